@@ -1,6 +1,6 @@
 import { createRandom } from '../demo/random.ts'
 import { type BenchDatabase, openDatabase } from './database.ts'
-import { type Load, runLoad } from './load.ts'
+import { type Load, type LoadOptions, runLoad } from './load.ts'
 import { makeSearches } from './queries.ts'
 import { type Server, startServer } from './server.ts'
 import { ms, number, type Options, percentile, type Result, SAMPLED_TITLES, times } from './stats.ts'
@@ -33,7 +33,7 @@ function pathOf(given: object): string {
   return `/v1/bids?${query}`
 }
 
-interface Measured extends Load {
+export interface Measured extends Load {
   /** Requests a second by the clock. */
   rate: number
   /** Processor time of the server a request. */
@@ -43,7 +43,7 @@ interface Measured extends Load {
 export async function measure(
   server: Server,
   paths: readonly string[],
-  how: { connections?: number; rate?: number; mostSeconds?: number; key?: string; refusals?: boolean } = {},
+  how: Partial<LoadOptions> & { refusals?: boolean } = {},
 ): Promise<Measured> {
   const before = await server.cpu()
   const load = await runLoad({ connections: CONNECTIONS, key: server.key, ...how, origin: server.origin, paths })
@@ -52,7 +52,7 @@ export async function measure(
   return { ...load, rate: load.answered / load.seconds, cpuMs }
 }
 
-const told = ({ rate, cpuMs, ms: took }: Measured): string =>
+export const told = ({ rate, cpuMs, ms: took }: Measured): string =>
   `${number(rate)}/s, ${ms(cpuMs)} of processor time each (p50 ${ms(percentile(known(took), 0.5))}, p99 ${ms(percentile(known(took), 0.99))} with ${CONNECTIONS} callers)`
 
 const known = (values: Float64Array): Float64Array => values.filter((value) => !Number.isNaN(value))
@@ -78,9 +78,9 @@ export async function http(options: Options): Promise<Result[]> {
     progress(`bare ${told(bare)}`)
     const p99 = percentile(known(steady.ms), 0.99)
     return [
-      line('cold', cold, bare, 0.1),
-      line('warm', warm, bare, 0.2),
-      { ...line('warm, an account without keywords', plain, bare, 0.2), reached: null },
+      shareOfBare('cold', cold, bare, 0.1),
+      shareOfBare('warm', warm, bare, 0.2),
+      { ...shareOfBare('warm, an account without keywords', plain, bare, 0.2), reached: null },
       {
         line: 'search over HTTP: p99 at half of its peak',
         figure: `${ms(p99)} (p50 ${ms(percentile(known(steady.ms), 0.5))}, ${number(rate)}/s asked, ${number(steady.rate)}/s answered)`,
@@ -95,7 +95,7 @@ export async function http(options: Options): Promise<Result[]> {
   }
 }
 
-async function measureBare(database: BenchDatabase, sizes: Uint32Array): Promise<Measured> {
+export async function measureBare(database: BenchDatabase, sizes: Uint32Array): Promise<Measured> {
   const server = await startServer('bare', database.target)
   const paths = Array.from(sizes, (size) => `/${size}`)
   await measure(server, paths)
@@ -104,7 +104,7 @@ async function measureBare(database: BenchDatabase, sizes: Uint32Array): Promise
   return measured
 }
 
-function line(name: string, ours: Measured, bare: Measured, need: number): Result {
+export function shareOfBare(name: string, ours: Measured, bare: Measured, need: number): Result {
   const share = ours.rate / bare.rate
   const byCpu = bare.cpuMs / ours.cpuMs
   return {

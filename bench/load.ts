@@ -8,10 +8,12 @@ export interface Load {
   /** Bytes of the body. */
   sizes: Uint32Array
   answered: number
-  /** Answered with anything but 200. */
+  /** Answered with anything but 200, or 304 to a known tag. */
   refused: number
   /** How often each status was answered. */
   statuses: Record<number, number>
+  /** Entity tags, by path. */
+  tags: Map<string, string>
 }
 
 export interface LoadOptions {
@@ -24,6 +26,8 @@ export interface LoadOptions {
   rate?: number | null
   /** No request is begun later. */
   mostSeconds?: number
+  /** Tags of answers that the caller holds already. */
+  known?: ReadonlyMap<string, string>
 }
 
 /**
@@ -31,11 +35,14 @@ export interface LoadOptions {
  * for a request than the route without work needs for its answer, and would be what is measured.
  */
 export async function runLoad(options: LoadOptions): Promise<Load> {
-  const { origin, paths, key, connections, rate = null, mostSeconds = Number.POSITIVE_INFINITY } = options
+  const { origin, paths, key, connections, rate = null, mostSeconds = Number.POSITIVE_INFINITY, known } = options
   const { hostname, port } = new URL(origin)
   const load = { ms: new Float64Array(paths.length).fill(Number.NaN), sizes: new Uint32Array(paths.length) }
   const counts = { next: 0, answered: 0, refused: 0 }
   const statuses: Record<number, number> = {}
+  const tags = new Map<string, string>()
+  // Made beforehand: the load must not be what is measured.
+  const asked = paths.map((path) => `GET ${path} HTTP/1.1\r\n${heldAlready(known?.get(path))}`)
   const begun = performance.now()
   const due = (index: number) => (rate === null ? performance.now() : begun + (index * 1000) / rate)
   const head = `Host: ${hostname}\r\nAuthorization: Bearer ${key}\r\nAccept: application/json\r\n\r\n`
@@ -48,23 +55,27 @@ export async function runLoad(options: LoadOptions): Promise<Load> {
       const from = due(index)
       const early = from - performance.now()
       if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
-      const { status, size } = await line.ask(`GET ${paths[index]} HTTP/1.1\r\n${head}`)
+      const { status, size, tag } = await line.ask(`${asked[index]}${head}`)
       load.ms[index] = performance.now() - from
       load.sizes[index] = size
       counts.answered++
       statuses[status] = (statuses[status] ?? 0) + 1
-      if (status !== 200) counts.refused++
+      if (tag) tags.set(paths[index] ?? '', tag)
+      if (status !== 200 && !(status === 304 && known)) counts.refused++
     }
     line.close()
   }
 
   await Promise.all(Array.from({ length: connections }, lane))
-  return { ...load, ...counts, statuses, seconds: (performance.now() - begun) / 1000 }
+  return { ...load, ...counts, statuses, tags, seconds: (performance.now() - begun) / 1000 }
 }
+
+const heldAlready = (tag: string | undefined): string => (tag === undefined ? '' : `If-None-Match: ${tag}\r\n`)
 
 interface Answered {
   status: number
   size: number
+  tag: string | undefined
 }
 
 async function openLine(host: string, port: number) {
@@ -80,7 +91,7 @@ async function openLine(host: string, port: number) {
       const end = head.indexOf('\r\n\r\n')
       if (end < 0) return
       const size = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)
-      answered = { status: Number(head.slice(9, 12)), size }
+      answered = { status: Number(head.slice(9, 12)), size, tag: /etag: (\S+)/i.exec(head)?.[1] }
       left = size - (head.length - end - 4)
     } else left -= chunk.length
     if (left > 0) return

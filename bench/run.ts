@@ -15,6 +15,7 @@ import { limiter } from './limiter.ts'
 import { matcher } from './matcher.ts'
 import { memory } from './memory.ts'
 import { mirror } from './mirror.ts'
+import { repeated } from './repeated.ts'
 import { report } from './report.ts'
 import { search } from './search.ts'
 import { start } from './start.ts'
@@ -27,6 +28,7 @@ const LINES: Record<string, (options: Options) => Promise<Result[]>> = {
   search,
   http,
   rival,
+  repeated,
   start,
   memory,
   freshness,

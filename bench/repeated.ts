@@ -1,0 +1,95 @@
+import { createRandom, type Random } from '../demo/random.ts'
+import { synthesise } from '../demo/synthesis.ts'
+import { createBidWriter } from '../src/bids/service/write.ts'
+import { systemClock } from '../src/lib/clock.ts'
+import { type BenchDatabase, openDatabase } from './database.ts'
+import { measure, measureBare, searchPaths, shareOfBare, told } from './http.ts'
+import { startServer } from './server.ts'
+import type { Options, Result } from './stats.ts'
+
+const POPULAR = 2_000
+/** Each popular question so often in a round. */
+const ROUNDS = 10
+/** With what is asked before it, fewer than a key may ask in a minute. */
+const MIXED = 30_000
+const NEW_SHARE = 0.2
+const CHANGE_EVERY_MS = 1_000
+
+/** What dashboards and ERPs do: the same questions again and again, beside some that nobody has asked before. */
+export async function repeated(options: Options): Promise<Result[]> {
+  const { notices, progress } = options
+  const database = await openDatabase(options)
+  try {
+    const all = await searchPaths(database, notices)
+    const popular = all.slice(0, POPULAR)
+    const again = Array.from({ length: ROUNDS }, () => popular).flat()
+    progress('starting the service …')
+    const server = await startServer('product', database.target)
+    const first = await measure(server, popular)
+    const { tags } = first
+    // The code of what is measured is warm before it is measured.
+    await measure(server, again)
+    const held = await measure(server, again)
+    progress(`the same again ${told(held)}`)
+    const known = await measure(server, again, { known: tags })
+    progress(`by If-None-Match ${told(known)}`)
+    const changes = changeNow(database)
+    const mixed = await measure(server, mixOf(all, createRandom('mixed'))).finally(changes.stop)
+    const changed = changes.count()
+    progress(`mixed ${told(mixed)}, ${changed} changes meanwhile`)
+    await server.stop()
+    const bare = await measureBare(database, held.sizes)
+    progress(`bare ${told(bare)}`)
+    const nothing = await measureBare(database, new Uint32Array(held.sizes.length))
+    progress(`bare, no body ${told(nothing)}`)
+    return [
+      shareOfBare(`${POPULAR} questions again, nothing changed`, held, bare, 0.3),
+      shareOfBare('the same by If-None-Match', known, nothing, 0.4),
+      shareOfBare(
+        `80 % from ${POPULAR} popular questions (Zipf), 20 % new, ${changed} changes in ${Math.round(mixed.seconds)} s`,
+        mixed,
+        bare,
+        0.15,
+      ),
+    ]
+  } finally {
+    await database.stop()
+  }
+}
+
+/** The k-th most popular question is asked 1/k as often as the first. */
+function mixOf(all: readonly string[], random: Random): string[] {
+  const fresh = all.slice(POPULAR)
+  const weights = Array.from({ length: POPULAR }, (_, rank) => 1 / (rank + 1))
+  const sums: number[] = []
+  for (const weight of weights) sums.push((sums.at(-1) ?? 0) + weight)
+  const whole = sums.at(-1) ?? 1
+  const popular = () => {
+    const wanted = random.next() * whole
+    return all[sums.findIndex((sum) => sum >= wanted)] ?? ''
+  }
+  return Array.from({ length: MIXED }, () => (random.chance(NEW_SHARE) ? fresh.pop() : undefined) ?? popular())
+}
+
+/** One notice each second, as the portal publishes them. */
+function changeNow({ db }: BenchDatabase) {
+  const { upsert } = createBidWriter({ db, clock: systemClock })
+  const now = systemClock.now()
+  const recent = { notices: 200, days: 1 }
+  const made = [...synthesise({ seed: `repeated ${now}`, now, recent, stock: { notices: 0, months: 1 } })]
+  const records = made.flatMap(({ states }) => states.slice(0, 1))
+  let count = 0
+  let last: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    const record = records[count++]
+    // A number of its own in each run, so that it is new to the database.
+    if (record) last = last.then(() => upsert([{ ...record, number: `${record.number}-${now}` }], () => true))
+  }, CHANGE_EVERY_MS)
+  return {
+    count: () => count,
+    async stop(): Promise<void> {
+      clearInterval(timer)
+      await last
+    },
+  }
+}
