@@ -12,7 +12,7 @@ import type { Facet } from '../../vocabulary/filters.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import { foreignAnchor } from '../../vocabulary/sentences.ts'
 import { besideFacets, choicesOf, type FacetCounts } from '../rules/facets.ts'
-import { matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
+import { createKeywordMatch, type WatchedKeyword } from '../rules/matched.ts'
 import {
   anchorText,
   type BidParameters,
@@ -90,12 +90,24 @@ export type BidListParameters = BidParameters & { anchor?: string; explain?: boo
 
 const ANCHOR = 'page anchor'
 const WALKED = 500
+type KeywordMatch = ReturnType<typeof createKeywordMatch>
+
 /** Rows matched and written before other requests get their turn. */
 const WRITTEN = 25
 
 export type BidReader = ReturnType<typeof createBidReader>
 
 export function createBidReader({ db, clock, secrets, search, keywordsOf }: BidReaderDeps) {
+  const matches = new WeakMap<readonly WatchedKeyword[], KeywordMatch>()
+
+  /** Kept as long as the account's keywords are; nothing to ask where there are none. */
+  function matchFor(watched: readonly WatchedKeyword[]): KeywordMatch | null {
+    if (watched.length === 0) return null
+    const match = matches.get(watched) ?? createKeywordMatch(watched)
+    matches.set(watched, match)
+    return match
+  }
+
   /** `language`: that of the hints. */
   async function list(accountId: string, asked: BidListParameters, language: Language): Promise<BidPage> {
     const watched = await keywordsOf(accountId)
@@ -111,7 +123,7 @@ export function createBidReader({ db, clock, secrets, search, keywordsOf }: BidR
     const facets = asked.facets ? await facetsOf(query, asked.facets, count) : null
     const body = Buffer.concat([
       Buffer.from(`{"total":${total},"page":${query.page},"items":[`),
-      answer.write(matchedOf(answer, watched)),
+      answer.write(matchedOf(answer, matchFor(watched))),
       Buffer.from(`]${memberOf('explain', explanation)}${memberOf('facets', facets)}}`),
     ])
     return {
@@ -148,7 +160,7 @@ export function createBidReader({ db, clock, secrets, search, keywordsOf }: BidR
     const now = clock.now()
     for (let anchor: CursorAnchor | null = null; ; ) {
       const page = await search.search({ ...query, page: 1, pageSize: WALKED, anchor }, now)
-      const pieces = (separator: string) => piecesOf(page, watched, separator)
+      const pieces = (separator: string) => piecesOf(page, matchFor(watched), separator)
       yield { total: page.total, pieces, write: (separator) => joined(pieces(separator), separator) }
       if (page.size < WALKED) return
       const last = page.row(page.size - 1)
@@ -215,19 +227,17 @@ function createCodes(search: Pick<SearchBids, 'codes' | 'regionCounts'>) {
 }
 
 /** The keywords of the rows from one to another. */
-const matchedOf = ({ size, notice }: FoundBids, watched: readonly WatchedKeyword[], from = 0, to = size): string[][] =>
-  watched.length === 0
-    ? []
-    : Array.from({ length: to - from }, (_, index) => matchedKeywords(watched, notice(from + index)))
+const matchedOf = ({ size, notice }: FoundBids, match: KeywordMatch | null, from = 0, to = size): string[][] =>
+  match === null ? [] : Array.from({ length: to - from }, (_, index) => match(notice(from + index)))
 
-async function* piecesOf(page: FoundBids, watched: readonly WatchedKeyword[], separator: string) {
+async function* piecesOf(page: FoundBids, match: KeywordMatch | null, separator: string) {
   const pace = createPace()
   for (let from = 0; from < page.size; from += WRITTEN) {
     // To find the page took a turn of its own.
     if (from === 0 || pace.isOver()) await pace.rest()
     const to = Math.min(from + WRITTEN, page.size)
     // Copied, since the next to write uses the same memory.
-    yield Buffer.from(page.write(matchedOf(page, watched, from, to), separator, from, to))
+    yield Buffer.from(page.write(matchedOf(page, match, from, to), separator, from, to))
   }
 }
 
