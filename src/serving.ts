@@ -65,7 +65,11 @@ export function watchFeatures(metrics: Metrics, features: Features): void {
   const { remembered } = bids
   metrics.watch('gonggo_remembered_answers', 'Searches whose answer is remembered.', () => remembered().answers)
   metrics.watch('gonggo_remembered_bytes', 'Bytes of remembered answers.', () => remembered().bytes)
-  metrics.watch('gonggo_recalled_answers', 'Searches answered from memory since the start.', () => remembered().recalled)
+  metrics.watch(
+    'gonggo_recalled_answers',
+    'Searches answered from memory since the start.',
+    () => remembered().recalled,
+  )
   metrics.watch('gonggo_statistics_behind_changes', 'Changes not yet in the statistics.', () => awards().behind)
   metrics.watch('gonggo_statistics_rounds', 'Openings in the statistics.', () => awards().rounds)
   metrics.watch('gonggo_statistics_bytes', 'Size of the statistics in memory, in bytes.', () => awards().bytes)

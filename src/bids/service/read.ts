@@ -98,15 +98,7 @@ const WRITTEN = 25
 export type BidReader = ReturnType<typeof createBidReader>
 
 export function createBidReader({ db, clock, secrets, search, keywordsOf }: BidReaderDeps) {
-  const matches = new WeakMap<readonly WatchedKeyword[], KeywordMatch>()
-
-  /** Kept as long as the account's keywords are; nothing to ask where there are none. */
-  function matchFor(watched: readonly WatchedKeyword[]): KeywordMatch | null {
-    if (watched.length === 0) return null
-    const match = matches.get(watched) ?? createKeywordMatch(watched)
-    matches.set(watched, match)
-    return match
-  }
+  const matchFor = createMatches()
 
   /** `language`: that of the hints. */
   async function list(accountId: string, asked: BidListParameters, language: Language): Promise<BidPage> {
@@ -224,6 +216,17 @@ function createCodes(search: Pick<SearchBids, 'codes' | 'regionCounts'>) {
   }
 
   return { agencies: namedCodes('agency'), industries: namedCodes('industry'), regions: regionCodes }
+}
+
+/** Kept as long as an account's keywords are; nothing to ask where there are none. */
+function createMatches() {
+  const matches = new WeakMap<readonly WatchedKeyword[], KeywordMatch>()
+  return (watched: readonly WatchedKeyword[]): KeywordMatch | null => {
+    if (watched.length === 0) return null
+    const match = matches.get(watched) ?? createKeywordMatch(watched)
+    matches.set(watched, match)
+    return match
+  }
 }
 
 /** The keywords of the rows from one to another. */

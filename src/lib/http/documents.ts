@@ -3,8 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HTML, type HtmlPage } from '../html.ts'
 import { type Packed, packTightly } from './codings.ts'
-import { addName, entityTag, negotiateCoding } from './headers.ts'
-import { JSON_TYPE } from './http.ts'
+import { addName, entityTag, JSON_TYPE, negotiateCoding } from './headers.ts'
 
 /** The smallest first. */
 const CODINGS = ['br', 'zstd', 'gzip'] as const

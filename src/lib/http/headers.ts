@@ -3,6 +3,8 @@
 import { hash } from 'node:crypto'
 import { CODINGS, type Packed } from './codings.ts'
 
+export const JSON_TYPE = 'application/json'
+
 /**
  * The first of `produced` that the `Accept` header takes, best quality first; `null` when it takes none of them.
  * Entries that cannot be read count as absent, as if the caller had not named them.
@@ -84,12 +86,12 @@ export function addName(list: unknown, name: string): string {
 
 // A blank or tab before or after the type once made Fastify read a body and skip its schema; here the whole value must
 // be of this form, and one parser takes whatever passes.
-const JSON_TYPE = /^application\/json[ \t]*(?:;[ \t]*charset=(?:utf-8|"utf-8")[ \t]*)?$/i
+const JSON_FORM = /^application\/json[ \t]*(?:;[ \t]*charset=(?:utf-8|"utf-8")[ \t]*)?$/i
 /** RFC 7396, which is what every PATCH here means. */
 const PATCH_TYPE = /^application\/merge-patch\+json[ \t]*(?:;[ \t]*charset=(?:utf-8|"utf-8")[ \t]*)?$/i
 
 export const isJsonType = (contentType: string | undefined, method = 'POST'): boolean =>
-  contentType !== undefined && (JSON_TYPE.test(contentType) || (method === 'PATCH' && PATCH_TYPE.test(contentType)))
+  contentType !== undefined && (JSON_FORM.test(contentType) || (method === 'PATCH' && PATCH_TYPE.test(contentType)))
 
 export const FORM_TYPE = 'application/x-www-form-urlencoded'
 const FORM = /^application\/x-www-form-urlencoded[ \t]*(?:;[ \t]*charset=(?:utf-8|"utf-8")[ \t]*)?$/i

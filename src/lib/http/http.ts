@@ -20,7 +20,7 @@ import { createAnswers, ONLY_JSON, pathOf, tooLarge } from './answers.ts'
 import { sharedSerialisers, sharedValidator } from './compilers.ts'
 import { answerBrokenRequests } from './connections.ts'
 import { createForwarding } from './forwarded.ts'
-import { isFormType, isJsonType, negotiate } from './headers.ts'
+import { isFormType, isJsonType, JSON_TYPE, negotiate } from './headers.ts'
 import { type InputShape, inputShape, NOTHING_HERE, parseForm, parseQueryString, readInput } from './input.ts'
 import { parseJson } from './json.ts'
 import { sendKept } from './kept.ts'
@@ -92,7 +92,6 @@ export interface Timeouts {
 
 const TIMEOUTS: Timeouts = { headers: 10_000, request: 30_000, keepAlive: 65_000, idle: 120_000 }
 
-export const JSON_TYPE = 'application/json'
 const BODY_LIMIT = 1024 * 1024
 const URL_LIMIT = 8192
 const HEADER_LIMIT = 32 * 1024

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Coding } from './codings.ts'
-import { entityTag } from './headers.ts'
-import { JSON_TYPE } from './http.ts'
+import { entityTag, JSON_TYPE } from './headers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -4,8 +4,8 @@ import { Type } from 'typebox'
 import { systemClock } from '../clock.ts'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
-import { FORM_TYPE } from './headers.ts'
-import { createHttp, JSON_TYPE } from './http.ts'
+import { FORM_TYPE, JSON_TYPE } from './headers.ts'
+import { createHttp } from './http.ts'
 
 interface Document {
   paths: Record<string, Record<string, Operation>>

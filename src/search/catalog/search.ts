@@ -59,6 +59,7 @@ const encoder = new TextEncoder()
 export function createSearcher(deps: SearchDeps): Searcher {
   const { planner, evaluator, segments } = deps
   const scratch = createScratch(SEGMENT_SIZE)
+  const ends = createStatusEnds(deps)
 
   function evaluate(segment: Segment, node: Node): Hits {
     const words = wordsFor(segment.columns.count)
@@ -131,24 +132,6 @@ export function createSearcher(deps: SearchDeps): Searcher {
     }
   }
 
-  const statusesEndAt = (now: number): number => {
-    const cancelled = planner.cancelledTypes()
-    return segments().reduce(
-      (first, segment) => Math.min(first, statusesEnd(segment, now, cancelled)),
-      Number.POSITIVE_INFINITY,
-    )
-  }
-
-  /** Its rows show their statuses; a total may depend on those of all. */
-  function untilOf({ status }: CatalogQuery, found: readonly Found[], now: number): number {
-    if (status.length > 0) return statusesEndAt(now)
-    const cancelled = planner.cancelledTypes()
-    return found.reduce((first, { segment, local }) => {
-      const isCancelled = cancelled[segment.columns.ids.type[local] ?? 0] === 1
-      return Math.min(first, statusEnds(segment, local, now, isCancelled))
-    }, Number.POSITIVE_INFINITY)
-  }
-
   function pageOf(query: CatalogSearch, hits: readonly Hits[]): Omit<FoundPage, 'until'> {
     const { by, descending } = query.sort
     const { currency } = query.filter.price
@@ -187,12 +170,35 @@ export function createSearcher(deps: SearchDeps): Searcher {
       yield* prepareOrders(query)
       return yield* answer(query, now, (hits) => {
         const page = pageOf(query, hits)
-        return { ...page, until: untilOf(query, page.found, now) }
+        return { ...page, until: ends.ofPage(query, page.found, now) }
       })
     },
     count: (query, now) => answer(query, now, sumOf),
-    statusesEnd: statusesEndAt,
+    statusesEnd: ends.ofAll,
   }
+}
+
+/** Until when statuses stay what they are if no notice changes. */
+function createStatusEnds({ planner, segments }: Pick<SearchDeps, 'planner' | 'segments'>) {
+  function ofAll(now: number): number {
+    const cancelled = planner.cancelledTypes()
+    return segments().reduce(
+      (first, segment) => Math.min(first, statusesEnd(segment, now, cancelled)),
+      Number.POSITIVE_INFINITY,
+    )
+  }
+
+  /** Its rows show their statuses; a total may depend on those of all. */
+  function ofPage({ status }: CatalogQuery, found: readonly Found[], now: number): number {
+    if (status.length > 0) return ofAll(now)
+    const cancelled = planner.cancelledTypes()
+    return found.reduce((first, { segment, local }) => {
+      const isCancelled = cancelled[segment.columns.ids.type[local] ?? 0] === 1
+      return Math.min(first, statusEnds(segment, local, now, isCancelled))
+    }, Number.POSITIVE_INFINITY)
+  }
+
+  return { ofAll, ofPage }
 }
 
 const sumOf = (hits: readonly Hits[]): number => hits.reduce((sum, { count }) => sum + count, 0)
