@@ -124,14 +124,6 @@ export function createSearcher(deps: SearchDeps): Searcher {
     })
   }
 
-  function* prepareOrders({ sort, filter }: CatalogSearch): Steps<void> {
-    for (const segment of segments()) {
-      const before = segment.orders.size
-      if (segment.index !== null) findOrder(segment, sort.by, sort.descending, filter.price.currency, deps.pricesIn)
-      if (segment.orders.size !== before) yield
-    }
-  }
-
   function pageOf(query: CatalogSearch, hits: readonly Hits[]): Omit<FoundPage, 'until'> {
     const { by, descending } = query.sort
     const { currency } = query.filter.price
@@ -167,7 +159,7 @@ export function createSearcher(deps: SearchDeps): Searcher {
 
   return {
     *search(query, now) {
-      yield* prepareOrders(query)
+      yield* prepareOrders(query, deps)
       return yield* answer(query, now, (hits) => {
         const page = pageOf(query, hits)
         return { ...page, until: ends.ofPage(query, page.found, now) }
@@ -175,6 +167,14 @@ export function createSearcher(deps: SearchDeps): Searcher {
     },
     count: (query, now) => answer(query, now, sumOf),
     statusesEnd: ends.ofAll,
+  }
+}
+
+function* prepareOrders({ sort, filter }: CatalogSearch, { segments, pricesIn }: SearchDeps): Steps<void> {
+  for (const segment of segments()) {
+    const before = segment.orders.size
+    if (segment.index !== null) findOrder(segment, sort.by, sort.descending, filter.price.currency, pricesIn)
+    if (segment.orders.size !== before) yield
   }
 }
 
