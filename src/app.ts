@@ -57,7 +57,9 @@ export function createApp(config: Config, options: AppOptions = {}) {
     publicUrl: () => publicUrl(),
   })
   const { access, limits, bids, idempotency, sources, statistics } = features
-  const publicUrl = () => config.publicUrl ?? listeningAt(http.server.address(), config)
+  // Asked several times a request; the system need not be.
+  let listening: string | null = null
+  const publicUrl = () => config.publicUrl ?? listening ?? listeningAt(http.server.address(), config)
   const isHttps = () => publicUrl().startsWith('https:')
   watchFeatures(metrics, features)
   const http = createHttp({
@@ -135,6 +137,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
       await access.door.listen()
       await bids.keeper.tick()
       await http.listen({ host: config.host, port: config.port, backlog: BACKLOG })
+      listening = listeningAt(http.server.address(), config)
       outbound.avoid({ publicUrl: publicUrl(), listening: http.server.address() })
       if (config.koneps) await sources.ensure('koneps', 'koneps')
       overload.start()

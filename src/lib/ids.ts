@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomFillSync } from 'node:crypto'
 
 /** What an identifier stands for, readable at its head. */
 export type IdPrefix =
@@ -25,6 +25,11 @@ export type IdPrefix =
 // Crockford's base 32: no I, L, O, U, so an identifier read aloud or typed off a screen stays itself.
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
+const CHANCE = 16
+// The system is asked for chance for many ids at a time: to be asked costs it as much for one.
+const pool = Buffer.alloc(256 * CHANCE)
+let used = pool.length
+
 /** Prefix, 10 characters of time, 16 of chance: sorts by time, unique without asking the database. */
 export function newId(prefix: IdPrefix, now: number): string {
   let time = ''
@@ -32,8 +37,12 @@ export function newId(prefix: IdPrefix, now: number): string {
     time = ALPHABET[rest % 32] + time
     rest = Math.floor(rest / 32)
   }
+  if (used === pool.length) {
+    randomFillSync(pool)
+    used = 0
+  }
   let chance = ''
-  for (const byte of randomBytes(16)) chance += ALPHABET[byte % 32]
+  for (const end = used + CHANCE; used < end; used++) chance += ALPHABET[(pool[used] ?? 0) % 32]
   return `${prefix}_${time}${chance}`
 }
 

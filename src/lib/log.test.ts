@@ -25,6 +25,7 @@ test('no secret is written, wherever it was hidden', () => {
     headers: { cookie: 'c=1', 'set-cookie': 'd=2' },
     req: { headers: { authorization: 'x-secret' } },
   })
+  log.info({ a: { b: { c: [{ token: { value: 'hunter2' } }] } }, password: ['hunter2'] })
   log.info({ url: `/v1/bids?key=${KEY}`, deep: { er: [`Bearer ${KEY}`] } }, `key ${KEY} in text`)
   log.error({ err: new Error(`cannot reach postgres://gonggo:hunter2@db/x as Bearer s3cr3t`) })
   log.info({ url: 'smtp://user:p%40ss@mail.example:25 redis://:topsecret@cache', sign: 'whsec_AAAABBBBCCCC+/=' })

@@ -173,9 +173,15 @@ export function shownOf(authorization: string | undefined, cookies: string | und
   return session === undefined ? authorization : { session }
 }
 
+const AUTHORIZATION = 'authorization'
+
 /** Two different headers could mean two callers to two proxies: neither is believed. */
 function soleAuthorization(request: FastifyRequest): string | undefined {
-  const names = request.raw.rawHeaders.filter((_, index) => index % 2 === 0)
-  const count = names.filter((name) => name.toLowerCase() === 'authorization').length
+  const { rawHeaders } = request.raw
+  let count = 0
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i] ?? ''
+    if (name.length === AUTHORIZATION.length && name.toLowerCase() === AUTHORIZATION) count++
+  }
   return count > 1 ? 'more than one' : request.headers.authorization
 }

@@ -11,7 +11,7 @@ export const JSON_TYPE = 'application/json'
  */
 export function negotiate(accept: string | undefined, produced: readonly string[]): string | null {
   const [first = null] = produced
-  if (accept === undefined || accept.trim() === '' || accept === '*/*') return first
+  if (accept === undefined || accept === first || accept.trim() === '' || accept === '*/*') return first
   const wishes = accept.slice(0, 2000).split(',').flatMap(readWish)
   let best: string | null = null
   let bestQuality = 0

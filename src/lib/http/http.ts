@@ -21,7 +21,7 @@ import { sharedSerialisers, sharedValidator } from './compilers.ts'
 import { answerBrokenRequests } from './connections.ts'
 import { createForwarding } from './forwarded.ts'
 import { isFormType, isJsonType, JSON_TYPE, negotiate } from './headers.ts'
-import { type InputShape, inputShape, NOTHING_HERE, parseForm, parseQueryString, readInput } from './input.ts'
+import { type InputShape, inputShape, NOTHING_HERE, parseForm, readInput, unreadQuery } from './input.ts'
 import { parseJson } from './json.ts'
 import { sendKept } from './kept.ts'
 import { type About, describeApi } from './openapi.ts'
@@ -132,7 +132,7 @@ export function createHttp(options: HttpOptions): Http {
       maxHeaderSize: HEADER_LIMIT,
       requireHostHeader: false,
     },
-    routerOptions: { querystringParser: parseQueryString, maxParamLength: URL_LIMIT },
+    routerOptions: { querystringParser: unreadQuery, maxParamLength: URL_LIMIT },
     ajv: { customOptions: VALIDATION },
     schemaController: { compilersFactory: { buildSerializer: sharedSerialisers(), buildValidator: sharedValidator() } },
     clientErrorHandler: (error, socket) => answerBroken(error, socket),
@@ -232,7 +232,7 @@ function guardRoutes(http: Http, routes: RouteTable, seesOps: (request: FastifyR
       },
       ...(recall ? [recalling(recall)] : []),
       (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
-        if (route.config?.anyQuery) request.query = parseQueryString('')
+        if (route.config?.anyQuery) request.query = unreadQuery('')
         readInput(request, shape)
         done()
       },

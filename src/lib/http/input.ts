@@ -51,8 +51,11 @@ interface RawQuery {
   malformed: string[]
 }
 
-/** Reads `a=1&a=2`. It is called before any route is known and must not throw; what is wrong is said later. */
-export function parseQueryString(text: string): Record<string, unknown> & RawQuery {
+/** The query of a request until its route is known: reading it is left to what needs it. */
+export const unreadQuery = (text: string): { text: string } => ({ text })
+
+/** Reads `a=1&a=2`. It must not throw; what is wrong is said with all else that is. */
+function parseQueryString(text: string): RawQuery {
   const pairs: RawQuery['pairs'] = []
   const malformed: string[] = []
   if (text === '') return { pairs, malformed }
@@ -129,7 +132,7 @@ const holdsNul = (name: string): Wording => ({
  */
 export function readInput(request: FastifyRequest, shape: InputShape): void {
   const faults: FieldError[] = []
-  request.query = typedQuery(request.query as RawQuery, shape, faults)
+  request.query = typedQuery(parseQueryString((request.query as { text: string }).text), shape, faults)
   for (const [name, value] of Object.entries(request.params as Record<string, string>)) {
     if (value === '') throw problem('not_found', NOTHING_HERE)
     if (value.includes('\0')) faults.push(fault('path', name, 'invalid_path', holdsNul(name)))
