@@ -97,7 +97,8 @@ export function createRememberedBids(deps: RememberedBidsDeps) {
         return null
       }
       entries.delete(key)
-      put(key, entry)
+      if (entry.answer.size() + ENTRY_BYTES > entry.bytes) put(key, entry)
+      else entries.set(key, entry)
       recalled++
       return entry.answer
     },

@@ -77,6 +77,8 @@ export function negotiateCoding<T extends string>(header: string | undefined, pr
 
 /** A list such as `Vary` with a name more, but not twice. */
 export function addName(list: unknown, name: string): string {
+  // Mostly it is the last one already.
+  if (typeof list === 'string' && list.endsWith(`, ${name}`)) return list
   const names = String(list ?? '')
     .split(',')
     .map((one) => one.trim())
