@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
-import { createLog } from './log.ts'
+import { endsWithTests } from '../../test/processes.ts'
+import { createLog, logAnswered } from './log.ts'
 
 function collect() {
   const lines: string[] = []
@@ -98,4 +102,44 @@ test('masking takes no longer than the text is long', () => {
   log.info({ a: '://'.repeat(200_000), b: 'bearer '.repeat(100_000), c: ':'.repeat(500_000) })
   log.info({ a: '/reports/'.repeat(100_000), b: '&code='.repeat(100_000), c: '/reports%2F%2F'.repeat(50_000) })
   assert.ok(performance.now() - started < 2_000)
+})
+
+test('an answered request is told as any other line would tell it, whatever its path', () => {
+  const { log, lines } = collect()
+  for (const path of ['/v1/bids', '/a\n{"level":"fatal"}\r\u2028"\\', `/v1/${KEY}`, `/reports/${'x'.repeat(60)}`]) {
+    const answer = { requestId: 'req_1', method: 'GET', path, route: '/v1/bids', status: 200, ms: 0.25 }
+    const { requestId, ...rest } = answer
+    log.child({ requestId }).info(rest, 'answered')
+    logAnswered(log, answer)
+    const [usual, own] = lines.splice(0).map((line) => {
+      assert.match(line, /^[^\n]+\n$/)
+      return { ...(JSON.parse(line) as object), time: '' }
+    })
+    assert.deepEqual(own, usual)
+    assert.deepEqual(Object.keys(own ?? {}), Object.keys(usual ?? {}))
+  }
+  const silent = createLog({ level: 'warn', destination: { write: () => assert.fail('it is not asked for') } })
+  logAnswered(silent, { requestId: '', method: '', path: '', route: '', status: 200, ms: 0 })
+})
+
+test('lines that leave together leave in their order, and all of them however the process ends', async () => {
+  const program = `
+    import { createLog } from ${JSON.stringify(new URL('./log.ts', import.meta.url).href)}
+    const [log, other] = [createLog({ level: 'info' }), createLog({ level: 'info' })]
+    log.info('one'); other.info('two'); log.warn('three')
+    setImmediate(() => {
+      log.info('four')
+      if (process.argv[1] === 'exit') process.exit(0)
+      if (process.argv[1] === 'throw') throw new Error('meant to')
+      if (process.argv[1] === 'fatal') { log.fatal('five'); process.kill(process.pid, 'SIGKILL') }
+    })`
+  for (const end of ['exit', 'throw', 'nothing', 'fatal']) {
+    const child = endsWithTests(spawn(process.execPath, ['--input-type=module', '-e', program, end]))
+    const [told] = await Promise.all([text(child.stdout), once(child, 'exit')])
+    const said = told
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { msg: string }).msg)
+    assert.deepEqual(said, ['one', 'two', 'three', 'four', ...(end === 'fatal' ? ['five'] : [])], end)
+  }
 })

@@ -63,7 +63,58 @@ function sparingOfOutages(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
 const isOutage = (value: unknown): value is { err: unknown } =>
   typeof value === 'object' && value !== null && 'err' in value && isDatabaseAway(value.err)
 
-export function createLog({ level, destination }: LogOptions): Log {
+/** One request that was answered. */
+export interface Answered {
+  requestId: string
+  method: string
+  path: string
+  route: string
+  status: number
+  ms: number
+}
+
+/** The line that is written most, put together by hand: the logger took a tenth of a short request for it. */
+export function logAnswered(log: Log, { requestId, method, path, route, status, ms }: Answered): void {
+  if (!log.isLevelEnabled('info')) return
+  const text = (value: string) => JSON.stringify(value)
+  const who = `"requestId":${text(requestId)},"method":${text(method)},"path":${text(path)},"route":${text(route)}`
+  const time = new Date().toISOString()
+  const { [pino.symbols.streamSym]: stream } = log as unknown as Record<symbol, DestinationStream>
+  stream?.write(
+    maskSecrets(`{"level":"info","time":"${time}",${who},"status":${status},"ms":${ms},"msg":"answered"}\n`),
+  )
+}
+
+/** Lines of one turn of the event loop leave together: each by itself was a call of the system for every request. */
+function inTurns(system: DestinationStream & { flushSync(): void }) {
+  let lines = ''
+  function flushSync(): void {
+    if (lines === '') return
+    const together = lines
+    lines = ''
+    system.write(together)
+    system.flushSync()
+  }
+  process.on('exit', flushSync)
+  return {
+    write(line: string): void {
+      if (lines === '') setImmediate(flushSync)
+      lines += line
+    },
+    // The logger calls it before a fatal line ends the process.
+    flushSync,
+  }
+}
+
+let output: ReturnType<typeof inTurns> | null = null
+
+/** Standard output, the same for all loggers of the process. */
+function standardOutput() {
+  output ??= inTurns(pino.destination({ fd: 1, sync: true }))
+  return output
+}
+
+export function createLog({ level, destination = standardOutput() }: LogOptions): Log {
   const options = {
     level,
     base: null,
@@ -71,5 +122,5 @@ export function createLog({ level, destination }: LogOptions): Log {
     formatters: { level: (label: string) => ({ level: label }) },
     hooks: { streamWrite: maskSecrets, logMethod: sparingOfOutages() },
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination)
 }

@@ -42,6 +42,8 @@ export function createMetrics(): Metrics {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],
   })
+  /** By method, route and status: to look one up by its labels costs as much as the door. */
+  const observed = new Map<string, ReturnType<typeof http.labels>>()
   return {
     registry,
     contentType: registry.contentType,
@@ -80,8 +82,18 @@ export function createMetrics(): Metrics {
       const counter = new Counter({ name, help, registers: [registry] })
       return (n) => counter.inc(n)
     },
-    observeHttp: ({ method, route, status, seconds }) =>
-      http.observe({ method: METHODS.has(method) ? method : 'other', route, status: String(status) }, seconds),
+    observeHttp({ method, route, status, seconds }) {
+      const name = `${method} ${route} ${status}`
+      const known = observed.get(name)
+      if (known) {
+        known.observe(seconds)
+        return
+      }
+      const one = http.labels({ method: METHODS.has(method) ? method : 'other', route, status: String(status) })
+      // Methods are the caller's to choose.
+      if (METHODS.has(method)) observed.set(name, one)
+      one.observe(seconds)
+    },
   }
 }
 

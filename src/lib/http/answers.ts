@@ -3,6 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Wording } from '../../vocabulary/languages.ts'
 import type { ProblemCode } from '../../vocabulary/problems.ts'
+import { type Log, logAnswered } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { isDatabaseAway, Problem, problem, problemBody, unavailable } from '../problems.ts'
 import type { Packed } from './codings.ts'
@@ -13,6 +14,7 @@ import { createPacking } from './packing.ts'
 import { deprecationHeaders } from './routes.ts'
 
 interface AnswerOptions {
+  log: Log
   stage: string
   publicUrl: () => string
   metrics: Metrics
@@ -92,10 +94,8 @@ export function createAnswers(options: AnswerOptions) {
       const route = request.routeOptions.url ?? 'none'
       const { method } = request
       options.metrics.observeHttp({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
-      request.log.info(
-        { method, path: pathOf(request), route, status: reply.statusCode, ms: reply.elapsedTime },
-        'answered',
-      )
+      const { elapsedTime: ms, statusCode: status } = reply
+      logAnswered(options.log, { requestId: request.id, method, path: pathOf(request), route, status, ms })
       done()
     })
   }

@@ -12,6 +12,7 @@ import {
 import type { Language } from '../../vocabulary/languages.ts'
 import type { Clock } from '../clock.ts'
 import { newId } from '../ids.ts'
+import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { isLoopback, parseRange, rangeTest } from '../net.ts'
 import { type Problem, problem } from '../problems.ts'
@@ -57,7 +58,7 @@ declare module 'fastify' {
 export type Http = FastifyInstance<Server, IncomingMessage, ServerResponse, FastifyBaseLogger, TypeBoxTypeProvider>
 
 export interface HttpOptions {
-  log: FastifyBaseLogger
+  log: Log
   clock: Clock
   /** `{base_url}` in links; asked at each use, since port 0 is known only after listening. */
   publicUrl: () => string
@@ -113,11 +114,12 @@ export function createHttp(options: HttpOptions): Http {
   const isOps = options.isOps ?? isLoopback
   const { addressOf, seesOps, isInClear, warnOfUnnamed } = createForwarding({ trusted, isOps, isHttps, log })
   const answers = createAnswers(options)
+  const loggerInstance: FastifyBaseLogger = log
   const routes = createRouteTable()
   const requestId = () => newId('req', clock.now())
 
   const http: Http = fastify({
-    loggerInstance: log,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     requestIdHeader: false,
     genReqId: requestId,
