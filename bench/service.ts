@@ -14,7 +14,7 @@ import { toConfig } from '../src/config.ts'
 import { systemClock } from '../src/lib/clock.ts'
 import { createDb, type DbTarget } from '../src/lib/db/index.ts'
 import { createHttp, createOverload } from '../src/lib/http/index.ts'
-import { createLog } from '../src/lib/log.ts'
+import { createLog, standardOutput } from '../src/lib/log.ts'
 import { createMetrics } from '../src/lib/metrics.ts'
 import { createSecrets } from '../src/lib/secret.ts'
 import { freePort } from '../test/free-port.ts'
@@ -43,7 +43,7 @@ const config = toConfig({
   GONGGO_SECRET: SECRET,
   GONGGO_TRUSTED_PROXIES: '127.0.0.1',
 })
-const log = createLog({ level: 'info' })
+const log = createLog({ level: 'info', destination: standardOutput() })
 
 /** As `main.ts` has it, with the keys and keywords of one account. */
 async function startProduct(hasConsole = false): Promise<Running> {

@@ -57,9 +57,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
     publicUrl: () => publicUrl(),
   })
   const { access, limits, bids, idempotency, sources, statistics } = features
-  // Asked several times a request; the system need not be.
-  let listening: string | null = null
-  const publicUrl = () => config.publicUrl ?? listening ?? listeningAt(http.server.address(), config)
+  const publicUrl = createPublicUrl(config, () => http.server.address())
   const isHttps = () => publicUrl().startsWith('https:')
   watchFeatures(metrics, features)
   const http = createHttp({
@@ -137,7 +135,6 @@ export function createApp(config: Config, options: AppOptions = {}) {
       await access.door.listen()
       await bids.keeper.tick()
       await http.listen({ host: config.host, port: config.port, backlog: BACKLOG })
-      listening = listeningAt(http.server.address(), config)
       outbound.avoid({ publicUrl: publicUrl(), listening: http.server.address() })
       if (config.koneps) await sources.ensure('koneps', 'koneps')
       overload.start()
@@ -165,6 +162,18 @@ export function createApp(config: Config, options: AppOptions = {}) {
 const BACKLOG = 4096
 /** The database may miss a beat without a load balancer taking the node away. */
 const READY_SILENCE_MS = 2_000
+
+/** Asked several times a request; the system is asked until it knows. */
+function createPublicUrl(config: Config, address: () => AddressInfo | string | null): () => string {
+  let known = config.publicUrl
+  return () => {
+    if (known !== null) return known
+    const listening = address()
+    const url = listeningAt(listening, config)
+    if (listening !== null) known = url
+    return url
+  }
+}
 
 function listeningAt(address: AddressInfo | string | null, config: Config): string {
   const port = address !== null && typeof address === 'object' ? address.port : config.port

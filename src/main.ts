@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util'
 import { BootError, type BootOptions, findGround, isFirstStart } from './boot.ts'
 import { type Config, ConfigError, readEnv, toConfig } from './config.ts'
 import { codeOf } from './lib/db/index.ts'
-import { createLog } from './lib/log.ts'
+import { createLog, standardOutput } from './lib/log.ts'
 
-const log = createLog({ level: 'info' })
+const log = createLog({ level: 'info', destination: standardOutput() })
 
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { role: { type: 'string' } } })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { newId } from './ids.ts'
+import { createIds, newId } from './ids.ts'
 
 const latest = 32 ** 10 - 1
 
@@ -21,4 +21,8 @@ test('ids sort by the time they were made', () => {
 
 test('ten thousand of one moment differ', () => {
   assert.equal(new Set(Array.from({ length: 10_000 }, () => newId('evt', 1))).size, 10_000)
+  const [one, other] = [createIds('req'), createIds('req')]
+  const made = Array.from({ length: 10_000 }, () => [one(1), other(1)]).flat()
+  assert.equal(new Set(made).size, 20_000)
+  for (const id of made) assert.match(id, /^req_0{9}1[0-9a-hjkmnp-tv-z]{16}$/)
 })

@@ -1,4 +1,4 @@
-import { randomFillSync } from 'node:crypto'
+import { randomBytes, randomFillSync } from 'node:crypto'
 
 /** What an identifier stands for, readable at its head. */
 export type IdPrefix =
@@ -26,24 +26,35 @@ export type IdPrefix =
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
 const CHANCE = 16
-// The system is asked for chance for many ids at a time: to be asked costs it as much for one.
-const pool = Buffer.alloc(256 * CHANCE)
-let used = pool.length
 
 /** Prefix, 10 characters of time, 16 of chance: sorts by time, unique without asking the database. */
-export function newId(prefix: IdPrefix, now: number): string {
+export const newId = (prefix: IdPrefix, now: number): string => idOf(prefix, now, randomBytes(CHANCE))
+
+function idOf(prefix: IdPrefix, now: number, chance: Uint8Array): string {
   let time = ''
   for (let rest = now, i = 0; i < 10; i++) {
     time = ALPHABET[rest % 32] + time
     rest = Math.floor(rest / 32)
   }
-  if (used === pool.length) {
-    randomFillSync(pool)
-    used = 0
+  let text = `${prefix}_${time}`
+  for (const byte of chance) text += ALPHABET[byte % 32]
+  return text
+}
+
+const AT_ONCE = 256
+
+/** The same for many: the system is asked for chance for so many at once, as to be asked costs it as much for one. */
+export function createIds(prefix: IdPrefix): (now: number) => string {
+  const pool = Buffer.alloc(AT_ONCE * CHANCE)
+  let used = pool.length
+  return (now) => {
+    if (used === pool.length) {
+      randomFillSync(pool)
+      used = 0
+    }
+    used += CHANCE
+    return idOf(prefix, now, pool.subarray(used - CHANCE, used))
   }
-  let chance = ''
-  for (const end = used + CHANCE; used < end; used++) chance += ALPHABET[(pool[used] ?? 0) % 32]
-  return `${prefix}_${time}${chance}`
 }
 
 /** Ids whose order is that of their making, within one millisecond of one process too. */

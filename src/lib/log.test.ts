@@ -124,9 +124,9 @@ test('an answered request is told as any other line would tell it, whatever its 
 
 test('lines that leave together leave in their order, and all of them however the process ends', async () => {
   const program = `
-    import { createLog } from ${JSON.stringify(new URL('./log.ts', import.meta.url).href)}
-    const [log, other] = [createLog({ level: 'info' }), createLog({ level: 'info' })]
-    log.info('one'); other.info('two'); log.warn('three')
+    import { createLog, standardOutput } from ${JSON.stringify(new URL('./log.ts', import.meta.url).href)}
+    const log = createLog({ level: 'info', destination: standardOutput() })
+    log.info('one'); log.child({ a: 1 }).info('two'); log.warn('three')
     setImmediate(() => {
       log.info('four')
       if (process.argv[1] === 'exit') process.exit(0)

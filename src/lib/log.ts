@@ -106,15 +106,10 @@ function inTurns(system: DestinationStream & { flushSync(): void }) {
   }
 }
 
-let output: ReturnType<typeof inTurns> | null = null
+/** Standard output of a process that answers requests, for its only logger. */
+export const standardOutput = () => inTurns(pino.destination({ fd: 1, sync: true }))
 
-/** Standard output, the same for all loggers of the process. */
-function standardOutput() {
-  output ??= inTurns(pino.destination({ fd: 1, sync: true }))
-  return output
-}
-
-export function createLog({ level, destination = standardOutput() }: LogOptions): Log {
+export function createLog({ level, destination }: LogOptions): Log {
   const options = {
     level,
     base: null,
@@ -122,5 +117,5 @@ export function createLog({ level, destination = standardOutput() }: LogOptions)
     formatters: { level: (label: string) => ({ level: label }) },
     hooks: { streamWrite: maskSecrets, logMethod: sparingOfOutages() },
   }
-  return pino(options, destination)
+  return destination ? pino(options, destination) : pino(options)
 }

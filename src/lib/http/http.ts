@@ -11,7 +11,7 @@ import {
 } from 'fastify'
 import type { Language } from '../../vocabulary/languages.ts'
 import type { Clock } from '../clock.ts'
-import { newId } from '../ids.ts'
+import { createIds } from '../ids.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { isLoopback, parseRange, rangeTest } from '../net.ts'
@@ -116,7 +116,8 @@ export function createHttp(options: HttpOptions): Http {
   const answers = createAnswers(options)
   const loggerInstance: FastifyBaseLogger = log
   const routes = createRouteTable()
-  const requestId = () => newId('req', clock.now())
+  const ids = createIds('req')
+  const requestId = () => ids(clock.now())
 
   const http: Http = fastify({
     loggerInstance,
