@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { bid, NOON, number, query, SMALL } from '../../test/catalog-notices.ts'
-import { type Catalog, createCatalog, finish } from '../search/catalog/catalog.ts'
+import { type Catalog, catalogOf, createCatalog, finish } from '../search/catalog/catalog.ts'
 import type { CodeQuery } from '../search/catalog/codes.ts'
+import type { CatalogImage } from '../search/catalog/index.ts'
 import type { CatalogSearch } from '../search/catalog/plan.ts'
 import { createNameFilter } from '../search/filter.ts'
 import type { BidRow, RoundOutcome } from './rules/notice.ts'
@@ -22,6 +23,8 @@ type Event =
   | { compact: number }
   /** Forgets everything and fills itself anew; so many changes come in between. */
   | { restart: boolean; meanwhile: BidRow[] }
+  /** Is written to files as it is, or begins again with what was written last, at its place in the feed. */
+  | { image: 'keep' | 'recall' }
 
 const outcome = fc.constantFrom('awarded', 'failed', 'opened', null)
 const rows = (maxLength: number) => fc.array(bid, { maxLength })
@@ -41,6 +44,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   { weight: 2, arbitrary: fc.nat(20).map((late) => ({ late })) },
   { weight: 4, arbitrary: fc.constantFrom(1, 5, 20, 1000).map((compact) => ({ compact })) },
   { weight: 1, arbitrary: fc.record({ restart: fc.boolean(), meanwhile: rows(4) }) },
+  { weight: 3, arbitrary: fc.constantFrom<Event>({ image: 'keep' }, { image: 'recall' }) },
 )
 
 /** Notices as they stand, and the feed that names each one that changed. */
@@ -72,6 +76,7 @@ function createFollower({ stock, feed, write }: ReturnType<typeof createStock>) 
   let catalog = createCatalog(SMALL)
   let work = catalog.compact()
   let position = 0
+  let kept: { image: CatalogImage; position: number } | null = null
   const read: BidRow[][] = []
 
   function follow(most: number, cut: number | null): void {
@@ -101,6 +106,22 @@ function createFollower({ stock, feed, write }: ReturnType<typeof createStock>) 
     compact(steps: number) {
       for (let i = 0; i < steps; i++) if (work.next().done) work = catalog.compact()
     },
+    keep() {
+      finish(work)
+      work = catalog.compact()
+      finish(work)
+      const image = catalog.capture()
+      assert.ok(image)
+      kept = { image, position }
+    },
+    recall() {
+      if (kept === null) return
+      // Written only now: whatever has changed since, it is as it was.
+      const { state, blocks } = filesOf(kept.image)
+      catalog = finish(catalogOf(state, blocks, SMALL))
+      work = catalog.compact()
+      position = kept.position
+    },
     restart(bulk: boolean, meanwhile: readonly BidRow[]) {
       const held = [...stock.values()]
       position = feed.length
@@ -110,6 +131,11 @@ function createFollower({ stock, feed, write }: ReturnType<typeof createStock>) 
       work = catalog.compact()
     },
   }
+}
+
+function filesOf(image: CatalogImage) {
+  const joined = (pieces: Uint8Array[]) => Uint8Array.from(pieces.flatMap((piece) => [...piece])).buffer
+  return { state: joined(finish(image.stateSteps())), blocks: image.blocks.map((one) => joined(image.bytesOf(one))) }
 }
 
 function after(events: readonly Event[]) {
@@ -123,6 +149,7 @@ function after(events: readonly Event[]) {
     else if ('back' in one) follower.back(one.back)
     else if ('late' in one) follower.late(one.late)
     else if ('compact' in one) follower.compact(one.compact)
+    else if ('image' in one) follower[one.image]()
     else follower.restart(one.restart, one.meanwhile)
   }
   follower.follow(Number.MAX_SAFE_INTEGER, null)

@@ -1,12 +1,13 @@
 import type { NameFilter } from '../filter.ts'
 import type { MatchNotice } from '../matcher/index.ts'
-import { type CodePage, type CodeQuery, countRegions, createListed, findCodes, type ListedCode } from './codes.ts'
+import { type CodePage, type CodeQuery, countRegions, findCodes, type ListedCode } from './codes.ts'
 import { appendNotice, type CatalogNotice, type Columns, writeRaw } from './columns.ts'
 import { compactOnce } from './compact.ts'
 import { createEvaluator } from './evaluate.ts'
+import { type CatalogImage, type CatalogParts, COUNTED, captureImage, createParts, partsOf } from './image.ts'
 import { createMemory } from './memory.ts'
 import type { Found } from './page.ts'
-import { createDictionaries, type Dictionaries, idsOf } from './pieces.ts'
+import { type Dictionaries, idsOf } from './pieces.ts'
 import { type CatalogQuery, type CatalogSearch, createPlanner } from './plan.ts'
 import { readMatchable, readNotice } from './read.ts'
 import { createSearcher, type FoundPage, type Steps } from './search.ts'
@@ -69,10 +70,11 @@ export interface Catalog {
   /** Seals, merges, clears and makes names ready in steps of a few milliseconds until nothing is left to do. One at a time. */
   compact(): Steps<void>
   memory(): CatalogMemory
+  /** As it is now, to be written while it changes; `null` where `compact` is not through. */
+  capture(): CatalogImage | null
 }
 
 const MEGABYTE = 2 ** 20
-const COUNTED = ['party', 'place', 'licences'] as const
 
 /** To the end without a pause. */
 export function finish<T>(steps: Steps<T>): T {
@@ -97,18 +99,30 @@ function createPrices(dictionaries: Dictionaries) {
   return { typesIn, pricesIn }
 }
 
-export function createCatalog(options: CatalogOptions = {}): Catalog {
+const sizeOf = ({ segmentSize = SEGMENT_SIZE }: CatalogOptions): number => Math.min(segmentSize, SEGMENT_SIZE)
+
+/** The catalog of an image. Throws if the bytes are not one: by their checksum they should be. */
+export function* catalogOf(
+  state: ArrayBuffer,
+  blocks: readonly ArrayBuffer[],
+  options: CatalogOptions = {},
+): Steps<Catalog> {
+  return createCatalog(options, yield* partsOf(state, blocks, sizeOf(options)))
+}
+
+export function createCatalog(
+  options: CatalogOptions = {},
+  parts: CatalogParts = createParts(sizeOf(options)),
+): Catalog {
   const { tailSize = 2048, rememberedBytes = 64 * MEGABYTE, currency = 'KRW' } = options
-  const segmentSize = Math.min(options.segmentSize ?? SEGMENT_SIZE, SEGMENT_SIZE)
-  const dictionaries = createDictionaries()
+  const segmentSize = sizeOf(options)
+  const { dictionaries, listed } = parts
   const memory = createMemory(rememberedBytes)
   const writer = createWriter(dictionaries)
-  const listed = { agency: createListed(), industry: createListed() }
-  let ids = 0
   /** Oldest first; the last one takes new notices. */
-  let segments: Segment[] = []
-  let tail = createSegment(ids++, segmentSize)
-  let size = 0
+  let { segments, tail } = parts
+  let ids = segments.length + 1
+  let size = [...segments, tail].reduce((sum, { living }) => sum + living, 0)
 
   const { typesIn, pricesIn } = createPrices(dictionaries)
   const asked = {
@@ -209,6 +223,7 @@ export function createCatalog(options: CatalogOptions = {}): Catalog {
       yield* asked.planner.prepare()
     },
     memory: () => heldBy([...segments, tail], size, memory.bytes()),
+    capture: () => captureImage({ dictionaries, listed, segments, tail }),
   }
 }
 

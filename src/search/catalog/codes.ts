@@ -50,6 +50,8 @@ export interface Listed {
   positions: number[]
   codes: number
   take(codes: Iterable<ListedCode>): void
+  /** The newest statement of each name: who takes them in this order holds the same. */
+  all(): ListedCode[]
 }
 
 export function createListed(): Listed {
@@ -80,6 +82,11 @@ export function createListed(): Listed {
         listed.positions[id] = one.listed ? one.position : 0
       }
     },
+    all: () =>
+      listed.names.map(({ code, name, norm }, id) => {
+        const position = newest[id] ?? 0
+        return { code, name, norm, listed: listed.positions[id] !== 0, position }
+      }),
   }
   return listed
 }

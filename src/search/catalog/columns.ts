@@ -62,7 +62,7 @@ export type FloatName = (typeof FLOATS)[number]
 export const IDS = ['party', 'type', 'terms', 'link', 'place', 'licences', 'source'] as const
 export type IdName = (typeof IDS)[number]
 
-const INTS = ['version', 'revision'] as const
+export const INTS = ['version', 'revision'] as const
 
 export const NOTICE_OUTCOMES = [null, 'opened', 'failed', 'awarded'] as const
 

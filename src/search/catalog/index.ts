@@ -1,6 +1,7 @@
-export { type Catalog, createCatalog } from './catalog.ts'
+export { type Catalog, catalogOf, createCatalog } from './catalog.ts'
 export type { CodePage, CodeQuery, ListedCode } from './codes.ts'
 export type { CatalogNotice } from './columns.ts'
+export type { CatalogImage } from './image.ts'
 export { createNameSearch, type NameSearch } from './names.ts'
 export type { Name } from './pieces.ts'
 export type { WatchedQuery } from './plan.ts'

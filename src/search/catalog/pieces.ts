@@ -183,7 +183,7 @@ export function createDictionaries(): Dictionaries {
   }
 }
 
-function partyOf({ party, agencies }: Dictionaries, notice: CatalogNotice): number {
+function partyOf({ party, agencies }: Dictionaries, notice: Omit<Party, 'names'>): number {
   const { agency, agencyCode, demandAgency, demandAgencyCode } = notice
   const hash = addHash(addHash(1, agencyCode ?? agency), demandAgencyCode ?? demandAgency)
   const same = (one: Party) =>
@@ -198,21 +198,21 @@ function partyOf({ party, agencies }: Dictionaries, notice: CatalogNotice): numb
   })
 }
 
-function typeOf({ type }: Dictionaries, { bsnsDiv, kind, urgent, currency }: CatalogNotice): number {
+function typeOf({ type }: Dictionaries, { bsnsDiv, kind, urgent, currency }: Kind): number {
   const hash = addHash(addHash(addHash(urgent ? 1 : 2, bsnsDiv), kind), currency)
   const same = (one: Kind) =>
     one.bsnsDiv === bsnsDiv && one.kind === kind && one.urgent === urgent && one.currency === currency
   return type.idOf(hash, same, () => ({ bsnsDiv, kind, urgent, currency }))
 }
 
-function termsOf({ terms }: Dictionaries, { floorRate, awardMethod, contractMethod }: CatalogNotice): number {
+function termsOf({ terms }: Dictionaries, { floorRate, awardMethod, contractMethod }: ContractTerms): number {
   const hash = addHash(addHash(floorRate === null ? -1 : Math.round(floorRate * 1000), awardMethod), contractMethod)
   const same = (one: ContractTerms) =>
     one.floorRate === floorRate && one.awardMethod === awardMethod && one.contractMethod === contractMethod
   return terms.idOf(hash, same, () => ({ floorRate, awardMethod, contractMethod }))
 }
 
-function placeOf({ place }: Dictionaries, { regions, regionPaths, regionCheckNeeded }: CatalogNotice): number {
+function placeOf({ place }: Dictionaries, { regions, regionPaths, regionCheckNeeded }: RegionParts): number {
   const hash = regionPaths.reduce(addHash, regions.reduce(addHash, regionCheckNeeded ? 1 : 2))
   const same = (one: RegionParts) =>
     one.regionCheckNeeded === regionCheckNeeded &&
@@ -221,7 +221,7 @@ function placeOf({ place }: Dictionaries, { regions, regionPaths, regionCheckNee
   return place.idOf(hash, same, () => ({ regions, regionCheckNeeded, regionPaths }))
 }
 
-function licencesOf({ licences, industries }: Dictionaries, { licences: list }: CatalogNotice): number {
+function licencesOf({ licences, industries }: Dictionaries, { licences: list }: Pick<Licences, 'licences'>): number {
   const hash = list.reduce((sum, { code }) => addHash(sum, code), 1)
   const isSame = (one: Licence, i: number) => one.code === list[i]?.code && one.name === list[i]?.name
   const same = (one: Licences) => one.licences.length === list.length && one.licences.every(isSame)
@@ -238,6 +238,8 @@ export interface Links {
   values: NoticeLink[]
   /** The pattern, or `OWN_LINK` and the addresses as JSON. */
   idOf(notice: CatalogNotice): { id: number; own: string }
+  /** Takes a pattern in and says its place. */
+  enter(pattern: Omit<NoticeLink, 'parts'>): number
 }
 
 const followed = (id: number) => ({ id, own: '' })
@@ -252,7 +254,11 @@ function createLinks(): Links {
     const urls = `${detailUrl}${sourceUrl}`
     if (!PLAIN_NUMBER.test(noticeNo) || !detailUrl.includes(noticeNo) || /[\\\0]/.test(urls)) return OWN_LINK
     const detail = detailUrl.split(noticeNo)
-    const source = sourceUrl?.split(noticeNo) ?? null
+    return enter({ detail, source: sourceUrl?.split(noticeNo) ?? null })
+  }
+
+  function enter({ detail, source }: Omit<NoticeLink, 'parts'>): number {
+    if (detail.length === 0) return OWN_LINK
     const json = fieldsOf({ detailUrl: detail.join(HOLE), sourceUrl: source?.join(HOLE) ?? null })
     const id = ids.get(json)
     if (id !== undefined) return id
@@ -264,6 +270,7 @@ function createLinks(): Links {
 
   return {
     values,
+    enter,
     idOf(notice) {
       const { noticeNo, detailUrl, sourceUrl } = notice
       const pattern = values[last] as NoticeLink
@@ -293,7 +300,7 @@ function isCut(text: string | null, number: string, parts: readonly string[]): b
   return at === text.length
 }
 
-const sourceOf = ({ source }: Dictionaries, { source: name }: CatalogNotice): number =>
+const sourceOf = ({ source }: Dictionaries, { source: name }: Pick<CatalogNotice, 'source'>): number =>
   source.idOf(
     addHash(1, name),
     (one) => one === name,
@@ -320,3 +327,14 @@ export function idsOf(dictionaries: Dictionaries, notice: CatalogNotice): PieceI
     own,
   }
 }
+
+/** What notices share, and how a value comes in again: in the order of their places they take the same ones. */
+export const SHARED = [
+  { name: 'party', enter: partyOf },
+  { name: 'type', enter: typeOf },
+  { name: 'terms', enter: termsOf },
+  { name: 'place', enter: placeOf },
+  { name: 'licences', enter: licencesOf },
+  { name: 'source', enter: (to: Dictionaries, source: string) => sourceOf(to, { source }) },
+  { name: 'link', enter: ({ link }: Dictionaries, pattern: NoticeLink) => link.enter(pattern) },
+] as const
