@@ -36,6 +36,7 @@ export interface Ground {
   migrations: Migration[]
   applied: number[]
   embedded: boolean
+  catalogFolder?: string
   stop(): Promise<void>
 }
 
@@ -101,7 +102,7 @@ export async function findGround(config: Config, options: BootOptions): Promise<
         throw asBootError(error)
       }
     }
-    return { db, secrets, migrations, embedded, settle, stop }
+    return { db, secrets, migrations, embedded, catalogFolder: join(config.dataFolder, 'catalog'), settle, stop }
   } catch (error) {
     await stop()
     throw asBootError(error)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { beyond, createAccess, createLimits } from './access/index.ts'
 import { type Accounts, createAccountReader, createAccounts, isEmail, isZone } from './accounts/index.ts'
 import { createAlerts, createEvents, createMailing, lookAgain } from './alerts/index.ts'
-import { createBids } from './bids/index.ts'
+import { type BidsDeps, createBids } from './bids/index.ts'
 import type { Config } from './config.ts'
 import { createKeywords, createWatchedKeywords } from './keywords/index.ts'
 import type { Clock } from './lib/clock.ts'
@@ -24,7 +24,7 @@ import { createMemberReader, createTeams } from './teams/index.ts'
 import { createWebhookCounters, createWebhooks, oweWebhooks } from './webhooks/index.ts'
 
 /** What the app stands on; without it the app can be described but not run. */
-export interface AppGround {
+export interface AppGround extends Pick<BidsDeps, 'catalogFolder'> {
   db: Db
   secrets: Secrets
   migrations: Migration[]
@@ -81,8 +81,8 @@ function createRoots({ ground, clock, log, publicUrl }: House) {
 type Roots = ReturnType<typeof createRoots>
 
 /** Notices, and what accounts look for among them. */
-function createSearching({ config }: House, { common, watched }: Roots) {
-  const bids = createBids({ ...common, keywordsOf: watched.activeOf, keywords: watched.follow })
+function createSearching({ config, ground: { catalogFolder } }: House, { common, watched }: Roots) {
+  const bids = createBids({ ...common, keywordsOf: watched.activeOf, keywords: watched.follow, catalogFolder })
   const keywords = createKeywords({
     ...common,
     watched,

@@ -43,3 +43,9 @@ export const readChanges = (sql: Queryable, after: number, limit: number): Promi
   sql<Change[]>`
     select position, kind, key, version, live, at
     from changes where position > ${after} order by position limit ${limit}`.then((rows) => [...rows])
+
+/** The change in that place, `null` if there is none. */
+export async function readChange(sql: Queryable, position: number): Promise<Change | null> {
+  const [change] = await readChanges(sql, position - 1, 1)
+  return change?.position === position ? change : null
+}

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { codeOf, type Db } from '../../lib/db/index.ts'
-import { type Change, type CodeKind, readChanges, readHead } from '../../lib/feed.ts'
+import { codeOf, schemaVersion } from '../../lib/db/index.ts'
+import { type Change, type CodeKind, readChange, readChanges, readHead } from '../../lib/feed.ts'
 import { isDatabaseAway } from '../../lib/problems.ts'
 import { inTurns } from '../../lib/turns.ts'
 import {
@@ -16,11 +16,10 @@ import type { BidQuery } from '../rules/query.ts'
 import { allNotices, noticesNamed } from '../store/catalog.ts'
 import { codesNamed, listedCodes } from '../store/dictionary.ts'
 import type { FoundBids } from './read.ts'
+import { type Captured, createSnapshots, type SnapshotDeps } from './snapshot.ts'
 import type { Touched } from './touched.ts'
 
-export interface CatalogKeeperDeps {
-  db: Db
-  log: (message: string, detail: object) => void
+export interface CatalogKeeperDeps extends SnapshotDeps {
   /** Hears what the feed says of keywords. */
   keywords?: KeywordFollower
   /** Hears which notices are others now. */
@@ -55,21 +54,32 @@ const SEGMENT = 65_535
 const CODE_KINDS: readonly CodeKind[] = ['agency', 'industry']
 
 /**
- * Keeps the catalog as the database has it: filled at start, then following the feed. It holds no truth of its own, so
+ * Keeps the catalog as the database has it: filled at start, or read from its snapshot, then following the feed. It holds no truth of its own, so
  * a change read twice, a lost connection or a restored database end in the same catalog.
  */
-export function createCatalogKeeper({ db, log, keywords, touched }: CatalogKeeperDeps) {
+export function createCatalogKeeper({ db, log, keywords, touched, catalogFolder }: CatalogKeeperDeps) {
+  const snapshots = createSnapshots({ db, log, catalogFolder })
   let catalog = createCatalog()
   let epoch: string | null = null
   let position = 0
   let behind = 0
-  let last: Promise<void> = Promise.resolve()
+  let schema = 0
+  /** The change in this position, as it was read. */
+  let newest: Change | null = null
+  let last: Promise<unknown> = Promise.resolve()
 
   /** One at a time; a call that comes meanwhile gets a run that begins after it. */
-  function tick(): Promise<void> {
-    const mine = last.then(look, look)
+  function inLine<T>(step: () => Promise<T>): Promise<T> {
+    const mine = last.then(step, step)
     last = mine.catch(() => {})
     return mine
+  }
+
+  /** Between two looks. */
+  async function capture(): Promise<Captured | null> {
+    await inTurns(catalog.compact())
+    const image = catalog.capture()
+    return image && epoch !== null && newest !== null ? { image, epoch, position, newest, schema } : null
   }
 
   async function look(): Promise<void> {
@@ -78,7 +88,8 @@ export function createCatalogKeeper({ db, log, keywords, touched }: CatalogKeepe
     for (behind = head.position - position; behind > 0; behind = head.position - position) {
       const changes = await readChanges(db.sql, position, BATCH)
       await apply(changes)
-      position = changes.at(-1)?.position ?? head.position
+      newest = changes.at(-1) ?? null
+      position = newest?.position ?? head.position
     }
     keywords?.heard(asked)
     await inTurns(catalog.compact())
@@ -92,7 +103,7 @@ export function createCatalogKeeper({ db, log, keywords, touched }: CatalogKeepe
       keywords?.afresh()
       try {
         // Then it looks again, as the feed went on meanwhile.
-        await fill(head)
+        if (!(await recall(head))) await fill(head)
       } catch (error) {
         // Nothing of a filling that broke off is kept, and the next one begins with the head as it is then.
         if (attempt >= FILLINGS || !isDatabaseAway(error)) throw error
@@ -101,9 +112,17 @@ export function createCatalogKeeper({ db, log, keywords, touched }: CatalogKeepe
     }
   }
 
+  async function recall(head: Head): Promise<boolean> {
+    const recalled = await snapshots.recall(head)
+    if (recalled !== null) ({ epoch, catalog, position, newest, schema } = recalled)
+    return recalled !== null
+  }
+
   async function fill(head: Head): Promise<void> {
     const begun = performance.now()
     const filling = createCatalog()
+    const version = await schemaVersion(db.sql)
+    const change = await readChange(db.sql, head.position)
     let full = SEGMENT
     for await (const notices of allNotices(db)) {
       filling.apply(notices, { bulk: true, distinct: true })
@@ -120,6 +139,8 @@ export function createCatalogKeeper({ db, log, keywords, touched }: CatalogKeepe
     catalog = filling
     touched?.all()
     epoch = head.epoch
+    schema = version
+    newest = change
     // Changes made while it was filled are applied once more: they change nothing, or are newer.
     position = head.position
     log('the catalog is filled', { notices: catalog.size, ms: Math.round(performance.now() - begun) })
@@ -158,7 +179,10 @@ export function createCatalogKeeper({ db, log, keywords, touched }: CatalogKeepe
       notices: catalog.size,
       behind: Math.max(0, behind),
     }),
-    tick,
+    tick: () => inLine(look),
+    /** Writes a snapshot if the newest is `least` changes older. */
+    keep: (least: number): Promise<void> =>
+      snapshots.keep({ epoch: () => epoch, position: () => position, capture: () => inLine(capture) }, least),
   }
 }
 

@@ -90,6 +90,11 @@ export async function schemaState(sql: Queryable, migrations: Migration[]): Prom
   return newest > own ? 'ahead' : newest < own ? 'behind' : 'current'
 }
 
+/** The newest migration of this database; 0 before the first. */
+export async function schemaVersion(sql: Queryable): Promise<number> {
+  return (await appliedVersions(sql)).at(-1)?.version ?? 0
+}
+
 /** The schema as text: domains, columns, constraints, indexes. Committed beside the migrations and compared by a test. */
 export async function schemaPicture(sql: Queryable): Promise<string> {
   const columns = await sql<{ table: string; line: string }[]>`

@@ -4,7 +4,7 @@ import { type CodePage, type CodeQuery, countRegions, findCodes, type ListedCode
 import { appendNotice, type CatalogNotice, type Columns, writeRaw } from './columns.ts'
 import { compactOnce } from './compact.ts'
 import { createEvaluator } from './evaluate.ts'
-import { type CatalogImage, type CatalogParts, COUNTED, captureImage, createParts, partsOf } from './image.ts'
+import { type CatalogImage, type CatalogParts, COUNTED, captureImage, createParts, partsOfImage } from './image.ts'
 import { createMemory } from './memory.ts'
 import type { Found } from './page.ts'
 import { type Dictionaries, idsOf } from './pieces.ts'
@@ -107,7 +107,7 @@ export function* catalogOf(
   blocks: readonly ArrayBuffer[],
   options: CatalogOptions = {},
 ): Steps<Catalog> {
-  return createCatalog(options, yield* partsOf(state, blocks, sizeOf(options)))
+  return createCatalog(options, yield* partsOfImage(state, blocks, sizeOf(options)))
 }
 
 export function createCatalog(

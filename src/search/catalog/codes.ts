@@ -50,8 +50,8 @@ export interface Listed {
   positions: number[]
   codes: number
   take(codes: Iterable<ListedCode>): void
-  /** The newest statement of each name: who takes them in this order holds the same. */
-  all(): ListedCode[]
+  /** The newest statement of each name, as it is now: who takes them in this order holds the same. */
+  capture(): { length: number; slice(from: number, to: number): ListedCode[] }
 }
 
 export function createListed(): Listed {
@@ -82,11 +82,22 @@ export function createListed(): Listed {
         listed.positions[id] = one.listed ? one.position : 0
       }
     },
-    all: () =>
-      listed.names.map(({ code, name, norm }, id) => {
-        const position = newest[id] ?? 0
-        return { code, name, norm, listed: listed.positions[id] !== 0, position }
-      }),
+    capture() {
+      // Names stay as they are and where they are; what was said of them does not.
+      const [said, positions] = [Float64Array.from(newest), Float64Array.from(listed.positions)]
+      const { names } = listed
+      return {
+        length: said.length,
+        slice: (from, to) =>
+          names.slice(from, Math.min(to, said.length)).map(({ code, name, norm }, i) => ({
+            code,
+            name,
+            norm,
+            listed: positions[from + i] !== 0,
+            position: said[from + i] ?? 0,
+          })),
+      }
+    },
   }
   return listed
 }

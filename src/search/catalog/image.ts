@@ -3,7 +3,7 @@
 import { countBits, nextBit, wordsFor } from './bits.ts'
 import { createListed, type Listed, type ListedCode } from './codes.ts'
 import { type Columns, FLOATS, IDS, INTS } from './columns.ts'
-import { pack, unpack } from './pack.ts'
+import { packed, readPacked } from './pack.ts'
 import { createDictionaries, type Dictionaries, SHARED } from './pieces.ts'
 import type { Steps } from './search.ts'
 import { createSegment, type Index, type NumberTable, type Segment } from './segment.ts'
@@ -68,7 +68,7 @@ export function captureImage({ dictionaries, listed, segments, tail }: CatalogPa
   }
   // These only grow: up to here they stay as they are.
   const counts = SHARED.map(({ name }) => dictionaries[name].values.length)
-  const codes = { agency: listed.agency.all(), industry: listed.industry.all() }
+  const codes = { agency: listed.agency.capture(), industry: listed.industry.capture() }
   return {
     notices: [...segments, tail].reduce((sum, { living }) => sum + living, 0),
     blocks: segments,
@@ -82,12 +82,12 @@ export function captureImage({ dictionaries, listed, segments, tail }: CatalogPa
         agency: yield* lotsOf(codes.agency, codes.agency.length),
         industry: yield* lotsOf(codes.industry, codes.industry.length),
       }
-      return pack({ ...state, shared, listed: written })
+      return packed({ ...state, shared, listed: written })
     },
   }
 }
 
-function* lotsOf(values: readonly unknown[], count: number): Steps<Uint8Array[]> {
+function* lotsOf(values: { slice(from: number, to: number): unknown[] }, count: number): Steps<Uint8Array[]> {
   const lots: Uint8Array[] = []
   for (let from = 0; from < count; from += LOT) {
     // The pieces of addresses are made anew.
@@ -102,7 +102,7 @@ function* lotsOf(values: readonly unknown[], count: number): Steps<Uint8Array[]>
 
 function blockBytes({ columns, table, index, orders }: Segment): Uint8Array[] {
   if (index === null) throw new Error('only a sealed segment is written')
-  return pack({ columns, slots: table.slots, used: table.used, index, orders: [...orders] } satisfies Block)
+  return packed({ columns, slots: table.slots, used: table.used, index, orders: [...orders] } satisfies Block)
 }
 
 const ownTable = ({ slots, used }: NumberTable): NumberTable => ({ slots: slots.slice(), used })
@@ -131,8 +131,12 @@ function ownColumns(columns: Columns): Columns {
 }
 
 /** The parts of the catalog that the image is of. Blocks become its memory; all values take their old places again. */
-export function* partsOf(file: ArrayBuffer, blocks: readonly ArrayBuffer[], segmentSize: number): Steps<CatalogParts> {
-  const state = unpack(file) as State
+export function* partsOfImage(
+  file: ArrayBuffer,
+  blocks: readonly ArrayBuffer[],
+  segmentSize: number,
+): Steps<CatalogParts> {
+  const state = readPacked(file) as State
   if (state.alive.length !== blocks.length) throw new BrokenImage('it has another number of blocks')
   const dictionaries = createDictionaries()
   for (const { name, enter } of SHARED) {
@@ -169,7 +173,7 @@ function* listedOf(lots: readonly Uint8Array[]): Steps<Listed> {
 }
 
 function segmentOf(id: number, file: ArrayBuffer, alive: Uint32Array): Segment {
-  const { columns, slots, used, index, orders } = unpack(file) as Block
+  const { columns, slots, used, index, orders } = readPacked(file) as Block
   if (alive.length !== wordsFor(columns.count)) throw new BrokenImage('a block has another number of notices')
   return {
     id,

@@ -23,7 +23,7 @@ const decoder = new TextDecoder()
 const padded = (size: number): number => Math.ceil(size / STRIDE) * STRIDE
 
 /** The pieces of a file, one behind the other; arrays are not copied and must stay as they are until it is written. */
-export function pack(value: unknown): Uint8Array[] {
+export function packed(value: unknown): Uint8Array[] {
   const arrays: Uint8Array[] = []
   let at = 0
   const text = JSON.stringify(value, (_name, one: unknown): unknown => {
@@ -44,7 +44,7 @@ export function pack(value: unknown): Uint8Array[] {
 }
 
 /** What was packed; its arrays are views of the file. Throws if the bytes cannot be that. */
-export function unpack(file: ArrayBuffer): unknown {
+export function readPacked(file: ArrayBuffer): unknown {
   const size = new DataView(file).getUint32(0, true)
   const from = padded(STRIDE + size)
   return JSON.parse(decoder.decode(new Uint8Array(file, STRIDE, size)), (_name, one: unknown): unknown => {

@@ -1,0 +1,155 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { endianness } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { crc32 } from 'node:zlib'
+import { MINUTE } from '../../lib/clock.ts'
+import { codeOf } from '../../lib/db/index.ts'
+import { createPace } from '../../lib/turns.ts'
+import type { KeptFile } from '../rules/snapshot.ts'
+
+/** A piece whose sum is taken in a fraction of a millisecond. */
+const PIECE = 1 << 20
+const MANIFEST = 'manifest'
+/** So long nobody else's file is removed: another process may be about to name it, or still be reading it. */
+const SPARED_MS = 10 * MINUTE
+
+/** A file is not what the manifest says. */
+export class DamagedFile extends Error {}
+
+/**
+ * The folder of snapshots. A file is written once, under a name nobody else gives, and counts from the moment the
+ * manifest names it: whatever breaks off before, and whoever else writes here, the manifest is the old one or the new.
+ */
+export function createSnapshotFolder(folder: string) {
+  const pathOf = (name: string) => join(folder, name)
+
+  async function write(name: string, pieces: Iterable<Uint8Array>): Promise<Omit<KeptFile, 'name'>> {
+    const written = { size: 0, crc: 0 }
+    const file = await open(pathOf(name), 'wx', 0o600)
+    try {
+      await file.writeFile(summed(pieces, written))
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    return written
+  }
+
+  return {
+    /** `null` if there is none. */
+    async manifest(): Promise<string | null> {
+      try {
+        return await readFile(pathOf(MANIFEST), 'utf8')
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return null
+        throw error
+      }
+    },
+
+    async add(kind: 'block' | 'state', pieces: Iterable<Uint8Array>): Promise<KeptFile> {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const name = `${kind}-${randomUUID()}.bin`
+      try {
+        return { name, ...(await write(name, pieces)) }
+      } catch (error) {
+        // A full disk: the room is wanted elsewhere.
+        await rm(pathOf(name), { force: true })
+        throw error
+      }
+    },
+
+    async publish(text: string): Promise<void> {
+      const name = `${MANIFEST}-${randomUUID()}.tmp`
+      try {
+        await write(name, [Buffer.from(text)])
+        // The files it names are in the folder before it is.
+        await syncFolder(folder)
+        await rename(pathOf(name), pathOf(MANIFEST))
+        await syncFolder(folder)
+      } catch (error) {
+        await rm(pathOf(name), { force: true })
+        throw error
+      }
+    },
+
+    async has({ name, size }: KeptFile): Promise<boolean> {
+      return stat(pathOf(name)).then(
+        (file) => file.size === size,
+        () => false,
+      )
+    },
+
+    async read({ name, size, crc }: KeptFile): Promise<ArrayBuffer> {
+      const file = await open(pathOf(name), 'r')
+      try {
+        if ((await file.stat()).size !== size) throw new DamagedFile(`${name} has another size`)
+        const bytes = new Uint8Array(size)
+        let sum = 0
+        for (let at = 0; at < size; ) {
+          const { bytesRead } = await file.read(bytes, at, Math.min(PIECE, size - at), at)
+          if (bytesRead === 0) throw new DamagedFile(`${name} was cut short`)
+          sum = crc32(bytes.subarray(at, at + bytesRead), sum)
+          at += bytesRead
+        }
+        if (sum !== crc) throw new DamagedFile(`${name} has another checksum`)
+        return bytes.buffer
+      } finally {
+        await file.close()
+      }
+    },
+
+    async remove(files: readonly KeptFile[]): Promise<void> {
+      for (const { name } of files) await rm(pathOf(name), { force: true })
+    },
+
+    /** Removes what no longer belongs to a snapshot, and what a process left that was killed while it wrote. */
+    async sweep(kept: readonly KeptFile[]): Promise<void> {
+      const names = new Set([MANIFEST, ...kept.map(({ name }) => name)])
+      for (const name of await readdir(folder)) {
+        if (names.has(name) || !/\.(?:bin|tmp)$/.test(name)) continue
+        const { mtimeMs } = await stat(pathOf(name))
+        if (Date.now() - mtimeMs > SPARED_MS) await rm(pathOf(name), { force: true })
+      }
+    },
+  }
+}
+
+/** Small enough pieces for others to come in between; their sum is taken on the way. */
+async function* summed(pieces: Iterable<Uint8Array>, written: Omit<KeptFile, 'name'>): AsyncGenerator<Uint8Array> {
+  const pace = createPace()
+  for (const piece of pieces) {
+    for (let from = 0; from < piece.length; from += PIECE) {
+      const part = piece.subarray(from, from + PIECE)
+      written.crc = crc32(part, written.crc)
+      written.size += part.length
+      yield part
+      if (pace.isOver()) await pace.rest()
+    }
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Not every system opens folders; there the next start may be a slow one.
+  const handle = await open(folder, 'r').catch(() => null)
+  await handle?.sync().catch(() => {})
+  await handle?.close()
+}
+
+/** What decides how notices become bytes; what reads them from the database too. */
+const READ = ['search', 'vocabulary', 'bids', 'lib']
+const SOURCE = /^(?!.*\.test\.ts$).*\.ts$/
+
+/** Says of which program a snapshot is: any change to what makes it is another one, and so is another Node. */
+export function programFingerprint(): string {
+  const hash = createHash('sha256').update(`${process.version} ${process.arch} ${endianness()}`)
+  for (const room of READ) {
+    const folder = fileURLToPath(new URL(`../../${room}/`, import.meta.url))
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+      if (SOURCE.test(name)) hash.update(`${name}\n`).update(readFileSync(join(folder, name)))
+    }
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,90 @@
+// What a snapshot of the catalog says of itself, and when it is not to be believed.
+
+import { crc32 } from 'node:zlib'
+import type { Change } from '../../lib/feed.ts'
+
+export interface KeptFile {
+  name: string
+  size: number
+  crc: number
+}
+
+/** Names the files that belong together. What is not named here is not part of a snapshot. */
+export interface Manifest {
+  format: number
+  /** Another program may read titles another way. */
+  program: string
+  epoch: string
+  /** Version of the schema: a migration may change notices without the feed. */
+  schema: number
+  /** Place in the feed from which on it follows. */
+  position: number
+  /**
+   * The newest change there was when all of it had been read. Where the feed has another one in this place, or none, the
+   * database went back to before it, and the snapshot may hold what never was.
+   */
+  witness: Change
+  notices: number
+  state: KeptFile
+  blocks: KeptFile[]
+}
+
+/** How the database stands when a snapshot is looked at. */
+export interface DatabaseNow {
+  program: string
+  epoch: string
+  schema: number
+  head: number
+  /** The change in the place of the witness. */
+  witness: Change | null
+  /** The place of the first change behind the snapshot's; `null` if there is none. */
+  next: number | null
+}
+
+export const SNAPSHOT_FORMAT = 1
+const NAME = /^[a-z]+-[0-9a-f-]+\.bin$/
+
+const sumOf = (text: string): string => crc32(text).toString(16)
+
+export function manifestText(manifest: Manifest): string {
+  const text = JSON.stringify(manifest)
+  return `${text}\n${sumOf(text)}\n`
+}
+
+/** `null` if it is damaged, or of another format. */
+export function readManifest(text: string): Manifest | null {
+  const [json = '', sum, ...rest] = text.split('\n')
+  if (sum !== sumOf(json) || rest.join('\n') !== '') return null
+  const manifest = JSON.parse(json) as Manifest
+  return manifest.format === SNAPSHOT_FORMAT && filesOf(manifest).every(({ name }) => NAME.test(name)) ? manifest : null
+}
+
+export const filesOf = ({ state, blocks }: Pick<Manifest, 'state' | 'blocks'>): KeptFile[] => [state, ...blocks]
+
+/** Following so many changes takes longer than filling: one costs what some notices do. */
+const MOST_BEHIND = 10_000
+const CHANGE_COST = 4
+
+/** Why it is not used; `null` if there is no reason against it. */
+export function doubtOf(
+  { program, epoch, schema, position, witness, notices }: Manifest,
+  now: DatabaseNow,
+): string | null {
+  if (program !== now.program) return 'it was made by another program'
+  if (epoch !== now.epoch) return 'it belongs to another feed'
+  if (schema !== now.schema) return 'the schema was another one'
+  if (position > now.head || witness.position > now.head) return 'it is newer than the database'
+  if (!isSameChange(witness, now.witness)) return 'the feed went on another way'
+  if (position < now.head && now.next !== position + 1) return 'the feed since then is not whole'
+  if (now.head - position > Math.max(MOST_BEHIND, notices / CHANGE_COST)) return 'too much has changed since'
+  return null
+}
+
+export const isSameChange = (a: Change, b: Change | null): boolean =>
+  b !== null &&
+  a.position === b.position &&
+  a.kind === b.kind &&
+  a.key === b.key &&
+  a.version === b.version &&
+  a.live === b.live &&
+  a.at === b.at
