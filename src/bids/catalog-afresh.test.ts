@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { bid, NOON, number, query, SMALL } from '../../test/catalog-notices.ts'
-import { type Catalog, catalogOf, createCatalog, finish } from '../search/catalog/catalog.ts'
-import type { CodeQuery } from '../search/catalog/codes.ts'
+import { answersOf, asked } from '../../test/catalog-answers.ts'
+import { bid, number, SMALL } from '../../test/catalog-notices.ts'
+import { catalogOf, createCatalog, finish } from '../search/catalog/catalog.ts'
 import type { CatalogImage } from '../search/catalog/index.ts'
-import type { CatalogSearch } from '../search/catalog/plan.ts'
-import { createNameFilter } from '../search/filter.ts'
 import type { BidRow, RoundOutcome } from './rules/notice.ts'
 
 /** What happens in the database, and to a catalog that follows it. */
@@ -154,48 +152,6 @@ function after(events: readonly Event[]) {
   }
   follower.follow(Number.MAX_SAFE_INTEGER, null)
   return { stock: stock.stock, catalog: follower.catalog() }
-}
-
-interface Asked {
-  searches: CatalogSearch[]
-  codes: CodeQuery[]
-}
-
-const asked: fc.Arbitrary<Asked> = fc.record({
-  searches: fc.array(query, { minLength: 6, maxLength: 6 }),
-  codes: fc.array(
-    fc.record({
-      what: fc.constantFrom('agency', 'industry'),
-      filter: fc.option(fc.constantFrom('나다', 'B1', '시청', '전기').map(createNameFilter)),
-      offset: fc.constantFrom(0, 0, 1, 3),
-      limit: fc.constantFrom(1, 3, 100),
-    }),
-    { minLength: 3, maxLength: 3 },
-  ),
-})
-
-const PATHS = ['11', '41', '41/안양시', '41/군포시', '51', '00', '12', '12/29', '26']
-const decoder = new TextDecoder()
-
-/** Everything a catalog can be asked. */
-function answersOf(catalog: Catalog, { searches, codes }: Asked, stock: ReadonlyMap<string, BidRow>) {
-  const pages = searches.map((search) => {
-    const { total, before, found } = catalog.search(search, NOON)
-    const matched = found.map((_, i) => (i % 2 === 0 ? [] : ['가 "나"']))
-    assert.equal(catalog.count(search, NOON), total)
-    return { total, before, bytes: decoder.decode(catalog.write(found, NOON, matched)) }
-  })
-  return {
-    size: catalog.size,
-    pages,
-    codes: codes.map((one) => finish(catalog.codeSteps(one))),
-    regions: finish(catalog.regionSteps(PATHS)),
-    similar: [...stock.values()].slice(0, 5).map((row) => finish(catalog.similarSteps(row, 5, NOON))),
-    held: [...stock.keys()].map((noticeNo) => {
-      const found = catalog.find(noticeNo)
-      return found && { ...catalog.read(found), position: 0 }
-    }),
-  }
 }
 
 describe('a catalog that followed the feed', () => {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import { endianness } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,7 +17,9 @@ const MANIFEST = 'manifest'
 const SPARED_MS = 10 * MINUTE
 
 /** A file is not what the manifest says. */
-export class DamagedFile extends Error {}
+class DamagedFile extends Error {}
+
+class NoRoom extends Error {}
 
 /**
  * The folder of snapshots. A file is written once, under a name nobody else gives, and counts from the moment the
@@ -49,8 +51,14 @@ export function createSnapshotFolder(folder: string) {
       }
     },
 
-    async add(kind: 'block' | 'state', pieces: Iterable<Uint8Array>): Promise<KeptFile> {
+    /** Throws unless so many bytes leave at least as much room again: the database may be on this disk. */
+    async makeRoom(bytes: number): Promise<void> {
       await mkdir(folder, { recursive: true, mode: 0o700 })
+      const { bavail, bsize } = await statfs(folder)
+      if (bavail * bsize < bytes * 2) throw new NoRoom(`${bytes} bytes are to be written to a disk that is nearly full`)
+    },
+
+    async add(kind: 'block' | 'state', pieces: Iterable<Uint8Array>): Promise<KeptFile> {
       const name = `${kind}-${randomUUID()}.bin`
       try {
         return { name, ...(await write(name, pieces)) }
@@ -75,9 +83,10 @@ export function createSnapshotFolder(folder: string) {
       }
     },
 
-    async has({ name, size }: KeptFile): Promise<boolean> {
-      return stat(pathOf(name)).then(
-        (file) => file.size === size,
+    async has(file: KeptFile | undefined): Promise<boolean> {
+      if (file === undefined) return false
+      return stat(pathOf(file.name)).then(
+        ({ size }) => size === file.size,
         () => false,
       )
     },

@@ -44,17 +44,14 @@ export interface DatabaseNow {
 export const SNAPSHOT_FORMAT = 1
 const NAME = /^[a-z]+-[0-9a-f-]+\.bin$/
 
-const sumOf = (text: string): string => crc32(text).toString(16)
+const withSum = (json: string): string => `${json}\n${crc32(json).toString(16)}\n`
 
-export function manifestText(manifest: Manifest): string {
-  const text = JSON.stringify(manifest)
-  return `${text}\n${sumOf(text)}\n`
-}
+export const manifestText = (manifest: Manifest): string => withSum(JSON.stringify(manifest))
 
 /** `null` if it is damaged, or of another format. */
 export function readManifest(text: string): Manifest | null {
-  const [json = '', sum, ...rest] = text.split('\n')
-  if (sum !== sumOf(json) || rest.join('\n') !== '') return null
+  const json = text.slice(0, text.indexOf('\n'))
+  if (text !== withSum(json)) return null
   const manifest = JSON.parse(json) as Manifest
   return manifest.format === SNAPSHOT_FORMAT && filesOf(manifest).every(({ name }) => NAME.test(name)) ? manifest : null
 }

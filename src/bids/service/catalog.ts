@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { codeOf, schemaVersion } from '../../lib/db/index.ts'
+import { codeOf, type Db, schemaVersion } from '../../lib/db/index.ts'
 import { type Change, type CodeKind, readChange, readChanges, readHead } from '../../lib/feed.ts'
 import { isDatabaseAway } from '../../lib/problems.ts'
 import { inTurns } from '../../lib/turns.ts'
 import {
   type Catalog,
+  type CatalogOptions,
   type CodePage,
   type CodeQuery,
   createCatalog,
@@ -13,6 +14,7 @@ import {
 import type { NameFilter } from '../../search/filter.ts'
 import type { MatchNotice } from '../../search/matcher/index.ts'
 import type { BidQuery } from '../rules/query.ts'
+import { isSameChange } from '../rules/snapshot.ts'
 import { allNotices, noticesNamed } from '../store/catalog.ts'
 import { codesNamed, listedCodes } from '../store/dictionary.ts'
 import type { FoundBids } from './read.ts'
@@ -57,9 +59,10 @@ const CODE_KINDS: readonly CodeKind[] = ['agency', 'industry']
  * Keeps the catalog as the database has it: filled at start, or read from its snapshot, then following the feed. It holds no truth of its own, so
  * a change read twice, a lost connection or a restored database end in the same catalog.
  */
-export function createCatalogKeeper({ db, log, keywords, touched, catalogFolder }: CatalogKeeperDeps) {
-  const snapshots = createSnapshots({ db, log, catalogFolder })
-  let catalog = createCatalog()
+export function createCatalogKeeper({ keywords, touched, ...deps }: CatalogKeeperDeps) {
+  const { db, log, catalogSizes } = deps
+  const snapshots = createSnapshots(deps)
+  let catalog = createCatalog(catalogSizes)
   let epoch: string | null = null
   let position = 0
   let behind = 0
@@ -86,7 +89,13 @@ export function createCatalogKeeper({ db, log, keywords, touched, catalogFolder 
     const asked = performance.now()
     const head = await filledHead()
     for (behind = head.position - position; behind > 0; behind = head.position - position) {
-      const changes = await readChanges(db.sql, position, BATCH)
+      const [known, ...changes] = await changesFrom(db, position)
+      if (known && newest && !isSameChange(known, newest)) {
+        // A database restored to before this place went on from there, under the name of the old one.
+        log('the feed went on another way: the catalog is filled afresh', { position })
+        epoch = null
+        return look()
+      }
       await apply(changes)
       newest = changes.at(-1) ?? null
       position = newest?.position ?? head.position
@@ -114,29 +123,17 @@ export function createCatalogKeeper({ db, log, keywords, touched, catalogFolder 
 
   async function recall(head: Head): Promise<boolean> {
     const recalled = await snapshots.recall(head)
-    if (recalled !== null) ({ epoch, catalog, position, newest, schema } = recalled)
-    return recalled !== null
+    if (recalled === null) return false
+    ;({ epoch, catalog, position, newest, schema } = recalled)
+    touched?.all()
+    return true
   }
 
   async function fill(head: Head): Promise<void> {
     const begun = performance.now()
-    const filling = createCatalog()
     const version = await schemaVersion(db.sql)
     const change = await readChange(db.sql, head.position)
-    let full = SEGMENT
-    for await (const notices of allNotices(db)) {
-      filling.apply(notices, { bulk: true, distinct: true })
-      await nextTurn()
-      if (filling.size < full) continue
-      // What is full is indexed at once: until then it takes twice the room, and every notice is looked for in it.
-      await inTurns(filling.compact())
-      full += SEGMENT
-    }
-    await inTurns(filling.compact())
-    for (const kind of CODE_KINDS) {
-      for await (const codes of listedCodes(db.sql, kind)) filling.list(kind, codes)
-    }
-    catalog = filling
+    catalog = await filledCatalog(db, catalogSizes)
     touched?.all()
     epoch = head.epoch
     schema = version
@@ -184,6 +181,31 @@ export function createCatalogKeeper({ db, log, keywords, touched, catalogFolder 
     keep: (least: number): Promise<void> =>
       snapshots.keep({ epoch: () => epoch, position: () => position, capture: () => inLine(capture) }, least),
   }
+}
+
+/** All notices and codes as the database has them. */
+async function filledCatalog(db: Db, sizes?: CatalogOptions): Promise<Catalog> {
+  const filling = createCatalog(sizes)
+  let full = SEGMENT
+  for await (const notices of allNotices(db)) {
+    filling.apply(notices, { bulk: true, distinct: true })
+    await nextTurn()
+    if (filling.size < full) continue
+    // What is full is indexed at once: until then it takes twice the room, and every notice is looked for in it.
+    await inTurns(filling.compact())
+    full += SEGMENT
+  }
+  await inTurns(filling.compact())
+  for (const kind of CODE_KINDS) {
+    for await (const codes of listedCodes(db.sql, kind)) filling.list(kind, codes)
+  }
+  return filling
+}
+
+/** The change in that place, if it is there, and those behind it. */
+async function changesFrom({ sql }: Db, place: number): Promise<[Change | null, ...Change[]]> {
+  const changes = await readChanges(sql, place - 1, BATCH)
+  return changes[0]?.position === place ? [changes[0], ...changes.slice(1)] : [null, ...changes]
 }
 
 const isKeyword = ({ kind }: Change): boolean => kind === 'keyword'

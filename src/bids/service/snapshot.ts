@@ -1,7 +1,7 @@
 import { type Db, schemaVersion } from '../../lib/db/index.ts'
 import { type Change, readChange, readChanges, readHead } from '../../lib/feed.ts'
 import { inTurns } from '../../lib/turns.ts'
-import { type Catalog, type CatalogImage, catalogOf } from '../../search/catalog/index.ts'
+import { type Catalog, type CatalogImage, type CatalogOptions, catalogOf } from '../../search/catalog/index.ts'
 import { createSnapshotFolder, programFingerprint } from '../adapters/snapshot-folder.ts'
 import {
   doubtOf,
@@ -19,6 +19,8 @@ export interface SnapshotDeps {
   log: (message: string, detail: object) => void
   /** Where snapshots of the catalog lie; without it none is kept. */
   catalogFolder?: string | null
+  /** Default: those of a million notices. */
+  catalogSizes?: CatalogOptions
 }
 
 /** A catalog, how far it has followed the feed, and the version of the schema it was filled at. */
@@ -60,7 +62,7 @@ const READINGS = 3
  * Keeps the catalog in files, for a start that is faster than filling it. A snapshot is never needed: in doubt there is
  * none, and one that cannot be written costs the next start its speed.
  */
-export function createSnapshots({ db, log, catalogFolder = null }: SnapshotDeps) {
+export function createSnapshots({ db, log, catalogFolder = null, catalogSizes = {} }: SnapshotDeps) {
   const folder = catalogFolder === null ? null : createSnapshotFolder(catalogFolder)
   /** The file of each block that was written or read. */
   const files = new WeakMap<object, KeptFile>()
@@ -77,7 +79,7 @@ export function createSnapshots({ db, log, catalogFolder = null }: SnapshotDeps)
     if (folder === null) return null
     const begun = performance.now()
     try {
-      const found = await readBelieved({ db, program }, folder, head)
+      const found = await readBelieved({ db, program, sizes: catalogSizes }, folder, head)
       if (found === null) return null
       const { manifest, catalog } = found
       for (const [i, block] of (catalog.capture()?.blocks ?? []).entries()) {
@@ -126,10 +128,10 @@ export function createSnapshots({ db, log, catalogFolder = null }: SnapshotDeps)
     const isSameFeed = isSameChange(captured.newest, await readChange(db.sql, captured.position))
     if (head.epoch !== captured.epoch || witness === null || !isSameFeed) return
     try {
-      const { notices, bytes } = await writeSnapshot({ folder, files, program: program() }, captured, witness)
+      const written = await writeSnapshot({ folder, files, program: program() }, captured, witness)
       isDoubted = false
       isTold = false
-      log('the catalog is written to its snapshot', { notices, bytes, ms: Math.round(performance.now() - begun) })
+      log('the catalog is written to its snapshot', { ...written, ms: Math.round(performance.now() - begun) })
     } catch (error) {
       if (!isTold) log('the snapshot of the catalog cannot be written: the next start takes longer', { err: error })
       isTold = true
@@ -172,7 +174,7 @@ async function readBelieved(reading: Reading, folder: Folder, head: Head): Promi
     try {
       const [state, ...blocks] = await Promise.all(filesOf(manifest).map((file) => folder.read(file)))
       if (state === undefined) throw new Doubt('it has no state')
-      return { manifest, catalog: await inTurns(catalogOf(state, blocks)) }
+      return { manifest, catalog: await inTurns(catalogOf(state, blocks, reading.sizes)) }
     } catch (error) {
       if (attempt >= READINGS || text === before) return asDoubt(error)
       before = text
@@ -183,6 +185,7 @@ async function readBelieved(reading: Reading, folder: Folder, head: Head): Promi
 interface Reading {
   db: Db
   program: () => string
+  sizes: CatalogOptions
 }
 
 interface Writing {
@@ -217,6 +220,10 @@ async function believe({ db, program }: Reading, manifest: Manifest, { epoch, po
 async function writeSnapshot({ folder, files, program }: Writing, captured: Captured, witness: Change) {
   const { image, epoch, position, schema } = captured
   const before = await folder.manifest().then(manifestOf, () => null)
+  const there = await Promise.all(image.blocks.map(async (block) => folder.has(files.get(block))))
+  const missing = image.blocks.filter((_, i) => !there[i])
+  const stateBytes = await inTurns(image.stateSteps())
+  await folder.makeRoom(sizeOf([...stateBytes, ...missing.flatMap((block) => image.bytesOf(block))]))
   const added: KeptFile[] = []
   const add = async (kind: 'block' | 'state', pieces: Uint8Array[]) => {
     const file = await folder.add(kind, pieces)
@@ -224,23 +231,19 @@ async function writeSnapshot({ folder, files, program }: Writing, captured: Capt
     return file
   }
   try {
-    const blocks: KeptFile[] = []
-    for (const block of image.blocks) {
-      const known = files.get(block)
-      const isThere = known !== undefined && (await folder.has(known))
-      const file = isThere ? known : await add('block', image.bytesOf(block))
-      files.set(block, file)
-      blocks.push(file)
-    }
-    const state = await add('state', await inTurns(image.stateSteps()))
+    for (const block of missing) files.set(block, await add('block', image.bytesOf(block)))
+    const blocks = image.blocks.map((block) => files.get(block)).filter((file) => file !== undefined)
+    const state = await add('state', stateBytes)
     const { notices } = image
     const manifest = { format: SNAPSHOT_FORMAT, program, epoch, schema, position, witness, notices, state, blocks }
     await folder.publish(manifestText(manifest))
     // A process that starts now may still be reading the one before.
     await folder.sweep([...filesOf(manifest), ...(before === null ? [] : filesOf(before))])
-    return { notices, bytes: filesOf(manifest).reduce((sum, { size }) => sum + size, 0) }
+    return { notices, written: added.length, bytes: filesOf(manifest).reduce((sum, { size }) => sum + size, 0) }
   } catch (error) {
     await folder.remove(added)
     throw error
   }
 }
+
+const sizeOf = (pieces: readonly Uint8Array[]): number => pieces.reduce((sum, { length }) => sum + length, 0)

@@ -1,4 +1,4 @@
-export { type Catalog, catalogOf, createCatalog } from './catalog.ts'
+export { type Catalog, type CatalogOptions, catalogOf, createCatalog } from './catalog.ts'
 export type { CodePage, CodeQuery, ListedCode } from './codes.ts'
 export type { CatalogNotice } from './columns.ts'
 export type { CatalogImage } from './image.ts'

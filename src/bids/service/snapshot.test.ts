@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
+import fc from 'fast-check'
+import { asked } from '../../../test/catalog-answers.ts'
+import { openSnapshotWorld, type SnapshotWorld, someQuestions, someSteps, step } from '../../../test/snapshot-world.ts'
+
+describe('a catalog of a snapshot and the feed since', () => {
+  let world: SnapshotWorld
+  before(async () => {
+    world = await openSnapshotWorld()
+  })
+  after(() => world.close())
+
+  test('is the one that is filled afresh, whatever was written before and after', async () => {
+    const steps = fc.array(step, { minLength: 1, maxLength: 8 })
+    let blocks = 0
+    const trial = fc.asyncProperty(steps, steps, steps, asked, async (first, then, last, questions) => {
+      for (const one of first) await world.take(one)
+      const { keeper } = await world.start()
+      await keeper.keep(1)
+      for (const one of then) await world.take(one)
+      const second = await world.start()
+      assert.ok(second.isRecalled, `${second.doubt}`)
+      blocks += world.manifest()?.blocks.length ?? 0
+      await world.expectRight(second.keeper.catalog(), questions)
+      // It goes on like any other, and so does the next one that is made of its snapshot.
+      for (const one of last) await world.take(one)
+      await second.keeper.tick()
+      await second.keeper.keep(1)
+      await world.expectRight(second.keeper.catalog(), questions)
+      const third = await world.start()
+      assert.ok(third.isRecalled, `${third.doubt}`)
+      await world.expectRight(third.keeper.catalog(), questions)
+    })
+    await fc.assert(trial, { numRuns: 25 })
+    assert.ok(blocks > 25, `${blocks} blocks were read`)
+  })
+})
+
+describe('a snapshot', () => {
+  let world: SnapshotWorld
+  const questions = someQuestions(asked)
+  beforeEach(async () => {
+    world = await openSnapshotWorld()
+    for (const one of someSteps(12, 1)) await world.take(one)
+  })
+  afterEach(() => world.close())
+  const goOn = async (count: number, seed: number) => {
+    for (const one of someSteps(count, seed)) await world.take(one)
+  }
+
+  test('is written after the first filling, then when so much has changed, and each block once', async () => {
+    const { keeper, isRecalled, doubt } = await world.start()
+    assert.deepEqual([isRecalled, doubt], [false, undefined])
+    await keeper.keep(1000)
+    const first = world.manifest()
+    assert.ok(first && first.blocks.length > 0)
+    await goOn(1, 2)
+    await keeper.tick()
+    await keeper.keep(1000)
+    assert.deepEqual(world.manifest(), first)
+    await keeper.keep(1)
+    const second = world.manifest()
+    assert.ok(second && second.position > first.position)
+    const there = new Set(first.blocks.map(({ name }) => name))
+    const again = second.blocks.filter(({ name }) => there.has(name))
+    assert.ok(again.length > 0, 'no block was used again')
+    await keeper.keep(1)
+    assert.deepEqual(world.manifest(), second)
+  })
+
+  test('of the catalog that another process keeps in the same folder is left to it', async () => {
+    const [one, other] = [await world.start(), await world.start()]
+    await one.keeper.keep(1)
+    const kept = world.manifest()
+    await other.keeper.keep(1)
+    assert.deepEqual(world.manifest(), kept)
+  })
+
+  test('is whole when two processes write and begin in the same folder at once', async () => {
+    for (let round = 0; round < 6; round++) {
+      await goOn(2, round)
+      const [one, other] = await Promise.all([world.start(), world.start()])
+      await Promise.all([one.keeper.keep(1), other.keeper.keep(1), one.keeper.keep(1)])
+      await goOn(2, round + 50)
+      await Promise.all([one.keeper.tick(), other.keeper.tick()])
+      const [third] = await Promise.all([world.start(), one.keeper.keep(1), other.keeper.keep(1)])
+      await world.expectRight(third.keeper.catalog(), questions)
+    }
+    const last = await world.start()
+    assert.ok(last.isRecalled, `${last.doubt}`)
+    await world.expectRight(last.keeper.catalog(), questions)
+  })
+
+  test('is not made of a catalog whose database went back while it stood, and that is filled afresh', async () => {
+    const goBack = await world.backUp()
+    await goOn(8, 2)
+    const { keeper } = await world.start()
+    await goBack()
+    await keeper.keep(1)
+    assert.equal((await world.start()).isRecalled, false)
+    await goOn(25, 3)
+    await keeper.keep(1)
+    assert.equal((await world.start()).isRecalled, false)
+    await keeper.tick()
+    await world.expectRight(keeper.catalog(), questions)
+    await keeper.keep(1)
+    const { keeper: second, isRecalled } = await world.start()
+    assert.ok(isRecalled)
+    await world.expectRight(second.catalog(), questions)
+  })
+
+  test('of nothing is not made', async () => {
+    const empty = await openSnapshotWorld()
+    const { keeper } = await empty.start()
+    await keeper.keep(1)
+    const { isRecalled, keeper: second } = await empty.start()
+    assert.deepEqual([isRecalled, second.state().ready], [false, true])
+    await empty.close()
+  })
+})
