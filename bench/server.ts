@@ -54,8 +54,9 @@ export interface Server extends Started {
 const PROGRAM = fileURLToPath(new URL('./service.ts', import.meta.url))
 
 /** In a process of its own, as the service stands beside its callers. */
-export async function startServer(kind: Kind, target: DbTarget): Promise<Server> {
-  const child = fork(PROGRAM, [JSON.stringify({ kind, target })], {
+/** `catalogFolder`: where it keeps the catalog between two runs. */
+export async function startServer(kind: Kind, target: DbTarget, catalogFolder?: string): Promise<Server> {
+  const child = fork(PROGRAM, [JSON.stringify({ kind, target, catalogFolder })], {
     execArgv: ['--expose-gc'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

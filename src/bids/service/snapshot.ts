@@ -95,6 +95,7 @@ export function createSnapshots({ db, log, catalogFolder = null, catalogSizes = 
     } catch (error) {
       if (!(error instanceof Doubt)) throw error
       isDoubted = true
+      last = null
       log('the snapshot of the catalog is not used', { reason: error.message })
       return null
     }
