@@ -29,7 +29,7 @@ export interface CatalogImage {
 }
 
 /** The bytes cannot be an image: whatever is wrong, it is filled afresh. */
-export class BrokenImage extends Error {}
+class BrokenImage extends Error {}
 
 interface Block {
   columns: Columns

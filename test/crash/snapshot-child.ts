@@ -1,0 +1,29 @@
+import { createCatalogKeeper } from '../../src/bids/service/catalog.ts'
+import { createBidWriter } from '../../src/bids/service/write.ts'
+import { systemClock } from '../../src/lib/clock.ts'
+import { createDb, type DbTarget } from '../../src/lib/db/index.ts'
+import { SMALL } from '../catalog-notices.ts'
+import { bidRecord, NOW } from '../factories.ts'
+
+/** Writes notices and a snapshot after them, again and again, and tells of each snapshot, until it is killed. */
+
+const [targetText = '{}', catalogFolder = '', startText = '0'] = process.argv.slice(2)
+const db = createDb({ target: JSON.parse(targetText) as DbTarget, name: 'crash child' })
+const { upsert } = createBidWriter({ db, clock: systemClock })
+const keeper = createCatalogKeeper({ db, log: () => {}, catalogFolder, catalogSizes: SMALL })
+
+for (let batch = Number(startText); ; batch++) {
+  // Half of them are new, the others amend what was there.
+  const records = Array.from({ length: 10 }, (_, i) =>
+    bidRecord({
+      number: i < 5 ? `S${batch}-${i}` : `S${Math.max(0, batch - i)}-${i - 5}`,
+      title: `가나 ${batch} 나다 ${i}`,
+      agencyCode: `B${batch % 7}`,
+      changedAt: NOW + batch * 1000,
+    }),
+  )
+  await upsert([...new Map(records.map((record) => [record.number, record])).values()], () => true)
+  await keeper.tick()
+  await keeper.keep(1)
+  process.stdout.write(`${batch}\n`)
+}
