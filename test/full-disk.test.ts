@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { APP_ROLE, applyMigrations, createDb, grantWork, readMigrations } from '../src/lib/db/index.ts'
@@ -10,15 +10,16 @@ import { startTestApp } from './app-harness.ts'
 import { atEnd, copyCluster, isRoot, makeRoom, start } from './embedded-servers.ts'
 import { bidRecord } from './factories.ts'
 import { eventually } from './harness.ts'
+import { openSnapshotWorld, someSteps } from './snapshot-world.ts'
 
 const DISK = '224m'
 const PATIENCE_MS = 60_000
 
 /** A disk of its own, small enough to be filled; says why where this machine gives none. */
-function mountDisk(t: TestContext): string | null {
+function mountDisk(t: TestContext, size = DISK): string | null {
   const folder = join(makeRoom(t), 'disk')
   mkdirSync(folder)
-  const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK},mode=755`, 'tmpfs', folder])
+  const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=755`, 'tmpfs', folder])
   if (status !== 0) {
     t.skip(`a small disk cannot be mounted here: ${stderr}`)
     return null
@@ -99,4 +100,26 @@ test('a full disk is an outage that says so, and is over when there is room', {
   )
   assert.equal(await eventually(async () => (await change()).status === 201, PATIENCE_MS), true)
   assert.ok(await eventually(async () => (await ask('GET', '/readyz')).status === 200, PATIENCE_MS))
+})
+
+test('a snapshot of the catalog leaves a disk that is nearly full to the database', {
+  skip: isRoot ? false : 'mounting a small disk needs root',
+}, async (t) => {
+  const disk = mountDisk(t, '1m')
+  if (disk === null) return
+  const world = await openSnapshotWorld()
+  atEnd(t, () => world.close())
+  for (const one of someSteps(12, 1)) await world.take(one)
+  const { bavail, bsize } = statfsSync(disk)
+  writeFileSync(join(disk, 'other'), Buffer.alloc((bavail - 4) * bsize))
+  const folder = join(disk, 'catalog')
+  const { keeper, said } = await world.start({ of: folder })
+  await keeper.keep(1)
+  assert.equal(said.filter(({ message }) => message.includes('cannot be written')).length, 1)
+  assert.deepEqual(readdirSync(folder), [])
+  rmSync(join(disk, 'other'))
+  for (const one of someSteps(2, 2)) await world.take(one)
+  await keeper.tick()
+  await keeper.keep(1)
+  assert.ok((await world.start({ of: folder })).isRecalled)
 })

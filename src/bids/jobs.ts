@@ -5,8 +5,8 @@ import type { Bids } from './index.ts'
 const LOOK_MS = 100
 /** So many changes are read in a second or less at the next start. */
 const WORTH_KEEPING = 10_000
-/** A stop waits no longer for a snapshot than for what else there is. */
-const LAST_MS = 10 * SECOND
+/** A stop waits no longer for a snapshot: without one only the next start takes longer. */
+const LAST_MS = 5 * SECOND
 
 export function createBidJobs({ bids, onError }: { bids: Pick<Bids, 'keeper'>; onError: (error: unknown) => void }) {
   const { tick, keep } = bids.keeper
