@@ -5,6 +5,7 @@ import { openTestDatabase, type TestDatabase } from '../../../test/harness.ts'
 import { systemClock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import { createCatalogKeeper } from './catalog.ts'
+import { createTouched } from './touched.ts'
 import { createBidWriter } from './write.ts'
 
 const MANY = 1_000
@@ -65,6 +66,20 @@ describe('filling the catalog', () => {
     assert.deepEqual(seen, [0, 0, 0])
     assert.deepEqual(keeper.state(), { ready: true, notices: MANY, behind: 0 })
     assert.equal(heard.filter((message) => message.includes('afresh')).length, 2)
+  })
+
+  test('filled anew, nothing that was remembered of the one before is believed', async () => {
+    const touched = createTouched()
+    const keeper = createCatalogKeeper({ db: database.db, log: SILENT, touched })
+    await keeper.tick()
+    const place = touched.place()
+    await upsert([bidRecord({ number: 'N0', title: '청소' })], LIVE)
+    await keeper.tick()
+    const states = touched.since(place)?.map(({ notice }) => notice.norm)
+    assert.deepEqual(states, [TITLE, '청소'], 'as it was, and as it is')
+    await database.db.sql`update feed_head set epoch = 'another'`
+    await keeper.tick()
+    assert.equal(touched.since(place), null)
   })
 
   test('cut again and again: who waits hears of it, and the next look fills it', async () => {
