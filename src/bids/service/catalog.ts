@@ -156,16 +156,11 @@ export function createCatalogKeeper({ keywords, touched, ...deps }: CatalogKeepe
     const newest = new Map(ofNotices.map(({ key, position }) => [key, position]))
     const rows = await noticesNamed(db.sql, [...newest.keys()])
     // Results settle a notice without a version of its own: the change's place in the feed makes it the newer state.
-    touched?.notices(newest.keys(), stateOf)
+    touched?.notices(newest.keys(), stateIn(catalog))
     catalog.apply(rows.map((row) => ({ ...row, position: Math.max(row.position, newest.get(row.noticeNo) ?? 0) })))
     const there = new Set(rows.map((row) => row.noticeNo))
     for (const noticeNo of newest.keys()) if (!there.has(noticeNo)) catalog.remove(noticeNo)
-    touched?.notices(newest.keys(), stateOf)
-  }
-
-  const stateOf = (noticeNo: string): MatchNotice | null => {
-    const found = catalog.find(noticeNo)
-    return found && catalog.readMatchable(found)
+    touched?.notices(newest.keys(), stateIn(catalog))
   }
 
   return {
@@ -207,6 +202,14 @@ async function changesFrom({ sql }: Db, place: number): Promise<[Change | null, 
   const changes = await readChanges(sql, place - 1, BATCH)
   return changes[0]?.position === place ? [changes[0], ...changes.slice(1)] : [null, ...changes]
 }
+
+/** A notice as keywords see it now. */
+const stateIn =
+  (catalog: Catalog) =>
+  (noticeNo: string): MatchNotice | null => {
+    const found = catalog.find(noticeNo)
+    return found && catalog.readMatchable(found)
+  }
 
 const isKeyword = ({ kind }: Change): boolean => kind === 'keyword'
 

@@ -43,7 +43,7 @@ export interface Captured {
 }
 
 /** Where the catalog stands, which costs nothing to ask, and all of it, which does. */
-export interface Kept {
+export interface CatalogStanding {
   epoch(): string | null
   position(): number
   capture(): Promise<Captured | null>
@@ -111,14 +111,14 @@ export function createSnapshots({ db, log, catalogFolder = null, catalogSizes = 
     return there.every((one) => one)
   }
 
-  async function keepNow(folder: Folder, kept: Kept, least: number): Promise<void> {
+  async function keepNow(folder: Folder, kept: CatalogStanding, least: number): Promise<void> {
     const [epoch, position] = [kept.epoch(), kept.position()]
     if (epoch === null || (last?.epoch === epoch && position - last.position < least)) return
     if (await isKept(folder, epoch, position, least)) last = { epoch, position }
     else await write(folder, kept)
   }
 
-  async function write(folder: Folder, { capture }: Kept): Promise<void> {
+  async function write(folder: Folder, { capture }: CatalogStanding): Promise<void> {
     const begun = performance.now()
     const captured = await capture()
     if (captured === null) return
@@ -144,7 +144,7 @@ export function createSnapshots({ db, log, catalogFolder = null, catalogSizes = 
   return {
     recall,
     /** Writes a snapshot if the newest is `least` changes older, or there is none. One at a time. */
-    keep(kept: Kept, least: number): Promise<void> {
+    keep(kept: CatalogStanding, least: number): Promise<void> {
       const step = () => (folder === null ? Promise.resolve() : keepNow(folder, kept, least))
       const mine = writing.then(step, step)
       writing = mine.catch(() => {})
