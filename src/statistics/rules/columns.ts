@@ -6,8 +6,10 @@ import type { Reason } from '../schema.ts'
 import { likenessSteps } from './arrange.ts'
 import { type AwardRow, bandOf, CODE_OF, noAward, noRate } from './award.ts'
 import { inChunks } from './chunks.ts'
+import { createKinds, type Kinds } from './kinds.ts'
 import { createKeyed, createSets, type Keyed, type Sets } from './names.ts'
 import { createNoticeTable } from './notices.ts'
+import { millionthsOf, ratioAt } from './rates.ts'
 
 /** What awards lie in: one place of every array is one round. Free places have no notice. */
 interface Arrays {
@@ -15,17 +17,16 @@ interface Arrays {
   /** The next round of the same notice. */
   next: Int32Array
   day: Int32Array
-  /** Reason + 1, 0 = none. */
-  noAward: Uint8Array
-  noRate: Uint8Array
+  /** Its place among the kinds. */
+  kind: Uint16Array
   category: Uint8Array
-  /** Of the award. */
-  currency: Uint8Array
   /** Currency of the estimate × 8 + its band in that currency. */
   band: Uint16Array
   amount: Float64Array
   estimate: Float64Array
   rate: Float64Array
+  /** The rate in millionths, where it can be compared. */
+  millionths: Int32Array
   /** Planned price in % of the base amount. */
   assessment: Float64Array
   bidders: Int32Array
@@ -41,6 +42,7 @@ export interface AwardArrays extends Arrays {
   size: number
   /** Rounds held. */
   live: number
+  kinds: Kinds
   agencies: Keyed
   industryNames: Keyed
   firms: Keyed
@@ -88,6 +90,7 @@ export function createAwardColumns() {
     ...arraysOf(FIRST),
     size: 0,
     live: 0,
+    kinds: createKinds(),
     industryNames,
     firms,
     agencies: named((name) => name),
@@ -119,14 +122,13 @@ export function createAwardColumns() {
     link(notice, at)
     columns.live++
     columns.day[at] = row.openedAt === null ? NO_DAY : dayOf(row.openedAt)
-    columns.noAward[at] = codeOfReason(noAward(row))
-    columns.noRate[at] = codeOfReason(noRate(row))
     columns.category[at] = smallId(columns.categories, row.bsnsDiv)
-    columns.currency[at] = smallId(columns.currencies, row.currency)
     columns.band[at] = smallId(columns.currencies, row.noticeCurrency) * 8 + bandOf(row.estimatedPrice)
     columns.amount[at] = row.amount ?? Number.NaN
     columns.estimate[at] = row.estimatedPrice ?? Number.NaN
     columns.rate[at] = row.rate ?? Number.NaN
+    columns.millionths[at] = millionthsOf(row.rate ?? Number.NaN)
+    columns.kind[at] = kindAt(at, row)
     columns.assessment[at] = share(row.plannedPrice, row.baseAmount)
     columns.bidders[at] = row.bidders ?? NONE
     columns.agency[at] = agencies.idOf(row.agencyCode, row.agency)
@@ -142,6 +144,14 @@ export function createAwardColumns() {
         ),
       ),
     )
+  }
+
+  function kindAt(at: number, row: AwardRow): number {
+    const currency = smallId(columns.currencies, row.currency)
+    const [amount, rate] = [columns.amount[at] ?? 0, columns.rate[at] ?? 0]
+    const ratio = ratioAt(columns, at, currency)
+    const [none, incomparable] = [codeOfReason(noAward(row)), codeOfReason(noRate(row))]
+    return columns.kinds.idOf({ noAward: none, noRate: incomparable, currency, amount, rate, ratio })
   }
 
   function clear(notice: number): void {
@@ -214,14 +224,13 @@ const arraysOf = (length: number): Arrays => ({
   notice: new Int32Array(length).fill(NONE),
   next: new Int32Array(length),
   day: new Int32Array(length),
-  noAward: new Uint8Array(length),
-  noRate: new Uint8Array(length),
+  kind: new Uint16Array(length),
   category: new Uint8Array(length),
-  currency: new Uint8Array(length),
   band: new Uint16Array(length),
   amount: new Float64Array(length),
   estimate: new Float64Array(length),
   rate: new Float64Array(length),
+  millionths: new Int32Array(length),
   assessment: new Float64Array(length),
   bidders: new Int32Array(length),
   agency: new Int32Array(length),

@@ -188,7 +188,7 @@ function latestName(
   let bestDay = Number.NEGATIVE_INFINITY
   for (const at of rows) {
     const day = columns.day[at] ?? 0
-    if (day < bestDay || columns.noAward[at] !== 0) continue
+    if (day < bestDay || columns.kinds.list[columns.kind[at] ?? 0]?.noAward !== 0) continue
     for (const id of idsAt(at)) {
       const name = list[id]
       if (name?.codeId !== key) continue

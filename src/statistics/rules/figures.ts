@@ -1,13 +1,29 @@
 import type { Steps } from '../../search/catalog/index.ts'
-import { type Basis, type Excluded, type Figures, type RateBin, type Rates, REASONS } from '../schema.ts'
-import { CODE_OF, inRange, LEAST_SHOWN, MOST_RATE } from './award.ts'
+import type { Basis, Figures, RateBin, Rates } from '../schema.ts'
+import { LEAST_SHOWN, MOST_RATE } from './award.ts'
 import { addOne, inChunks } from './chunks.ts'
 import type { AwardArrays } from './columns.ts'
-import { bucketedSteps, countedPercentiles, percentileSteps } from './order.ts'
-import type { TopList } from './top.ts'
+import { AWARD, basisOf, excludedOf, RATED, rolesOf, runEnd, SHARED, SUMMED } from './kinds.ts'
+import {
+  AMOUNT_BUCKETS,
+  amountBucket,
+  countedPercentiles,
+  FEW_VALUES,
+  percentileSteps,
+  type Sought,
+  seek,
+  soughtSteps,
+  takeIn,
+} from './order.ts'
+import { millionthsOf, type RateColumns, ratesOfSteps } from './rates.ts'
+import { createTopList, type TopList } from './top.ts'
 
 const BINS_A_POINT = 10
 const MILLIONTHS = 1e6
+const MILLIONTHS_A_BIN = MILLIONTHS / BINS_A_POINT
+/** Rates are counted a hundred times finer than bins are shown: a bin of those that win holds a sixth of all. */
+const MILLIONTHS_A_BUCKET = 1_000
+const BUCKETS_A_BIN = MILLIONTHS_A_BIN / MILLIONTHS_A_BUCKET
 
 /** Six places: more is noise of binary fractions. */
 export const rounded = (value: number): number => Math.round(value * MILLIONTHS) / MILLIONTHS
@@ -15,49 +31,43 @@ export const rounded = (value: number): number => Math.round(value * MILLIONTHS)
 /** Money is whole units, half up. */
 const whole = (value: number): number => Math.floor(value + 0.5)
 
-/** In the currency asked for; NaN where there is no such rate. */
-export type RateOf = (at: number) => number
-
-export function rateOf(columns: AwardArrays, basis: Basis, currency: number): RateOf {
-  if (basis === 'plannedPrice') return (at) => columns.rate[at] ?? Number.NaN
-  return (at) => {
-    const estimate = (columns.band[at] ?? 0) >> 3 === currency ? (columns.estimate[at] ?? Number.NaN) : 0
-    return estimate > 0 ? ((columns.amount[at] ?? Number.NaN) * 100) / estimate : Number.NaN
-  }
+/** What a question wants to know of each group, and where it is counted. */
+export interface GroupQuestion {
+  currency: number
+  basis: Basis
+  /** By kind. */
+  roles: Uint8Array
+  rates: RateColumns
+  top: TopList
+  tally: Tally
 }
 
-/**
- * One basis for the whole answer: the planned price, unless more awards have only an estimate to be held against than
- * have a rate on the planned price.
- */
-export function* basisSteps(columns: AwardArrays, rows: Int32Array, currency: number): Steps<Basis> {
-  const ratio = rateOf(columns, 'estimatedPrice', currency)
-  const { noAward, noRate, currency: currencies, rate } = columns
-  let [planned, estimated] = [0, 0]
-  yield* inChunks(rows.length, (from, to) => {
-    // The rows that are left cannot change the answer.
-    if (planned >= estimated + rows.length - from) return
-    for (let i = from; i < to; i++) {
-      const at = rows[i] ?? 0
-      if (noAward[at] !== 0 || currencies[at] !== currency || noRate[at] !== 0) continue
-      if (!Number.isNaN(rate[at])) planned++
-      else if (!Number.isNaN(ratio(at))) estimated++
-    }
-  })
-  return planned >= estimated ? 'plannedPrice' : 'estimatedPrice'
+/** For a question about these rows; `kinds`: how many there are of each kind. */
+export function* tellingSteps(
+  columns: AwardArrays,
+  rows: Int32Array,
+  kinds: Int32Array,
+  currency: number,
+): Steps<GroupQuestion> {
+  const basis = basisOf(columns.kinds, kinds, currency)
+  const roles = rolesOf(columns.kinds, currency, basis)
+  const rates = yield* ratesOfSteps(columns, rows, basis, currency)
+  const tally = createTally(columns, rows.length)
+  return { currency, basis, roles, rates, top: createTopList(columns, roles), tally }
 }
 
-/** Values by award, and why awards have none: one for a question, used for one group after the other. */
-export interface Tally {
+/** What is counted of one group after the other. Values of a small group are kept, those of a large one counted. */
+interface Tally {
+  isSmall: boolean
+  /** Rounds by kind. */
+  kinds: Int32Array
   amounts: Float64Array
   rates: Float64Array
-  /** The bin of each rate. */
-  bins: Uint16Array
-  binCounts: Int32Array
+  amountCounts: Int32Array
+  rateCounts: Int32Array
   /** By number of bidders how many awards had it; larger numbers than the list has room for stand in `crowds`. */
   bidderCounts: Int32Array
   crowds: number[]
-  reasons: Int32Array
   awards: number
   summed: number
   total: number
@@ -65,174 +75,216 @@ export interface Tally {
   rated: number
   /** In millionths, so that the order of adding makes no difference. */
   rateSum: number
-  withBidders: number
-  bidderSum: number
 }
 
 const CROWD = 1 << 10
-const EMPTY = { awards: 0, summed: 0, total: 0, shared: 0, rated: 0, rateSum: 0, withBidders: 0, bidderSum: 0 }
+const EMPTY = { awards: 0, summed: 0, total: 0, shared: 0, rated: 0, rateSum: 0 }
 
-/** For groups of up to so many rounds. */
-export const createTally = (rounds: number): Tally => ({
-  amounts: new Float64Array(rounds),
-  rates: new Float64Array(rounds),
-  bins: new Uint16Array(rounds),
-  binCounts: new Int32Array(MOST_RATE * BINS_A_POINT + 1),
-  bidderCounts: new Int32Array(CROWD),
-  crowds: [],
-  reasons: new Int32Array(REASONS.length + 1),
-  ...EMPTY,
-})
+/** For a question about so many rounds. */
+function createTally(columns: AwardArrays, rounds: number): Tally {
+  const [kept, isSmall] = [Math.min(rounds, FEW_VALUES), rounds <= FEW_VALUES]
+  return {
+    isSmall,
+    kinds: new Int32Array(columns.kinds.list.length),
+    amounts: new Float64Array(kept),
+    rates: new Float64Array(kept),
+    amountCounts: new Int32Array(isSmall ? 0 : AMOUNT_BUCKETS),
+    rateCounts: new Int32Array(isSmall ? 0 : (MOST_RATE * MILLIONTHS) / MILLIONTHS_A_BUCKET + 1),
+    bidderCounts: new Int32Array(CROWD),
+    crowds: [],
+    ...EMPTY,
+  }
+}
 
-function clear(tally: Tally): void {
-  tally.binCounts.fill(0)
+function clear(tally: Tally, rounds: number): void {
+  tally.isSmall = rounds <= FEW_VALUES
+  if (!tally.isSmall) {
+    tally.amountCounts.fill(0)
+    tally.rateCounts.fill(0)
+  }
+  tally.kinds.fill(0)
   tally.bidderCounts.fill(0)
-  tally.reasons.fill(0)
   tally.crowds.length = 0
   Object.assign(tally, EMPTY)
 }
 
-/** Counts the awards among these rows and adds up their amounts. */
-function countAmounts(
-  columns: AwardArrays,
-  rows: Int32Array,
-  currency: number,
-  tally: Tally,
-  from: number,
-  to: number,
-) {
-  const { noAward, noRate, currency: currencies, amount, bidders } = columns
-  const { amounts, reasons, bidderCounts } = tally
-  let { awards, summed, total, withBidders, bidderSum } = tally
-  for (let i = from; i < to; i++) {
-    const at = rows[i] ?? 0
-    const none = noAward[at] ?? 0
-    if (none !== 0 || currencies[at] !== currency) {
-      const reason = none === 0 ? CODE_OF.otherCurrency : none
-      addOne(reasons, reason)
-      continue
-    }
-    awards++
-    const value = amount[at] ?? Number.NaN
-    const reason = noRate[at] ?? 0
-    if (Number.isNaN(value)) addOne(reasons, CODE_OF.noAmount)
-    else if (reason === CODE_OF.severalWinners) tally.shared += value
-    else if (reason !== CODE_OF.unitPrice) {
-      amounts[summed++] = value
-      total += value
-    }
-    const many = bidders[at] ?? -1
+function count(columns: AwardArrays, rows: Int32Array, telling: GroupQuestion, from: number, to: number): void {
+  const { tally, top, roles, rates } = telling
+  for (let begin = from, end = from; begin < to; begin = end) {
+    end = runEnd(columns, rows, begin, to)
+    const kind = columns.kind[rows[begin] ?? 0] ?? 0
+    tally.kinds[kind] = (tally.kinds[kind] ?? 0) + end - begin
+    const role = roles[kind] ?? 0
+    if ((role & AWARD) === 0) continue
+    tally.awards += end - begin
+    tally.total += top.add(rows, begin, end, (role & SUMMED) !== 0)
+    countBidders(columns, rows, begin, end, tally)
+    if ((role & SUMMED) !== 0) countAmounts(columns, rows, begin, end, tally)
+    if ((role & SHARED) !== 0) for (let i = begin; i < end; i++) tally.shared += columns.amount[rows[i] ?? 0] ?? 0
+    if ((role & RATED) !== 0) countRates(rates, rows, begin, end, tally)
+  }
+}
+
+function countBidders({ bidders }: AwardArrays, rows: Int32Array, begin: number, end: number, tally: Tally): void {
+  const { bidderCounts, crowds } = tally
+  for (let i = begin; i < end; i++) {
+    const many = bidders[rows[i] ?? 0] ?? -1
     if (many < 0) continue
-    withBidders++
-    bidderSum += many
     if (many < CROWD) addOne(bidderCounts, many)
-    else tally.crowds.push(many)
+    else crowds.push(many)
   }
-  Object.assign(tally, { awards, summed, total, withBidders, bidderSum })
 }
 
-function countRates(
-  columns: AwardArrays,
-  rows: Int32Array,
-  telling: GroupQuestion,
-  tally: Tally,
-  from: number,
-  to: number,
-) {
-  const { noAward, noRate, currency: currencies, rate } = columns
-  const { rates, bins, binCounts, reasons } = tally
-  const { currency } = telling
-  const ratio = telling.basis === 'plannedPrice' ? null : rateOf(columns, telling.basis, currency)
-  let { rated, rateSum } = tally
-  for (let i = from; i < to; i++) {
-    const at = rows[i] ?? 0
-    if (noAward[at] !== 0 || currencies[at] !== currency) continue
-    let reason = noRate[at] ?? 0
-    if (reason === 0) {
-      const value = ratio === null ? (rate[at] ?? Number.NaN) : ratio(at)
-      if (inRange(value)) {
-        const millionths = Math.round(value * MILLIONTHS)
-        const bin = (millionths / (MILLIONTHS / BINS_A_POINT)) | 0
-        rates[rated] = value
-        bins[rated++] = bin
-        rateSum += millionths
-        addOne(binCounts, bin)
-        continue
-      }
-      reason = Number.isNaN(value) ? CODE_OF.noRate : CODE_OF.outOfRange
+function countAmounts(columns: AwardArrays, rows: Int32Array, begin: number, end: number, tally: Tally): void {
+  const { amount } = columns
+  const { amounts, amountCounts, summed } = tally
+  tally.summed += end - begin
+  if (tally.isSmall) {
+    for (let i = begin; i < end; i++) amounts[summed + i - begin] = amount[rows[i] ?? 0] ?? 0
+    return
+  }
+  const high = upperHalves(amount)
+  for (let i = begin; i < end; i++) addOne(amountCounts, amountBucket(high[(rows[i] ?? 0) * 2 + 1] ?? 0))
+}
+
+const upperHalves = ({ buffer, byteOffset, length }: Float64Array): Int32Array =>
+  new Int32Array(buffer, byteOffset, length * 2)
+
+function countRates(columns: RateColumns, rows: Int32Array, begin: number, end: number, tally: Tally): void {
+  const { rate, millionths } = columns
+  const { rates, rateCounts, rated } = tally
+  tally.rated += end - begin
+  let sum = 0
+  if (tally.isSmall) {
+    for (let i = begin; i < end; i++) {
+      const at = rows[i] ?? 0
+      rates[rated + i - begin] = rate[at] ?? 0
+      sum += millionths[at] ?? 0
     }
-    addOne(reasons, reason)
+  } else {
+    for (let i = begin; i < end; i++) {
+      const value = millionths[rows[i] ?? 0] ?? 0
+      addOne(rateCounts, (value / MILLIONTHS_A_BUCKET) | 0)
+      sum += value
+    }
   }
-  Object.assign(tally, { rated, rateSum })
-}
-
-function excludedOf(counts: Int32Array, shared: number): Excluded {
-  const reasons = REASONS.map((reason, index) => [reason, counts[index + 1] ?? 0] as const)
-  const excluded: Excluded = Object.fromEntries(reasons.filter(([, n]) => n > 0))
-  if ((counts[CODE_OF.severalWinners] ?? 0) > 0) excluded.sharedValue = whole(shared)
-  return excluded
-}
-
-/** What a question wants to know of each group, and where it is counted. */
-export interface GroupQuestion {
-  currency: number
-  basis: Basis
-  top: TopList
-  tally: Tally
+  tally.rateSum += sum
 }
 
 /** Everything that is said of a group of rounds. */
 export function* figureSteps(columns: AwardArrays, rows: Int32Array, telling: GroupQuestion): Steps<Figures> {
-  const { tally, basis, currency, top } = telling
-  clear(tally)
-  yield* inChunks(rows.length, (from, to) => {
-    countAmounts(columns, rows, currency, tally, from, to)
-    countRates(columns, rows, telling, tally, from, to)
-  })
-  const { awards, summed, rated, withBidders } = tally
+  const { tally, basis, top } = telling
+  clear(tally, rows.length)
+  yield* inChunks(rows.length, (from, to) => count(columns, rows, telling, from, to))
+  const { awards, summed, rated } = tally
   const total = summed === 0 ? null : whole(tally.total)
-  const rates = yield* ratesOf(tally)
-  const few = [summed, rated, withBidders].some((count) => count > 0 && count < LEAST_SHOWN)
+  const { medianAmount, rates } = yield* distributionSteps(columns, rows, telling)
+  const bidders = yield* bidderSteps(tally)
+  const few = [summed, rated, bidders.n].some((count) => count > 0 && count < LEAST_SHOWN)
   return {
     awards,
     totalAmount: total,
-    medianAmount:
-      summed < LEAST_SHOWN
-        ? null
-        : whole((yield* percentileSteps(tally.amounts.subarray(0, summed), [0.5], tally.bins))[0] ?? Number.NaN),
+    medianAmount,
     ...(basis === 'plannedPrice' ? { awardRate: rates } : { awardToEstimateRatio: rates }),
-    bidders: yield* bidderSteps(tally),
-    topWinners: yield* top.steps(rows, total),
-    excluded: excludedOf(tally.reasons, tally.shared),
+    bidders,
+    topWinners: yield* top.tellSteps(rows, total),
+    excluded: excludedOf(columns.kinds, tally.kinds, telling, whole(tally.shared)),
     ...(few || (awards > 0 && awards < LEAST_SHOWN) ? { suppressed: true as const } : {}),
+  }
+}
+
+const QUARTILES = [0.5, 0.25, 0.75]
+
+function* distributionSteps(columns: AwardArrays, rows: Int32Array, telling: GroupQuestion) {
+  const { tally } = telling
+  const { isSmall, summed, rated } = tally
+  const amountSought = isSmall || summed < LEAST_SHOWN ? null : seek(tally.amountCounts, summed, [0.5])
+  const rateSought = isSmall || rated < LEAST_SHOWN ? null : seek(tally.rateCounts, rated, QUARTILES)
+  if (amountSought || rateSought) {
+    yield* inChunks(rows.length, (from, to) => collect(columns, rows, telling, [amountSought, rateSought], from, to))
+  }
+  const amounts = yield* answerSteps(amountSought, tally.amounts.subarray(0, isSmall ? summed : 0), [0.5])
+  const quartiles = yield* answerSteps(rateSought, tally.rates.subarray(0, isSmall ? rated : 0), QUARTILES)
+  const bins = () => (isSmall ? binsOf(tally.rates.subarray(0, rated)) : coarse(tally.rateCounts))
+  return {
+    medianAmount: summed < LEAST_SHOWN ? null : whole(amounts[0] ?? Number.NaN),
+    rates: toRates(rated, quartiles, tally.rateSum, bins),
+  }
+}
+
+const answerSteps = (sought: Sought | null, values: Float64Array, shares: readonly number[]): Steps<number[]> =>
+  sought === null ? percentileSteps(values, shares) : soughtSteps(sought)
+
+/** Takes the values in that lie in buckets which hold an answer. */
+function collect(
+  columns: AwardArrays,
+  rows: Int32Array,
+  { roles, rates }: GroupQuestion,
+  [amounts, quartiles]: [Sought | null, Sought | null],
+  from: number,
+  to: number,
+): void {
+  for (let begin = from, end = from; begin < to; begin = end) {
+    end = runEnd(columns, rows, begin, to)
+    const role = roles[columns.kind[rows[begin] ?? 0] ?? 0] ?? 0
+    if ((role & SUMMED) !== 0 && amounts) collectAmounts(columns, rows, begin, end, amounts)
+    if ((role & RATED) !== 0 && quartiles) collectRates(rates, rows, begin, end, quartiles)
+  }
+}
+
+function collectAmounts({ amount }: AwardArrays, rows: Int32Array, begin: number, end: number, sought: Sought): void {
+  const high = upperHalves(amount)
+  const { places } = sought
+  for (let i = begin; i < end; i++) {
+    const at = rows[i] ?? 0
+    const place = places[amountBucket(high[at * 2 + 1] ?? 0)] ?? 0
+    if (place !== 0) takeIn(sought, place, amount[at] ?? 0)
+  }
+}
+
+function collectRates(columns: RateColumns, rows: Int32Array, begin: number, end: number, sought: Sought): void {
+  const { rate, millionths } = columns
+  const { places } = sought
+  for (let i = begin; i < end; i++) {
+    const at = rows[i] ?? 0
+    const place = places[((millionths[at] ?? 0) / MILLIONTHS_A_BUCKET) | 0] ?? 0
+    if (place !== 0) takeIn(sought, place, rate[at] ?? 0)
   }
 }
 
 /** Of rates that are all in range. */
 export function* rateSteps(rates: Float64Array): Steps<Rates> {
-  const tally = createTally(rates.length)
-  tally.rates.set(rates)
-  for (const [place, rate] of rates.entries()) {
-    const bin = binOf(rate)
-    tally.bins[place] = bin
-    addOne(tally.binCounts, bin)
-    tally.rateSum += Math.round(rate * MILLIONTHS)
-  }
-  tally.rated = rates.length
-  return yield* ratesOf(tally)
+  const sum = rates.reduce((all, rate) => all + millionthsOf(rate), 0)
+  return toRates(rates.length, yield* percentileSteps(rates.slice(), QUARTILES), sum, () => binsOf(rates))
 }
 
-function* ratesOf({ rates, bins, binCounts, rated: n, rateSum }: Tally): Steps<Rates> {
+function toRates(n: number, quartiles: readonly number[], sum: number, bins: () => Int32Array): Rates {
   if (n < LEAST_SHOWN) return { n, median: null, p25: null, p75: null, mean: null, histogram: null }
-  const percentiles = yield* bucketedSteps(rates.subarray(0, n), bins, binCounts, [0.5, 0.25, 0.75])
-  const [median, p25, p75] = percentiles.map(rounded) as [number, number, number]
-  return { n, median, p25, p75, mean: Math.round(rateSum / n) / MILLIONTHS, histogram: binsOf(binCounts) }
+  const [median, p25, p75] = quartiles.map(rounded) as [number, number, number]
+  return { n, median, p25, p75, mean: Math.round(sum / n) / MILLIONTHS, histogram: histogramOf(bins()) }
 }
 
 /** 87.7 lies in the bin that begins with it, although 87.7 × 10 is less than 877 in binary fractions. */
-export const binOf = (rate: number): number => Math.floor(Math.round(rate * MILLIONTHS) / (MILLIONTHS / BINS_A_POINT))
+export const binOf = (rate: number): number => Math.floor(Math.round(rate * MILLIONTHS) / MILLIONTHS_A_BIN)
 
-function binsOf(counts: ArrayLike<number>): RateBin[] {
+function binsOf(rates: Float64Array): Int32Array {
+  const bins = new Int32Array(MOST_RATE * BINS_A_POINT + 1)
+  for (let i = 0; i < rates.length; i++) addOne(bins, binOf(rates[i] ?? 0))
+  return bins
+}
+
+/** Bins of what was counted finer. */
+function coarse(counts: Int32Array): Int32Array {
+  const bins = new Int32Array(MOST_RATE * BINS_A_POINT + 1)
+  for (let bin = 0, bucket = 0; bin < bins.length; bin++) {
+    let sum = 0
+    for (const end = bucket + BUCKETS_A_BIN; bucket < end; bucket++) sum += counts[bucket] ?? 0
+    bins[bin] = sum
+  }
+  return bins
+}
+
+function histogramOf(counts: Int32Array): RateBin[] {
   const bins: RateBin[] = []
   for (let bin = 0; bin < counts.length; bin++) {
     const count = counts[bin] ?? 0
@@ -241,13 +293,19 @@ function binsOf(counts: ArrayLike<number>): RateBin[] {
   return bins
 }
 
-function* bidderSteps({ withBidders: n, bidderSum, bidderCounts, crowds }: Tally): Steps<Figures['bidders']> {
+function* bidderSteps({ bidderCounts, crowds }: Tally): Steps<Figures['bidders']> {
+  let [n, sum] = [crowds.length, crowds.reduce((all, many) => all + many, 0)]
+  for (let many = 0; many < bidderCounts.length; many++) {
+    const count = bidderCounts[many] ?? 0
+    n += count
+    sum += many * count
+  }
   if (n < LEAST_SHOWN) return { n, median: null, mean: null }
   const [median = Number.NaN] =
     crowds.length === 0
       ? countedPercentiles(bidderCounts, n, [0.5])
       : yield* percentileSteps(spelledOut(bidderCounts, crowds, n), [0.5])
-  return { n, median: rounded(median), mean: rounded(bidderSum / n) }
+  return { n, median: rounded(median), mean: rounded(sum / n) }
 }
 
 function spelledOut(counts: Int32Array, crowds: readonly number[], length: number): Float64Array {

@@ -1,59 +1,62 @@
 import type { Steps } from '../../search/catalog/index.ts'
-import { CODE_OF } from './award.ts'
 import { addOne, inChunks } from './chunks.ts'
 import type { AwardArrays } from './columns.ts'
 import type { Dimension } from './dimensions.ts'
+import { AWARD, runEnd, SUMMED } from './kinds.ts'
 import { enlarged } from './select.ts'
 
-/** With as many keys at most, a group is found by its place in a table; beyond that by hash. */
-const MOST_PLACES = 1 << 21
+/** With as many pairs of keys at most, the place of a pair is the number of its group; beyond that they are numbered as they come. */
+const MOST_PLACES = 1 << 20
 const FEW = 1 << 10
 
-/** Which rounds are in which group, and the sums of each group. */
-export interface Groups {
-  /** A key for each dimension, group by group. */
-  keys: Int32Array[]
-  count: number
-  /** Memberships: a round may be in several groups. */
+/** Rounds and the group of each, by number from 1; 0 = in none. */
+interface Members {
   rows: Int32Array
   groups: Int32Array
-  /** How many rounds each has. */
-  sizes: Int32Array
-  awards: Int32Array
-  /** Awards whose amounts are added. */
-  summed: Int32Array
-  /** Sum of the amounts; NaN where none is known. */
-  sums: Float64Array
 }
 
-export const isAward = (columns: AwardArrays, at: number, currency: number): boolean =>
-  columns.noAward[at] === 0 && columns.currency[at] === currency
+/** Which rounds are in which group. */
+export interface Groups {
+  /** The highest number of a group; some may have no rounds. */
+  last: number
+  /** The key of a group in one of the dimensions. */
+  keyOf(group: number, dimension: number): number
+  /** Each round once; those in several groups are in none here, but in all of them in the second list. */
+  members: readonly [Members, Members]
+  /** By group, its awards and its other rounds. */
+  awards: Int32Array
+  others: Int32Array
+}
 
 export function* groupSteps(
   columns: AwardArrays,
   rows: Int32Array,
   dimensions: readonly Dimension[],
-  currency: number,
+  roles: Uint8Array,
 ): Steps<Groups> {
   const [one, two] = dimensions as [Dimension, Dimension?]
   const table = createTable(one.ranks.length, two?.ranks.length ?? 1)
-  const members = createMembers(rows.length)
+  const groups = new Int32Array(rows.length)
+  const further = createMembers()
   yield* inChunks(rows.length, (begin, end) => {
     const ones = keysOf(one, rows, begin, end)
     const twos = two ? keysOf(two, rows, begin, end) : null
     for (let i = begin; i < end; i++) {
-      const at = rows[i] ?? 0
       const a = ones[i - begin] ?? 0
-      const b = twos?.[i - begin] ?? 0
-      if (a >= 0 && b >= 0) members.add(at, table.groupOf(a, b))
+      const b = twos === null ? 0 : (twos[i - begin] ?? 0)
+      if ((a | b) >= 0) groups[i] = table.groupOf(a, b)
       else if (a !== -1 && b !== -1) {
-        for (const x of listOf(one, a)) for (const y of listOf(two, b)) members.add(at, table.groupOf(x, y))
+        const at = rows[i] ?? 0
+        for (const x of listOf(one, a)) for (const y of listOf(two, b)) further.add(at, table.groupOf(x, y))
       }
     }
   })
-  const made = members.end()
-  const sums = yield* sumSteps(columns, made, table.count(), currency)
-  return { ...made, keys: two ? table.keys() : table.keys().slice(0, 1), count: table.count(), ...sums }
+  const members = [{ rows, groups }, further.end()] as const
+  const [awards, others] = [new Int32Array(table.last() + 1), new Int32Array(table.last() + 1)]
+  for (const part of members) {
+    yield* inChunks(part.rows.length, (begin, end) => countRounds(columns, part, roles, [awards, others], begin, end))
+  }
+  return { last: table.last(), keyOf: table.keyOf, members, awards, others }
 }
 
 /** What `first` says of each of these rows. */
@@ -66,57 +69,75 @@ function keysOf({ codes, first, base }: Dimension, rows: Int32Array, begin: numb
 const listOf = (dimension: Dimension | undefined, key: number): readonly number[] =>
   key >= 0 ? [key] : (dimension?.lists[-2 - key] as readonly number[])
 
-function* sumSteps(
+function countRounds(
   columns: AwardArrays,
-  { rows, groups }: Pick<Groups, 'rows' | 'groups'>,
-  count: number,
-  currency: number,
-): Steps<Pick<Groups, 'sizes' | 'awards' | 'summed' | 'sums'>> {
-  const { noAward, noRate, currency: currencies, amount } = columns
-  const { severalWinners, unitPrice } = CODE_OF
-  const sizes = new Int32Array(count)
-  const awards = new Int32Array(count)
-  const summed = new Int32Array(count)
-  const sums = new Float64Array(count)
-  yield* inChunks(rows.length, (begin, end) => {
+  { rows, groups }: Members,
+  roles: Uint8Array,
+  [awards, others]: [Int32Array, Int32Array],
+  from: number,
+  to: number,
+): void {
+  for (let begin = from, end = from; begin < to; begin = end) {
+    end = runEnd(columns, rows, begin, to)
+    const role = roles[columns.kind[rows[begin] ?? 0] ?? 0] ?? 0
+    const counts = (role & AWARD) === 0 ? others : awards
+    for (let i = begin; i < end; i++) addOne(counts, groups[i] ?? 0)
+  }
+}
+
+/** Work on the rows whose amounts are summed, as far as they stand in a row. */
+function* summedSteps(
+  columns: AwardArrays,
+  { members }: Groups,
+  roles: Uint8Array,
+  work: (members: Members, begin: number, end: number) => void,
+): Steps<void> {
+  for (const part of members) {
+    yield* inChunks(part.rows.length, (from, to) => {
+      for (let begin = from, end = from; begin < to; begin = end) {
+        end = runEnd(columns, part.rows, begin, to)
+        const role = roles[columns.kind[part.rows[begin] ?? 0] ?? 0] ?? 0
+        if ((role & SUMMED) !== 0) work(part, begin, end)
+      }
+    })
+  }
+}
+
+/** Sum of the amounts of each group; NaN where none is known. */
+export function* sumSteps(columns: AwardArrays, groups: Groups, roles: Uint8Array): Steps<Float64Array> {
+  const { amount } = columns
+  const sums = new Float64Array(groups.last + 1)
+  const summed = new Uint8Array(groups.last + 1)
+  yield* summedSteps(columns, groups, roles, (members, begin, end) => {
     for (let i = begin; i < end; i++) {
-      const at = rows[i] ?? 0
-      const group = groups[i] ?? 0
-      addOne(sizes, group)
-      if (noAward[at] !== 0 || currencies[at] !== currency) continue
-      addOne(awards, group)
-      const reason = noRate[at]
-      const value = amount[at] ?? Number.NaN
-      if (reason === severalWinners || reason === unitPrice || Number.isNaN(value)) continue
-      addOne(summed, group)
-      sums[group] = (sums[group] ?? 0) + value
+      const group = members.groups[i] ?? 0
+      sums[group] = (sums[group] ?? 0) + (amount[members.rows[i] ?? 0] ?? 0)
+      summed[group] = 1
     }
   })
-  for (let group = 0; group < count; group++) if (summed[group] === 0) sums[group] = Number.NaN
-  return { sizes, awards, summed, sums }
+  for (let group = 0; group <= groups.last; group++) if (summed[group] === 0) sums[group] = Number.NaN
+  return sums
 }
 
 /** The amounts that are summed, group by group; those of a group begin where `starts` says. */
 export function* amountsOfSteps(
   columns: AwardArrays,
-  { rows, groups, count, summed }: Groups,
-  currency: number,
+  groups: Groups,
+  roles: Uint8Array,
 ): Steps<{ amounts: Float64Array; starts: Int32Array }> {
-  const { noAward, noRate, currency: currencies, amount } = columns
-  const { severalWinners, unitPrice } = CODE_OF
+  const { amount } = columns
+  const summed = new Int32Array(groups.last + 1)
+  yield* summedSteps(columns, groups, roles, (members, begin, end) => {
+    for (let i = begin; i < end; i++) addOne(summed, members.groups[i] ?? 0)
+  })
   const starts = startsOf(summed)
   const ends = starts.slice()
-  const amounts = new Float64Array(starts[count] ?? 0)
-  yield* inChunks(rows.length, (begin, end) => {
+  const amounts = new Float64Array(starts[groups.last + 1] ?? 0)
+  yield* summedSteps(columns, groups, roles, (members, begin, end) => {
     for (let i = begin; i < end; i++) {
-      const at = rows[i] ?? 0
-      const reason = noRate[at]
-      const value = amount[at] ?? Number.NaN
-      if (noAward[at] !== 0 || currencies[at] !== currency) continue
-      if (reason === severalWinners || reason === unitPrice || Number.isNaN(value)) continue
-      const group = groups[i] ?? 0
+      const group = members.groups[i] ?? 0
       const place = ends[group] ?? 0
-      amounts[place] = value
+      amounts[place] = amount[members.rows[i] ?? 0] ?? 0
       ends[group] = place + 1
     }
   })
@@ -125,21 +146,25 @@ export function* amountsOfSteps(
 
 /** The rounds of each of these groups, in the order of the list. */
 export function* rowsOfSteps(groups: Groups, wanted: Int32Array): Steps<Int32Array[]> {
-  const { rows, groups: groupOf, sizes } = groups
-  const starts = startsOf(wanted.map((group) => sizes[group] ?? 0))
-  const members = new Int32Array(starts[wanted.length] ?? 0)
-  const ends = new Int32Array(groups.count).fill(-1)
+  const { last, members, awards, others } = groups
+  const starts = startsOf(wanted.map((group) => (awards[group] ?? 0) + (others[group] ?? 0)))
+  const list = new Int32Array(starts[wanted.length] ?? 0)
+  const ends = new Int32Array(last + 1).fill(-1)
   for (const [index, group] of wanted.entries()) ends[group] = starts[index] ?? 0
-  yield* inChunks(rows.length, (begin, end) => {
-    for (let i = begin; i < end; i++) {
-      const group = groupOf[i] ?? 0
-      const place = ends[group] ?? 0
-      if (place < 0) continue
-      members[place] = rows[i] ?? 0
-      ends[group] = place + 1
-    }
-  })
-  return Array.from(wanted, (_, index) => members.subarray(starts[index], starts[index + 1]))
+  for (const part of members) {
+    yield* inChunks(part.rows.length, (begin, end) => place(part, ends, list, begin, end))
+  }
+  return Array.from(wanted, (_, index) => list.subarray(starts[index], starts[index + 1]))
+}
+
+function place({ rows, groups }: Members, ends: Int32Array, list: Int32Array, begin: number, end: number): void {
+  for (let i = begin; i < end; i++) {
+    const group = groups[i] ?? 0
+    const to = ends[group] ?? 0
+    if (to < 0) continue
+    list[to] = rows[i] ?? 0
+    ends[group] = to + 1
+  }
 }
 
 /** Where each part begins when they stand in a row; in the end, how long the row is. */
@@ -149,66 +174,78 @@ function startsOf(sizes: Int32Array): Int32Array {
   return starts
 }
 
-function createMembers(expected: number) {
-  let rows = new Int32Array(expected)
-  let groups = new Int32Array(expected)
+function createMembers() {
+  let [rows, groups] = [new Int32Array(FEW), new Int32Array(FEW)]
   let count = 0
-
-  /** Room for so many more. */
-  function reserve(more: number): void {
-    if (count + more <= rows.length) return
-    const length = Math.ceil((count + more) * 1.5)
-    rows = enlarged(rows, length)
-    groups = enlarged(groups, length)
+  return {
+    add(row: number, group: number): void {
+      if (count === rows.length) [rows, groups] = [enlarged(rows, count * 2), enlarged(groups, count * 2)]
+      rows[count] = row
+      groups[count++] = group
+    },
+    end: (): Members => ({ rows: rows.subarray(0, count), groups: groups.subarray(0, count) }),
   }
-
-  function add(row: number, group: number): void {
-    if (count === rows.length) reserve(FEW)
-    rows[count] = row
-    groups[count++] = group
-  }
-
-  return { add, end: () => ({ rows: rows.subarray(0, count), groups: groups.subarray(0, count) }) }
 }
 
-/** Groups by their keys, numbered as they come. */
-function createTable(ones: number, twos: number) {
-  const direct = ones * twos <= MOST_PLACES
-  let slots = new Int32Array(direct ? ones * twos : FEW * 2).fill(-1)
-  let [a, b] = [new Int32Array(FEW), new Int32Array(FEW)]
+interface Table {
+  last(): number
+  groupOf(one: number, two: number): number
+  keyOf(group: number, dimension: number): number
+}
+
+/** Groups by their keys, numbered from 1. */
+function createTable(ones: number, twos: number): Table {
+  if (ones * twos > MOST_PLACES) return createHashed(twos)
+  return {
+    last: () => ones * twos,
+    groupOf: (one, two) => 1 + one * twos + two,
+    keyOf: (group, dimension) => (dimension === 0 ? Math.floor((group - 1) / twos) : (group - 1) % twos),
+  }
+}
+
+function createHashed(twos: number): Table {
+  let slots = new Int32Array(FEW * 2)
+  /** Both keys of a group as one number. */
+  let keys = new Float64Array(FEW)
   let count = 0
 
-  function slotOf(one: number, two: number): number {
-    if (direct) return one * twos + two
+  function slotOf(key: number, hash: number): number {
     const mask = slots.length - 1
-    let hash = Math.imul(one ^ Math.imul(two, 0x9e3779b1), 0x85ebca6b)
-    hash ^= hash >>> 15
-    let slot = hash & mask
-    for (let group = slots[slot] ?? -1; group >= 0; group = slots[slot] ?? -1) {
-      if (a[group] === one && b[group] === two) return slot
+    let slot = (hash ^ (hash >>> 15)) & mask
+    for (let group = slots[slot] ?? 0; group !== 0 && keys[group] !== key; group = slots[slot] ?? 0) {
       slot = (slot + 1) & mask
     }
     return slot
   }
 
+  const hashOf = (one: number, two: number): number => Math.imul(one ^ Math.imul(two, 0x9e3779b1), 0x85ebca6b)
+
   function makeRoom(): void {
-    if (count === a.length) [a, b] = [enlarged(a, count * 2), enlarged(b, count * 2)]
-    if (direct || count * 2 < slots.length) return
-    slots = new Int32Array(slots.length * 2).fill(-1)
-    for (let group = 0; group < count; group++) slots[slotOf(a[group] ?? 0, b[group] ?? 0)] = group
+    if (count + 1 === keys.length) {
+      const larger = new Float64Array(keys.length * 2)
+      larger.set(keys)
+      keys = larger
+    }
+    if (count * 2 < slots.length) return
+    slots = new Int32Array(slots.length * 2)
+    for (let group = 1; group <= count; group++) {
+      const key = keys[group] ?? 0
+      slots[slotOf(key, hashOf(Math.floor(key / twos), key % twos))] = group
+    }
   }
 
   return {
-    count: () => count,
-    keys: () => [a.subarray(0, count), b.subarray(0, count)],
-    groupOf(one: number, two: number): number {
-      const group = slots[direct ? one * twos + two : slotOf(one, two)] ?? -1
-      if (group >= 0) return group
+    last: () => count,
+    groupOf(one, two) {
+      const key = one * twos + two
+      const slot = slotOf(key, hashOf(one, two))
+      const group = slots[slot] ?? 0
+      if (group !== 0) return group
+      slots[slot] = ++count
+      keys[count] = key
       makeRoom()
-      a[count] = one
-      b[count] = two
-      slots[slotOf(one, two)] = count
-      return count++
+      return count
     },
+    keyOf: (group, dimension) => (dimension === 0 ? Math.floor((keys[group] ?? 0) / twos) : (keys[group] ?? 0) % twos),
   }
 }

@@ -2,11 +2,11 @@ import type { Steps } from '../../search/catalog/index.ts'
 import { BANDS, type Band } from '../../vocabulary/amounts.ts'
 import type { Basis, Excluded, Rates } from '../schema.ts'
 import { bandOf, inRange } from './award.ts'
-import type { AwardArrays, AwardColumns } from './columns.ts'
-import { basisSteps, createTally, figureSteps, type RateOf, rateOf, rateSteps, rounded } from './figures.ts'
-import { isAward } from './group.ts'
+import type { AwardColumns } from './columns.ts'
+import { figureSteps, rateSteps, rounded, tellingSteps } from './figures.ts'
+import { RATED } from './kinds.ts'
 import { drawDeviation, expectedDraws, spreadOf } from './reserve.ts'
-import { createTopList } from './top.ts'
+import { countKinds } from './select.ts'
 
 const STEP = 1 << 14
 const SHOWN = 50
@@ -49,11 +49,12 @@ export function* priceSteps(awards: AwardColumns, asked: PriceAsked): Steps<Pric
   const band = bandOf(asked.estimatedPrice)
   const currency = columns.currencies.indexOf(asked.currency)
   const rows = yield* likeSteps(awards, asked, band)
-  const basis = yield* basisSteps(columns, rows, currency)
-  const top = createTopList(columns, currency)
-  const figures = yield* figureSteps(columns, rows, { currency, basis, top, tally: createTally(rows.length) })
-  const rate = rateOf(columns, basis, currency)
-  const rated = rows.filter((at) => isRated(columns, at, currency, rate))
+  const kinds = new Int32Array(columns.kinds.list.length)
+  countKinds(columns, rows, 0, rows.length, kinds)
+  const telling = yield* tellingSteps(columns, rows, kinds, currency)
+  const { basis, roles } = telling
+  const figures = yield* figureSteps(columns, rows, telling)
+  const rated = rows.filter((at) => ((roles[columns.kind[at] ?? 0] ?? 0) & RATED) !== 0)
   const drawn = Float64Array.from(rated, (at) => columns.assessment[at] ?? Number.NaN).filter((one) => inRange(one))
   const assessment = yield* rateSteps(drawn)
   const rates = (figures.awardRate ?? figures.awardToEstimateRatio) as Rates
@@ -63,7 +64,7 @@ export function* priceSteps(awards: AwardColumns, asked: PriceAsked): Steps<Pric
     rates,
     assessment,
     noSkill: noSkill(drawn, assessment),
-    awards: latest(awards, rated, rate),
+    awards: latest(awards, rated, telling.rates.rate),
     excluded: figures.excluded,
     suppressed: figures.suppressed === true || (rates.n > 0 && rates.median === null),
   }
@@ -93,11 +94,7 @@ function* likeSteps({ columns, noticeNo }: AwardColumns, asked: PriceAsked, band
   return Int32Array.from(rows)
 }
 
-function isRated(columns: AwardArrays, at: number, currency: number, rate: RateOf): boolean {
-  return isAward(columns, at, currency) && columns.noRate[at] === 0 && inRange(rate(at))
-}
-
-function latest({ columns, noticeNo }: AwardColumns, rated: Int32Array, rate: RateOf): PastAward[] {
+function latest({ columns, noticeNo }: AwardColumns, rated: Int32Array, rates: Float64Array): PastAward[] {
   const { day, amount, bidders, winners, winnerSets, firms } = columns
   const dayAt = (at: number) => day[at] ?? 0
   const byDay = [...rated].sort((a, b) => dayAt(b) - dayAt(a) || (noticeNo(a) < noticeNo(b) ? -1 : 1))
@@ -111,7 +108,7 @@ function latest({ columns, noticeNo }: AwardColumns, rated: Int32Array, rate: Ra
       day: dayAt(at),
       winner: firm ? { name: firm.name, businessNo: firm.code } : null,
       amount: Number.isNaN(won) ? null : won,
-      rate: rounded(rate(at)),
+      rate: rounded(rates[at] ?? Number.NaN),
       bidders: many < 0 ? null : many,
     }
   })

@@ -2,55 +2,42 @@ import type { Steps } from '../../search/catalog/index.ts'
 import { type NameFilter, regionFits } from '../../search/filter.ts'
 import { inChunks } from './chunks.ts'
 import type { AwardArrays } from './columns.ts'
+import { runEnd } from './kinds.ts'
 import type { Keyed } from './names.ts'
 import type { QuestionScope } from './question.ts'
 
-/** One mark for each that may pass; `null` where all may. */
-type Marks = Uint8Array | null
-
-/** The rounds that fit all filters, awarded or not, in no order. */
-export function* selectSteps(columns: AwardArrays, scope: QuestionScope): Steps<Int32Array> {
-  const { size, day, category, agency, demand, industries, regions, winners, band, estimate } = columns
-  const { price: wanted } = scope.filter
-  const marks = marksOf(columns, scope)
-  const currency = columns.currencies.indexOf(wanted.currency)
-  const bounded = wanted.from !== null || wanted.to !== null
-  const least = wanted.from ?? Number.NEGATIVE_INFINITY
-  const most = wanted.to ?? Number.POSITIVE_INFINITY
-  const isOfAgencies = (agencies: Uint8Array, at: number): boolean => {
-    const other = demand[at] ?? -1
-    return agencies[agency[at] ?? 0] === 1 || (other >= 0 && agencies[other] === 1)
-  }
-  const passes = (at: number): boolean => {
-    if (marks.categories !== null && marks.categories[category[at] ?? 0] === 0) return false
-    if (marks.agencies !== null && !isOfAgencies(marks.agencies, at)) return false
-    if (marks.industries !== null && marks.industries[industries[at] ?? 0] === 0) return false
-    if (marks.regions !== null && marks.regions[regions[at] ?? 0] === 0) return false
-    if (marks.winners !== null && marks.winners[winners[at] ?? 0] === 0) return false
-    if (!bounded) return true
-    const price = estimate[at] ?? Number.NaN
-    return (band[at] ?? 0) >> 3 === currency && price >= least && price <= most
-  }
-  const free = !bounded && Object.values(marks).every((one) => one === null)
-  // One place more: each row is put down before it is known to stay.
-  const rows = new Int32Array(countInPeriod(day, size, scope) + 1)
-  let count = 0
-  yield* inChunks(size, (begin, end) => {
-    const from = count
-    const to = placeInPeriod(day, begin, end, scope, rows, from)
-    if (free) count = to
-    else for (let i = from; i < to; i++) if (passes(rows[i] ?? 0)) rows[count++] = rows[i] ?? 0
-  })
-  return rows.subarray(0, count)
+/** The rounds that fit all filters, awarded or not, in no order, and how many there are of each kind. */
+export interface Selected {
+  rows: Int32Array
+  kinds: Int32Array
 }
 
-function countInPeriod(day: Int32Array, size: number, { fromDay, toDay }: QuestionScope): number {
+/** Leaves those rows in a list from a place on that pass; the place after them. */
+type Sieve = (rows: Int32Array, from: number, to: number) => number
+
+export function* selectSteps(columns: AwardArrays, scope: QuestionScope): Steps<Selected> {
+  const { size, day } = columns
+  const sieves = sievesOf(columns, scope)
+  const kinds = new Int32Array(columns.kinds.list.length)
+  // One place more: each row is put down before it is known to stay.
+  const rows = new Int32Array(size + 1)
   let count = 0
-  for (let at = 0; at < size; at++) {
-    const on = day[at] ?? 0
-    count += (((on - fromDay) | (toDay - on)) >>> 31) ^ 1
+  yield* inChunks(size, (begin, end) => {
+    let to = placeInPeriod(day, begin, end, scope, rows, count)
+    for (const sift of sieves) to = sift(rows, count, to)
+    countKinds(columns, rows, count, to, kinds)
+    count = to
+  })
+  return { rows: rows.subarray(0, count), kinds }
+}
+
+/** Adds how many of these rows there are of each kind. */
+export function countKinds(columns: AwardArrays, rows: Int32Array, from: number, to: number, counts: Int32Array): void {
+  for (let begin = from, end = from; begin < to; begin = end) {
+    end = runEnd(columns, rows, begin, to)
+    const kind = columns.kind[rows[begin] ?? 0] ?? 0
+    counts[kind] = (counts[kind] ?? 0) + end - begin
   }
-  return count
 }
 
 /**
@@ -75,24 +62,83 @@ function placeInPeriod(
   return to
 }
 
+/** One for each filter that is given; each goes through what the ones before have left. */
+function sievesOf(columns: AwardArrays, { filter, winners }: QuestionScope): Sieve[] {
+  const { agency, industry, region, bsnsDiv, price } = filter
+  const { categories, regionSets, industrySets, winnerSets } = columns
+  const sieves: Sieve[] = []
+  const add = (codes: Codes, marks: Uint8Array) => sieves.push((...part) => siftMarked(codes, marks, ...part))
+  if (agency.length > 0) {
+    const marks = marksOfNames(columns.agencies, agency)
+    sieves.push((...part) => siftAgencies(columns, marks, ...part))
+  }
+  if (bsnsDiv.length > 0)
+    add(
+      columns.category,
+      Uint8Array.from(categories, (name) => Number(bsnsDiv.some((one) => one === name))),
+    )
+  if (price.from !== null || price.to !== null) sieves.push((...part) => siftPrices(columns, price, ...part))
+  if (industry.length > 0) add(columns.industries, industryMarks(columns, industry, industrySets.items))
+  if (region.length > 0)
+    add(
+      columns.regions,
+      Uint8Array.from(regionSets, (set) => Number(regionFits(set, region))),
+    )
+  if (winners.length > 0) add(columns.winners, marksOfSets(winnerSets.items, marksOfNames(columns.firms, winners)))
+  return sieves
+}
+
+type Codes = Int32Array | Uint8Array
+
+function siftMarked(codes: Codes, marks: Uint8Array, rows: Int32Array, from: number, to: number): number {
+  let end = from
+  for (let i = from; i < to; i++) {
+    const at = rows[i] ?? 0
+    rows[end] = at
+    end += marks[codes[at] ?? 0] ?? 0
+  }
+  return end
+}
+
+/** Of the agency that issues or of the one in need. */
+function siftAgencies(columns: AwardArrays, marks: Uint8Array, rows: Int32Array, from: number, to: number): number {
+  const { agency, demand } = columns
+  let end = from
+  for (let i = from; i < to; i++) {
+    const at = rows[i] ?? 0
+    const issuing = agency[at] ?? 0
+    const inNeed = demand[at] ?? -1
+    rows[end] = at
+    end += (marks[issuing] ?? 0) | (marks[inNeed < 0 ? issuing : inNeed] ?? 0)
+  }
+  return end
+}
+
+function siftPrices(
+  columns: AwardArrays,
+  price: QuestionScope['filter']['price'],
+  rows: Int32Array,
+  from: number,
+  to: number,
+): number {
+  const { band, estimate } = columns
+  const currency = columns.currencies.indexOf(price.currency)
+  const least = price.from ?? Number.NEGATIVE_INFINITY
+  const most = price.to ?? Number.POSITIVE_INFINITY
+  let end = from
+  for (let i = from; i < to; i++) {
+    const at = rows[i] ?? 0
+    const value = estimate[at] ?? Number.NaN
+    rows[end] = at
+    end += Number(value >= least) & Number(value <= most) & Number((band[at] ?? 0) >> 3 === currency)
+  }
+  return end
+}
+
 export function enlarged(list: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(length)
   larger.set(list)
   return larger
-}
-
-function marksOf(columns: AwardArrays, { filter, winners }: QuestionScope) {
-  const { agency, industry, region, bsnsDiv } = filter
-  const { categories, regionSets, industrySets, winnerSets } = columns
-  const byRegion = regionSets.map((set) => regionFits(set, region))
-  return {
-    agencies: agency.length === 0 ? null : marksOfNames(columns.agencies, agency),
-    industries: industry.length === 0 ? null : industryMarks(columns, industry, industrySets.items),
-    regions: region.length === 0 ? null : Uint8Array.from(byRegion, Number),
-    categories:
-      bsnsDiv.length === 0 ? null : Uint8Array.from(categories, (name) => Number(bsnsDiv.some((one) => one === name))),
-    winners: winners.length === 0 ? null : marksOfSets(winnerSets.items, marksOfNames(columns.firms, winners)),
-  } satisfies Record<string, Marks>
 }
 
 function marksOfNames({ list, search }: Keyed, filters: readonly NameFilter[]): Uint8Array {

@@ -1,19 +1,22 @@
 import type { Steps } from '../../search/catalog/index.ts'
 import type { TopWinner } from '../schema.ts'
-import { CODE_OF } from './award.ts'
 import { addOne, inChunks } from './chunks.ts'
 import type { AwardArrays } from './columns.ts'
+import { AWARD } from './kinds.ts'
 
 const SHOWN = 5
 const MILLIONTHS = 1e6
 
 export interface TopList {
-  steps(rows: Int32Array, total: number | null): Steps<TopWinner[]>
+  /** Counts these rows, which are awards of one kind; what their amounts come to, if they are summed. */
+  add(rows: Int32Array, begin: number, end: number, isSummed: boolean): number
+  /** What has been counted among these rows, of so much money in all; after it counting begins afresh. */
+  tellSteps(rows: Int32Array, total: number | null): Steps<TopWinner[]>
 }
 
 /** Who won most in one group after the other: counted in lists as long as there are firms, cleared where they were used. */
-export function createTopList(columns: AwardArrays, currency: number): TopList {
-  const { firms, winnerSets } = columns
+export function createTopList(columns: AwardArrays, roles: Uint8Array): TopList {
+  const { firms, winnerSets, winners, amount } = columns
   const first = winnerSets.first()
   const wins = new Int32Array(firms.keys.length)
   /** 0 also for a firm without any amount: `hasAmount` tells the two apart. */
@@ -22,33 +25,27 @@ export function createTopList(columns: AwardArrays, currency: number): TopList {
   const touched = new Int32Array(firms.keys.length + 1)
   let count = 0
 
-  /** Where the next touched one is put down. */
-  function addEach(several: readonly number[], amount: number | null, place: number): number {
-    let to = place
+  function addEach(several: readonly number[], value: number | null): void {
     for (const firm of several) {
-      if (wins[firm] === 0) touched[to++] = firm
+      if (wins[firm] === 0) touched[count++] = firm
       addOne(wins, firm)
-      if (amount === null) continue
+      if (value === null) continue
       hasAmount[firm] = 1
-      sums[firm] = (sums[firm] ?? 0) + amount
+      sums[firm] = (sums[firm] ?? 0) + value
     }
-    return to
   }
 
-  function addAll(rows: Int32Array, begin: number, end: number): void {
-    const { noAward, currency: currencies, noRate, amount, winners } = columns
-    const { severalWinners, unitPrice } = CODE_OF
-    let to = count
+  function addSummed(rows: Int32Array, begin: number, end: number): number {
+    let [to, total] = [count, 0]
     for (let i = begin; i < end; i++) {
-      const at = rows[i] as number
-      if (noAward[at] !== 0 || currencies[at] !== currency) continue
+      const at = rows[i] ?? 0
       const firm = first[winners[at] ?? 0] ?? 0
-      if (firm === -1) continue
-      const reason = noRate[at]
-      const value = amount[at] ?? Number.NaN
-      const isSummed = reason !== severalWinners && reason !== unitPrice && !Number.isNaN(value)
+      const value = amount[at] ?? 0
+      total += value
       if (firm < 0) {
-        to = addEach(winnerSets.lists[-2 - firm] as readonly number[], isSummed ? value : null, to)
+        count = to
+        addEach(severalOf(firm), value)
+        to = count
         continue
       }
       const won = wins[firm] ?? 0
@@ -56,12 +53,26 @@ export function createTopList(columns: AwardArrays, currency: number): TopList {
       touched[to] = firm
       to += Number(won === 0)
       wins[firm] = won + 1
-      if (!isSummed) continue
       hasAmount[firm] = 1
       sums[firm] = (sums[firm] ?? 0) + value
     }
     count = to
+    return total
   }
+
+  function addBare(rows: Int32Array, begin: number, end: number): void {
+    for (let i = begin; i < end; i++) {
+      const firm = first[winners[rows[i] ?? 0] ?? 0] ?? 0
+      if (firm < 0) addEach(severalOf(firm), null)
+      else {
+        if (wins[firm] === 0) touched[count++] = firm
+        addOne(wins, firm)
+      }
+    }
+  }
+
+  /** None, if it says so. */
+  const severalOf = (firm: number): readonly number[] => winnerSets.lists[-2 - firm] ?? []
 
   const isAhead = (one: number, other: number): boolean => {
     const byWins = (wins[one] ?? 0) - (wins[other] ?? 0)
@@ -82,10 +93,14 @@ export function createTopList(columns: AwardArrays, currency: number): TopList {
   }
 
   return {
-    *steps(rows, total) {
-      yield* inChunks(rows.length, (begin, end) => addAll(rows, begin, end))
+    add(rows, begin, end, isSummed) {
+      if (isSummed) return addSummed(rows, begin, end)
+      addBare(rows, begin, end)
+      return 0
+    },
+    *tellSteps(rows, total) {
       const best = bestOf(touched.subarray(0, count), isAhead)
-      const names = yield* nameSteps(columns, rows, best, currency)
+      const names = yield* nameSteps(columns, rows, best, roles)
       const shown = best.map((firm, place) => {
         const { code, name = '' } = firms.list[names[place] ?? -1] ?? { code: null }
         const amount = hasAmount[firm] === 1 ? Math.floor((sums[firm] ?? 0) + 0.5) : null
@@ -117,9 +132,9 @@ function* nameSteps(
   columns: AwardArrays,
   rows: Int32Array,
   best: readonly number[],
-  currency: number,
+  roles: Uint8Array,
 ): Steps<number[]> {
-  const { firms, winnerSets, winners, day, noAward, currency: currencies } = columns
+  const { firms, winnerSets, winners, day, kind } = columns
   const names = best.map((firm) => firms.onlyOf(firm))
   if (names.every((name) => name >= 0)) return names
   const first = winnerSets.first()
@@ -143,7 +158,7 @@ function* nameSteps(
       const at = rows[i] ?? 0
       const firm = first[winners[at] ?? 0] ?? 0
       if (firm === -1 || (firm >= 0 && asked[firm] === 0)) continue
-      if (noAward[at] !== 0 || currencies[at] !== currency) continue
+      if (((roles[kind[at] ?? 0] ?? 0) & AWARD) === 0) continue
       if (firm >= 0) look(at, firm)
       else for (const one of winnerSets.lists[-2 - firm] as readonly number[]) look(at, one)
     }

@@ -3,12 +3,11 @@ import type { Basis, Excluded, Figures, Group, GroupBy, WinnerSort } from '../sc
 import { LEAST_SHOWN } from './award.ts'
 import type { AwardArrays } from './columns.ts'
 import { type Dimension, dimensionOf } from './dimensions.ts'
-import { basisSteps, createTally, figureSteps } from './figures.ts'
-import { amountsOfSteps, type Groups, groupSteps, rowsOfSteps } from './group.ts'
+import { figureSteps, tellingSteps } from './figures.ts'
+import { amountsOfSteps, type Groups, groupSteps, rowsOfSteps, sumSteps } from './group.ts'
 import { percentileSteps } from './order.ts'
 import type { QuestionScope } from './question.ts'
 import { selectSteps } from './select.ts'
-import { createTopList } from './top.ts'
 import { sliceSteps } from './top-groups.ts'
 
 /** So many amounts are divided for their medians in less than a millisecond. */
@@ -36,14 +35,13 @@ export function* winnersSteps(columns: AwardArrays, asked: WinnersAsked): Steps<
   const { scope, groupBy } = asked
   const text = scope.filter.price.currency
   const currency = columns.currencies.indexOf(text)
-  const rows = yield* selectSteps(columns, scope)
-  const basis = yield* basisSteps(columns, rows, currency)
-  const top = createTopList(columns, currency)
-  const telling = { currency, basis, top, tally: createTally(rows.length) }
+  const { rows, kinds } = yield* selectSteps(columns, scope)
+  const telling = yield* tellingSteps(columns, rows, kinds, currency)
+  const { basis, roles } = telling
   const totals = yield* figureSteps(columns, rows, telling)
   const dimensions = groupBy.map((name) => dimensionOf(columns, name, rows, text))
-  const groups = yield* groupSteps(columns, rows, dimensions, currency)
-  const { total, shown } = yield* pageSteps(columns, groups, dimensions, asked, currency)
+  const groups = yield* groupSteps(columns, rows, dimensions, roles)
+  const { total, shown } = yield* pageSteps(columns, groups, dimensions, asked, roles)
   const lists = yield* rowsOfSteps(groups, shown)
   const items: WinnersFound['items'] = []
   for (const [index, group] of shown.entries()) {
@@ -55,8 +53,8 @@ export function* winnersSteps(columns: AwardArrays, asked: WinnersAsked): Steps<
   return { total, items, totals, basis, excluded: totals.excluded }
 }
 
-const groupOf = (dimensions: readonly Dimension[], { keys }: Groups, group: number, rows: Int32Array): Group =>
-  Object.fromEntries(dimensions.map(({ name, part }, index) => [name, part(keys[index]?.[group] ?? -1, rows)]))
+const groupOf = (dimensions: readonly Dimension[], { keyOf }: Groups, group: number, rows: Int32Array): Group =>
+  Object.fromEntries(dimensions.map(({ name, part }, index) => [name, part(keyOf(group, index), rows)]))
 
 /** The page of the groups that have an award; unknown values come last, ties by the keys. */
 function* pageSteps(
@@ -64,10 +62,10 @@ function* pageSteps(
   groups: Groups,
   dimensions: readonly Dimension[],
   { sort, offset, limit }: WinnersAsked,
-  currency: number,
+  roles: Uint8Array,
 ): Steps<{ total: number; shown: Int32Array }> {
   const list = withAwards(groups)
-  const values = yield* valueSteps(columns, groups, sort, currency)
+  const values = yield* valueSteps(columns, groups, sort, roles)
   yield
   const sign = sort.startsWith('-') ? -1 : 1
   const compare = (one: number, other: number): number => {
@@ -79,17 +77,16 @@ function* pageSteps(
   return { total: list.length, shown: yield* sliceSteps(list, offset, offset + limit, compare) }
 }
 
-function withAwards({ count, awards }: Groups): Int32Array {
-  const list = new Int32Array(count)
+function withAwards({ last, awards }: Groups): Int32Array {
+  const list = new Int32Array(last)
   let size = 0
-  for (let group = 0; group < count; group++) if ((awards[group] ?? 0) > 0) list[size++] = group
+  for (let group = 1; group <= last; group++) if ((awards[group] ?? 0) > 0) list[size++] = group
   return list.subarray(0, size)
 }
 
-function byKeys(dimensions: readonly Dimension[], { keys }: Groups, one: number, other: number): number {
-  for (let i = 0; i < dimensions.length; i++) {
-    const [ranks, of] = [dimensions[i]?.ranks as Int32Array, keys[i] as Int32Array]
-    const apart = (ranks[of[one] ?? 0] ?? 0) - (ranks[of[other] ?? 0] ?? 0)
+function byKeys(dimensions: readonly Dimension[], { keyOf }: Groups, one: number, other: number): number {
+  for (const [index, { ranks }] of dimensions.entries()) {
+    const apart = (ranks[keyOf(one, index)] ?? 0) - (ranks[keyOf(other, index)] ?? 0)
     if (apart !== 0) return apart
   }
   return 0
@@ -99,20 +96,19 @@ function* valueSteps(
   columns: AwardArrays,
   groups: Groups,
   sort: WinnerSort,
-  currency: number,
+  roles: Uint8Array,
 ): Steps<ArrayLike<number>> {
   if (sort.endsWith('awards')) return groups.awards
-  if (sort.endsWith('totalAmount')) return groups.sums
-  const medians = new Float64Array(groups.count).fill(Number.NaN)
-  const { amounts, starts } = yield* amountsOfSteps(columns, groups, currency)
-  for (let group = 0, split = 0; group < groups.count; group++) {
-    const many = groups.summed[group] ?? 0
-    // A median that is withheld sorts like an unknown one.
-    if (many < LEAST_SHOWN) continue
+  if (sort.endsWith('totalAmount')) return yield* sumSteps(columns, groups, roles)
+  const medians = new Float64Array(groups.last + 1).fill(Number.NaN)
+  const { amounts, starts } = yield* amountsOfSteps(columns, groups, roles)
+  for (let group = 1, split = 0; group <= groups.last; group++) {
     const own = amounts.subarray(starts[group], starts[group + 1])
+    // A median that is withheld sorts like an unknown one.
+    if (own.length < LEAST_SHOWN) continue
     const [median = Number.NaN] = yield* percentileSteps(own, [0.5])
     medians[group] = Math.floor(median + 0.5)
-    split += many
+    split += own.length
     if (split < ENOUGH) continue
     split = 0
     yield

@@ -1,0 +1,134 @@
+import { type Basis, type Excluded, REASONS } from '../schema.ts'
+import { CODE_OF, inRange } from './award.ts'
+
+/** Whether an award has a rate, and one that can be compared. */
+const [NONE, COMPARABLE, OUT_OF_RANGE] = [0, 1, 2]
+
+/** All that decides in which figures a round counts. Rounds of one kind are counted without asking each. */
+export interface Kind {
+  /** Code of the reason why it is no award; 0 = it is one, and only then does it have the rest. */
+  noAward: number
+  currency: number
+  hasAmount: boolean
+  /** Code of the reason why its rate cannot be compared, whatever it is; 0 = there is none. */
+  noRate: number
+  planned: number
+  estimated: number
+}
+
+export interface KindFacts extends Pick<Kind, 'noAward' | 'currency' | 'noRate'> {
+  amount: number
+  /** In % of the planned price and of the estimate; NaN = not known. */
+  rate: number
+  ratio: number
+}
+
+export interface Kinds {
+  list: Kind[]
+  idOf(facts: KindFacts): number
+}
+
+/** There are three that are no awards and 26 to a currency, so that 16 bits hold the number of any. */
+export function createKinds(): Kinds {
+  const list: Kind[] = []
+  const ids = new Map<number, number>()
+  return {
+    list,
+    idOf(facts) {
+      const kind = kindOf(facts)
+      const key = keyOf(kind)
+      const id = ids.get(key)
+      if (id !== undefined) return id
+      ids.set(key, list.length)
+      return list.push(kind) - 1
+    },
+  }
+}
+
+function kindOf({ noAward, currency, noRate, amount, rate, ratio }: KindFacts): Kind {
+  if (noAward !== 0) return { noAward, currency: 0, hasAmount: false, noRate: 0, planned: NONE, estimated: NONE }
+  const [planned, estimated] = noRate === 0 ? [stateOf(rate), stateOf(ratio)] : [NONE, NONE]
+  return { noAward, currency, hasAmount: !Number.isNaN(amount), noRate, planned, estimated }
+}
+
+const keyOf = ({ noAward, currency, hasAmount, noRate, planned, estimated }: Kind): number =>
+  ((((noAward * 16 + noRate) * 3 + planned) * 3 + estimated) * 2 + Number(hasAmount)) * 256 + currency
+
+function stateOf(rate: number): number {
+  if (Number.isNaN(rate)) return NONE
+  return inRange(rate) ? COMPARABLE : OUT_OF_RANGE
+}
+
+/** What the rounds of a kind enter into, once it is known what is asked. */
+export const AWARD = 1
+/** The sum and median of amounts. */
+export const SUMMED = 2
+/** The distribution of rates. */
+export const RATED = 4
+/** The value of what several won together. */
+export const SHARED = 8
+
+/** By kind, the figures that it enters into. */
+export function rolesOf({ list }: Kinds, currency: number, basis: Basis): Uint8Array {
+  const { severalWinners, unitPrice } = CODE_OF
+  return Uint8Array.from(list, (kind) => {
+    if (kind.noAward !== 0 || kind.currency !== currency) return 0
+    const { noRate, hasAmount } = kind
+    const isRated = noRate === 0 && rateStateOf(kind, basis) === COMPARABLE
+    if (!hasAmount || noRate === unitPrice) return AWARD | (isRated ? RATED : 0)
+    return AWARD | (noRate === severalWinners ? SHARED : SUMMED) | (isRated ? RATED : 0)
+  })
+}
+
+const rateStateOf = ({ planned, estimated }: Kind, basis: Basis): number =>
+  basis === 'plannedPrice' ? planned : estimated
+
+/**
+ * One basis for the whole answer: the planned price, unless more awards have only an estimate to be held against than
+ * have a rate on the planned price. `counts`: rounds by kind.
+ */
+export function basisOf({ list }: Kinds, counts: Int32Array, currency: number): Basis {
+  let [planned, estimated] = [0, 0]
+  for (const [id, kind] of list.entries()) {
+    if (kind.noAward !== 0 || kind.currency !== currency || kind.noRate !== 0) continue
+    if (kind.planned !== NONE) planned += counts[id] ?? 0
+    else if (kind.estimated !== NONE) estimated += counts[id] ?? 0
+  }
+  return planned >= estimated ? 'plannedPrice' : 'estimatedPrice'
+}
+
+/** Why rounds are left out of some figure, and how many; `counts`: rounds by kind. */
+export function excludedOf(
+  { list }: Kinds,
+  counts: Int32Array,
+  { currency, basis }: { currency: number; basis: Basis },
+  shared: number,
+): Excluded {
+  const found = new Int32Array(REASONS.length + 1)
+  for (const [id, kind] of list.entries()) {
+    const count = counts[id] ?? 0
+    if (count > 0) for (const reason of reasonsOf(kind, currency, basis)) found[reason] = (found[reason] ?? 0) + count
+  }
+  const reasons = REASONS.map((reason, index) => [reason, found[index + 1] ?? 0] as const)
+  const excluded: Excluded = Object.fromEntries(reasons.filter(([, n]) => n > 0))
+  if ((found[CODE_OF.severalWinners] ?? 0) > 0) excluded.sharedValue = shared
+  return excluded
+}
+
+function reasonsOf(kind: Kind, currency: number, basis: Basis): number[] {
+  if (kind.noAward !== 0) return [kind.noAward]
+  if (kind.currency !== currency) return [CODE_OF.otherCurrency]
+  const reasons = kind.hasAmount ? [] : [CODE_OF.noAmount]
+  const state = rateStateOf(kind, basis)
+  if (kind.noRate !== 0) reasons.push(kind.noRate)
+  else if (state !== COMPARABLE) reasons.push(state === NONE ? CODE_OF.noRate : CODE_OF.outOfRange)
+  return reasons
+}
+
+/** Where the rows end that are of one kind with the first of them. */
+export function runEnd({ kind }: { kind: Uint16Array }, rows: Int32Array, begin: number, end: number): number {
+  const one = kind[rows[begin] ?? 0]
+  let i = begin + 1
+  while (i < end && kind[rows[i] ?? 0] === one) i++
+  return i
+}
