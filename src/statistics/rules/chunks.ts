@@ -1,7 +1,7 @@
 import type { Steps } from '../../search/catalog/index.ts'
 
 /** So many rows a step: well below a millisecond. */
-const CHUNK = 1 << 14
+export const CHUNK = 1 << 14
 
 /** Work on rows from a first up to a last one, in plain loops that are compiled apart from the generator around them. */
 export function* inChunks(length: number, work: (begin: number, end: number) => void): Steps<void> {

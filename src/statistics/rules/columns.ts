@@ -11,30 +11,44 @@ import { createKeyed, createSets, type Keyed, type Sets } from './names.ts'
 import { createNoticeTable } from './notices.ts'
 import { millionthsOf, ratioAt } from './rates.ts'
 
-/** What awards lie in: one place of every array is one round. Free places have no notice. */
-interface Arrays {
-  notice: Int32Array
-  /** The next round of the same notice. */
-  next: Int32Array
-  day: Int32Array
+/** What the figures of rounds are made of: one place of every array is one round. */
+export interface Rounds {
   /** Its place among the kinds. */
   kind: Uint16Array
-  category: Uint8Array
-  /** Currency of the estimate × 8 + its band in that currency. */
-  band: Uint16Array
+  day: Int32Array
   amount: Float64Array
-  estimate: Float64Array
   rate: Float64Array
   /** The rate in millionths, where it can be compared. */
   millionths: Int32Array
+  bidders: Int32Array
+  winners: Int32Array
+}
+
+export const ROUND_COLUMNS = [
+  'kind',
+  'day',
+  'amount',
+  'rate',
+  'millionths',
+  'bidders',
+  'winners',
+] as const satisfies (keyof Rounds)[]
+
+/** What awards lie in. Free places have no notice. */
+interface Arrays extends Rounds {
+  notice: Int32Array
+  /** The next round of the same notice. */
+  next: Int32Array
+  category: Uint8Array
+  /** Currency of the estimate × 8 + its band in that currency. */
+  band: Uint16Array
+  estimate: Float64Array
   /** Planned price in % of the base amount. */
   assessment: Float64Array
-  bidders: Int32Array
   agency: Int32Array
   demand: Int32Array
   industries: Int32Array
   regions: Int32Array
-  winners: Int32Array
 }
 
 export interface AwardArrays extends Arrays {
@@ -220,24 +234,28 @@ function smallId(list: string[], text: string): number {
   return list.push(text) - 1
 }
 
-const arraysOf = (length: number): Arrays => ({
-  notice: new Int32Array(length).fill(NONE),
-  next: new Int32Array(length),
-  day: new Int32Array(length),
+export const roundsOf = (length: number): Rounds => ({
   kind: new Uint16Array(length),
-  category: new Uint8Array(length),
-  band: new Uint16Array(length),
+  day: new Int32Array(length),
   amount: new Float64Array(length),
-  estimate: new Float64Array(length),
   rate: new Float64Array(length),
   millionths: new Int32Array(length),
-  assessment: new Float64Array(length),
   bidders: new Int32Array(length),
+  winners: new Int32Array(length),
+})
+
+const arraysOf = (length: number): Arrays => ({
+  ...roundsOf(length),
+  notice: new Int32Array(length).fill(NONE),
+  next: new Int32Array(length),
+  category: new Uint8Array(length),
+  band: new Uint16Array(length),
+  estimate: new Float64Array(length),
+  assessment: new Float64Array(length),
   agency: new Int32Array(length),
   demand: new Int32Array(length),
   industries: new Int32Array(length),
   regions: new Int32Array(length),
-  winners: new Int32Array(length),
 })
 
 function resize(columns: AwardArrays, length: number): void {

@@ -2,8 +2,8 @@ import type { Steps } from '../../search/catalog/index.ts'
 import type { Basis, Figures, RateBin, Rates } from '../schema.ts'
 import { LEAST_SHOWN, MOST_RATE } from './award.ts'
 import { addOne, inChunks } from './chunks.ts'
-import type { AwardArrays } from './columns.ts'
-import { AWARD, basisOf, excludedOf, RATED, rolesOf, runEnd, SHARED, SUMMED } from './kinds.ts'
+import type { AwardArrays, Rounds } from './columns.ts'
+import { AWARD, basisOf, excludedOf, type Kinds, RATED, rolesOf, runEnd, SHARED, SUMMED } from './kinds.ts'
 import {
   AMOUNT_BUCKETS,
   amountBucket,
@@ -15,14 +15,15 @@ import {
   soughtSteps,
   takeIn,
 } from './order.ts'
-import { millionthsOf, type RateColumns, ratesOfSteps } from './rates.ts'
+import { millionthsOf, ratioSteps } from './rates.ts'
+import type { Selected } from './select.ts'
 import { createTopList, type TopList } from './top.ts'
 
 const BINS_A_POINT = 10
 const MILLIONTHS = 1e6
 const MILLIONTHS_A_BIN = MILLIONTHS / BINS_A_POINT
-/** Rates are counted a hundred times finer than bins are shown: a bin of those that win holds a sixth of all. */
-const MILLIONTHS_A_BUCKET = 1_000
+/** Rates are counted twenty times finer than bins are shown: a bin of those that win holds a sixth of all. */
+const MILLIONTHS_A_BUCKET = 5_000
 const BUCKETS_A_BIN = MILLIONTHS_A_BIN / MILLIONTHS_A_BUCKET
 
 /** Six places: more is noise of binary fractions. */
@@ -37,23 +38,23 @@ export interface GroupQuestion {
   basis: Basis
   /** By kind. */
   roles: Uint8Array
-  rates: RateColumns
+  kinds: Kinds
   top: TopList
   tally: Tally
 }
 
-/** For a question about these rows; `kinds`: how many there are of each kind. */
+/** For a question about these rows, and the rounds with their rates on the basis of the answer. */
 export function* tellingSteps(
   columns: AwardArrays,
-  rows: Int32Array,
-  kinds: Int32Array,
+  { rows, kinds: counts }: Selected,
   currency: number,
-): Steps<GroupQuestion> {
-  const basis = basisOf(columns.kinds, kinds, currency)
-  const roles = rolesOf(columns.kinds, currency, basis)
-  const rates = yield* ratesOfSteps(columns, rows, basis, currency)
-  const tally = createTally(columns, rows.length)
-  return { currency, basis, roles, rates, top: createTopList(columns, roles), tally }
+): Steps<{ telling: GroupQuestion; rounds: Rounds }> {
+  const { kinds } = columns
+  const basis = basisOf(kinds, counts, currency)
+  const roles = rolesOf(kinds, currency, basis)
+  const tally = createTally(kinds, rows.length)
+  const rounds = basis === 'plannedPrice' ? columns : { ...columns, ...(yield* ratioSteps(columns, rows, currency)) }
+  return { telling: { currency, basis, roles, kinds, top: createTopList(columns, roles), tally }, rounds }
 }
 
 /** What is counted of one group after the other. Values of a small group are kept, those of a large one counted. */
@@ -81,11 +82,11 @@ const CROWD = 1 << 10
 const EMPTY = { awards: 0, summed: 0, total: 0, shared: 0, rated: 0, rateSum: 0 }
 
 /** For a question about so many rounds. */
-function createTally(columns: AwardArrays, rounds: number): Tally {
+function createTally({ list }: Kinds, rounds: number): Tally {
   const [kept, isSmall] = [Math.min(rounds, FEW_VALUES), rounds <= FEW_VALUES]
   return {
     isSmall,
-    kinds: new Int32Array(columns.kinds.list.length),
+    kinds: new Int32Array(list.length),
     amounts: new Float64Array(kept),
     rates: new Float64Array(kept),
     amountCounts: new Int32Array(isSmall ? 0 : AMOUNT_BUCKETS),
@@ -108,24 +109,24 @@ function clear(tally: Tally, rounds: number): void {
   Object.assign(tally, EMPTY)
 }
 
-function count(columns: AwardArrays, rows: Int32Array, telling: GroupQuestion, from: number, to: number): void {
-  const { tally, top, roles, rates } = telling
+function count(rounds: Rounds, rows: Int32Array, telling: GroupQuestion, from: number, to: number): void {
+  const { tally, top, roles } = telling
   for (let begin = from, end = from; begin < to; begin = end) {
-    end = runEnd(columns, rows, begin, to)
-    const kind = columns.kind[rows[begin] ?? 0] ?? 0
+    end = runEnd(rounds, rows, begin, to)
+    const kind = rounds.kind[rows[begin] ?? 0] ?? 0
     tally.kinds[kind] = (tally.kinds[kind] ?? 0) + end - begin
     const role = roles[kind] ?? 0
     if ((role & AWARD) === 0) continue
     tally.awards += end - begin
-    tally.total += top.add(rows, begin, end, (role & SUMMED) !== 0)
-    countBidders(columns, rows, begin, end, tally)
-    if ((role & SUMMED) !== 0) countAmounts(columns, rows, begin, end, tally)
-    if ((role & SHARED) !== 0) for (let i = begin; i < end; i++) tally.shared += columns.amount[rows[i] ?? 0] ?? 0
-    if ((role & RATED) !== 0) countRates(rates, rows, begin, end, tally)
+    tally.total += top.add(rounds, rows, begin, end, (role & SUMMED) !== 0)
+    countBidders(rounds, rows, begin, end, tally)
+    if ((role & SUMMED) !== 0) countAmounts(rounds, rows, begin, end, tally)
+    if ((role & SHARED) !== 0) for (let i = begin; i < end; i++) tally.shared += rounds.amount[rows[i] ?? 0] ?? 0
+    if ((role & RATED) !== 0) countRates(rounds, rows, begin, end, tally)
   }
 }
 
-function countBidders({ bidders }: AwardArrays, rows: Int32Array, begin: number, end: number, tally: Tally): void {
+function countBidders({ bidders }: Rounds, rows: Int32Array, begin: number, end: number, tally: Tally): void {
   const { bidderCounts, crowds } = tally
   for (let i = begin; i < end; i++) {
     const many = bidders[rows[i] ?? 0] ?? -1
@@ -135,8 +136,8 @@ function countBidders({ bidders }: AwardArrays, rows: Int32Array, begin: number,
   }
 }
 
-function countAmounts(columns: AwardArrays, rows: Int32Array, begin: number, end: number, tally: Tally): void {
-  const { amount } = columns
+function countAmounts(rounds: Rounds, rows: Int32Array, begin: number, end: number, tally: Tally): void {
+  const { amount } = rounds
   const { amounts, amountCounts, summed } = tally
   tally.summed += end - begin
   if (tally.isSmall) {
@@ -150,8 +151,8 @@ function countAmounts(columns: AwardArrays, rows: Int32Array, begin: number, end
 const upperHalves = ({ buffer, byteOffset, length }: Float64Array): Int32Array =>
   new Int32Array(buffer, byteOffset, length * 2)
 
-function countRates(columns: RateColumns, rows: Int32Array, begin: number, end: number, tally: Tally): void {
-  const { rate, millionths } = columns
+function countRates(rounds: Rounds, rows: Int32Array, begin: number, end: number, tally: Tally): void {
+  const { rate, millionths } = rounds
   const { rates, rateCounts, rated } = tally
   tally.rated += end - begin
   let sum = 0
@@ -172,13 +173,13 @@ function countRates(columns: RateColumns, rows: Int32Array, begin: number, end: 
 }
 
 /** Everything that is said of a group of rounds. */
-export function* figureSteps(columns: AwardArrays, rows: Int32Array, telling: GroupQuestion): Steps<Figures> {
+export function* figureSteps(rounds: Rounds, rows: Int32Array, telling: GroupQuestion): Steps<Figures> {
   const { tally, basis, top } = telling
   clear(tally, rows.length)
-  yield* inChunks(rows.length, (from, to) => count(columns, rows, telling, from, to))
+  yield* inChunks(rows.length, (from, to) => count(rounds, rows, telling, from, to))
   const { awards, summed, rated } = tally
   const total = summed === 0 ? null : whole(tally.total)
-  const { medianAmount, rates } = yield* distributionSteps(columns, rows, telling)
+  const { medianAmount, rates } = yield* distributionSteps(rounds, rows, telling)
   const bidders = yield* bidderSteps(tally)
   const few = [summed, rated, bidders.n].some((count) => count > 0 && count < LEAST_SHOWN)
   return {
@@ -187,21 +188,21 @@ export function* figureSteps(columns: AwardArrays, rows: Int32Array, telling: Gr
     medianAmount,
     ...(basis === 'plannedPrice' ? { awardRate: rates } : { awardToEstimateRatio: rates }),
     bidders,
-    topWinners: yield* top.tellSteps(rows, total),
-    excluded: excludedOf(columns.kinds, tally.kinds, telling, whole(tally.shared)),
+    topWinners: yield* top.tellSteps(rounds, rows, total),
+    excluded: excludedOf(telling.kinds, tally.kinds, telling, whole(tally.shared)),
     ...(few || (awards > 0 && awards < LEAST_SHOWN) ? { suppressed: true as const } : {}),
   }
 }
 
 const QUARTILES = [0.5, 0.25, 0.75]
 
-function* distributionSteps(columns: AwardArrays, rows: Int32Array, telling: GroupQuestion) {
+function* distributionSteps(rounds: Rounds, rows: Int32Array, telling: GroupQuestion) {
   const { tally } = telling
   const { isSmall, summed, rated } = tally
   const amountSought = isSmall || summed < LEAST_SHOWN ? null : seek(tally.amountCounts, summed, [0.5])
   const rateSought = isSmall || rated < LEAST_SHOWN ? null : seek(tally.rateCounts, rated, QUARTILES)
   if (amountSought || rateSought) {
-    yield* inChunks(rows.length, (from, to) => collect(columns, rows, telling, [amountSought, rateSought], from, to))
+    yield* inChunks(rows.length, (from, to) => collect(rounds, rows, telling, [amountSought, rateSought], from, to))
   }
   const amounts = yield* answerSteps(amountSought, tally.amounts.subarray(0, isSmall ? summed : 0), [0.5])
   const quartiles = yield* answerSteps(rateSought, tally.rates.subarray(0, isSmall ? rated : 0), QUARTILES)
@@ -217,22 +218,22 @@ const answerSteps = (sought: Sought | null, values: Float64Array, shares: readon
 
 /** Takes the values in that lie in buckets which hold an answer. */
 function collect(
-  columns: AwardArrays,
+  rounds: Rounds,
   rows: Int32Array,
-  { roles, rates }: GroupQuestion,
+  { roles }: GroupQuestion,
   [amounts, quartiles]: [Sought | null, Sought | null],
   from: number,
   to: number,
 ): void {
   for (let begin = from, end = from; begin < to; begin = end) {
-    end = runEnd(columns, rows, begin, to)
-    const role = roles[columns.kind[rows[begin] ?? 0] ?? 0] ?? 0
-    if ((role & SUMMED) !== 0 && amounts) collectAmounts(columns, rows, begin, end, amounts)
-    if ((role & RATED) !== 0 && quartiles) collectRates(rates, rows, begin, end, quartiles)
+    end = runEnd(rounds, rows, begin, to)
+    const role = roles[rounds.kind[rows[begin] ?? 0] ?? 0] ?? 0
+    if ((role & SUMMED) !== 0 && amounts) collectAmounts(rounds, rows, begin, end, amounts)
+    if ((role & RATED) !== 0 && quartiles) collectRates(rounds, rows, begin, end, quartiles)
   }
 }
 
-function collectAmounts({ amount }: AwardArrays, rows: Int32Array, begin: number, end: number, sought: Sought): void {
+function collectAmounts({ amount }: Rounds, rows: Int32Array, begin: number, end: number, sought: Sought): void {
   const high = upperHalves(amount)
   const { places } = sought
   for (let i = begin; i < end; i++) {
@@ -242,8 +243,8 @@ function collectAmounts({ amount }: AwardArrays, rows: Int32Array, begin: number
   }
 }
 
-function collectRates(columns: RateColumns, rows: Int32Array, begin: number, end: number, sought: Sought): void {
-  const { rate, millionths } = columns
+function collectRates(rounds: Rounds, rows: Int32Array, begin: number, end: number, sought: Sought): void {
+  const { rate, millionths } = rounds
   const { places } = sought
   for (let i = begin; i < end; i++) {
     const at = rows[i] ?? 0

@@ -1,6 +1,6 @@
 import type { Steps } from '../../search/catalog/index.ts'
-import { addOne, inChunks } from './chunks.ts'
-import type { AwardArrays } from './columns.ts'
+import { addOne, CHUNK, inChunks } from './chunks.ts'
+import { type AwardArrays, ROUND_COLUMNS, type Rounds, roundsOf } from './columns.ts'
 import type { Dimension } from './dimensions.ts'
 import { AWARD, runEnd, SUMMED } from './kinds.ts'
 import { enlarged } from './select.ts'
@@ -144,27 +144,59 @@ export function* amountsOfSteps(
   return { amounts, starts }
 }
 
-/** The rounds of each of these groups, in the order of the list. */
-export function* rowsOfSteps(groups: Groups, wanted: Int32Array): Steps<Int32Array[]> {
-  const { last, members, awards, others } = groups
-  const starts = startsOf(wanted.map((group) => (awards[group] ?? 0) + (others[group] ?? 0)))
-  const list = new Int32Array(starts[wanted.length] ?? 0)
-  const ends = new Int32Array(last + 1).fill(-1)
-  for (const [index, group] of wanted.entries()) ends[group] = starts[index] ?? 0
-  for (const part of members) {
-    yield* inChunks(part.rows.length, (begin, end) => place(part, ends, list, begin, end))
-  }
-  return Array.from(wanted, (_, index) => list.subarray(starts[index], starts[index + 1]))
+/** Rounds of some groups, copied side by side: those of one group from where it starts up to where the next does. */
+export interface Gathered {
+  rounds: Rounds
+  /** Where each comes from. */
+  rows: Int32Array
+  starts: Int32Array
 }
 
-function place({ rows, groups }: Members, ends: Int32Array, list: Int32Array, begin: number, end: number): void {
+/**
+ * The rounds of each of these groups, in the order of the list. All are copied in one go through the columns: those of
+ * one group lie so far apart that each value would be fetched from memory by itself.
+ */
+export function* gatherSteps(rounds: Rounds, groups: Groups, wanted: Int32Array): Steps<Gathered> {
+  const { last, members, awards, others } = groups
+  const starts = startsOf(wanted.map((group) => (awards[group] ?? 0) + (others[group] ?? 0)))
+  const copies = roundsOf(starts[wanted.length] ?? 0)
+  const rows = new Int32Array(starts[wanted.length] ?? 0)
+  const ends = new Int32Array(last + 1).fill(-1)
+  for (const [index, group] of wanted.entries()) ends[group] = starts[index] ?? 0
+  const places = new Int32Array(CHUNK)
+  const sources = new Int32Array(CHUNK + 1)
+  for (const part of members) {
+    yield* inChunks(part.rows.length, (begin, end) => {
+      const count = assign(part, ends, [sources, places], begin, end)
+      for (let i = 0; i < count; i++) rows[places[i] ?? 0] = sources[i] ?? 0
+      for (const name of ROUND_COLUMNS) copy(rounds[name], copies[name], sources, places, count)
+    })
+  }
+  return { rounds: copies, rows, starts }
+}
+
+/** Gives rows of wanted groups the next place of their group; how many there are. */
+function assign(
+  { rows, groups }: Members,
+  ends: Int32Array,
+  [sources, places]: [Int32Array, Int32Array],
+  begin: number,
+  end: number,
+): number {
+  let count = 0
   for (let i = begin; i < end; i++) {
     const group = groups[i] ?? 0
     const to = ends[group] ?? 0
     if (to < 0) continue
-    list[to] = rows[i] ?? 0
     ends[group] = to + 1
+    sources[count] = rows[i] ?? 0
+    places[count++] = to
   }
+  return count
+}
+
+function copy<T extends Rounds[keyof Rounds]>(from: T, to: T, sources: Int32Array, places: Int32Array, count: number) {
+  for (let i = 0; i < count; i++) to[places[i] ?? 0] = from[sources[i] ?? 0] ?? 0
 }
 
 /** Where each part begins when they stand in a row; in the end, how long the row is. */

@@ -1,15 +1,8 @@
 import type { Steps } from '../../search/catalog/index.ts'
-import type { Basis } from '../schema.ts'
 import { inRange } from './award.ts'
 import { inChunks } from './chunks.ts'
 
 const MILLIONTHS = 1e6
-
-/** Rates of rounds: as they are known, and in millionths where they can be compared. */
-export interface RateColumns {
-  rate: Float64Array
-  millionths: Int32Array
-}
 
 interface Priced {
   band: Uint16Array
@@ -26,14 +19,12 @@ export function ratioAt({ band, amount, estimate }: Priced, at: number, currency
 /** 0 where it cannot be compared. */
 export const millionthsOf = (rate: number): number => (inRange(rate) ? Math.round(rate * MILLIONTHS) : 0)
 
-/** The rates of these rows on this basis; those on the estimate are made where they are asked for, which is seldom. */
-export function* ratesOfSteps(
-  columns: Priced & RateColumns & { size: number },
+/** The same of all these rows, which is asked for seldom. */
+export function* ratioSteps(
+  columns: Priced & { size: number },
   rows: Int32Array,
-  basis: Basis,
   currency: number,
-): Steps<RateColumns> {
-  if (basis === 'plannedPrice') return columns
+): Steps<{ rate: Float64Array; millionths: Int32Array }> {
   const rate = new Float64Array(columns.size)
   const millionths = new Int32Array(columns.size)
   yield* inChunks(rows.length, (begin, end) => {

@@ -1,7 +1,7 @@
 import type { Steps } from '../../search/catalog/index.ts'
 import type { TopWinner } from '../schema.ts'
 import { addOne, inChunks } from './chunks.ts'
-import type { AwardArrays } from './columns.ts'
+import type { AwardArrays, Rounds } from './columns.ts'
 import { AWARD } from './kinds.ts'
 
 const SHOWN = 5
@@ -9,14 +9,14 @@ const MILLIONTHS = 1e6
 
 export interface TopList {
   /** Counts these rows, which are awards of one kind; what their amounts come to, if they are summed. */
-  add(rows: Int32Array, begin: number, end: number, isSummed: boolean): number
+  add(rounds: Rounds, rows: Int32Array, begin: number, end: number, isSummed: boolean): number
   /** What has been counted among these rows, of so much money in all; after it counting begins afresh. */
-  tellSteps(rows: Int32Array, total: number | null): Steps<TopWinner[]>
+  tellSteps(rounds: Rounds, rows: Int32Array, total: number | null): Steps<TopWinner[]>
 }
 
 /** Who won most in one group after the other: counted in lists as long as there are firms, cleared where they were used. */
 export function createTopList(columns: AwardArrays, roles: Uint8Array): TopList {
-  const { firms, winnerSets, winners, amount } = columns
+  const { firms, winnerSets } = columns
   const first = winnerSets.first()
   const wins = new Int32Array(firms.keys.length)
   /** 0 also for a firm without any amount: `hasAmount` tells the two apart. */
@@ -35,7 +35,7 @@ export function createTopList(columns: AwardArrays, roles: Uint8Array): TopList 
     }
   }
 
-  function addSummed(rows: Int32Array, begin: number, end: number): number {
+  function addSummed({ winners, amount }: Rounds, rows: Int32Array, begin: number, end: number): number {
     let [to, total] = [count, 0]
     for (let i = begin; i < end; i++) {
       const at = rows[i] ?? 0
@@ -60,7 +60,7 @@ export function createTopList(columns: AwardArrays, roles: Uint8Array): TopList 
     return total
   }
 
-  function addBare(rows: Int32Array, begin: number, end: number): void {
+  function addBare({ winners }: Rounds, rows: Int32Array, begin: number, end: number): void {
     for (let i = begin; i < end; i++) {
       const firm = first[winners[rows[i] ?? 0] ?? 0] ?? 0
       if (firm < 0) addEach(severalOf(firm), null)
@@ -93,14 +93,14 @@ export function createTopList(columns: AwardArrays, roles: Uint8Array): TopList 
   }
 
   return {
-    add(rows, begin, end, isSummed) {
-      if (isSummed) return addSummed(rows, begin, end)
-      addBare(rows, begin, end)
+    add(rounds, rows, begin, end, isSummed) {
+      if (isSummed) return addSummed(rounds, rows, begin, end)
+      addBare(rounds, rows, begin, end)
       return 0
     },
-    *tellSteps(rows, total) {
+    *tellSteps(rounds, rows, total) {
       const best = bestOf(touched.subarray(0, count), isAhead)
-      const names = yield* nameSteps(columns, rows, best, roles)
+      const names = yield* nameSteps(columns, rounds, rows, best, roles)
       const shown = best.map((firm, place) => {
         const { code, name = '' } = firms.list[names[place] ?? -1] ?? { code: null }
         const amount = hasAmount[firm] === 1 ? Math.floor((sums[firm] ?? 0) + 0.5) : null
@@ -129,12 +129,12 @@ const percent = (part: number, total: number): number => Math.round((part * 100 
 
 /** What each of these firms was called in its latest award; of one day the first in the order of names. */
 function* nameSteps(
-  columns: AwardArrays,
+  { firms, winnerSets }: AwardArrays,
+  { winners, day, kind }: Rounds,
   rows: Int32Array,
   best: readonly number[],
   roles: Uint8Array,
 ): Steps<number[]> {
-  const { firms, winnerSets, winners, day, kind } = columns
   const names = best.map((firm) => firms.onlyOf(firm))
   if (names.every((name) => name >= 0)) return names
   const first = winnerSets.first()

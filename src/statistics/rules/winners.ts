@@ -4,7 +4,7 @@ import { LEAST_SHOWN } from './award.ts'
 import type { AwardArrays } from './columns.ts'
 import { type Dimension, dimensionOf } from './dimensions.ts'
 import { figureSteps, tellingSteps } from './figures.ts'
-import { amountsOfSteps, type Groups, groupSteps, rowsOfSteps, sumSteps } from './group.ts'
+import { amountsOfSteps, type Groups, gatherSteps, groupSteps, sumSteps } from './group.ts'
 import { percentileSteps } from './order.ts'
 import type { QuestionScope } from './question.ts'
 import { selectSteps } from './select.ts'
@@ -35,19 +35,22 @@ export function* winnersSteps(columns: AwardArrays, asked: WinnersAsked): Steps<
   const { scope, groupBy } = asked
   const text = scope.filter.price.currency
   const currency = columns.currencies.indexOf(text)
-  const { rows, kinds } = yield* selectSteps(columns, scope)
-  const telling = yield* tellingSteps(columns, rows, kinds, currency)
+  const selected = yield* selectSteps(columns, scope)
+  const { rows } = selected
+  const { telling, rounds } = yield* tellingSteps(columns, selected, currency)
   const { basis, roles } = telling
-  const totals = yield* figureSteps(columns, rows, telling)
+  const totals = yield* figureSteps(rounds, rows, telling)
   const dimensions = groupBy.map((name) => dimensionOf(columns, name, rows, text))
   const groups = yield* groupSteps(columns, rows, dimensions, roles)
   const { total, shown } = yield* pageSteps(columns, groups, dimensions, asked, roles)
-  const lists = yield* rowsOfSteps(groups, shown)
+  const copies = yield* gatherSteps(rounds, groups, shown)
+  const places = new Int32Array(copies.rows.length)
+  for (let i = 0; i < places.length; i++) places[i] = i
   const items: WinnersFound['items'] = []
   for (const [index, group] of shown.entries()) {
-    const own = lists[index] as Int32Array
-    const figures = yield* figureSteps(columns, own, telling)
-    items.push({ group: groupOf(dimensions, groups, group, own), ...figures })
+    const [begin, end] = [copies.starts[index] ?? 0, copies.starts[index + 1] ?? 0]
+    const figures = yield* figureSteps(copies.rounds, places.subarray(begin, end), telling)
+    items.push({ group: groupOf(dimensions, groups, group, copies.rows.subarray(begin, end)), ...figures })
     yield
   }
   return { total, items, totals, basis, excluded: totals.excluded }
