@@ -11,38 +11,35 @@ import { createKeyed, createSets, type Keyed, type Sets } from './names.ts'
 import { createNoticeTable } from './notices.ts'
 import { millionthsOf, ratioAt } from './rates.ts'
 
-/** What the figures of rounds are made of: one place of every array is one round. */
+/** What rounds are counted by: one place of every array is one round. */
 export interface Rounds {
   /** Its place among the kinds. */
   kind: Uint16Array
-  day: Int32Array
   amount: Float64Array
-  rate: Float64Array
   /** The rate in millionths, where it can be compared. */
   millionths: Int32Array
   bidders: Int32Array
   winners: Int32Array
 }
 
-export const ROUND_COLUMNS = [
-  'kind',
-  'day',
-  'amount',
-  'rate',
-  'millionths',
-  'bidders',
-  'winners',
-] as const satisfies (keyof Rounds)[]
+/** Some rounds: their places in the arrays that they are counted by, and beside these their places in the columns. */
+export interface Part {
+  rounds: Rounds
+  places: Int32Array
+  rows: Int32Array
+}
 
 /** What awards lie in. Free places have no notice. */
 interface Arrays extends Rounds {
   notice: Int32Array
   /** The next round of the same notice. */
   next: Int32Array
+  day: Int32Array
   category: Uint8Array
   /** Currency of the estimate × 8 + its band in that currency. */
   band: Uint16Array
   estimate: Float64Array
+  rate: Float64Array
   /** Planned price in % of the base amount. */
   assessment: Float64Array
   agency: Int32Array
@@ -236,9 +233,7 @@ function smallId(list: string[], text: string): number {
 
 export const roundsOf = (length: number): Rounds => ({
   kind: new Uint16Array(length),
-  day: new Int32Array(length),
   amount: new Float64Array(length),
-  rate: new Float64Array(length),
   millionths: new Int32Array(length),
   bidders: new Int32Array(length),
   winners: new Int32Array(length),
@@ -248,9 +243,11 @@ const arraysOf = (length: number): Arrays => ({
   ...roundsOf(length),
   notice: new Int32Array(length).fill(NONE),
   next: new Int32Array(length),
+  day: new Int32Array(length),
   category: new Uint8Array(length),
   band: new Uint16Array(length),
   estimate: new Float64Array(length),
+  rate: new Float64Array(length),
   assessment: new Float64Array(length),
   agency: new Int32Array(length),
   demand: new Int32Array(length),

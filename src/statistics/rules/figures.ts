@@ -2,7 +2,7 @@ import type { Steps } from '../../search/catalog/index.ts'
 import type { Basis, Figures, RateBin, Rates } from '../schema.ts'
 import { LEAST_SHOWN, MOST_RATE } from './award.ts'
 import { addOne, inChunks } from './chunks.ts'
-import type { AwardArrays, Rounds } from './columns.ts'
+import type { AwardArrays, Part, Rounds } from './columns.ts'
 import { AWARD, basisOf, excludedOf, type Kinds, RATED, rolesOf, runEnd, SHARED, SUMMED } from './kinds.ts'
 import {
   AMOUNT_BUCKETS,
@@ -39,11 +39,13 @@ export interface GroupQuestion {
   /** By kind. */
   roles: Uint8Array
   kinds: Kinds
+  /** By row, on the basis of the answer. */
+  rate: Float64Array
   top: TopList
   tally: Tally
 }
 
-/** For a question about these rows, and the rounds with their rates on the basis of the answer. */
+/** For a question about these rows, and what they are counted by. */
 export function* tellingSteps(
   columns: AwardArrays,
   { rows, kinds: counts }: Selected,
@@ -53,8 +55,10 @@ export function* tellingSteps(
   const basis = basisOf(kinds, counts, currency)
   const roles = rolesOf(kinds, currency, basis)
   const tally = createTally(kinds, rows.length)
-  const rounds = basis === 'plannedPrice' ? columns : { ...columns, ...(yield* ratioSteps(columns, rows, currency)) }
-  return { telling: { currency, basis, roles, kinds, top: createTopList(columns, roles), tally }, rounds }
+  const { rate, millionths } = basis === 'plannedPrice' ? columns : yield* ratioSteps(columns, rows, currency)
+  const { kind, amount, bidders, winners } = columns
+  const telling = { currency, basis, roles, kinds, rate, top: createTopList(columns, roles), tally }
+  return { telling, rounds: { kind, amount, millionths, bidders, winners } }
 }
 
 /** What is counted of one group after the other. Values of a small group are kept, those of a large one counted. */
@@ -109,20 +113,22 @@ function clear(tally: Tally, rounds: number): void {
   Object.assign(tally, EMPTY)
 }
 
-function count(rounds: Rounds, rows: Int32Array, telling: GroupQuestion, from: number, to: number): void {
+function count({ rounds, places, rows }: Part, telling: GroupQuestion, from: number, to: number): void {
   const { tally, top, roles } = telling
   for (let begin = from, end = from; begin < to; begin = end) {
-    end = runEnd(rounds, rows, begin, to)
-    const kind = rounds.kind[rows[begin] ?? 0] ?? 0
+    end = runEnd(rounds, places, begin, to)
+    const kind = rounds.kind[places[begin] ?? 0] ?? 0
     tally.kinds[kind] = (tally.kinds[kind] ?? 0) + end - begin
     const role = roles[kind] ?? 0
     if ((role & AWARD) === 0) continue
     tally.awards += end - begin
-    tally.total += top.add(rounds, rows, begin, end, (role & SUMMED) !== 0)
-    countBidders(rounds, rows, begin, end, tally)
-    if ((role & SUMMED) !== 0) countAmounts(rounds, rows, begin, end, tally)
-    if ((role & SHARED) !== 0) for (let i = begin; i < end; i++) tally.shared += rounds.amount[rows[i] ?? 0] ?? 0
-    if ((role & RATED) !== 0) countRates(rounds, rows, begin, end, tally)
+    tally.total += top.add(rounds, places, begin, end, (role & SUMMED) !== 0)
+    countBidders(rounds, places, begin, end, tally)
+    if ((role & SUMMED) !== 0) countAmounts(rounds, places, begin, end, tally)
+    if ((role & SHARED) !== 0) for (let i = begin; i < end; i++) tally.shared += rounds.amount[places[i] ?? 0] ?? 0
+    if ((role & RATED) === 0) continue
+    if (tally.isSmall) keepRates(telling.rate, rows, begin, end, tally)
+    countRates(rounds, places, begin, end, tally)
   }
 }
 
@@ -151,18 +157,12 @@ function countAmounts(rounds: Rounds, rows: Int32Array, begin: number, end: numb
 const upperHalves = ({ buffer, byteOffset, length }: Float64Array): Int32Array =>
   new Int32Array(buffer, byteOffset, length * 2)
 
-function countRates(rounds: Rounds, rows: Int32Array, begin: number, end: number, tally: Tally): void {
-  const { rate, millionths } = rounds
-  const { rates, rateCounts, rated } = tally
+function countRates({ millionths }: Rounds, rows: Int32Array, begin: number, end: number, tally: Tally): void {
+  const { rateCounts } = tally
   tally.rated += end - begin
   let sum = 0
-  if (tally.isSmall) {
-    for (let i = begin; i < end; i++) {
-      const at = rows[i] ?? 0
-      rates[rated + i - begin] = rate[at] ?? 0
-      sum += millionths[at] ?? 0
-    }
-  } else {
+  if (tally.isSmall) for (let i = begin; i < end; i++) sum += millionths[rows[i] ?? 0] ?? 0
+  else {
     for (let i = begin; i < end; i++) {
       const value = millionths[rows[i] ?? 0] ?? 0
       addOne(rateCounts, (value / MILLIONTHS_A_BUCKET) | 0)
@@ -172,14 +172,19 @@ function countRates(rounds: Rounds, rows: Int32Array, begin: number, end: number
   tally.rateSum += sum
 }
 
+function keepRates(rate: Float64Array, rows: Int32Array, begin: number, end: number, { rates, rated }: Tally): void {
+  for (let i = begin; i < end; i++) rates[rated + i - begin] = rate[rows[i] ?? 0] ?? 0
+}
+
 /** Everything that is said of a group of rounds. */
-export function* figureSteps(rounds: Rounds, rows: Int32Array, telling: GroupQuestion): Steps<Figures> {
+export function* figureSteps(part: Part, telling: GroupQuestion): Steps<Figures> {
   const { tally, basis, top } = telling
-  clear(tally, rows.length)
-  yield* inChunks(rows.length, (from, to) => count(rounds, rows, telling, from, to))
+  const { places } = part
+  clear(tally, places.length)
+  yield* inChunks(places.length, (from, to) => count(part, telling, from, to))
   const { awards, summed, rated } = tally
   const total = summed === 0 ? null : whole(tally.total)
-  const { medianAmount, rates } = yield* distributionSteps(rounds, rows, telling)
+  const { medianAmount, rates } = yield* distributionSteps(part, telling)
   const bidders = yield* bidderSteps(tally)
   const few = [summed, rated, bidders.n].some((count) => count > 0 && count < LEAST_SHOWN)
   return {
@@ -188,7 +193,7 @@ export function* figureSteps(rounds: Rounds, rows: Int32Array, telling: GroupQue
     medianAmount,
     ...(basis === 'plannedPrice' ? { awardRate: rates } : { awardToEstimateRatio: rates }),
     bidders,
-    topWinners: yield* top.tellSteps(rounds, rows, total),
+    topWinners: yield* top.tellSteps(part, total),
     excluded: excludedOf(telling.kinds, tally.kinds, telling, whole(tally.shared)),
     ...(few || (awards > 0 && awards < LEAST_SHOWN) ? { suppressed: true as const } : {}),
   }
@@ -196,13 +201,13 @@ export function* figureSteps(rounds: Rounds, rows: Int32Array, telling: GroupQue
 
 const QUARTILES = [0.5, 0.25, 0.75]
 
-function* distributionSteps(rounds: Rounds, rows: Int32Array, telling: GroupQuestion) {
+function* distributionSteps(part: Part, telling: GroupQuestion) {
   const { tally } = telling
   const { isSmall, summed, rated } = tally
   const amountSought = isSmall || summed < LEAST_SHOWN ? null : seek(tally.amountCounts, summed, [0.5])
   const rateSought = isSmall || rated < LEAST_SHOWN ? null : seek(tally.rateCounts, rated, QUARTILES)
   if (amountSought || rateSought) {
-    yield* inChunks(rows.length, (from, to) => collect(rounds, rows, telling, [amountSought, rateSought], from, to))
+    yield* inChunks(part.places.length, (from, to) => collect(part, telling, [amountSought, rateSought], from, to))
   }
   const amounts = yield* answerSteps(amountSought, tally.amounts.subarray(0, isSmall ? summed : 0), [0.5])
   const quartiles = yield* answerSteps(rateSought, tally.rates.subarray(0, isSmall ? rated : 0), QUARTILES)
@@ -218,18 +223,22 @@ const answerSteps = (sought: Sought | null, values: Float64Array, shares: readon
 
 /** Takes the values in that lie in buckets which hold an answer. */
 function collect(
-  rounds: Rounds,
-  rows: Int32Array,
-  { roles }: GroupQuestion,
+  { rounds, places, rows }: Part,
+  { roles, rate }: GroupQuestion,
   [amounts, quartiles]: [Sought | null, Sought | null],
   from: number,
   to: number,
 ): void {
   for (let begin = from, end = from; begin < to; begin = end) {
-    end = runEnd(rounds, rows, begin, to)
-    const role = roles[rounds.kind[rows[begin] ?? 0] ?? 0] ?? 0
-    if ((role & SUMMED) !== 0 && amounts) collectAmounts(rounds, rows, begin, end, amounts)
-    if ((role & RATED) !== 0 && quartiles) collectRates(rounds, rows, begin, end, quartiles)
+    end = runEnd(rounds, places, begin, to)
+    const role = roles[rounds.kind[places[begin] ?? 0] ?? 0] ?? 0
+    if ((role & SUMMED) !== 0 && amounts) collectAmounts(rounds, places, begin, end, amounts)
+    if ((role & RATED) === 0 || !quartiles) continue
+    for (let i = begin; i < end; i++) {
+      const bucket = ((rounds.millionths[places[i] ?? 0] ?? 0) / MILLIONTHS_A_BUCKET) | 0
+      const place = quartiles.places[bucket] ?? 0
+      if (place !== 0) takeIn(quartiles, place, rate[rows[i] ?? 0] ?? 0)
+    }
   }
 }
 
@@ -240,16 +249,6 @@ function collectAmounts({ amount }: Rounds, rows: Int32Array, begin: number, end
     const at = rows[i] ?? 0
     const place = places[amountBucket(high[at * 2 + 1] ?? 0)] ?? 0
     if (place !== 0) takeIn(sought, place, amount[at] ?? 0)
-  }
-}
-
-function collectRates(rounds: Rounds, rows: Int32Array, begin: number, end: number, sought: Sought): void {
-  const { rate, millionths } = rounds
-  const { places } = sought
-  for (let i = begin; i < end; i++) {
-    const at = rows[i] ?? 0
-    const place = places[((millionths[at] ?? 0) / MILLIONTHS_A_BUCKET) | 0] ?? 0
-    if (place !== 0) takeIn(sought, place, rate[at] ?? 0)
   }
 }
 

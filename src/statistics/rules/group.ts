@@ -1,6 +1,6 @@
 import type { Steps } from '../../search/catalog/index.ts'
 import { addOne, CHUNK, inChunks } from './chunks.ts'
-import { type AwardArrays, ROUND_COLUMNS, type Rounds, roundsOf } from './columns.ts'
+import type { AwardArrays } from './columns.ts'
 import type { Dimension } from './dimensions.ts'
 import { AWARD, runEnd, SUMMED } from './kinds.ts'
 import { enlarged } from './select.ts'
@@ -10,7 +10,7 @@ const MOST_PLACES = 1 << 20
 const FEW = 1 << 10
 
 /** Rounds and the group of each, by number from 1; 0 = in none. */
-interface Members {
+export interface Members {
   rows: Int32Array
   groups: Int32Array
 }
@@ -37,17 +37,17 @@ export function* groupSteps(
   const [one, two] = dimensions as [Dimension, Dimension?]
   const table = createTable(one.ranks.length, two?.ranks.length ?? 1)
   const groups = new Int32Array(rows.length)
-  const further = createMembers()
+  const further = createMembers(one.lists.length + (two?.lists.length ?? 0) > 0 ? rows.length : FEW)
+  const none = new Int32Array(CHUNK)
   yield* inChunks(rows.length, (begin, end) => {
     const ones = keysOf(one, rows, begin, end)
-    const twos = two ? keysOf(two, rows, begin, end) : null
+    const twos = two ? keysOf(two, rows, begin, end) : none
     for (let i = begin; i < end; i++) {
       const a = ones[i - begin] ?? 0
-      const b = twos === null ? 0 : (twos[i - begin] ?? 0)
+      const b = twos[i - begin] ?? 0
       if ((a | b) >= 0) groups[i] = table.groupOf(a, b)
       else if (a !== -1 && b !== -1) {
-        const at = rows[i] ?? 0
-        for (const x of listOf(one, a)) for (const y of listOf(two, b)) further.add(at, table.groupOf(x, y))
+        for (const x of listOf(one, a)) for (const y of listOf(two, b)) further.add(rows[i] ?? 0, table.groupOf(x, y))
       }
     }
   })
@@ -66,8 +66,12 @@ function keysOf({ codes, first, base }: Dimension, rows: Int32Array, begin: numb
   return keys
 }
 
-const listOf = (dimension: Dimension | undefined, key: number): readonly number[] =>
-  key >= 0 ? [key] : (dimension?.lists[-2 - key] as readonly number[])
+const ONLY_FIRST: readonly number[] = [0]
+
+const listOf = (dimension: Dimension | undefined, key: number): readonly number[] => {
+  if (dimension === undefined) return ONLY_FIRST
+  return key >= 0 ? [key] : (dimension.lists[-2 - key] ?? [])
+}
 
 function countRounds(
   columns: AwardArrays,
@@ -144,70 +148,15 @@ export function* amountsOfSteps(
   return { amounts, starts }
 }
 
-/** Rounds of some groups, copied side by side: those of one group from where it starts up to where the next does. */
-export interface Gathered {
-  rounds: Rounds
-  /** Where each comes from. */
-  rows: Int32Array
-  starts: Int32Array
-}
-
-/**
- * The rounds of each of these groups, in the order of the list. All are copied in one go through the columns: those of
- * one group lie so far apart that each value would be fetched from memory by itself.
- */
-export function* gatherSteps(rounds: Rounds, groups: Groups, wanted: Int32Array): Steps<Gathered> {
-  const { last, members, awards, others } = groups
-  const starts = startsOf(wanted.map((group) => (awards[group] ?? 0) + (others[group] ?? 0)))
-  const copies = roundsOf(starts[wanted.length] ?? 0)
-  const rows = new Int32Array(starts[wanted.length] ?? 0)
-  const ends = new Int32Array(last + 1).fill(-1)
-  for (const [index, group] of wanted.entries()) ends[group] = starts[index] ?? 0
-  const places = new Int32Array(CHUNK)
-  const sources = new Int32Array(CHUNK + 1)
-  for (const part of members) {
-    yield* inChunks(part.rows.length, (begin, end) => {
-      const count = assign(part, ends, [sources, places], begin, end)
-      for (let i = 0; i < count; i++) rows[places[i] ?? 0] = sources[i] ?? 0
-      for (const name of ROUND_COLUMNS) copy(rounds[name], copies[name], sources, places, count)
-    })
-  }
-  return { rounds: copies, rows, starts }
-}
-
-/** Gives rows of wanted groups the next place of their group; how many there are. */
-function assign(
-  { rows, groups }: Members,
-  ends: Int32Array,
-  [sources, places]: [Int32Array, Int32Array],
-  begin: number,
-  end: number,
-): number {
-  let count = 0
-  for (let i = begin; i < end; i++) {
-    const group = groups[i] ?? 0
-    const to = ends[group] ?? 0
-    if (to < 0) continue
-    ends[group] = to + 1
-    sources[count] = rows[i] ?? 0
-    places[count++] = to
-  }
-  return count
-}
-
-function copy<T extends Rounds[keyof Rounds]>(from: T, to: T, sources: Int32Array, places: Int32Array, count: number) {
-  for (let i = 0; i < count; i++) to[places[i] ?? 0] = from[sources[i] ?? 0] ?? 0
-}
-
 /** Where each part begins when they stand in a row; in the end, how long the row is. */
-function startsOf(sizes: Int32Array): Int32Array {
+export function startsOf(sizes: Int32Array): Int32Array {
   const starts = new Int32Array(sizes.length + 1)
   for (let i = 0; i < sizes.length; i++) starts[i + 1] = (starts[i] ?? 0) + (sizes[i] ?? 0)
   return starts
 }
 
-function createMembers() {
-  let [rows, groups] = [new Int32Array(FEW), new Int32Array(FEW)]
+function createMembers(room: number) {
+  let [rows, groups] = [new Int32Array(Math.max(FEW, room)), new Int32Array(Math.max(FEW, room))]
   let count = 0
   return {
     add(row: number, group: number): void {

@@ -53,7 +53,7 @@ export function* priceSteps(awards: AwardColumns, asked: PriceAsked): Steps<Pric
   countKinds(columns, rows, 0, rows.length, kinds)
   const { telling, rounds } = yield* tellingSteps(columns, { rows, kinds }, currency)
   const { basis, roles } = telling
-  const figures = yield* figureSteps(rounds, rows, telling)
+  const figures = yield* figureSteps({ rounds, places: rows, rows }, telling)
   const rated = rows.filter((at) => ((roles[columns.kind[at] ?? 0] ?? 0) & RATED) !== 0)
   const drawn = Float64Array.from(rated, (at) => columns.assessment[at] ?? Number.NaN).filter((one) => inRange(one))
   const assessment = yield* rateSteps(drawn)
@@ -64,7 +64,7 @@ export function* priceSteps(awards: AwardColumns, asked: PriceAsked): Steps<Pric
     rates,
     assessment,
     noSkill: noSkill(drawn, assessment),
-    awards: latest(awards, rated, rounds.rate),
+    awards: latest(awards, rated, telling.rate),
     excluded: figures.excluded,
     suppressed: figures.suppressed === true || (rates.n > 0 && rates.median === null),
   }

@@ -1,7 +1,7 @@
 import type { Steps } from '../../search/catalog/index.ts'
 import type { TopWinner } from '../schema.ts'
 import { addOne, inChunks } from './chunks.ts'
-import type { AwardArrays, Rounds } from './columns.ts'
+import type { AwardArrays, Part, Rounds } from './columns.ts'
 import { AWARD } from './kinds.ts'
 
 const SHOWN = 5
@@ -9,9 +9,9 @@ const MILLIONTHS = 1e6
 
 export interface TopList {
   /** Counts these rows, which are awards of one kind; what their amounts come to, if they are summed. */
-  add(rounds: Rounds, rows: Int32Array, begin: number, end: number, isSummed: boolean): number
+  add(rounds: Rounds, places: Int32Array, begin: number, end: number, isSummed: boolean): number
   /** What has been counted among these rows, of so much money in all; after it counting begins afresh. */
-  tellSteps(rounds: Rounds, rows: Int32Array, total: number | null): Steps<TopWinner[]>
+  tellSteps(part: Part, total: number | null): Steps<TopWinner[]>
 }
 
 /** Who won most in one group after the other: counted in lists as long as there are firms, cleared where they were used. */
@@ -35,10 +35,10 @@ export function createTopList(columns: AwardArrays, roles: Uint8Array): TopList 
     }
   }
 
-  function addSummed({ winners, amount }: Rounds, rows: Int32Array, begin: number, end: number): number {
+  function addSummed({ winners, amount }: Rounds, places: Int32Array, begin: number, end: number): number {
     let [to, total] = [count, 0]
     for (let i = begin; i < end; i++) {
-      const at = rows[i] ?? 0
+      const at = places[i] ?? 0
       const firm = first[winners[at] ?? 0] ?? 0
       const value = amount[at] ?? 0
       total += value
@@ -60,9 +60,9 @@ export function createTopList(columns: AwardArrays, roles: Uint8Array): TopList 
     return total
   }
 
-  function addBare({ winners }: Rounds, rows: Int32Array, begin: number, end: number): void {
+  function addBare({ winners }: Rounds, places: Int32Array, begin: number, end: number): void {
     for (let i = begin; i < end; i++) {
-      const firm = first[winners[rows[i] ?? 0] ?? 0] ?? 0
+      const firm = first[winners[places[i] ?? 0] ?? 0] ?? 0
       if (firm < 0) addEach(severalOf(firm), null)
       else {
         if (wins[firm] === 0) touched[count++] = firm
@@ -93,14 +93,14 @@ export function createTopList(columns: AwardArrays, roles: Uint8Array): TopList 
   }
 
   return {
-    add(rounds, rows, begin, end, isSummed) {
-      if (isSummed) return addSummed(rounds, rows, begin, end)
-      addBare(rounds, rows, begin, end)
+    add(rounds, places, begin, end, isSummed) {
+      if (isSummed) return addSummed(rounds, places, begin, end)
+      addBare(rounds, places, begin, end)
       return 0
     },
-    *tellSteps(rounds, rows, total) {
+    *tellSteps(part, total) {
       const best = bestOf(touched.subarray(0, count), isAhead)
-      const names = yield* nameSteps(columns, rounds, rows, best, roles)
+      const names = yield* nameSteps(columns, part, best, roles)
       const shown = best.map((firm, place) => {
         const { code, name = '' } = firms.list[names[place] ?? -1] ?? { code: null }
         const amount = hasAmount[firm] === 1 ? Math.floor((sums[firm] ?? 0) + 0.5) : null
@@ -129,9 +129,8 @@ const percent = (part: number, total: number): number => Math.round((part * 100 
 
 /** What each of these firms was called in its latest award; of one day the first in the order of names. */
 function* nameSteps(
-  { firms, winnerSets }: AwardArrays,
-  { winners, day, kind }: Rounds,
-  rows: Int32Array,
+  { firms, winnerSets, winners, kind, day }: AwardArrays,
+  { rows }: Part,
   best: readonly number[],
   roles: Uint8Array,
 ): Steps<number[]> {

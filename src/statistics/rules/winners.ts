@@ -4,7 +4,8 @@ import { LEAST_SHOWN } from './award.ts'
 import type { AwardArrays } from './columns.ts'
 import { type Dimension, dimensionOf } from './dimensions.ts'
 import { figureSteps, tellingSteps } from './figures.ts'
-import { amountsOfSteps, type Groups, gatherSteps, groupSteps, sumSteps } from './group.ts'
+import { gatherSteps } from './gather.ts'
+import { amountsOfSteps, type Groups, groupSteps, sumSteps } from './group.ts'
 import { percentileSteps } from './order.ts'
 import type { QuestionScope } from './question.ts'
 import { selectSteps } from './select.ts'
@@ -39,20 +40,16 @@ export function* winnersSteps(columns: AwardArrays, asked: WinnersAsked): Steps<
   const { rows } = selected
   const { telling, rounds } = yield* tellingSteps(columns, selected, currency)
   const { basis, roles } = telling
-  const totals = yield* figureSteps(rounds, rows, telling)
+  const totals = yield* figureSteps({ rounds, places: rows, rows }, telling)
   const dimensions = groupBy.map((name) => dimensionOf(columns, name, rows, text))
   const groups = yield* groupSteps(columns, rows, dimensions, roles)
   const { total, shown } = yield* pageSteps(columns, groups, dimensions, asked, roles)
-  const copies = yield* gatherSteps(rounds, groups, shown)
-  const places = new Int32Array(copies.rows.length)
-  for (let i = 0; i < places.length; i++) places[i] = i
   const items: WinnersFound['items'] = []
-  for (const [index, group] of shown.entries()) {
-    const [begin, end] = [copies.starts[index] ?? 0, copies.starts[index + 1] ?? 0]
-    const figures = yield* figureSteps(copies.rounds, places.subarray(begin, end), telling)
-    items.push({ group: groupOf(dimensions, groups, group, copies.rows.subarray(begin, end)), ...figures })
+  yield* gatherSteps(rounds, groups, shown, function* (group, part) {
+    const figures = yield* figureSteps(part, telling)
+    items.push({ group: groupOf(dimensions, groups, group, part.rows), ...figures })
     yield
-  }
+  })
   return { total, items, totals, basis, excluded: totals.excluded }
 }
 
@@ -88,7 +85,8 @@ function withAwards({ last, awards }: Groups): Int32Array {
 }
 
 function byKeys(dimensions: readonly Dimension[], { keyOf }: Groups, one: number, other: number): number {
-  for (const [index, { ranks }] of dimensions.entries()) {
+  for (let index = 0; index < dimensions.length; index++) {
+    const { ranks } = dimensions[index] as Dimension
     const apart = (ranks[keyOf(one, index)] ?? 0) - (ranks[keyOf(other, index)] ?? 0)
     if (apart !== 0) return apart
   }

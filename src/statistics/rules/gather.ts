@@ -1,0 +1,122 @@
+import type { Steps } from '../../search/catalog/index.ts'
+import { CHUNK, inChunks } from './chunks.ts'
+import { type Part, type Rounds, roundsOf } from './columns.ts'
+import { type Groups, type Members, startsOf } from './group.ts'
+
+/** So many rounds at most are copied at a time: room that is taken afresh costs as much as filling it. */
+const MOST_COPIED = 1 << 18
+
+/** Where the rounds of groups are copied to, for one lot of groups after the other. */
+interface Desk {
+  rounds: Rounds
+  rows: Int32Array
+  places: Int32Array
+}
+
+/**
+ * Hands over the rounds of each of these groups, in the order of the list; what is handed over holds until the next.
+ * Those of many groups are copied in one go through the columns: the rounds of one group lie so far apart that each
+ * value would be fetched from memory by itself. A group with much of everything is left where it lies.
+ */
+export function* gatherSteps(
+  rounds: Rounds,
+  groups: Groups,
+  wanted: Int32Array,
+  hand: (group: number, part: Part) => Steps<void>,
+): Steps<void> {
+  const sizes = wanted.map((group) => sizeOf(groups, group))
+  const desk = createDesk(
+    Math.min(
+      MOST_COPIED,
+      sizes.reduce((sum, size) => sum + size, 0),
+    ),
+  )
+  for (let begin = 0, end = 0; begin < wanted.length; begin = end) {
+    end = lotEnd(sizes, begin)
+    const lot = wanted.subarray(begin, end)
+    const starts = startsOf(sizes.subarray(begin, end))
+    const total = starts[lot.length] ?? 0
+    if (total > MOST_COPIED) {
+      const rows = new Int32Array(total)
+      yield* assignSteps(groups, lot, starts, (sources, places, count) => {
+        for (let i = 0; i < count; i++) rows[places[i] ?? 0] = sources[i] ?? 0
+      })
+      yield* hand(lot[0] ?? 0, { rounds, places: rows, rows })
+      continue
+    }
+    yield* assignSteps(groups, lot, starts, (sources, places, count) => copyAll(rounds, desk, sources, places, count))
+    for (const [index, group] of lot.entries()) {
+      const [from, to] = [starts[index], starts[index + 1]]
+      const part = { rounds: desk.rounds, places: desk.places.subarray(from, to), rows: desk.rows.subarray(from, to) }
+      yield* hand(group, part)
+    }
+  }
+}
+
+const sizeOf = ({ awards, others }: Groups, group: number): number => (awards[group] ?? 0) + (others[group] ?? 0)
+
+function createDesk(length: number): Desk {
+  const places = new Int32Array(length)
+  for (let i = 0; i < length; i++) places[i] = i
+  return { rounds: roundsOf(length), rows: new Int32Array(length), places }
+}
+
+/** Where the groups end that are copied together with the first of them. */
+function lotEnd(sizes: Int32Array, begin: number): number {
+  let end = begin
+  for (let size = 0; end < sizes.length; end++) {
+    size += sizes[end] ?? 0
+    if (size > MOST_COPIED) break
+  }
+  return Math.max(begin + 1, end)
+}
+
+/** Gives the rounds of these groups their places, some at a time. */
+function* assignSteps(
+  { last, members }: Groups,
+  lot: Int32Array,
+  starts: Int32Array,
+  work: (sources: Int32Array, places: Int32Array, count: number) => void,
+): Steps<void> {
+  const ends = new Int32Array(last + 1).fill(-1)
+  for (const [index, group] of lot.entries()) ends[group] = starts[index] ?? 0
+  const [sources, places] = [new Int32Array(CHUNK), new Int32Array(CHUNK)]
+  for (const part of members) {
+    yield* inChunks(part.rows.length, (begin, end) => {
+      work(sources, places, assign(part, ends, sources, places, begin, end))
+    })
+  }
+}
+
+function assign(
+  { rows, groups }: Members,
+  ends: Int32Array,
+  sources: Int32Array,
+  places: Int32Array,
+  begin: number,
+  end: number,
+): number {
+  let count = 0
+  for (let i = begin; i < end; i++) {
+    const group = groups[i] ?? 0
+    const to = ends[group] ?? 0
+    if (to < 0) continue
+    ends[group] = to + 1
+    sources[count] = rows[i] ?? 0
+    places[count++] = to
+  }
+  return count
+}
+
+function copyAll(rounds: Rounds, desk: Desk, sources: Int32Array, places: Int32Array, count: number): void {
+  const { kind, amount, millionths, bidders, winners } = desk.rounds
+  for (let i = 0; i < count; i++) {
+    const [from, to] = [sources[i] ?? 0, places[i] ?? 0]
+    desk.rows[to] = from
+    kind[to] = rounds.kind[from] ?? 0
+    amount[to] = rounds.amount[from] ?? 0
+    millionths[to] = rounds.millionths[from] ?? 0
+    bidders[to] = rounds.bidders[from] ?? 0
+    winners[to] = rounds.winners[from] ?? 0
+  }
+}
