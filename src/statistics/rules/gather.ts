@@ -23,6 +23,7 @@ export function* gatherSteps(
   groups: Groups,
   wanted: Int32Array,
   hand: (group: number, part: Part) => Steps<void>,
+  most = MOST_COPIED,
 ): Steps<void> {
   const sizes = wanted.map((group) => sizeOf(groups, group))
   const desk = createDesk(
@@ -32,11 +33,11 @@ export function* gatherSteps(
     ),
   )
   for (let begin = 0, end = 0; begin < wanted.length; begin = end) {
-    end = lotEnd(sizes, begin)
+    end = lotEnd(sizes, begin, most)
     const lot = wanted.subarray(begin, end)
     const starts = startsOf(sizes.subarray(begin, end))
     const total = starts[lot.length] ?? 0
-    if (total > MOST_COPIED) {
+    if (total > most) {
       const rows = new Int32Array(total)
       yield* assignSteps(groups, lot, starts, (sources, places, count) => {
         for (let i = 0; i < count; i++) rows[places[i] ?? 0] = sources[i] ?? 0
@@ -62,11 +63,11 @@ function createDesk(length: number): Desk {
 }
 
 /** Where the groups end that are copied together with the first of them. */
-function lotEnd(sizes: Int32Array, begin: number): number {
+function lotEnd(sizes: Int32Array, begin: number, most: number): number {
   let end = begin
   for (let size = 0; end < sizes.length; end++) {
     size += sizes[end] ?? 0
-    if (size > MOST_COPIED) break
+    if (size > most) break
   }
   return Math.max(begin + 1, end)
 }
@@ -100,10 +101,12 @@ function assign(
   for (let i = begin; i < end; i++) {
     const group = groups[i] ?? 0
     const to = ends[group] ?? 0
-    if (to < 0) continue
-    ends[group] = to + 1
+    // Written before it is known to be wanted: a branch on that would be predicted wrong.
+    const isWanted = (to >> 31) + 1
     sources[count] = rows[i] ?? 0
-    places[count++] = to
+    places[count] = to
+    ends[group] = to + isWanted
+    count += isWanted
   }
   return count
 }

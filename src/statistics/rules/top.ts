@@ -99,7 +99,7 @@ export function createTopList(columns: AwardArrays, roles: Uint8Array): TopList 
       return 0
     },
     *tellSteps(part, total) {
-      const best = bestOf(touched.subarray(0, count), isAhead)
+      const best = bestOf(touched.subarray(0, count), wins, isAhead)
       const names = yield* nameSteps(columns, part, best, roles)
       const shown = best.map((firm, place) => {
         const { code, name = '' } = firms.list[names[place] ?? -1] ?? { code: null }
@@ -113,14 +113,18 @@ export function createTopList(columns: AwardArrays, roles: Uint8Array): TopList 
   }
 }
 
-function bestOf(firms: Int32Array, isAhead: (one: number, other: number) => boolean): number[] {
+function bestOf(firms: Int32Array, wins: Int32Array, isAhead: (one: number, other: number) => boolean): number[] {
   const best: number[] = []
-  for (const firm of firms) {
+  let least = 0
+  for (let i = 0; i < firms.length; i++) {
+    const firm = firms[i] ?? 0
+    if ((wins[firm] ?? 0) < least) continue
     let place = best.length
     while (place > 0 && isAhead(firm, best[place - 1] ?? 0)) place--
     if (place >= SHOWN) continue
     best.splice(place, 0, firm)
     best.length = Math.min(best.length, SHOWN)
+    if (best.length === SHOWN) least = wins[best.at(-1) ?? 0] ?? 0
   }
   return best
 }
