@@ -44,7 +44,7 @@ const firm = (i: number, old: boolean) => ({
   businessNo: i % 4 === 0 ? null : `12345678${String(i).padStart(2, '0')}`,
 })
 
-function makeRow(dice: Dice, noticeNo: string): AwardRow {
+function makeRow(dice: Dice, noticeNo: string, isRated: boolean): AwardRow {
   const [issuing, inNeed] = [agency(dice(12), dice(4) === 0), agency(dice(12), false)]
   const rate = mostly(dice, 80_000 + dice(20_500), 87_745, 5_000, 950_500, 200_000, 10_000) / 1000
   const winners = Array.from({ length: mostly(dice, 1, 0, 2, 3) }, () => firm(dice(FIRMS), dice(3) === 0))
@@ -70,7 +70,7 @@ function makeRow(dice: Dice, noticeNo: string): AwardRow {
     currency: mostly(dice, 'KRW', 'GBP'),
     winners,
     amount: mostly(dice, 10 ** (6 + dice(4)) + dice(900_000), null, 0, 77_000_000),
-    rate: mostly(dice, dice(6) === 0 ? rate + 1 / 3 : rate, null),
+    rate: dice(10) > 0 === isRated ? (dice(6) === 0 ? rate + 1 / 3 : rate) : null,
     plannedPrice: null,
     baseAmount: null,
     bidders: mostly(dice, 1 + dice(60), null, 1_023, 1_024, 70_000),
@@ -122,7 +122,8 @@ function compare(
 function createWorld(dice: Dice, notices: number) {
   const awards = createAwardColumns()
   const world = new Map<string, AwardRow[]>()
-  const rowsOf = (noticeNo: string) => Array.from({ length: 1 + dice(3) }, () => makeRow(dice, noticeNo))
+  const isRated = dice(3) > 0
+  const rowsOf = (noticeNo: string) => Array.from({ length: 1 + dice(3) }, () => makeRow(dice, noticeNo, isRated))
   for (let i = 0; i < notices; i++) world.set(`N${i}`, rowsOf(`N${i}`))
   for (const rows of world.values()) for (const row of rows) awards.add(row)
   return {
@@ -338,18 +339,23 @@ function plainRates(rates: readonly number[]): Rates {
 }
 
 function plainTop(awards: readonly AwardRow[], own: readonly AwardRow[], total: number | null): TopWinner[] {
+  const won = own.flatMap((row) => firmKeysOf(row).map((key) => ({ key, amount: row.amount })))
+  const byFirm = Map.groupBy(
+    won.filter(({ amount }) => amount !== null),
+    ({ key }) => key,
+  )
   const amountOf = (key: string): number | null => {
-    const won = own.filter((row) => firmKeysOf(row).includes(key)).flatMap(({ amount }) => amount ?? [])
-    return won.length === 0 ? null : sumOf(won)
+    const amounts = byFirm.get(key)?.map(({ amount }) => amount ?? 0)
+    return amounts ? sumOf(amounts) : null
   }
   return [...Map.groupBy(awards.flatMap(firmKeysOf), (key) => key)]
-    .map(([key, { length }]) => ({ key, won: length, amount: amountOf(key) }))
-    .sort((a, b) => b.won - a.won || (b.amount ?? -1) - (a.amount ?? -1) || (a.key < b.key ? -1 : 1))
+    .map(([key, { length }]) => ({ key, times: length, amount: amountOf(key) }))
+    .sort((a, b) => b.times - a.times || (b.amount ?? -1) - (a.amount ?? -1) || (a.key < b.key ? -1 : 1))
     .slice(0, 5)
-    .map(({ key, won, amount }) => {
+    .map(({ key, times, amount }) => {
       const { name, code } = latest(awards, key, firmNamings)
       const share = amount === null || !total ? null : Math.round((amount * 100 * 1e6) / total) / 1e6
-      return { name, businessNo: code, awards: won, amount, share }
+      return { name, businessNo: code, awards: times, amount, share }
     })
 }
 
