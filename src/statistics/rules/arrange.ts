@@ -15,9 +15,9 @@ interface Rounds {
 }
 
 /**
- * The rounds held, in an order in which neighbours are alike: what counts in the same way, of one category and agency.
- * Every question goes through rows in this order, so what is asked of each is mostly answered as of the one before;
- * processors predict that, and the passes of a broad question take a third less time. Nothing but speed depends on it.
+ * The rounds held, in an order in which neighbours are alike: of one kind, of one firm, of one agency. Rounds of one
+ * kind that stand in a row are counted without asking each, and those of one firm find its sums in the nearest memory,
+ * as there are more firms than anything else. Nothing but speed depends on it.
  */
 export function* likenessSteps(columns: Rounds): Steps<Int32Array> {
   const { size, notice, agency, winners, kind } = columns

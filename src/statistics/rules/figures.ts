@@ -22,7 +22,7 @@ import { createTopList, type TopList } from './top.ts'
 const BINS_A_POINT = 10
 const MILLIONTHS = 1e6
 const MILLIONTHS_A_BIN = MILLIONTHS / BINS_A_POINT
-/** Rates are counted twenty times finer than bins are shown: a bin of those that win holds a sixth of all. */
+/** Rates are counted twenty times finer than bins are shown: a sixth of all may lie in one bin, and would have to be looked into. */
 const MILLIONTHS_A_BUCKET = 5_000
 const BUCKETS_A_BIN = MILLIONTHS_A_BIN / MILLIONTHS_A_BUCKET
 
