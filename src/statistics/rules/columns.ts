@@ -139,7 +139,7 @@ export function createAwardColumns() {
     columns.estimate[at] = row.estimatedPrice ?? Number.NaN
     columns.rate[at] = row.rate ?? Number.NaN
     columns.millionths[at] = millionthsOf(row.rate ?? Number.NaN)
-    columns.kind[at] = kindAt(at, row)
+    columns.kind[at] = kindAt(columns, at, row)
     columns.assessment[at] = share(row.plannedPrice, row.baseAmount)
     columns.bidders[at] = row.bidders ?? NONE
     columns.agency[at] = agencies.idOf(row.agencyCode, row.agency)
@@ -155,14 +155,6 @@ export function createAwardColumns() {
         ),
       ),
     )
-  }
-
-  function kindAt(at: number, row: AwardRow): number {
-    const currency = smallId(columns.currencies, row.currency)
-    const [amount, rate] = [columns.amount[at] ?? 0, columns.rate[at] ?? 0]
-    const ratio = ratioAt(columns, at, currency)
-    const [none, incomparable] = [codeOfReason(noAward(row)), codeOfReason(noRate(row))]
-    return columns.kinds.idOf({ noAward: none, noRate: incomparable, currency, amount, rate, ratio })
   }
 
   function clear(notice: number): void {
@@ -215,6 +207,14 @@ export function createAwardColumns() {
   }
 }
 export type AwardColumns = ReturnType<typeof createAwardColumns>
+
+function kindAt(columns: AwardArrays, at: number, row: AwardRow): number {
+  const currency = smallId(columns.currencies, row.currency)
+  const [amount, rate] = [columns.amount[at] ?? 0, columns.rate[at] ?? 0]
+  const ratio = ratioAt(columns, at, currency)
+  const [none, incomparable] = [codeOfReason(noAward(row)), codeOfReason(noRate(row))]
+  return columns.kinds.idOf({ noAward: none, noRate: incomparable, currency, amount, rate, ratio })
+}
 
 const codeOfReason = (reason: Reason | null): number => (reason === null ? 0 : CODE_OF[reason])
 

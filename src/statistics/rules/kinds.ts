@@ -5,7 +5,7 @@ import { CODE_OF, inRange } from './award.ts'
 const [NONE, COMPARABLE, OUT_OF_RANGE] = [0, 1, 2]
 
 /** All that decides in which figures a round counts. Rounds of one kind are counted without asking each. */
-export interface Kind {
+export interface RoundKind {
   /** Code of the reason why it is no award; 0 = it is one, and only then does it have the rest. */
   noAward: number
   currency: number
@@ -16,7 +16,7 @@ export interface Kind {
   estimated: number
 }
 
-export interface KindFacts extends Pick<Kind, 'noAward' | 'currency' | 'noRate'> {
+interface KindFacts extends Pick<RoundKind, 'noAward' | 'currency' | 'noRate'> {
   amount: number
   /** In % of the planned price and of the estimate; NaN = not known. */
   rate: number
@@ -24,13 +24,13 @@ export interface KindFacts extends Pick<Kind, 'noAward' | 'currency' | 'noRate'>
 }
 
 export interface Kinds {
-  list: Kind[]
+  list: RoundKind[]
   idOf(facts: KindFacts): number
 }
 
 /** There are three that are no awards and 26 to a currency, so that 16 bits hold the number of any. */
 export function createKinds(): Kinds {
-  const list: Kind[] = []
+  const list: RoundKind[] = []
   const ids = new Map<number, number>()
   return {
     list,
@@ -45,13 +45,13 @@ export function createKinds(): Kinds {
   }
 }
 
-function kindOf({ noAward, currency, noRate, amount, rate, ratio }: KindFacts): Kind {
+function kindOf({ noAward, currency, noRate, amount, rate, ratio }: KindFacts): RoundKind {
   if (noAward !== 0) return { noAward, currency: 0, hasAmount: false, noRate: 0, planned: NONE, estimated: NONE }
   const [planned, estimated] = noRate === 0 ? [stateOf(rate), stateOf(ratio)] : [NONE, NONE]
   return { noAward, currency, hasAmount: !Number.isNaN(amount), noRate, planned, estimated }
 }
 
-const keyOf = ({ noAward, currency, hasAmount, noRate, planned, estimated }: Kind): number =>
+const keyOf = ({ noAward, currency, hasAmount, noRate, planned, estimated }: RoundKind): number =>
   ((((noAward * 16 + noRate) * 3 + planned) * 3 + estimated) * 2 + Number(hasAmount)) * 256 + currency
 
 function stateOf(rate: number): number {
@@ -80,7 +80,7 @@ export function rolesOf({ list }: Kinds, currency: number, basis: Basis): Uint8A
   })
 }
 
-const rateStateOf = ({ planned, estimated }: Kind, basis: Basis): number =>
+const rateStateOf = ({ planned, estimated }: RoundKind, basis: Basis): number =>
   basis === 'plannedPrice' ? planned : estimated
 
 /**
@@ -115,7 +115,7 @@ export function excludedOf(
   return excluded
 }
 
-function reasonsOf(kind: Kind, currency: number, basis: Basis): number[] {
+function reasonsOf(kind: RoundKind, currency: number, basis: Basis): number[] {
   if (kind.noAward !== 0) return [kind.noAward]
   if (kind.currency !== currency) return [CODE_OF.otherCurrency]
   const reasons = kind.hasAmount ? [] : [CODE_OF.noAmount]
