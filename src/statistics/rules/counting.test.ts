@@ -399,15 +399,13 @@ describe('counting by kinds and buckets', () => {
   })
 
   test('of groups so large that only buckets are looked into', () => {
-    const world = createWorld(createDice(7), 20_000)
+    const world = createWorld(createDice(7), 10_000)
     finish(world.awards.arrangeSteps())
-    world.change(500)
+    world.change(200)
     const rows = world.rows()
-    const whole = { from: '2025-01-01', offset: 0, limit: 20 }
-    compare(world.awards, rows, { ...whole, groupBy: ['bsnsDiv'], sort: '-medianAmount' })
-    compare(world.awards, rows, { ...whole, groupBy: ['region', 'industry'], sort: 'totalAmount' })
-    compare(world.awards, rows, { ...whole, groupBy: ['month'], currency: 'GBP', sort: '-awards' })
-    compare(world.awards, rows, { ...whole, groupBy: ['industry'], sort: '-medianAmount', agency: ['기관'] })
+    const whole = { from: '2025-01-01', offset: 0, limit: 3 }
+    compare(world.awards, rows, { ...whole, groupBy: ['region'], sort: '-medianAmount' })
+    compare(world.awards, rows, { ...whole, groupBy: ['industry'], sort: '-totalAmount', agency: ['기관'] })
   })
 })
 
