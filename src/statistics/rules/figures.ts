@@ -3,7 +3,7 @@ import type { Basis, Figures, RateBin, Rates } from '../schema.ts'
 import { LEAST_SHOWN, MOST_RATE } from './award.ts'
 import { addOne, inChunks } from './chunks.ts'
 import type { AwardArrays, Part, Rounds } from './columns.ts'
-import { AWARD, basisOf, excludedOf, type Kinds, RATED, rolesOf, runEnd, SHARED, SUMMED } from './kinds.ts'
+import { AWARD, basisOf, excludedOf, type Kinds, RATED, rolesOf, runEnd, SHARES, SUMMED } from './kinds.ts'
 import {
   AMOUNT_BUCKETS,
   amountBucket,
@@ -125,7 +125,7 @@ function count({ rounds, places, rows }: Part, telling: GroupQuestion, from: num
     tally.total += top.add(rounds, places, begin, end, (role & SUMMED) !== 0)
     countBidders(rounds, places, begin, end, tally)
     if ((role & SUMMED) !== 0) countAmounts(rounds, places, begin, end, tally)
-    if ((role & SHARED) !== 0) for (let i = begin; i < end; i++) tally.shared += rounds.amount[places[i] ?? 0] ?? 0
+    if ((role & SHARES) !== 0) for (let i = begin; i < end; i++) tally.shared += rounds.amount[places[i] ?? 0] ?? 0
     if ((role & RATED) === 0) continue
     if (tally.isSmall) keepRates(telling.rate, rows, begin, end, tally)
     countRates(rounds, places, begin, end, tally)

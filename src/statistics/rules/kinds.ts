@@ -66,7 +66,7 @@ export const SUMMED = 2
 /** The distribution of rates. */
 export const RATED = 4
 /** The value of what several won together. */
-export const SHARED = 8
+export const SHARES = 8
 
 /** By kind, the figures that it enters into. */
 export function rolesOf({ list }: Kinds, currency: number, basis: Basis): Uint8Array {
@@ -76,7 +76,7 @@ export function rolesOf({ list }: Kinds, currency: number, basis: Basis): Uint8A
     const { noRate, hasAmount } = kind
     const isRated = noRate === 0 && rateStateOf(kind, basis) === COMPARABLE
     if (!hasAmount || noRate === unitPrice) return AWARD | (isRated ? RATED : 0)
-    return AWARD | (noRate === severalWinners ? SHARED : SUMMED) | (isRated ? RATED : 0)
+    return AWARD | (noRate === severalWinners ? SHARES : SUMMED) | (isRated ? RATED : 0)
   })
 }
 
