@@ -6,6 +6,7 @@ import { alerts } from './alerts.ts'
 import { backfill } from './backfill.ts'
 import { deliveries } from './deliveries.ts'
 import { fairness } from './fairness.ts'
+import { frame } from './frame.ts'
 import { freshness } from './freshness.ts'
 import { growth } from './growth.ts'
 import { http, rival } from './http.ts'
@@ -47,6 +48,7 @@ const LINES: Record<string, (options: Options) => Promise<Result[]>> = {
   mirror,
   typing,
   wire,
+  frame,
 }
 const MILLION = 1_000_000
 

@@ -3,7 +3,10 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { DbTarget } from '../src/lib/db/index.ts'
 
-export type Kind = 'product' | 'console' | 'sql' | 'bare'
+export type Kind = 'product' | 'frame' | 'console' | 'sql' | 'bare'
+/** What the route of `frame` answers with. */
+export const FRAME_BYTES = 600
+
 export type Asked = 'cpu' | 'figures' | 'held' | 'end'
 
 export interface Started {

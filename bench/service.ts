@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { fastify } from 'fastify'
+import { Type } from 'typebox'
 import { synthesiseKeywords } from '../demo/keywords.ts'
 import { guard } from '../src/access/routes/door.ts'
 import { createApp } from '../src/app.ts'
@@ -13,13 +14,14 @@ import { createTouched } from '../src/bids/service/touched.ts'
 import { toConfig } from '../src/config.ts'
 import { systemClock } from '../src/lib/clock.ts'
 import { createDb, type DbTarget } from '../src/lib/db/index.ts'
-import { createHttp, createOverload } from '../src/lib/http/index.ts'
+import { createHttp, createOverload, type Http, JSON_TYPE } from '../src/lib/http/index.ts'
 import { createLog, standardOutput } from '../src/lib/log.ts'
 import { createMetrics } from '../src/lib/metrics.ts'
+import { pageParameters } from '../src/lib/page.ts'
 import { createSecrets } from '../src/lib/secret.ts'
 import { freePort } from '../test/free-port.ts'
 import { byPairs, inTwo } from './rival-search.ts'
-import type { Asked, Figures, Held, Kind, Started } from './server.ts'
+import { type Asked, type Figures, FRAME_BYTES, type Held, type Kind, type Started } from './server.ts'
 
 /** A process that answers: the product, the same HTTP over SQL, or Fastify with nothing behind it. */
 const { kind, target, ...kept } = JSON.parse(process.argv[2] ?? '{}') as {
@@ -50,10 +52,11 @@ const config = toConfig({
 const log = createLog({ level: 'info', destination: standardOutput() })
 
 /** As `main.ts` has it, with the keys and keywords of one account. */
-async function startProduct(hasConsole = false): Promise<Running> {
+async function startProduct(hasConsole = false, add = (_http: Http) => {}): Promise<Running> {
   const db = createDb({ target, name: 'bench service', connections: 20 })
   const ground = { db, secrets: createSecrets([SECRET]), migrations: [], embedded: true, ...kept }
   const app = createApp(config, { ground, log })
+  add(app.http)
   await app.prepare()
   delays.reset()
   await app.start()
@@ -144,6 +147,15 @@ async function startSql(): Promise<Running> {
   return { origin, key: await makeKey(keys, WATCHED), plainKey: await makeKey(keys, 0), teamKey: '' }
 }
 
+/** The product, asked for a route that does nothing. */
+const startFrame = (): Promise<Running> =>
+  startProduct(false, (http) => {
+    const bytes = Buffer.from(JSON.stringify({ filler: 'x'.repeat(FRAME_BYTES - '{"filler":""}'.length) }))
+    const schema = { hide: true, querystring: Type.Partial(Type.Object(pageParameters)) }
+    const access = { needs: 'access', scope: 'any' } as const
+    http.get('/v1/frame', { config: { access }, schema }, (_request, reply) => reply.type(JSON_TYPE).send(bytes))
+  })
+
 /** The least that an answer of that size costs. */
 async function startBare(): Promise<Running> {
   const http = fastify()
@@ -200,7 +212,13 @@ const threadMs = (): number => {
   return (user + system) / 1000
 }
 
-const START = { product: () => startProduct(), console: () => startProduct(true), sql: startSql, bare: startBare }
+const START = {
+  product: () => startProduct(),
+  frame: startFrame,
+  console: () => startProduct(true),
+  sql: startSql,
+  bare: startBare,
+}
 
 async function run(): Promise<void> {
   delays.enable()
