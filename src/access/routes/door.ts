@@ -53,7 +53,7 @@ export function guard(http: Http, { door, usage }: Access, limits: Limits, overl
     // He may have left while his key was looked up.
     if (reply.raw.destroyed) stay.end()
     else reply.raw.once('close', stay.end)
-    const wish = await wishOf(holds?.(request) ?? null, () => limits.count(identity, limiter, 0))
+    const wish = holds ? await wishOf(holds(request), () => limits.count(identity, limiter, 0)) : null
     if (heavy || wish?.kind === 'exports') refuseWhenLate(identity.accountId, limits, overload)
     // What there are too many of is not counted, so this is decided first.
     const busy = wish && stay.hold(wish.kind, wish.longestMs)
@@ -173,15 +173,10 @@ export function shownOf(authorization: string | undefined, cookies: string | und
   return session === undefined ? authorization : { session }
 }
 
-const AUTHORIZATION = 'authorization'
-
 /** Two different headers could mean two callers to two proxies: neither is believed. */
 function soleAuthorization(request: FastifyRequest): string | undefined {
   const { rawHeaders } = request.raw
   let count = 0
-  for (let i = 0; i < rawHeaders.length; i += 2) {
-    const name = rawHeaders[i] ?? ''
-    if (name.length === AUTHORIZATION.length && name.toLowerCase() === AUTHORIZATION) count++
-  }
+  for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]?.toLowerCase() === 'authorization') count++
   return count > 1 ? 'more than one' : request.headers.authorization
 }

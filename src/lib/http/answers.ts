@@ -7,7 +7,7 @@ import { type Log, logAnswered } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { isDatabaseAway, Problem, problem, problemBody, unavailable } from '../problems.ts'
 import type { Packed } from './codings.ts'
-import { codedTag, entityTag, matchesTag } from './headers.ts'
+import { codedTag, entityTag, matchesTag, VARY_OF_API } from './headers.ts'
 import { inputProblem } from './input.ts'
 import { languageOf, speakIn } from './language.ts'
 import { createPacking } from './packing.ts'
@@ -33,7 +33,7 @@ export function createAnswers(options: AnswerOptions) {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/v1')) {
       reply.header('cache-control', 'private')
-      reply.header('vary', 'Authorization, Accept, Accept-Encoding')
+      reply.header('vary', VARY_OF_API)
     } else reply.header('cache-control', 'no-store')
     if (options.publicUrl().startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000')
     if (draining) reply.header('connection', 'close')
@@ -92,10 +92,10 @@ export function createAnswers(options: AnswerOptions) {
 
     http.addHook('onResponse', (request, reply, done) => {
       const route = request.routeOptions.url ?? 'none'
-      const { method } = request
-      options.metrics.observeHttp({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
+      const { id: requestId, method } = request
       const { elapsedTime: ms, statusCode: status } = reply
-      logAnswered(options.log, { requestId: request.id, method, path: pathOf(request), route, status, ms })
+      options.metrics.observeHttp({ method, route, status, seconds: ms / 1000 })
+      logAnswered(options.log, { requestId, method, path: pathOf(request), route, status, ms })
       done()
     })
   }
@@ -113,7 +113,10 @@ const fixedHeaders = (stage: string): Record<string, string> => ({
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
-export const pathOf = (request: FastifyRequest): string => request.url.split(/[?#]/, 1)[0] ?? ''
+export function pathOf({ url }: FastifyRequest): string {
+  const end = url.search(/[?#]/)
+  return end < 0 ? url : url.slice(0, end)
+}
 
 export const tooLarge = (limit: number): Problem =>
   problem(

@@ -31,7 +31,7 @@ export function createForwarding({ trusted, isOps, isHttps, log }: Deps) {
       const peer = peerOf(request)
       let heard: string | null = peer
       const named = `${request.headers['x-forwarded-for'] ?? ''}`.split(',').flatMap((one) => one.trim() || [])
-      while (heard !== null && trusted(heard) && named.length > 0) heard = normaliseAddress(named.pop() ?? '')
+      while (named.length > 0 && heard !== null && trusted(heard)) heard = normaliseAddress(named.pop() ?? '')
       return heard ?? peer
     },
     /** A request that a proxy we do not know has passed on does not come from where it seems to. */

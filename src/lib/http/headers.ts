@@ -75,10 +75,11 @@ export function negotiateCoding<T extends string>(header: string | undefined, pr
   return bestQuality < (wishes.get('identity') ?? 0) ? 'identity' : best
 }
 
+/** What decides about every answer of the API. */
+export const VARY_OF_API = 'Authorization, Accept, Accept-Encoding'
+
 /** A list such as `Vary` with a name more, but not twice. */
 export function addName(list: unknown, name: string): string {
-  // Mostly it is the last one already.
-  if (typeof list === 'string' && list.endsWith(`, ${name}`)) return list
   const names = String(list ?? '')
     .split(',')
     .map((one) => one.trim())

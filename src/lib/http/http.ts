@@ -27,6 +27,7 @@ import { parseJson } from './json.ts'
 import { sendKept } from './kept.ts'
 import { type About, describeApi } from './openapi.ts'
 import { workOneByOne } from './pipelining.ts'
+import { withLateChildren } from './request-log.ts'
 import { checkDeclaration, createRouteTable, createSchemaLift, type DeclaredRoute, type RouteTable } from './routes.ts'
 
 declare module 'fastify' {
@@ -114,13 +115,12 @@ export function createHttp(options: HttpOptions): Http {
   const isOps = options.isOps ?? isLoopback
   const { addressOf, seesOps, isInClear, warnOfUnnamed } = createForwarding({ trusted, isOps, isHttps, log })
   const answers = createAnswers(options)
-  const loggerInstance: FastifyBaseLogger = log
   const routes = createRouteTable()
   const ids = createIds('req')
   const requestId = () => ids(clock.now())
 
   const http: Http = fastify({
-    loggerInstance,
+    loggerInstance: withLateChildren(log),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     requestIdHeader: false,
     genReqId: requestId,

@@ -78,7 +78,10 @@ function decodePair(name: string, value: string): [string, string] | null {
   }
 }
 
-const decodePart = (text: string): string => decodeURIComponent(text.includes('+') ? text.replaceAll('+', ' ') : text)
+function decodePart(text: string): string {
+  const blanks = text.includes('+') ? text.replaceAll('+', ' ') : text
+  return blanks.includes('%') ? decodeURIComponent(blanks) : blanks
+}
 
 /** Forms of ours have a handful of fields. */
 const MOST_FIELDS = 50

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CODINGS, type Coding, type Packed, pack, packStream } from './codings.ts'
 import { createFairLine } from './fair-line.ts'
-import { addName, negotiateCoding } from './headers.ts'
+import { addName, negotiateCoding, VARY_OF_API } from './headers.ts'
 
 /** Below this an answer fits into one packet as it is. */
 const SMALLEST = 1024
@@ -34,7 +34,8 @@ export function createPacking(callerOf: (request: FastifyRequest) => string): Pa
   return {
     codingOf(request, reply, payload) {
       if (!isPackable(request, reply)) return 'identity'
-      reply.header('vary', addName(reply.getHeader('vary'), 'Accept-Encoding'))
+      const vary = reply.getHeader('vary')
+      if (vary !== VARY_OF_API) reply.header('vary', addName(vary, 'Accept-Encoding'))
       if (!(payload instanceof Readable) && sizeOf(payload) < SMALLEST) return 'identity'
       return negotiateCoding(request.headers['accept-encoding'], CODINGS)
     },

@@ -178,11 +178,12 @@ export function createRouteTable(): RouteTable {
 
   /** Routes with fewer parameters that fit paths which this one fits as well; looked for once. */
   function rivalsOf(url: string): Entry[] {
+    const kept = rivals.get(url)
+    if (kept) return kept
     const segments = url.split('/')
-    const kept =
-      rivals.get(url) ?? entries.filter((entry) => open(entry) < open({ segments }) && meets(entry, segments))
-    rivals.set(url, kept)
-    return kept
+    const found = entries.filter((entry) => open(entry) < open({ segments }) && meets(entry, segments))
+    rivals.set(url, found)
+    return found
   }
 
   return {
