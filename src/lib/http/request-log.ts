@@ -54,8 +54,14 @@ class RequestLog {
   }
 }
 
-/** The same log, of which children are made when they are used. */
-export const withLateChildren = (log: FastifyBaseLogger): FastifyBaseLogger =>
-  Object.create(log, {
-    child: { value: (...given: Parameters<FastifyBaseLogger['child']>) => new RequestLog(() => log.child(...given)) },
-  }) as FastifyBaseLogger
+type Child = FastifyBaseLogger['child']
+
+/** For Fastify, which writes by a child of the log it is given and hands each request a child of that one. */
+export function withLateChildren(log: FastifyBaseLogger): FastifyBaseLogger {
+  const ofServer: Child = (...given) => {
+    const server = log.child(...given)
+    const ofRequest = (...bound: Parameters<Child>) => new RequestLog(() => server.child(...bound))
+    return Object.create(server, { child: { value: ofRequest } })
+  }
+  return Object.create(log, { child: { value: ofServer } })
+}
