@@ -1,109 +1,28 @@
 import assert from 'node:assert/strict'
-import { execFile, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, type TestContext, test } from 'node:test'
 import { promisify } from 'node:util'
 import { CONSENT_ASKED } from '../src/accounts/schema.ts'
-import { javaName } from '../src/front/rules/java.ts'
-import { WRITERS } from '../src/front/rules/operation.ts'
+import { sampleText } from '../src/front/rules/operation.ts'
 import type { SampleRequest } from '../src/front/rules/requests.ts'
-import type { Recording } from '../src/front/rules/site.ts'
+import type { ClientSamples, Recording } from '../src/front/rules/site.ts'
 import { SAMPLE_LANGUAGES, type SampleLanguage } from '../src/front/rules/style.ts'
 import { KOREAN, KOREAN_GROUPS } from '../src/front/texts/korean.ts'
 import { SAMPLES } from '../src/front/texts/samples.ts'
 import { differences, recordAnswers } from './sample-recording.ts'
+import { isInstalled, type ShownSample, TOOLCHAINS, type Toolchain } from './sample-toolchains.ts'
+import { openWire, wireText } from './sample-wire.ts'
 import { openSampleWorld, type Reader, type SampleWorld } from './sample-world.ts'
 
 /** Every sample of the reference, run as whoever reads it would run it: each language has an account of its own. */
 
-interface Toolchain {
-  code: SampleLanguage
-  asked: readonly [string, string]
-  /** Writes the samples into the folder and says how to run them: `@@ id` stands before what each prints. */
-  lay: (folder: string, requests: SampleRequest[]) => readonly (readonly [string, ...string[]])[]
-}
-
-const mark = (id: string) => `@@ ${id}`
 const RUN_MS = 240_000
-/** A machine that runs once need not learn to run fast. */
-const QUICK = '-XX:TieredStopAtLevel=1'
 const asked = promisify(execFile)
 
-const TOOLCHAINS: Toolchain[] = [
-  {
-    code: 'curl',
-    asked: ['curl', '--version'],
-    lay: (folder, requests) => {
-      const lines = requests.map(
-        (one) => `echo '${mark(one.operationId)}'\n${WRITERS.curl(one)} -sS -o /dev/null -w '%{http_code}\\n'`,
-      )
-      writeFileSync(join(folder, 'run.sh'), lines.join('\n'))
-      return [['sh', join(folder, 'run.sh')]]
-    },
-  },
-  {
-    code: 'ts',
-    asked: [process.execPath, '--version'],
-    lay: (folder, requests) => {
-      for (const one of requests) writeFileSync(join(folder, `${one.operationId}.mts`), WRITERS.ts(one))
-      const lines = requests.map(
-        ({ operationId }) => `console.log('${mark(operationId)}')\nawait import('./${operationId}.mts')`,
-      )
-      writeFileSync(join(folder, 'run.mts'), lines.join('\n'))
-      return [[process.execPath, join(folder, 'run.mts')]]
-    },
-  },
-  {
-    code: 'py',
-    asked: ['python3', '--version'],
-    lay: (folder, requests) => {
-      const lines = requests.map(({ operationId }) => {
-        const file = join(folder, `${operationId}.py`)
-        return `print(${JSON.stringify(mark(operationId))})\nexec(compile(open(${JSON.stringify(file)}, encoding="utf-8").read(), ${JSON.stringify(file)}, "exec"), {})`
-      })
-      for (const one of requests) writeFileSync(join(folder, `${one.operationId}.py`), WRITERS.py(one))
-      writeFileSync(join(folder, 'run.py'), lines.join('\n'))
-      return [['python3', '-X', 'utf8', join(folder, 'run.py')]]
-    },
-  },
-  {
-    code: 'java',
-    asked: ['javac', '-version'],
-    lay: (folder, requests) => {
-      const names = requests.map(({ operationId }) => javaName(operationId))
-      for (const one of requests) writeFileSync(join(folder, `${javaName(one.operationId)}.java`), WRITERS.java(one))
-      const calls = requests.map(
-        ({ operationId }) => `System.out.println("${mark(operationId)}"); ${javaName(operationId)}.main(args);`,
-      )
-      const all = `public class All { public static void main(String[] args) throws Exception { ${calls.join('\n')} System.exit(0); } }`
-      writeFileSync(join(folder, 'All.java'), all)
-      const files = [...names, 'All'].map((name) => join(folder, `${name}.java`))
-      return [
-        ['javac', `-J${QUICK}`, '-encoding', 'UTF-8', '-d', folder, ...files],
-        ['java', QUICK, '-Dfile.encoding=UTF-8', '-cp', folder, 'All'],
-      ]
-    },
-  },
-  {
-    code: 'go',
-    asked: ['go', 'version'],
-    lay: (folder, requests) => {
-      for (const one of requests) {
-        const text = WRITERS.go(one).replace('func main()', `func ${one.operationId}()`)
-        writeFileSync(join(folder, `${one.operationId}.go`), text)
-      }
-      const calls = requests.map(({ operationId }) => `\tfmt.Println("${mark(operationId)}")\n\t${operationId}()`)
-      writeFileSync(join(folder, 'all.go'), `package main\n\nimport "fmt"\n\nfunc main() {\n${calls.join('\n')}\n}\n`)
-      writeFileSync(join(folder, 'go.mod'), 'module samples\n\ngo 1.18\n')
-      return [['go', 'build', '-o', 'all', '.'], [join(folder, 'all')]]
-    },
-  },
-]
-
-const isHere = ({ asked: [program, question] }: Toolchain) => spawnSync(program, [question]).status === 0
-const here = TOOLCHAINS.filter(isHere)
+const here = TOOLCHAINS.filter(isInstalled)
 
 let world: SampleWorld
 const folder = mkdtempSync(join(tmpdir(), 'gonggo-reference-'))
@@ -116,30 +35,53 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const recording = JSON.parse(readFileSync(new URL('../docs/samples.json', import.meta.url), 'utf8')) as Recording
+const kept = (name: string): unknown => JSON.parse(readFileSync(new URL(`../docs/${name}`, import.meta.url), 'utf8'))
+const recording = kept('samples.json') as Recording
+const clientSamples = kept('client-samples.json') as ClientSamples
 
-/** What each sample printed first: its status. */
-function statusesIn(output: string): Record<string, number> {
-  const parts = output.split(/^@@ (\w+)\r?\n/m).slice(1)
-  return Object.fromEntries(
-    parts.flatMap((id, at) => (at % 2 === 0 ? [[id, Number((parts[at + 1] ?? '').slice(0, 3))]] : [])),
-  )
+/** The samples as a page shows them, of a service that stands at this address. */
+function shownIn(code: SampleLanguage, url: string, { requests, things }: Reader): ShownSample[] {
+  return requests.map((one) => {
+    const here = Object.assign({}, one, {
+      url: moved(one.url, url),
+      spelled: one.spelled && spelledAt(one.spelled, url),
+    })
+    return {
+      id: one.operationId,
+      text: sampleText({ clientSamples, recording: { things, answers: {} }, base: url }, here, code),
+    }
+  })
 }
+const moved = (address: string, url: string) => address.replace(world.app.baseUrl, url)
+const spelledAt = (spelled: NonNullable<SampleRequest['spelled']>, url: string) => ({
+  address: moved(spelled.address, url),
+  query: spelled.query,
+})
 
-async function run(t: TestContext, { code, lay }: Toolchain, { key, requests }: Reader): Promise<void> {
+/** Statistics may be counted anew while somebody asks: then it is not ready, and says so to each language. */
+const READINESS = 'getReadiness'
+
+async function run(t: TestContext, { code, lay, env = {} }: Toolchain, reader: Reader): Promise<void> {
   const place = join(folder, code)
   mkdirSync(place)
-  const env = { ...process.env, KEY: key, CGO_ENABLED: '0' }
+  const wire = await openWire(world.app.baseUrl)
+  t.after(wire.close)
+  const options = { env: { ...process.env, ...env, KEY: reader.key }, cwd: place, maxBuffer: 2 ** 27, timeout: RUN_MS }
   let output = ''
-  for (const [program, ...words] of lay(place, requests)) {
+  for (const [program, ...words] of lay(place, shownIn(code, wire.url, reader))) {
     // The service runs in this very process: it must not wait for the program.
-    output = (await asked(program, words, { env, cwd: place, maxBuffer: 2 ** 27, timeout: RUN_MS })).stdout
+    output = (await asked(program, words, options)).stdout
   }
-  const statuses = statusesIn(output)
-  if (statuses.getReadiness === 503) statuses.getReadiness = 200
-  const expected = Object.fromEntries(requests.map(({ operationId: id }) => [id, recording.answers[id]?.status]))
-  assert.deepEqual(statuses, expected)
-  t.diagnostic(`${Object.keys(statuses).length} samples in ${SAMPLE_LANGUAGES[code]} ran`)
+  const failed = output.split('\n').filter((line) => line.startsWith('!! ') && !line.includes(READINESS))
+  assert.deepEqual(failed, [])
+  if (wire.heard['GET /readyz'] === 503) wire.heard['GET /readyz'] = 200
+  const expected = reader.requests.map(({ operationId, method, url, body }) => [
+    wireText(method, url, body ?? ''),
+    recording.answers[operationId]?.status,
+  ])
+  // Every request is, to the field, the one whose answer stands beside it.
+  assert.deepEqual(wire.heard, Object.fromEntries(expected))
+  t.diagnostic(`${expected.length} samples in ${SAMPLE_LANGUAGES[code]} ran`)
 }
 
 describe('the samples of the reference', () => {

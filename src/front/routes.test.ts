@@ -32,6 +32,12 @@ function frontApp() {
   const languageOf = (header: string | undefined) => (header?.startsWith('ko') ? ('ko' as const) : ('en' as const))
   const front = createFront({ ...shared, ready, document: () => http.swagger(), languageOf }, () => ({
     samples: { makeThing: { path: { id: '{thing}' }, body: { title: "it's" } } },
+    clientSamples: {
+      install: { ts: 'npm install', py: 'pip install', java: 'mvn package', go: 'go get' },
+      operations: {
+        makeThing: { ts: "make('{{base}}', '{{thing}}')", py: 'make("<b>")', java: 'make();', go: 'Make()' },
+      },
+    },
     recording: {
       things: { thing: 'thing_1' },
       answers: { makeThing: { status: 201, type: 'application/json', body: { thing: { title: '<i>x</i>' } } } },

@@ -2,9 +2,9 @@ import { type Document, type Operation, operationsIn, readDocument } from '../..
 import { keepFiles } from '../../typescript/scripts/files.ts'
 import { webhookEvent } from '../../typescript/scripts/shapes.ts'
 import { usersOf } from '../../typescript/scripts/types.ts'
-import { goMethods, noteShapes, queryType } from './methods.ts'
+import { goMethods, goTypesOf, queryType } from './methods.ts'
 import { goComment, goName } from './names.ts'
-import { GoTypes } from './types.ts'
+import type { GoTypes } from './types.ts'
 
 /** Writes `generated_*.go` from `openapi.json`; with `--check` only says whether they still say the same. */
 const FOLDER = new URL('../', import.meta.url)
@@ -61,9 +61,7 @@ function goFiles(given: Document): Record<string, string> {
   const byGroup = new Map(groups.map((name) => [name, operations.filter(({ group }) => group === name)]))
   const own = ['Problem', 'WebhookEvent'].map((name) => ({ $ref: `#/components/schemas/${name}` }))
   const users = usersOf(document, new Map<string, unknown>([...byGroup, ['', own]]))
-  const types = new GoTypes(document)
-  for (const operation of operations) noteShapes(operation, types)
-  types.shapes.settle()
+  const types = goTypesOf(document)
   const names = Object.keys(document.components.schemas)
   const homeOf = (name: string): string => {
     const [first = '', ...others] = users.get(name) ?? []

@@ -1,8 +1,8 @@
-import type { Operation, Schema } from '../../typescript/scripts/document.ts'
+import { type Document, type Operation, operationsIn, type Schema } from '../../typescript/scripts/document.ts'
 import { FORMS } from '../../typescript/scripts/methods.ts'
 import { toldOf, unwrapped } from '../../typescript/scripts/shapes.ts'
 import { goComment, goName } from './names.ts'
-import type { GoTypes } from './types.ts'
+import { GoTypes } from './types.ts'
 
 const JSON_FORM = 'application/json'
 
@@ -10,9 +10,18 @@ const inQuery = ({ parameters = [] }: Operation) => parameters.filter((it) => it
 const partsIn = ({ path }: Operation) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 const bodyOf = ({ requestBody }: Operation) => requestBody?.content[JSON_FORM]?.schema
 const nameOf = ({ group, method }: Operation) => goName(group) + goName(method)
+export const goQueryName = (operation: Operation): string => `${nameOf(operation)}Query`
+
+/** The types of the document, each with its name. */
+export function goTypesOf(document: Document): GoTypes {
+  const types = new GoTypes(document)
+  for (const operation of operationsIn(document)) noteShapes(operation, types)
+  types.shapes.settle()
+  return types
+}
 
 /** Tells the types of what stands in queries and bodies without a name of its own. */
-export function noteShapes(operation: Operation, types: GoTypes): void {
+function noteShapes(operation: Operation, types: GoTypes): void {
   for (const { name, schema } of inQuery(operation)) types.shapes.note(schema, nameOf(operation) + goName(name), false)
   const body = bodyOf(operation)
   if (body) types.shapes.note(body, `${nameOf(operation)}Body`, true)
@@ -22,7 +31,7 @@ export function noteShapes(operation: Operation, types: GoTypes): void {
 export function queryType(operation: Operation, types: GoTypes): string {
   const parameters = inQuery(operation)
   if (parameters.length === 0) return ''
-  const name = types.shapes.take(`${nameOf(operation)}Query`)
+  const name = types.shapes.take(goQueryName(operation))
   const fields = parameters.map(({ name, schema, description = '' }) => {
     const about = toldOf({ ...schema, description }) || `${goName(name)} is sent as it is.`
     return `${goComment(about, '\t')}\t${goName(name)} ${queryFieldType(schema, types)}\n`
@@ -47,7 +56,7 @@ ${below}`
 }
 
 /** Nothing else can say whether it is there: nought and false are values too. */
-function isPointer(schema: Schema): boolean {
+export function isPointer(schema: Schema): boolean {
   const { minimum = 0 } = schema as { minimum?: number }
   const isNumber = schema.type === 'integer' || schema.type === 'number'
   return schema.type === 'boolean' || (isNumber && minimum <= 0 && schema.default !== 0)
@@ -109,7 +118,7 @@ function write(operation: Operation, { about, name, returns, call, accept = JSON
     'ctx context.Context',
     ...(parts.length > 0 ? [`${parts.map(goVariable).join(', ')} string`] : []),
     ...(body ? [`body ${body}`] : []),
-    ...(hasQuery ? [`query *${nameOf(operation)}Query`] : []),
+    ...(hasQuery ? [`query *${goQueryName(operation)}`] : []),
     'options ...Option',
   ]
   const told = [

@@ -1,9 +1,9 @@
 import { type Document, type Operation, operationsIn, readDocument } from '../../typescript/scripts/document.ts'
 import { keepFiles } from '../../typescript/scripts/files.ts'
 import { webhookEvent } from '../../typescript/scripts/shapes.ts'
-import { declareQuery, javaMethods, noteShapes } from './methods.ts'
+import { declareQuery, javaMethods, javaTypesOf } from './methods.ts'
 import { javadoc, javadocText, javaType } from './names.ts'
-import { HEAD, JavaTypes } from './types.ts'
+import { HEAD, type JavaTypes } from './types.ts'
 
 /** Writes types and methods from `openapi.json`; with `--check` only says whether they still say the same. */
 const FOLDER = new URL('../src/main/java/kr/gonggo/client/', import.meta.url)
@@ -59,9 +59,7 @@ function javaFiles(given: Document): { groups: Record<string, string>; types: Re
   document.components.schemas.WebhookEvent = webhookEvent(document)
   const operations = operationsIn(document)
   const names = [...new Set(operations.map(({ group }) => group))].sort()
-  const types = new JavaTypes(document)
-  for (const operation of operations) noteShapes(operation, types)
-  types.shapes.settle()
+  const types = javaTypesOf(document)
   types.declareAll()
   for (const operation of operations) declareQuery(operation, types)
   const groups = names.map((name) => {

@@ -1,7 +1,7 @@
-import type { Operation, Schema } from '../../typescript/scripts/document.ts'
+import { type Document, type Operation, operationsIn, type Schema } from '../../typescript/scripts/document.ts'
 import { FORMS } from '../../typescript/scripts/methods.ts'
 import { javadoc, javadocText, javaType } from './names.ts'
-import type { JavaTypes } from './types.ts'
+import { JavaTypes } from './types.ts'
 
 const JSON_FORM = 'application/json'
 
@@ -9,10 +9,20 @@ const inQuery = ({ parameters = [] }: Operation) => parameters.filter((it) => it
 const partsIn = ({ path }: Operation) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 const bodyOf = ({ requestBody }: Operation) => requestBody?.content[JSON_FORM]?.schema
 const nameOf = ({ group, method }: Operation) => javaType(group) + javaType(method)
-const queryOf = (operation: Operation) => (inQuery(operation).length > 0 ? `${nameOf(operation)}Query` : '')
+/** The name of the type of a query; empty if there is none. */
+export const javaQueryName = (operation: Operation): string =>
+  inQuery(operation).length > 0 ? `${nameOf(operation)}Query` : ''
+
+/** The types of the document, each with its name. */
+export function javaTypesOf(document: Document): JavaTypes {
+  const types = new JavaTypes(document)
+  for (const operation of operationsIn(document)) noteShapes(operation, types)
+  types.shapes.settle()
+  return types
+}
 
 /** Tells the types of what stands in queries and bodies without a name of its own. */
-export function noteShapes(operation: Operation, types: JavaTypes): void {
+function noteShapes(operation: Operation, types: JavaTypes): void {
   for (const { name, schema } of inQuery(operation))
     types.shapes.note(schema, nameOf(operation) + javaType(name), false)
   const body = bodyOf(operation)
@@ -27,7 +37,7 @@ export function declareQuery(operation: Operation, types: JavaTypes): void {
   for (const { name, schema, description = '' } of parameters)
     properties[name] = Object.assign({}, schema, { description })
   const required = parameters.filter((it) => it.required).map(({ name }) => name)
-  const name = types.shapes.take(queryOf(operation))
+  const name = types.shapes.take(javaQueryName(operation))
   const about = `What can be asked of ${operation.http.toUpperCase()} {@code ${operation.path}}.`
   types.input(name, properties, required, about, true)
   types.below({ properties }, false)
@@ -48,7 +58,7 @@ interface Written {
 }
 
 function write(operation: Operation, written: Written): string {
-  const query = queryOf(operation)
+  const query = javaQueryName(operation)
   const whole = method(operation, written, query)
   return query === '' ? whole : `${method(operation, written, '')}\n${whole}`
 }
@@ -66,8 +76,8 @@ function method(operation: Operation, written: Written, query: string): string {
   ]
   const said = returns === 'void' ? [] : [`@return ${returns.startsWith('Loop<') ? 'the loop' : 'the answer'}`]
   const head = `${javadoc(about, [...takes.map(([, , tag = '']) => tag), ...said], '    ')}    public ${returns} ${name}(${takes.map(([it]) => it).join(', ')}) {\n`
-  if (query === '' && queryOf(operation)) {
-    const names = [...parts, ...(body ? ['body'] : []), `new ${queryOf(operation)}()`, 'options'].join(', ')
+  if (query === '' && javaQueryName(operation)) {
+    const names = [...parts, ...(body ? ['body'] : []), `new ${javaQueryName(operation)}()`, 'options'].join(', ')
     return `${head}        ${returns === 'void' ? '' : 'return '}${name}(${names});\n    }\n`
   }
   const takesKey = parameters.some((it) => it.name === 'Idempotency-Key')

@@ -22,7 +22,7 @@ const NAMING: Naming = {
 }
 
 /** Fields whose text opens something: whoever prints a record that has one is not shown it. */
-const SECRET = /^(?:key|secret|token|contentUrl|challenge)$/
+export const isSecretField = (name: string): boolean => /^(?:key|secret|token|contentUrl|challenge)$/.test(name)
 
 /** The types of the document as Java, each a file of its own. */
 export class JavaTypes {
@@ -95,7 +95,7 @@ export class JavaTypes {
       const type = required.includes(key) ? this.typeOf(schema, false) : this.boxed(schema, false)
       return `        ${type} ${javaName(key)}`
     })
-    const isSecret = entries.some(([key, schema]) => SECRET.test(key) && this.boxed(schema, false) === 'String')
+    const isSecret = entries.some(([key, schema]) => isSecretField(key) && this.boxed(schema, false) === 'String')
     const body = isSecret
       ? `{
     /** Tells no field: there are secrets among them. */

@@ -1,24 +1,11 @@
 import { escaped } from '../../lib/html.ts'
 import { curlSample } from './curl.ts'
 import { fieldList, parameterList, schemaName } from './fields.ts'
-import { goSample } from './go.ts'
-import { javaSample } from './java.ts'
 import { block, inline, paragraphs } from './prose.ts'
-import { pythonSample } from './python.ts'
 import { type ApiAnswer, answersOf, type Call, problemsOf, type Shape } from './reference.ts'
-import { jsonText, requestOf, type SampleRequest } from './requests.ts'
+import { jsonText, requestOf, type SampleRequest, type Things } from './requests.ts'
 import { guideAddress, type Recorded, type Site, saidOf } from './site.ts'
 import { SAMPLE_LANGUAGES, type SampleLanguage } from './style.ts'
-import { typescriptSample } from './typescript.ts'
-
-/** A request, in each language. */
-export const WRITERS: Record<SampleLanguage, (request: SampleRequest) => string> = {
-  curl: curlSample,
-  ts: typescriptSample,
-  py: pythonSample,
-  java: javaSample,
-  go: goSample,
-}
 
 export const CODE_NAMES = Object.keys(SAMPLE_LANGUAGES) as SampleLanguage[]
 
@@ -27,6 +14,20 @@ export function sampleOf({ samples, recording, base }: Site, call: Call): Sample
   const sample = samples[call.id]
   return sample ? requestOf(call, sample, base, recording.things) : null
 }
+
+/** How the request is made in a language: by our client, or by curl. */
+export function sampleText(
+  { clientSamples, recording, base }: Pick<Site, 'clientSamples' | 'recording' | 'base'>,
+  request: SampleRequest,
+  code: SampleLanguage,
+): string {
+  if (code === 'curl') return curlSample(request)
+  return filledSample(clientSamples.operations[request.operationId]?.[code] ?? '', base, recording.things)
+}
+
+/** The text of a client with all that it names in its place. */
+export const filledSample = (text: string, base: string, things: Things): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => (name === 'base' ? base : (things[name] ?? whole)))
 
 /** Everything about one operation: what it does beside what is sent and answered. */
 export function operationSection(site: Site, call: Call): string {
@@ -86,7 +87,9 @@ function exchangeText(site: Site, call: Call): string {
   if (!request) return ''
   const { words, recording } = site
   const tabs = CODE_NAMES.map((code) => `<label for="code-${code}">${SAMPLE_LANGUAGES[code]}</label>`).join('')
-  const samples = CODE_NAMES.map((code) => `<div class="sample ${code}">${block(WRITERS[code](request))}</div>`)
+  const samples = CODE_NAMES.map(
+    (code) => `<div class="sample ${code}">${block(sampleText(site, request, code))}</div>`,
+  )
   const asked = `<div class="head"><b>${words.request}</b><span class="tabs">${tabs}</span></div>${samples.join('')}`
   const answer = recording.answers[call.id]
   const called = ` data-method="${escaped(request.method)}" data-url="${escaped(request.url.slice(site.base.length))}"`

@@ -1,10 +1,20 @@
 import { hash } from 'node:crypto'
 import { escaped, type HtmlPage, htmlPage } from '../../lib/html.ts'
+import { curlSample } from './curl.ts'
 import { fieldList } from './fields.ts'
-import { bodyText, CODE_NAMES, operationSection, sampleOf, WRITERS } from './operation.ts'
+import { bodyText, CODE_NAMES, operationSection, sampleOf } from './operation.ts'
 import { block, inline, paragraphs } from './prose.ts'
 import type { Call, CallGroup, Shape } from './reference.ts'
-import { groupAbout, groupAddress, groupTitle, guideAddress, homeAddress, type Site, saidOf } from './site.ts'
+import {
+  CLIENT_LANGUAGES,
+  groupAbout,
+  groupAddress,
+  groupTitle,
+  guideAddress,
+  homeAddress,
+  type Site,
+  saidOf,
+} from './site.ts'
 import { SAMPLE_LANGUAGES, STYLE } from './style.ts'
 
 /** A place among the pages; the same page in the other language has the same one. */
@@ -114,7 +124,7 @@ function firstRequest(site: Site, call: Call): string {
   if (!request) return ''
   const answer = recording.answers[call.id]
   const text = `<h2>${words.firstRequest}</h2><p>${inline(words.firstRequestAbout)}</p>`
-  return `${text}${block(WRITERS.curl(request))}${answer ? block(bodyText(answer)) : ''}`
+  return `${text}${block(curlSample(request))}${answer ? block(bodyText(answer)) : ''}`
 }
 
 function groupSummary(site: Site, group: CallGroup): string {
@@ -133,8 +143,17 @@ export function groupPage(site: Site, group: CallGroup): HtmlPage {
     title,
     place: { at: 'group', slug: group.slug },
     hasSamples: true,
-    main: `<h1>${escaped(title)}</h1><p>${inline(groupAbout(site, group))}</p>${group.calls.map((call) => operationSection(site, call)).join('')}`,
+    main: `<h1>${escaped(title)}</h1><p>${inline(groupAbout(site, group))}</p>${installText(site)}${group.calls.map((call) => operationSection(site, call)).join('')}`,
   })
+}
+
+/** How the client of the chosen language is got; a shell needs none. */
+function installText({ words, clientSamples }: Site): string {
+  const texts = CLIENT_LANGUAGES.map(
+    (code) =>
+      `<details class="sample ${code}"><summary>${escaped(words.install(SAMPLE_LANGUAGES[code]))}</summary><p>${inline(words.installAbout)}</p>${block(clientSamples.install[code])}</details>`,
+  )
+  return texts.join('')
 }
 
 /** The shapes that have a name. */

@@ -24,8 +24,6 @@ export interface SampleRequest {
   needsKey: boolean
   /** The text of the body; null = none. */
   body: string | null
-  /** The body as it was before it became text. */
-  value: unknown
 }
 
 /** Ids and the like by the name that stands for them in a sample. */
@@ -58,7 +56,6 @@ export function requestOf(
     headers: value === undefined ? headers : [...headers, ['Content-Type', 'application/json']],
     needsKey: (operation.security ?? []).some((one) => typeof one === 'object' && one !== null && 'key' in one),
     body: value === undefined ? null : textOf(value),
-    value,
   }
 }
 
@@ -89,6 +86,3 @@ export function jsonText(value: unknown, indent = ''): string {
   if (line.length <= SHORT && !line.includes('\n')) return line
   return `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${close}`
 }
-
-/** Every further line of a text, moved to the right. */
-export const indented = (text: string, by: string): string => text.replaceAll('\n', `\n${by}`)

@@ -4,6 +4,7 @@ import type { Translation } from '../texts/translation.ts'
 import type { ReferenceWords } from '../texts/words.ts'
 import type { ApiReference, Call, CallGroup } from './reference.ts'
 import type { Sample, Things } from './requests.ts'
+import type { SampleLanguage } from './style.ts'
 
 /** What an operation really answered to its sample, as it was recorded. */
 export interface Recorded {
@@ -21,6 +22,17 @@ export interface Recording {
   answers: Record<string, Recorded>
 }
 
+/** Languages that have a client of ours; for a shell there is none. */
+export const CLIENT_LANGUAGES = ['ts', 'py', 'java', 'go'] as const satisfies readonly SampleLanguage[]
+type ClientLanguage = (typeof CLIENT_LANGUAGES)[number]
+
+/** What the clients make of the samples (scripts/client-samples.ts): `{{keyword}}` stands for a thing, `{{base}}` for the service. */
+export interface ClientSamples {
+  /** How each client is got. */
+  install: Record<ClientLanguage, string>
+  operations: Record<string, Record<ClientLanguage, string>>
+}
+
 /** All that pages are made of, in one language. */
 export interface Site {
   language: Language
@@ -34,6 +46,7 @@ export interface Site {
   document: ApiReference
   groups: CallGroup[]
   samples: Record<string, Sample>
+  clientSamples: ClientSamples
   recording: Recording
   guides: readonly Guide[]
   /** Operations and groups in Korean; an operation that is missing is shown in English. */

@@ -1,4 +1,5 @@
-import { bodyText, sampleOf, WRITERS } from './operation.ts'
+import { curlSample } from './curl.ts'
+import { bodyText, sampleOf } from './operation.ts'
 import { answersOf, type Call, type CallGroup, problemsOf, type Shape } from './reference.ts'
 import { groupAbout, groupAddress, groupTitle, guideAddress, homeAddress, type Site, saidOf } from './site.ts'
 
@@ -25,7 +26,7 @@ function callText(site: Site, call: Call): string {
     ...paragraphs,
     ...facts,
     parameterText(site, call),
-    request ? `${words.request}:\n\n${fenced('sh', WRITERS.curl(request))}` : '',
+    request ? `${words.request}:\n\n${fenced('sh', curlSample(request))}` : '',
     answer
       ? `${words.answer} (${answer.status}):\n\n${fenced(/json/.test(answer.type) ? 'json' : '', bodyText(answer))}`
       : '',

@@ -3,7 +3,7 @@ import { type HttpDocument, makeDocument } from '../../lib/http/index.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import type { ApiReference } from '../rules/reference.ts'
 import type { Sample } from '../rules/requests.ts'
-import type { Recording } from '../rules/site.ts'
+import type { ClientSamples, Recording } from '../rules/site.ts'
 import type { Readiness, Service } from '../schema.ts'
 import { about } from '../texts/about.ts'
 import { SAMPLES } from '../texts/samples.ts'
@@ -41,13 +41,19 @@ export interface Front {
 /** What pages show of requests and answers; a test has its own. */
 interface Shown {
   samples: Record<string, Sample>
+  clientSamples: ClientSamples
   recording: Recording
 }
 
 /** The first pages, and the one that every problem links. */
 const FIRST = ['', 'ko', 'errors', 'ko/errors']
-const RECORDING = new URL('../../../docs/samples.json', import.meta.url)
-const ours = (): Shown => ({ samples: SAMPLES, recording: JSON.parse(readFileSync(RECORDING, 'utf8')) as Recording })
+const DOCS = new URL('../../../docs/', import.meta.url)
+const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, DOCS), 'utf8'))
+const ours = (): Shown => ({
+  samples: SAMPLES,
+  clientSamples: read('client-samples.json') as ClientSamples,
+  recording: read('samples.json') as Recording,
+})
 
 export function createFront(ports: FrontPorts, shown: () => Shown = ours): Front {
   /** The document as this service stands: its own address in the place of the example's. */

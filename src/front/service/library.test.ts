@@ -11,7 +11,8 @@ const ROOT = new URL('../../../', import.meta.url)
 const document = JSON.parse(readFileSync(new URL('openapi.json', ROOT), 'utf8')) as ApiReference
 
 const base = 'https://one.example'
-const nothing = { samples: {}, recording: { things: {}, answers: {} } }
+const install = { ts: '', py: '', java: '', go: '' }
+const nothing = { samples: {}, clientSamples: { install, operations: {} }, recording: { things: {}, answers: {} } }
 const pagesOf = (given: ApiReference) =>
   createLibrary({ document: given, base, stage: 'general', hasConsole: false, ...nothing }).pages
 

@@ -6,7 +6,7 @@ import { renderMarkdown } from '../adapters/markdown.ts'
 import { groupPage, guidePage, homePage, schemasPage } from '../rules/pages.ts'
 import { type ApiReference, groupsOf, reworded } from '../rules/reference.ts'
 import type { Sample } from '../rules/requests.ts'
-import { linkFrom, type Recording, type Site } from '../rules/site.ts'
+import { type ClientSamples, linkFrom, type Recording, type Site } from '../rules/site.ts'
 import { groupText, llmsText, schemasText } from '../rules/twins.ts'
 import type { Service } from '../schema.ts'
 import { GUIDES } from '../texts/guides.ts'
@@ -39,6 +39,7 @@ export interface Shelf {
   stage: Service['stage']
   hasConsole: boolean
   samples: Record<string, Sample>
+  clientSamples: ClientSamples
   recording: Recording
 }
 
@@ -75,7 +76,10 @@ export function createLibrary(shelf: Shelf): Library {
   }
 }
 
-const siteOf = ({ document, base, stage, hasConsole, samples, recording }: Shelf, language: Language): Site => ({
+const siteOf = (
+  { document, base, stage, hasConsole, samples, clientSamples, recording }: Shelf,
+  language: Language,
+): Site => ({
   language,
   words: REFERENCE_WORDS[language],
   base,
@@ -85,6 +89,7 @@ const siteOf = ({ document, base, stage, hasConsole, samples, recording }: Shelf
   document,
   groups: groupsOf(document),
   samples,
+  clientSamples,
   recording,
   guides: GUIDES,
   translations: KOREAN,

@@ -43,6 +43,9 @@ export interface ReferenceWords {
   signedInOperators: string
   limits: Record<'default' | 'least' | 'most' | 'longest' | 'values', (value: string) => string>
   sampleLanguage: string
+  /** The client of a language, and how it is got. */
+  install(language: string): string
+  installAbout: string
   stage: Record<'closed-beta' | 'open-beta' | 'general', string>
   links: { beta: string; openapi: string; llms: string; health: string }
   /** Of the small script; all else works without it. */
@@ -113,6 +116,9 @@ const en: ReferenceWords = {
     values: (value) => `at most ${value} values`,
   },
   sampleLanguage: 'Language of the samples',
+  install: (language) => `The client for ${language}`,
+  installAbout:
+    'The samples use it. It is not published yet; a copy of the repository has it. `KEY` holds the API key.',
   stage: { 'closed-beta': 'closed beta', 'open-beta': 'open beta', general: 'general availability' },
   links: { beta: 'Request access', openapi: 'OpenAPI document', llms: 'llms.txt', health: 'Health' },
   filter: 'Filter',
@@ -183,6 +189,9 @@ const ko: ReferenceWords = {
     values: (value) => `값 ${value}개 이하`,
   },
   sampleLanguage: '예제 언어',
+  install: (language) => `${language} 클라이언트`,
+  installAbout:
+    '예제는 이 클라이언트를 씁니다. 아직 배포 전이어서 저장소 사본에서 설치합니다. 환경 변수 `KEY`에 API 키를 넣습니다.',
   stage: { 'closed-beta': '비공개 베타', 'open-beta': '공개 베타', general: '정식' },
   links: { beta: '참여 신청', openapi: 'OpenAPI 문서', llms: 'llms.txt', health: '상태' },
   filter: '찾기',

@@ -1,0 +1,52 @@
+import { type Asked, answerKind, headersOf, jsonLiteral, pathValues, queriedBy } from './asked.ts'
+import type { Operation } from './document.ts'
+import { around, type Layout, laid, type Piece, part } from './layout.ts'
+
+const LAYOUT: Layout = { width: 80, indent: '  ', end: ',' }
+
+const text = (value: string): string => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+const literal = (value: unknown): Piece =>
+  jsonLiteral(value, { text, name: (name) => (/^[a-z]\w*$/i.test(name) ? name : text(name)), words: {}, pad: ' ' })
+
+/** The request as whoever uses the client for TypeScript writes it. */
+export function typescriptSample(operation: Operation, asked: Asked): string {
+  const { base, needsKey, body } = asked
+  const { group, method } = operation
+  const headers = headersOf(asked)
+  const options: Piece = {
+    open: '{',
+    parts: [
+      part(text(base), 'baseUrl: '),
+      ...(needsKey ? [part('process.env.KEY', 'key: ')] : []),
+      ...(headers.length > 0 ? [part(literal(Object.fromEntries(headers)), 'headers: ')] : []),
+    ],
+    close: '}',
+    pad: ' ',
+  }
+  const query = queriedBy(operation, asked)
+  const call: Piece = {
+    open: `gonggo.${group}.${method}(`,
+    parts: [
+      ...pathValues(operation, asked).map((one) => part(text(one))),
+      ...(body === undefined ? [] : [part(literal(body))]),
+      ...(query.length > 0 ? [part(literal(Object.fromEntries(query.map(({ name, value }) => [name, value]))))] : []),
+    ],
+    close: ')',
+    isHugging: true,
+  }
+  const kind = answerKind(operation)
+  const lines = {
+    nothing: [laid(around('await ', call), LAYOUT)],
+    page: [laid(around('const page = await ', call), LAYOUT), 'console.log(page)'],
+    json: [laid(around('const answer = await ', call), LAYOUT), 'console.log(answer)'],
+    text: [laid(around('const text = await ', call), LAYOUT), 'console.log(text)'],
+    file: [laid(around('const file = await ', call), LAYOUT), "await writeFile('report.json', file.stream())"],
+  }
+  return [
+    ...(kind === 'file' ? ["import { writeFile } from 'node:fs/promises'"] : []),
+    "import { createClient } from '@gonggo/client'",
+    '',
+    laid(around('const gonggo = createClient(', options, ')'), LAYOUT),
+    ...lines[kind],
+  ].join('\n')
+}
