@@ -28,19 +28,19 @@ function askedBy(sample: Sample, security: readonly object[]): Asked {
   return { base: '{{base}}', needsKey: security.some((one) => 'key' in one), path, query, headers, body }
 }
 
-const operations = operationsIn(document).map((operation): [string, ClientSamples['operations'][string]] => {
+const operations = operationsIn(document).flatMap((operation): [string, ClientSamples['operations'][string]][] => {
   const { operationId } = operation
   const { security = [] } = operation as { security?: object[] }
+  // What is signed are the bytes of a body, which no client lets its caller choose.
+  if (security.some((one) => 'signature' in one)) return []
   const asked = askedBy(SAMPLES[operationId] ?? {}, security)
-  return [
-    operationId,
-    {
-      ts: typescriptSample(operation, asked),
-      py: pythonSample(operation, asked, schemas),
-      java: javaSample(operation, asked, javaTypes, schemas),
-      go: goSample(operation, asked, goTypes, schemas),
-    },
-  ]
+  const texts = {
+    ts: typescriptSample(operation, asked),
+    py: pythonSample(operation, asked, schemas),
+    java: javaSample(operation, asked, javaTypes, schemas),
+    go: goSample(operation, asked, goTypes, schemas),
+  }
+  return [[operationId, texts]]
 })
 
 /** How one gets a client, as its README says first. */

@@ -26,6 +26,15 @@ export async function publish(demo: DemoService, titles: readonly string[]): Pro
   await bringIn(demo, releases)
 }
 
+/** Somebody looks for such a notice, and then it comes. */
+export async function publishAwaited(demo: DemoService, keyword: string, title: string): Promise<void> {
+  const headers = { authorization: `Bearer ${demo.keys.enterprise}`, 'content-type': 'application/json' }
+  const body = JSON.stringify({ keyword })
+  const { status } = await fetch(`${demo.baseUrl}/v1/keywords`, { method: 'POST', headers, body })
+  if (status !== 201) throw new Error(`the keyword was answered with ${status}`)
+  await publish(demo, [title])
+}
+
 /** The source tells who has won what `publish` brought under this title, and for how many won. */
 export async function publishAward(demo: DemoService, title: string, businessNo: string, amount: number) {
   const date = new Date().toISOString()

@@ -15,7 +15,7 @@ export interface Toolchain {
   /** Answers with 0 where the language is here, in a version that will do. */
   asked: readonly [string, ...string[]]
   isEnough?: (answer: string) => boolean
-  /** Writes the samples into the folder and says how to run them. */
+  /** Writes the samples into the folder and says how to run them: what comes before the last has nothing to say. */
   lay: (folder: string, samples: ShownSample[]) => readonly (readonly [string, ...string[]])[]
   env?: Readonly<Record<string, string>>
 }
@@ -24,7 +24,6 @@ const ROOT = join(import.meta.dirname, '..')
 const CLIENTS = join(ROOT, 'clients')
 /** A machine that runs once need not learn to run fast. */
 const QUICK = '-XX:TieredStopAtLevel=1'
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const CURL: Toolchain = {
   code: 'curl',
@@ -81,9 +80,11 @@ const JAVA: Toolchain = {
   code: 'java',
   asked: ['javac', '--release', '17', '--version'],
   lay(folder, samples) {
-    for (const { id, text } of samples) writeFileSync(join(folder, `${upperFirst(id)}.java`), text)
+    const nameOf = (text: string) => /^public class (\w+)/m.exec(text)?.[1]
+    for (const { text } of samples) writeFileSync(join(folder, `${nameOf(text)}.java`), text)
     const calls = samples.map(
-      ({ id }) => `try { ${upperFirst(id)}.main(args); } catch (Exception e) { System.out.println("!! ${id} " + e); }`,
+      ({ id, text }) =>
+        `try { ${nameOf(text)}.main(args); } catch (Exception e) { System.out.println("!! ${id} " + e); }`,
     )
     const all = `public class All { public static void main(String[] args) { ${calls.join('\n')} System.exit(0); } }`
     writeFileSync(join(folder, 'All.java'), all)
@@ -112,7 +113,7 @@ const GO: Toolchain = {
     for (const { id, text } of samples) {
       // One program for all: what would end it ends one sample.
       const own = text.replace('func main()', `func ${id}()`).replaceAll('log.Fatal', 'log.Panic')
-      writeFileSync(join(folder, `${id}.go`), own)
+      writeFileSync(join(folder, `${id}.go`), `${own}\n`)
     }
     const calls = samples.map(({ id }) => `\ttry("${id}", ${id})`)
     const tried = `func try(id string, run func()) {
@@ -129,7 +130,7 @@ const GO: Toolchain = {
     const [, module = ''] = /^module (.*)$/m.exec(readFileSync(join(CLIENTS, 'go/go.mod'), 'utf8')) ?? []
     const lines = ['module samples', 'go 1.23', `require ${module} v0.0.0`]
     writeFileSync(join(folder, 'go.mod'), `${[...lines, `replace ${module} => ${join(CLIENTS, 'go')}`].join('\n\n')}\n`)
-    return [['go', 'build', '-o', 'all', '.'], [join(folder, 'all')]]
+    return [['go', 'fmt', '.'], ['go', 'build', '-o', 'all', '.'], [join(folder, 'all')]]
   },
 }
 

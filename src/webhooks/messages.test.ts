@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
+import { wildAwards, wildText } from '../../test/wild-events.ts'
 import { discordBody } from './texts/discord.ts'
 import { slackBody } from './texts/slack.ts'
 import { storyOf } from './texts/story.ts'
@@ -103,33 +104,7 @@ describe('an embed for Discord', () => {
 })
 
 describe('whatever a source wrote', () => {
-  const wild = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 4000 }),
-    fc.constantFrom(
-      '@everyone <@&1> [a](https://a.kr)',
-      '\u0000\u001b[31m\r\n\u202e',
-      '*'.repeat(5000),
-      '가'.repeat(5000),
-    ),
-  )
-  const data = fc.record({
-    bid: fc.record({
-      title: wild,
-      agency: wild,
-      noticeNo: wild,
-      bsnsDiv: wild,
-      detailUrl: wild,
-      closeAt: wild,
-      currency: wild,
-    }),
-    matches: fc.array(fc.record({ keyword: wild }), { maxLength: 20 }),
-    changes: fc.array(fc.record({ field: wild, old: wild, new: wild }), { maxLength: 20 }),
-    award: fc.record({
-      state: fc.constantFrom('awarded', 'failed', 'other'),
-      winners: fc.array(fc.record({ name: wild })),
-      reason: wild,
-    }),
-  })
+  const data = wildAwards(wildText('@everyone <@&1> [a](https://a.kr)', '*'.repeat(5000)))
   const types = fc.constantFrom('bid.matched', 'bid.changed', 'bid.awarded')
   /** What is left once every sign that was taken back is gone. */
   const unescaped = (text: string) => text.replaceAll(/\\[^0-9A-Za-z\s]/g, '')

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
+import { wildData, wildText } from '../../test/wild-events.ts'
 import { type SlackBody, slackBody } from './texts/slack.ts'
 
 const BID = {
@@ -136,32 +137,7 @@ describe('a message for Slack', () => {
   })
 
   test('holds no control, no mention and nothing too long, whatever the source wrote', () => {
-    const wild = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 4000 }),
-      fc.constantFrom(
-        '<!channel> <@U1> &lt;',
-        '\u0000\u001b[31m\r\n\u202e',
-        '&'.repeat(5000),
-        '가'.repeat(5000),
-        '😀'.repeat(3000),
-      ),
-    )
-    const data = fc.record({
-      bid: fc.record({
-        title: wild,
-        agency: wild,
-        noticeNo: wild,
-        bsnsDiv: wild,
-        detailUrl: wild,
-        closeAt: wild,
-        currency: wild,
-      }),
-      matches: fc.array(fc.record({ keyword: wild }), { maxLength: 20 }),
-      changes: fc.array(
-        fc.record({ field: fc.oneof(wild, fc.constantFrom('closeAt', 'constructor')), old: wild, new: wild }),
-        { maxLength: 20 },
-      ),
-    })
+    const data = wildData(wildText('<!channel> <@U1> &lt;', '&'.repeat(5000), '😀'.repeat(3000)))
     fc.assert(
       fc.property(fc.constantFrom('bid.matched', 'bid.changed'), data, (type, given) => {
         const body = slackBody(payload(type, given))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { type Document, operationsIn, readDocument, type Schema } from '../../typescript/scripts/document.ts'
 import { singular } from '../../typescript/scripts/shapes.ts'
-import { goMethods, noteShapes, queryType } from '../scripts/methods.ts'
+import { goMethods, goTypesOf, queryType } from '../scripts/methods.ts'
 import { goComment, goName } from '../scripts/names.ts'
 import { GoTypes } from '../scripts/types.ts'
 
@@ -136,10 +136,8 @@ test('a comment stays as gofmt would write it', () => {
 
 test('a method in Go has what its operation takes, and no more', () => {
   const document = readDocument()
-  const types = new GoTypes(document)
+  const types = goTypesOf(document)
   const operations = operationsIn(document)
-  for (const operation of operations) noteShapes(operation, types)
-  types.shapes.settle()
   const methodOf = (id: string) => {
     const operation = operations.find(({ operationId }) => operationId === id) ?? assert.fail(id)
     return code(`${goMethods(operation, types)}\n${queryType(operation, types)}`).join('\n')

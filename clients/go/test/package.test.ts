@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { promisify } from 'node:util'
+import { publishAwaited } from '../../../test/demo-notices.ts'
 import { type DemoService, startDemoService } from '../../../test/demo-service.ts'
 import { freePort } from '../../../test/free-port.ts'
 import { endProcess, endsWithTests, eventually } from '../../../test/harness.ts'
@@ -13,7 +14,6 @@ import { blocksIn } from '../../../test/readme.ts'
 import { readDocument } from '../../typescript/scripts/document.ts'
 
 const MODULE = join(import.meta.dirname, '..')
-const COMMANDS = join(MODULE, '../../src/commands/main.ts')
 const read = (path: string) => readFileSync(join(MODULE, path), 'utf8')
 const SAMPLES = blocksIn(read('README.md'), 'go')
 const MINUTES_MS = 240_000
@@ -50,26 +50,6 @@ describe('the module in Go', () => {
     assert.deepEqual(blocksIn(read('README.ko.md'), 'sh'), blocksIn(read('README.md'), 'sh'))
   })
 })
-
-/** Somebody waits for such a notice, and then it comes, as an operator brings it in. */
-async function bringAlert({ baseUrl, folder, keys }: DemoService): Promise<void> {
-  const headers = { authorization: `Bearer ${keys.enterprise}`, 'content-type': 'application/json' }
-  const { status } = await fetch(`${baseUrl}/v1/keywords`, {
-    method: 'POST',
-    headers,
-    body: '{"keyword": "북항 등대"}',
-  })
-  assert.equal(status, 201)
-  const [startDate, endDate] = [0, 7 * 24 * 3_600_000].map((ms) => new Date(Date.now() + ms).toISOString())
-  const tender = { title: '북항 등대 보수', status: 'active', tenderPeriod: { startDate, endDate } }
-  const buyer = { id: 'b1', name: '북항관리청' }
-  const releases = [{ ocid: 'ocds-test-1', id: '1', date: startDate, tag: ['tender'], buyer, tender }]
-  execFileSync(process.execPath, [COMMANDS, 'import', 'ocds', '-', '--live', '--source', 'harbour'], {
-    env: { PATH: process.env.PATH, GONGGO_DATA: join(folder, '.gonggo') },
-    input: JSON.stringify({ releases }),
-    stdio: 'pipe',
-  })
-}
 
 /** Whether Go is here and new enough; else what is missing. */
 function missingGo(): string | false {
@@ -124,7 +104,7 @@ describe('with Go, the module', { skip: missing, timeout: 2 * MINUTES_MS }, () =
       async () => {
         folder = mkdtempSync(join(tmpdir(), 'gonggo-go-'))
         service = await startDemoService()
-        await bringAlert(service)
+        await publishAwaited(service, '북항 등대', '북항 등대 보수')
         const [words = ''] = blocksIn(read('README.md'), 'sh')
         for (const line of words.trim().split('\n')) {
           const [, ...told] = line.replace('../gonggo/clients/go', MODULE).split(' ')

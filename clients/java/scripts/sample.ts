@@ -74,7 +74,7 @@ export function javaSample(
   return [
     ...imports.map((name) => `import ${name};`),
     '',
-    `public class ${upper(operationId)} {`,
+    `public class ${upper(operationId)}${values.used.has(upper(operationId)) ? 'Sample' : ''} {`,
     `    public static void main(String[] args)${kind === 'file' ? ' throws IOException' : ''} {`,
     code,
     '    }',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { type Document, operationsIn, readDocument, type Schema } from '../../typescript/scripts/document.ts'
-import { declareQuery, javaMethods, noteShapes } from '../scripts/methods.ts'
+import { declareQuery, javaMethods, javaTypesOf } from '../scripts/methods.ts'
 import { javaConstant, javadoc, javadocText, javaName, javaType } from '../scripts/names.ts'
 import { JavaTypes } from '../scripts/types.ts'
 
@@ -124,10 +124,8 @@ test('a comment in Java is HTML, and no line of it begins as a tag would', () =>
 
 test('a method in Java has what its operation takes, and no more', () => {
   const document = readDocument()
-  const types = new JavaTypes(document)
+  const types = javaTypesOf(document)
   const operations = operationsIn(document)
-  for (const operation of operations) noteShapes(operation, types)
-  types.shapes.settle()
   for (const operation of operations) declareQuery(operation, types)
   const methodOf = (id: string) =>
     code(javaMethods(operations.find(({ operationId }) => operationId === id) ?? assert.fail(id), types)).join('\n')

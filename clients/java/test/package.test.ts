@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { promisify } from 'node:util'
+import { publishAwaited } from '../../../test/demo-notices.ts'
 import { type DemoService, startDemoService } from '../../../test/demo-service.ts'
 import { freePort } from '../../../test/free-port.ts'
 import { endProcess, endsWithTests, eventually } from '../../../test/harness.ts'
@@ -14,7 +15,6 @@ import { readDocument } from '../../typescript/scripts/document.ts'
 
 const CLIENT = join(import.meta.dirname, '..')
 const MAIN = join(CLIENT, 'src/main/java')
-const COMMANDS = join(CLIENT, '../../src/commands/main.ts')
 const read = (path: string) => readFileSync(join(CLIENT, path), 'utf8')
 const nameOf = (sample: string) => /public class (\w+)/.exec(sample)?.[1] ?? assert.fail(sample)
 const ALL_SAMPLES = blocksIn(read('README.md'), 'java')
@@ -65,23 +65,6 @@ describe('the library for Java', () => {
   })
 })
 
-/** Somebody waits for such a notice, and then it comes, as an operator brings it in. */
-async function bringAlert({ baseUrl, folder, keys }: DemoService): Promise<void> {
-  const headers = { authorization: `Bearer ${keys.enterprise}`, 'content-type': 'application/json' }
-  const body = '{"keyword": "북항 등대"}'
-  const { status } = await fetch(`${baseUrl}/v1/keywords`, { method: 'POST', headers, body })
-  assert.equal(status, 201)
-  const [startDate, endDate] = [0, 7 * 24 * 3_600_000].map((ms) => new Date(Date.now() + ms).toISOString())
-  const tender = { title: '북항 등대 보수', status: 'active', tenderPeriod: { startDate, endDate } }
-  const buyer = { id: 'b1', name: '북항관리청' }
-  const releases = [{ ocid: 'ocds-test-1', id: '1', date: startDate, tag: ['tender'], buyer, tender }]
-  execFileSync(process.execPath, [COMMANDS, 'import', 'ocds', '-', '--live', '--source', 'harbour'], {
-    env: { PATH: process.env.PATH, GONGGO_DATA: join(folder, '.gonggo') },
-    input: JSON.stringify({ releases }),
-    stdio: 'pipe',
-  })
-}
-
 /** Why a program cannot be had, if it cannot. */
 function missing(program: string, words: string[], why: string): string | false {
   try {
@@ -111,7 +94,7 @@ describe('with a JDK, the library', { skip: withoutJava, timeout: 2 * MINUTES_MS
       await run('javac', [...STRICT, '-d', join(folder, 'classes'), ...sources])
       await run('jar', ['--create', '--file', jar, '--module-version', version, '-C', join(folder, 'classes'), '.'])
       service = await startDemoService()
-      await bringAlert(service)
+      await publishAwaited(service, '북항 등대', '북항 등대 보수')
     },
     { timeout: MINUTES_MS },
   )

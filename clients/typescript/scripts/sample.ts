@@ -4,7 +4,11 @@ import { around, type Layout, laid, type Piece, part } from './layout.ts'
 
 const LAYOUT: Layout = { width: 80, indent: '  ', end: ',' }
 
-const text = (value: string): string => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+/** As in JSON, between the other quotation marks. */
+const text = (value: string): string => {
+  const inner = JSON.stringify(value).slice(1, -1).replaceAll("'", "\\'")
+  return `'${inner.replace(/\\(.)/g, (pair, letter) => (letter === '"' ? letter : pair))}'`
+}
 const literal = (value: unknown): Piece =>
   jsonLiteral(value, { text, name: (name) => (/^[a-z]\w*$/i.test(name) ? name : text(name)), words: {}, pad: ' ' })
 

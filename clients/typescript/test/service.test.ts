@@ -4,28 +4,10 @@ import { alertsRead } from '../../../test/alerts-read.ts'
 import { bidRecord } from '../../../test/factories.ts'
 import { eventually } from '../../../test/harness.ts'
 import { openSampleWorld, type Reader, type SampleWorld } from '../../../test/sample-world.ts'
-import { type Operation, operationsIn, readDocument } from '../scripts/document.ts'
 import { type Bid, createClient, type GonggoClient, verifyWebhook } from '../src/index.ts'
 
 /** Longer than it takes on a machine with much else to do. */
 const WORLD_MS = 240_000
-
-/** What a method is given for a sample request: parts of the path, body, query, options. */
-function givenFor({ path, parameters = [], requestBody }: Operation, request: Reader['requests'][number]): unknown[] {
-  const { pathname, searchParams } = new URL(request.url)
-  const values = new RegExp(`^${path.replace(/\{\w+\}/g, '([^/]+)')}$`).exec(pathname)?.slice(1) ?? []
-  const query: Record<string, string[]> = {}
-  for (const [name, value] of searchParams) query[name] = [...(query[name] ?? []), value]
-  const headers = Object.fromEntries(request.headers.filter(([name]) => name !== 'Content-Type'))
-  return [
-    ...values.map(decodeURIComponent),
-    ...(requestBody ? [request.value] : []),
-    ...(parameters.some((it) => it.in === 'query') ? [query] : []),
-    { headers },
-  ]
-}
-
-type Groups = Record<string, Record<string, (...given: unknown[]) => PromiseLike<unknown>>>
 
 describe('the service', () => {
   let world: SampleWorld
@@ -41,26 +23,6 @@ describe('the service', () => {
     { timeout: WORLD_MS },
   )
   after(() => world?.close())
-
-  test('answers the method of each operation as it answers its address', async () => {
-    const keyless = createClient({ baseUrl: world.app.baseUrl })
-    const operations = operationsIn(readDocument())
-    assert.equal(reader.requests.length, operations.length)
-    for (const request of reader.requests) {
-      const operation =
-        operations.find((it) => it.operationId === request.operationId) ?? assert.fail(request.operationId)
-      const { group, method, responses } = operation
-      // Whoever is signed in sends a cookie, and a key would count instead.
-      const groups = (request.needsKey ? gonggo : keyless) as unknown as Groups
-      const call = groups[group]?.[method]?.bind(groups[group]) ?? assert.fail(`no ${group}.${method}`)
-      const answer = await call(...givenFor(operation, request)).then(
-        (it) => it,
-        (error: unknown) => assert.fail(`${group}.${method}: ${error}`),
-      )
-      const hasBody = Object.entries(responses).some(([status, { content }]) => status.startsWith('2') && content)
-      assert.equal(answer !== undefined, hasBody, `${group}.${method}`)
-    }
-  })
 
   test('is a journey: a keyword, a notice, its event, the webhook, the copy', async () => {
     const { app, receiver } = world

@@ -15,18 +15,17 @@ export function sampleOf({ samples, recording, base }: Site, call: Call): Sample
   return sample ? requestOf(call, sample, base, recording.things) : null
 }
 
-/** How the request is made in a language: by our client, or by curl. */
+/** How the request is made in a language: by our client, or by curl where there is none for it. */
 export function sampleText(
   { clientSamples, recording, base }: Pick<Site, 'clientSamples' | 'recording' | 'base'>,
   request: SampleRequest,
   code: SampleLanguage,
 ): string {
-  if (code === 'curl') return curlSample(request)
-  return filledSample(clientSamples.operations[request.operationId]?.[code] ?? '', base, recording.things)
+  const text = code === 'curl' ? undefined : clientSamples.operations[request.operationId]?.[code]
+  return text === undefined ? curlSample(request) : filledSample(text, base, recording.things)
 }
 
-/** The text of a client with all that it names in its place. */
-export const filledSample = (text: string, base: string, things: Things): string =>
+const filledSample = (text: string, base: string, things: Things): string =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => (name === 'base' ? base : (things[name] ?? whole)))
 
 /** Everything about one operation: what it does beside what is sent and answered. */

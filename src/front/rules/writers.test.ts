@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
-import { WRITERS } from './operation.ts'
+import { test } from 'node:test'
+import { curlSample } from './curl.ts'
+import { sampleText } from './operation.ts'
 import { jsonText, requestOf, type SampleRequest } from './requests.ts'
 
 /** Everything that a language may take for its own. */
@@ -14,34 +15,21 @@ const request: SampleRequest = {
   headers: [['X-Name', `a "b" 'c'`]],
   needsKey: true,
   body: JSON.stringify({ name: NASTY }),
-  value: { name: NASTY },
 }
 
-describe('a sample takes no character of a request for its own', () => {
-  test('in curl', () => {
-    const text = WRITERS.curl(request)
-    assert.ok(text.includes(`-d '${JSON.stringify({ name: NASTY }).replaceAll("'", "'\\''")}'`), text)
-    assert.ok(text.includes('-H "Authorization: Bearer $KEY"'))
-  })
+test('a sample for a shell takes no character of a request for its own', () => {
+  const text = curlSample(request)
+  assert.ok(text.includes(`-d '${JSON.stringify({ name: NASTY }).replaceAll("'", "'\\''")}'`), text)
+  assert.ok(text.includes('-H "Authorization: Bearer $KEY"'))
+})
 
-  test('in TypeScript: evaluated, it is what it was', () => {
-    const [, written = ''] = /JSON\.stringify\((.*)\),\n/.exec(WRITERS.ts(request)) ?? []
-    const read = written.replace(/^\{ name: '(.*)' \}$/s, '$1').replace(/\\(.)/g, '$1')
-    assert.equal(read, NASTY)
-  })
-
-  test('in Python and Java no quotation mark or backslash stands alone', () => {
-    const python = /data="""(.*)"""\.encode/s.exec(WRITERS.py(request))?.[1] ?? ''
-    assert.equal(python.replace(/\\(.)/g, '$1'), request.body)
-    assert.doesNotMatch(python.replaceAll('\\"', ''), /"""/)
-    const java = /ofString\("(.*)"\)\)/.exec(WRITERS.java(request))?.[1] ?? ''
-    assert.equal(java.replace(/\\(.)/g, '$1'), request.body)
-  })
-
-  test('in Go a back quote moves the text between quotation marks', () => {
-    const [, quoted = ''] = /NewReader\((.*)\)\)/.exec(WRITERS.go(request)) ?? []
-    assert.equal(JSON.parse(quoted), request.body)
-  })
+test('a sample by a client names the service and its things; without a client it is that for a shell', () => {
+  const texts = { ts: "make('{{base}}', '{{thing}}', { of: '{{other}}' })", py: '', java: '', go: '' }
+  const clientSamples = { install: texts, operations: { makeThing: texts } }
+  const site = { clientSamples, recording: { things: { thing: 'thing_1' }, answers: {} }, base: 'https://two.example' }
+  assert.equal(sampleText(site, request, 'ts'), "make('https://two.example', 'thing_1', { of: '{{other}}' })")
+  assert.equal(sampleText(site, request, 'curl'), curlSample(request))
+  assert.equal(sampleText(site, { ...request, operationId: 'other' }, 'ts'), curlSample(request))
 })
 
 test('a query that needs encoding is written as it reads', () => {
@@ -56,13 +44,7 @@ test('a query that needs encoding is written as it reads', () => {
     headers: [],
     spelled: { address: 'https://one.example/v1', query },
   }
-  assert.match(
-    WRITERS.curl(spelled),
-    /^curl -G 'https:\/\/one\.example\/v1' \\\n[\s\S]*--data-urlencode 'q=정비 -감리'/,
-  )
-  assert.match(WRITERS.ts(spelled), /\['q', '정비 -감리'\],\n {2}\['q', 'it\\'s'\],/)
-  assert.match(WRITERS.py(spelled), /\("q", "정비 -감리"\),\n {4}\("q", "it's"\),/)
-  assert.ok(WRITERS.go(spelled).includes(request.url))
+  assert.match(curlSample(spelled), /^curl -G 'https:\/\/one\.example\/v1' \\\n[\s\S]*--data-urlencode 'q=정비 -감리'/)
 })
 
 test('what a sample names is put in its place, in path, query and body, and encoded', () => {
