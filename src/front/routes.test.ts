@@ -192,6 +192,10 @@ describe('the pages for people', () => {
     const { body } = await read('/docs/api/things')
     assert.match(body, /Plan: Enterprise\. Scope: <code>webhooks:write<\/code>/)
     assert.match(body, /curl -X POST &#39;https:\/\/one\.example\/v1\/things\/thing_1&#39;/)
+    // By the clients, with how each is got.
+    assert.match(body, /make\(&#39;https:\/\/one\.example&#39;, &#39;thing_1&#39;\)/)
+    assert.match(body, /make\(&quot;&lt;b&gt;&quot;\)/)
+    assert.match(body, /<details class="sample py"><summary>The client for Python<\/summary>.*pip install/s)
     assert.match(body, /-d &#39;\{&quot;title&quot;:&quot;it&#39;\\&#39;&#39;s&quot;\}&#39;/)
     assert.match(body, /&quot;&lt;i&gt;x&lt;\/i&gt;&quot;/)
     assert.match(body, /하수관로/)
