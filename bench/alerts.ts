@@ -46,7 +46,7 @@ const textOf = ({ alternatives, without }: BenchKeyword) =>
   `(${alternatives.map((terms) => terms.join(' ')).join(' | ')})${without === null ? '' : ` -${without}`}`
 
 /** As the product writes them, without their rows for customers to read. */
-async function fill(sql: Queryable, count: number, keywords: Iterable<BenchKeyword>): Promise<void> {
+export async function fill(sql: Queryable, count: number, keywords: Iterable<BenchKeyword>): Promise<void> {
   const accounts = Math.ceil(count / 100)
   await sql`
     insert into accounts (id, name, plan, state, language, zone, beta, created_at)
@@ -87,7 +87,7 @@ async function startReader({ target }: BenchDatabase): Promise<{ child: ChildPro
   return { child, figures }
 }
 
-function* newNotices(): Generator<BidRecord> {
+export function* newNotices(): Generator<BidRecord> {
   const now = systemClock.now()
   const recent = { notices: 4 * SECONDS * A_SECOND, days: 1 }
   for (const { states } of synthesise({ seed: 'alerts', now, recent, stock: { notices: 0, months: 1 } })) {

@@ -5,8 +5,8 @@ export const KILL_POINTS = {
   'among what is owed': null,
   'before the matches': 'insert into keyword_matches',
   'before the notices': 'insert into event_notices',
-  'before the heads': 'insert into event_heads',
-  'before the events': 'insert into events ',
+  'before the counts': 'update keyword_counts',
+  'before the heads and the events': 'insert into event_heads',
   'before the commit': null,
   'after the commit': null,
 } as const

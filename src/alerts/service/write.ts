@@ -161,20 +161,26 @@ export function createEventWriter({ db, clock, owe, bids, keywords }: WriterDeps
   async function write(tx: Tx, { told, deleted }: Judgement, prepared: Prepared): Promise<void> {
     if (deleted.length > 0) await reader.forgetMatches(tx, deleted)
     if (prepared.rows.length === 0) return
-    if (told.length > 0) await reader.insertTold(tx, told)
     await owe.webhooks?.(tx, prepared.owed)
     await owe.mails?.(tx, prepared.owed)
-    await count(tx, prepared.matches)
-    await events.insertNotices(tx, prepared.notices)
+    // Sent at once, as each of them is one statement: none could come after the end of a transaction that failed.
+    const [fresh] = await Promise.all([
+      reader.addMatches(tx, prepared.matches),
+      told.length > 0 && reader.insertTold(tx, told),
+      events.insertNotices(tx, prepared.notices),
+    ])
+    await count(tx, fresh)
     await events.insertEvents(tx, prepared.rows)
   }
 
-  async function count(tx: Tx, matches: reader.MatchRow[]): Promise<void> {
-    const fresh = await reader.addMatches(tx, matches)
-    await keywords.countMatches(
-      tx,
-      fresh.map(({ accountId, keywordId, at }) => ({ accountId, keywordId, at, count: 1 })),
-    )
+  /** Once for each keyword, however many notices of the batch it fits. */
+  async function count(tx: Tx, fresh: Pick<reader.MatchRow, 'accountId' | 'keywordId' | 'at'>[]): Promise<void> {
+    const counts = new Map<string, MatchCount>()
+    for (const { accountId, keywordId, at } of fresh) {
+      const before = counts.get(keywordId)
+      counts.set(keywordId, { accountId, keywordId, at, count: (before?.count ?? 0) + 1 })
+    }
+    await keywords.countMatches(tx, [...counts.values()])
   }
 
   return { prepare, write }

@@ -1,4 +1,4 @@
-import { jsonTime, type Queryable, readPage, rowSet, type Tx } from '../../lib/db/index.ts'
+import { type Queryable, readPage, type Tx } from '../../lib/db/index.ts'
 import { createLeases } from '../../lib/leases.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
 import type { BidEventType } from '../../vocabulary/events.ts'
@@ -62,8 +62,10 @@ export async function findTold(
 }
 
 export async function insertTold(tx: Tx, rows: readonly ToldNews[]): Promise<void> {
-  const columns = rows.map(({ accountId, noticeNo, type }) => ({ account_id: accountId, notice_no: noticeNo, type }))
-  await tx`insert into events_told select * from json_populate_recordset(null::events_told, ${rowSet(tx, columns)})`
+  await tx`
+    insert into events_told (account_id, notice_no, type)
+    select * from unnest(${rows.map((row) => row.accountId)}::text[], ${rows.map((row) => row.noticeNo)}::text[],
+      ${rows.map((row) => row.type)}::text[])`
 }
 
 export interface MatchRow {
@@ -76,25 +78,19 @@ export interface MatchRow {
 }
 
 /** Returns those that are new: of each keyword and notice the first is kept. */
-export async function addMatches(
+export const addMatches = async (
   tx: Tx,
   rows: readonly MatchRow[],
-): Promise<Pick<MatchRow, 'accountId' | 'keywordId' | 'at'>[]> {
-  const columns = rows.map((row) => ({
-    account_id: row.accountId,
-    keyword_id: row.keywordId,
-    notice_no: row.noticeNo,
-    version: row.version,
-    position: row.position,
-    at: jsonTime(row.at),
-  }))
-  return [
-    ...(await tx<Pick<MatchRow, 'accountId' | 'keywordId' | 'at'>[]>`
-      insert into keyword_matches
-      select * from json_populate_recordset(null::keyword_matches, ${rowSet(tx, columns)})
-      on conflict do nothing returning account_id, keyword_id, at`),
-  ]
-}
+): Promise<Pick<MatchRow, 'accountId' | 'keywordId' | 'at'>[]> => [
+  ...(await tx<Pick<MatchRow, 'accountId' | 'keywordId' | 'at'>[]>`
+    insert into keyword_matches (account_id, keyword_id, notice_no, version, position, at)
+    select * from unnest(
+      ${rows.map((row) => row.accountId)}::text[], ${rows.map((row) => row.keywordId)}::text[],
+      ${rows.map((row) => row.noticeNo)}::text[], ${rows.map((row) => row.version)}::integer[],
+      ${rows.map((row) => row.position)}::bigint[], ${rows.map((row) => row.at)}::timestamptz[]
+    )
+    on conflict do nothing returning account_id, keyword_id, at`),
+]
 
 export interface KeywordRef {
   accountId: string

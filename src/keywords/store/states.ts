@@ -96,17 +96,14 @@ export async function addCounts(tx: Tx, counts: readonly MatchCount[]): Promise<
     matches: count,
     last_at: new Date(at).toISOString(),
   }))
+  // Sorted, so that two who count at once do not wait for each other: rows are looked up one by one, in that order. (Rows
+  // of JSON count as a hundred to the planner; for a list as long as it is it would read the whole table.)
   await tx`
     with told as materialized (
       select account_id, keyword_id, sum(matches)::bigint as matches, max(last_at) as last_at
       from json_populate_recordset(null::keyword_counts, ${rowSet(tx, rows)})
-      group by account_id, keyword_id
-    ), held as materialized (
-      -- In the order of the key, so that two who count at once do not wait for each other.
-      select k.account_id, k.keyword_id from keyword_counts k join told using (account_id, keyword_id)
-      order by k.account_id, k.keyword_id for update of k
+      group by account_id, keyword_id order by account_id, keyword_id
     )
     update keyword_counts k set matches = k.matches + told.matches, last_at = greatest(k.last_at, told.last_at)
-    from told join held using (account_id, keyword_id)
-    where k.account_id = told.account_id and k.keyword_id = told.keyword_id`
+    from told where k.account_id = told.account_id and k.keyword_id = told.keyword_id`
 }
