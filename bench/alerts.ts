@@ -21,7 +21,8 @@ const SECONDS = 10
 const A_SECOND = 100
 const BATCH = 5_000
 const KEYWORDS = [10_000, 1_000_000]
-const MOST = { p50: 150, p99: 1_000 }
+/** Of the rate, for what is read after the last was written. */
+const MOST = { p99: 1_000, share: 0.95 }
 
 /** Notices are committed one by one, a hundred a second, and watched for until the reader has made events of them. */
 export async function alerts({ notices, progress }: Options): Promise<Result[]> {
@@ -46,7 +47,7 @@ const textOf = ({ alternatives, without }: BenchKeyword) =>
   `(${alternatives.map((terms) => terms.join(' ')).join(' | ')})${without === null ? '' : ` -${without}`}`
 
 /** As the product writes them, without their rows for customers to read. */
-export async function fill(sql: Queryable, count: number, keywords: Iterable<BenchKeyword>): Promise<void> {
+async function fill(sql: Queryable, count: number, keywords: Iterable<BenchKeyword>): Promise<void> {
   const accounts = Math.ceil(count / 100)
   await sql`
     insert into accounts (id, name, plan, state, language, zone, beta, created_at)
@@ -87,7 +88,7 @@ async function startReader({ target }: BenchDatabase): Promise<{ child: ChildPro
   return { child, figures }
 }
 
-export function* newNotices(): Generator<BidRecord> {
+function* newNotices(): Generator<BidRecord> {
   const now = systemClock.now()
   const recent = { notices: 4 * SECONDS * A_SECOND, days: 1 }
   for (const { states } of synthesise({ seed: 'alerts', now, recent, stock: { notices: 0, months: 1 } })) {
@@ -153,16 +154,18 @@ async function measure(database: BenchDatabase, keywords: number): Promise<Resul
   const all = (SECONDS + 1) * A_SECOND
   const p50 = percentile(latencies, 0.5)
   const p99 = percentile(latencies, 0.99)
+  const written = (SECONDS * A_SECOND * 1000) / writtenMs
+  const read = (SECONDS * A_SECOND * 1000) / readMs
   const size = `${number(keywords)} keywords`
   const matches = `${number((made?.matches ?? 0) / all)} matches and ${number((made?.events ?? 0) / all)} events a notice`
   return [
     {
       line: `alerts, commit → event, ${A_SECOND} notices/s asked, ${size}`,
-      figure: `p50 ${ms(p50)}, p99 ${ms(p99)} (${number((SECONDS * A_SECOND * 1000) / writtenMs)} notices/s written, ${number((SECONDS * A_SECOND * 1000) / readMs)}/s read; ${matches})`,
+      figure: `p50 ${ms(p50)}, p99 ${ms(p99)} (${number(written)} notices/s written, ${number(read)}/s read; ${matches})`,
       rival: '–',
       ratio: '–',
-      need: `p50 ≤ ${MOST.p50} ms, p99 ≤ ${MOST.p99} ms up to the webhook, 10,000 keywords`,
-      reached: null,
+      need: `p99 ≤ ${MOST.p99} ms, ${A_SECOND} notices/s`,
+      reached: p99 <= MOST.p99 && written >= A_SECOND * MOST.share && read >= A_SECOND * MOST.share,
     },
     {
       line: `alerts, memory and taking over, ${size}`,

@@ -49,8 +49,11 @@ export function writeParameter(value: Parameter, type: number | undefined): stri
   return writeScalar(value as string, type === TIMESTAMPTZ)
 }
 
-const writeItem = (item: string | number | boolean | null, isInstant: boolean) =>
-  item === null ? 'NULL' : `"${writeScalar(item, isInstant).replace(/["\\]/g, '\\$&')}"`
+function writeItem(item: string | number | boolean | null, isInstant: boolean): string {
+  if (item === null) return 'NULL'
+  if (typeof item !== 'string') return writeScalar(item, isInstant)
+  return `"${item.replace(/["\\]/g, '\\$&')}"`
+}
 
 /** Years beyond 9999 as PostgreSQL writes them: five digits, no sign. */
 const writeScalar = (value: string | number | boolean | Date, isInstant: boolean): string =>
