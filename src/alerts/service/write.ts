@@ -2,7 +2,7 @@ import type { Bid, BidState } from '../../bids/index.ts'
 import type { KeywordState, MatchCount, StateRef } from '../../keywords/index.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db, Tx } from '../../lib/db/index.ts'
-import { newId } from '../../lib/ids.ts'
+import { createIds } from '../../lib/ids.ts'
 import type { Decision, Watched } from '../rules/decide.ts'
 import { type Asked, createTermFinder } from '../rules/terms.ts'
 import type { EventMatch, OwedEvent } from '../schema.ts'
@@ -94,6 +94,7 @@ function createStates(db: Db, keywords: WriterDeps['keywords']) {
 /** Makes events of what was decided, and writes them with all they owe. */
 export function createEventWriter({ db, clock, owe, bids, keywords }: WriterDeps) {
   const statesOf = createStates(db, keywords)
+  const newEventId = createIds('evt')
 
   async function prepare({ verdicts }: Judgement): Promise<Prepared> {
     const states = await statesOf(verdicts)
@@ -123,7 +124,7 @@ export function createEventWriter({ db, clock, owe, bids, keywords }: WriterDeps
     const { change, now } = verdict
     const { accountId, type, correction } = decision
     const { noticeNo, version } = now
-    const id = newId('evt', at)
+    const id = newEventId(at)
     const led = inOrder(decision.keywords, known)
     const matchOf = ([{ id: keywordId }, { text, asked }]: [Watched, Known]): EventMatch => ({
       keywordId,
