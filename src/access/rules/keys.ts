@@ -57,14 +57,11 @@ export const withoutSecrets = (detail: object): object =>
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [shownOf(name), one]))
   }) as object
 
-/** The key of an `Authorization` header; `null` where there is none, or none that could be one. A known key has proved its form. */
-export function keyOf(
-  header: string | undefined,
-  isKnown: (key: string) => boolean = () => false,
-): { key: string | null; given: boolean } {
+/** The key of an `Authorization` header; `null` where there is none, or none that could be one. */
+export function keyOf(header: string | undefined): { key: string | null; given: boolean } {
   if (header === undefined || header === '') return { key: null, given: false }
-  const [, key = ''] = /^Bearer +([^\s]+)$/i.exec(header) ?? []
-  return { key: isKnown(key) || isWellFormed(key) ? key : null, given: true }
+  const match = /^Bearer +([^\s]+)$/i.exec(header)
+  return { key: match?.[1] && isWellFormed(match[1]) ? match[1] : null, given: true }
 }
 
 /** What the database knows of a presented secret. */

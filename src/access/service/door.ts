@@ -92,7 +92,7 @@ export function createDoorkeeper(deps: DoorDeps) {
     address: string,
     speaks: (language: Language | null) => void = () => {},
   ): Promise<Credential | KeyRefusal> {
-    const { secret, given, kind } = secretOf(shown, memory.knows)
+    const { secret, given, kind } = secretOf(shown)
     if (!given) return 'missing_credentials'
     const storm = watch.blockOf(address, secret)
     if (storm !== null) throw blocked('network', storm)
@@ -144,7 +144,7 @@ export function createDoorkeeper(deps: DoorDeps) {
     endOf: endOfSession,
     longestMs: SESSION_MS,
     /** Let in of late; says nothing of now. */
-    isRemembered: (shown: Shown): boolean => memory.has(secretOf(shown, memory.knows)),
+    isRemembered: (shown: Shown): boolean => memory.has(secretOf(shown)),
     permit,
     refuse,
     admitAccount,
@@ -232,8 +232,8 @@ interface Given {
 }
 
 /** What was shown, and the secret in it; `null` where there is none that could be one. */
-function secretOf(shown: Shown, knows: (key: string) => boolean): Given {
-  if (typeof shown !== 'object') return { secret: keyOf(shown, knows).key, given: shown ?? '', kind: 'key' }
+function secretOf(shown: Shown): Given {
+  if (typeof shown !== 'object') return { secret: keyOf(shown).key, given: shown ?? '', kind: 'key' }
   if ('link' in shown) return { secret: shown.link, given: shown.link, kind: 'link' }
   if ('passkey' in shown) return { secret: shown.passkey, given: shown.given, kind: 'passkey' }
   return { secret: shown.session, given: shown.session, kind: 'session' }
@@ -273,8 +273,6 @@ function createMemory({ db, clock, secrets, sessions }: Pick<DoorDeps, 'db' | 'c
 
   return {
     recognise,
-    /** Its form need not be checked again. */
-    knows: (key: string): boolean => credentials.key.has(key),
     has: ({ secret, kind }: Given): boolean =>
       (kind === 'key' || kind === 'session') && credentials[kind].has(secret ?? ''),
     forget(): void {

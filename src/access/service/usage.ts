@@ -1,4 +1,4 @@
-import { type Clock, DAY, dayOf, seoulDay, seoulTime } from '../../lib/clock.ts'
+import { type Clock, DAY, seoulDay, seoulTime } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import type { Caller, Usage, UsageDay } from '../schema.ts'
 import * as store from '../store/usage.ts'
@@ -44,9 +44,8 @@ export function createUsage({ db, clock, limits, counters }: UsageDeps) {
     else counts.set(key, usage)
   }
 
-  const today = dayByDay()
   const count = (accountId: string, kind: UsageKind): void =>
-    add({ accountId, day: today(clock.now()), kind, count: 1 })
+    add({ accountId, day: seoulDay(clock.now()), kind, count: 1 })
 
   /** A batch whose answer was lost on its way back is added a second time: too many is told rather than too few. */
   async function write(): Promise<void> {
@@ -91,14 +90,4 @@ export function createUsage({ db, clock, limits, counters }: UsageDeps) {
   }
 
   return { count, flush, read }
-}
-
-/** The day in Seoul, spelled out when it changes and not for each request. */
-function dayByDay(): (now: number) => string {
-  let [day, text] = [Number.NaN, '']
-  return (now) => {
-    const today = dayOf(now)
-    if (today !== day) [day, text] = [today, seoulDay(now)]
-    return text
-  }
 }
