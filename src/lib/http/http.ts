@@ -27,7 +27,6 @@ import { parseJson } from './json.ts'
 import { sendKept } from './kept.ts'
 import { type About, describeApi } from './openapi.ts'
 import { workOneByOne } from './pipelining.ts'
-import { withLateChildren } from './request-log.ts'
 import { checkDeclaration, createRouteTable, createSchemaLift, type DeclaredRoute, type RouteTable } from './routes.ts'
 
 declare module 'fastify' {
@@ -115,12 +114,13 @@ export function createHttp(options: HttpOptions): Http {
   const isOps = options.isOps ?? isLoopback
   const { addressOf, seesOps, isInClear, warnOfUnnamed } = createForwarding({ trusted, isOps, isHttps, log })
   const answers = createAnswers(options)
+  const loggerInstance: FastifyBaseLogger = log
   const routes = createRouteTable()
   const ids = createIds('req')
   const requestId = () => ids(clock.now())
 
   const http: Http = fastify({
-    loggerInstance: withLateChildren(log),
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     requestIdHeader: false,
     genReqId: requestId,
