@@ -48,11 +48,11 @@ interface Shown {
 /** The first pages, and the one that every problem links. */
 const FIRST = ['', 'ko', 'errors', 'ko/errors']
 const DOCS = new URL('../../../docs/', import.meta.url)
-const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, DOCS), 'utf8'))
+const read = (name: string): unknown => JSON.parse(readFileSync(new URL(`${name}.json`, DOCS), 'utf8'))
 const ours = (): Shown => ({
   samples: SAMPLES,
-  clientSamples: read('client-samples.json') as ClientSamples,
-  recording: read('samples.json') as Recording,
+  clientSamples: read('client-samples') as ClientSamples,
+  recording: read('samples') as Recording,
 })
 
 export function createFront(ports: FrontPorts, shown: () => Shown = ours): Front {
