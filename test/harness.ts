@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { after } from 'node:test'
 import { createDb, type Db, type DbTarget } from '../src/lib/db/index.ts'
 import { appConnection, type EmbeddedConnection } from '../src/lib/postgres/index.ts'
+import { PATIENCE_MS } from './patience.ts'
 import { endProcesses } from './processes.ts'
 import { SERVER_VARIABLE, startTestServer, TEMPLATE, type TestServer } from './server.ts'
 
@@ -78,11 +79,9 @@ async function asAdmin(connection: EmbeddedConnection, work: (admin: Db) => Prom
   }
 }
 
-const CLOSING_MS = 10_000
-
 /** A connection left open is a part that was not stopped. */
 async function expectNoConnections(admin: Db, database: string): Promise<void> {
-  const deadline = performance.now() + CLOSING_MS
+  const deadline = performance.now() + PATIENCE_MS
   for (;;) {
     const open = await admin.sql<{ applicationName: string }[]>`
       select application_name from pg_stat_activity where datname = ${database}`
@@ -93,9 +92,6 @@ async function expectNoConnections(admin: Db, database: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }
-
-/** Longer than anything takes on a machine with much else to do; who means "soon" says how soon. */
-const PATIENCE_MS = 20_000
 
 /** Asks again and again until the answer is there; tests wait for what they expect, never for a while. */
 export async function eventually<T>(

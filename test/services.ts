@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { endProcess, endsWithTests, eventually, type TestDatabase } from './harness.ts'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
-const LISTENING_MS = 60_000
 
 /** The whole service as a process of its own. */
 export interface Service {
@@ -46,7 +45,7 @@ export function serviceOf(child: ChildProcess): Service {
         if (child.exitCode !== null || child.signalCode !== null)
           throw new Error(`it ended before it listened:\n${said}`)
         return /"address":"(http:[^"]+)"/.exec(said)?.[1]
-      }, LISTENING_MS),
+      }),
     ended,
     async end(signal) {
       await endProcess(child, signal)
