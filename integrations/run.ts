@@ -18,4 +18,4 @@ const folders = positionals.length === 0 ? '*' : `{${positionals.join(',')},}`
 const files = globSync(join(import.meta.dirname, folders, 'test/*.test.ts')).sort()
 /** Programs of others are installed anew, some of them of several hundred megabytes, and one after the other. */
 const MINUTES_MS = { totalMs: 45 * 60_000, silenceMs: 15 * 60_000, testMs: 15 * 60_000 }
-await runTests(files, { ...MINUTES_MS, whole: values.whole, lanes: 1 })
+await runTests(files, { ...MINUTES_MS, whole: values.whole, lanes: 1, command: ['test/run.ts'] })

@@ -7,9 +7,9 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     /** Seconds that the whole run may take. */
-    limit: { type: 'string', default: '1380' },
-    /** Seconds that a file may be silent: the slowest test builds a program in Go, from nothing. */
-    silence: { type: 'string', default: '330' },
+    limit: { type: 'string' },
+    /** Seconds that a file may be silent. */
+    silence: { type: 'string' },
     /** Fails where a test is left out for want of a program or of rights. */
     whole: { type: 'boolean', default: false },
     /** So many small files share a process; those given each have their own. */
@@ -32,5 +32,11 @@ const small = globSync(isGiven ? positionals : SMALL).sort()
 // Whole services come first: they take longest, and one begun last would keep the others' core idle.
 const large = isGiven ? [] : globSync(LARGE, { exclude: PACKAGES }).sort()
 const [files, together] = size > 1 ? [large, { files: small, size }] : [[...large, ...small], undefined]
-const [totalMs, silenceMs] = [Number(values.limit) * 1000, Number(values.silence) * 1000]
-await runTests(files, { totalMs, silenceMs, testMs: 120_000, whole: values.whole, together })
+const seconds = (given: string | undefined) => (given === undefined ? undefined : Number(given) * 1000)
+await runTests(files, {
+  totalMs: seconds(values.limit),
+  silenceMs: seconds(values.silence),
+  whole: values.whole,
+  together,
+  command: ['test/run.ts', ...(values.whole ? ['--whole'] : [])],
+})

@@ -5,28 +5,39 @@ import { pipeline } from 'node:stream/promises'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { writeGroups } from './groups.ts'
+import { PATIENCE_MS } from './patience.ts'
+import { recordFailures, writeResult } from './results.ts'
 import { createRunWatch } from './run-watch.ts'
 import { SERVER_VARIABLE, startTestServer } from './server.ts'
 
 export interface RunOptions {
   /** Longest time for the whole run, for a file to say nothing, and for a test that names no other. */
-  totalMs: number
-  silenceMs: number
-  testMs: number
+  totalMs?: number | undefined
+  silenceMs?: number | undefined
+  testMs?: number
   /** How many files run at once: many tests wait for processes and the network, so one more than there are cores. */
   lanes?: number
   /** Fails where a test is left out. */
   whole?: boolean
   /** These run in processes they share, so many in each. */
   together?: { files: string[]; size: number } | undefined
+  /** The script of the suite and its options: followed by a file, they run that file alone. */
+  command: string[]
+  /** Before the process ends. */
+  atEnd?: () => void
 }
 
+/** A test has several steps, a file several tests. */
+const TEST_MS = 5 * PATIENCE_MS
+const SILENCE_MS = 6 * PATIENCE_MS
+const RUN_MS = 40 * PATIENCE_MS
 /** For files that were told to end. */
 const GRACE_MS = 30_000
 
 /** Runs files of tests on one PostgreSQL, each as a process with databases of its own, and ends this process. */
 export async function runTests(files: string[], options: RunOptions): Promise<never> {
   const { lanes = availableParallelism() + 1, whole = false, together = { files: [], size: 1 } } = options
+  const { totalMs = RUN_MS, silenceMs = SILENCE_MS, testMs = TEST_MS, atEnd = () => {} } = options
   // A run within a run, as the tests of this file are, needs no server of its own.
   const server = process.env[SERVER_VARIABLE] === undefined ? await startTestServer() : null
   /** What one file has read and stripped of types need not be read by the next. */
@@ -42,23 +53,36 @@ export async function runTests(files: string[], options: RunOptions): Promise<ne
   const tests = run({
     files: [...files.map((file) => resolve(file)), ...groups.map(({ entry }) => entry)],
     concurrency: lanes,
-    timeout: options.testMs,
+    timeout: testMs,
     signal: stopping.signal,
   })
-  const watch = createRunWatch(tests, { ...options, groups, nameOf: (file) => relative('.', file) })
+  const nameOf = (file: string) => relative('.', file)
+  const watch = createRunWatch(tests, { totalMs, silenceMs, groups, nameOf })
+  const entries = new Set(groups.map(({ entry }) => entry))
+  const broken = recordFailures(tests, {
+    // A file of a group that cannot be loaded is a suite of its entry, named after the file.
+    fileOf: ({ file = '', name }) => (!entries.has(file) ? nameOf(file) : name === file ? null : name),
+    commandOf: (file) => [...options.command, file],
+  })
   // A stop signal reaches the tests as well; the server is stopped once they have ended.
   const stop = () => stopping.abort()
   process.on('SIGINT', stop).on('SIGTERM', stop)
   watch.hung.then((words) => {
     process.stderr.write(`\n${words}\n`)
+    writeResult({ kind: 'broken', file: 'run', message: words })
     stop()
     // One that turns in a circle does not hear that it should end.
-    setTimeout(() => process.exit(1), GRACE_MS).unref()
+    setTimeout(() => {
+      atEnd()
+      process.exit(1)
+    }, GRACE_MS).unref()
   })
   await pipeline(tests.compose(new spec()), process.stdout, { end: false })
   const { passed, leftOut } = watch.result()
+  for (const { file, message } of broken) process.stdout.write(`\nBroken: ${file}: ${message}\n`)
   if (leftOut.length > 0) process.stdout.write(`\nLeft out:\n${leftOut.map((line) => `  ${line}\n`).join('')}`)
   await server?.stop()
   rmSync(cache, { recursive: true, force: true })
-  process.exit(passed && !(whole && leftOut.length > 0) ? 0 : 1)
+  atEnd()
+  process.exit(passed && broken.length === 0 && !(whole && leftOut.length > 0) ? 0 : 1)
 }

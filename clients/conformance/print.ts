@@ -19,8 +19,11 @@ interface Wishes {
   leftOut: string[]
 }
 
-/** The table, what has failed and what was left out, and how many failures that makes. */
-export function summaryOf(finishes: Finish[], { cases, whole, leftOut }: Wishes): { lines: string[]; failed: number } {
+/** The table, what has failed and what was left out, and how many cases passed and failed. */
+export function summaryOf(
+  finishes: Finish[],
+  { cases, whole, leftOut }: Wishes,
+): { lines: string[]; passed: number; failed: number } {
   const verdicts = finishes.flatMap((finish) => finish.verdicts)
   const rows = [...new Set(verdicts.map(({ subject }) => subject))].flatMap((subject) => [
     rowOf(subject, finishes, ({ verdicts: all }) => countOf(all.filter((it) => it.subject === subject))),
@@ -53,7 +56,7 @@ export function summaryOf(finishes: Finish[], { cases, whole, leftOut }: Wishes)
     `ℹ fail ${failed}`,
     `${passed} passed, ${failed} failed`,
   ]
-  return { lines, failed }
+  return { lines, passed, failed }
 }
 
 const NAME_WIDTH = 24

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type DemoService, startDemoService } from '../../test/demo-service.ts'
+import { writeResult } from '../../test/results.ts'
 import { travel } from './journey.ts'
 import { isHere, type Language, languagesOf } from './languages.ts'
 import { type Finish, summaryOf } from './print.ts'
@@ -16,7 +17,7 @@ const RUN_TESTS = join(import.meta.dirname, '../../test/run.ts')
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** One file of cases, without the journey. */
+    /** One file of cases, or `journey`; nothing else. */
     only: { type: 'string' },
     /** Prints each case, not only their number. */
     cases: { type: 'boolean', default: false },
@@ -28,11 +29,12 @@ const { only, cases, whole } = values
 const languages = languagesOf(positionals)
 const [present, missing] = [languages.filter(isHere), languages.filter((it) => !isHere(it))]
 const subjects = readSubjects().filter(({ name }) => only === undefined || name === only)
-if (subjects.length === 0) throw new Error(`there are no cases of ${only}`)
+const isJourney = only === undefined || only === 'journey'
+if (subjects.length === 0 && !isJourney) throw new Error(`there are no cases of ${only}`)
 
 const folder = mkdtempSync(join(tmpdir(), 'gonggo-players-'))
 // It makes its notices while the table is played.
-const demo = only === undefined && present.length > 0 ? startDemoService() : null
+const demo = isJourney && present.length > 0 ? startDemoService() : null
 // Whoever waits for it below hears why it failed.
 demo?.catch(() => {})
 try {
@@ -40,8 +42,10 @@ try {
   for (const language of present) finishes.push(await play(language))
   const service = await demo
   if (service) for (const finish of finishes) finish.journeyMs = await sendOut(finish, service)
-  const { lines, failed } = summaryOf(finishes, { cases, leftOut: missing.map(({ name }) => name), whole })
+  const { lines, passed, failed } = summaryOf(finishes, { cases, leftOut: missing.map(({ name }) => name), whole })
   process.stdout.write(`${lines.join('\n')}\n`)
+  for (const finish of finishes) record(finish)
+  writeResult({ kind: 'ended', passed, failed })
   const isPackaged = only !== undefined || (await testPackages(present))
   process.exitCode = failed > 0 || !isPackaged ? 1 : 0
 } finally {
@@ -63,6 +67,17 @@ async function play(language: Language): Promise<Finish> {
   finish.verdicts = await playTable(finish.command, subjects)
   finish.tableMs = performance.now() - built
   return finish
+}
+
+/** A failed case is repeated with the other cases of its file. */
+function record({ language: { name }, verdicts }: Finish): void {
+  for (const { subject, name: test, faults } of verdicts) {
+    const [message] = faults
+    if (message === undefined) continue
+    const part = subject === 'player' ? [] : ['--only', subject]
+    const again = ['clients/conformance/run.ts', name, ...part, ...(whole ? ['--whole'] : [])]
+    writeResult({ kind: 'failed', file: `clients/${name} ${subject}`, test, message, again })
+  }
 }
 
 /** Builds what is handed to others and uses it from an empty folder. */

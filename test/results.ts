@@ -1,0 +1,110 @@
+import { appendFileSync, readFileSync } from 'node:fs'
+import type { run } from 'node:test'
+
+/** Names a file to which each run of tests appends its results, a JSON object per line. */
+export const RESULTS_VARIABLE = 'GONGGO_TEST_RESULTS'
+
+/** A failed test, and the arguments for Node that run its file alone. */
+export interface Failure {
+  kind: 'failed'
+  file: string
+  test: string
+  message: string
+  again: string[]
+}
+
+/** A file that hung or crashed: some of its tests have no result. */
+export interface Broken {
+  kind: 'broken'
+  file: string
+  message: string
+}
+
+/** The last line of a run that came to its end. */
+export interface Ended {
+  kind: 'ended'
+  passed: number
+  failed: number
+}
+
+export type Result = Failure | Broken | Ended
+
+/** Does nothing unless the caller asked for results. */
+export function writeResult(result: Result): void {
+  const file = process.env[RESULTS_VARIABLE]
+  if (file) appendFileSync(file, `${JSON.stringify(result)}\n`)
+}
+
+export function readResults(file: string): Result[] {
+  try {
+    return readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as Result)
+  } catch (error) {
+    if (Object(error).code === 'ENOENT') return []
+    throw error
+  }
+}
+
+interface RecordOptions {
+  /** The file of a test as the command line names it; null for a process that runs several files. */
+  fileOf(place: { file?: string | undefined; name: string }): string | null
+  /** What Node is called with to run one file. */
+  commandOf(file: string): string[]
+}
+
+/**
+ * Writes down each failure of a run. A process that fails, or ends before its tests do, leaves tests without a result; so
+ * does one that exits with code 0, which node:test reports as passed. Those are also returned, once the run has ended.
+ */
+export function recordFailures(tests: ReturnType<typeof run>, { fileOf, commandOf }: RecordOptions): Broken[] {
+  const broken: Broken[] = []
+  const report = (file: string, message: string): void => {
+    broken.push({ kind: 'broken', file, message })
+    writeResult({ kind: 'broken', file, message })
+  }
+  /** Tests that began and have no result yet, by their process. */
+  const open = new Map<string, Set<string>>()
+  const openIn = (file = '') => open.get(file) ?? new Set()
+  tests.on('test:enqueue', ({ file = '', ...place }) => {
+    open.set(file, openIn(file).add(keyOf(place)))
+  })
+  tests.on('test:complete', ({ file, ...place }) => {
+    openIn(file).delete(keyOf(place))
+  })
+  tests.on('test:pass', ({ name, file }) => {
+    if (name === file) report(fileOf({ file, name }) ?? name, 'ended without a test')
+  })
+  tests.on('test:fail', ({ name, file, todo, details: { error } }) => {
+    const { failureType } = error as Error & { failureType?: string }
+    // A suite fails when one of its tests does; that test has its own line.
+    if (todo || failureType === 'subtestsFailed') return
+    const message = firstLine(error)
+    const owner = fileOf({ file, name })
+    if (owner === null || name === file) return report(owner ?? name, message)
+    writeResult({ kind: 'failed', file: owner, test: name, message, again: commandOf(owner) })
+  })
+  tests.on('test:summary', ({ file, counts }) => {
+    if (file !== undefined) return
+    for (const [name, left] of open)
+      if (left.size > 0)
+        report(fileOf({ file: name, name }) ?? name, `ended before these tests did: ${[...left].join(', ')}`)
+    const { tests: all, passed, skipped, todo } = counts
+    writeResult({ kind: 'ended', passed, failed: all - passed - skipped - todo })
+  })
+  return broken
+}
+
+interface Place {
+  name: string
+  line?: number | undefined
+  column?: number | undefined
+}
+
+const keyOf = ({ name, line, column }: Place): string => `${name} (${line}:${column})`
+
+const firstLine = (error: Error): string => {
+  const { message } = error.cause instanceof Error ? error.cause : error
+  return message.split('\n').find((line) => line.trim() !== '') ?? message
+}

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { endsWithTests } from './processes.ts'
+import { type Failure, readResults } from './results.ts'
+
+/** More are not chance. */
+const MOST_FLAKY = 5
+/** The runner of a file ends one that hangs long before. */
+const AGAIN_MS = 1_500_000
+
+interface Suite {
+  name: string
+  resultsFile: string
+  passed: number
+  failed: number
+  /** Why a repetition cannot help; null where it may. */
+  broken: string | null
+  /** One entry for each file that failed. */
+  failures: Failure[][]
+  /** The command that starts Node where the suite ran. */
+  node: string[]
+}
+
+/**
+ * Decides whether a run of all suites passed and prints why. The folder has a list of them, `suites`, and for each
+ * `NAME.code`, its exit code; `NAME.results`, what its runner wrote; `NAME.node`, the command that starts its Node, a word
+ * per line.
+ *
+ * Each file with a failed test runs once more, alone. A file that passes then is flaky: it is reported and excused. Nothing
+ * else is excused: no file that hangs, crashes or fails again, and no suite that fails for another reason.
+ */
+export async function judge(folder: string, print: (line: string) => void): Promise<boolean> {
+  const suites = linesOf(join(folder, 'suites')).map((name) => readSuite(folder, name))
+  const repeatable = suites.flatMap((suite) => (suite.broken === null ? suite.failures : []))
+  const flaky: string[] = []
+  const broken = suites.flatMap(({ name, broken: why }) => (why === null ? [] : [`broken: ${name} · ${why}`]))
+  if (repeatable.length > MOST_FLAKY)
+    broken.push(`broken: ${repeatable.length} files failed; at most ${MOST_FLAKY} are repeated`)
+  else
+    for (const suite of suites) {
+      if (suite.broken !== null) continue
+      for (const failures of suite.failures) {
+        print(`\n== once more: ${suite.name} · ${failures[0]?.file}`)
+        if (!(await passesAgain(suite, failures))) continue
+        suite.passed += failures.length
+        suite.failed -= failures.length
+        flaky.push(
+          ...failures.map(({ file, test, message }) => `flaky: ${suite.name} · ${file} · ${test} · ${message}`),
+        )
+      }
+    }
+  const [passed, failed] = [sum(suites.map((suite) => suite.passed)), sum(suites.map(failedOf))]
+  print('\n== ran')
+  for (const suite of suites) print(`${suite.name}: ${suite.passed} passed, ${failedOf(suite)} failed`)
+  for (const line of [...broken, ...flaky]) print(line)
+  print(`${passed} passed, ${failed} failed`)
+  return failed === 0 && passed > 0
+}
+
+/** A broken suite may have counted no failure of its own. */
+const failedOf = ({ failed, broken }: Suite): number => (broken === null ? failed : Math.max(1, failed))
+
+const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0)
+
+const linesOf = (file: string): string[] => readFileSync(file, 'utf8').split('\n').filter(Boolean)
+
+function readSuite(folder: string, name: string): Suite {
+  const resultsFile = join(folder, `${name}.results`)
+  const code = Number(readFileSync(join(folder, `${name}.code`), 'utf8'))
+  const results = readResults(resultsFile)
+  const ends = results.filter((result) => result.kind === 'ended')
+  const [crash] = results.filter((result) => result.kind === 'broken')
+  const failures = results.filter((result) => result.kind === 'failed')
+  const [passed, counted] = [sum(ends.map((end) => end.passed)), sum(ends.map((end) => end.failed))]
+  let broken: string | null = null
+  if (crash) broken = `${crash.file}: ${crash.message}`
+  else if (ends.length === 0) broken = `ended with code ${code} and without results`
+  else if (passed + counted === 0) broken = 'ran no test'
+  else if (code !== 0 && failures.length === 0) broken = `ended with code ${code} although no test failed`
+  else if (counted > failures.length) broken = `counted ${counted} failures and named ${failures.length}`
+  const files = Map.groupBy(failures, ({ file }) => file)
+  const node = linesOf(join(folder, `${name}.node`))
+  return { name, resultsFile, passed, failed: failures.length, broken, failures: [...files.values()], node }
+}
+
+/** The suite's environment names the same file for results, so that what is new in it comes from the repetition. */
+async function passesAgain({ resultsFile, node }: Suite, failures: Failure[]): Promise<boolean> {
+  const before = readResults(resultsFile).length
+  const [program = '', ...words] = [...node, ...(failures[0]?.again ?? [])]
+  const child = endsWithTests(spawn(program, words, { stdio: 'inherit', timeout: AGAIN_MS }))
+  const [code] = await once(child, 'exit')
+  const results = readResults(resultsFile).slice(before)
+  const isWhole = results.every((result) => result.kind === 'ended' && result.failed === 0 && result.passed > 0)
+  return code === 0 && results.length > 0 && isWhole
+}
+
+if (import.meta.main) {
+  const [folder = ''] = process.argv.slice(2)
+  const passed = await judge(folder, (line) => process.stdout.write(`${line}\n`))
+  process.exitCode = passed ? 0 : 1
+}
