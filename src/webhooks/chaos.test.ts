@@ -9,6 +9,7 @@ import { type Answers, checkHistory, note } from '../../test/webhook-history.ts'
 import { createWebhookOffice, type WebhookOffice } from '../../test/webhook-office.ts'
 import { HOUR } from '../lib/clock.ts'
 import { createDb } from '../lib/db/index.ts'
+import { WAITS } from './rules/retry.ts'
 
 let database: TestDatabase
 let office: WebhookOffice
@@ -200,14 +201,27 @@ describe('the history of a bad day', () => {
 
   const MOODS = ['nothing', 500, 503, 301, 404, 204, 200, 200, 200, 200] as const
 
-  for (const seed of [1, 2, 3]) {
+  /** The first five moods, in turns. */
+  const onlyRefusals = () => {
+    let rolls = 0
+    return () => rolls++ % 5
+  }
+
+  const days = [
+    { seed: '1', roll: dice(1) },
+    { seed: '2', roll: dice(2) },
+    { seed: '3', roll: dice(3) },
+    { seed: 'only refusals', roll: onlyRefusals() },
+  ]
+  for (const { seed, roll } of days) {
     test(`every event arrives, under one id, and the log agrees with the receiver (${seed})`, async (t) => {
-      const roll = dice(seed)
       const answers = new Map<string, Answers>()
       const moody = (event: ReceivedEvent, response: ServerResponse) => {
-        const mood = MOODS[roll(MOODS.length)] ?? 200
-        const told = answers.get(event.path) ?? new Map()
+        const told: Answers = answers.get(event.path) ?? new Map()
         answers.set(event.path, told)
+        // After ten failed attempts a delivery has failed for good.
+        const isLastChance = (told.get(event.id)?.length ?? 0) >= WAITS.length - 1
+        const mood = isLastChance ? 200 : (MOODS[roll(MOODS.length)] ?? 200)
         note(told, event.id, mood)
         if (mood === 'nothing') response.destroy()
         else response.writeHead(mood, mood === 503 ? { 'retry-after': '1' } : {}).end()
