@@ -119,11 +119,17 @@ export function createSnapshotFolder(folder: string) {
       const names = new Set([MANIFEST, ...kept.map(({ name }) => name)])
       for (const name of await readdir(folder)) {
         if (names.has(name) || !/\.(?:bin|tmp)$/.test(name)) continue
-        const { mtimeMs } = await stat(pathOf(name))
-        if (Date.now() - mtimeMs > SPARED_MS) await rm(pathOf(name), { force: true })
+        const writtenAt = await stat(pathOf(name)).then(({ mtimeMs }) => mtimeMs, asGone)
+        if (writtenAt !== null && Date.now() - writtenAt > SPARED_MS) await rm(pathOf(name), { force: true })
       }
     },
   }
+}
+
+/** Another process has renamed or removed it since the folder was listed. */
+function asGone(error: unknown): null {
+  if (codeOf(error) !== 'ENOENT') throw error
+  return null
 }
 
 /** Small enough pieces for others to come in between; their sum is taken on the way. */

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { mkdirSync, symlinkSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import fc from 'fast-check'
 import { asked } from '../../../test/catalog-answers.ts'
@@ -108,6 +110,30 @@ describe('a snapshot', () => {
     const { keeper: second, isRecalled } = await world.start()
     assert.ok(isRecalled)
     await world.expectRight(second.catalog(), questions)
+  })
+
+  test('stays when a file of another process is listed and then gone, or cannot be removed', async () => {
+    const { keeper, said } = await world.start()
+    await keeper.keep(1)
+    // Listed and not found, like a manifest that another process names at this moment.
+    symlinkSync(join(world.folder, 'nowhere'), join(world.folder, 'manifest-gone.tmp'))
+    await goOn(2, 2)
+    await keeper.tick()
+    await keeper.keep(1)
+    const failure = () => said.find(({ message }) => /cannot/.test(message))
+    assert.equal(failure(), undefined)
+    const second = await world.start()
+    assert.ok(second.isRecalled, `${second.doubt}`)
+    const old = join(world.folder, 'block-of-nobody.bin')
+    mkdirSync(old)
+    utimesSync(old, 0, 0)
+    await goOn(2, 3)
+    await keeper.tick()
+    await keeper.keep(1)
+    assert.match(failure()?.message ?? '', /old files/)
+    const third = await world.start()
+    assert.ok(third.isRecalled, `${third.doubt}`)
+    await world.expectRight(third.keeper.catalog(), questions)
   })
 
   test('of nothing is not made', async () => {

@@ -129,16 +129,24 @@ export function createSnapshots({ db, log, catalogFolder = null, catalogSizes = 
     const isSameFeed = isSameChange(captured.newest, await readChange(db.sql, captured.position))
     if (head.epoch !== captured.epoch || witness === null || !isSameFeed) return
     try {
-      const written = await writeSnapshot({ folder, files, program: program() }, captured, witness)
+      const { written, spared } = await writeSnapshot({ folder, files, program: program() }, captured, witness)
       isDoubted = false
       isTold = false
       log('the catalog is written to its snapshot', { ...written, ms: Math.round(performance.now() - begun) })
+      await sweep(folder, spared)
     } catch (error) {
       if (!isTold) log('the snapshot of the catalog cannot be written: the next start takes longer', { err: error })
       isTold = true
     }
     // What could not be written is tried again when as much has changed once more.
     last = { epoch: captured.epoch, position: captured.position }
+  }
+
+  /** The snapshot is published by now: what goes wrong here costs room and nothing else. */
+  async function sweep(folder: Folder, spared: KeptFile[]): Promise<void> {
+    await folder.sweep(spared).catch((error: unknown) => {
+      log('old files of snapshots of the catalog cannot be removed', { err: error })
+    })
   }
 
   return {
@@ -238,9 +246,10 @@ async function writeSnapshot({ folder, files, program }: Writing, captured: Capt
     const { notices } = image
     const manifest = { format: SNAPSHOT_FORMAT, program, epoch, schema, position, witness, notices, state, blocks }
     await folder.publish(manifestText(manifest))
+    const bytes = filesOf(manifest).reduce((sum, { size }) => sum + size, 0)
     // A process that starts now may still be reading the one before.
-    await folder.sweep([...filesOf(manifest), ...(before === null ? [] : filesOf(before))])
-    return { notices, written: added.length, bytes: filesOf(manifest).reduce((sum, { size }) => sum + size, 0) }
+    const spared = [...filesOf(manifest), ...(before === null ? [] : filesOf(before))]
+    return { spared, written: { notices, written: added.length, bytes } }
   } catch (error) {
     await folder.remove(added)
     throw error
