@@ -1,6 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { PATIENCE_MS } from '../test/patience.ts'
 import { runTests } from '../test/runner.ts'
 
 /** Tries the integrations named, or all, each with the real program it is made for. */
@@ -17,5 +18,5 @@ if (strangers.length > 0) throw new Error(`no integration of this name: ${strang
 const folders = positionals.length === 0 ? '*' : `{${positionals.join(',')},}`
 const files = globSync(join(import.meta.dirname, folders, 'test/*.test.ts')).sort()
 /** Programs of others are installed anew, some of them of several hundred megabytes, and one after the other. */
-const MINUTES_MS = { totalMs: 45 * 60_000, silenceMs: 15 * 60_000, testMs: 15 * 60_000 }
-await runTests(files, { ...MINUTES_MS, whole: values.whole, lanes: 1, command: ['test/run.ts'] })
+const LIMITS = { totalMs: 45 * PATIENCE_MS, silenceMs: 15 * PATIENCE_MS, testMs: 15 * PATIENCE_MS }
+await runTests(files, { ...LIMITS, whole: values.whole, lanes: 1, command: ['test/run.ts'] })

@@ -2,9 +2,9 @@ import type { Db } from '../src/lib/db/index.ts'
 import { eventually } from './harness.ts'
 
 /** Waits until the feed has been read for alerts up to where it stands now. */
-export const alertsRead = ({ db }: { db: Db }, within?: number) =>
+export const alertsRead = ({ db }: { db: Db }) =>
   eventually(async () => {
     const [row] = await db.sql<{ done: boolean }[]>`
       select (select position from feed_readers where name = 'alerts') >= (select position from feed_head) as done`
     return row?.done
-  }, within)
+  })

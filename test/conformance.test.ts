@@ -11,7 +11,7 @@ import { playCase, playTable, readSubjects } from '../clients/conformance/table.
 const typescript = languagesOf(['typescript'])[0] ?? assert.fail('no client in TypeScript')
 const command = typescript.playerIn('')
 
-test('the client in TypeScript passes the table of all clients', { timeout: 120_000 }, async () => {
+test('the client in TypeScript passes the table of all clients', async () => {
   const subjects = readSubjects()
   const verdicts = await playTable(command, subjects)
   const failed = verdicts.filter(({ faults }) => faults.length > 0)

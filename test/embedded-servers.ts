@@ -185,7 +185,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-export const until = (condition: () => boolean) => eventually(condition, 20_000)
+export const until = (condition: () => boolean) => eventually(condition)
 
 // Another process of ours; it serves until its standard input ends or an interrupt comes.
 const program = `

@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { writeGroups } from './groups.ts'
+import { PATIENCE_MS } from './patience.ts'
 
-test('what a failed test of a group left behind is closed when the group ends', { timeout: 60_000 }, async (t) => {
+test('what a failed test of a group left behind is closed when the group ends', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-groups-'))
   t.after(() => rmSync(folder, { recursive: true, force: true }))
   const harness = JSON.stringify(pathToFileURL(join(import.meta.dirname, 'harness.ts')).href)
@@ -30,7 +31,7 @@ test('what a failed test of a group left behind is closed when the group ends', 
   const env = Object.assign({}, process.env, { NODE_TEST_CONTEXT: undefined })
   // One that stands for ever is ended by the limit, and then has no code.
   const code = await new Promise((resolve) => {
-    execFile(process.execPath, [entry], { env, timeout: 40_000 }, (error) => resolve(error?.code))
+    execFile(process.execPath, [entry], { env, timeout: PATIENCE_MS }, (error) => resolve(error?.code))
   })
   assert.equal(code, 1)
 })

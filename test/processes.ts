@@ -1,11 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { PATIENCE_MS } from './patience.ts'
 
 /** What tests have started and what still runs of it: no such process outlives its tests, whatever becomes of them. */
 const running = new Set<ChildProcess>()
 
-/** An orderly stop takes a service a second or two; who takes longer is killed. */
-const PATIENCE_MS = 15_000
+/** An orderly stop takes a service a second or two; one that takes longer is killed, before the runner gives the file up. */
+const STOP_MS = PATIENCE_MS / 4
 
 /**
  * For every process that a test starts: it is ended with the tests of its file, also when a `before` failed and no
@@ -35,7 +36,7 @@ export async function endProcess(child: ChildProcess, signal: NodeJS.Signals = '
   child.kill(signal)
   // One that was made to stand still hears nothing until it goes on.
   child.kill('SIGCONT')
-  const lastResort = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+  const lastResort = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
   await ended
   clearTimeout(lastResort)
   return child.exitCode

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { PATIENCE_MS } from './patience.ts'
 
 export interface RawAnswer {
   status: number
@@ -6,8 +7,6 @@ export interface RawAnswer {
   body: string
   ms: number
 }
-
-const LONGEST_WAIT = 15_000
 
 /**
  * Sends bytes as they are, well-formed or not, and reads one answer. Resolves with `null` when the connection ends
@@ -24,9 +23,9 @@ export function exchange(baseUrl: string, ...pieces: (string | Buffer)[]): Promi
       socket.destroy()
       resolve(answer())
     }
-    socket.setTimeout(LONGEST_WAIT, () => {
+    socket.setTimeout(PATIENCE_MS, () => {
       socket.destroy()
-      reject(new Error(`no answer within ${LONGEST_WAIT} ms to ${JSON.stringify(pieces.map(String)).slice(0, 200)}`))
+      reject(new Error(`no answer within ${PATIENCE_MS} ms to ${JSON.stringify(pieces.map(String)).slice(0, 200)}`))
     })
     socket.on('data', (chunk) => {
       chunks.push(chunk)

@@ -19,8 +19,6 @@ const ROOT = join(import.meta.dirname, '..')
 /** Those that the READMEs show. */
 const COMMANDS = { account, key, doctor, source, generate, demo: demoOn({ isTerminal: false }) }
 const PICTURE_MOST_BYTES = 150_000
-/** The demo makes some 10,000 notices first. */
-const DEMO_MS = 300_000
 
 /** Cells of the table under this heading. */
 function tableUnder(text: string, heading: string): string[][] {
@@ -150,14 +148,11 @@ test('a different shape is found wherever it is', () => {
 })
 
 const curl = spawnSync('curl', ['--version']).status === 0
-describe('the samples', { skip: curl ? false : 'curl is not installed here', timeout: 2 * DEMO_MS }, () => {
+describe('the samples', { skip: curl ? false : 'curl is not installed here' }, () => {
   let demo: DemoService
-  before(
-    async () => {
-      demo = await startDemoService()
-    },
-    { timeout: DEMO_MS },
-  )
+  before(async () => {
+    demo = await startDemoService()
+  })
   after(() => demo?.end())
 
   for (const readme of READMES)

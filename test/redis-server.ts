@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
+import { PATIENCE_MS } from './patience.ts'
 import { endProcess, endsWithTests } from './processes.ts'
 
 const PROGRAM = 'redis-server'
@@ -58,12 +59,10 @@ export async function startRedisServer(): Promise<RedisServer> {
   }
 }
 
-const START_MS = 20_000
-
 async function untilItAnswers(port: number): Promise<void> {
-  const deadline = performance.now() + START_MS
+  const deadline = performance.now() + PATIENCE_MS
   while (!(await answers(port))) {
-    if (performance.now() > deadline) throw new Error(`${PROGRAM} does not answer within ${START_MS} ms`)
+    if (performance.now() > deadline) throw new Error(`${PROGRAM} does not answer within ${PATIENCE_MS} ms`)
   }
 }
 

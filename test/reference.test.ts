@@ -12,6 +12,7 @@ import type { ClientSamples, Recording } from '../src/front/rules/site.ts'
 import { SAMPLE_LANGUAGES, type SampleLanguage } from '../src/front/rules/style.ts'
 import { KOREAN, KOREAN_GROUPS } from '../src/front/texts/korean.ts'
 import { SAMPLES } from '../src/front/texts/samples.ts'
+import { PATIENCE_MS } from './patience.ts'
 import { differences, recordAnswers } from './sample-recording.ts'
 import { isInstalled, type ShownSample, TOOLCHAINS, type Toolchain } from './sample-toolchains.ts'
 import { openWire, wireText } from './sample-wire.ts'
@@ -19,7 +20,6 @@ import { openSampleWorld, type Reader, type SampleWorld } from './sample-world.t
 
 /** Every sample of the reference, run as whoever reads it would run it: each language has an account of its own. */
 
-const RUN_MS = 240_000
 const asked = promisify(execFile)
 
 const here = TOOLCHAINS.filter(isInstalled)
@@ -58,7 +58,12 @@ async function run(t: TestContext, { code, lay, env = {} }: Toolchain, reader: R
   mkdirSync(place)
   const wire = await openWire(world.app.baseUrl)
   t.after(wire.close)
-  const options = { env: { ...process.env, ...env, KEY: reader.key }, cwd: place, maxBuffer: 2 ** 27, timeout: RUN_MS }
+  const options = {
+    env: { ...process.env, ...env, KEY: reader.key },
+    cwd: place,
+    maxBuffer: 2 ** 27,
+    timeout: 4 * PATIENCE_MS,
+  }
   let output = ''
   const requests = reader.requests.filter(({ operationId: id }) => code === 'curl' || clientSamples.operations[id])
   for (const [program, ...words] of lay(place, shownIn(code, wire.url, reader, requests))) {
@@ -137,7 +142,7 @@ describe('the samples of the reference', () => {
     const language = SAMPLE_LANGUAGES[toolchain.code]
     const index = here.indexOf(toolchain)
     const skip = index >= 0 ? false : `NOT TESTED: ${language} (${toolchain.asked[0]}) is not installed here`
-    test(`each in ${language} gets its answer`, { skip, timeout: 2 * RUN_MS }, (t) =>
+    test(`each in ${language} gets its answer`, { skip }, (t) =>
       run(t, toolchain, world.readers[index] ?? assert.fail()),
     )
   }

@@ -187,7 +187,7 @@ describe('a process that a test has started', { concurrency }, () => {
       // Without --test, so that the signal comes to the file itself.
       const { child, ended } = begin(file)
       if (signal) {
-        await eventually(() => toldOrNull(name), 20_000)
+        await eventually(() => toldOrNull(name))
         child.kill(signal)
       }
       await ended

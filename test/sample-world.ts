@@ -31,8 +31,6 @@ export interface SampleWorld {
   close(): Promise<void>
 }
 
-/** Statistics of all that were brought in are made beside. */
-const READY_MS = 30_000
 /** As those of the demo, and fewer, so that a run stays short. */
 const MARKET = { seed: 'samples', recent: { notices: 150, days: 20 }, stock: { notices: 450, months: 10 } }
 const NOTICE = {
@@ -64,7 +62,7 @@ export async function openSampleWorld(count: number): Promise<SampleWorld> {
   // One notice that all of them look for, once they do.
   await app.bids.upsert([bidRecord({ ...NOTICE, licences: [...NOTICE.licences] })], () => true)
   await alertsRead(app)
-  await eventually(async () => (await fetch(`${app.baseUrl}/readyz`)).ok, READY_MS)
+  await eventually(async () => (await fetch(`${app.baseUrl}/readyz`)).ok)
   const readers = await Promise.all(
     teams.map((team, index) => read(app, calls, team, settled[index] ?? {}, privateKey)),
   )

@@ -309,7 +309,7 @@ describe('attacks on keys', () => {
       format: 'json',
       sections: ['closing'],
     })
-    const report = await eventually(async () => (await ask(`/v1/reports/${asked.id}`)).contentUrl, 30_000)
+    const report = await eventually(async () => (await ask(`/v1/reports/${asked.id}`)).contentUrl)
     await ask('/v1/teams', { email: 'jiwoo@example.com' })
     const members = await app.teams.membersOf(app.db.sql, accountId)
     const [owner] = members

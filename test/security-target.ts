@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { PATIENCE_MS } from './patience.ts'
 import { wordsFault } from './problem-words.ts'
 import { exchange, type RawAnswer } from './raw-http.ts'
 
@@ -52,9 +53,6 @@ export interface Sender {
   head(route: RouteSample, change?: Change): string
 }
 
-/** An answer may take this long however nasty the question; a machine shared with other work is slow at times. */
-const LONGEST_ANSWER = 5_000
-
 export function createSender(target: SecurityTarget): Sender {
   const head = (route: RouteSample, change: Change = {}) => {
     const body = sentBy(route, change)
@@ -103,7 +101,7 @@ function targetOf(route: RouteSample, { target, params, query }: Change): string
 const INSIDE = /node_modules|\.[tj]s:\d|\bat \w[\w.]* \(|PostgresError|ECONNREFUSED/
 
 /** What holds for every answer to every attack. */
-export function judge(answer: RawAnswer | null, what: string, longest = LONGEST_ANSWER): RawAnswer {
+export function judge(answer: RawAnswer | null, what: string, longest = PATIENCE_MS): RawAnswer {
   const about = what.slice(0, 300)
   assert.ok(answer, `no answer to ${about}`)
   assert.ok(answer.status >= 200 && answer.status < 500, `${answer.status} to ${about}: ${answer.body.slice(0, 500)}`)

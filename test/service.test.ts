@@ -38,11 +38,11 @@ describe('the service as a newcomer meets it', () => {
     // The first start is killed while it fills the demo; the second takes over its database and goes on.
     const first = startIn(folder)
     // Its keys are there by then.
-    await eventually(() => first.output().includes('10 %'), 60_000)
+    await eventually(() => first.output().includes('10 %'))
     firstKeys = readFileSync(file, 'utf8')
     await first.end('SIGKILL')
     service = startIn(folder)
-    await eventually(() => service.output().includes('Try:'), 120_000)
+    await eventually(() => service.output().includes('Try:'))
     demo = JSON.parse(readFileSync(file, 'utf8')) as Demo
   })
 
@@ -122,7 +122,7 @@ describe('the service as a newcomer meets it', () => {
     demo = await eventually(async () => {
       const now = JSON.parse(readFileSync(file, 'utf8')) as Demo
       return now.baseUrl === before.baseUrl ? null : now
-    }, 60_000)
+    })
     assert.deepEqual(demo.accounts, before.accounts)
     assert.equal((await get('/v1/bids')).status, 200)
   })

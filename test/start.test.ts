@@ -61,7 +61,7 @@ test('a service waits for a command that holds the database, and not for another
   const command = await startEmbeddedPostgres({ dataFolder: join(data, 'postgres'), log: () => {} })
   t.after(() => command.stop())
   const waits = (service: Service) =>
-    eventually(() => service.output().includes('waiting for a command that uses the database'), 30_000)
+    eventually(() => service.output().includes('waiting for a command that uses the database'))
   const [service, unwanted] = [startService({ env: envOf(data) }), startService({ env: envOf(data) })]
   await Promise.all([waits(service), waits(unwanted)])
   assert.equal(await unwanted.end('SIGTERM'), 0, unwanted.output())
@@ -81,7 +81,7 @@ test('the demo beside a database of one’s own needs no data folder to be there
   await writeSetting(database.db.sql, 'demo', { on: true, moment: Date.now(), filled: true })
   const env = { ...envOf(data), ...wayTo(database), GONGGO_SECRET: 'a secret of some length', GONGGO_DEMO: '1' }
   const service = startService({ env })
-  await eventually(() => existsSync(join(data, 'demo.json')), 60_000)
+  await eventually(() => existsSync(join(data, 'demo.json')))
   assert.equal(statSync(data).mode & 0o777, 0o700)
   assert.equal(await service.end(), 0, service.output())
   await database.close()

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import { after, describe, type TestContext, test } from 'node:test'
 import { freePort } from './free-port.ts'
 import { endProcess, endsWithTests } from './harness.ts'
+import { PATIENCE_MS } from './patience.ts'
 
 /** The receivers of docs/webhooks.md, run as a customer's developer would run them. */
 
@@ -30,8 +31,6 @@ interface Toolchain {
 
 /** The first build of Go's own library takes most of a minute, and longer where C is asked. */
 const PLAIN = { ...process.env, CGO_ENABLED: '0' }
-const BUILD_MS = 240_000
-const TEST_MS = 300_000
 const TOOLCHAINS: Toolchain[] = [
   {
     language: 'TypeScript',
@@ -146,11 +145,11 @@ describe('the receiver of docs/webhooks.md', () => {
   for (const { language, sample, asked, build, run } of TOOLCHAINS) {
     const isThere = spawnSync(asked[0], [asked[1]]).status === 0
     const skip = isThere ? false : `NOT TESTED: ${language} (${asked[0]}) is not installed here`
-    test(`in ${language} takes what is ours and nothing else`, { skip, timeout: TEST_MS }, async (t) => {
+    test(`in ${language} takes what is ours and nothing else`, { skip }, async (t) => {
       writeFileSync(join(folder, sample), samples.get(sample) ?? '')
       if (build) {
         const [command = '', ...words] = build(folder)
-        const built = spawnSync(command, words, { encoding: 'utf8', timeout: BUILD_MS, cwd: folder, env: PLAIN })
+        const built = spawnSync(command, words, { encoding: 'utf8', timeout: 4 * PATIENCE_MS, cwd: folder, env: PLAIN })
         assert.equal(built.status, 0, `${built.stderr}${built.error ?? ''}`)
       }
       const { url, lines } = await start(t, run(folder))

@@ -94,7 +94,7 @@ describe('when the database', () => {
     }
     await Promise.all(written)
     // A connection cut while it is being made is given up after 5 s, and what waits for it is answered 503 by then.
-    await eventually(async () => (await Promise.all(paths.map(statusOf))).every((status) => status === 200), 15_000)
+    await eventually(async () => (await Promise.all(paths.map(statusOf))).every((status) => status === 200))
     const last = revision + 1
     await app.bids.upsert([bidRecord({ number: 'O2', revision: last })], () => false)
     const { body } = await app.get<{ revision: number; version: number; revisions: { version: number }[] }>(
@@ -120,6 +120,6 @@ describe('when the database', () => {
     await eventually(async () => (await statusFor()) === 200)
     await cutAll()
     await eventually(() => keys.revoke(record.id).catch(() => null))
-    await eventually(async () => (await statusFor()) === 401, 2_000)
+    await eventually(async () => (await statusFor()) === 401)
   })
 })

@@ -110,7 +110,7 @@ describe('beside a running service', () => {
       const response = await bids(key)
       await response.body?.cancel()
       return response.status === status
-    }, 1_000)
+    })
 
   const newAccount = (plan = 'pro') =>
     ask(`account create --name=Hanbit --plan ${plan} --email owner@example.invalid`, here)

@@ -59,7 +59,7 @@ describe('reports over HTTP', () => {
     eventually(async () => {
       const { body } = await call('GET', `/v1/reports/${id}`)
       return body.state === 'ready' || body.state === 'failed' ? body : null
-    }, 30_000)
+    })
 
   async function watch(keyword: string): Promise<void> {
     assert.equal((await call('POST', '/v1/keywords', { body: { keyword } })).status, 201)

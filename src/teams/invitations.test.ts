@@ -142,7 +142,7 @@ describe('an invitation', () => {
     await call('PATCH', `/v1/teams/${admin.id}`, team.key, { body: { name: '박서준' } })
     await invite({ ...team, key: await keyFor(team.accountId, admin.id) }, { email: 'guest@example.com' })
     const raw = () => mails.mails.find(({ to }) => to.includes('guest@example.com'))?.raw
-    await eventually(async () => raw() !== undefined, 10_000)
+    await eventually(async () => raw() !== undefined)
     const text = textOf(raw() ?? '')
     assert.match(text, /박서준 님의 초대로 가람건설 팀에 구성원 권한으로 초대되셨습니다/)
     const link = /http:\S+\/invitations\?code=[\w-]+/.exec(text)?.[0] ?? assert.fail(text)

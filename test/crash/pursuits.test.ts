@@ -11,7 +11,6 @@ import { rounds } from './rounds.ts'
 const CHILD = fileURLToPath(new URL('./pursuits-child.ts', import.meta.url))
 const LEASE_MS = 300
 const PURSUITS = 24
-const WITHIN_MS = 60_000
 const OWN = '1234567890'
 type Death = [moment: string, times: string]
 /** Before or after which commit workers die, one round and the next; the first is that of the feed's follower or of a look. */
@@ -82,7 +81,7 @@ test('kill -9 between an award and its result: every pursuit is settled and told
     }
     const last = filling(database)
     const closed = once(last, 'close')
-    await eventually(async () => (await told(database, numbers)).every(({ state }) => state !== 'bid'), WITHIN_MS)
+    await eventually(async () => (await told(database, numbers)).every(({ state }) => state !== 'bid'))
     last.kill('SIGKILL')
     await closed
     assert.deepEqual(

@@ -10,13 +10,13 @@ import { publishAwaited } from '../../../test/demo-notices.ts'
 import { type DemoService, startDemoService } from '../../../test/demo-service.ts'
 import { freePort } from '../../../test/free-port.ts'
 import { endProcess, endsWithTests, eventually } from '../../../test/harness.ts'
+import { PATIENCE_MS } from '../../../test/patience.ts'
 import { blocksIn } from '../../../test/readme.ts'
 import { readDocument } from '../../typescript/scripts/document.ts'
 
 const MODULE = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(MODULE, path), 'utf8')
 const SAMPLES = blocksIn(read('README.md'), 'go')
-const MINUTES_MS = 240_000
 /** Nothing is fetched: neither modules nor another Go. */
 const ENV = { ...process.env, GOTOOLCHAIN: 'local', GOFLAGS: '-mod=mod', GOPROXY: 'off' }
 
@@ -65,12 +65,12 @@ function missingGo(): string | false {
 const missing = missingGo()
 const run = promisify(execFile)
 const STATICCHECK = 'honnef.co/go/tools/cmd/staticcheck@v0.8.2'
-/** Whether modules can be fetched is known within seconds. */
+/** Whether modules can be fetched. */
 function missingModules(): string | false {
   const words = ['list', '-m', 'honnef.co/go/tools@v0.8.2']
   const asked = spawnSync('go', words, {
     cwd: tmpdir(),
-    timeout: 20_000,
+    timeout: PATIENCE_MS,
     env: { ...process.env, GOTOOLCHAIN: 'local' },
   })
   return asked.status === 0 ? false : 'NOT TESTED: no Go modules can be fetched here'
@@ -78,21 +78,21 @@ function missingModules(): string | false {
 const unreached = missing || missingModules()
 const inModule = (...words: string[]) => run('go', words, { cwd: MODULE, env: ENV })
 
-describe('with Go, the module', { skip: missing, timeout: 2 * MINUTES_MS }, () => {
-  test('is formatted, and without faults that vet finds', { timeout: MINUTES_MS }, async () => {
+describe('with Go, the module', { skip: missing }, () => {
+  test('is formatted, and without faults that vet finds', async () => {
     const { stdout: root } = await inModule('env', 'GOROOT')
     const { stdout } = await run(join(root.trim(), 'bin/gofmt'), ['-l', '.'], { cwd: MODULE })
     assert.equal(stdout, '')
     await inModule('vet', './...')
   })
 
-  test('is without faults that staticcheck finds', { skip: unreached, timeout: 2 * MINUTES_MS }, async () => {
+  test('is without faults that staticcheck finds', { skip: unreached }, async () => {
     // The only program here that is fetched, and none of it becomes a part of the module.
     const env = { ...process.env, GOTOOLCHAIN: 'local', GOFLAGS: '-mod=mod' }
     await run('go', ['run', STATICCHECK, './...'], { cwd: MODULE, env })
   })
 
-  test('passes its own tests', { timeout: MINUTES_MS }, async () => {
+  test('passes its own tests', async () => {
     const { stdout } = await inModule('test', '-count=1', './...')
     assert.match(stdout, /^ok\s+gonggo\.example\/clients\/go\s/m)
   })
@@ -100,19 +100,16 @@ describe('with Go, the module', { skip: missing, timeout: 2 * MINUTES_MS }, () =
   describe('in the hands of a reader', () => {
     let folder: string
     let service: DemoService
-    before(
-      async () => {
-        folder = mkdtempSync(join(tmpdir(), 'gonggo-go-'))
-        service = await startDemoService()
-        await publishAwaited(service, '북항 등대', '북항 등대 보수')
-        const [words = ''] = blocksIn(read('README.md'), 'sh')
-        for (const line of words.trim().split('\n')) {
-          const [, ...told] = line.replace('../gonggo/clients/go', MODULE).split(' ')
-          await run('go', told, { cwd: folder, env: ENV })
-        }
-      },
-      { timeout: MINUTES_MS },
-    )
+    before(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'gonggo-go-'))
+      service = await startDemoService()
+      await publishAwaited(service, '북항 등대', '북항 등대 보수')
+      const [words = ''] = blocksIn(read('README.md'), 'sh')
+      for (const line of words.trim().split('\n')) {
+        const [, ...told] = line.replace('../gonggo/clients/go', MODULE).split(' ')
+        await run('go', told, { cwd: folder, env: ENV })
+      }
+    })
     after(async () => {
       await service?.end()
       if (folder) rmSync(folder, { recursive: true, force: true })
@@ -134,7 +131,7 @@ describe('with Go, the module', { skip: missing, timeout: 2 * MINUTES_MS }, () =
           said += text
         })
       const isOver = () => child.exitCode !== null && child.stdout.readableEnded
-      await eventually(() => expected.test(said) || (isOver() && assert.fail(`${sample}\nsaid only: ${said}`)), 60_000)
+      await eventually(() => expected.test(said) || (isOver() && assert.fail(`${sample}\nsaid only: ${said}`)))
       return child
     }
 
@@ -147,7 +144,7 @@ describe('with Go, the module', { skip: missing, timeout: 2 * MINUTES_MS }, () =
       ['Events.Stream', /^evt_\w+ bid\.matched 북항 등대 보수\n/, true],
       ['Atlantis', /^400 unknown_region .* req_\w+ <nil>\nquery region /],
     ] as const)
-      test(`runs the sample of ${word}`, { timeout: MINUTES_MS }, async () => {
+      test(`runs the sample of ${word}`, async () => {
         const child = await say(word, expected)
         if (isEndless) await endProcess(child)
         else await eventually(() => child.exitCode === 0)
@@ -155,7 +152,7 @@ describe('with Go, the module', { skip: missing, timeout: 2 * MINUTES_MS }, () =
           assert.match(readFileSync(join(folder, 'bids.csv'), 'utf8'), /^\uFEFF.+\r?\n.*[가-힣]/)
       })
 
-    test('runs the sample of a receiver', { timeout: MINUTES_MS }, async () => {
+    test('runs the sample of a receiver', async () => {
       const [key, port] = [Buffer.alloc(24, 7), await freePort()]
       const secrets = `whsec_${Buffer.alloc(24, 8).toString('base64')} whsec_${key.toString('base64')}`
       const child = await say('Verify(', /listening/, { GONGGO_WEBHOOK_SECRETS: secrets, PORT: String(port) })

@@ -19,7 +19,6 @@ const read = (path: string) => readFileSync(join(CLIENT, path), 'utf8')
 const nameOf = (sample: string) => /public class (\w+)/.exec(sample)?.[1] ?? assert.fail(sample)
 const ALL_SAMPLES = blocksIn(read('README.md'), 'java')
 const SAMPLES = ALL_SAMPLES.filter((text) => !text.includes('org.springframework'))
-const MINUTES_MS = 240_000
 const { version } = readDocument().info
 
 /** Lines that say something: no comments, imports, empty lines, or brackets that only close what is said before. */
@@ -80,36 +79,33 @@ const withoutMaven = withoutJava || missing('mvn', ['--version'], 'Maven is not 
 const run = promisify(execFile)
 const STRICT = ['-Xlint:all', '-Werror', '--release', '17', '-encoding', 'UTF-8']
 
-describe('with a JDK, the library', { skip: withoutJava, timeout: 2 * MINUTES_MS }, () => {
+describe('with a JDK, the library', { skip: withoutJava }, () => {
   let folder: string
   let jar: string
   let service: DemoService
   const project = () => join(folder, 'project')
 
-  before(
-    async () => {
-      folder = mkdtempSync(join(tmpdir(), 'gonggo-java-'))
-      jar = join(folder, `gonggo-client-${version}.jar`)
-      const sources = globSync('**/*.java', { cwd: MAIN }).map((name) => join(MAIN, name))
-      await run('javac', [...STRICT, '-d', join(folder, 'classes'), ...sources])
-      await run('jar', ['--create', '--file', jar, '--module-version', version, '-C', join(folder, 'classes'), '.'])
-      service = await startDemoService()
-      await publishAwaited(service, '북항 등대', '북항 등대 보수')
-    },
-    { timeout: MINUTES_MS },
-  )
+  before(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'gonggo-java-'))
+    jar = join(folder, `gonggo-client-${version}.jar`)
+    const sources = globSync('**/*.java', { cwd: MAIN }).map((name) => join(MAIN, name))
+    await run('javac', [...STRICT, '-d', join(folder, 'classes'), ...sources])
+    await run('jar', ['--create', '--file', jar, '--module-version', version, '-C', join(folder, 'classes'), '.'])
+    service = await startDemoService()
+    await publishAwaited(service, '북항 등대', '북항 등대 보수')
+  })
   after(async () => {
     await service?.end()
     if (folder) rmSync(folder, { recursive: true, force: true })
   })
 
-  test('tells everything that is public', { timeout: MINUTES_MS }, async () => {
+  test('tells everything that is public', async () => {
     const sources = globSync('**/*.java', { cwd: MAIN }).map((name) => join(MAIN, name))
     const words = ['-quiet', '-Xdoclint:all', '-Werror', '-encoding', 'UTF-8', '--release', '17']
     await run('javadoc', [...words, '-d', join(folder, 'javadoc'), ...sources])
   })
 
-  test('passes its own checks', { timeout: MINUTES_MS }, async () => {
+  test('passes its own checks', async () => {
     const names = read('test/Checks.java').match(/(?<=checks\.put\(")[^"]+/g) ?? []
     assert.ok(names.length > 5)
     const classes = join(folder, 'checks')
@@ -121,7 +117,7 @@ describe('with a JDK, the library', { skip: withoutJava, timeout: 2 * MINUTES_MS
     )
   })
 
-  test('compiles in a module of a stranger', { timeout: MINUTES_MS }, async () => {
+  test('compiles in a module of a stranger', async () => {
     mkdirSync(join(project(), 'example'), { recursive: true })
     const needs = 'requires kr.gonggo.client;\n    requires jdk.httpserver;'
     writeFileSync(join(project(), 'module-info.java'), `module example.bids {\n    ${needs}\n}\n`)
@@ -142,7 +138,7 @@ describe('with a JDK, the library', { skip: withoutJava, timeout: 2 * MINUTES_MS
         said += text
       })
     const isOver = () => child.exitCode !== null && child.stdout.readableEnded
-    await eventually(() => expected.test(said) || (isOver() && assert.fail(`${name} said only: ${said}`)), 60_000)
+    await eventually(() => expected.test(said) || (isOver() && assert.fail(`${name} said only: ${said}`)))
     return child
   }
 
@@ -155,14 +151,14 @@ describe('with a JDK, the library', { skip: withoutJava, timeout: 2 * MINUTES_MS
     ['Listen', /^evt_\w+ bid\.matched 북항 등대 보수\n/, true],
     ['Wrong', /^400 unknown_region .* req_\w+\nquery region /],
   ] as const)
-    test(`runs the sample ${name}`, { timeout: MINUTES_MS }, async () => {
+    test(`runs the sample ${name}`, async () => {
       const child = await say(name, expected)
       if (isEndless) await endProcess(child)
       else await eventually(() => child.exitCode === 0)
       if (name === 'Export') assert.match(readFileSync(join(project(), 'bids.csv'), 'utf8'), /^\uFEFF.+\r?\n.*[가-힣]/)
     })
 
-  test('runs the sample of a receiver', { timeout: MINUTES_MS }, async () => {
+  test('runs the sample of a receiver', async () => {
     const [key, port] = [Buffer.alloc(24, 7), await freePort()]
     const secrets = `whsec_${Buffer.alloc(24, 8).toString('base64')} whsec_${key.toString('base64')}`
     const child = await say('Receiver', /listening/, { GONGGO_WEBHOOK_SECRETS: secrets, PORT: String(port) })
@@ -186,7 +182,7 @@ describe('with a JDK, the library', { skip: withoutJava, timeout: 2 * MINUTES_MS
       for (const name of ['pom.xml', 'src']) cpSync(join(CLIENT, name), join(copy, name), { recursive: true })
     })
 
-    test('is called from an empty folder as the README says', { timeout: MINUTES_MS }, async () => {
+    test('is called from an empty folder as the README says', async () => {
       const empty = join(folder, 'empty')
       mkdirSync(empty)
       writeFileSync(join(empty, 'First.java'), SAMPLES.find((it) => nameOf(it) === 'First') ?? '')
@@ -200,7 +196,7 @@ describe('with a JDK, the library', { skip: withoutJava, timeout: 2 * MINUTES_MS
       assert.match(said, /^\d+ notices, the first one closes at 20/)
     })
 
-    test('fits Spring, where its sample compiles', { timeout: MINUTES_MS }, async () => {
+    test('fits Spring, where its sample compiles', async () => {
       const [sample = ''] = ALL_SAMPLES.filter((text) => text.includes('org.springframework'))
       const spring = join(folder, 'spring')
       mkdirSync(spring)

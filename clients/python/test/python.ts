@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { PATIENCE_MS } from '../../../test/patience.ts'
 
 export const PYTHON_PACKAGE = join(import.meta.dirname, '..')
 
@@ -9,7 +10,7 @@ export function withoutPython(): string | false {
   return spawnSync('python3', ['-c', asked]).status === 0 ? false : 'NOT TESTED: no Python 3.10 or newer (python3) here'
 }
 
-/** Why tests that install packages are left out here, or `false`. Whether PyPI answers is known within seconds. */
+/** Why tests that install packages are left out here, or `false`. One slow answer of PyPI does not mean that it cannot be reached. */
 export function withoutPackages(folder: string): string | false {
   const missing = withoutPython()
   if (missing) return missing
@@ -20,14 +21,14 @@ export function withoutPackages(folder: string): string | false {
     'pip',
     '-q',
     '--timeout',
-    '3',
-    '--retries',
-    '0',
+    String(PATIENCE_MS / 1000),
     'download',
     '--no-deps',
     '-d',
     folder,
     'hatchling',
   ]
-  return spawnSync('python3', words, { timeout: 20_000 }).status === 0 ? false : 'NOT TESTED: PyPI cannot be reached'
+  return spawnSync('python3', words, { timeout: 2 * PATIENCE_MS }).status === 0
+    ? false
+    : 'NOT TESTED: PyPI cannot be reached'
 }

@@ -4,30 +4,26 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { PATIENCE_MS } from '../../../test/patience.ts'
 import { pack } from './packed.ts'
 
 /** What others judge packages by. */
 const JUDGES = ['publint@0.3.25', '@arethetypeswrong/cli@0.18.5']
-const MINUTES_MS = 240_000
 
 const shell = process.platform === 'win32'
-/** Whether npm answers is known within seconds. */
-const ASKED = ['view', 'publint@0.3.25', 'version', '--fetch-retries=0', '--fetch-timeout=5000']
-const isReached = spawnSync('npm', ASKED, { timeout: 20_000, shell }).status === 0
+const ASKED = ['view', 'publint@0.3.25', 'version', '--fetch-retries=0', `--fetch-timeout=${PATIENCE_MS}`]
+const isReached = spawnSync('npm', ASKED, { timeout: PATIENCE_MS, shell }).status === 0
 const skip = isReached ? false : 'NOT TESTED: the registry of npm cannot be reached'
 
-describe('the package as others judge it', { skip, timeout: 2 * MINUTES_MS }, () => {
+describe('the package as others judge it', { skip }, () => {
   let folder: string
   let archive: string
-  before(
-    () => {
-      folder = mkdtempSync(join(tmpdir(), 'gonggo-judges-'))
-      archive = pack(folder)
-      writeFileSync(join(folder, 'package.json'), '{ "private": true }')
-      execFileSync('npm', ['install', '--ignore-scripts', '--silent', ...JUDGES], { cwd: folder, stdio: 'pipe', shell })
-    },
-    { timeout: MINUTES_MS },
-  )
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'gonggo-judges-'))
+    archive = pack(folder)
+    writeFileSync(join(folder, 'package.json'), '{ "private": true }')
+    execFileSync('npm', ['install', '--ignore-scripts', '--silent', ...JUDGES], { cwd: folder, stdio: 'pipe', shell })
+  })
   after(() => folder && rmSync(folder, { recursive: true, force: true }))
 
   for (const [judge, words] of [

@@ -14,7 +14,6 @@ import { type MirrorPlace, PLACES, postgresPlace, sqlitePlace } from './mirror-p
 import { cut, json, play, refusal } from './scripted-server.ts'
 
 const BIN = join(import.meta.dirname, '../src/mirror/bin.ts')
-const MINUTE_MS = 60_000
 const LIVE = () => true
 const MANY = 2_300
 const KILLS = 5
@@ -39,7 +38,7 @@ function start(words: string[], env: Record<string, string>, before: string[] = 
   return { child, ended, said: () => said }
 }
 
-describe('a mirror on a bad day', { timeout: 5 * MINUTE_MS }, () => {
+describe('a mirror on a bad day', () => {
   let app: TestApp
   let client: GonggoClient
   /** Of each cursor that a page ends with, how many notices and awards there are up to it. */
@@ -47,33 +46,30 @@ describe('a mirror on a bad day', { timeout: 5 * MINUTE_MS }, () => {
   const wordsTo = (to: string, ...more: string[]) => ['mirror', '--base-url', app.baseUrl, '--to', to, ...more]
   const run = (to: string, ...more: string[]) => start(wordsTo(to, ...more), { GONGGO_KEY: app.key }).ended
 
-  before(
-    async () => {
-      app = await startTestApp()
-      client = createClient({ baseUrl: app.baseUrl, key: app.key, retryDelayMs: 1 })
-      const numbers = Array.from({ length: MANY }, (_, index) => `K${index}`)
-      await app.bids.upsert(
-        numbers.map((number) => bidRecord({ number })),
-        LIVE,
-      )
-      const awarded = numbers.filter((_, index) => index % 3 === 0)
-      await app.bids.recordRounds(
-        'one',
-        awarded.map((number) => roundRecord({ number })),
-        LIVE,
-      )
-      let [cursor, notices, awards] = ['', 0, 0]
-      for (let hasMore = true; hasMore; ) {
-        const page = await client.bids.listChanges({ since: cursor, limit: 1_000, awards: true })
-        notices += page.items.length
-        awards += page.items.reduce((sum, item) => sum + (item.awards?.length ?? 0), 0)
-        cursor = page.nextCursor
-        hasMore = page.hasMore
-        counts.set(cursor, [notices, awards])
-      }
-    },
-    { timeout: MINUTE_MS },
-  )
+  before(async () => {
+    app = await startTestApp()
+    client = createClient({ baseUrl: app.baseUrl, key: app.key, retryDelayMs: 1 })
+    const numbers = Array.from({ length: MANY }, (_, index) => `K${index}`)
+    await app.bids.upsert(
+      numbers.map((number) => bidRecord({ number })),
+      LIVE,
+    )
+    const awarded = numbers.filter((_, index) => index % 3 === 0)
+    await app.bids.recordRounds(
+      'one',
+      awarded.map((number) => roundRecord({ number })),
+      LIVE,
+    )
+    let [cursor, notices, awards] = ['', 0, 0]
+    for (let hasMore = true; hasMore; ) {
+      const page = await client.bids.listChanges({ since: cursor, limit: 1_000, awards: true })
+      notices += page.items.length
+      awards += page.items.reduce((sum, item) => sum + (item.awards?.length ?? 0), 0)
+      cursor = page.nextCursor
+      hasMore = page.hasMore
+      counts.set(cursor, [notices, awards])
+    }
+  })
   after(() => app?.close())
 
   /** As many rows as belong to the cursor, no row lost and none twice. */

@@ -12,7 +12,6 @@ import { PLACES, sqlitePlace } from './mirror-places.ts'
 import { json, play, refusal, type Scene } from './scripted-server.ts'
 
 const LIVE = () => true
-const MINUTE_MS = 60_000
 
 const award = (lot: string, winners: string[] = []) => ({
   revision: 0,
@@ -43,7 +42,7 @@ const NEWER: MirrorSchema = {
   ),
 }
 
-describe('the tables of a mirror', { timeout: 3 * MINUTE_MS }, () => {
+describe('the tables of a mirror', () => {
   test('are those of the specification, each column with a meaning in both languages', () => {
     const text = readFileSync(new URL('../../../integrations/mirror/tables.json', import.meta.url), 'utf8')
     const { tables } = JSON.parse(text) as {

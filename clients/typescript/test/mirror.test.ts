@@ -51,47 +51,44 @@ const noticeRow = (bid: Bid) => ({
 
 const byKey = (a: { notice_no: string }, b: { notice_no: string }) => (a.notice_no < b.notice_no ? -1 : 1)
 
-describe('a mirror', { timeout: 3 * MINUTE_MS }, () => {
+describe('a mirror', () => {
   let app: TestApp
   let client: GonggoClient
 
-  before(
-    async () => {
-      app = await startTestApp()
-      client = createClient({ baseUrl: app.baseUrl, key: app.key })
-      await app.keywords.createMany(app.account.id, [{ keyword: '하수관로' }])
-      await alertsRead(app)
-      const numbers = Array.from({ length: MANY }, (_, index) => `N${String(index).padStart(4, '0')}`)
-      const notices = numbers.map((number, index) =>
-        bidRecord({
-          number,
-          title: index % 100 === 0 ? `하수관로 "정비" 공사 ${index}, 'A\\B'` : `청사 관리 ${index}`,
-          urgent: index % 2 === 0,
-          estimatedPrice: index % 3 === 0 ? null : 9_007_199_254_740_991 - index,
-          floorRate: index % 4 === 0 ? null : 87.745,
-          closeAt: index % 5 === 0 ? null : NOW + index * MINUTE_MS,
-          regions: index % 7 === 0 ? ['경기도', '서울특별시'] : [],
-          licences: index % 11 === 0 ? [{ code: '0001', name: '토목공사업', group: 1 }] : [],
-        }),
+  before(async () => {
+    app = await startTestApp()
+    client = createClient({ baseUrl: app.baseUrl, key: app.key })
+    await app.keywords.createMany(app.account.id, [{ keyword: '하수관로' }])
+    await alertsRead(app)
+    const numbers = Array.from({ length: MANY }, (_, index) => `N${String(index).padStart(4, '0')}`)
+    const notices = numbers.map((number, index) =>
+      bidRecord({
+        number,
+        title: index % 100 === 0 ? `하수관로 "정비" 공사 ${index}, 'A\\B'` : `청사 관리 ${index}`,
+        urgent: index % 2 === 0,
+        estimatedPrice: index % 3 === 0 ? null : 9_007_199_254_740_991 - index,
+        floorRate: index % 4 === 0 ? null : 87.745,
+        closeAt: index % 5 === 0 ? null : NOW + index * MINUTE_MS,
+        regions: index % 7 === 0 ? ['경기도', '서울특별시'] : [],
+        licences: index % 11 === 0 ? [{ code: '0001', name: '토목공사업', group: 1 }] : [],
+      }),
+    )
+    await app.bids.upsert(notices, LIVE)
+    const winners = [
+      { name: '가나건설', businessNo: '1234567890', amount: 30_000_000, share: 60 },
+      { name: '다라 "엔지니어링"', businessNo: null, share: 40 },
+    ]
+    const rounds = numbers
+      .filter((_, index) => index % 10 === 0)
+      .flatMap((number, index) =>
+        index % 2 === 0
+          ? [failedRound({ number }), roundRecord({ number, rebid: 1, winners })]
+          : [roundRecord({ number, lot: '1' }), roundRecord({ number, lot: '2', amount: index })],
       )
-      await app.bids.upsert(notices, LIVE)
-      const winners = [
-        { name: '가나건설', businessNo: '1234567890', amount: 30_000_000, share: 60 },
-        { name: '다라 "엔지니어링"', businessNo: null, share: 40 },
-      ]
-      const rounds = numbers
-        .filter((_, index) => index % 10 === 0)
-        .flatMap((number, index) =>
-          index % 2 === 0
-            ? [failedRound({ number }), roundRecord({ number, rebid: 1, winners })]
-            : [roundRecord({ number, lot: '1' }), roundRecord({ number, lot: '2', amount: index })],
-        )
-      await app.bids.recordRounds('one', rounds, LIVE)
-      await alertsRead(app)
-      await app.bids.keeper.tick()
-    },
-    { timeout: MINUTE_MS },
-  )
+    await app.bids.recordRounds('one', rounds, LIVE)
+    await alertsRead(app)
+    await app.bids.keeper.tick()
+  })
   after(() => app?.close())
 
   /** What the place holds is what the service says, notice for notice and award for award. */

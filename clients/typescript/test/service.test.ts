@@ -6,22 +6,16 @@ import { eventually } from '../../../test/harness.ts'
 import { openSampleWorld, type Reader, type SampleWorld } from '../../../test/sample-world.ts'
 import { type Bid, createClient, type GonggoClient, verifyWebhook } from '../src/index.ts'
 
-/** Longer than it takes on a machine with much else to do. */
-const WORLD_MS = 240_000
-
 describe('the service', () => {
   let world: SampleWorld
   let reader: Reader
   let gonggo: GonggoClient
 
-  before(
-    async () => {
-      world = await openSampleWorld(1)
-      reader = world.readers[0] ?? assert.fail('no reader')
-      gonggo = createClient({ baseUrl: world.app.baseUrl, key: reader.key })
-    },
-    { timeout: WORLD_MS },
-  )
+  before(async () => {
+    world = await openSampleWorld(1)
+    reader = world.readers[0] ?? assert.fail('no reader')
+    gonggo = createClient({ baseUrl: world.app.baseUrl, key: reader.key })
+  })
   after(() => world?.close())
 
   test('is a journey: a keyword, a notice, its event, the webhook, the copy', async () => {

@@ -10,7 +10,6 @@ import { createClient } from '../../../clients/typescript/src/index.ts'
 import { startDemoService } from '../../../test/demo-service.ts'
 
 const BIN = join(import.meta.dirname, '../../../clients/typescript/src/mirror/bin.ts')
-const MINUTES_MS = 600_000
 const folder = mkdtempSync(join(tmpdir(), 'gonggo-mirror-read-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 const skip = withoutPackages(folder)
@@ -43,7 +42,6 @@ interface Answers {
 
 test('what a mirror has written of the demo, Python reads from SQLite and pyarrow from Parquet', {
   skip,
-  timeout: MINUTES_MS,
 }, async () => {
   const python = join(folder, 'tools/bin/python')
   execFileSync('python3', ['-m', 'venv', join(folder, 'tools')])

@@ -12,7 +12,6 @@ import { type Receiver, startReceiver } from '../../../test/receiver.ts'
 import { createN8n, installN8n, installNodes, withoutN8n } from './n8n.ts'
 import { action, chain, credential, sender, start, trigger } from './workflows.ts'
 
-const MINUTES_MS = 14 * 60_000
 const NOTICES = 130
 const skip = withoutN8n()
 const folder = mkdtempSync(join(tmpdir(), 'gonggo-n8n-'))
@@ -28,7 +27,7 @@ interface Ran {
   }
 }
 
-describe('the nodes for n8n', { skip, timeout: MINUTES_MS }, () => {
+describe('the nodes for n8n', { skip }, () => {
   let app: TestApp
   let database: TestDatabase
   let n8n: Awaited<ReturnType<typeof createN8n>>
@@ -41,30 +40,27 @@ describe('the nodes for n8n', { skip, timeout: MINUTES_MS }, () => {
   const refused = new Set<string>()
   const answered: string[] = []
 
-  before(
-    async () => {
-      took = installN8n(folder)
-      names = installNodes(folder)
-      database = await openTestDatabase()
-      await database.db.sql`create schema n8n`
-      app = await startTestApp({ env: { GONGGO_ALLOW_PRIVATE_WEBHOOKS: '127.0.0.0/8' } })
-      key = (await makeKey(app, (await makeAccount(app, { plan: 'enterprise' })).id)).key
-      await app.bids.upsert(
-        Array.from({ length: NOTICES }, (_, index) =>
-          bidRecord({ number: `N${index}`, title: `하수관로 정비 ${index}`, bsnsDiv: index < 30 ? '공사' : '용역' }),
-        ),
-        () => true,
-      )
-      await app.bids.keeper.tick()
-      door = createDoor(app.baseUrl, refused, answered)
-      await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
-      receiver = await startReceiver()
-      n8n = await createN8n(folder, database)
-      const { port } = door.address() as { port: number }
-      await bring('credentials', credential(`http://127.0.0.1:${port}/`, key))
-    },
-    { timeout: MINUTES_MS },
-  )
+  before(async () => {
+    took = installN8n(folder)
+    names = installNodes(folder)
+    database = await openTestDatabase()
+    await database.db.sql`create schema n8n`
+    app = await startTestApp({ env: { GONGGO_ALLOW_PRIVATE_WEBHOOKS: '127.0.0.0/8' } })
+    key = (await makeKey(app, (await makeAccount(app, { plan: 'enterprise' })).id)).key
+    await app.bids.upsert(
+      Array.from({ length: NOTICES }, (_, index) =>
+        bidRecord({ number: `N${index}`, title: `하수관로 정비 ${index}`, bsnsDiv: index < 30 ? '공사' : '용역' }),
+      ),
+      () => true,
+    )
+    await app.bids.keeper.tick()
+    door = createDoor(app.baseUrl, refused, answered)
+    await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+    receiver = await startReceiver()
+    n8n = await createN8n(folder, database)
+    const { port } = door.address() as { port: number }
+    await bring('credentials', credential(`http://127.0.0.1:${port}/`, key))
+  })
   after(async () => {
     door?.close()
     door?.closeAllConnections()
@@ -98,7 +94,7 @@ describe('the nodes for n8n', { skip, timeout: MINUTES_MS }, () => {
     assert.ok(!names.some((name) => name.includes('test')))
   })
 
-  test('search, get, list changes, and create, list and delete keywords', { timeout: MINUTES_MS }, async () => {
+  test('search, get, list changes, and create, list and delete keywords', async () => {
     await bring(
       'workflow',
       chain('actions', [
@@ -146,7 +142,7 @@ describe('the nodes for n8n', { skip, timeout: MINUTES_MS }, () => {
     assert.ok(refused.size >= 6, [...refused].join())
   })
 
-  test('tell what the service refuses, in its own words', { timeout: MINUTES_MS }, async () => {
+  test('tell what the service refuses, in its own words', async () => {
     await bring('workflow', chain('refusal', [start, action('Get', 'notice', 'get', { noticeNo: 'NOWHERE-1' })]))
     const said = await n8n
       .command('execute', '--id=refusal', '--rawOutput')
@@ -154,7 +150,7 @@ describe('the nodes for n8n', { skip, timeout: MINUTES_MS }, () => {
     assert.match(said, /not_found: 그런 공고가/)
   })
 
-  test('a trigger registers its webhook, takes what is signed, and removes it', { timeout: MINUTES_MS }, async (t) => {
+  test('a trigger registers its webhook, takes what is signed, and removes it', async (t) => {
     await bring('workflow', chain('events', [trigger(['bid.matched', 'webhook.test']), sender(receiver.url)]))
     const running = await n8n.start()
     t.after(running.end)
@@ -174,7 +170,7 @@ describe('the nodes for n8n', { skip, timeout: MINUTES_MS }, () => {
     assert.deepEqual(await hooks(), [])
     await n8n.rest('POST', '/workflows/events/activate', { versionId })
     // The answer does not wait for what the nodes do at their services.
-    await eventually(() => answered.includes('POST /v1/webhooks 201'), 60_000)
+    await eventually(() => answered.includes('POST /v1/webhooks 201'))
     const [hook] = await hooks()
     assert.deepEqual(hook?.events, ['bid.matched', 'webhook.test'])
     assert.ok(hook?.url.startsWith(`${n8n.address}/webhook/`), hook?.url)
@@ -184,7 +180,7 @@ describe('the nodes for n8n', { skip, timeout: MINUTES_MS }, () => {
     assert.equal((await fetch(`${app.baseUrl}/v1/keywords`, { method: 'POST', headers, body })).status, 201)
     await alertsRead(app)
     await app.bids.upsert([bidRecord({ number: 'EVENT-1', title: '저수지 준설 공사' })], () => true)
-    const [event] = await eventually(() => receiver.received.length > 0 && receiver.received, 60_000)
+    const [event] = await eventually(() => receiver.received.length > 0 && receiver.received)
     const arrived = JSON.parse(event?.body ?? '') as { id: string; type: string; data: { bid: { noticeNo: string } } }
     assert.deepEqual([arrived.type, arrived.data.bid.noticeNo], ['bid.matched', 'EVENT-1'])
     assert.match(arrived.id, /^evt_/)
@@ -200,7 +196,7 @@ describe('the nodes for n8n', { skip, timeout: MINUTES_MS }, () => {
     const sent = receiver.received.length
 
     await n8n.rest('POST', '/workflows/events/deactivate', {})
-    await eventually(() => answered.includes(`DELETE /v1/webhooks/${hook?.id} 204`), 60_000)
+    await eventually(() => answered.includes(`DELETE /v1/webhooks/${hook?.id} 204`))
     assert.deepEqual(await hooks(), [])
     assert.equal(receiver.received.length, sent)
   })

@@ -4,21 +4,20 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '../../../test/free-port.ts'
 import { endProcess, endsWithTests, eventually, type TestDatabase } from '../../../test/harness.ts'
+import { PATIENCE_MS } from '../../../test/patience.ts'
 import { plainEnv } from '../../../test/services.ts'
 
 /** The newest release all of whose packages could be had when this was written. */
 const N8N = 'n8n@2.41.1'
 const PACKAGE = join(import.meta.dirname, '..')
-const MINUTES_MS = 10 * 60_000
-const STARTING_MS = 3 * 60_000
 const EMAIL = 'owner@example.invalid'
 const PASSWORD = 'Only-for-tests-1'
 const OUTPUT_BYTES = 100 * 1024 * 1024
 
-/** Why n8n cannot be had here, or `false`; known within seconds. */
+/** Why n8n cannot be had here, or `false`. */
 export function withoutN8n(): string | false {
-  const ask = ['view', N8N, 'version', '--fetch-retries=0', '--fetch-timeout=5000']
-  return spawnSync('npm', ask, { timeout: 20_000 }).status === 0
+  const ask = ['view', N8N, 'version', '--fetch-retries=0', `--fetch-timeout=${PATIENCE_MS}`]
+  return spawnSync('npm', ask, { timeout: PATIENCE_MS }).status === 0
     ? false
     : 'NOT TESTED: the npm registry cannot be reached'
 }
@@ -26,7 +25,7 @@ export function withoutN8n(): string | false {
 const npm = (words: string[], cwd: string) => {
   mkdirSync(cwd, { recursive: true })
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  execFileSync('npm', [...words, ...quiet], { cwd, stdio: 'pipe', timeout: MINUTES_MS, maxBuffer: OUTPUT_BYTES })
+  execFileSync('npm', [...words, ...quiet], { cwd, stdio: 'pipe', timeout: 10 * PATIENCE_MS, maxBuffer: OUTPUT_BYTES })
 }
 
 /** Installs n8n below the folder, no script of its packages is run, and tells what that took. */
@@ -101,7 +100,7 @@ export async function createN8n(folder: string, { owner }: TestDatabase) {
     address,
     rest,
     async command(...words: string[]): Promise<string> {
-      const options = { cwd: folder, env, timeout: STARTING_MS, maxBuffer: OUTPUT_BYTES }
+      const options = { cwd: folder, env, timeout: 3 * PATIENCE_MS, maxBuffer: OUTPUT_BYTES }
       const { stdout } = await promisify(execFile)(process.execPath, [program, ...words], options)
       return stdout
     },
@@ -116,7 +115,7 @@ export async function createN8n(folder: string, { owner }: TestDatabase) {
       await eventually(async () => {
         if (child.exitCode !== null) throw new Error(`n8n ended before it listened:\n${said}`)
         return said.includes('Editor is now accessible')
-      }, STARTING_MS)
+      })
       return { said: () => said, end: () => endProcess(child) }
     },
     /** Makes its owner and signs them in; while it starts, a cookie it gave may not count a moment later. */
@@ -126,7 +125,7 @@ export async function createN8n(folder: string, { owner }: TestDatabase) {
       await eventually(async () => {
         await rest('POST', '/login', { emailOrLdapLoginId: EMAIL, password: PASSWORD })
         return rest('GET', '/login').catch(() => null)
-      }, STARTING_MS)
+      })
     },
   }
 }

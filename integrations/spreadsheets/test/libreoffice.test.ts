@@ -7,12 +7,12 @@ import { after, before, describe, test } from 'node:test'
 import { readSheet } from 'read-excel-file/node'
 import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { bidRecord, roundRecord } from '../../../test/factories.ts'
+import { PATIENCE_MS } from '../../../test/patience.ts'
 
-const MINUTE_MS = 60_000
 const NOTICES = 130
 const TITLE = '하수ㆍ관로 정비공사, "1공구"'
 const skip =
-  spawnSync('soffice', ['--version'], { timeout: MINUTE_MS }).status === 0
+  spawnSync('soffice', ['--version'], { timeout: PATIENCE_MS }).status === 0
     ? false
     : 'NOT TESTED: no LibreOffice (soffice) here'
 
@@ -32,38 +32,35 @@ const FILTERS = Object.fromEntries(
 function convert(file: string, to: 'xlsx' | 'ods' | 'csv', into: string, filter?: string): string {
   const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
   const words = ['--headless', profile, ...(filter ? [`--infilter=${filter}`] : []), '--convert-to', to]
-  execFileSync('soffice', [...words, '--outdir', join(folder, into), file], { stdio: 'pipe', timeout: MINUTE_MS })
+  execFileSync('soffice', [...words, '--outdir', join(folder, into), file], { stdio: 'pipe', timeout: PATIENCE_MS })
   const [name = ''] = file.split('/').at(-1)?.split('.') ?? []
   return join(folder, into, `${name}.${to}`)
 }
 
-describe('the tables of the service in LibreOffice', { skip, timeout: 5 * MINUTE_MS }, () => {
+describe('the tables of the service in LibreOffice', { skip }, () => {
   let app: TestApp
   /** The rows of each table as the service counts them. */
   let total: number
-  before(
-    async () => {
-      app = await startTestApp()
-      const records = Array.from({ length: NOTICES }, (_, index) =>
-        bidRecord({ number: String(index).padStart(11, '0'), title: `${TITLE} ${index}`, agencyCode: '0012345' }),
-      )
-      records.push(bidRecord({ number: 'F1', title: '=1+1 하수관로' }))
-      await app.bids.upsert(records, () => true)
-      const winners = [{ name: '한빛건설', businessNo: '0123456789' }]
-      await app.bids.recordRounds(
-        'one',
-        records.slice(0, 20).map(({ number }) => roundRecord({ number, winners })),
-        () => true,
-      )
-      const headers = { accept: 'text/csv' }
-      const bids = await app.get<string>('/v1/bids', { sort: 'postedAt' }, { headers })
-      writeFileSync(join(folder, 'bids.csv'), bids.body)
-      total = Number(bids.headers.get('x-total-count'))
-      const statistics = await app.get<string>('/v1/statistics/winners', { groupBy: 'winner' }, { headers })
-      writeFileSync(join(folder, 'winners.csv'), statistics.body)
-    },
-    { timeout: MINUTE_MS },
-  )
+  before(async () => {
+    app = await startTestApp()
+    const records = Array.from({ length: NOTICES }, (_, index) =>
+      bidRecord({ number: String(index).padStart(11, '0'), title: `${TITLE} ${index}`, agencyCode: '0012345' }),
+    )
+    records.push(bidRecord({ number: 'F1', title: '=1+1 하수관로' }))
+    await app.bids.upsert(records, () => true)
+    const winners = [{ name: '한빛건설', businessNo: '0123456789' }]
+    await app.bids.recordRounds(
+      'one',
+      records.slice(0, 20).map(({ number }) => roundRecord({ number, winners })),
+      () => true,
+    )
+    const headers = { accept: 'text/csv' }
+    const bids = await app.get<string>('/v1/bids', { sort: 'postedAt' }, { headers })
+    writeFileSync(join(folder, 'bids.csv'), bids.body)
+    total = Number(bids.headers.get('x-total-count'))
+    const statistics = await app.get<string>('/v1/statistics/winners', { groupBy: 'winner' }, { headers })
+    writeFileSync(join(folder, 'winners.csv'), statistics.body)
+  })
   after(() => app?.close())
 
   const table = async (path: string) => {

@@ -4,11 +4,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { PATIENCE_MS } from '../../../test/patience.ts'
 
 const FOLDER = join(import.meta.dirname, '..')
 const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
 const PARSER = '@microsoft/powerquery-parser@2.0.0'
-const MINUTE_MS = 60_000
 
 /** What the query takes of the standard library; each is in the reference of the language, and nothing else is used. */
 const LIBRARY = `
@@ -48,20 +48,19 @@ interface Reading {
 
 const folder = mkdtempSync(join(tmpdir(), 'gonggo-power-query-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
-const ask = ['view', PARSER, 'version', '--fetch-retries=0', '--fetch-timeout=5000']
+const ask = ['view', PARSER, 'version', '--fetch-retries=0', `--fetch-timeout=${PATIENCE_MS}`]
 const skip =
-  spawnSync('npm', ask, { timeout: 20_000 }).status === 0 ? false : 'NOT TESTED: the npm registry cannot be reached'
+  spawnSync('npm', ask, { timeout: PATIENCE_MS }).status === 0
+    ? false
+    : 'NOT TESTED: the npm registry cannot be reached'
 
-describe('the function for Power Query', { skip, timeout: MINUTE_MS }, () => {
-  before(
-    () => {
-      writeFileSync(join(folder, 'package.json'), '{ "private": true }')
-      const words = ['install', PARSER, '--ignore-scripts', '--no-audit', '--no-fund']
-      execFileSync('npm', words, { cwd: folder, stdio: 'pipe' })
-      writeFileSync(join(folder, 'read.cjs'), PROGRAM)
-    },
-    { timeout: MINUTE_MS },
-  )
+describe('the function for Power Query', { skip }, () => {
+  before(() => {
+    writeFileSync(join(folder, 'package.json'), '{ "private": true }')
+    const words = ['install', PARSER, '--ignore-scripts', '--no-audit', '--no-fund']
+    execFileSync('npm', words, { cwd: folder, stdio: 'pipe' })
+    writeFileSync(join(folder, 'read.cjs'), PROGRAM)
+  })
   const parse = (input: string): Reading =>
     JSON.parse(execFileSync(process.execPath, ['read.cjs'], { cwd: folder, encoding: 'utf8', input }))
   /** Names that are neither given in the text nor in the library. */

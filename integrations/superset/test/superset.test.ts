@@ -12,14 +12,13 @@ import { startChromium } from '../../../test/browser/browser.ts'
 import { publish } from '../../../test/demo-notices.ts'
 import { type DemoService, startDemoService } from '../../../test/demo-service.ts'
 import { eventually } from '../../../test/harness.ts'
+import { PATIENCE_MS } from '../../../test/patience.ts'
 import { ADMIN, type Superset, startSuperset, withoutSuperset } from './superset.ts'
 
-const MINUTE_MS = 60_000
 /** High enough for all charts: Superset asks only for those that can be seen. */
 const WINDOW = { width: 1440, height: 2_450 }
 const CHARTS = 11
 /** The first page of a Superset that has just started takes a while, and much longer beside others at work. */
-const DRAWN_MS = 3 * MINUTE_MS
 
 const folder = mkdtempSync(join(tmpdir(), 'gonggo-superset-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
@@ -36,32 +35,29 @@ async function createMarket(demo: DemoService): Promise<string> {
   return `postgresql://${user}:${encodeURIComponent(password)}@/market?${new URLSearchParams({ host, port: String(port) })}`
 }
 
-describe('the dashboard for Superset', { skip, timeout: 24 * MINUTE_MS }, () => {
+describe('the dashboard for Superset', { skip }, () => {
   let demo: DemoService
   let client: GonggoClient
   let market: string
   let superset: Superset
   let browser: Browser
-  before(
-    async () => {
-      demo = await startDemoService()
-      client = createClient({ baseUrl: demo.baseUrl, key: demo.keys.pro })
-      for (const keyword of ['준설', '교량']) await client.keywords.create({ keyword, alert: { on: ['new'] } })
-      await publish(demo, ['북항 준설 공사', '남항 준설 용역', '남항 교량 보수 공사'])
-      await eventually(async () => (await client.events.list()).items.length === 3, MINUTE_MS)
-      market = await createMarket(demo)
-      await mirror({ client, to: market })
-      superset = await startSuperset(folder, market)
-      browser = await startChromium()
-    },
-    { timeout: 12 * MINUTE_MS },
-  )
+  before(async () => {
+    demo = await startDemoService()
+    client = createClient({ baseUrl: demo.baseUrl, key: demo.keys.pro })
+    for (const keyword of ['준설', '교량']) await client.keywords.create({ keyword, alert: { on: ['new'] } })
+    await publish(demo, ['북항 준설 공사', '남항 준설 용역', '남항 교량 보수 공사'])
+    await eventually(async () => (await client.events.list()).items.length === 3)
+    market = await createMarket(demo)
+    await mirror({ client, to: market })
+    superset = await startSuperset(folder, market)
+    browser = await startChromium()
+  })
   after(async () => {
     await browser?.close()
     await demo?.end()
   })
 
-  test('draws all charts in Korean with the figures of the service', { timeout: 12 * MINUTE_MS }, async (t) => {
+  test('draws all charts in Korean with the figures of the service', async (t) => {
     t.diagnostic(`installed ${superset.megabytes} MB in ${superset.seconds.toFixed(0)} s`)
     const { page, figures } = await drawnAt('gonggo')
     await keepPicture(t, page, 'ko')
@@ -84,7 +80,7 @@ describe('the dashboard for Superset', { skip, timeout: 24 * MINUTE_MS }, () => 
     ])
   })
 
-  test('has an English twin', { timeout: 12 * MINUTE_MS }, async (t) => {
+  test('has an English twin', async (t) => {
     const { page, figures } = await drawnAt('gonggo-en')
     await keepPicture(t, page, 'en')
     assert.equal(await numberIn(page, 'Open notices'), figures.open)
@@ -123,7 +119,7 @@ const eok = (won: number, digits: number): number => Number((won / 1e8).toFixed(
 
 async function openDashboard(browser: Browser, { baseUrl }: Superset, slug: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: WINDOW, baseURL: baseUrl })).newPage()
-  page.setDefaultTimeout(DRAWN_MS)
+  page.setDefaultTimeout(PATIENCE_MS)
   const refused: string[] = []
   page.on('response', (answer) => {
     if (answer.status() >= 400 && answer.url().startsWith(baseUrl)) refused.push(`${answer.status()} ${answer.url()}`)
@@ -135,7 +131,7 @@ async function openDashboard(browser: Browser, { baseUrl }: Superset, slug: stri
   await page.waitForURL(/\/welcome/)
   await page.goto(`/superset/dashboard/${slug}/?standalone=1`)
   const charts = page.locator('.dashboard-component-chart-holder')
-  await eventually(async () => (await charts.count()) === CHARTS, DRAWN_MS).catch(async (error) => {
+  await eventually(async () => (await charts.count()) === CHARTS).catch(async (error) => {
     throw new Error(`${await charts.count()} charts at ${page.url()}: ${await page.locator('body').textContent()}`, {
       cause: error,
     })

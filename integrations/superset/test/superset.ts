@@ -8,7 +8,6 @@ import { freePort } from '../../../test/free-port.ts'
 import { endsWithTests, eventually } from '../../../test/harness.ts'
 
 const HERE = join(import.meta.dirname, '..')
-const MINUTE_MS = 60_000
 
 export const ADMIN = { name: 'admin', password: randomBytes(12).toString('hex') }
 
@@ -58,7 +57,7 @@ export async function startSuperset(folder: string, database: string): Promise<S
   await eventually(async () => {
     assert.equal(child.exitCode, null, 'Superset ended before it answered')
     return (await fetch(`${baseUrl}/health`).catch(() => null))?.ok
-  }, MINUTE_MS)
+  })
   return { baseUrl, megabytes, seconds }
 }
 

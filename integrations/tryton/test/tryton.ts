@@ -14,7 +14,6 @@ import { plainEnv, type Service, serviceOf } from '../../../test/services.ts'
 const PACKAGE = join(import.meta.dirname, '..')
 const CLIENT = join(PACKAGE, '../../clients/python')
 const PASSWORD = 'only for tests'
-const STARTING_MS = 60_000
 
 /** A user with the group of the module and nothing else, and one without. */
 const USERS = `
@@ -97,7 +96,7 @@ export async function openTryton(bin: string, folder: string, { owner, db }: Tes
         () => true,
         () => false,
       )
-    }, STARTING_MS)
+    })
   }
 
   await start()

@@ -123,9 +123,9 @@ describe('accounts', () => {
     const code = async () => (await other.get<ProblemAnswer>('/v1/bids', {}, { key })).body.code ?? 'open'
     assert.equal(await code(), 'plan_required')
     assert.equal((await app.accounts.setPlan(id, 'pro'))?.plan, 'pro')
-    await eventually(async () => (await code()) === 'open', 1_000)
+    await eventually(async () => (await code()) === 'open')
     await app.accounts.setPlan(id, 'free')
-    await eventually(async () => (await code()) === 'plan_required', 1_000)
+    await eventually(async () => (await code()) === 'plan_required')
     await other.close()
   })
 })

@@ -13,6 +13,7 @@ import { selfSigned } from '../../../test/certificates.ts'
 import { eventually } from '../../../test/harness.ts'
 import { fails, listen, named, openDoor, STRANGER, serve, serveRaw } from '../../../test/hosts.ts'
 import { type Names, serveNames } from '../../../test/name-server.ts'
+import { PATIENCE_MS } from '../../../test/patience.ts'
 import { isPublicAddress, parseRange } from '../net.ts'
 
 /** What a customer, or whoever owns the host he names, may do with the addresses this service is given. */
@@ -20,6 +21,8 @@ import { isPublicAddress, parseRange } from '../net.ts'
 const range = (text: string) => parseRange(text) ?? assert.fail(text)
 /** Stands for the public internet, which no test may call. */
 const LOCAL = [range('127.0.0.1')]
+/** A test that waited for this would exceed its limit: what fails sooner was given up for another reason. */
+const ENDLESS_MS = 10 * PATIENCE_MS
 
 type Parts = readonly [number, number, number, number]
 
@@ -185,10 +188,8 @@ describe('53 rebinding', () => {
 
   test('name servers that are silent cost no more than their time', async (t) => {
     const { get } = await withNames(t, () => null, [])
-    const begun = performance.now()
-    const error = await fails(get('https://silent.example/', STRANGER), 'timeout')
+    const error = await fails(get('https://silent.example/', { ...STRANGER, timeoutMs: ENDLESS_MS }), 'timeout')
     assert.match(error.message, /name servers/)
-    assert.ok(performance.now() - begun < 3000)
   })
 })
 
@@ -324,7 +325,8 @@ describe('55 places that are no receivers', () => {
 })
 
 describe('56 answers without an end', () => {
-  const limits = { ...STRANGER, timeoutMs: 300, maxBytes: 64 * 1024 }
+  // A head that comes must arrive within it, on a busy machine too.
+  const limits = { ...STRANGER, timeoutMs: PATIENCE_MS / 60, maxBytes: 64 * 1024 }
 
   test('no answer, a dripping one and a handshake that never ends are given up in time', async (t) => {
     const drip = (first: string) =>
@@ -334,16 +336,14 @@ describe('56 answers without an end', () => {
         socket.on('close', () => clearInterval(dripping))
       })
     const silent = await serveRaw(t, () => {})
-    const { get } = openDoor(t, { allowPrivate: LOCAL, patience: { connectMs: 150 } })
-    const begun = performance.now()
+    const { get } = openDoor(t, { allowPrivate: LOCAL, patience: { connectMs: PATIENCE_MS / 60 } })
     await Promise.all([
       fails(get(silent, limits), 'timeout'),
       fails(get(await drip('HTTP/1.1 200 OK\r\nx-'), limits), 'timeout'),
       fails(get(await drip('HTTP/1.1 200 OK\r\ncontent-length: 9999999\r\n\r\n'), limits), 'timeout', 200),
       fails(get(await drip('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n1;'), limits), 'timeout', 200),
-      fails(get(silent.replace('http', 'https'), { ...STRANGER, timeoutMs: 60_000 }), 'timeout'),
+      fails(get(silent.replace('http', 'https'), { ...STRANGER, timeoutMs: ENDLESS_MS }), 'timeout'),
     ])
-    assert.ok(performance.now() - begun < 3000)
   })
 
   test('an answer of 10 GB is left at the cap, and its connection with it', async (t) => {
