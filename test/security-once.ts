@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { MINUTE } from '../src/lib/clock.ts'
 import type { TestApp } from './app-harness.ts'
 import { endProcess, endsWithTests, eventually } from './harness.ts'
+import { paceLimit, timeOf } from './pace.ts'
 import { bodyOf, pathOf, type RouteSample } from './security-target.ts'
 
 /** Somebody with things of his own, and a request of his for every POST. */
@@ -149,17 +150,19 @@ export async function killedPosts({ app, env, newPoster }: OnceTarget): Promise<
 
 type Doomed = Omit<Poster, 'routes'> & { route: RouteSample }
 
-const QUIET_MS = 700
-const START_MS = 30_000
-
-/** Those that were answered but for the commit, once nothing more comes of the others. */
+/**
+ * Those that were answered but for the commit, once nothing more comes of the others for as long as the first took. If
+ * that is too soon for one of them, a further round has it.
+ */
 async function heldBy(child: ReturnType<typeof startDoomed>, posters: Doomed[]): Promise<Doomed[]> {
   const baseUrl = await child.address()
   for (const { route, headers } of posters) post(baseUrl, route, headers).catch(() => {})
+  const controlMs = await timeOf(() => eventually(() => child.held().length > 0))
+  const quietMs = paceLimit({ controlMs, times: 1, floorMs: 700 })
   for (;;) {
     const known = child.held()
     if (known.length === posters.length) break
-    const more = eventually(() => child.held().length > known.length, known.length === 0 ? START_MS : QUIET_MS)
+    const more = eventually(() => child.held().length > known.length, quietMs)
     if (!(await more.catch(() => false))) break
   }
   return posters.filter(({ names }) => child.held().some((scope) => names.some((name) => scope.endsWith(name))))
@@ -174,7 +177,7 @@ function startDoomed({ database, db }: OnceTarget['app'], env: OnceTarget['env']
     output += text
   })
   return {
-    address: () => eventually(() => /^at (\S+)$/m.exec(output)?.[1], START_MS),
+    address: () => eventually(() => /^at (\S+)$/m.exec(output)?.[1]),
     held: () => [...output.matchAll(/^held (.+)$/gm)].map(([, scope = '']) => scope),
     /** Comes back when the server has noticed too. */
     async kill(): Promise<void> {
@@ -182,7 +185,7 @@ function startDoomed({ database, db }: OnceTarget['app'], env: OnceTarget['env']
       await eventually(async () => {
         const open = await db.sql`select from pg_stat_activity where application_name = ${name}`
         return open.length === 0
-      }, START_MS)
+      })
     },
   }
 }
