@@ -1,0 +1,92 @@
+import { type Node, Visitor } from 'oxc-parser'
+import { finding, type HouseFile, isTest, nameOf, type Rule } from './house.ts'
+
+const PATIENCE = 'PATIENCE_MS'
+/** The suite of the browser has limits of its own until it takes that constant too. */
+const EXCEPTION = 'test/browser/'
+
+/** What an expression is made of: its numbers and names, with the constants of its file looked up. */
+interface Parts {
+  hasNumber: boolean
+  isPatient: boolean
+}
+
+function constants({ program }: HouseFile): Map<string, Node> {
+  const values = new Map<string, Node>()
+  new Visitor({
+    VariableDeclaration: (node) => {
+      if (node.kind !== 'const') return
+      for (const { id, init } of node.declarations) if (id.type === 'Identifier' && init) values.set(id.name, init)
+    },
+  }).visit(program)
+  return values
+}
+
+function partsOf(node: Node, known: ReadonlyMap<string, Node>): Parts {
+  switch (node.type) {
+    case 'Literal':
+      return { hasNumber: typeof node.value === 'number', isPatient: false }
+    case 'Identifier': {
+      if (node.name === PATIENCE && !known.has(PATIENCE)) return { hasNumber: false, isPatient: true }
+      const value = known.get(node.name)
+      const rest = new Map(known)
+      rest.delete(node.name)
+      return value ? partsOf(value, rest) : { hasNumber: false, isPatient: false }
+    }
+    case 'BinaryExpression':
+      return both(partsOf(node.left, known), partsOf(node.right, known))
+    case 'ConditionalExpression': {
+      const [one, other] = [partsOf(node.consequent, known), partsOf(node.alternate, known)]
+      return { hasNumber: one.hasNumber || other.hasNumber, isPatient: one.isPatient && other.isPatient }
+    }
+    default:
+      return { hasNumber: false, isPatient: false }
+  }
+}
+
+const both = (one: Parts, other: Parts): Parts => ({
+  hasNumber: one.hasNumber || other.hasNumber,
+  isPatient: one.isPatient || other.isPatient,
+})
+
+/** `performance.now() - begun`, the time that something took. */
+const isElapsed = (node: Node): boolean =>
+  node.type === 'BinaryExpression' &&
+  node.operator === '-' &&
+  node.left.type === 'CallExpression' &&
+  /^(?:performance|Date)\.now$/.test(nameOf(node.left.callee))
+
+/** The right side of `performance.now() - begun < 500`. */
+function limitOf(node: Node | undefined): Node | undefined {
+  if (node?.type !== 'BinaryExpression') return undefined
+  if (/^<=?$/.test(node.operator) && isElapsed(node.left)) return node.right
+  return /^>=?$/.test(node.operator) && isElapsed(node.right) ? node.left : undefined
+}
+
+/**
+ * A limit in milliseconds fails on a busy machine. One that guards against hanging is PATIENCE_MS or a multiple of it; one of
+ * speed compares with a control in the same run (`test/pace.ts`).
+ */
+export const limitsTime: Rule = (files) =>
+  files.flatMap((file) => {
+    if (!isTest(file.path) || file.path.startsWith(EXCEPTION)) return []
+    const known = constants(file)
+    const found: string[] = []
+    const check = (limit: Node | undefined, what: string) => {
+      if (!limit) return
+      const { hasNumber, isPatient } = partsOf(limit, known)
+      if (hasNumber && !isPatient) found.push(finding(file, limit.start, `${what}; use ${PATIENCE}`))
+    }
+    new Visitor({
+      CallExpression: (node) => {
+        const name = nameOf(node.callee)
+        if (name === 'eventually') check(node.arguments[1], 'waits for a number of milliseconds')
+        if (/^assert(?:\.ok)?$/.test(name)) check(limitOf(node.arguments[0]), 'limits the time that something takes')
+        if (name === 'AbortSignal.timeout') check(node.arguments[0], 'aborts after a number of milliseconds')
+      },
+      Property: (node) => {
+        if (nameOf(node.key) === 'timeout') check(node.value, 'has a timeout of a number of milliseconds')
+      },
+    }).visit(file.program)
+    return found
+  })
