@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
+import { PATIENCE_MS } from '../patience.ts'
 
 export const WIDTHS = [1280, 360] as const
 export const LANGUAGES = ['ko', 'en'] as const
@@ -52,6 +53,8 @@ export interface Visitor {
 
 export async function newVisitor(browser: Browser, baseUrl: string): Promise<Visitor> {
   const context = await browser.newContext({ viewport: { width: WIDTHS[0], height: HEIGHT }, baseURL: baseUrl })
+  // Of all its pages, and of what they load.
+  context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
   const found: string[] = []
   const forgiven: RegExp[] = []

@@ -9,9 +9,6 @@ import { eventually } from '../harness.ts'
 import { assertWell, LOOKS, newVisitor, signInWith, startChromium, type Visitor } from './browser.ts'
 import { type OperatorDemo, startOperatorDemo } from './operators.ts'
 
-const MAIL_MS = 30_000
-const REFRESH = { timeout: 25_000 }
-
 let demo: OperatorDemo
 let browser: Browser
 let publisher: Server
@@ -70,7 +67,7 @@ describe('the operator area', () => {
     await page.getByRole('heading', { name: '변경 피드' }).waitFor()
     const place = await page.getByRole('heading', { name: '변경 피드' }).boundingBox()
     await apply('한빛엔지니어링', 'ERP와 연동하려고 합니다.\n<b>구성원은 5명입니다.</b>')
-    await asked.waitFor(REFRESH)
+    await asked.waitFor()
     assert.deepEqual(await page.getByRole('heading', { name: '변경 피드' }).boundingBox(), place)
     await figure.last().click()
     const request = page.locator('li[data-consultation]').filter({ hasText: '한빛엔지니어링' })
@@ -99,7 +96,7 @@ describe('the operator area', () => {
     await request.waitFor({ state: 'detached' })
     await page.getByLabel('상태').selectOption('approved')
     await request.getByRole('link', { name: '만들어진 계정 보기' }).waitFor()
-    await eventually(async () => demo.subjectsTo('7@example.com').length > 0, MAIL_MS)
+    await eventually(async () => demo.subjectsTo('7@example.com').length > 0)
     assert.deepEqual(visitor.faults(), [])
   })
 
@@ -282,7 +279,7 @@ describe('the operator area', () => {
         .first()
         .waitFor()
       return (await row.count()) > 0
-    }, 60_000)
+    })
     await page.getByRole('heading', { name: '제목이 없음' }).waitFor()
     await row.getByRole('button', { name: /^원문 보기/ }).click()
     assert.match(await row.getByRole('textbox').inputValue(), /"ocid": "ocds-부두-1"/)
@@ -302,7 +299,7 @@ describe('the operator area', () => {
         .first()
         .waitFor()
       return (await row.count()) === 0
-    }, 60_000)
+    })
     await page.getByRole('button', { name: 'wharf 수집 중지' }).click()
     await dialog.getByRole('button', { name: '수집 중지' }).click()
     await page.getByRole('button', { name: 'wharf 수집 시작' }).waitFor()
@@ -372,7 +369,7 @@ describe('the operator area', () => {
     const { page } = visitor
     await page.getByRole('heading', { name: '변경 피드' }).waitFor()
     await page.route('**/operator/overview', (route) => route.abort())
-    await page.getByText(/^새로 고치지 못했습니다/).waitFor(REFRESH)
+    await page.getByText(/^새로 고치지 못했습니다/).waitFor()
     await page.getByRole('heading', { name: '변경 피드' }).waitFor()
     const problem = { type: 'about:blank', title: 'x', status: 429, detail: 'x', code: 'rate_limited', requestId: 'r' }
     const refusal = { status: 429, headers: { 'retry-after': '7' }, contentType: 'application/problem+json' }

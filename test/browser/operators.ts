@@ -9,7 +9,6 @@ import { startConsoleDemo } from './demo.ts'
 
 /** Owner of the demo’s Enterprise account, and an operator of the service. */
 const OPERATOR = 'demo-enterprise@example.invalid'
-const MAIL_MS = 30_000
 
 export interface OperatorDemo extends DemoService {
   /** By the link of a mail, of which there are few an hour: those who come later have the same session. */
@@ -29,7 +28,7 @@ export async function startOperatorDemo(settings: Record<string, string> = {}): 
   const cookies: Awaited<ReturnType<Visitor['context']['cookies']>> = []
   const mailsTo = (address: string) => server.mails.map(readMail).filter(({ to }) => to === address)
   const mailTo = (address: string, subject: string) =>
-    eventually(() => mailsTo(address).findLast((mail) => mail.subject.includes(subject)), MAIL_MS)
+    eventually(() => mailsTo(address).findLast((mail) => mail.subject.includes(subject)))
   return {
     baseUrl: demo.baseUrl,
     folder: demo.folder,

@@ -10,8 +10,6 @@ import { createSessionHands, passkeyOrigin } from '../session.ts'
 import { createTeamHands, type Team } from '../team.ts'
 import { assertWell, deviceOf, LOOKS, newVisitor, signInWith, startChromium, type Visitor } from './browser.ts'
 
-const MAKING_MS = 120_000
-
 let server: MailServer
 let app: TestApp
 let team: Team
@@ -26,7 +24,7 @@ before(async () => {
   await eventually(async () => {
     const page = await fetch(app.baseUrl, { headers: { accept: 'text/html' } })
     return (await page.text()).includes('id="root"')
-  }, MAKING_MS)
+  })
   browser = await startChromium()
 })
 // The clock of tests stands still, and so would the count of what one network asks for in a minute.

@@ -16,7 +16,6 @@ after(async () => {
   await demo?.end()
 })
 
-const MAKING_MS = 150_000
 const open = async (path = '/reports', key = demo.keys.enterprise) =>
   signInWith(await newVisitor(browser, demo.baseUrl), key, path)
 const rowsOf = ({ page }: Visitor) => page.locator('li[data-report]')
@@ -46,7 +45,7 @@ describe('reports', () => {
     await page.getByRole('button', { name: '요청', exact: true }).click()
     // It is followed by itself: nobody loads the page again.
     const row = readyIn(visitor, 'HTML')
-    await row.waitFor({ timeout: MAKING_MS })
+    await row.waitFor()
     await row.getByText('업무 구분: 용역').waitFor()
     await row.getByText('신규 일치 공고, 마감 예정(14일), 낙찰 결과').waitFor()
     const [tab] = await Promise.all([
@@ -65,7 +64,7 @@ describe('reports', () => {
     await page.getByLabel('형식').selectOption('json')
     await page.getByRole('button', { name: '요청', exact: true }).click()
     const again = readyIn(visitor, 'JSON')
-    await again.waitFor({ timeout: MAKING_MS })
+    await again.waitFor()
     await again.getByRole('button', { name: '삭제' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('보고서를 삭제하시겠습니까?').waitFor()
