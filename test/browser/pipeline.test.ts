@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Locator, Page } from 'playwright-core'
+import { DAY, seoulTime } from '../../src/lib/clock.ts'
+import { publish, publishAward } from '../demo-notices.ts'
 import type { DemoService } from '../demo-service.ts'
 import { eventually } from '../harness.ts'
 import { assertWell, LOOKS, newVisitor, signInWith, startChromium, typeDate, type Visitor } from './browser.ts'
@@ -11,6 +13,9 @@ interface Notice {
   noticeNo: string
   title: string
 }
+interface Published extends Notice {
+  status: string
+}
 interface Pursuit {
   id: string
   noticeNo: string
@@ -19,18 +24,34 @@ interface Pursuit {
 }
 
 const OPEN = 60
+const WINNER = '1000000017'
 const OTHER_FIRM = '1000000009'
+/** No title is part of another, and the demo has none like them. */
+const TITLES = Array.from(
+  { length: OPEN + 5 },
+  (_, index) => `북항 물양장 보강공사 ${String(index).padStart(3, '0')}호`,
+)
+const AWARDED = '북항 물양장 보강공사 낙찰분'
+/** It finds these alone. */
+const QUERY = encodeURIComponent('"물양장 보강공사"')
 let demo: DemoService
 let browser: Browser
-/** Open ones, and one that has been awarded. */
+/** Open ones in the order of their titles, and one that has been awarded. */
 let notices: Notice[]
 let awarded: Notice
 before(async () => {
   demo = await startConsoleDemo()
   browser = await startChromium()
-  notices = (await call<{ items: Notice[] }>('GET', `/v1/bids?status=open&sort=-closeAt&pageSize=${OPEN + 5}`)).items
-  const [result] = (await call<{ items: Notice[] }>('GET', '/v1/bids?status=awarded&pageSize=1')).items
-  awarded = result ?? assert.fail('the demo has no award')
+  await publish(demo, [...TITLES, AWARDED])
+  await publishAward(demo, AWARDED, WINNER, 100_000_000)
+  const all = await eventually(async () => {
+    const { items } = await call<{ items: Published[] }>('GET', `/v1/bids?keyword=${QUERY}&pageSize=100`)
+    return items.length === TITLES.length + 1 && items.some(({ status }) => status === 'awarded') && items
+  })
+  const byTitle = new Map(all.map((notice) => [notice.title, notice]))
+  const find = (title: string) => byTitle.get(title) ?? assert.fail(`${title} is not there`)
+  notices = TITLES.map(find)
+  awarded = find(AWARDED)
 })
 after(async () => {
   await browser?.close()
@@ -75,6 +96,37 @@ async function answered({ page }: Visitor, method: string, act: () => Promise<un
   return (await answer).status()
 }
 
+/** The next answers to what is asked by such an address wait until they are released. */
+async function holdBack(page: Page, isMeant: (url: URL) => boolean) {
+  const { promise: held, resolve: isHeld } = Promise.withResolvers<void>()
+  const { promise: released, resolve } = Promise.withResolvers<void>()
+  await page.route(isMeant, async (route) => {
+    isHeld()
+    await released
+    await route.continue()
+  })
+  const release = async () => {
+    const answer = page.waitForResponse((one) => isMeant(new URL(one.url())))
+    resolve()
+    await (await answer).finished()
+  }
+  return { held, release }
+}
+
+/** What has come is on the page. */
+const TWO_FRAMES = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))'
+
+/** Notes how many cards with this title the page has at any time. */
+const countCards = (title: string) => `(() => {
+  globalThis.counts = new Set()
+  const look = () => {
+    const cards = [...document.querySelectorAll('li[data-pursuit]')]
+    counts.add(cards.filter((card) => card.textContent.includes(${JSON.stringify(title)})).length)
+  }
+  look()
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+})()`
+
 const REFUSAL = { status: 503, contentType: 'application/problem+json' }
 const PROBLEM = { type: 'about:blank', title: 'x', status: 503, detail: '잠시 멈춤', code: 'x', requestId: 'req_1' }
 const refused = { ...REFUSAL, body: JSON.stringify(PROBLEM) }
@@ -117,6 +169,50 @@ describe('the board', () => {
     await answered(visitor, 'PATCH', () => page.getByRole('button', { name: '다시 시도' }).click())
     await cardIn(page, '투찰', noticeAt(0)).waitFor()
     assert.equal(await stateOf(id), 'bid')
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  for (const [late, other] of [
+    ['watching', 'bid'],
+    ['bid', 'watching'],
+  ])
+    test(`a card that moves from watching to bid is shown once, also if the answer for ${late} comes late`, async () => {
+      await forgetAll()
+      await pursue(0)
+      const visitor = await open()
+      const { page } = visitor
+      await cardIn(page, '검토', noticeAt(0)).waitFor()
+      const columns = await holdBack(page, (url) => url.searchParams.get('state') === late)
+      await page.evaluate(countCards(noticeAt(0).title))
+      const answer = page.waitForResponse((one) => new URL(one.url()).searchParams.get('state') === other)
+      await cardIn(page, '검토', noticeAt(0)).dragTo(column(page, '투찰'))
+      await columns.held
+      await (await answer).finished()
+      await page.evaluate(TWO_FRAMES)
+      await columns.release()
+      await page.evaluate(TWO_FRAMES)
+      await cardIn(page, '투찰', noticeAt(0)).waitFor()
+      assert.deepEqual(await page.evaluate('[...counts]'), [1])
+      assert.deepEqual(visitor.faults(), [])
+    })
+
+  test('nothing is shown that a line about the missing business number would push away', async () => {
+    await forgetAll()
+    await call('PATCH', '/v1/account', { businessNo: null })
+    await pursue(0)
+    const visitor = await newVisitor(browser, demo.baseUrl)
+    const { page } = visitor
+    const account = await holdBack(page, ({ pathname }) => pathname === '/v1/account')
+    const columns = page.waitForResponse((one) => new URL(one.url()).pathname === '/v1/pursuits')
+    await signInWith(visitor, demo.keys.enterprise, '/pipeline')
+    await account.held
+    await (await columns).finished()
+    await page.evaluate(TWO_FRAMES)
+    const card = cardIn(page, '검토', noticeAt(0))
+    assert.equal(await card.isVisible(), false)
+    await account.release()
+    await card.waitFor()
+    assert.equal(await page.getByRole('region', { name: '사업자등록번호' }).isVisible(), true)
     assert.deepEqual(visitor.faults(), [])
   })
 
@@ -172,22 +268,15 @@ describe('the table', () => {
     await rowOf(page, noticeAt(7)).getByText('5,000,000원').waitFor()
     assert.equal(await page.locator('tr[data-pursuit]').count(), 1)
     await page.getByRole('button', { name: '조건 모두 해제' }).click()
-    await page.getByLabel('공고명 찾기').fill(noticeAt(3).title.slice(0, 12))
+    await page.getByLabel('공고명 찾기').fill(noticeAt(3).title)
     await page.waitForURL(/q=/)
-    await rowOf(page, noticeAt(3)).first().waitFor()
+    await rowOf(page, noticeAt(3)).waitFor()
     await page.getByRole('button', { name: '조건 모두 해제' }).click()
     await typeDate(page, '마감일까지', '2020-3-5')
     await page.getByLabel('정렬').selectOption('-closeAt')
     await page.waitForURL(/closeTo=2020-03-05.*sort=-closeAt/)
     await page.getByRole('button', { name: '조건 모두 해제' }).first().click()
-    await page
-      .getByLabel(`선택: ${noticeAt(0).title}`, { exact: true })
-      .first()
-      .check()
-    await page
-      .getByLabel(`선택: ${noticeAt(1).title}`, { exact: true })
-      .first()
-      .check()
+    for (const index of [0, 1]) await page.getByLabel(`선택: ${noticeAt(index).title}`, { exact: true }).check()
     await page.getByText('2건 선택').waitFor()
     await page.getByLabel('선택한 입찰 건의 새 상태').selectOption('preparing')
     await page.getByRole('button', { name: '옮기기', exact: true }).click()
@@ -293,9 +382,10 @@ describe('one pursuit', () => {
 describe('pursuits elsewhere', () => {
   test('are begun and taken away in the search by star and key, and worked on beside the notice', async () => {
     await forgetAll()
-    const visitor = await open('/search?status=open&sort=-closeAt')
-    const { page } = visitor
     const { title, noticeNo } = noticeAt(0)
+    const search = `/search?keyword=${encodeURIComponent(`"${title}"`)}`
+    const visitor = await open(search)
+    const { page } = visitor
     const star = page.getByRole('button', { name: `입찰 건으로 검토: ${title}`, exact: true }).first()
     await page.locator('[data-star]:enabled').first().waitFor()
     await page.keyboard.press('j')
@@ -311,7 +401,7 @@ describe('pursuits elsewhere', () => {
     await section.getByLabel('새 메모').fill('공동도급사 확인 필요')
     await answered(visitor, 'POST', () => section.getByRole('button', { name: '메모 남기기' }).click())
     await section.locator('li').filter({ hasText: '공동도급사 확인 필요' }).waitFor()
-    await page.goto('/search?status=open&sort=-closeAt')
+    await page.goto(search)
     // Somebody works on it: it is opened, not taken away.
     await page
       .getByRole('link', { name: `준비 · 입찰 건 열기: ${title}`, exact: true })
@@ -370,7 +460,7 @@ describe('every view', () => {
     const { id } = await pursue(0, { remindClosing: [2] })
     type Dated = { notice: { closeAt: string; openAt: string | null } }
     const { notice } = await call<Dated>('GET', `/v1/pursuits/${id}`)
-    const reminded = new Date(Date.parse(notice.closeAt) - 2 * 24 * 3_600_000 + 9 * 3_600_000).toISOString()
+    const reminded = seoulTime(Date.parse(notice.closeAt) - 2 * DAY)
     const visitor = await open()
     const { page } = visitor
     const dayOf = (at: string) =>

@@ -13,6 +13,7 @@ export const isPursuitState = (text: string): text is PursuitStateName => PURSUI
 const MOST_PER_PAGE = 100
 export const PURSUITS_KEY = ['pursuits']
 const LISTS = [...PURSUITS_KEY, 'list']
+const SEVERAL = [...PURSUITS_KEY, 'several']
 const ONES = [...PURSUITS_KEY, 'one']
 /** Results move them, and the inbox tells of it within a second: whoever comes from there must not see what was before. */
 const MOVING = 0
@@ -45,6 +46,21 @@ export function usePursuits(query: ListPursuitsQuery, isWanted = true) {
     placeholderData: keepPreviousData,
     staleTime: MOVING,
     enabled: isWanted,
+  })
+}
+
+/**
+ * The first pages of several questions, shown together: what was there before stays until all have answered. One by one, a
+ * pursuit that has moved from one answer to another would be in both of them for a while, or in none.
+ */
+export function useSeveralPursuits(questions: readonly ListPursuitsQuery[]) {
+  const { language } = useLanguage()
+  return useQuery<PursuitPage[]>({
+    queryKey: [...SEVERAL, questions, language],
+    queryFn: ({ signal }) =>
+      Promise.all(questions.map(async (query) => serviceIn(language).pursuits.list(query, { signal }))),
+    placeholderData: keepPreviousData,
+    staleTime: MOVING,
   })
 }
 
@@ -165,7 +181,9 @@ const patched = (pursuit: Pursuit, { state, correction: _correction, ...wishes }
 function show(queries: QueryClient, pursuits: readonly Pursuit[]): void {
   const byId = new Map(pursuits.map((pursuit) => [pursuit.id, pursuit]))
   const now = (pursuit: Pursuit): Pursuit => byId.get(pursuit.id) ?? pursuit
-  queries.setQueriesData<PursuitPage>({ queryKey: LISTS }, (page) => page && { ...page, items: page.items.map(now) })
+  const inPage = (page: PursuitPage): PursuitPage => ({ ...page, items: page.items.map(now) })
+  queries.setQueriesData<PursuitPage>({ queryKey: LISTS }, (page) => page && inPage(page))
+  queries.setQueriesData<PursuitPage[]>({ queryKey: SEVERAL }, (pages) => pages?.map(inPage))
   queries.setQueriesData<Pursuit>({ queryKey: ONES }, (pursuit) => pursuit && now(pursuit))
 }
 

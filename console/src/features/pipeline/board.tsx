@@ -1,9 +1,9 @@
-import type { ListPursuitsQuery, Pursuit } from '@gonggo/client'
+import type { Pursuit } from '@gonggo/client'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
-import { PURSUIT_STATES, type PursuitStateName, usePursuitRights, usePursuits } from '../../lib/pursuits.ts'
+import { PURSUIT_STATES, type PursuitStateName, usePursuitRights, useSeveralPursuits } from '../../lib/pursuits.ts'
 import { useStateName } from '../../ui/pursuit-state.tsx'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import { narrowingOf, type PipelinePlace, pipelineAddress } from './address.ts'
@@ -31,36 +31,28 @@ interface BoardProps {
   open(id: string): void
 }
 
-const useColumn = (state: PursuitStateName, narrowing: ListPursuitsQuery) =>
-  usePursuits(Object.assign({ state: [state], sort: SORTS[state], pageSize: MOST_CARDS }, narrowing))
-
 /** A column of each state. A card that has been moved stands in its new one before the service has answered. */
 export function Board({ place, moves, hidden, open }: BoardProps) {
   const narrowing = narrowingOf(place)
-  const asked = {
-    watching: useColumn('watching', narrowing),
-    preparing: useColumn('preparing', narrowing),
-    bid: useColumn('bid', narrowing),
-    won: useColumn('won', narrowing),
-    lost: useColumn('lost', narrowing),
-    dropped: useColumn('dropped', narrowing),
-  }
-  const failed = PURSUIT_STATES.map((state) => asked[state]).find(({ error }) => error)
-  const again = () => {
-    for (const state of PURSUIT_STATES) void asked[state].refetch()
-  }
-  const failure = failed ? <Failure error={failed.error} again={again} /> : null
-  if (PURSUIT_STATES.some((state) => !asked[state].data)) return failure ?? <Waiting />
-  const cards = PURSUIT_STATES.flatMap((column) =>
-    (asked[column].data?.items ?? []).map((pursuit) => ({ pursuit, column })),
-  ).filter(({ pursuit }) => pursuit.id !== hidden)
+  const asked = useSeveralPursuits(
+    PURSUIT_STATES.map((state) =>
+      Object.assign({ state: [state], sort: SORTS[state], pageSize: MOST_CARDS }, narrowing),
+    ),
+  )
+  const failure = asked.error ? <Failure error={asked.error} again={() => void asked.refetch()} /> : null
+  if (!asked.data) return failure ?? <Waiting />
+  const pages = new Map(asked.data.map((page, index) => [PURSUIT_STATES[index], page]))
+  const found = PURSUIT_STATES.flatMap((column) =>
+    (pages.get(column)?.items ?? []).map((pursuit) => ({ pursuit, column })),
+  )
+  const cards = found.filter(({ pursuit }) => pursuit.id !== hidden)
   const columns = PURSUIT_STATES.map((state) => {
     const here = cards.filter(({ pursuit }) => pursuit.state === state)
     const come = here.filter(({ column }) => column !== state)
     const gone = cards.filter(({ pursuit, column }) => column === state && pursuit.state !== state)
-    const taken = asked[state].data?.items.some(({ id }) => id === hidden) ? 1 : 0
+    const taken = found.some(({ pursuit, column }) => column === state && pursuit.id === hidden) ? 1 : 0
     const shown = [...come, ...here.filter(({ column }) => column === state)].map(({ pursuit }) => pursuit)
-    return { state, shown, total: (asked[state].data?.total ?? 0) + come.length - gone.length - taken }
+    return { state, shown, total: (pages.get(state)?.total ?? 0) + come.length - gone.length - taken }
   })
   if (columns.every(({ total }) => total === 0)) return <NoPursuits place={place} />
   const byId = new Map(cards.map(({ pursuit }) => [pursuit.id, pursuit]))

@@ -11,6 +11,17 @@ import { PIPELINE_WORDS } from './words.ts'
 
 const ACCOUNT = ['account']
 
+function useAccount() {
+  const { language } = useLanguage()
+  return useQuery({
+    queryKey: ACCOUNT,
+    queryFn: async ({ signal }) => serviceIn(language).account.get({ signal }),
+  })
+}
+
+/** Whether it is known if the number is missing, which takes a line: what is below would be pushed away under a hand. */
+export const useIsNumberSettled = (): boolean => !useAccount().isPending
+
 /** Without the own business number results decide nothing: said where it is missed, and set here by who may. */
 export function OwnNumber() {
   const words = useWords(PIPELINE_WORDS)
@@ -18,10 +29,7 @@ export function OwnNumber() {
   const queries = useQueryClient()
   const { canSetNumber } = usePursuitRights()
   const [number, setNumber] = useState('')
-  const account = useQuery({
-    queryKey: ACCOUNT,
-    queryFn: async ({ signal }) => serviceIn(language).account.get({ signal }),
-  })
+  const account = useAccount()
   const save = useMutation({
     mutationFn: async () => serviceIn(language).account.change({ businessNo: number.trim() }),
     onSuccess: async () => {

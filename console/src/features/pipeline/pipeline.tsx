@@ -8,13 +8,14 @@ import { useTitle } from '../../lib/title.ts'
 import { Button } from '../../ui/controls.tsx'
 import { Correction } from '../../ui/pursuit-state.tsx'
 import { PURSUIT_SHEET_WORDS } from '../../ui/pursuit-words.ts'
+import { Waiting } from '../../ui/states.tsx'
 import { type PipelinePlace, pipelineAddress, usePipelinePlace, VIEWS, viewOf } from './address.ts'
 import { Board } from './board.tsx'
 import { Calendar } from './calendar.tsx'
 import { Download } from './download.tsx'
 import { Filters } from './filters.tsx'
 import { type Moves, useMoves } from './moves.ts'
-import { OwnNumber } from './number.tsx'
+import { OwnNumber, useIsNumberSettled } from './number.tsx'
 import styles from './pipeline.module.css'
 import { PursuitTable } from './table.tsx'
 import { useTakingOut } from './taking-out.ts'
@@ -32,6 +33,7 @@ function Pipeline() {
   const { canWrite } = usePursuitRights()
   const moves = useMoves()
   const taking = useTakingOut()
+  const isSettled = useIsNumberSettled()
   const [isAdding, setAdding] = useState(false)
   useTitle(words.title)
   useShortcuts(useMemo(() => ({ j: () => stepRow(1), k: () => stepRow(-1) }), []))
@@ -55,10 +57,13 @@ function Pipeline() {
       </div>
       {canWrite ? null : <p className={styles.soft}>{sheet.readOnly}</p>}
       <OwnNumber />
-      <Filters place={place} change={change} error={null} />
-      {view === 'board' ? <Board place={place} moves={moves} hidden={hidden} open={open} /> : null}
-      {view === 'table' ? <PursuitTable place={place} moves={moves} hidden={hidden} open={open} /> : null}
-      {view === 'calendar' ? <Calendar place={place} hidden={hidden} open={open} /> : null}
+      {isSettled ? null : <Waiting />}
+      <div hidden={!isSettled}>
+        <Filters place={place} change={change} error={null} />
+        {view === 'board' ? <Board place={place} moves={moves} hidden={hidden} open={open} /> : null}
+        {view === 'table' ? <PursuitTable place={place} moves={moves} hidden={hidden} open={open} /> : null}
+        {view === 'calendar' ? <Calendar place={place} hidden={hidden} open={open} /> : null}
+      </div>
       <Told moves={moves} taking={taking} />
       <Suspense fallback={null}>
         {isAdding ? (
