@@ -5,22 +5,37 @@ import type { DemoService } from './demo-service.ts'
 import { endsWithTests } from './processes.ts'
 
 const COMMANDS = join(import.meta.dirname, '../src/commands/main.ts')
-const WEEK_MS = 7 * 24 * 3_600_000
+const HOUR_MS = 3_600_000
+const WEEK_MS = 7 * 24 * HOUR_MS
+
+/** What notices say beside their title. */
+interface NoticeDetails {
+  agency?: string
+  category?: 'goods' | 'services' | 'works'
+  amount?: number
+}
 
 /** New notices that are open for a week, in this order, brought in as an operator does; they may alert. */
-export async function publish(demo: DemoService, titles: readonly string[]): Promise<void> {
+export async function publish(
+  demo: DemoService,
+  titles: readonly string[],
+  { agency = '북항관리청', category = 'works', amount = 120_000_000 }: NoticeDetails = {},
+): Promise<void> {
   const now = Date.now()
+  const dateAt = (instant: number) => new Date(instant).toISOString()
   const releases = titles.map((title, index) => ({
     ocid: `ocds-test-${title}`,
     id: '1',
-    date: new Date(now + index).toISOString(),
+    date: dateAt(now + index),
     tag: ['tender'],
-    buyer: { id: 'b1', name: '북항관리청' },
+    buyer: { id: 'b1', name: agency },
     tender: {
       title,
       status: 'active',
-      value: { amount: 120_000_000, currency: 'KRW' },
-      tenderPeriod: { startDate: new Date(now).toISOString(), endDate: new Date(now + WEEK_MS).toISOString() },
+      mainProcurementCategory: category,
+      value: { amount, currency: 'KRW' },
+      tenderPeriod: { startDate: dateAt(now), endDate: dateAt(now + WEEK_MS) },
+      bidOpening: { date: dateAt(now + WEEK_MS + HOUR_MS) },
     },
   }))
   await bringIn(demo, releases)
@@ -35,12 +50,25 @@ export async function publishAwaited(demo: DemoService, keyword: string, title: 
   await publish(demo, [title])
 }
 
+/** An award of what `publish` brought under this title. */
+interface PublishedAward {
+  title: string
+  businessNo: string
+  amount: number
+}
+
 /** The source tells who has won what `publish` brought under this title, and for how many won. */
-export async function publishAward(demo: DemoService, title: string, businessNo: string, amount: number) {
+export const publishAward = (demo: DemoService, title: string, businessNo: string, amount: number) =>
+  publishAwards(demo, [{ title, businessNo, amount }])
+
+export async function publishAwards(demo: DemoService, awards: readonly PublishedAward[]): Promise<void> {
   const date = new Date().toISOString()
-  const supplier = { id: 's1', name: '한빛엔지니어링', identifier: { scheme: 'KR-BRN', id: businessNo } }
-  const award = { id: 'a1', status: 'active', date, value: { amount, currency: 'KRW' }, suppliers: [supplier] }
-  await bringIn(demo, [{ ocid: `ocds-test-${title}`, id: '2', date, tag: ['award'], awards: [award] }])
+  const releases = awards.map(({ title, businessNo, amount }) => {
+    const supplier = { id: 's1', name: '한빛엔지니어링', identifier: { scheme: 'KR-BRN', id: businessNo } }
+    const award = { id: 'a1', status: 'active', date, value: { amount, currency: 'KRW' }, suppliers: [supplier] }
+    return { ocid: `ocds-test-${title}`, id: '2', date, tag: ['award'], awards: [award] }
+  })
+  await bringIn(demo, releases)
 }
 
 const bringIn = (demo: DemoService, releases: readonly object[]) =>

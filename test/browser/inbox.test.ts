@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Locator } from 'playwright-core'
-import { publish } from '../demo-notices.ts'
+import { publish, publishAward } from '../demo-notices.ts'
 import type { DemoService } from '../demo-service.ts'
+import { eventually } from '../harness.ts'
+import { PATIENCE_MS } from '../patience.ts'
 import { assertWell, LOOKS, newVisitor, signInWith, startChromium, type Visitor } from './browser.ts'
 import { startConsoleDemo } from './demo.ts'
 
@@ -32,8 +34,6 @@ async function post(path: string, body: object): Promise<{ id: string }> {
   return (await answer.json()) as { id: string }
 }
 
-const PATIENCE_MS = 60_000
-
 /** Read from the stream, which waits for those that are still to come. */
 async function eventsAreThere(count: number, query = ''): Promise<void> {
   const gone = new AbortController()
@@ -56,10 +56,15 @@ async function stateOf(number: number): Promise<string | undefined> {
   return items.find(({ data }) => data.bid.title === titleOf(number))?.state
 }
 
-async function winnersOf(noticeNo: string): Promise<string> {
-  const answer = await fetch(`${demo.baseUrl}/v1/bids/${noticeNo}`, { headers: headers() })
-  const { awards } = (await answer.json()) as { awards: { winners: { name: string }[] }[] }
-  return awards.flatMap(({ winners }) => winners.map(({ name }) => name)).join(', ')
+/** A notice of its own, once the service knows that it was awarded. */
+async function awardedNotice(title: string): Promise<string> {
+  await publish(demo, [title])
+  await publishAward(demo, title, '1000000009', 61_000_000)
+  return eventually(async () => {
+    const query = new URLSearchParams({ keyword: `"${title}"`, status: 'awarded' })
+    const answer = await fetch(`${demo.baseUrl}/v1/bids?${query}`, { headers: headers() })
+    return ((await answer.json()) as { items: { noticeNo: string }[] }).items[0]?.noticeNo
+  })
 }
 
 const titleOf = (number: number): string => `북항 등대 정비공사 ${number}`
@@ -253,9 +258,9 @@ describe('the inbox', () => {
   })
 
   test('what became of a pursuit is told in words and amounts', async () => {
-    const asked = await fetch(`${demo.baseUrl}/v1/bids?status=awarded&pageSize=1`, { headers: headers() })
-    const [bid] = ((await asked.json()) as { items: { noticeNo: string; title: string }[] }).items
-    const wish = { noticeNo: bid?.noticeNo, state: 'bid', bidAmount: 61_900_000, remindClosing: [3, 1] }
+    const title = '서항 창고 보수공사'
+    const noticeNo = await awardedNotice(title)
+    const wish = { noticeNo, state: 'bid', bidAmount: 61_900_000, remindClosing: [3, 1] }
     const made = await fetch(`${demo.baseUrl}/v1/pursuits`, {
       method: 'POST',
       headers: { ...headers(), 'content-type': 'application/json' },
@@ -272,14 +277,13 @@ describe('the inbox', () => {
     })
     assert.equal(marked.status, 200)
     const visitor = await open('/inbox?type=pursuit.changed')
-    const rows = rowsOf(visitor).filter({ hasText: bid?.title ?? '' })
+    const rows = rowsOf(visitor).filter({ hasText: title })
     await rows.getByText('상태: 없음 → 투찰').waitFor()
     await rows.getByText('사유: 지난해에도 참가').waitFor()
     await rows.getByText('투찰금액: 없음 → 61,900,000원').waitFor()
     await rows.getByText('마감 전 알림: 없음 → 3·1일 전').waitFor()
     await rows.getByText('공고의 결과: 없음 → 낙찰').waitFor()
-    const winners = await winnersOf(bid?.noticeNo ?? '')
-    await rows.getByText(`낙찰업체: 없음 → ${winners}`, { exact: true }).waitFor()
+    await rows.getByText('낙찰업체: 없음 → 한빛엔지니어링', { exact: true }).waitFor()
     assert.deepEqual(visitor.faults(), [])
   })
 })

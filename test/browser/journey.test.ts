@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { verifyWebhook, type WebhookEvent } from '../../clients/typescript/src/index.ts'
+import { seoulDay } from '../../src/lib/clock.ts'
 import { publish, publishAward } from '../demo-notices.ts'
 import { eventually } from '../harness.ts'
 import { type Receiver, startReceiver } from '../receiver.ts'
@@ -17,8 +18,6 @@ const QUERY = '등대 정비'
 const OLD = '북항 등대 정비공사 1차'
 const NEW = '북항 등대 정비공사 2차'
 const AMOUNT = 104_250_000
-const ARRIVAL_MS = 30_000
-const MAKING = { timeout: 60_000 }
 
 let demo: OperatorDemo
 let browser: Browser
@@ -163,7 +162,7 @@ async function arrives(page: Page, row: Locator): Promise<void> {
   await eventually(async () => {
     if (await offer.isVisible()) await offer.click()
     return row.isVisible()
-  }, ARRIVAL_MS)
+  })
 }
 
 async function bidsForIt({ page }: Visitor): Promise<void> {
@@ -213,13 +212,13 @@ const isWon = ({ type, data }: WebhookEvent): boolean => type === 'pursuit.chang
 async function downloadsTheReport({ page }: Visitor): Promise<void> {
   await menu(page, '보고서')
   await page.getByRole('link', { name: '보고서 요청' }).click()
-  const [year = '', month = '', day = ''] = new Date().toISOString().slice(0, 10).split('-')
+  const [year = '', month = '', day = ''] = seoulDay(Date.now()).split('-')
   const parts = { 년: year, 월: month, 일: day }
   for (const [name, digits] of Object.entries(parts)) await page.getByLabel(`포함할 날짜 ${name}`).fill(digits)
   await page.getByLabel('형식').selectOption('html')
   await page.getByRole('button', { name: '요청', exact: true }).click()
   const row = page.locator('li[data-report]').filter({ hasText: '완성' })
-  await row.waitFor(MAKING)
+  await row.waitFor()
   const [file] = await Promise.all([page.waitForEvent('download'), row.getByRole('link', { name: '받기' }).click()])
   assert.match(file.suggestedFilename(), /^공고_주간보고서_.*\.html$/)
   const report = readFileSync(await file.path(), 'utf8')

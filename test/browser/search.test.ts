@@ -1,15 +1,22 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser } from 'playwright-core'
+import { publish } from '../demo-notices.ts'
 import type { DemoService } from '../demo-service.ts'
 import { assertWell, LOOKS, newVisitor, signInWith, startChromium, type Visitor } from './browser.ts'
 import { startConsoleDemo } from './demo.ts'
+
+/** The demo publishes more all the time, but none of this agency. */
+const AGENCY = '북항관리청'
+const PLACE = `/search?keyword=공사&agency=${AGENCY}`
 
 let demo: DemoService
 let browser: Browser
 before(async () => {
   demo = await startConsoleDemo()
   browser = await startChromium()
+  const titles = [1, 2, 3, 4, 5, 6].map((number) => `북항 청사 정비공사 ${number}공구`)
+  await publish(demo, titles, { agency: AGENCY })
 })
 after(async () => {
   await browser?.close()
@@ -23,11 +30,12 @@ const totalOf = async ({ page }: Visitor) =>
 
 describe('filters of the search', () => {
   test('each choice says how many it would find, and finds as many', async () => {
-    const visitor = await open('/search?keyword=공사')
+    const visitor = await open(PLACE)
     const { page } = visitor
     const choice = page.getByLabel('상태').locator('option[value=open]', { hasText: /\([\d,]+\)$/ })
     await choice.waitFor({ state: 'attached' })
     const [, count] = /\(([\d,]+)\)$/.exec((await choice.textContent()) ?? '') ?? []
+    assert.equal(count, '6')
     await page.getByLabel('상태').selectOption('open')
     await page.getByText(`${count}건`, { exact: true }).waitFor()
     const region = page.locator('datalist option').first()
@@ -81,7 +89,7 @@ describe('filters of the search', () => {
 
 describe('results of the search', () => {
   test('have the columns that were chosen in this browser', async () => {
-    const visitor = await open('/search?keyword=공사')
+    const visitor = await open(PLACE)
     const { page } = visitor
     await rowsOf(visitor).first().waitFor()
     const heads = () => page.locator('thead th').allTextContents()
@@ -97,7 +105,7 @@ describe('results of the search', () => {
   })
 
   test('are compared side by side, four at most, by an address that can be sent', async () => {
-    const visitor = await open('/search?keyword=공사')
+    const visitor = await open(PLACE)
     const { page } = visitor
     await rowsOf(visitor).first().waitFor()
     const boxes = page.getByRole('checkbox', { name: /^비교: / })
@@ -127,7 +135,7 @@ describe('results of the search', () => {
   })
 
   test('in both languages and themes, on a desk and on a telephone, with all columns and a comparison', async () => {
-    const visitor = await open('/search?keyword=공사')
+    const visitor = await open(PLACE)
     const { page } = visitor
     await rowsOf(visitor).first().waitFor()
     const boxes = page.getByRole('checkbox', { name: /^비교: / })
