@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PATIENCE_MS } from './patience.ts'
 import { endsWithTests } from './processes.ts'
 import { type Failure, readResults } from './results.ts'
 
 /** More are not chance. */
 const MOST_FLAKY = 5
 /** The runner of a file ends one that hangs long before. */
-const AGAIN_MS = 1_500_000
+const AGAIN_MS = 25 * PATIENCE_MS
 
 interface Suite {
   name: string
