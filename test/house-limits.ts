@@ -2,8 +2,6 @@ import { type Node, Visitor } from 'oxc-parser'
 import { finding, type HouseFile, isTest, nameOf, type Rule } from './house.ts'
 
 const PATIENCE = 'PATIENCE_MS'
-/** The suite of the browser has limits of its own until it takes that constant too. */
-const EXCEPTION = 'test/browser/'
 
 /** What an expression is made of: its numbers and names, with the constants of its file looked up. */
 interface Parts {
@@ -69,7 +67,7 @@ function limitOf(node: Node | undefined): Node | undefined {
  */
 export const limitsTime: Rule = (files) =>
   files.flatMap((file) => {
-    if (!isTest(file.path) || file.path.startsWith(EXCEPTION)) return []
+    if (!isTest(file.path)) return []
     const known = constants(file)
     const found: string[] = []
     const check = (limit: Node | undefined, what: string) => {

@@ -32,7 +32,7 @@ const TEST_MS = 5 * PATIENCE_MS
 const SILENCE_MS = 6 * PATIENCE_MS
 const RUN_MS = 40 * PATIENCE_MS
 /** For files that were told to end. */
-const GRACE_MS = 30_000
+const GRACE_MS = PATIENCE_MS / 2
 
 /** Runs files of tests on one PostgreSQL, each as a process with databases of its own, and ends this process. */
 export async function runTests(files: string[], options: RunOptions): Promise<never> {
