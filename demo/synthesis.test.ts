@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { BidRecord } from '../src/bids/index.ts'
-import { DAY, dayOf, HOUR, SEOUL_OFFSET } from '../src/lib/clock.ts'
+import { DAY, dayOf, HOUR, SEOUL_OFFSET, seoulDay } from '../src/lib/clock.ts'
 import { resolveRegion } from '../src/search/regions.ts'
 import { MERGED_SINCE } from './places.ts'
 import { type SynthesisOptions, type SyntheticNotice, synthesise } from './synthesis.ts'
@@ -68,7 +68,7 @@ test('notices come in the order of posting, under numbers of their own', () => {
   for (const [index, { states }] of all.entries()) {
     const first = states[0] as BidRecord
     assert.match(first.number, /^D\d{2}BK\d{8}$/)
-    assert.equal(first.number.slice(1, 3), new Date(first.postedAt + SEOUL_OFFSET).toISOString().slice(2, 4))
+    assert.equal(first.number.slice(1, 3), seoulDay(first.postedAt).slice(2, 4))
     assert.ok(first.postedAt >= (all[index - 1]?.states[0]?.postedAt ?? 0))
     assert.ok(first.postedAt < now)
   }

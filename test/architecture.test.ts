@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { readHouse, toFile } from './house.ts'
 import * as code from './house-code.ts'
+import { DATE_SAMPLES, foreignDates } from './house-dates.ts'
 import { lateBound } from './house-features.ts'
 import { keeper, lines, type Sample } from './house-keep.ts'
-import { limitsTime } from './house-limits.ts'
+import { LIMIT_SAMPLES, limitsTime } from './house-limits.ts'
 import { doubledNames } from './house-names.ts'
 import * as places from './house-places.ts'
 import * as shape from './house-shape.ts'
@@ -507,29 +508,8 @@ keep('no test sleeps', code.sleepsInTests, {
   ],
 })
 
-keep('no test limits time by a number', limitsTime, {
-  caught: [
-    ['src/bids/jobs.test.ts', 'await eventually(() => done, 1_000)'],
-    ['src/bids/jobs.test.ts', 'const SOON_MS = 5 * 200\nawait eventually(() => done, SOON_MS)'],
-    ['src/bids/jobs.test.ts', 'const PATIENCE_MS = 20_000\nawait eventually(() => done, PATIENCE_MS)'],
-    ['src/bids/jobs.test.ts', "test('ends', { timeout: 60_000 }, () => {})"],
-    ['test/run-watch.ts', "spawnSync('npm', [], { timeout: 2 * MINUTE })\nconst MINUTE = 60_000"],
-    ['test/hosts.ts', 'await fetch(url, { signal: AbortSignal.timeout(5000) })'],
-    ['src/bids/jobs.test.ts', 'assert.ok(performance.now() - begun < 2_000)'],
-    ['src/bids/jobs.test.ts', 'assert(500 > Date.now() - begun)'],
-  ],
-  passes: [
-    ['src/bids/jobs.test.ts', 'await eventually(() => done, 3 * PATIENCE_MS)'],
-    ['src/bids/jobs.test.ts', "test('ends', { timeout: 5 * PATIENCE_MS }, () => {})"],
-    ['test/hosts.ts', 'await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) })'],
-    [
-      'src/bids/jobs.test.ts',
-      'assert.ok(performance.now() - begun < paceLimit({ controlMs, times: 9, floorMs: 500 }))',
-    ],
-    ['src/bids/jobs.test.ts', 'assert.ok(performance.now() - begun >= 1_000)'],
-    ['src/bids/jobs.ts', 'run(url, { timeout: 5_000 })'],
-  ],
-})
+keep('no test limits time by a number', limitsTime, LIMIT_SAMPLES)
+keep('tests take their dates in Seoul', foreignDates, DATE_SAMPLES)
 
 const manifest: Record<'dependencies' | 'optionalDependencies', Record<string, string>> = JSON.parse(
   read('package.json'),

@@ -1,5 +1,6 @@
 import { type Node, Visitor } from 'oxc-parser'
 import { finding, type HouseFile, isTest, nameOf, type Rule } from './house.ts'
+import type { Sample } from './house-keep.ts'
 
 const PATIENCE = 'PATIENCE_MS'
 
@@ -88,3 +89,27 @@ export const limitsTime: Rule = (files) =>
     }).visit(file.program)
     return found
   })
+
+export const LIMIT_SAMPLES: { caught: Sample[]; passes: Sample[] } = {
+  caught: [
+    ['src/bids/jobs.test.ts', 'await eventually(() => done, 1_000)'],
+    ['src/bids/jobs.test.ts', 'const SOON_MS = 5 * 200\nawait eventually(() => done, SOON_MS)'],
+    ['src/bids/jobs.test.ts', 'const PATIENCE_MS = 20_000\nawait eventually(() => done, PATIENCE_MS)'],
+    ['src/bids/jobs.test.ts', "test('ends', { timeout: 60_000 }, () => {})"],
+    ['test/run-watch.ts', "spawnSync('npm', [], { timeout: 2 * MINUTE })\nconst MINUTE = 60_000"],
+    ['test/hosts.ts', 'await fetch(url, { signal: AbortSignal.timeout(5000) })'],
+    ['src/bids/jobs.test.ts', 'assert.ok(performance.now() - begun < 2_000)'],
+    ['src/bids/jobs.test.ts', 'assert(500 > Date.now() - begun)'],
+  ],
+  passes: [
+    ['src/bids/jobs.test.ts', 'await eventually(() => done, 3 * PATIENCE_MS)'],
+    ['src/bids/jobs.test.ts', "test('ends', { timeout: 5 * PATIENCE_MS }, () => {})"],
+    ['test/hosts.ts', 'await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) })'],
+    [
+      'src/bids/jobs.test.ts',
+      'assert.ok(performance.now() - begun < paceLimit({ controlMs, times: 9, floorMs: 500 }))',
+    ],
+    ['src/bids/jobs.test.ts', 'assert.ok(performance.now() - begun >= 1_000)'],
+    ['src/bids/jobs.ts', 'run(url, { timeout: 5_000 })'],
+  ],
+}

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { type ApiReference, type Call, callsOf } from '../src/front/rules/reference.ts'
 import { requestOf, type SampleRequest, type Things } from '../src/front/rules/requests.ts'
 import { SAMPLES } from '../src/front/texts/samples.ts'
-import { DAY } from '../src/lib/clock.ts'
+import { DAY, seoulDay } from '../src/lib/clock.ts'
 import { alertsRead } from './alerts-read.ts'
 import { startTestApp, type TestApp } from './app-harness.ts'
 import { bidRecord, NOW } from './factories.ts'
@@ -203,7 +203,7 @@ async function read(app: TestApp, calls: Call[], team: Team, settled: Things, si
     reportLink: contentUrl.split('/').at(-1) ?? '',
     unsubscribeLink: unsubscribeLink.split('/').at(-1) ?? '',
     address: '127.0.0.1',
-    yesterday: new Date(NOW - DAY).toISOString().slice(0, 10),
+    yesterday: seoulDay(NOW - DAY),
     publicKey: 'sample',
     signature: signed(SAMPLES.reportLeakedKeys?.body, signer),
     ...(await operate(app)),

@@ -1,5 +1,6 @@
 import { createContext, runInContext } from 'node:vm'
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
+import { seoulDay } from '../../../src/lib/clock.ts'
 import type { Picture, SheetPicture, ThreadAnswer, ThreadRequest } from './google.ts'
 
 interface Handed {
@@ -154,7 +155,7 @@ const services = {
     },
     /** The two forms that the script asks for, in Seoul. */
     formatDate(date: Date, _zone: string, form: string) {
-      const [day = ''] = new Date(date.getTime() + 9 * 3_600_000).toISOString().split('T')
+      const day = seoulDay(date.getTime())
       return form === 'yyyyMMdd' ? day.replaceAll('-', '') : day
     },
   },
