@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { DemoService } from './demo-service.ts'
+import { passedOn } from './environment.ts'
 import { endsWithTests } from './processes.ts'
 
 const COMMANDS = join(import.meta.dirname, '../src/commands/main.ts')
@@ -76,7 +77,7 @@ const bringIn = (demo: DemoService, releases: readonly object[]) =>
 
 /** As an operator does it at the machine. */
 export async function command(demo: DemoService, args: readonly string[], input = ''): Promise<void> {
-  const env = { PATH: process.env.PATH, GONGGO_DATA: join(demo.folder, '.gonggo') }
+  const env = { ...passedOn(), GONGGO_DATA: join(demo.folder, '.gonggo') }
   const child = endsWithTests(
     spawn(process.execPath, [COMMANDS, ...args], { env, stdio: ['pipe', 'ignore', 'inherit'] }),
   )

@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { passedOn } from './environment.ts'
 import { PATIENCE_MS } from './patience.ts'
 import { endProcess, endsWithTests } from './processes.ts'
 
@@ -11,7 +12,6 @@ const WHOLE_MS = 4 * PATIENCE_MS
 const READY = 'All notices of the demo are there'
 /** Names a folder whose demo was made before: a service begins with a copy of it. */
 export const DEMO_VARIABLE = 'GONGGO_TEST_DEMO'
-const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'NODE_COMPILE_CACHE', 'NODE_EXTRA_CA_CERTS']
 
 export interface DemoService {
   baseUrl: string
@@ -30,8 +30,7 @@ export async function startDemoService(
   const made = process.env[DEMO_VARIABLE]
   // As it is, owners and rights too: the database may belong to another user.
   if (made !== undefined) execFileSync('cp', ['-a', join(made, '.gonggo'), folder])
-  const passed = PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
-  const env = { ...Object.fromEntries(passed), GONGGO_PORT: '0', GONGGO_DEMO: '1', GONGGO_CONSOLE: '0', ...settings }
+  const env = { ...passedOn(), GONGGO_PORT: '0', GONGGO_DEMO: '1', GONGGO_CONSOLE: '0', ...settings }
   const child = endsWithTests(spawn(process.execPath, [MAIN], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] }))
   const end = async () => {
     await endProcess(child)

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { neededEnv } from './environment.ts'
 import { freePort } from './free-port.ts'
 import { PATIENCE_MS } from './patience.ts'
 import { endProcess, endsWithTests } from './processes.ts'
@@ -12,7 +13,7 @@ const PROGRAM = 'redis-server'
 
 /** Why tests of Redis are left out here. `.ci/run` runs once more what was left out, and lets nothing be left out then. */
 export const withoutRedis: string | false =
-  spawnSync(PROGRAM, ['--version']).status === 0 ? false : `no ${PROGRAM} is installed here`
+  spawnSync(PROGRAM, ['--version'], { env: neededEnv() }).status === 0 ? false : `no ${PROGRAM} is installed here`
 
 export interface RedisServer {
   url: string
@@ -32,7 +33,7 @@ export async function startRedisServer(): Promise<RedisServer> {
 
   async function start(): Promise<void> {
     const words = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder]
-    const started = endsWithTests(spawn(PROGRAM, words, { stdio: 'ignore' }))
+    const started = endsWithTests(spawn(PROGRAM, words, { env: neededEnv(), stdio: 'ignore' }))
     await once(started, 'spawn')
     child = started
     await untilItAnswers(port)

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { passedOn } from './environment.ts'
 import { endProcess, endsWithTests, eventually, type TestDatabase } from './harness.ts'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
@@ -63,8 +64,6 @@ export function wayTo({ target }: TestDatabase): Record<string, string> {
 
 /** A database or a key that a developer has named for himself must not reach what a test starts. */
 export function plainEnv(): Record<string, string> {
-  const names = ['PATH', 'HOME', 'TMPDIR', 'NODE_COMPILE_CACHE', 'NODE_EXTRA_CA_CERTS']
-  const kept = names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
   // Its files take seconds to make, and what needs them asks for them.
-  return { GONGGO_CONSOLE: '0', ...Object.fromEntries(kept) }
+  return { GONGGO_CONSOLE: '0', ...passedOn() }
 }

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { describe, type TestContext, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { createActor, refused } from '../../test/acting.ts'
+import { passedOn } from '../../test/environment.ts'
 import { endsWithTests, eventually } from '../../test/harness.ts'
 import { SECOND } from '../lib/clock.ts'
 import { listen } from './listen.ts'
@@ -179,7 +180,7 @@ describe('the receiver', () => {
     const command = fileURLToPath(new URL('../../gonggo', import.meta.url))
     // Nothing listens there: a database is not asked for.
     const env = {
-      PATH: process.env.PATH ?? '',
+      ...passedOn(),
       DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x',
       GONGGO_SECRET: 'long enough for one',
     }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Locator } from 'playwright-core'
 import type { DemoService } from '../demo-service.ts'
+import { passedOn } from '../environment.ts'
 import { eventually } from '../harness.ts'
 import { type MailServer, startMailServer } from '../mail-server.ts'
 import { readMail } from '../mailbox.ts'
@@ -61,7 +62,7 @@ const statusWith = async (key: string) =>
   (await fetch(`${demo.baseUrl}/v1/bids?pageSize=1`, { headers: { authorization: `Bearer ${key}` } })).status
 
 async function operate(...words: string[]): Promise<void> {
-  const env = { PATH: process.env.PATH, GONGGO_DATA: join(demo.folder, '.gonggo') }
+  const env = { ...passedOn(), GONGGO_DATA: join(demo.folder, '.gonggo') }
   const child = endsWithTests(
     spawn(process.execPath, [COMMANDS, ...words], { env, stdio: ['ignore', 'ignore', 'inherit'] }),
   )
