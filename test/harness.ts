@@ -107,6 +107,12 @@ export async function eventually<T>(
   }
 }
 
+/** What is due is decided by the clock of the database; a test that moves a deadline goes by it. */
+export async function databaseNow({ sql }: Db): Promise<number> {
+  const [row] = await sql<{ now: number }[]>`select clock_timestamp() as now`
+  return row?.now ?? Number.NaN
+}
+
 /**
  * An empty stock, told to followers of the feed as a restored database would be. Rows are deleted: to be truncated the
  * tables would be locked one after the other, and a question that names them in another order would end in a deadlock.

@@ -3,13 +3,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { createActor, openHouse, refused } from '../../test/acting.ts'
+import { createTestClock } from '../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/harness.ts'
 import { FAKE_KEY, type FakeKoneps, startFakeKoneps } from '../../test/koneps/server.ts'
 import { down } from '../../test/koneps/tricks.ts'
 import { createWorld } from '../../test/koneps/world.ts'
 import { paceLimit, timeOf } from '../../test/pace.ts'
 import { toConfig } from '../config.ts'
-import { DAY, seoulDay } from '../lib/clock.ts'
 import type { CommandHouse } from './command.ts'
 import { source } from './source.ts'
 
@@ -26,7 +26,9 @@ describe('sources as an operator sees them', () => {
   let opened: TestDatabase
   let house: CommandHouse
   let fake: FakeKoneps
-  const start = Date.parse(`${seoulDay(Date.now() - 2 * DAY)}T00:00:00+09:00`)
+  // Days before the clock of the portal, which stands still: nothing is published between two runs.
+  const day = '2026-11-16'
+  const start = Date.parse(`${day}T00:00:00+09:00`)
   const open = async () => house
   const say = async <T>(line: string) => (await act(line, { open })).document as T
   const listed = async (name: string) =>
@@ -35,7 +37,7 @@ describe('sources as an operator sees them', () => {
   before(async () => {
     opened = await openTestDatabase()
     const world = createWorld({ seed: 'commands', from: start, days: 1, noticesADay: 8 })
-    fake = await startFakeKoneps({ world, clock: { now: Date.now }, spacingMs: 150 })
+    fake = await startFakeKoneps({ world, clock: createTestClock(), spacingMs: 150 })
     ;({ house } = openHouse(
       opened,
       toConfig({ KONEPS_SERVICE_KEY: encodeURIComponent(FAKE_KEY), KONEPS_BASE_URL: fake.baseUrl }),
@@ -101,7 +103,6 @@ describe('sources as an operator sees them', () => {
     await house.app.sources.ensure('koneps', 'koneps')
     await say('source disable koneps')
     const lines: string[] = []
-    const day = seoulDay(start)
     const { document, text } = await act(`source run koneps --from ${day} --to ${day}`, {
       open,
       progress: (line) => lines.push(line),

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import fc from 'fast-check'
-import { eventually, openTestDatabase, type TestDatabase } from '../../test/harness.ts'
-import { HOUR } from './clock.ts'
+import { databaseNow, eventually, openTestDatabase, type TestDatabase } from '../../test/harness.ts'
+import { DAY, HOUR } from './clock.ts'
 import { createDb, type Db } from './db/index.ts'
 import { createLeases, createWorker, type Leased, LeaseLost, type Worker, type WorkerOptions } from './leases.ts'
 
@@ -104,7 +104,7 @@ describe('leases', () => {
       const chore = await claimOne()
       t.mock.restoreAll()
       assert.equal(chore.state, 'waiting')
-      assert.ok(Math.abs(chore.leaseUntil - LEASE_MS - Date.now()) < 10_000)
+      assert.ok(Math.abs(chore.leaseUntil - LEASE_MS - (await databaseNow(db))) < 10_000)
     })
 
     test('can be narrowed', async () => {
@@ -182,12 +182,12 @@ describe('leases', () => {
       await addChores(3)
       const [soon, later, at] = await leases.claim(db.sql, 3)
       assert.ok(soon && later && at)
-      const instant = Date.UTC(2030, 0, 1)
+      const instant = Math.floor(await databaseNow(db)) + 1000 * DAY
       await leases.finish(db.sql, [soon], { inMs: 0 })
       await leases.finish(db.sql, [later], { inMs: HOUR })
       await leases.finish(db.sql, [at], { at: instant }, db.sql`state = ${'postponed'}`)
       assert.deepEqual(idsOf(await leases.claim(db.sql, 3)), [soon.id])
-      assert.ok(Math.abs(((await read(later.id)).dueAt ?? 0) - Date.now() - HOUR) < 10_000)
+      assert.ok(Math.abs(((await read(later.id)).dueAt ?? 0) - (await databaseNow(db)) - HOUR) < 10_000)
       const { dueAt, state } = await read(at.id)
       assert.deepEqual({ dueAt, state }, { dueAt: instant, state: 'postponed' })
     })

@@ -8,7 +8,8 @@ import { after, before, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { boot } from '../../src/boot.ts'
 import { toConfig } from '../../src/config.ts'
-import { DAY, seoulDay } from '../../src/lib/clock.ts'
+import { seoulDay } from '../../src/lib/clock.ts'
+import { createTestClock } from '../factories.ts'
 import { endsWithTests } from '../harness.ts'
 import { FAKE_KEY, type FakeKoneps, startFakeKoneps } from '../koneps/server.ts'
 import { createWorld, type World } from '../koneps/world.ts'
@@ -19,14 +20,15 @@ const GONGGO = fileURLToPath(new URL('../../gonggo', import.meta.url))
 
 describe('a back-fill cut off by kill -9', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-crash-sources-'))
-  const day = seoulDay(Date.now() - 3 * DAY)
+  // Days before the clock of the portal, which stands still: nothing is published while the command is killed.
+  const day = '2026-11-16'
   const { [SERVER_VARIABLE]: _server, ...inherited } = process.env
   let fake: FakeKoneps
   let world: World
 
   before(async () => {
     world = createWorld({ seed: 'crash', from: Date.parse(`${day}T00:00:00+09:00`), days: 1, noticesADay: 40 })
-    fake = await startFakeKoneps({ world, clock: { now: Date.now }, spacingMs: 150 })
+    fake = await startFakeKoneps({ world, clock: createTestClock(), spacingMs: 150 })
   })
   after(async () => {
     await fake.stop()

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { after } from 'node:test'
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet'
 import pg from 'pg'
-import { openTestDatabase } from '../../../test/harness.ts'
+import { databaseNow, openTestDatabase } from '../../../test/harness.ts'
 import { type ColumnType, type MirrorSchema, SCHEMA } from '../src/mirror/schema.ts'
 
 type Record_ = Record<string, unknown>
@@ -14,6 +14,8 @@ type Record_ = Record<string, unknown>
 export interface MirrorPlace {
   to: string
   rows(table: string, schema?: MirrorSchema): Promise<Record_[]>
+  /** By the clock that its views go by. */
+  now(): Promise<number>
   close(): Promise<void>
 }
 
@@ -37,8 +39,13 @@ const orderOf = (table: string, { tables }: MirrorSchema) => {
   return (a: Record_, b: Record_) => (keyOf(a) < keyOf(b) ? -1 : 1)
 }
 
-const place = (to: string, all: (table: string) => Promise<Record_[]>, close = async () => {}): MirrorPlace => ({
+const place = (
+  to: string,
+  all: (table: string) => Promise<Record_[]>,
+  { now = async () => Date.now(), close = async () => {} }: Partial<MirrorPlace> = {},
+): MirrorPlace => ({
   to,
+  now,
   close,
   rows: async (table, schema = SCHEMA) =>
     (await all(table)).map((row) => plain(table, row, schema)).sort(orderOf(table, schema)),
@@ -76,7 +83,7 @@ export async function postgresPlace(): Promise<MirrorPlace> {
       await client.end()
     }
   }
-  return place(to, rowsOf, () => database.close())
+  return place(to, rowsOf, { now: () => databaseNow(database.db), close: () => database.close() })
 }
 
 function parquetPlace(folder = temporaryFolder()): MirrorPlace {

@@ -238,7 +238,8 @@ describe('the tables of a mirror', () => {
   ] as const)
     test(`the view of ${name} says the status as time goes on`, async () => {
       const place = await open()
-      const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
+      const now = await place.now()
+      const hours = (count: number) => new Date(now + count * 3_600_000).toISOString()
       const { client } = await scripted(
         page('1', [
           upsert('awarded', { status: 'awarded', closeAt: hours(-2), openAt: hours(-1) }),

@@ -3,19 +3,18 @@ import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import { alertsRead } from '../../../test/alerts-read.ts'
 import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { bidRecord, failedRound, makeAccount, NOW, roundRecord } from '../../../test/factories.ts'
-import { eventually } from '../../../test/harness.ts'
+import { databaseNow, eventually } from '../../../test/harness.ts'
 import { type MailServer, smtpAnswer, startMailServer } from '../../../test/mail-server.ts'
 import { type ReadMail, readMail } from '../../../test/mailbox.ts'
-import { DAY, HOUR } from '../../lib/clock.ts'
-
-/** Deadlines are looked at by the database's clock. */
-const SOON = Math.floor(Date.now() / 1000) * 1000
+import { DAY, dayOf, HOUR } from '../../lib/clock.ts'
 
 describe('alert mails', () => {
   let server: MailServer
   let app: TestApp
   let accountId: string
   let owner: string
+  /** Deadlines are looked at by the database's clock. */
+  let soon: number
   let count = 0
 
   before(async () => {
@@ -26,6 +25,7 @@ describe('alert mails', () => {
         GONGGO_PUBLIC_URL: 'https://api.gonggo.example',
       },
     })
+    soon = Math.floor((await databaseNow(app.db)) / 1000) * 1000
   })
   after(async () => {
     await app.close()
@@ -62,8 +62,8 @@ describe('alert mails', () => {
   const post = (changes: Parameters<typeof bidRecord>[0] = {}) => {
     const record = bidRecord({
       title: '종로구 하수관로 정비공사',
-      closeAt: SOON + 10 * DAY,
-      openAt: SOON + 10 * DAY,
+      closeAt: soon + 10 * DAY,
+      openAt: soon + 10 * DAY,
       ...changes,
     })
     return app.bids.upsert([record], () => true).then(() => record)
@@ -96,6 +96,8 @@ describe('alert mails', () => {
 
   test('a notice is told at once: what, why, until when, how much, and how to leave', async () => {
     await watch({ keyword: '하수관로 | 상수관로', filter: { exclude: ['감리'] } })
+    const leftDays = async () => `D-${dayOf(soon + 10 * DAY) - dayOf(await databaseNow(app.db))}`
+    const before = await leftDays()
     const { number } = await post({
       estimatedPrice: 1_234_000_000,
       baseAmount: 1_357_400_000,
@@ -108,8 +110,10 @@ describe('alert mails', () => {
     assert.equal(others.length, 0)
     assert.ok(mail)
     assert.equal(mail.subject, '[Gonggo] 신규 공고: 종로구 하수관로 정비공사')
+    // Midnight may have passed on the way.
+    const left = mail.text.includes(before) ? before : await leftDays()
     const amounts = ['1,234,000,000원', '1,357,400,000원', '87.745%']
-    const words = ['긴급', '제한경쟁 · 적격심사', '하수관로 | 상수관로 (공고명)', 'D-10', '신규 일치 공고', '공고 보기']
+    const words = ['긴급', '제한경쟁 · 적격심사', '하수관로 | 상수관로 (공고명)', left, '신규 일치 공고', '공고 보기']
     for (const said of [...amounts, ...words, '서울특별시 종로구', number]) {
       assert.ok(mail.text.includes(said), `${said} in ${mail.text}`)
       assert.ok(mail.html.includes(said), said)
@@ -156,7 +160,7 @@ describe('alert mails', () => {
   test('a storm: nine mails, then one with the rest, then silence until the hour is over', async () => {
     await watch({ keyword: '하수관로' })
     await app.bids.upsert(
-      Array.from({ length: 46 }, (_, index) => bidRecord({ title: `하수관로 정비 ${index}`, closeAt: SOON + DAY })),
+      Array.from({ length: 46 }, (_, index) => bidRecord({ title: `하수관로 정비 ${index}`, closeAt: soon + DAY })),
       () => true,
     )
     const mails = to(await settled(), owner)
@@ -172,9 +176,9 @@ describe('alert mails', () => {
   test('changes tell old and new', async () => {
     await watch({ keyword: '하수관로', alert: { on: ['deadline_changed', 'price_changed', 'cancelled'] } })
     const record = await post({ estimatedPrice: 100 })
-    await app.bids.upsert([{ ...record, closeAt: SOON + 12 * DAY, estimatedPrice: 200, revision: 1 }], () => true)
+    await app.bids.upsert([{ ...record, closeAt: soon + 12 * DAY, estimatedPrice: 200, revision: 1 }], () => true)
     await app.bids.upsert(
-      [{ ...record, closeAt: SOON + 12 * DAY, estimatedPrice: 200, kind: 'cancelled', revision: 2 }],
+      [{ ...record, closeAt: soon + 12 * DAY, estimatedPrice: 200, kind: 'cancelled', revision: 2 }],
       () => true,
     )
     const mails = to(await settled(), owner)
@@ -273,25 +277,25 @@ describe('alert mails', () => {
 
   test('deadlines are reminded of once, follow their notice, and end with it', async () => {
     await watch({ keyword: '하수관로', alert: { remind: [3, 1] } }, { keyword: '정비공사', alert: { remind: [3] } })
-    const record = await post({ closeAt: SOON + 10 * DAY })
-    const gone = await post({ title: '하수관로 취소될 정비공사', closeAt: SOON + 10 * DAY })
+    const record = await post({ closeAt: soon + 10 * DAY })
+    const gone = await post({ title: '하수관로 취소될 정비공사', closeAt: soon + 10 * DAY })
     await settled()
     server.mails.length = 0
     await app.bids.upsert([{ ...gone, kind: 'cancelled', revision: 1 }], () => true)
-    await app.bids.upsert([{ ...record, closeAt: SOON + 2 * DAY, openAt: SOON + 3 * DAY, revision: 1 }], () => true)
+    await app.bids.upsert([{ ...record, closeAt: soon + 2 * DAY, openAt: soon + 3 * DAY, revision: 1 }], () => true)
     const [mail, ...others] = to(await settled(), owner)
     assert.equal(others.length, 0)
     assert.match(mail?.subject ?? '', /^\[Gonggo\] 마감 2일 전: 종로구 하수관로 정비공사$/)
     assert.match(mail?.text ?? '', /\[마감 임박\]/)
     await app.db.sql`update reminders set due_at = now() where account_id = ${accountId}`
     assert.equal(to(await settled(), owner).length, 1)
-    await app.bids.upsert([{ ...record, closeAt: SOON + 9 * DAY, openAt: SOON + 9 * DAY, revision: 2 }], () => true)
+    await app.bids.upsert([{ ...record, closeAt: soon + 9 * DAY, openAt: soon + 9 * DAY, revision: 2 }], () => true)
     assert.equal(to(await settled(), owner).length, 1)
     const due = await app.db.sql<{ dueAt: number | null }[]>`
       select due_at from reminders where account_id = ${accountId} and notice_no = ${record.number} order by keyword_id`
     assert.deepEqual(
       due.map(({ dueAt }) => dueAt),
-      [SOON + 6 * DAY, SOON + 6 * DAY],
+      [soon + 6 * DAY, soon + 6 * DAY],
     )
   })
 

@@ -11,7 +11,7 @@ import {
   makeKey,
   roundRecord,
 } from '../../../test/factories.ts'
-import { eventually } from '../../../test/harness.ts'
+import { databaseNow, eventually } from '../../../test/harness.ts'
 import { createTeamHands, type Team } from '../../../test/team.ts'
 import { DAY, HOUR } from '../../lib/clock.ts'
 import type { Pursuit, PursuitInput } from '../schema.ts'
@@ -238,7 +238,7 @@ describe('what results make of pursuits', () => {
   })
 
   test('a pursuit that cannot be looked at stops only itself', async () => {
-    const closeAt = Date.now() + 10 * DAY
+    const closeAt = (await databaseNow(app.db)) + 10 * DAY
     const bad = await pursue({ state: 'preparing', remindClosing: [1] }, { closeAt })
     const good = await pursue()
     await looked()
@@ -267,11 +267,15 @@ describe('reminders', () => {
   })
   after(() => app.close())
 
-  const SOON = { closeAt: Date.now() + 2.5 * DAY, openAt: Date.now() + 2.5 * DAY }
+  /** By the clock of the database, which decides what is due. */
+  async function inDays(days: number) {
+    const at = (await databaseNow(app.db)) + days * DAY
+    return { closeAt: at, openAt: at }
+  }
   let count = 0
   async function pursue(wishes: Partial<PursuitInput>) {
     const number = `REM${++count}`
-    await app.bids.upsert([bidRecord({ number, ...SOON })], () => false)
+    await app.bids.upsert([bidRecord({ number, ...(await inDays(2.5)) })], () => false)
     const { status, body } = await hands.call('POST', '/v1/pursuits', team.key, {
       body: { noticeNo: number, remindClosing: [3, 2], remindOpening: [2, 1], ...wishes },
     })
@@ -287,8 +291,7 @@ describe('reminders', () => {
   }
 
   async function move(number: string, days: number): Promise<void> {
-    const at = Date.now() + days * DAY
-    await app.bids.upsert([bidRecord({ number, closeAt: at, openAt: at, changedAt: Date.now() })], () => true)
+    await app.bids.upsert([bidRecord({ number, ...(await inDays(days)), changedAt: Date.now() })], () => true)
     await looked()
   }
 
@@ -325,7 +328,8 @@ describe('reminders', () => {
     const cancelled = await pursue({ assignee: id })
     const ofNobody = await pursue({})
     const ofInvited = await pursue({ assignee: invited.id })
-    await app.bids.upsert([bidRecord({ number: cancelled, revision: 1, kind: 'cancelled', ...SOON })], () => true)
+    const soon = await inDays(2.5)
+    await app.bids.upsert([bidRecord({ number: cancelled, revision: 1, kind: 'cancelled', ...soon })], () => true)
     for (const number of [over, ofNobody, ofInvited]) await move(number, 1.5)
     assert.deepEqual(await mailsTo(email), [])
     assert.deepEqual(await mailsTo('waits@example.com'), [])
