@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { promisify } from 'node:util'
+import { startTestApp } from '../../../test/app-harness.ts'
 import { publishAwaited } from '../../../test/demo-notices.ts'
 import { type DemoService, startDemoService } from '../../../test/demo-service.ts'
 import { freePort } from '../../../test/free-port.ts'
@@ -119,7 +120,7 @@ describe('with Go, the module', { skip: missing }, () => {
     async function say(word: string, expected: RegExp, env: Record<string, string> = {}) {
       const sample = SAMPLES.find((text) => text.includes(word)) ?? assert.fail(word)
       const name = `sample-${SAMPLES.indexOf(sample)}`
-      mkdirSync(join(folder, name))
+      mkdirSync(join(folder, name), { recursive: true })
       writeFileSync(join(folder, name, 'main.go'), sample)
       const program = join(folder, name, process.platform === 'win32' ? 'sample.exe' : 'sample')
       await run('go', ['build', '-o', program, `./${name}`], { cwd: folder, env: ENV })
@@ -151,6 +152,13 @@ describe('with Go, the module', { skip: missing }, () => {
         if (word === 'ListAsNDJSON')
           assert.match(readFileSync(join(folder, 'bids.csv'), 'utf8'), /^\uFEFF.+\r?\n.*[가-힣]/)
       })
+
+    test('the first sample does not crash when no notice matches', async (t) => {
+      const empty = await startTestApp()
+      t.after(() => empty.close())
+      const child = await say('Bids.Get(', /^no notices\n$/, { BASE: empty.baseUrl, KEY: empty.key })
+      await eventually(() => child.exitCode === 0)
+    })
 
     test('runs the sample of a receiver', async () => {
       const [key, port] = [Buffer.alloc(24, 7), await freePort()]

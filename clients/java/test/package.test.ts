@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { promisify } from 'node:util'
+import { startTestApp } from '../../../test/app-harness.ts'
 import { publishAwaited } from '../../../test/demo-notices.ts'
 import { type DemoService, startDemoService } from '../../../test/demo-service.ts'
 import { freePort } from '../../../test/free-port.ts'
@@ -157,6 +158,13 @@ describe('with a JDK, the library', { skip: withoutJava }, () => {
       else await eventually(() => child.exitCode === 0)
       if (name === 'Export') assert.match(readFileSync(join(project(), 'bids.csv'), 'utf8'), /^\uFEFF.+\r?\n.*[가-힣]/)
     })
+
+  test('the first sample does not crash when no notice matches', async (t) => {
+    const empty = await startTestApp()
+    t.after(() => empty.close())
+    const child = await say('First', /^no notices\n$/, { BASE: empty.baseUrl, KEY: empty.key })
+    await eventually(() => child.exitCode === 0)
+  })
 
   test('runs the sample of a receiver', async () => {
     const [key, port] = [Buffer.alloc(24, 7), await freePort()]

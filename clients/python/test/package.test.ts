@@ -180,6 +180,14 @@ describe('the package for Python', { skip }, () => {
       })
   })
 
+  test('the first sample does not crash when no notice matches', { timeout: MINUTES_MS }, async (t) => {
+    const empty = await startTestApp()
+    t.after(() => empty.close())
+    writeFileSync(join(folder, 'empty.py'), sampleWith('bids.get('))
+    const end = await runUntil(['empty.py'], /^no notices\n$/, { BASE: empty.baseUrl, KEY: empty.key }, false)
+    await end()
+  })
+
   const DJANGO = `import os
 from wsgiref.simple_server import make_server
 from django.conf import settings

@@ -187,6 +187,12 @@ describe('the package', () => {
         if (word === 'listAsNdjson') assert.match(readFileSync(join(folder, 'bids.csv'), 'utf8'), /하수관로 정비공사/)
       })
 
+    test('the first sample does not crash when no notice matches', async (t) => {
+      const empty = await startTestApp()
+      t.after(() => empty.close())
+      await run(sampleWith('bids.get('), /^no notices\n$/, { BASE: empty.baseUrl, KEY: empty.key })
+    })
+
     test('the sample of a receiver takes what is signed, and nothing else', async () => {
       const [key, port] = [Buffer.alloc(24, 7), await freePort()]
       const secrets = `whsec_${Buffer.alloc(24, 8).toString('base64')} whsec_${key.toString('base64')}`
