@@ -252,7 +252,7 @@ function suggestions({ baseUrl, accounts, file }: Shown): string {
     '',
     'All notices of the demo are there. Try:',
     ...(file === null ? [] : [`  KEY=$(node -p "require('${file}').accounts[0].key")`]),
-    `  ${curl('/v1/bids', 'keyword=정보시스템 (구축|고도화)', 'pageSize=3')}`,
+    `  ${curl('/v1/bids', 'keyword=시스템 (구축|고도화)', 'pageSize=3')}`,
     `  ${curl('/v1/bids', 'region=경기도', 'status=open', 'maxAmt=300000000', 'sort=closeAt')}`,
     `  ${curl('/v1/codes/agencies', 'q=교육청')}`,
     '',

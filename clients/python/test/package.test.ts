@@ -180,7 +180,7 @@ describe('the package for Python', { skip }, () => {
       })
   })
 
-  test('the first sample does not crash when no notice matches', { timeout: MINUTES_MS }, async (t) => {
+  test('the first sample does not crash when no notice matches', async (t) => {
     const empty = await startTestApp()
     t.after(() => empty.close())
     writeFileSync(join(folder, 'empty.py'), sampleWith('bids.get('))
