@@ -60,7 +60,7 @@ const KEY_NAME = 'demo'
 /** The source of notices that come while one watches. */
 const FEED = 'demo'
 /** Told as their results are known; some 7,200 of a living market come first. */
-const STOCK = { notices: 2_800, months: 22 }
+export const DEMO_STOCK = { notices: 2_800, months: 22 }
 const ALL_NOTICES = 10_000
 
 const fileOf = ({ dataFolder }: Config) => join(dataFolder, 'demo.json')
@@ -130,7 +130,7 @@ export async function reportDemo(
 async function fill({ app, screen: { print } }: DemoHouse, { moment }: DemoState): Promise<void> {
   let shownTenths = 0
   print('Making demo notices …\n')
-  await app.sources.fillDemo({ now: systemClock.now(), before: moment, stock: STOCK }, ({ notices }) => {
+  await app.sources.fillDemo({ now: systemClock.now(), before: moment, stock: DEMO_STOCK }, ({ notices }) => {
     const tenths = Math.min(Math.floor((10 * notices) / ALL_NOTICES), 9)
     if (tenths <= shownTenths) return
     shownTenths = tenths
