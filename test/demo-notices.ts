@@ -14,13 +14,20 @@ interface NoticeDetails {
   agency?: string
   category?: 'goods' | 'services' | 'works'
   amount?: number
+  /** In a week; bids are opened an hour later. */
+  closeAt?: number
 }
 
-/** New notices that are open for a week, in this order, brought in as an operator does; they may alert. */
+/** New notices, in this order, brought in as an operator does; they may alert. */
 export async function publish(
   demo: DemoService,
   titles: readonly string[],
-  { agency = '북항관리청', category = 'works', amount = 120_000_000 }: NoticeDetails = {},
+  {
+    agency = '북항관리청',
+    category = 'works',
+    amount = 120_000_000,
+    closeAt = Date.now() + WEEK_MS,
+  }: NoticeDetails = {},
 ): Promise<void> {
   const now = Date.now()
   const dateAt = (instant: number) => new Date(instant).toISOString()
@@ -35,8 +42,8 @@ export async function publish(
       status: 'active',
       mainProcurementCategory: category,
       value: { amount, currency: 'KRW' },
-      tenderPeriod: { startDate: dateAt(now), endDate: dateAt(now + WEEK_MS) },
-      bidOpening: { date: dateAt(now + WEEK_MS + HOUR_MS) },
+      tenderPeriod: { startDate: dateAt(Math.min(now, closeAt - WEEK_MS)), endDate: dateAt(closeAt) },
+      bidOpening: { date: dateAt(closeAt + HOUR_MS) },
     },
   }))
   await bringIn(demo, releases)

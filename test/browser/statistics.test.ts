@@ -107,7 +107,8 @@ describe('who wins', () => {
   test('a number of awards leads to the notices behind it', async () => {
     const agency = '북항관리청'
     const titles = [1, 2, 3].map((number) => `북항 청사 정비공사 ${number}공구`)
-    await publish(demo, titles, { agency, amount: 60_000_000 })
+    // Opened already: statistics lead to openings up to today.
+    await publish(demo, titles, { agency, amount: 60_000_000, closeAt: Date.now() - DAY })
     await publishAwards(
       demo,
       titles.map((title) => ({ title, businessNo: '1000000009', amount: 55_000_000 })),
