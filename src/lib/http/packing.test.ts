@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { hash } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
@@ -38,6 +38,8 @@ let answer: unknown = LONG
 let type = 'application/json'
 let status: 200 | 404 = 200
 const streams = { begun: 0, ended: 0, rows: 0 }
+/** `wrong`: codings that an answer named and was not in. */
+const answered = { begun: 0, ended: 0, wrong: [] as unknown[] }
 let live: { send(text: string): void; end(): void } | undefined
 
 /** Long enough, and of little that repeats, so that what lies between service and reader is soon full. */
@@ -104,6 +106,16 @@ function thingsApp() {
       }),
     ),
   )
+  http.addHook('preSerialization', async () => {
+    answered.begun++
+  })
+  http.addHook('onSend', async (_request, reply, payload) => {
+    const coding = reply.getHeader('content-encoding')
+    answered.ended++
+    // Compressed, it would be bytes.
+    if (typeof payload === 'string' && coding !== undefined) answered.wrong.push(coding)
+    return payload
+  })
   const document = makeDocument(TEXT)
   http.get('/thing.json', { config: open, schema: { ...words('getDocument'), response } }, async (request, reply) =>
     sendDocument(request, reply.type('application/json'), await document),
@@ -192,6 +204,19 @@ describe('an answer in a coding', () => {
       }
     }
   })
+})
+
+test('an answer whose caller leaves while it waits to be compressed does not claim to be', async () => {
+  answer = { value: randomBytes(500_000).toString('base64') }
+  const before = { ...answered }
+  // Of one caller one answer is compressed at a time.
+  const sockets = Array.from({ length: 20 }, () => connect(Number(new URL(base).port), '127.0.0.1'))
+  for (const socket of sockets) socket.write('GET /v1/thing HTTP/1.1\r\nhost: x\r\naccept-encoding: br\r\n\r\n')
+  await eventually(() => answered.begun === before.begun + sockets.length)
+  for (const socket of sockets) socket.destroy()
+  await eventually(() => answered.ended === before.ended + sockets.length)
+  answer = LONG
+  assert.deepEqual(answered.wrong, [])
 })
 
 describe('what is sent as it is, whatever is asked for:', () => {

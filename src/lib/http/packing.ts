@@ -50,10 +50,13 @@ export function createPacking(callerOf: (request: FastifyRequest) => string): Pa
         if (request.method === 'HEAD') return payload
         return packStream(payload, coding, typeOf(reply) === EVENT_STREAM, (work) => line.take(caller, work))
       }
-      // He may have left while he waited for his turn.
       const bytes = payload as string | Buffer
       return line.take(caller, async () => {
-        if (reply.raw.destroyed) return bytes
+        // The caller left while the answer waited for its turn; hooks that run later still read it.
+        if (reply.raw.destroyed) {
+          reply.removeHeader('content-encoding')
+          return bytes
+        }
         const packed = await pack[coding](bytes)
         kept?.forms.set(coding, packed)
         return packed
