@@ -172,6 +172,23 @@ describe('migrations', () => {
     await database.close()
   })
 
+  test('eight processes that find no table create it once, on one fresh database after the other', async () => {
+    const steps = [step(1, 'create table one (id int)')]
+    for (let round = 0; round < 10; round++) {
+      const database = await openTestDatabase()
+      await database.db.sql`drop table migrations`
+      const processes = Array.from({ length: 8 }, (_, index) =>
+        createDb({ target: database.owner, name: `process ${index}`, connections: 1 }),
+      )
+      // Connected, they come at the same moment.
+      for (const { sql } of processes) await sql`select 1`
+      const applied = await Promise.all(processes.map((process) => applyMigrations(process, steps)))
+      assert.deepEqual(applied.flat(), [1])
+      for (const process of processes) await process.stop()
+      await database.close()
+    }
+  })
+
   test('a step that fails leaves neither its row nor half of its work', async () => {
     const database = await openTestDatabase()
     const { db } = database

@@ -1,7 +1,7 @@
 // Runs at start and in `gonggo migrate` only; db.ts is what every store holds.
 
 import { readdirSync, readFileSync } from 'node:fs'
-import { codeOf, type Db } from './db.ts'
+import type { Db } from './db.ts'
 import type { Queryable } from './sql.ts'
 
 export interface Migration {
@@ -11,6 +11,9 @@ export interface Migration {
   breaking: boolean
   text: string
 }
+
+/** Any number that nothing else locks in this database. */
+const TABLE_LOCK = 7_061_110
 
 class SchemaError extends Error {}
 
@@ -45,18 +48,18 @@ async function createTable(db: Db): Promise<void> {
   // A role that makes no tables may start where they are there already.
   const [table] = await db.sql<{ there: boolean }[]>`select to_regclass('migrations') is not null as there`
   if (table?.there) return
-  try {
-    await db.sql`
+  await db.transaction(async (tx) => {
+    await tx`set local lock_timeout = '30s'`
+    // Processes that create it at the same moment collide in the system tables, "if not exists" or not.
+    await tx`select pg_advisory_xact_lock(${TABLE_LOCK})`
+    await tx`
       create table if not exists migrations (
         version integer primary key,
         name text not null,
         breaking boolean not null,
         applied_at timestamptz not null default now()
       )`
-  } catch (error) {
-    // Two processes creating it at the same moment collide in the system tables, "if not exists" or not.
-    if (codeOf(error) !== '23505' && codeOf(error) !== '42P07') throw error
-  }
+  })
 }
 
 async function apply(db: Db, migration: Migration): Promise<boolean> {
