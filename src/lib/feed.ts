@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Queryable, rowSet, type Tx } from './db/index.ts'
 
 /**
@@ -32,7 +33,7 @@ export async function appendChanges(tx: Tx, changes: Change[]): Promise<void> {
   await tx`insert into changes select * from json_populate_recordset(null::changes, ${rowSet(tx, rows)})`
 }
 
-/** Where the feed stands; another `epoch` means that the database was restored and every cursor has expired. */
+/** The position of the feed; another `epoch` means that the database was restored and every cursor has expired. */
 export async function readHead(sql: Queryable): Promise<{ position: number; epoch: string }> {
   const [head] = await sql<{ position: number; epoch: string }[]>`select position, epoch from feed_head`
   if (!head) throw new Error('the feed has no head: was the schema migrated?')
@@ -48,4 +49,18 @@ export const readChanges = (sql: Queryable, after: number, limit: number): Promi
 export async function readChange(sql: Queryable, position: number): Promise<Change | null> {
   const [change] = await readChanges(sql, position - 1, 1)
   return change?.position === position ? change : null
+}
+
+const WITNESS_LENGTH = 10
+
+/**
+ * Distinguishes the change in a position from any other that could take its place after a restore; '' if there is none.
+ * Positions are dense, so two feeds with the same change in a position are the same up to it.
+ */
+export async function readWitness(sql: Queryable, position: number): Promise<string> {
+  const change = await readChange(sql, position)
+  if (change === null) return ''
+  const { kind, key, version, live, at } = change
+  const text = JSON.stringify([kind, key, version, live, at])
+  return createHash('sha256').update(text).digest('base64url').slice(0, WITNESS_LENGTH)
 }

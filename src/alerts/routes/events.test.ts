@@ -4,7 +4,10 @@ import fc from 'fast-check'
 import { alertsRead } from '../../../test/alerts-read.ts'
 import { type ProblemAnswer, startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { bidRecord, makeAccount, makeKey } from '../../../test/factories.ts'
+import { eventually } from '../../../test/harness.ts'
 import { DAY } from '../../lib/clock.ts'
+
+const EVENT_STREAM = 'text/event-stream'
 
 interface Listed {
   id: string
@@ -107,6 +110,55 @@ describe('events newest first, and many marks at once', () => {
     const keywordId = newest?.data.matches?.[0]?.keywordId ?? ''
     assert.deepEqual(idsOf(await back({ keywordId })), [newest?.id])
     assert.deepEqual(idsOf(await back({ keywordId: `${keywordId}"%` })), [])
+  })
+
+  test('after a restore, cursors at lost events have expired, in lists of both orders and in the stream', async () => {
+    await recordMany(2)
+    const kept = (await page()).nextCursor
+    const lost = await recordMany(2)
+    const [beyond, walk] = [(await page()).nextCursor, (await back({ limit: '1' })).nextCursor]
+    const newest = (await back()).newestCursor ?? ''
+    await app.db.sql`delete from events where account_id = ${accountId} and position > 2`
+    await app.db.sql`update event_heads set position = 2 where account_id = ${accountId}`
+    const statuses = async () => {
+      const stream = (headers: Record<string, string>, since: Record<string, string> = {}) =>
+        app
+          .get('/v1/events', since, { key, headers: { accept: EVENT_STREAM, ...headers } })
+          .then(({ status }) => status)
+      const list = (parameters: Record<string, string>) =>
+        app.get('/v1/events', parameters, { key }).then(({ status }) => status)
+      return Promise.all([
+        list({ since: beyond }),
+        list({ since: newest }),
+        list({ since: walk, sort: '-timestamp' }),
+        stream({}, { since: beyond }),
+        stream({ 'last-event-id': lost[1] ?? '' }),
+      ])
+    }
+    assert.deepEqual(await statuses(), [410, 410, 410, 410, 410])
+    // As many events as were lost: the positions are there again, with others in them.
+    const others = await recordMany(3)
+    assert.deepEqual(await statuses(), [410, 410, 410, 410, 410])
+    assert.deepEqual(idsOf(await page({ since: kept })), others)
+  })
+
+  test('a stream ends when the epoch is renewed, and its cursor has expired', async () => {
+    await recordMany(1)
+    const { nextCursor } = await page()
+    const headers = { authorization: `Bearer ${key}`, accept: EVENT_STREAM }
+    const url = `${app.baseUrl}/v1/events?since=${encodeURIComponent(nextCursor)}`
+    const gone = new AbortController()
+    const answer = await fetch(url, { headers, signal: gone.signal })
+    assert.equal(answer.status, 200)
+    let text = ''
+    const over = answer.text().then((all) => {
+      text = all
+    })
+    await app.db.sql`update feed_head set epoch = replace(gen_random_uuid()::text, '-', '')`
+    await eventually(() => text !== '').finally(() => gone.abort())
+    await over
+    assert.match(text, /^retry: 1000/)
+    assert.equal((await fetch(url, { headers })).status, 410)
   })
 
   test('take no cursor of the other order or of another account; what is gone ends a walk', async () => {

@@ -1,46 +1,84 @@
 import type { Db } from '../../lib/db/index.ts'
-import { readHead } from '../../lib/feed.ts'
 import { fieldProblem, type Problem, problem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
-import { readEventHead } from '../store/events.ts'
+import { type EventHead, eventIdAt, readEventHead } from '../store/events.ts'
 
 const CURSOR = 'events cursor'
 const BACK_CURSOR = 'events cursor back'
 
+/** The end of an event's id, enough to distinguish it from another event that took its position after a restore. */
+const WITNESS_LENGTH = 8
+
+/** Of a walk back: the position it has come to, and where it began. */
+interface BackPlace {
+  epoch: string
+  before: number
+  newest: number
+  witness: string
+}
+
 /** Places in the events of an account, signed: those that lead on, and those of a walk back from the newest. */
 export function createCursors({ db, secrets }: { db: Db; secrets: () => Secrets }) {
-  const seal = (epoch: string, accountId: string, position: number) =>
-    secrets().sign(CURSOR, JSON.stringify([epoch, accountId, position]))
+  const sealed = (epoch: string, accountId: string, position: number, witness: string) =>
+    secrets().sign(CURSOR, JSON.stringify([epoch, accountId, position, witness]))
+
+  const seal = async (epoch: string, accountId: string, position: number) =>
+    sealed(epoch, accountId, position, await witnessAt(accountId, position))
 
   /** Of a walk back: of another kind, so that neither is taken for the other. */
-  const sealBack = (epoch: string, accountId: string, before: number, newest: number) =>
-    secrets().sign(BACK_CURSOR, JSON.stringify([epoch, accountId, before, newest]))
+  const sealBack = (accountId: string, { epoch, before, newest, witness }: BackPlace) =>
+    secrets().sign(BACK_CURSOR, JSON.stringify([epoch, accountId, before, newest, witness]))
+
+  /** The cursor that leads on from where a walk back began. */
+  const sealNewest = (accountId: string, { epoch, newest, witness }: BackPlace) =>
+    sealed(epoch, accountId, newest, witness)
+
+  /** '' where there is no event: none yet, or no longer. */
+  const witnessAt = async (accountId: string, position: number): Promise<string> =>
+    (await eventIdAt(db.sql, accountId, position))?.slice(-WITNESS_LENGTH) ?? ''
+
+  /** Whether the place is of events that a restore has replaced. */
+  async function isOver(
+    accountId: string,
+    head: EventHead,
+    place: { epoch: string; position: number; witness: string },
+  ) {
+    if (place.epoch !== head.epoch || place.position > head.position) return true
+    const witness = await witnessAt(accountId, place.position)
+    // Either may be missing: cursors of older versions have none, and events are deleted after a month.
+    return witness !== '' && place.witness !== '' && witness !== place.witness
+  }
 
   /** What is gone behind the cursor is missed by nobody: the walk ends there. */
-  async function backFrom(accountId: string, cursor: string) {
-    const { epoch } = await readHead(db.sql)
+  async function backFrom(accountId: string, cursor: string): Promise<BackPlace> {
+    const head = await readEventHead(db.sql, accountId)
     if (cursor === '') {
-      const { position } = await readEventHead(db.sql, accountId)
-      return { epoch, before: position + 1, newest: position }
+      const { epoch, position } = head
+      return { epoch, before: position + 1, newest: position, witness: await witnessAt(accountId, position) }
     }
     const text = secrets().verify(BACK_CURSOR, cursor)
-    const [of, account, before, newest] = text === null ? [] : (JSON.parse(text) as [string, string, number, number])
-    if (account !== accountId || before === undefined || newest === undefined) throw notOurs('query', 'since')
-    if (of !== epoch) throw expired()
-    return { epoch, before, newest }
+    const [epoch, account, before, newest, witness = ''] =
+      text === null ? [] : (JSON.parse(text) as [string, string, number, number, string?])
+    if (epoch === undefined || account !== accountId || before === undefined || newest === undefined) {
+      throw notOurs('query', 'since')
+    }
+    if (await isOver(accountId, head, { epoch, position: newest, witness })) throw expired()
+    return { epoch, before, newest, witness }
   }
 
-  async function positionOf(accountId: string, cursor: string): Promise<number> {
-    if (cursor === '') return 0
+  /** The position the cursor leads on from, and the epoch it is of: `null` = any. */
+  async function placeOf(accountId: string, cursor: string): Promise<{ epoch: string | null; position: number }> {
+    if (cursor === '') return { epoch: null, position: 0 }
     const text = secrets().verify(CURSOR, cursor)
-    const [epoch, account, position] = text === null ? [] : (JSON.parse(text) as [string, string, number])
-    if (account !== accountId || position === undefined) throw notOurs('query', 'since')
-    const [feed, head] = await Promise.all([readHead(db.sql), readEventHead(db.sql, accountId)])
-    if (feed.epoch !== epoch || position < head.forgotten) throw expired()
-    return position
+    const [epoch, account, position, witness = ''] =
+      text === null ? [] : (JSON.parse(text) as [string, string, number, string?])
+    if (epoch === undefined || account !== accountId || position === undefined) throw notOurs('query', 'since')
+    const head = await readEventHead(db.sql, accountId)
+    if (position < head.forgotten || (await isOver(accountId, head, { epoch, position, witness }))) throw expired()
+    return { epoch, position }
   }
 
-  return { seal, sealBack, backFrom, positionOf }
+  return { seal, sealBack, sealNewest, backFrom, placeOf }
 }
 
 export const notOurs = (place: 'query' | 'header', name: string): Problem =>

@@ -1,6 +1,5 @@
 import { type Clock, DAY } from '../../lib/clock.ts'
 import { type Db, inBatches, type Tx } from '../../lib/db/index.ts'
-import { readHead } from '../../lib/feed.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import { eventFrame, eventText, payloadText } from '../rules/event.ts'
@@ -39,6 +38,12 @@ export interface EventStreamQuery extends Omit<EventQuery, 'limit'> {
   signal: AbortSignal
 }
 
+/** Of the events of an account; any epoch where the caller begins at the start. */
+interface Place {
+  epoch: string | null
+  position: number
+}
+
 const KEPT_DAYS = 30
 const SWEEP_BATCH = 1_000
 const STREAM_BATCH = 100
@@ -49,7 +54,7 @@ const EVENT_ID = /^evt_[0-9a-z]{26}$/
 
 /** The events of each account: recorded where they happen, read by their owners. */
 export function createEvents({ db, clock, secrets, owe }: EventsDeps) {
-  const { seal, sealBack, backFrom, positionOf } = createCursors({ db, secrets })
+  const { seal, sealBack, sealNewest, backFrom, placeOf } = createCursors({ db, secrets })
   const heads = createHeadWatch((accountIds) => store.headsOf(db.sql, accountIds))
 
   /** In the transaction of what happened: the event is there if and only if that is. */
@@ -72,51 +77,55 @@ export function createEvents({ db, clock, secrets, owe }: EventsDeps) {
 
   /** The answer as JSON, oldest first. */
   async function list({ accountId, since, choice, limit }: EventQuery): Promise<Buffer> {
-    const after = await positionOf(accountId, since)
+    const { epoch, position: after } = await placeOf(accountId, since)
     // Read first: what the page then does not hold up to here is not asked for.
-    const [{ epoch }, head] = await Promise.all([readHead(db.sql), store.readEventHead(db.sql, accountId)])
+    const head = await store.readEventHead(db.sql, accountId)
+    if (epoch !== null && epoch !== head.epoch) throw expired()
     const rows = await store.eventsAfter(db.sql, accountId, { after, choice, limit: limit + 1 })
     const shown = rows.slice(0, limit)
     const hasMore = rows.length > limit
     const last = shown.at(-1)?.position ?? after
-    const nextCursor = seal(epoch, accountId, hasMore ? last : Math.max(last, head.position))
+    const nextCursor = await seal(head.epoch, accountId, hasMore ? last : Math.max(last, head.position))
     return pageText(shown, { nextCursor, hasMore })
   }
 
   /** The answer as JSON, newest first; every page of a walk names where it began. */
   async function listBack({ accountId, since, choice, limit }: EventQuery): Promise<Buffer> {
-    const { epoch, before, newest } = await backFrom(accountId, since)
-    const rows = await store.eventsBefore(db.sql, accountId, { before, choice, limit: limit + 1 })
+    const from = await backFrom(accountId, since)
+    const rows = await store.eventsBefore(db.sql, accountId, { before: from.before, choice, limit: limit + 1 })
     const shown = rows.slice(0, limit)
-    const nextCursor = sealBack(epoch, accountId, shown.at(-1)?.position ?? before, newest)
+    const nextCursor = sealBack(accountId, { ...from, before: shown.at(-1)?.position ?? from.before })
     const hasMore = rows.length > limit
-    return pageText(shown, { nextCursor, hasMore, newestCursor: seal(epoch, accountId, newest) })
+    return pageText(shown, { nextCursor, hasMore, newestCursor: sealNewest(accountId, from) })
   }
 
-  async function positionAfter(accountId: string, eventId: string): Promise<number> {
+  async function placeAfter(accountId: string, eventId: string): Promise<Place> {
     if (!EVENT_ID.test(eventId)) throw notOurs('header', 'Last-Event-ID')
+    const { epoch } = await store.readEventHead(db.sql, accountId)
     const [row] = await store.eventsNamed(db.sql, [{ accountId, id: eventId }])
     if (!row) throw expired()
-    return row.position
+    return { epoch, position: row.position }
   }
 
   /** Everything after the cursor, then whatever comes, as text for the wire; made no faster than it is taken. */
   async function stream(query: EventStreamQuery): Promise<AsyncGenerator<string>> {
     const { accountId, since, lastEventId } = query
-    const after = lastEventId ? await positionAfter(accountId, lastEventId) : await positionOf(accountId, since)
-    return follow(query, after)
+    return follow(query, await (lastEventId ? placeAfter(accountId, lastEventId) : placeOf(accountId, since)))
   }
 
-  async function* follow({ accountId, choice, mayStay, signal }: EventStreamQuery, from: number) {
-    let after = from
+  async function* follow({ accountId, choice, mayStay, signal }: EventStreamQuery, from: Place) {
+    let { epoch, position: after } = from
     let saidAt = clock.steady()
     yield `retry: 1000\n\n`
     while (!signal.aborted && (await mayStay())) {
-      const { position: head } = await store.readEventHead(db.sql, accountId)
+      const head = await store.readEventHead(db.sql, accountId)
+      // Renewed while the stream is open: its end makes the caller connect again, and then the cursor is refused.
+      if (epoch !== null && epoch !== head.epoch) return
+      epoch = head.epoch
       const rows = await store.eventsAfter(db.sql, accountId, { after, choice, limit: STREAM_BATCH })
       after =
         rows.length < STREAM_BATCH
-          ? Math.max(head, rows.at(-1)?.position ?? 0, after)
+          ? Math.max(head.position, rows.at(-1)?.position ?? 0, after)
           : (rows.at(-1)?.position ?? after)
       if (rows.length > 0) yield rows.map((row) => messageOf(row)).join('')
       else if (clock.steady() - saidAt >= HEARTBEAT_MS) yield ': still here\n\n'

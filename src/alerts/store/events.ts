@@ -176,14 +176,28 @@ export async function markEvents(
     where e.account_id = ${accountId} and e.id = m.id`
 }
 
-/** Where the account's events stand; all zero where there has been none yet. */
-export async function readEventHead(
-  sql: Queryable,
-  accountId: string,
-): Promise<{ position: number; forgotten: number }> {
-  const [head] = await sql<{ position: number; forgotten: number }[]>`
-    select position, forgotten from event_heads where account_id = ${accountId}`
-  return head ?? { position: 0, forgotten: 0 }
+export interface EventHead {
+  /** Of the feed: another one means that the database was restored. */
+  epoch: string
+  position: number
+  /** Up to here events may be gone. */
+  forgotten: number
+}
+
+/** Where the account's events stand; both positions are zero if it has never had one. */
+export async function readEventHead(sql: Queryable, accountId: string): Promise<EventHead> {
+  const [head] = await sql<EventHead[]>`
+    select f.epoch, coalesce(h.position, 0) as position, coalesce(h.forgotten, 0) as forgotten
+    from feed_head f left join event_heads h on h.account_id = ${accountId}`
+  if (!head) throw new Error('the feed has no head: was the schema migrated?')
+  return head
+}
+
+/** The id of the event in this position, `null` if it is gone or there has never been one. */
+export async function eventIdAt(sql: Queryable, accountId: string, position: number): Promise<string | null> {
+  const [event] = await sql<{ id: string }[]>`
+    select id from events where account_id = ${accountId} and position = ${position}`
+  return event?.id ?? null
 }
 
 /** For those who wait. */

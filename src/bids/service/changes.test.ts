@@ -3,10 +3,12 @@ import { after, before, describe, test } from 'node:test'
 import { bidRecord, failedRound, roundRecord } from '../../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../../test/harness.ts'
 import { systemClock } from '../../lib/clock.ts'
+import { readHead } from '../../lib/feed.ts'
 import { createSecrets } from '../../lib/secret.ts'
 import { createBids } from '../index.ts'
 
 const LIVE = () => true
+const secrets = createSecrets(['a secret for the tests'])
 
 describe('following the changes', () => {
   let database: TestDatabase
@@ -17,7 +19,6 @@ describe('following the changes', () => {
 
   before(async () => {
     database = await openTestDatabase()
-    const secrets = createSecrets(['a secret for the tests'])
     bids = createBids({
       db: database.db,
       clock: systemClock,
@@ -115,6 +116,70 @@ describe('following the changes', () => {
     await database.db.sql`update feed_head set epoch = 'restored'`
     await assert.rejects(page(nextCursor), { code: 'cursor_expired' })
     await database.db.sql`update feed_head set epoch = ${head?.epoch ?? ''}`
+  })
+
+  describe('a cursor of a feed that went back under the same epoch', () => {
+    const number = () => bidRecord().number
+    const write = (...numbers: string[]) =>
+      bids.upsert(
+        numbers.map((one) => bidRecord({ number: one })),
+        LIVE,
+      )
+    /** As a restore of the files leaves it: without the changes after that position. */
+    const goBackTo = async (position: number) => {
+      await database.db.sql`delete from changes where position > ${position}`
+      await database.db.sql`
+        with gone as (delete from bids where position > ${position} returning notice_no)
+        delete from bid_versions where notice_no in (select notice_no from gone)`
+      await database.db.sql`update feed_head set position = ${position}`
+    }
+    const head = async () => (await readHead(database.db.sql)).position
+
+    test('has expired beyond the head, at once and when it may wait', async () => {
+      await write(number(), number())
+      const at = await head()
+      const kept = (await page('', { limit: 1000 })).nextCursor
+      await write(number(), number())
+      const beyond = (await page('', { limit: 1000 })).nextCursor
+      await goBackTo(at)
+      await assert.rejects(page(beyond), { code: 'cursor_expired' })
+      await assert.rejects(page(beyond, { waitSeconds: 20 }), { code: 'cursor_expired' })
+      assert.equal(await bids.nothingAfter(beyond), false)
+      // Nothing behind this one was lost.
+      assert.deepEqual((await page(kept)).items, [])
+    })
+
+    test('has expired where other changes have taken the place of those it was issued for', async () => {
+      await write(number())
+      const at = await head()
+      await write(number(), number())
+      const last = (await page('', { limit: 1000 })).nextCursor
+      await goBackTo(at)
+      const others = [number(), number(), number()]
+      await write(...others)
+      await assert.rejects(page(last), { code: 'cursor_expired' })
+      assert.equal(await bids.nothingAfter(last), false)
+      const again = await page('', { limit: 1000 })
+      assert.deepEqual(
+        again.items.map((item) => item.noticeNo).filter((one) => others.includes(one)),
+        others,
+      )
+    })
+
+    test('has expired if the epoch is renewed while it waits', async () => {
+      const { nextCursor } = await page('', { limit: 1000 })
+      const waiting = page(nextCursor, { waitSeconds: 20 })
+      await database.db.sql`update feed_head set epoch = 'renewed'`
+      await write(number())
+      await assert.rejects(waiting, { code: 'cursor_expired' })
+    })
+
+    test('is still valid if an older version has issued it without a witness', async () => {
+      const { position, epoch } = await readHead(database.db.sql)
+      const old = (place: number) => secrets.sign('changes cursor', JSON.stringify([epoch, place]))
+      assert.deepEqual((await page(old(position))).items, [])
+      await assert.rejects(page(old(position + 1)), { code: 'cursor_expired' })
+    })
   })
 
   test('while eight writers commit, a follower misses nothing and gets no version twice', async () => {

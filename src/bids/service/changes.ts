@@ -1,7 +1,7 @@
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
-import { readHead } from '../../lib/feed.ts'
-import { fieldProblem, problem } from '../../lib/problems.ts'
+import { readHead, readWitness } from '../../lib/feed.ts'
+import { fieldProblem, type Problem, problem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import { inTurns } from '../../lib/turns.ts'
 import { matchable, matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
@@ -47,15 +47,18 @@ export function createBidChanges({ db, clock, secrets, keywordsOf }: ChangesDeps
   async function changes(request: ChangesRequest): Promise<ChangesPage> {
     const { since, limit, waitSeconds, signal } = request
     const deadline = performance.now() + waitSeconds * 1000
-    let after = await positionOf(since)
+    let { epoch, position: after } = await placeOf(since)
     for (;;) {
       // Read first: what the page then does not hold up to here is no notice.
       const head = await readHead(db.sql)
+      // Renewed while this call waited: its position belongs to the old feed.
+      if (epoch !== null && epoch !== head.epoch) throw expired()
+      epoch = head.epoch
       const first = await changedAfter(db.sql, after, Math.min(LOT, limit))
       const left = deadline - performance.now()
       if (first.length > 0 || left <= 0 || signal.aborted) {
         const { items, last, hasMore } = await gather(request, first, after)
-        return { items, nextCursor: seal(head.epoch, hasMore ? last : Math.max(last, head.position)), hasMore }
+        return { items, nextCursor: await seal(epoch, hasMore ? last : Math.max(last, head.position)), hasMore }
       }
       after = Math.max(after, head.position)
       await waiting.beyond(after, left, signal)
@@ -81,27 +84,35 @@ export function createBidChanges({ db, clock, secrets, keywordsOf }: ChangesDeps
     return page(last, false)
   }
 
-  const seal = (epoch: string, position: number) => secrets().sign(CURSOR, JSON.stringify([epoch, position]))
+  const seal = async (epoch: string, position: number) =>
+    secrets().sign(CURSOR, JSON.stringify([epoch, position, await readWitness(db.sql, position)]))
 
   /** `null` where it was not given out here. The empty one begins with the first change, whatever the epoch. */
-  function open(cursor: string): { epoch: string | null; position: number } | null {
+  function open(cursor: string): OpenedCursor | null {
     if (cursor === '') return { epoch: null, position: 0 }
     const text = secrets().verify(CURSOR, cursor)
     if (text === null) return null
-    const [epoch, position] = JSON.parse(text) as [string, number]
-    return { epoch, position }
+    // A cursor of an older version has no witness.
+    const [epoch, position, witness] = JSON.parse(text) as [string, number, string?]
+    return { epoch, position, witness }
   }
 
-  const isOver = async (epoch: string | null) => epoch !== null && epoch !== (await readHead(db.sql)).epoch
+  /** Whether the cursor is of a feed that a restore has replaced: its notices could be skipped. */
+  async function isOver({ epoch, position, witness }: OpenedCursor): Promise<boolean> {
+    if (epoch === null) return false
+    const head = await readHead(db.sql)
+    if (epoch !== head.epoch || position > head.position) return true
+    return witness !== undefined && witness !== (await readWitness(db.sql, position))
+  }
 
   /** Whether a call with this cursor has to wait: neither a change nor a refusal is there to answer it with. */
   async function nothingAfter(cursor: string): Promise<boolean> {
     const opened = open(cursor)
-    if (opened === null || (await isOver(opened.epoch))) return false
+    if (opened === null || (await isOver(opened))) return false
     return (await changedAfter(db.sql, opened.position, 1)).length === 0
   }
 
-  async function positionOf(cursor: string): Promise<number> {
+  async function placeOf(cursor: string): Promise<OpenedCursor> {
     const opened = open(cursor)
     if (opened === null) {
       const message = {
@@ -110,17 +121,25 @@ export function createBidChanges({ db, clock, secrets, keywordsOf }: ChangesDeps
       }
       throw fieldProblem([{ in: 'query', name: 'since', code: 'invalid_cursor', message }])
     }
-    if (await isOver(opened.epoch)) {
-      throw problem('cursor_expired', {
-        en: 'The database has been restored since this cursor was issued. Begin again with an empty cursor.',
-        ko: '이 커서를 드린 뒤에 데이터베이스가 복원되었습니다. 빈 커서로 처음부터 다시 받아 주십시오.',
-      })
-    }
-    return opened.position
+    if (await isOver(opened)) throw expired()
+    return opened
   }
 
   return { changes, nothingAfter }
 }
+
+interface OpenedCursor {
+  epoch: string | null
+  position: number
+  /** Of the change in this position when the cursor was issued. */
+  witness?: string
+}
+
+const expired = (): Problem =>
+  problem('cursor_expired', {
+    en: 'The database has been restored since this cursor was issued. Begin again with an empty cursor.',
+    ko: '이 커서를 드린 뒤에 데이터베이스가 복원되었습니다. 빈 커서로 처음부터 다시 받아 주십시오.',
+  })
 
 interface Gathered {
   items: Map<string, BidChange>
