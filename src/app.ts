@@ -10,6 +10,7 @@ import { about, createFront, Service } from './front/index.ts'
 import { frontRoutes } from './front/routes.ts'
 import { type Clock, createLoop, HOUR, systemClock } from './lib/clock.ts'
 import { createDb, schemaState } from './lib/db/index.ts'
+import type { FeedEpoch } from './lib/feed-epoch.ts'
 import { createHttp, createOverload, negotiateLanguage } from './lib/http/index.ts'
 import { createLog, type Log } from './lib/log.ts'
 import { createMetrics } from './lib/metrics.ts'
@@ -20,7 +21,7 @@ import { addRoutes, createJobs, watchFeatures } from './serving.ts'
 import { eventReference } from './webhooks/index.ts'
 
 export interface AppOptions {
-  ground?: AppGround
+  ground?: AppGround & { feedEpoch?: FeedEpoch }
   clock?: Clock
   log?: Log
   /** By how many milliseconds work is late. Default: what is measured. */
@@ -31,7 +32,8 @@ export interface AppOptions {
 
 export type App = ReturnType<typeof createApp>
 
-const SCHEMA_CHECK_MS = 5_000
+/** A newer program may change the schema, and a server fail over to a replica that has not got everything. */
+const DATABASE_CHECK_MS = 5_000
 const STOP_PATIENCE_MS = 10_000
 
 /** One process of the service: what it answers, what it does in the background, how it starts and stops. */
@@ -111,12 +113,13 @@ export function createApp(config: Config, options: AppOptions = {}) {
     return { ok: checks.every(({ ok }) => ok), checks }
   }
 
-  const checkSchema = async () => {
-    if ((await schemaState(db.sql, migrations)) === 'broken') onBroken()
+  const checkDatabase = async () => {
+    if ((await schemaState(db.sql, migrations)) === 'broken') return onBroken()
+    await ground.feedEpoch?.check()
   }
-  const schemaWatch = createLoop(SCHEMA_CHECK_MS, checkSchema, onError)
+  const databaseWatch = createLoop(DATABASE_CHECK_MS, checkDatabase, onError)
   const sweep = createLoop(HOUR, idempotency.sweep, onError)
-  const jobs = [...createJobs(features, config.role, onError), schemaWatch, sweep]
+  const jobs = [...createJobs(features, config.role, onError), databaseWatch, sweep]
 
   return {
     http,
@@ -185,7 +188,7 @@ const packageVersion = (): string =>
   JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version as string
 
 /** Enough to write the reference; nothing is connected before it is used. */
-const noGround = (): AppGround => ({
+const noGround = (): NonNullable<AppOptions['ground']> => ({
   db: createDb({ target: { url: 'postgres://nobody@127.0.0.1:1/none' }, name: 'none' }),
   secrets: createSecrets(['only to describe the service']),
   migrations: [],

@@ -18,6 +18,7 @@ import {
   schemaState,
   writeSetting,
 } from './lib/db/index.ts'
+import { createFeedEpoch, type FeedEpoch } from './lib/feed-epoch.ts'
 import {
   appConnection,
   type EmbeddedConnection,
@@ -37,6 +38,7 @@ export interface Ground {
   applied: number[]
   embedded: boolean
   catalogFolder?: string
+  feedEpoch?: FeedEpoch
   stop(): Promise<void>
 }
 
@@ -84,25 +86,33 @@ export async function findGround(config: Config, options: BootOptions): Promise<
   const { target, owner, stop: stopServer } = await findDatabase(config, options)
   const { name, log, connections = 20 } = options
   const db = createDb({ target, name, log, connections })
+  const embedded = config.databaseUrl === null
+  const clusterFolder = embedded ? join(config.dataFolder, 'postgres') : null
+  const feedEpoch = createFeedEpoch({ db, dataFolder: config.dataFolder, clusterFolder, log })
+  let isSettled = false
   const stop = async () => {
+    // The mark at the very end: what this process has added is missed if it is lost.
+    if (isSettled) await feedEpoch.check().catch(() => {})
     await db.stop()
     await stopServer()
   }
   try {
     const migrations = readMigrations(MIGRATIONS)
-    const embedded = config.databaseUrl === null
     const secrets = createSecrets(config.secrets ?? [keptSecret(config.dataFolder)])
     const settle = async () => {
       try {
         const applied = await prepare(owner, db, migrations)
         if ((await schemaState(db.sql, migrations)) === 'broken') throw new BootError('schema_too_new', TOO_NEW)
         await checkFingerprint(db, secrets)
+        await feedEpoch.check()
+        isSettled = true
         return applied
       } catch (error) {
         throw asBootError(error)
       }
     }
-    return { db, secrets, migrations, embedded, catalogFolder: join(config.dataFolder, 'catalog'), settle, stop }
+    const catalogFolder = join(config.dataFolder, 'catalog')
+    return { db, secrets, migrations, embedded, catalogFolder, feedEpoch, settle, stop }
   } catch (error) {
     await stop()
     throw asBootError(error)

@@ -61,7 +61,7 @@ function isSql(text: string): boolean {
 
 const SQL_TAG = /(?:^|\.)(?:sql|tx|trx|db|pg)$/
 const SQL_ROOMS =
-  /^(?:src\/lib\/(?:(?:db|postgres)\/[a-z-]+|feed|leases|idempotency)\.ts|src\/[a-z]+\/store(?:\.ts|\/[^/]+)|src\/commands\/.+|bench\/.+|clients\/typescript\/src\/mirror\/.+)$/
+  /^(?:src\/lib\/(?:(?:db|postgres)\/[a-z-]+|feed|feed-epoch|leases|idempotency)\.ts|src\/[a-z]+\/store(?:\.ts|\/[^/]+)|src\/commands\/.+|bench\/.+|clients\/typescript\/src\/mirror\/.+)$/
 
 export const writesSql: Rule = (files) =>
   files.flatMap((file) => {

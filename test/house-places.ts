@@ -26,6 +26,7 @@ const GROUND: Record<'lib' | 'search', { files: string[]; folders: string[] }> =
   lib: {
     files: [
       'feed',
+      'feed-epoch',
       'leases',
       'idempotency',
       'problems',

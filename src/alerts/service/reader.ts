@@ -1,6 +1,6 @@
 import { type Clock, MINUTE, pause, SECOND } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
-import { readChanges } from '../../lib/feed.ts'
+import { readChanges, readHead } from '../../lib/feed.ts'
 import { createWorker, LeaseLost, type Worker } from '../../lib/leases.ts'
 import * as store from '../store/reader.ts'
 import { beginAt, createJudge, type JudgeDeps, type Judgement } from './judge.ts'
@@ -34,6 +34,7 @@ const BUSY_FOR_MS = MINUTE
 /** Keeps the keywords in memory and brings them to the position that is asked for. */
 function createKeeping({ db, clock, keywords, log }: Pick<ReaderDeps, 'db' | 'clock' | 'keywords' | 'log'>) {
   let watched: KeywordWatch | null = null
+  let epoch: string | null = null
   let last: Promise<unknown> = Promise.resolve()
 
   /** The keywords as they were at the reader's position; calls wait for each other. */
@@ -44,9 +45,12 @@ function createKeeping({ db, clock, keywords, log }: Pick<ReaderDeps, 'db' | 'cl
   }
 
   async function follow(position: number, signal: AbortSignal, whoReads: boolean): Promise<KeywordWatch> {
-    // After a restore the reader may stand further back; the keywords in memory are then of a lost future.
-    if (whoReads && watched !== null && watched.position > position) watched = null
+    const head = await readHead(db.sql)
+    // After a restore the reader may stand further back, or have come as far again on another way: the keywords in
+    // memory are then of a lost future.
+    if (whoReads && watched !== null && (watched.position > position || head.epoch !== epoch)) watched = null
     if (watched === null) {
+      epoch = head.epoch
       const begun = clock.steady()
       watched = await loadWatched(db, keywords, signal)
       const ms = Math.round(clock.steady() - begun)

@@ -1,0 +1,201 @@
+// Detects that the database was restored, copied or put back, and renews the epoch of the feed (docs/decisions/0046-epoch.md).
+
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { codeOf, type Db, readSetting, type Tx, writeSetting } from './db/index.ts'
+import { readHead, readWitness } from './feed.ts'
+
+export interface FeedEpochDeps {
+  db: Db
+  /** The mark lies here. */
+  dataFolder: string
+  /** Of the embedded database; `null` for another server, whose files cannot be seen. */
+  clusterFolder: string | null
+  log: (message: string, detail?: object) => void
+}
+
+/** Which database this is; `null` = unknown. Kept in the database, and compared with what it is now. */
+type Home = {
+  /** The PostgreSQL system identifier: another one after a restore into another server. */
+  system: string | null
+  /** The oid: another one after a restore or copy into another database of the server. */
+  database: string
+  /** Another one after a point-in-time recovery, and after a failover. */
+  timeline: string | null
+  /** When the files of the embedded database were made: a copy was made later. */
+  files: string | null
+}
+
+interface KeptHome extends Home {
+  /** That wrote the row. A restore from a dump writes it again in a transaction of its own. */
+  transaction: string
+}
+
+/** Where the feed was when this data folder last saw it. */
+interface Mark {
+  epoch: string
+  position: number
+  witness: string
+}
+
+type Head = Awaited<ReturnType<typeof readHead>>
+
+const HOME = 'feed home'
+const MARK = 'feed-mark.json'
+/** What a managed server answers that does not let us ask: the right, the function or the feature is missing. */
+const REFUSED = new Set(['42501', '42883', '0A000'])
+
+export function createFeedEpoch({ db, dataFolder, clusterFolder, log }: FeedEpochDeps) {
+  const marks = createMarks(dataFolder, log)
+
+  /** Renews the epoch if the database is not the one, or no longer where, it was; otherwise notes where it is. */
+  async function check(): Promise<void> {
+    // Read before the head: what another process then adds to the feed only takes the head further on.
+    const mark = await marks.read()
+    const here = await readHere(db, clusterFolder)
+    const seen = await look(db.sql, mark, here)
+    const head = seen.reason === null && seen.isHome ? seen.head : await settle(mark, here)
+    await marks.write({ ...head, witness: await readWitness(db.sql, head.position) }, mark)
+  }
+
+  /** Again behind the lock of all writers: of several processes the first renews the epoch, the others find it done. */
+  async function settle(mark: Mark | null, here: Home): Promise<Head> {
+    const { head, reason } = await db.transaction(async (tx) => {
+      await tx`select from feed_head for update`
+      const seen = await look(tx, mark, here)
+      if (!seen.isHome || seen.reason !== null) await writeHome(tx, { ...here, files: here.files ?? seen.files })
+      if (seen.reason !== null) await tx`update feed_head set epoch = ${randomUUID().replaceAll('-', '')}`
+      return { ...seen, head: await readHead(tx) }
+    })
+    if (reason !== null) log(`the epoch of the feed is renewed, and all cursors have expired: ${reason}`, head)
+    return head
+  }
+
+  return { check }
+}
+
+export type FeedEpoch = ReturnType<typeof createFeedEpoch>
+
+async function look(sql: Db['sql'], mark: Mark | null, here: Home) {
+  const head = await readHead(sql)
+  const kept = await readHome(sql)
+  const isHome = kept !== null && isSameHome(kept, here)
+  const reason =
+    otherPlaceReason(kept, here) ?? (await lostReason(sql, mark, head)) ?? timelineReason(kept, here, mark, head)
+  return { head, reason, isHome, files: kept?.files ?? null }
+}
+
+/** `files` may be unknown now because a process with `DATABASE_URL` has joined an embedded database. */
+const isSameHome = (kept: Home & { isOriginal: boolean }, here: Home): boolean =>
+  kept.isOriginal &&
+  kept.system === here.system &&
+  kept.database === here.database &&
+  kept.timeline === here.timeline &&
+  (here.files === null || kept.files === here.files)
+
+function otherPlaceReason(kept: (Home & { isOriginal: boolean }) | null, here: Home): string | null {
+  // Before the first start of a version that notes it: there is nothing to compare with.
+  if (kept === null) return null
+  if (kept.system !== here.system) return 'the database was restored into another PostgreSQL server'
+  if (kept.database !== here.database) return 'the database is a copy in the same PostgreSQL server'
+  if (!kept.isOriginal) return 'the tables were restored from a dump'
+  const isCopied = kept.files !== null && here.files !== null && kept.files !== here.files
+  return isCopied ? 'the data folder is a copy' : null
+}
+
+/** A mark of another epoch says nothing: another process has renewed it, or the folder belonged to another database. */
+async function lostReason(sql: Db['sql'], mark: Mark | null, { epoch, position }: Head): Promise<string | null> {
+  if (mark?.epoch !== epoch) return null
+  if (mark.position > position) return `the database is ${mark.position - position} changes behind what it was`
+  const witness = await readWitness(sql, mark.position)
+  return witness === mark.witness ? null : 'the database was put back and has gone on from there'
+}
+
+/** After a failover the mark proves that nothing was lost; without one, a re-read is better than a skipped notice. */
+function timelineReason(kept: Home | null, here: Home, mark: Mark | null, { epoch }: Head): string | null {
+  if (mark?.epoch === epoch || kept === null || kept.timeline === null || here.timeline === null) return null
+  return kept.timeline === here.timeline ? null : 'the PostgreSQL server was recovered, and no mark says how far it was'
+}
+
+async function readHome(sql: Db['sql']): Promise<(Home & { isOriginal: boolean }) | null> {
+  const home = await readSetting<KeptHome>(sql, HOME)
+  if (home === null) return null
+  const [row] = await sql<
+    { transaction: string }[]
+  >`select xmin::text as transaction from settings where name = ${HOME}`
+  return { ...home, isOriginal: row?.transaction === home.transaction }
+}
+
+async function writeHome(tx: Tx, home: Home): Promise<void> {
+  const [row] = await tx<{ transaction: string }[]>`select pg_current_xact_id()::xid::text as transaction`
+  await writeSetting(tx, HOME, { ...home, transaction: row?.transaction ?? '' })
+}
+
+async function readHere({ sql }: Db, clusterFolder: string | null): Promise<Home> {
+  const [row] = await sql<{ database: string }[]>`
+    select oid::text as database from pg_database where datname = current_database()`
+  if (!row) throw new Error('the database does not say which one it is')
+  return {
+    system: await unlessRefused(
+      sql<{ said: string }[]>`select system_identifier::text as said from pg_control_system()`,
+    ),
+    database: row.database,
+    timeline: await unlessRefused(
+      sql<{ said: string }[]>`select substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8) as said`,
+    ),
+    files: clusterFolder === null ? null : await birthOf(join(clusterFolder, 'PG_VERSION')),
+  }
+}
+
+async function unlessRefused(asked: PromiseLike<{ said: string }[]>): Promise<string | null> {
+  try {
+    return (await asked)[0]?.said ?? null
+  } catch (error) {
+    if (REFUSED.has(codeOf(error) ?? '')) return null
+    throw error
+  }
+}
+
+/**
+ * When a file was made, which no copy keeps on Linux. Elsewhere a copy may, and there the number of the file is another
+ * one. On Linux that number changes without a copy on some file systems in user space.
+ */
+async function birthOf(path: string): Promise<string | null> {
+  const { birthtimeNs, ino } = await stat(path, { bigint: true })
+  if (process.platform !== 'linux') return String(ino)
+  return birthtimeNs > 0n ? String(birthtimeNs) : null
+}
+
+/** The mark as a file. What cannot be read or written only makes less to be noticed. */
+function createMarks(folder: string, log: FeedEpochDeps['log']) {
+  const path = join(folder, MARK)
+  let isTold = false
+
+  return {
+    async read(): Promise<Mark | null> {
+      try {
+        const { epoch, position, witness } = JSON.parse(await readFile(path, 'utf8'))
+        const isMark = typeof epoch === 'string' && Number.isSafeInteger(position) && typeof witness === 'string'
+        return isMark ? { epoch, position, witness } : null
+      } catch {
+        return null
+      }
+    },
+    async write({ epoch, position, witness }: Mark, before: Mark | null): Promise<void> {
+      if (before?.epoch === epoch && before.position >= position) return
+      const draft = `${path}.${randomUUID()}.tmp`
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await writeFile(draft, `${JSON.stringify({ epoch, position, witness })}\n`, { mode: 0o600 })
+        await rename(draft, path)
+        isTold = false
+      } catch (error) {
+        await rm(draft, { force: true }).catch(() => {})
+        if (!isTold)
+          log('the mark of the feed cannot be written: a database that was put back may not be noticed', { err: error })
+        isTold = true
+      }
+    },
+  }
+}
