@@ -120,6 +120,15 @@ export const judging =
     return times(connections, () => repeat(crowd, text, 1))
   }
 
+/** The same request of an account again and again, on each connection as soon as it has been answered. */
+export const sending =
+  (connections: number, key: string, { line, body }: { line: string; body: string }): Asking =>
+  (crowd) => {
+    const type = body === '' ? '' : 'Content-Type: application/json\r\n'
+    const text = request(crowd, line, `Authorization: Bearer ${key}\r\n${type}`, body)
+    return times(connections, () => repeat(crowd, text, 1))
+  }
+
 /** Reports ordered one after the other; those in work are limited, the others wait in the queue. */
 export const ordering =
   (key: string): Asking =>

@@ -12,6 +12,7 @@ import { growth } from './growth.ts'
 import { http, rival } from './http.ts'
 import { inbox } from './inbox.ts'
 import { koneps } from './koneps.ts'
+import { latency } from './latency.ts'
 import { limiter } from './limiter.ts'
 import { matcher } from './matcher.ts'
 import { memory } from './memory.ts'
@@ -43,6 +44,7 @@ const LINES: Record<string, (options: Options) => Promise<Result[]>> = {
   'alert-delivery': alertDelivery,
   deliveries,
   fairness,
+  latency,
   growth,
   inbox,
   mirror,

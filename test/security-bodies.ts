@@ -1,11 +1,23 @@
 import assert from 'node:assert/strict'
 import { gzipSync } from 'node:zlib'
 import { exchange } from './raw-http.ts'
-import { type Attack, judge, type RouteSample, refused } from './security-target.ts'
+import { type Attack, judge, type RouteSample, refused, type Sender } from './security-target.ts'
 
 const hasBody = (route: RouteSample): boolean => route.body !== undefined
 const textOf = (route: RouteSample): string => JSON.stringify(route.body)
-const BODY_LIMIT = 1024 * 1024
+const MOST_BODY = 1024 * 1024
+const LEAST_BODY = 32 * 1024
+
+/** What the route says is its limit, which must be that of the target where it names one. */
+async function limitOf(sender: Sender, route: RouteSample): Promise<number> {
+  const answer = await sender.send(route, { body: ' '.repeat(MOST_BODY + 1) })
+  refused(answer, 413, 'body_too_large')
+  const limit = Number(/\d+(?=바이트)/.exec(JSON.parse(answer.body).detail)?.[0])
+  const { bodyLimit } = sender.target
+  if (bodyLimit === undefined) assert.ok(limit >= LEAST_BODY && limit <= MOST_BODY, answer.body)
+  else assert.equal(limit, bodyLimit)
+  return limit
+}
 
 /** The sample with each of its texts replaced, one at a time, as JSON written by hand. */
 function withEachText(route: RouteSample, json: string): string[] {
@@ -22,7 +34,7 @@ const badJson = (name: string, bodies: (route: RouteSample, limit: number) => (s
   name,
   fits: hasBody,
   async run(sender, route) {
-    const limit = sender.target.bodyLimit ?? BODY_LIMIT
+    const limit = await limitOf(sender, route)
     for (const body of bodies(route, limit)) refused(await sender.send(route, { body }), 400, 'invalid_json')
   },
 })
@@ -134,7 +146,7 @@ export const bodyAttacks: Attack[] = [
     name: '26 bodies at, over and without a limit',
     fits: hasBody,
     async run(sender, route) {
-      const limit = sender.target.bodyLimit ?? BODY_LIMIT
+      const limit = await limitOf(sender, route)
       const text = textOf(route)
       const full = text + ' '.repeat(limit - Buffer.byteLength(text))
       const atLimit = await sender.send(route, { body: full })

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { Type } from 'typebox'
 import { accessDeps, createTestClock } from '../../test/factories.ts'
@@ -12,6 +14,10 @@ import { guard } from './routes/door.ts'
 
 const Done = Type.Object({ done: Type.Boolean() }, { additionalProperties: false })
 const access = { needs: 'notices', scope: 'any' } as const
+const Sent = Type.Object({ text: Type.String({ maxLength: 100 }) }, { additionalProperties: false })
+const Texts = Type.Object({ texts: Type.Array(Type.String(), { maxItems: 9 }) }, { additionalProperties: false })
+/** For a request to arrive whole. */
+const REQUEST_MS = 5_000
 
 /** Routes whose handlers end when a test says so. */
 describe('requests of one account', () => {
@@ -33,7 +39,8 @@ describe('requests of one account', () => {
     limits = createLimits({ db, clock, log, metrics, redisUrl: null, alone: true })
     const doors = createAccess({ ...accessDeps(db, clock), secrets: () => secrets, stage: 'general', limits })
     const publicUrl = () => 'http://here'
-    http = createHttp({ log, clock, publicUrl, stage: 'general', version: '1', trustedProxies: [], metrics })
+    const timeouts = { headers: REQUEST_MS, request: REQUEST_MS }
+    http = createHttp({ log, clock, publicUrl, stage: 'general', version: '1', trustedProxies: [], metrics, timeouts })
     door = doors.door
     guard(http, doors, limits, createOverload({ metrics }))
     const schema = (operationId: string) => ({ operationId, summary: 'x', tags: ['x'], response: { 200: Done } })
@@ -45,6 +52,15 @@ describe('requests of one account', () => {
         return { done: true }
       },
     )
+    const slow = async ({ url }: { url: string }) => {
+      await new Promise<void>((resolve) => atWork.set(url, resolve))
+      return { done: true }
+    }
+    http.post('/v1/sent', { config: { access }, schema: { ...schema('send'), body: Sent } }, async () => ({
+      done: true,
+    }))
+    http.post('/v1/texts', { config: { access }, schema: { ...schema('sendTexts'), body: Texts } }, slow)
+    http.patch('/v1/alone', { config: { access, alone: true }, schema: { ...schema('alone'), body: Sent } }, slow)
     http.get('/v1/keys', { config: { access, limiter: 'manage' }, schema: schema('keys') }, async () => ({
       done: true,
     }))
@@ -126,5 +142,75 @@ describe('requests of one account', () => {
     await eventually(() => atWork.has('one'))
     finish('one')
     assert.equal((await plain).headers.get('ratelimit'), '"pro";r=99;t=60')
+  })
+
+  /** Sends a head and as much of a body as is given. */
+  async function begin(head: string, body = ''): Promise<Socket> {
+    const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1')
+    await once(socket, 'connect')
+    const headers = `host: x\r\nauthorization: Bearer ${key}\r\ncontent-type: application/json\r\n`
+    socket.write(`${head} HTTP/1.1\r\n${headers}\r\n${body}`.replace('\r\n\r\n', `\r\n${lengthOf(body)}\r\n\r\n`))
+    return socket
+  }
+  const lengthOf = (body: string) =>
+    body === '' ? 'content-length: 100' : `content-length: ${Buffer.byteLength(body)}`
+  const send = (path: string, body: object, method = 'POST') =>
+    fetch(`${baseUrl}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const isEmpty = () => limits.places.counts().accounts === 0
+
+  test('a place is taken before the body is read, and given back when the upload ends or takes too long', async () => {
+    await nextMinute()
+    const uploads = await Promise.all(Array.from({ length: 20 }, () => begin('POST /v1/sent')))
+    await eventually(() => limits.places.counts().working === 20)
+    const waits = ask('/v1/slow/behind')
+    await eventually(() => limits.places.counts().waiting === 1)
+    assert.equal(atWork.has('behind'), false)
+    const answered = once(uploads[1] as Socket, 'data')
+    uploads[0]?.destroy()
+    await eventually(() => atWork.has('behind'))
+    finish('behind')
+    assert.equal((await waits).status, 200)
+    // The others never send the rest.
+    assert.match(String((await answered)[0]), /^HTTP\/1.1 408 /)
+    await eventually(isEmpty)
+  })
+
+  test('a place is given back whatever is wrong with the body', async () => {
+    await nextMinute()
+    assert.equal((await send('/v1/sent', { text: 'x' })).status, 200)
+    assert.equal((await send('/v1/sent', { text: 'x'.repeat(40_000) })).status, 413)
+    assert.equal((await send('/v1/sent', { text: 'x'.repeat(1_000) })).status, 400)
+    const chunked = await fetch(`${baseUrl}/v1/sent`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: new Blob(['{', ' '.repeat(40_000)]).stream(),
+      duplex: 'half',
+    } as RequestInit)
+    assert.equal(chunked.status, 413)
+    await eventually(isEmpty)
+  })
+
+  test('of bodies beyond 32 KiB, and of routes that say so, one is worked on at a time', async () => {
+    await nextMinute()
+    const large = { texts: ['x'.repeat(40_000)] }
+    const first = send('/v1/texts', large)
+    await eventually(() => atWork.has('/v1/texts'))
+    const second = send('/v1/alone', { text: 'x' }, 'PATCH')
+    const small = send('/v1/texts?', { texts: [] })
+    await eventually(() => atWork.has('/v1/texts?'))
+    assert.equal(atWork.has('/v1/alone'), false)
+    finish('/v1/texts?')
+    finish('/v1/texts')
+    await eventually(() => atWork.has('/v1/alone'))
+    finish('/v1/alone')
+    assert.deepEqual(
+      (await Promise.all([first, second, small])).map(({ status }) => status),
+      [200, 200, 200],
+    )
+    await eventually(isEmpty)
   })
 })

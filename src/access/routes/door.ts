@@ -4,9 +4,11 @@ import {
   type Http,
   type KeyAccess,
   type Long,
+  ORDINARY_BYTES,
   type Overload,
   readCookie,
   refuseForged,
+  sendsBody,
 } from '../../lib/http/index.ts'
 import { type Problem, problem, unavailable } from '../../lib/problems.ts'
 import type { Access, Caller, Credential, Limits, Shown } from '../index.ts'
@@ -64,17 +66,28 @@ export function guard(http: Http, { door, usage }: Access, limits: Limits, overl
     if (busy) throw tooMany(busy)
     usage.count(identity.accountId, limiter === 'plan' ? 'requests' : limiter)
     request.caller = letIn(request, identity, access, door)
+    // To read a body is work as well. One that never ends is cut off by the server, which gives the place back.
+    if (sendsBody(request)) await takePlace(stay.work())
   })
   http.addHook('onResponse', (request, reply, done) => {
     const { routeOptions, clientIp } = request
     if (routeOptions.config.access === 'open' && FAULTS.has(reply.statusCode)) limits.countFault(clientIp)
     done()
   })
-  // The last step before the handler: what is refused for its input has taken no place.
-  http.addHook('preHandler', async (request) => {
-    if (typeof request.routeOptions.config.access !== 'object') return
-    if (!(await request.stay.work())) throw problem('invalid_request', LEFT)
+  // Before the body is parsed: that of a large one takes longest.
+  http.addHook('preValidation', ({ routeOptions: { config }, rawBody, stay }, _reply, done) => {
+    const isLarge = (rawBody?.length ?? 0) > ORDINARY_BYTES
+    if (typeof config.access !== 'object' || !(config.alone || isLarge)) return done()
+    takePlace(stay.workAlone()).then(() => done(), done)
   })
+  // The last step before the handler: what has no body and is refused for its input has taken no place.
+  http.addHook('preHandler', async ({ routeOptions: { config }, stay }) => {
+    if (typeof config.access === 'object') await takePlace(stay.work())
+  })
+}
+
+async function takePlace(turn: Promise<boolean>): Promise<void> {
+  if (!(await turn)) throw problem('invalid_request', LEFT)
 }
 
 function identityOf(request: FastifyRequest, reply: FastifyReply, door: Access['door']) {

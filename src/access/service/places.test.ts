@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
 import { createPlaces, type Places } from './places.ts'
 
-const NOBODY = { accounts: 0, waiting: 0, holding: 0 }
+const NOBODY = { accounts: 0, working: 0, waiting: 0, holding: 0 }
 const guest = (keyId = 'key_1', accountId = 'acc_1') => ({ accountId, keyId })
 
 describe('places of an account', () => {
@@ -81,7 +81,7 @@ describe('places of an account', () => {
     for (const stay of busy) void stay.work()
     const { stay } = holding('exports', 'key_1')
     assert.equal(await stay.work(), true)
-    assert.deepEqual(places.counts(), { accounts: 1, waiting: 10, holding: 1 })
+    assert.deepEqual(places.counts(), { accounts: 1, working: 20, waiting: 10, holding: 1 })
   })
 
   test('a request that has ended takes nothing any more', async () => {

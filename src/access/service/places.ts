@@ -1,5 +1,6 @@
 import type { Wording } from '../../vocabulary/languages.ts'
 import { AT_ONCE, type LongKind, seconds, WORKED_ON } from '../rules/limits.ts'
+import { createLines, type Ticket } from './lines.ts'
 
 export interface Guest {
   accountId: string
@@ -22,8 +23,10 @@ export interface Stay {
   isHeld(): boolean
   /** Gives the long place back: the rest is no longer than any other request. */
   release(): void
-  /** Waits in line until its turn to be worked on, unless it holds a place; false if it ended before. */
+  /** Waits in line until its turn to be worked on, unless it holds or has a place; false if it ended before. */
   work(): Promise<boolean>
+  /** Waits until no other of the account is worked on alone; false if it ended before. */
+  workAlone(): Promise<boolean>
   end(): void
 }
 
@@ -35,19 +38,14 @@ interface Held extends Guest {
   until: number | null
 }
 
-interface Line {
-  working: number
-  /** In the order they came. */
-  waiting: Set<(turn: boolean) => void>
-}
-
 /** Nobody knows when an export ends. */
 const GUESS_MS = 5_000
 
 /** Limits how many requests of an account run at once in this process. */
 export function createPlaces(now: () => number) {
   const byAccount = new Map<string, Set<Held>>()
-  const lines = new Map<string, Line>()
+  const lines = createLines(WORKED_ON)
+  const alone = createLines(1)
 
   function take(kind: LongKind, { accountId, keyId }: Guest, longestMs: number | null): Held | Busy {
     const all = byAccount.get(accountId) ?? new Set<Held>()
@@ -70,26 +68,19 @@ export function createPlaces(now: () => number) {
     if (all?.size === 0) byAccount.delete(place.accountId)
   }
 
-  function enter(accountId: string): Line {
-    const line = lines.get(accountId) ?? { working: 0, waiting: new Set() }
-    lines.set(accountId, line)
-    return line
-  }
-
-  function leave(accountId: string, line: Line): void {
-    const [next] = line.waiting
-    if (next) {
-      line.waiting.delete(next)
-      next(true)
-    } else if (--line.working === 0) lines.delete(accountId)
-  }
-
   function stay(guest: Guest): Stay {
     const { accountId } = guest
     let ended = false
     let place: Held | null = null
-    let line: Line | null = null
-    let waiter: ((turn: boolean) => void) | null = null
+    const tickets = new Map<typeof lines, Ticket>()
+
+    async function waitIn(line: typeof lines): Promise<boolean> {
+      if (ended) return false
+      const ticket = tickets.get(line) ?? line.join(accountId)
+      tickets.set(line, ticket)
+      // It may have ended in the very moment its turn came.
+      return (await ticket.turn) && !ended
+    }
 
     function release(): void {
       if (place) give(place)
@@ -106,49 +97,29 @@ export function createPlaces(now: () => number) {
       },
       isHeld: () => place !== null,
       release,
-      async work() {
-        if (ended) return false
-        if (place) return true
-        const mine = enter(accountId)
-        if (mine.working < WORKED_ON) mine.working++
-        else {
-          const turn = await new Promise<boolean>((resolve) => {
-            waiter = resolve
-            mine.waiting.add(resolve)
-          })
-          if (!turn) return false
-        }
-        // It may have ended in the very moment its turn came.
-        if (ended) leave(accountId, mine)
-        else line = mine
-        return !ended
-      },
+      work: async () => (place !== null && !ended) || waitIn(lines),
+      workAlone: () => waitIn(alone),
       end() {
         if (ended) return
         ended = true
         release()
-        if (line) leave(accountId, line)
-        else if (waiter && lines.get(accountId)?.waiting.delete(waiter)) waiter(false)
+        for (const ticket of tickets.values()) ticket.leave()
       },
     }
   }
 
-  const ofAccount = (accountId: string): number => {
-    const { working = 0, waiting } = lines.get(accountId) ?? {}
-    return working + (waiting?.size ?? 0) + (byAccount.get(accountId)?.size ?? 0)
-  }
+  const ofAccount = (accountId: string): number => lines.countOf(accountId) + (byAccount.get(accountId)?.size ?? 0)
 
   return {
     stay,
     /** Whether an account has more in hand than each would have, had all who have something the same. */
     isOverShare(accountId: string): boolean {
-      const busy = new Set([...lines.keys(), ...byAccount.keys()])
+      const busy = new Set([...lines.accounts(), ...byAccount.keys()])
       return ofAccount(accountId) * busy.size > sum(busy, ofAccount)
     },
     /** For alarms and tests. */
     counts: () => ({
-      accounts: lines.size,
-      waiting: sum(lines.values(), ({ waiting }) => waiting.size),
+      ...lines.counts(),
       holding: sum(byAccount.values(), ({ size }) => size),
     }),
   }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sharedSerialisers } from './compilers.ts'
+import fc from 'fast-check'
+import { sharedSerialisers, sharedValidator } from './compilers.ts'
 
 const text = { type: 'string' }
 const object = (properties: object) => ({ type: 'object', properties })
@@ -28,4 +29,41 @@ test('what looks alike is built once, for whichever route and status', () => {
   const other = compile(schemas)({ method: 'GET', url: '/', httpStatus: '200', schema: object({ name: text }) })
   assert.equal(first, second)
   assert.notEqual(first, other)
+})
+
+/** As `createHttp` has it. */
+function validates(schema: object): (text: string) => boolean {
+  const customOptions = { allErrors: true, verbose: true }
+  const build = sharedValidator()({}, { customOptions })
+  const validate = build({ schema, method: 'POST', url: '/', httpPart: 'body' })
+  return (text) => validate(text) === true
+}
+
+test('lengths are counted in characters, whatever they are made of', () => {
+  const fits = validates({ type: 'string', minLength: 3, maxLength: 6 })
+  const characters = fc.array(fc.constantFrom('x', '가', '😀', '\ud800'), { maxLength: 14 })
+  fc.assert(
+    fc.property(characters, (some) => {
+      const text = some.join('')
+      const count = [...text].length
+      assert.equal(fits(text), count >= 3 && count <= 6, JSON.stringify(text))
+    }),
+  )
+})
+
+test('a string of twice its limit is refused, and one of twice its least length accepted, without being counted', () => {
+  const [most, least] = [validates({ type: 'string', maxLength: 10 }), validates({ type: 'string', minLength: 10 })]
+  const long = '가'.repeat(4_000_000)
+  const fastest = (work: () => unknown) =>
+    Math.min(
+      ...Array.from({ length: 5 }, () => {
+        const begun = performance.now()
+        work()
+        return performance.now() - begun
+      }),
+    )
+  const counted = fastest(() => [...long].length)
+  assert.equal(most(long), false)
+  assert.equal(least(long), true)
+  for (const judge of [most, least]) assert.ok(fastest(() => judge(long)) < counted / 100)
 })

@@ -12,6 +12,7 @@ export interface SchemaNode {
   anyOf?: SchemaNode[]
   items?: SchemaNode
   maxItems?: number
+  maxLength?: number
   properties?: Record<string, SchemaNode>
   additionalProperties?: unknown
   examples?: unknown[]

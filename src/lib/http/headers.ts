@@ -1,9 +1,14 @@
 // Pure reading of Accept, content types and entity tags.
 
 import { hash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { CODINGS, type Packed } from './codings.ts'
 
 export const JSON_TYPE = 'application/json'
+
+/** Whether a request with these headers has a body. */
+export const sendsBody = ({ headers }: { headers: IncomingHttpHeaders }): boolean =>
+  !['0', undefined].includes(headers['content-length']) || headers['transfer-encoding'] !== undefined
 
 /**
  * The first of `produced` that the `Accept` header takes, best quality first; `null` when it takes none of them.

@@ -18,10 +18,12 @@ import { isLoopback, parseRange, rangeTest } from '../net.ts'
 import { type Problem, problem } from '../problems.ts'
 import { DECLARED_FORM } from '../shapes.ts'
 import { createAnswers, ONLY_JSON, pathOf, tooLarge } from './answers.ts'
+import { bodyLimitOf } from './body-limit.ts'
 import { sharedSerialisers, sharedValidator } from './compilers.ts'
 import { answerBrokenRequests } from './connections.ts'
+import type { SchemaNode } from './faults.ts'
 import { createForwarding } from './forwarded.ts'
-import { isFormType, isJsonType, JSON_TYPE, negotiate } from './headers.ts'
+import { isFormType, isJsonType, JSON_TYPE, negotiate, sendsBody } from './headers.ts'
 import { type InputShape, inputShape, NOTHING_HERE, parseForm, readInput, unreadQuery } from './input.ts'
 import { parseJson } from './json.ts'
 import { sendKept } from './kept.ts'
@@ -93,7 +95,6 @@ export interface Timeouts {
 
 const TIMEOUTS: Timeouts = { headers: 10_000, request: 30_000, keepAlive: 65_000, idle: 120_000 }
 
-const BODY_LIMIT = 1024 * 1024
 const URL_LIMIT = 8192
 const HEADER_LIMIT = 32 * 1024
 
@@ -124,7 +125,6 @@ export function createHttp(options: HttpOptions): Http {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     requestIdHeader: false,
     genReqId: requestId,
-    bodyLimit: BODY_LIMIT,
     return503OnClosing: false,
     connectionTimeout: timeouts.idle,
     keepAliveTimeout: timeouts.keepAlive,
@@ -206,6 +206,8 @@ function guardRoutes(http: Http, routes: RouteTable, seesOps: (request: FastifyR
     const access = route.config?.access ?? 'ops'
     const produces = route.config?.produces ?? [JSON_TYPE]
     const shape = inputShape(route.schema)
+    const bodyLimit = route.bodyLimit ?? bodyLimitOf(route.schema?.body as SchemaNode | undefined)
+    route.bodyLimit = bodyLimit
     const showsSecret = route.config?.showsSecret ?? false
     for (const method of [route.method].flat()) routes.add({ method, url: route.url, access, showsSecret })
     lift(route, this)
@@ -218,7 +220,7 @@ function guardRoutes(http: Http, routes: RouteTable, seesOps: (request: FastifyR
     ]
     route.preParsing = [
       (request: FastifyRequest, _reply: FastifyReply, _payload: unknown, done: () => void) => {
-        checkBodyHeaders(request, route.bodyLimit ?? BODY_LIMIT, route.config ?? {})
+        checkBodyHeaders(request, bodyLimit, route.config ?? {})
         done()
       },
       ...[route.preParsing ?? []].flat(),
@@ -304,14 +306,13 @@ type BodyKinds = Pick<FastifyContextConfig, 'form' | 'anyBody'>
 
 function checkBodyHeaders(request: FastifyRequest, limit: number, { form, anyBody }: BodyKinds): void {
   const { headers, method } = request
-  const length = headers['content-length']
-  if ((length === undefined || length === '0') && headers['transfer-encoding'] === undefined) return
+  if (!sendsBody(request)) return
   if (method === 'GET' || method === 'HEAD')
     throw problem('unexpected_body', {
       en: `A ${method} request must not have a body.`,
       ko: `${method} 요청에는 본문을 담을 수 없습니다.`,
     })
-  if (Number(length) > limit) throw tooLarge(limit)
+  if (Number(headers['content-length']) > limit) throw tooLarge(limit)
   if (anyBody) return
   const encoding = headers['content-encoding']?.trim().toLowerCase()
   if (encoding !== undefined && encoding !== '' && encoding !== 'identity') {

@@ -69,9 +69,10 @@ const tooManyNames = (most: number): Wording => ({
   ko: `본문에 이름이 ${most}개보다 많아 이 요청의 필드 수를 넘습니다.`,
 })
 
+/** Of well-formed text, where each pair of surrogates is one character: to walk through its characters takes ten times as long. */
 function codePoints(text: string, end: number): number {
-  let count = 0
-  for (const _ of text.slice(0, end)) count++
+  let count = end
+  for (let i = 0; i < end; i++) if ((text.charCodeAt(i) & 0xfc00) === 0xdc00) count--
   return count
 }
 

@@ -49,6 +49,8 @@ declare module 'fastify' {
     holds?: (request: FastifyRequest) => Long | null
     /** Takes far longer than a search: what an account has of these over its share waits first when work is late. */
     heavy?: true
+    /** Of an account one of these runs at a time; the others wait in the order they came. */
+    alone?: true
     /** Takes its body also as an HTML form sends it: every field a text. */
     form?: true
     /** Fields that a form must have although JSON may leave them out; the handler refuses it without. */

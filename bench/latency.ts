@@ -1,0 +1,145 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { makeKey } from '../src/access/rules/keys.ts'
+import { type Asking, type Crowd, flooding, lingering, sending } from './crowd.ts'
+import { type BenchDatabase, openDatabase } from './database.ts'
+import { plainSearches } from './fairness.ts'
+import type { Probed, ProbeTask } from './probe.ts'
+import { type Server, startServer } from './server.ts'
+import { number, type Options, percentile, type Result } from './stats.ts'
+
+const PROBE = fileURLToPath(new URL('./probe.ts', import.meta.url))
+const SECONDS = 8
+const RATE = 50
+const CONNECTIONS = 32
+const ATTACKERS = 20
+const PURSUITS = 10_000
+const EVENTS = 1_000
+const LONG_TEXT = 1_000_000
+const SEARCH_MOST_MS = 100
+const HEALTH_MOST_MS = 250
+/** From the machine of the service itself, as its supervisor, and not from a network of its own. */
+const HERE = '127.0.0.1'
+const ELSEWHERE = '203.0.113.99'
+const SERVED = new Set(['200'])
+
+interface Scene {
+  name: string
+  address?: string
+  crowd: (key: string) => Asking[]
+}
+
+const list = Array.from({ length: ATTACKERS }, (_, index) => `/v1/pursuits?pageSize=100&sort=closeAt&page=${index + 1}`)
+const marks = Array.from({ length: EVENTS }, (_, index) => ({ id: `evt_${index}`, state: 'seen' }))
+const post = (path: string, body: object) => ({ line: `POST ${path}`, body: JSON.stringify(body) })
+const note = (body: object) => post('/v1/pursuits/pur_1/notes', body)
+const longText = 'x'.repeat(LONG_TEXT)
+
+const SCENES: Scene[] = [
+  { name: 'control: nobody else', crowd: () => [] },
+  {
+    name: 'notes of 1,000,000 characters',
+    crowd: (key) => [sending(ATTACKERS, key, note({ text: longText }))],
+  },
+  {
+    name: 'an unknown field of 1,000,000 characters',
+    crowd: (key) => [sending(ATTACKERS, key, note({ text: 'x', txet: longText }))],
+  },
+  {
+    name: 'the same to a route that takes 1 MiB',
+    crowd: (key) => [sending(ATTACKERS, key, post('/v1/keywords/import/preview', { lines: [], x: longText }))],
+  },
+  {
+    name: `pages of ${number(PURSUITS)} pursuits by closing time`,
+    crowd: (key) => list.map((path) => sending(1, key, { line: `GET ${path}`, body: '' })),
+  },
+  {
+    name: `${number(EVENTS)} marks of events at once`,
+    crowd: (key) => [sending(ATTACKERS, key, { line: 'PATCH /v1/events', body: JSON.stringify({ marks }) })],
+  },
+  {
+    name: 'strangers with wrong keys from the same network',
+    address: HERE,
+    crowd: () => [flooding(200, '/v1/bids?keyword=x', `Authorization: Bearer ${wrongKey()}\r\n`)],
+  },
+  { name: '1,500 connections read nothing', crowd: () => [lingering(1_500, '/docs')] },
+  { name: 'control again', crowd: () => [] },
+]
+
+const wrongKey = () => makeKey((limit) => Math.floor(Math.random() * limit))
+
+/** What another customer's plain search and /healthz wait for while one account, or strangers, do their worst. */
+export async function latency(options: Options): Promise<Result[]> {
+  const database = await openDatabase(options)
+  try {
+    const searches = await plainSearches(database, options.notices)
+    const server = await startServer('product', database.target)
+    while (!(await fetch(`${server.origin}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 250))
+    await fill(database)
+    const results: Result[] = []
+    for (const scene of SCENES) {
+      results.push(await play(scene, server, searches))
+      options.progress(`${scene.name}: ${results.at(-1)?.figure}`)
+    }
+    await server.stop()
+    return results
+  } finally {
+    await database.stop()
+  }
+}
+
+/** Pursuits and events of the account on Enterprise that was made last. */
+async function fill({ sql }: BenchDatabase): Promise<void> {
+  const [account] = await sql<{ id: string }[]>`
+    select id from accounts where plan = 'enterprise' order by created_at desc limit 1`
+  const id = account?.id ?? ''
+  await sql`
+    insert into pursuits (account_id, id, notice_no, state, state_by, remind_closing, remind_opening, created_at,
+      updated_at, version, due_at)
+    select ${id}, 'pur_' || row_number() over (), notice_no, 'watching', 'person', '{}', '{}', now(), now(), 1, null
+    from (select notice_no from bids order by position desc limit ${PURSUITS}) b`
+  await sql`insert into event_heads (account_id, position) values (${id}, ${EVENTS})`
+  await sql`
+    insert into events (account_id, position, id, type, at, data)
+    select ${id}, n, 'evt_' || (n - 1), 'webhook.disabled', now(), '{}' from generate_series(1, ${EVENTS}) n`
+  for (const table of ['pursuits', 'events']) await sql.unsafe(`vacuum analyze ${table}`)
+}
+
+async function play(scene: Scene, server: Server, searches: string[]): Promise<Result> {
+  const over = new AbortController()
+  const address = scene.address ?? ELSEWHERE
+  const others: Crowd = { origin: server.origin, signal: over.signal, address, statuses: {} }
+  // The first look at a term reads titles; what is measured is the waiting.
+  await probe(server, searches.slice(0, RATE))
+  const count = SECONDS * RATE
+  const crowds = scene.crowd(server.teamKey).map((asking) => asking(others))
+  const asked = [probe(server, searches.slice(0, count)), probe(server, Array(count).fill('/healthz'))]
+  const [search, health] = (await Promise.all(asked)) as [Probed, Probed]
+  over.abort()
+  await Promise.all(crowds)
+  const isServed = [search, health].every(({ statuses }) => Object.keys(statuses).every((status) => SERVED.has(status)))
+  return {
+    line: `latency beside: ${scene.name}`,
+    figure: `search ${told(search)}; /healthz ${told(health)}; the others ${words(others.statuses)}`,
+    rival: '–',
+    ratio: '–',
+    need: `search p99 ≤ ${SEARCH_MOST_MS} ms, /healthz p99 ≤ ${HEALTH_MOST_MS} ms`,
+    reached: isServed && percentile(search.ms, 0.99) <= SEARCH_MOST_MS && percentile(health.ms, 0.99) <= HEALTH_MOST_MS,
+  }
+}
+
+const told = ({ ms, statuses }: Probed): string =>
+  `p50/p95/p99/longest ${[0.5, 0.95, 0.99, 1].map((share) => number(percentile(ms, share))).join(' / ')} ms (${words(statuses)})`
+
+const words = (statuses: Record<number, number>): string =>
+  Object.entries(statuses)
+    .map(([status, n]) => `${n}× ${status}`)
+    .join(', ')
+
+async function probe({ origin, plainKey }: Server, paths: string[]): Promise<Probed> {
+  const child = fork(PROBE, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  child.send({ origin, key: plainKey, paths, rate: RATE, connections: CONNECTIONS } satisfies ProbeTask)
+  const [probed] = (await once(child, 'message')) as [Probed]
+  return probed
+}
