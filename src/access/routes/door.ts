@@ -81,8 +81,11 @@ export function guard(http: Http, { door, usage }: Access, limits: Limits, overl
     takePlace(stay.workAlone()).then(() => done(), done)
   })
   // The last step before the handler: what has no body and is refused for its input has taken no place.
-  http.addHook('preHandler', async ({ routeOptions: { config }, stay }) => {
-    if (typeof config.access === 'object') await takePlace(stay.work())
+  http.addHook('preHandler', ({ routeOptions: { config }, caller, stay }, _reply, done) => {
+    if (typeof config.access !== 'object') return done()
+    // Of long ones there are few, and what they wait for is looked at for all accounts together.
+    const begin = () => (stay.isHeld() ? done() : limits.onBehalfOf(caller.accountId, done))
+    takePlace(stay.work()).then(begin, done)
   })
 }
 

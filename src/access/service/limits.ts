@@ -57,6 +57,8 @@ export function createLimits(deps: LimitsDeps) {
 
   return {
     places: createPlaces(steady),
+    /** The handlers of one account leave half of the connections to the database to others. */
+    onBehalfOf: db.onBehalfOf,
     /** Counts a request, or with cost 0 only reads the limit. */
     async count(caller: Pick<Credential, 'accountId' | 'plan' | 'requestLimit'>, kind: LimiterKind, cost: 0 | 1) {
       const limiter = limiterOf(kind, caller)

@@ -41,7 +41,7 @@ export function listAudit(sql: Queryable, accountId: string, query: AuditQuery) 
     and (${from}::timestamptz is null or at >= ${from}) and (${to}::timestamptz is null or at < ${to})`
   return readPage<AuditRow>(sql, {
     from: within,
-    rows: sql`select * from ${within} and ${beyond(sql, anchor)}`,
+    part: sql`${within} and ${beyond(sql, anchor)}`,
     order: anchor?.direction === 'prev' ? sql`at, id` : sql`at desc, id desc`,
     limit: pageSize + 1,
     offset: anchor ? 0 : offsetOf(query),

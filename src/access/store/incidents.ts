@@ -94,8 +94,7 @@ export function listIncidents(
     from: sql`incidents i where ${those}`,
     rows: sql`
       select i.*, k.name as key_name, k.prefix as key_prefix
-      from incidents i left join keys k on k.account_id = i.account_id and k.id = i.key_id
-      where ${those}`,
+      from page i left join keys k on k.account_id = i.account_id and k.id = i.key_id`,
     order: sql`opened_at desc, id desc`,
     ...rangeOf(page),
   })

@@ -90,9 +90,7 @@ export const listKeys = async (sql: Queryable, accountId: string): Promise<KeyRo
 export const pageKeys = (sql: Queryable, accountId: string, maker: string | null, page: Page) =>
   readPage<KeyRow>(sql, {
     from: sql`keys where account_id = ${accountId} and (${maker}::text is null or created_by = ${maker})`,
-    rows: sql`
-      select ${columns(sql)} from keys k
-      where account_id = ${accountId} and (${maker}::text is null or created_by = ${maker})`,
+    rows: sql`select ${columns(sql)} from page k`,
     order: sql`created_at, id`,
     ...rangeOf(page),
   })

@@ -81,7 +81,7 @@ export function pageAccounts(sql: Queryable, { text, plan, state }: AccountFilte
         select email from members m
         where m.account_id = a.id and m.role = 'owner' order by m.state <> 'active', m.created_at, m.id limit 1
       ) as email
-      from ${those}`,
+      from page a`,
     order: sql`created_at desc, id desc`,
     ...rangeOf(page),
   })

@@ -25,21 +25,21 @@ export interface CountedRow extends KeywordRow {
   lastAt: number | null
 }
 
-const counted = (sql: Queryable) => sql`
+const counted = (sql: Queryable, from: 'keywords' | 'page') => sql`
   select k.*, coalesce(c.matches, 0) as matches, c.last_at
-  from keywords k left join keyword_counts c on c.account_id = k.account_id and c.keyword_id = k.id`
+  from ${sql(from)} k left join keyword_counts c on c.account_id = k.account_id and c.keyword_id = k.id`
 
 /** Oldest first. */
 export const listKeywords = (sql: Queryable, accountId: string, page: Page) =>
   readPage<CountedRow>(sql, {
     from: sql`keywords where account_id = ${accountId}`,
-    rows: sql`${counted(sql)} where k.account_id = ${accountId}`,
+    rows: counted(sql, 'page'),
     order: sql`made_position`,
     ...rangeOf(page),
   })
 
 export async function findKeyword(sql: Queryable, accountId: string, id: string): Promise<CountedRow | null> {
-  const [row] = await sql<CountedRow[]>`${counted(sql)} where k.account_id = ${accountId} and k.id = ${id}`
+  const [row] = await sql<CountedRow[]>`${counted(sql, 'keywords')} where k.account_id = ${accountId} and k.id = ${id}`
   return row ?? null
 }
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { parse, toClientConfig } from 'pg-connection-string'
@@ -17,6 +18,11 @@ export interface Db {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** What a `copy (…) to stdout` gives, as it comes, on a connection that is closed afterwards. */
   copyOut(statement: (sql: Queryable) => Fragment): AsyncGenerator<Buffer>
+  /**
+   * What this work asks of the database, and what follows from it, takes at most half of the connections of all work on
+   * behalf of the same account.
+   */
+  onBehalfOf<T>(accountId: string, work: () => T): T
   /** What the server ran out of within the last seconds; `null` = nothing. */
   shortage(): string | null
   stop(): Promise<void>
@@ -32,6 +38,12 @@ export interface DbOptions {
   name: string
   connections?: number
   log?: (message: string, detail?: object) => void
+}
+
+interface Behalf {
+  accountId: string | null
+  /** In a transaction. */
+  isInside: boolean
 }
 
 /** Lock waits are short on purpose: a writer that cannot get the feed's head begins anew instead of queueing up others. */
@@ -66,10 +78,22 @@ export function createDb({ target, name, connections = 10, log = () => {} }: DbO
   const statements = createPool(make, half, onError)
   const transactions = createPool(make, half, onError)
 
-  const attempt = <T>(work: (tx: Tx) => Promise<T>) => transactions.use((line) => inTransaction(line, work))
+  const behalf = new AsyncLocalStorage<Behalf>()
+
+  /**
+   * Who is in a transaction does not wait for the share of his account to begin another. For a statement he may: those who
+   * have connections for statements wait for nothing but the server.
+   */
+  function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const { accountId = null, isInside = false } = behalf.getStore() ?? {}
+    const inside = (tx: Tx) => behalf.run({ accountId, isInside: true }, () => work(tx))
+    return transactions.use(isInside ? null : accountId, (line) => inTransaction(line, inside))
+  }
 
   return {
-    sql: createSql((statement) => statements.use((line) => runAgainIfStale(line, statement))),
+    sql: createSql((statement) =>
+      statements.use(behalf.getStore()?.accountId ?? null, (line) => runAgainIfStale(line, statement)),
+    ),
     async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
       for (let count = 1; ; count++) {
         try {
@@ -86,6 +110,7 @@ export function createDb({ target, name, connections = 10, log = () => {} }: DbO
       const { text } = statement(createSql((written) => line.run(written))).written()
       return copyOut(line, text)
     },
+    onBehalfOf: (accountId, work) => behalf.run({ accountId, isInside: false }, work),
     shortage: () => (performance.now() < short.until ? short.of : null),
     async stop() {
       await Promise.all([statements.stop(), transactions.stop()])

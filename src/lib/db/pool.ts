@@ -9,11 +9,21 @@ const STOP_MS = 1_000
 const closed = () =>
   Object.assign(new Error('The connections to the database are closed.'), { code: 'CONNECTION_CLOSED' })
 
-/** Connections in use, at most so many. One that was lost is thrown away; the next user opens another. */
+interface Waiting extends PromiseWithResolvers<Line> {
+  owner: string | null
+}
+
+/**
+ * Connections in use, at most so many, and half of them for one owner; `null` may have all. One that was lost is thrown
+ * away; the next user opens another.
+ */
 export function createPool(make: () => Line, max: number, onError: (error: unknown) => void) {
   const lines = new Set<Line>()
   const idle: { line: Line; since: number }[] = []
-  const waiting: PromiseWithResolvers<Line>[] = []
+  const waiting: Waiting[] = []
+  const share = Math.max(1, Math.floor(max / 2))
+  /** How many each owner has, or is being given. */
+  const lent = new Map<string, number>()
   /** From then on requests are refused: a connection opened now would never be closed. */
   let isStopped = false
 
@@ -35,24 +45,42 @@ export function createPool(make: () => Line, max: number, onError: (error: unkno
     lines.delete(line)
     const at = idle.findIndex((one) => one.line === line)
     if (at >= 0) idle.splice(at, 1)
-    const next = !isStopped && lines.size < max ? waiting.shift() : undefined
-    if (next) open().then(next.resolve, next.reject)
+    serve()
   }
 
-  function take(): Line | Promise<Line> {
+  const lentTo = (owner: string) => lent.get(owner) ?? 0
+  const mayHave = (owner: string | null) => owner === null || lentTo(owner) < share
+
+  function count(owner: string | null, change: 1 | -1): void {
+    if (owner === null) return
+    const now = lentTo(owner) + change
+    if (now === 0) lent.delete(owner)
+    else lent.set(owner, now)
+  }
+
+  function take(owner: string | null): Line | Promise<Line> {
     if (isStopped) return Promise.reject(closed())
-    const line = idle.pop()?.line
-    if (line) return line
-    if (lines.size < max) return open()
-    const next = Promise.withResolvers<Line>()
-    waiting.push(next)
-    return next.promise
+    if (!mayHave(owner) || (idle.length === 0 && lines.size >= max)) {
+      const next = { ...Promise.withResolvers<Line>(), owner }
+      waiting.push(next)
+      return next.promise
+    }
+    count(owner, 1)
+    return idle.pop()?.line ?? open()
+  }
+
+  /** Whoever has waited longest comes first, but for owners who have their share. */
+  function serve(): void {
+    while (!isStopped && (idle.length > 0 || lines.size < max)) {
+      const at = waiting.findIndex(({ owner }) => mayHave(owner))
+      const [next] = at < 0 ? [] : waiting.splice(at, 1)
+      if (!next) return
+      Promise.resolve(take(next.owner)).then(next.resolve, next.reject)
+    }
   }
 
   function giveBack(line: Line, isSpent: boolean): void {
-    if (isSpent || !lines.has(line)) return void line.connection.stream.destroy()
-    const next = waiting.shift()
-    if (next) next.resolve(line)
+    if (isSpent || !lines.has(line)) line.connection.stream.destroy()
     else idle.push({ line, since: performance.now() })
   }
 
@@ -68,11 +96,11 @@ export function createPool(make: () => Line, max: number, onError: (error: unkno
   const sweep = setInterval(closeIdle, IDLE_MS).unref()
 
   return {
-    async use<T>(work: (line: Line) => Promise<T>): Promise<T> {
+    async use<T>(owner: string | null, work: (line: Line) => Promise<T>): Promise<T> {
       let line: Line | null = null
       let isSpent = false
       try {
-        line = await take()
+        line = await take(owner)
         return await work(line)
       } catch (error) {
         isSpent = endsLine(error)
@@ -80,6 +108,8 @@ export function createPool(make: () => Line, max: number, onError: (error: unkno
         throw error
       } finally {
         if (line) giveBack(line, isSpent)
+        count(owner, -1)
+        serve()
       }
     },
     /** Ends the connections; one whose server no longer answers is cut off. */

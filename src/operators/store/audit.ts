@@ -30,6 +30,6 @@ export async function insertOperatorAudit(tx: Tx, row: Omit<OperatorAuditRow, 'e
 /** Newest first; of one account or of everything. */
 export function pageOperatorAudit(sql: Queryable, about: string | null, page: Page) {
   const those = about === null ? sql`operator_audit` : sql`operator_audit where about = ${about}`
-  const rows = sql`select *, (select name from accounts where id = about) as account_name from ${those}`
+  const rows = sql`select *, (select name from accounts where id = about) as account_name from page`
   return readPage<OperatorAuditRow>(sql, { from: those, rows, order: sql`at desc, id desc`, ...rangeOf(page) })
 }

@@ -30,12 +30,12 @@ export interface ShownPursuit extends PursuitRow {
 }
 
 /** Sources write business numbers with hyphens or without. */
-const shown = (sql: Queryable): Fragment => sql`
+const shown = (sql: Queryable, from = sql`pursuits p`): Fragment => sql`
   select p.*, (
       select count(*) from pursuit_notes n where (n.account_id, n.pursuit_id) = (p.account_id, p.id)
     ) as note_count, b.title, b.agency, b.demand_agency, b.currency, b.estimated_price, b.base_amount,
     b.close_at, b.open_at, b.posted_at, b.kind, b.outcome as notice_outcome, b.detail_url, r.planned_price, own.*
-  from pursuits p
+  from ${from}
   join accounts a on a.id = p.account_id
   left join bids b on b.notice_no = p.notice_no
   left join award_rounds r on p.result is not null and r.source = b.source and r.number = b.number
@@ -81,8 +81,12 @@ function found(sql: Queryable, accountId: string, query: PursuitQuery): Fragment
 
 export const pagePursuits = (sql: Queryable, accountId: string, query: PursuitQuery, page: Page) =>
   readPage<ShownPursuit>(sql, {
-    from: sql`pursuits p left join bids b on b.notice_no = p.notice_no where ${found(sql, accountId, query)}`,
-    rows: sql`${shown(sql)} where ${found(sql, accountId, query)}`,
+    // What it is sorted by, and what the rest is found by.
+    from: sql`(
+      select p.account_id, p.id, p.updated_at, b.close_at
+      from pursuits p left join bids b on b.notice_no = p.notice_no where ${found(sql, accountId, query)}
+    ) listed`,
+    rows: shown(sql, sql`page join pursuits p using (account_id, id)`),
     order: ORDERS[query.sort](sql),
     ...rangeOf(page),
   })

@@ -80,7 +80,7 @@ export function pageRejects(sql: Queryable, source: string, reason: string | nul
     source_rejects where source = ${source} and (${reason}::text is null or ${reasonOf(sql)} = ${reason})`
   return readPage<Omit<RejectEntry, 'record'>>(sql, {
     from,
-    rows: sql`select id, operation, ${reasonOf(sql)} as reason, at, from_at, run from ${from}`,
+    rows: sql`select id, operation, ${reasonOf(sql)} as reason, at, from_at, run from page`,
     order: sql`at desc, id desc`,
     ...rangeOf(page),
   })

@@ -66,7 +66,7 @@ export function listDeliveries(sql: Queryable, query: DeliveryQuery) {
       and (${before}::timestamptz is null or created_at < ${before})`
   return readPage<DeliveryRow>(sql, {
     from,
-    rows: sql`select ${shown(sql)} from ${from}`,
+    rows: sql`select ${shown(sql)} from page`,
     order: sql`id desc`,
     ...rangeOf(query),
   })
@@ -195,15 +195,14 @@ export const pageLate = (sql: Queryable, page: Page) =>
     rows: sql`
       select l.account_id, a.name as account_name, l.webhook_id, w.url, l.due_at,
         coalesce(d.attempts, 0) as attempts, d.last_status
-      from webhook_lanes l
+      from page l
       join accounts a on a.id = l.account_id
       join webhooks w on w.account_id = l.account_id and w.id = l.webhook_id
       left join lateral (
         select attempts, last_status from deliveries
         where account_id = l.account_id and webhook_id = l.webhook_id and due_at is not null
         order by due_at, id limit 1
-      ) d on true
-      where ${isLate(sql)}`,
+      ) d on true`,
     order: sql`due_at, account_id, webhook_id`,
     ...rangeOf(page),
   })

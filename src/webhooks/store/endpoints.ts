@@ -33,11 +33,11 @@ export interface ShownRow extends WebhookRow {
   blockedSince: number | null
 }
 
-const shown = (sql: Queryable) => sql`
+const shown = (sql: Queryable, from: 'webhooks' | 'page' = 'webhooks') => sql`
   select w.*, l.failing_since, l.last_success_at, l.last_failure, case when a.blocked_by is null then null else coalesce((
     select i.contained_at from incidents i where i.account_id = a.id and i.id = a.blocked_by
   ), w.created_at) end as blocked_since
-  from webhooks w
+  from ${sql(from)} w
   join accounts a on a.id = w.account_id
   left join webhook_lanes l on l.account_id = w.account_id and l.webhook_id = w.id`
 
@@ -45,7 +45,7 @@ const shown = (sql: Queryable) => sql`
 export const listWebhooks = (sql: Queryable, accountId: string, page: Page) =>
   readPage<ShownRow>(sql, {
     from: sql`webhooks where account_id = ${accountId}`,
-    rows: sql`${shown(sql)} where w.account_id = ${accountId}`,
+    rows: shown(sql, 'page'),
     order: sql`id`,
     ...rangeOf(page),
   })
