@@ -58,6 +58,28 @@ describe('events newest first, and many marks at once', () => {
     return { status: answer.status, body: (await answer.json()) as { items?: object[] } & Partial<ProblemAnswer> }
   }
 
+  test('many marks of one account are written one request after the other', async () => {
+    const ids = await recordMany(3)
+    const waiting = async () => {
+      const [row] = await app.database.db.sql<{ count: number }[]>`
+        select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%from events where%for update%'`
+      return row?.count ?? 0
+    }
+    const other = await makeAccount(app, { plan: 'enterprise' })
+    const { key: otherKey } = await makeKey(app, other.id)
+    let marked: ReturnType<typeof mark>[] = []
+    await app.database.db.transaction(async (tx) => {
+      await tx`select from events where account_id = ${accountId} for update`
+      marked = Array.from({ length: 5 }, () => mark(ids.map((id) => ({ id, state: 'seen' }))))
+      await eventually(async () => (await waiting()) === 1)
+      assert.equal((await mark([{ id: 'evt_none' }], otherKey)).status, 404)
+      assert.equal(await waiting(), 1)
+    })
+    const statuses = (await Promise.all(marked)).map(({ status }) => status)
+    assert.deepEqual(statuses, [200, 200, 200, 200, 200])
+  })
+
   test('whatever comes between two pages, each event is shown once, and what came is behind the first cursor', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -35,7 +35,7 @@ export function markEventsRoute(http: Http, alerts: Alerts): void {
   http.patch(
     '/v1/events',
     {
-      config: { access: { needs: 'keywords', scope: 'keywords:write' }, problems: ['not_found'] },
+      config: { access: { needs: 'keywords', scope: 'keywords:write' }, problems: ['not_found'], alone: true },
       schema: {
         operationId: 'markEvents',
         summary: 'Mark many events',

@@ -24,7 +24,8 @@ export function createMarks(db: Db) {
 
   /** All or none of them. */
   async function markMany(accountId: string, { marks }: EventMarks): Promise<EventMark[]> {
-    const twice = marks.flatMap(({ id }, index) => (marks.findIndex((mark) => mark.id === id) < index ? [index] : []))
+    const named = new Set<string>()
+    const twice = marks.flatMap(({ id }, index) => (named.size === named.add(id).size ? [index] : []))
     if (twice.length > 0) throw fieldProblem(twice.map(namedTwice))
     return db.transaction(async (tx) => {
       const rows = await store.lockEvents(

@@ -14,7 +14,7 @@ import type { Clock } from '../clock.ts'
 import { createIds } from '../ids.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import { isLoopback, parseRange, rangeTest } from '../net.ts'
+import { isLoopback, networkOf, parseRange, rangeTest } from '../net.ts'
 import { type Problem, problem } from '../problems.ts'
 import { DECLARED_FORM } from '../shapes.ts'
 import { createAnswers, ONLY_JSON, pathOf, tooLarge } from './answers.ts'
@@ -95,6 +95,7 @@ export interface Timeouts {
 
 const TIMEOUTS: Timeouts = { headers: 10_000, request: 30_000, keepAlive: 65_000, idle: 120_000 }
 
+const HEALTH = '/healthz'
 const URL_LIMIT = 8192
 const HEADER_LIMIT = 32 * 1024
 
@@ -159,7 +160,13 @@ export function createHttp(options: HttpOptions): Http {
     routes.isMistaken(request.routeOptions.url ?? '', pathOf(request))
 
   const isRemembered = options.isRemembered ?? ((authorization) => authorization !== undefined)
-  workOneByOne(http.server, { isRemembered, addressOf })
+  workOneByOne(http.server, (request, isFirst) => {
+    const { url, headers } = request
+    if (isFirst && isRemembered(headers.authorization, headers.cookie)) return null
+    const network = networkOf(addressOf(request))
+    // Whoever watches over the process does not wait behind others of his network.
+    return isFirst && url === HEALTH ? `${network} ${HEALTH}` : network
+  })
   describeApi(http, options)
   http.decorate('drain', answers.drain)
   http.decorate('isDraining', answers.isDraining)

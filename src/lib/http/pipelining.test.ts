@@ -4,16 +4,16 @@ import type { AddressInfo, Socket } from 'node:net'
 import { after, describe, test } from 'node:test'
 import { eventually } from '../../../test/harness.ts'
 import { openSocket } from '../../../test/raw-http.ts'
+import { networkOf } from '../net.ts'
 import { workOneByOne } from './pipelining.ts'
 
 const servers: Server[] = []
 
 async function serve(work: RequestListener): Promise<{ origin: string; connections: Socket[] }> {
   const server = createServer(work)
-  workOneByOne(server, {
-    isRemembered: (authorization) => authorization === 'a key',
-    addressOf: ({ headers }) => `${headers['x-forwarded-for'] ?? '192.0.2.1'}`,
-  })
+  workOneByOne(server, ({ headers }, isFirst) =>
+    isFirst && headers.authorization === 'a key' ? null : networkOf(`${headers['x-forwarded-for'] ?? '192.0.2.1'}`),
+  )
   const connections: Socket[] = []
   server.on('connection', (socket) => connections.push(socket))
   servers.push(server)

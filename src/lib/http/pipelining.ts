@@ -2,7 +2,6 @@
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { networkOf } from '../net.ts'
 import { knock, nextArrival } from '../turns.ts'
 
 /** About so much is parsed at a time: one read of 64 kB may hold 2,000 requests, 20 ms of parsing. */
@@ -13,11 +12,8 @@ const NOTHING = Buffer.from('')
 /** What Node keeps at a connection: whether it has stopped reading until answers are read, and the parser while there is one. */
 type Connection = Socket & { _paused?: boolean; parser?: object | null }
 
-interface Callers {
-  isRemembered: (authorization: string | undefined, cookie: string | undefined) => boolean
-  /** Where a request comes from. */
-  addressOf: (request: IncomingMessage) => string
-}
+/** In which line a request waits for its beginning; `null` = it begins at once. */
+type LineOf = (request: IncomingMessage, isFirst: boolean) => string | null
 
 interface Line {
   /** Requests of this connection that wait for the one before them. */
@@ -33,22 +29,22 @@ interface Line {
  * himself. Requests of strangers are begun a few in each round of the loop, of each network in turn, for a thousand of
  * them may come at once.
  */
-export function workOneByOne(server: Server, { isRemembered, addressOf }: Callers): void {
+export function workOneByOne(server: Server, lineOf: LineOf): void {
   const lines = new WeakMap<Socket, Line>()
   const [work] = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
   if (!work) throw new Error('There is nobody yet who works on requests.')
   server.removeAllListeners('request')
 
-  const itsTurn = (request: IncomingMessage) => nextArrival(networkOf(addressOf(request)))
-
   function begin(line: Line, request: IncomingMessage, response: ServerResponse): void {
     line.isWorking = true
     response.once('close', () => {
-      if (line.held.length > 0) void itsTurn(request).then(() => followUp(line))
-      else followUp(line)
+      const behind = line.held.length > 0 ? lineOf(request, false) : null
+      if (behind === null) followUp(line)
+      else void nextArrival(behind).then(() => followUp(line))
     })
-    if (isRemembered(request.headers.authorization, request.headers.cookie)) work?.(request, response)
-    else void itsTurn(request).then(() => response.destroyed || work?.(request, response))
+    const before = lineOf(request, true)
+    if (before === null) work?.(request, response)
+    else void nextArrival(before).then(() => response.destroyed || work?.(request, response))
   }
 
   function followUp(line: Line): void {
