@@ -219,6 +219,7 @@ keep('a file imports what its kind may import', places.strangeImports, {
       "import { createClient } from '@gonggo/client'\nimport { useQuery } from '@tanstack/react-query'",
     ],
     ['console/src/features/search/search.tsx', "import { onPaper } from '../../../../charts/index.ts'"],
+    ['console/src/lib/amount.test.ts', "import assert from 'node:assert/strict'"],
     [
       'console/src/app/app.tsx',
       "import { Status } from '../ui/status.tsx'\nconst Search = lazy(() => import('../features/search/search.tsx'))",

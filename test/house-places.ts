@@ -217,6 +217,7 @@ function importFault(file: HouseFile, it: Import): string | null {
 
 /** Of the house the console knows the client and the charts; inside it, the lower floors know no higher one. */
 function consoleFault({ path }: HouseFile, { target, specifier }: Import): string | null {
+  if (target === null && path.endsWith('.test.ts')) return null
   if (target === null)
     return specifier.startsWith('node:') || SERVER_ONLY.test(specifier) ? 'the console runs in a browser' : null
   if (target === 'charts/index.ts') return null

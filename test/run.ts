@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
   },
 })
 /** Many small files, each of which would read the whole program anew. */
-const SMALL = ['src/**/*.test.ts', 'charts/*.test.ts', 'demo/*.test.ts']
+const SMALL = ['src/**/*.test.ts', 'charts/*.test.ts', 'demo/*.test.ts', 'console/src/**/*.test.ts']
 /** Whole services and clients, which start processes of their own. */
 const LARGE = ['clients/*/test/*.test.ts', 'test/{,koneps/}*.test.ts']
 /** `npm run clients` has them: they install packages, or compile the library of a language. */

@@ -1,39 +1,92 @@
-import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { groupThousands, parseAmount } from '../lib/amount.ts'
+import { bilingual, useWords } from '../lib/language.tsx'
 import { TextInput } from './controls.tsx'
+
+const WORDS = bilingual(
+  { unreadable: '읽을 수 없는 금액입니다. 324,500,000 또는 3억 2,450만원처럼 적어 주십시오.' },
+  { unreadable: 'This is not an amount. Write it like 324,500,000 or 3억 2,450만원.' },
+)
+/** What is half typed is no fault yet. */
+const RESTING_MS = 1_000
 
 interface AmountProps {
   label: string
-  /** Digits alone. */
+  /** As it was typed. */
   value: string
   fault?: string | null
-  onChange(digits: string): void
+  disabled?: boolean
+  onChange(text: string): void
+  onBlur?(): void
+  onEnter?(): void
 }
 
-const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
-const digitsOf = (text: string): string => text.replace(/\D/g, '')
+/** What a field says: `null` = nothing, `undefined` = it cannot be read and must not be sent. */
+export const amountIn = (text: string): number | null | undefined =>
+  text.trim() === '' ? null : (parseAmount(text) ?? undefined)
 
-/** Where so many digits stand behind the caret; left of a comma, so that Backspace takes a digit. */
-function placeBefore(text: string, digits: number): number {
+/** An amount as the field shows it as long as nobody types. */
+export const amountShown = (amount: number | string | null): string =>
+  /^\d+$/.test(String(amount)) ? groupThousands(String(amount)) : String(amount ?? '')
+
+/** Not pasted, and no syllable of Hangul that is being composed. */
+const isOneKey = (event: Event): boolean =>
+  event instanceof InputEvent &&
+  (event.inputType.startsWith('delete') || (event.inputType === 'insertText' && event.data?.length === 1))
+
+/** Where so many characters stand behind the caret; left of a comma, so that Backspace takes a digit. */
+function placeBefore(text: string, characters: number): number {
   let at = text.length
-  for (let passed = 0; at > 0 && passed < digits; at -= 1) if (text[at - 1] !== ',') passed += 1
-  return digits > 0 && text[at - 1] === ',' ? at - 1 : at
+  for (let passed = 0; at > 0 && passed < characters; at -= 1) if (text[at - 1] !== ',') passed += 1
+  return characters > 0 && text[at - 1] === ',' ? at - 1 : at
 }
 
-/** Shows thousands apart while somebody types, and leaves the caret where it was among the digits. */
-export function AmountInput({ label, value, fault = null, onChange }: AmountProps) {
+/**
+ * Takes amounts as they are written in Korea, and says when it cannot read one; a form is not sent meanwhile. Thousands are
+ * set apart while somebody types; pasted text stays as it is, because its commas may mean something else.
+ */
+export function AmountInput({ label, value, fault = null, disabled, onChange, onBlur, onEnter }: AmountProps) {
+  const words = useWords(WORDS)
   const field = useRef<HTMLInputElement>(null)
   const behind = useRef<number | null>(null)
+  const [isTyping, setTyping] = useState(false)
+  const trouble = amountIn(value) === undefined ? words.unreadable : null
+  useEffect(() => field.current?.setCustomValidity(trouble ?? ''), [trouble])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each further key begins the rest anew.
+  useEffect(() => {
+    const timer = setTimeout(() => setTyping(false), RESTING_MS)
+    return () => clearTimeout(timer)
+  }, [value])
   useLayoutEffect(() => {
     if (field.current === null || behind.current === null) return
     const at = placeBefore(field.current.value, behind.current)
     behind.current = null
     field.current.setSelectionRange(at, at)
   })
-  const typed = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    behind.current = digitsOf(target.value.slice(target.selectionEnd ?? target.value.length)).length
-    onChange(digitsOf(target.value))
+  const typed = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    setTyping(true)
+    if (!isOneKey(nativeEvent)) return onChange(target.value)
+    behind.current = target.value.slice(target.selectionEnd ?? target.value.length).replaceAll(',', '').length
+    onChange(groupThousands(target.value))
   }
   return (
-    <TextInput ref={field} label={label} value={grouped(value)} fault={fault} inputMode="numeric" onChange={typed} />
+    <TextInput
+      ref={field}
+      label={label}
+      value={value}
+      fault={fault ?? (isTyping ? null : trouble)}
+      disabled={disabled}
+      autoComplete="off"
+      onChange={typed}
+      onBlur={() => {
+        setTyping(false)
+        onBlur?.()
+      }}
+      onKeyDown={({ key }: KeyboardEvent) => {
+        if (key !== 'Enter') return
+        setTyping(false)
+        onEnter?.()
+      }}
+    />
   )
 }

@@ -1,46 +1,40 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { AmountInput } from './amount.tsx'
+import { useId } from 'react'
+import { useAddressDraft } from '../lib/address-draft.ts'
+import { AmountInput, amountIn, amountShown } from './amount.tsx'
 import { TextInput } from './controls.tsx'
 
 /** The service’s own words for categories; English pages show what a caller may send as well. */
 export const CATEGORIES = ['물품', '용역', '공사', '외자', '기타'] as const
-/** A text that is half typed is asked for once it rests. */
-const RESTING_MS = 300
 
 interface RestedInputProps {
   label: string
   value: string | undefined
   change(text: string): void
   fault: string | null
-  isAmount?: boolean
+  type?: 'text' | 'search'
+  maxLength?: number
   /** Values to choose from, each with what is said of it. */
   offered?: readonly (readonly [string, string])[]
 }
 
+const trimmed = (text: string): string => text.trim()
+
 /** Goes into the address once nobody types in it any more; what comes from the address is shown. */
-export function RestedInput({ label, value = '', change, fault, isAmount = false, offered = [] }: RestedInputProps) {
-  const [text, setText] = useState(value)
+export function RestedInput({ label, value = '', change, fault, offered = [], ...rest }: RestedInputProps) {
   const id = useId()
-  const latest = useRef(change)
-  useEffect(() => {
-    latest.current = change
-  })
-  useEffect(() => setText(value), [value])
-  useEffect(() => {
-    if (text === value) return
-    const timer = setTimeout(() => latest.current(text.trim()), RESTING_MS)
-    return () => clearTimeout(timer)
-  }, [text, value])
-  if (isAmount) return <AmountInput label={label} value={text} fault={fault} onChange={setText} />
+  const { text, write, send, leave } = useAddressDraft({ value, change, read: trimmed })
   const isOffering = offered.length > 0
   return (
     <div>
       <TextInput
+        {...rest}
         label={label}
         value={text}
         fault={fault}
         list={isOffering ? id : undefined}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => write(target.value)}
+        onBlur={leave}
+        onKeyDown={({ key }) => key === 'Enter' && send()}
       />
       {isOffering ? (
         <datalist id={id}>
@@ -50,5 +44,27 @@ export function RestedInput({ label, value = '', change, fault, isAmount = false
         </datalist>
       ) : null}
     </div>
+  )
+}
+
+type AmountFilterProps = Pick<RestedInputProps, 'label' | 'value' | 'change' | 'fault'>
+
+const digitsOf = (text: string): string | null => {
+  const amount = amountIn(text)
+  return amount === undefined ? null : (amount?.toString() ?? '')
+}
+
+/** The same for an amount: the address has its digits. What cannot be read stays in the field and is not asked for. */
+export function AmountFilter({ label, value = '', change, fault }: AmountFilterProps) {
+  const { text, isDraft, write, send, leave } = useAddressDraft({ value, change, read: digitsOf })
+  return (
+    <AmountInput
+      label={label}
+      value={isDraft ? text : amountShown(text)}
+      fault={fault}
+      onChange={write}
+      onBlur={leave}
+      onEnter={send}
+    />
   )
 }

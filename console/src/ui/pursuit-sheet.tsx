@@ -1,10 +1,10 @@
 import { ApiError, type Pursuit, type PursuitPatch } from '@gonggo/client'
-import { useRef, useState } from 'react'
-import { moneyText, rateText, spokenMoney } from '../lib/format.ts'
-import { useLanguage, useWords } from '../lib/language.tsx'
-import { isAgainstResult, ownRate, useAssignees, usePursuitChange, usePursuitRights } from '../lib/pursuits.ts'
-import { Button, Choice, TextInput } from './controls.tsx'
+import { useState } from 'react'
+import { useWords } from '../lib/language.tsx'
+import { isAgainstResult, useAssignees, usePursuitChange, usePursuitRights } from '../lib/pursuits.ts'
+import { Button, Choice } from './controls.tsx'
 import styles from './pursuit.module.css'
+import { BidAmount } from './pursuit-bid.tsx'
 import { Correction, usePursuitStateOptions } from './pursuit-state.tsx'
 import { PURSUIT_SHEET_WORDS } from './pursuit-words.ts'
 
@@ -105,60 +105,6 @@ function Assignee({ pursuit: { assignee }, keep, isOff }: FieldProps) {
       {names.size === 0 ? <p className={styles.soft}>{words.noTeam}</p> : null}
     </div>
   )
-}
-
-/** Kept on leaving the field or with Enter; what was typed stays until it is kept. */
-function BidAmount({ pursuit, keep, isOff }: FieldProps) {
-  const words = useWords(PURSUIT_SHEET_WORDS)
-  const { language } = useLanguage()
-  const kept = pursuit.bidAmount?.toString() ?? ''
-  const [typed, setTyped] = useState<string | null>(null)
-  // Sent or refused already: to leave the field does not send it once more.
-  const sent = useRef<string | null>(null)
-  const text = typed ?? kept
-  const amount = text === '' ? null : Number(text)
-  const currency = pursuit.notice?.currency ?? 'KRW'
-  const save = async () => {
-    if (typed === null || typed === kept) return setTyped(null)
-    sent.current = typed
-    if (await keep({ bidAmount: amount })) setTyped(null)
-  }
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
-      <TextInput
-        label={words.bidAmount}
-        inputMode="numeric"
-        value={text}
-        disabled={isOff}
-        maxLength={15}
-        onChange={({ target }) => {
-          sent.current = null
-          setTyped(target.value.replace(/\D/g, ''))
-        }}
-        onBlur={() => sent.current === typed || void save()}
-      />
-      <AmountSaid pursuit={{ ...pursuit, bidAmount: amount }} />
-      {amount === null ? null : (
-        <p className={styles.soft}>
-          {spokenMoney(amount, currency, language) ?? moneyText(amount, currency, language)}
-        </p>
-      )}
-    </form>
-  )
-}
-
-/** What the own bid is of the price that others are measured by. */
-export function AmountSaid({ pursuit }: { pursuit: Pursuit }) {
-  const words = useWords(PURSUIT_SHEET_WORDS)
-  const own = ownRate(pursuit)
-  if (own === null) return null
-  const rate = rateText(own.rate) ?? ''
-  return <p className={styles.soft}>{own.of === 'planned' ? words.ofPlanned(rate) : words.ofBase(rate)}</p>
 }
 
 const DAYS = [[], [1], [3], [3, 1], [7, 3, 1]]

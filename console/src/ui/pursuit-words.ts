@@ -16,6 +16,10 @@ export const PURSUIT_SHEET_WORDS = bilingual(
     save: '저장',
     ofPlanned: (rate: string) => `예정가격 대비 ${rate}`,
     ofBase: (rate: string) => `기초금액 대비 ${rate}`,
+    lowBid: (bid: string, base: string, rate: string, floor: string) =>
+      `투찰금액 ${bid}은 기초금액 ${base} × 투찰하한율 ${rate} = ${floor}보다 낮습니다. 이 금액으로 저장하시겠습니까?`,
+    saveLowBid: '이 금액으로 저장',
+    correctBid: '고치기',
     remindClosing: '마감 전 알림 메일',
     remindOpening: '개찰 전 알림 메일',
     remindOff: '받지 않음',
@@ -64,6 +68,10 @@ export const PURSUIT_SHEET_WORDS = bilingual(
     save: 'Save',
     ofPlanned: (rate: string) => `${rate} of the planned price`,
     ofBase: (rate: string) => `${rate} of the base amount`,
+    lowBid: (bid: string, base: string, rate: string, floor: string) =>
+      `${bid} is below the base amount ${base} × the floor rate ${rate} = ${floor}. Save it all the same?`,
+    saveLowBid: 'Save this amount',
+    correctBid: 'Correct it',
     remindClosing: 'Mail before closing',
     remindOpening: 'Mail before the opening',
     remindOff: 'None',

@@ -1,4 +1,5 @@
 import type { Keyword, NewKeyword } from '@gonggo/client'
+import { amountIn, amountShown } from '../../ui/amount.tsx'
 
 export const EMAILS = ['instant', 'daily', 'weekly', 'off'] as const
 export const CAUSES = ['new', 'deadline_changed', 'price_changed', 'cancelled', 'awarded'] as const
@@ -40,8 +41,8 @@ export function draftOf(from: Keyword | null): Draft {
     region: filter.region.join(', '),
     exclude: filter.exclude.join(', '),
     bsnsDiv: filter.bsnsDiv.join(','),
-    minAmt: filter.minAmt?.toString() ?? '',
-    maxAmt: filter.maxAmt?.toString() ?? '',
+    minAmt: amountShown(filter.minAmt),
+    maxAmt: amountShown(filter.maxAmt),
     email: alert.email,
     remind: alert.remind.join(','),
     on: alert.on,
@@ -54,7 +55,9 @@ const listOf = (text: string): string[] =>
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '')
-const amountOf = (text: string): number | null => (text === '' ? null : Number(text))
+/** Its field says what is wrong with an amount that cannot be read, and lets nobody save. */
+const amountOf = (text: string): number | null => amountIn(text) ?? null
+export const hasWrongAmount = (draft: Draft): boolean => AMOUNTS.some((name) => amountIn(draft[name]) === undefined)
 
 /** As the service takes it; fields that the form does not show keep what they were. */
 const wantedOf = (draft: Draft) => ({

@@ -3,9 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
+import { AmountInput } from '../../ui/amount.tsx'
 import { Button, Choice, TextInput } from '../../ui/controls.tsx'
 import { Failure } from '../../ui/states.tsx'
-import { AMOUNTS, CAUSES, changeOf, copyOf, type Draft, draftOf, EMAILS, LISTS } from './draft.ts'
+import { AMOUNTS, CAUSES, changeOf, copyOf, type Draft, draftOf, EMAILS, hasWrongAmount, LISTS } from './draft.ts'
 import styles from './keywords.module.css'
 import { Preview, usePreview } from './preview.tsx'
 import { type Maker, Readers } from './readers.tsx'
@@ -30,7 +31,8 @@ export function Editor({ from, isCopy, close }: EditorProps) {
   const text = useRef<HTMLInputElement>(null)
   useEffect(() => text.current?.focus(), [])
   const write = (fields: Partial<Draft>) => setDraft({ ...draft, ...fields })
-  const tried = usePreview(copyOf(from, draft))
+  const isWrong = hasWrongAmount(draft)
+  const tried = usePreview(copyOf(from, draft), !isWrong)
   const save = useMutation({
     mutationFn: async () =>
       from && !isCopy
@@ -73,7 +75,7 @@ export function Editor({ from, isCopy, close }: EditorProps) {
           </Button>
         </div>
       </div>
-      <Preview tried={tried} isFaulty={faults.size > 0} />
+      <Preview tried={tried} isFaulty={faults.size > 0 || isWrong} />
     </form>
   )
 }
@@ -115,13 +117,12 @@ function Filters({ draft, write, faultOf }: PartProps) {
           />
         ))}
         {AMOUNTS.map((name) => (
-          <TextInput
+          <AmountInput
             key={name}
             label={words[name]}
             value={draft[name]}
             fault={faultOf(name)}
-            inputMode="numeric"
-            onChange={({ target }) => write({ [name]: target.value.replace(/\D/g, '') })}
+            onChange={(text) => write({ [name]: text })}
           />
         ))}
         <Choice

@@ -13,8 +13,8 @@ import { KEYWORD_WORDS } from './words.ts'
 /** A text that is half typed is tried once it rests. */
 const RESTING_MS = 300
 
-/** What the keyword would have found, while it is written. */
-export function usePreview(wanted: NewKeyword) {
+/** What the keyword would have found, while it is written; nothing is asked as long as a field cannot be read. */
+export function usePreview(wanted: NewKeyword, isReadable: boolean) {
   const { language } = useLanguage()
   const asked = useSettled(JSON.stringify(wanted), RESTING_MS)
   const question: NewKeyword = JSON.parse(asked)
@@ -23,7 +23,7 @@ export function usePreview(wanted: NewKeyword) {
   return useQuery({
     queryKey: ['preview', asked, language],
     queryFn: async ({ signal }) => serviceIn(language).keywords.preview(question, { signal }),
-    enabled: names,
+    enabled: names && isReadable,
     placeholderData: keepPreviousData,
   })
 }
@@ -42,7 +42,7 @@ export function Preview({ tried, isFaulty }: PreviewProps) {
       {tried.isPending && !tried.isFetching ? <p className={styles.soft}>{words.type}</p> : null}
       {tried.isPending && tried.isFetching ? <Waiting /> : null}
       {tried.error && !isFaulty ? <Failure error={tried.error} again={() => void tried.refetch()} /> : null}
-      {tried.data && !tried.error ? <Found found={tried.data} /> : null}
+      {tried.data && !tried.error && !isFaulty ? <Found found={tried.data} /> : null}
     </section>
   )
 }

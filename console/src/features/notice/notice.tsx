@@ -4,9 +4,9 @@ import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { noticeQuery } from '../../lib/notices.ts'
 import { useNow } from '../../lib/now.ts'
 import { lastSearch } from '../../lib/places.ts'
-import { serviceIn } from '../../lib/service.ts'
 import { useTitle } from '../../lib/title.ts'
 import { buttonClass } from '../../ui/controls.tsx'
 import { Failure, Waiting } from '../../ui/states.tsx'
@@ -25,10 +25,7 @@ const Reference = lazy(async () => ({ default: (await import('../../ui/price-ref
 function Notice({ noticeNo }: { noticeNo: string }) {
   const words = useWords(NOTICE_WORDS)
   const { language } = useLanguage()
-  const asked = useQuery({
-    queryKey: ['notice', noticeNo, language],
-    queryFn: async ({ signal }) => serviceIn(language).bids.get(noticeNo, {}, { signal }),
-  })
+  const asked = useQuery(noticeQuery(noticeNo, language))
   const bid = asked.data
   useTitle(bid?.title ?? noticeNo)
   return (

@@ -1,4 +1,5 @@
 import type { NewReport, Report, ReportSchedule } from '@gonggo/client'
+import { amountIn, amountShown } from '../../ui/amount.tsx'
 
 export const REPORT_SECTIONS = ['matches', 'closing', 'awards', 'competitors', 'statistics'] as const
 export const FILTER_LISTS = ['agency', 'industry', 'region', 'businessNo'] as const
@@ -24,8 +25,8 @@ export function wishDraftOf(from: Wished | null): WishDraft {
     region: region.join(', '),
     businessNo: businessNo.join(', '),
     bsnsDiv: bsnsDiv.join(','),
-    minAmt: rest.minAmt?.toString() ?? '',
-    maxAmt: rest.maxAmt?.toString() ?? '',
+    minAmt: amountShown(rest.minAmt ?? null),
+    maxAmt: amountShown(rest.maxAmt ?? null),
     currency: rest.currency ?? '',
   }
 }
@@ -43,7 +44,11 @@ function filterOf(draft: WishDraft): NonNullable<NewReport['filter']> {
     const list = listOf(draft[name])
     if (list.length > 0) filter[name] = list
   }
-  for (const name of FILTER_AMOUNTS) if (draft[name] !== '') filter[name] = Number(draft[name])
+  // The form is not sent with an amount that cannot be read.
+  for (const name of FILTER_AMOUNTS) {
+    const amount = amountIn(draft[name])
+    if (typeof amount === 'number') filter[name] = amount
+  }
   if (draft.currency !== '') filter.currency = draft.currency
   return filter
 }

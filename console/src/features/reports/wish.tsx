@@ -1,6 +1,7 @@
 import { ApiError, type Report, type ReportSchedule } from '@gonggo/client'
 import { moneyText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { AmountInput } from '../../ui/amount.tsx'
 import { Choice, TextInput } from '../../ui/controls.tsx'
 import { FILTER_AMOUNTS, FILTER_LISTS, REPORT_SECTIONS, type WishDraft } from './draft.ts'
 import styles from './reports.module.css'
@@ -112,13 +113,12 @@ function FilterFields({ draft, write, faults }: WishFieldsProps) {
           options={[['', words.any], ...DIVISIONS.map((one) => [one, one] as const), ...others]}
         />
         {FILTER_AMOUNTS.map((name) => (
-          <TextInput
+          <AmountInput
             key={name}
             label={words[name]}
-            inputMode="numeric"
             value={draft[name]}
             fault={faults.get(name) ?? null}
-            onChange={({ target }) => write({ [name]: target.value.replace(/\D/g, '') })}
+            onChange={(text) => write({ [name]: text })}
           />
         ))}
       </div>

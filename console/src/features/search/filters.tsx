@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useWords } from '../../lib/language.tsx'
 import { Button, Choice } from '../../ui/controls.tsx'
 import { DateInput } from '../../ui/date.tsx'
-import { CATEGORIES, RestedInput } from '../../ui/filter-fields.tsx'
+import { AmountFilter, CATEGORIES, RestedInput } from '../../ui/filter-fields.tsx'
 import { STATUS_WORDS, STATUSES } from '../../ui/status.tsx'
 import { FILTERS, type SearchField, type SearchState } from './address.ts'
 import { useFacets } from './facets.ts'
@@ -45,13 +45,12 @@ export function Filters({ state, change, error }: FiltersProps) {
           />
         ))}
         {AMOUNTS.map((name) => (
-          <RestedInput
+          <AmountFilter
             key={name}
             label={words[name]}
             value={state[name]}
             change={(text) => change({ [name]: text })}
             fault={faultOf(name)}
-            isAmount
           />
         ))}
         {DATES.map((name) => (

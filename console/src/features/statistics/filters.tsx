@@ -1,7 +1,7 @@
 import { useWords } from '../../lib/language.tsx'
 import { Button, Choice } from '../../ui/controls.tsx'
 import { DateInput } from '../../ui/date.tsx'
-import { CATEGORIES, RestedInput } from '../../ui/filter-fields.tsx'
+import { AmountFilter, CATEGORIES, RestedInput } from '../../ui/filter-fields.tsx'
 import { AWARD_FILTERS, type ChangeStatistics, faultAt, type StatisticsState } from './address.ts'
 import styles from './statistics.module.css'
 import { STATISTICS_WORDS } from './words.ts'
@@ -51,13 +51,12 @@ export function StatisticsFilters({ state, change, error }: StatisticsFiltersPro
           />
         ))}
         {AMOUNTS.map((name) => (
-          <RestedInput
+          <AmountFilter
             key={name}
             label={words[name]}
             value={state[name]}
             change={(text) => change({ [name]: text })}
             fault={faultAt(error, name)}
-            isAmount
           />
         ))}
         <Choice

@@ -1,0 +1,151 @@
+import type { BidDetail, Pursuit, PursuitPatch } from '@gonggo/client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { moneyText, rateText, spokenMoney } from '../lib/format.ts'
+import { useLanguage, useWords } from '../lib/language.tsx'
+import { noticeQuery } from '../lib/notices.ts'
+import { ownRate } from '../lib/pursuits.ts'
+import { useRights } from '../lib/rights.ts'
+import { AmountInput, amountIn, amountShown } from './amount.tsx'
+import { Button } from './controls.tsx'
+import styles from './pursuit.module.css'
+import { PURSUIT_SHEET_WORDS } from './pursuit-words.ts'
+
+interface BidAmountProps {
+  pursuit: Pursuit
+  keep(patch: PursuitPatch): Promise<boolean>
+  isOff: boolean
+}
+
+/** The lowest bid that can win if the planned price is the base amount. */
+interface Floor {
+  base: number
+  rate: number
+  amount: number
+}
+
+/** Kept on leaving the field or with Enter; what was typed stays until it is kept. */
+export function BidAmount({ pursuit, keep, isOff }: BidAmountProps) {
+  const words = useWords(PURSUIT_SHEET_WORDS)
+  const { language } = useLanguage()
+  const floor = useFloor(pursuit)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [low, setLow] = useState<{ amount: number; floor: Floor } | null>(null)
+  // Sent or refused already: to leave the field does not send it once more.
+  const sent = useRef<string | null>(null)
+  const text = typed ?? amountShown(pursuit.bidAmount)
+  const amount = amountIn(text)
+  const currency = pursuit.notice?.currency ?? 'KRW'
+  const put = async (bidAmount: number | null) => {
+    setLow(null)
+    if (await keep({ bidAmount })) setTyped(null)
+  }
+  const save = async () => {
+    if (amount === undefined) return
+    if (typed === null || amount === pursuit.bidAmount) return setTyped(null)
+    sent.current = typed
+    const lowest = amount === null ? null : await floor()
+    if (amount !== null && lowest !== null && amount < lowest.amount) setLow({ amount, floor: lowest })
+    else await put(amount)
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <AmountInput
+        label={words.bidAmount}
+        value={text}
+        disabled={isOff}
+        onChange={(next) => {
+          sent.current = null
+          setLow(null)
+          setTyped(next)
+          void floor()
+        }}
+        onBlur={() => sent.current === typed || void save()}
+      />
+      <AmountSaid pursuit={{ ...pursuit, bidAmount: amount ?? null }} />
+      {typeof amount === 'number' ? (
+        <p className={styles.soft}>
+          {spokenMoney(amount, currency, language) ?? moneyText(amount, currency, language)}
+        </p>
+      ) : null}
+      {low === null ? null : (
+        <LowBid
+          {...low}
+          currency={currency}
+          confirm={() => void put(low.amount)}
+          cancel={() => {
+            setLow(null)
+            sent.current = null
+          }}
+        />
+      )}
+    </form>
+  )
+}
+
+/** Asked for once somebody types: few who look at a pursuit change its bid. null = the notice does not say. */
+function useFloor({ noticeNo, notice }: Pursuit): () => Promise<Floor | null> {
+  const queries = useQueryClient()
+  const { language } = useLanguage()
+  const { may } = useRights()
+  const isKnown = notice !== null && notice.baseAmount !== null && may('bids:read')
+  return async () => {
+    if (!isKnown) return null
+    try {
+      return floorOf(await queries.fetchQuery(noticeQuery(noticeNo, language)))
+    } catch {
+      // A bid is not lost because a second question failed.
+      return null
+    }
+  }
+}
+
+const floorOf = ({ baseAmount: base, floorRate: rate }: BidDetail): Floor | null =>
+  base === null || rate === null ? null : { base, rate, amount: (base * rate) / 100 }
+
+interface LowBidProps {
+  amount: number
+  floor: Floor
+  currency: string
+  confirm(): void
+  cancel(): void
+}
+
+/** Most often a mistake in typing. The planned price may differ from the base amount by a few percent: it is asked, not rejected. */
+function LowBid({ amount, floor, currency, confirm, cancel }: LowBidProps) {
+  const words = useWords(PURSUIT_SHEET_WORDS)
+  const { language } = useLanguage()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector('button')?.focus(), [])
+  const said = (value: number) => moneyText(Math.ceil(value), currency, language) ?? ''
+  return (
+    <div className={styles.question} role="alert" ref={box}>
+      <p>{words.lowBid(said(amount), said(floor.base), rateText(floor.rate) ?? '', said(floor.amount))}</p>
+      <div className={styles.actions}>
+        <Button
+          onClick={() => {
+            box.current?.closest('form')?.querySelector('input')?.focus()
+            cancel()
+          }}
+        >
+          {words.correctBid}
+        </Button>
+        <Button onClick={confirm}>{words.saveLowBid}</Button>
+      </div>
+    </div>
+  )
+}
+
+/** What the own bid is of the price that others are measured by. */
+export function AmountSaid({ pursuit }: { pursuit: Pursuit }) {
+  const words = useWords(PURSUIT_SHEET_WORDS)
+  const own = ownRate(pursuit)
+  if (own === null) return null
+  const rate = rateText(own.rate) ?? ''
+  return <p className={styles.soft}>{own.of === 'planned' ? words.ofPlanned(rate) : words.ofBase(rate)}</p>
+}
