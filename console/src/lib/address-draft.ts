@@ -60,3 +60,15 @@ export function useAddressDraft({ value, change, read }: AddressField) {
     },
   }
 }
+
+/** The same for a field that is sent by a button: typed text is kept until the address says something else. */
+export function useDraftOf(value: string) {
+  const [draft, setDraft] = useState<{ text: string; of: string } | null>(null)
+  const isLive = draft !== null && draft.of === value
+  if (draft !== null && !isLive) setDraft(null)
+  return {
+    text: isLive ? draft.text : value,
+    write: (text: string) => setDraft({ text, of: value }),
+    forget: () => setDraft(null),
+  }
+}

@@ -1,15 +1,14 @@
 import { ApiError } from '@gonggo/client'
-import { useEffect, useState } from 'react'
 import { useWords } from '../../lib/language.tsx'
 import { useAssignees } from '../../lib/pursuits.ts'
-import { Button, Choice, TextInput } from '../../ui/controls.tsx'
+import { Button, Choice } from '../../ui/controls.tsx'
 import { DateInput } from '../../ui/date.tsx'
+import { RestedInput } from '../../ui/filter-fields.tsx'
 import { usePursuitStateOptions } from '../../ui/pursuit-state.tsx'
 import { PIPELINE_FILTERS, type PipelinePlace, viewOf } from './address.ts'
 import styles from './pipeline.module.css'
 import { PIPELINE_WORDS } from './words.ts'
 
-const RESTING_MS = 300
 const DATES = ['closeFrom', 'closeTo'] as const
 
 interface FiltersProps {
@@ -31,7 +30,14 @@ export function Filters({ place, change, error }: FiltersProps) {
   })
   return (
     <section className={styles.filters} aria-label={words.filters}>
-      <Find value={place.q ?? ''} change={change} fault={faultOf('q')} />
+      <RestedInput
+        type="search"
+        label={words.find}
+        value={place.q}
+        maxLength={200}
+        change={(q) => change({ q })}
+        fault={faultOf('q')}
+      />
       {view === 'table' ? (
         <Choice label={words.state} {...choose('state')} options={[['', words.any], ...states]} />
       ) : null}
@@ -74,25 +80,3 @@ export function Filters({ place, change, error }: FiltersProps) {
 }
 
 export const isNarrow = (place: PipelinePlace): boolean => PIPELINE_FILTERS.some((name) => place[name])
-
-/** Goes into the address once nobody types in it any more; what comes from the address is shown. */
-function Find({ value, change, fault }: { value: string; change: FiltersProps['change']; fault: string | null }) {
-  const words = useWords(PIPELINE_WORDS)
-  const [text, setText] = useState(value)
-  useEffect(() => setText(value), [value])
-  useEffect(() => {
-    if (text === value) return
-    const timer = setTimeout(() => change({ q: text.trim() }), RESTING_MS)
-    return () => clearTimeout(timer)
-  }, [text, value, change])
-  return (
-    <TextInput
-      type="search"
-      label={words.find}
-      value={text}
-      maxLength={200}
-      fault={fault}
-      onChange={({ target }) => setText(target.value)}
-    />
-  )
-}

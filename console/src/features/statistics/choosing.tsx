@@ -1,6 +1,7 @@
 import type { Candidate } from '@gonggo/client'
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { Link } from 'wouter'
+import { useDraftOf } from '../../lib/address-draft.ts'
 import { businessNoText, numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { BasisLine } from '../../ui/basis.tsx'
@@ -29,11 +30,12 @@ interface FirmFieldProps {
 /** A number adds the firm at once; a name finds the firms that it may mean. */
 export function FirmField({ state, change, error }: FirmFieldProps) {
   const words = useWords(COMPETITOR_WORDS)
-  const [text, setText] = useState(state.name ?? '')
+  const { text, write, forget } = useDraftOf(state.name ?? '')
   const find = (event: SubmitEvent) => {
     event.preventDefault()
     const firm = text.trim()
     if (firm === '') return
+    forget()
     change(NUMBER.test(firm) ? { ...withFirm(state, firm.replaceAll('-', '')), name: '' } : { name: firm }, false)
   }
   return (
@@ -42,7 +44,7 @@ export function FirmField({ state, change, error }: FirmFieldProps) {
         label={words.firm}
         value={text}
         fault={faultAt(error, 'name') ?? faultAt(error, 'businessNo')}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => write(target.value)}
       />
       <Button type="submit">{words.find}</Button>
     </form>

@@ -2,6 +2,7 @@ import type { Winners, WinnersItem } from '@gonggo/client'
 import { type SubmitEvent, useCallback, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { type ChartLook, rateHistogram } from '../../../../charts/index.ts'
+import { useDraftOf } from '../../lib/address-draft.ts'
 import { numberText, rateText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { BasisLine } from '../../ui/basis.tsx'
@@ -49,14 +50,15 @@ export default PriceView
 function NoticeField({ state, change }: PriceViewProps) {
   const words = useWords(STATISTICS_WORDS)
   const { noticeNo } = state
-  const [text, setText] = useState(noticeNo ?? '')
+  const { text, write, forget } = useDraftOf(noticeNo ?? '')
   const ask = (event: SubmitEvent) => {
     event.preventDefault()
+    forget()
     change({ noticeNo: text.trim() }, false)
   }
   return (
     <form className={styles.notice} onSubmit={ask}>
-      <TextInput label={words.noticeNo} value={text} onChange={({ target }) => setText(target.value)} />
+      <TextInput label={words.noticeNo} value={text} onChange={({ target }) => write(target.value)} />
       <Button type="submit">{words.ofNotice}</Button>
       {noticeNo ? (
         <p className={styles.links}>
