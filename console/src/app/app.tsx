@@ -1,21 +1,25 @@
-import { lazy, Suspense } from 'react'
-import { Redirect, Route, Switch, useSearch } from 'wouter'
+import { Suspense } from 'react'
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import { bilingual, useWords } from '../lib/language.tsx'
+import { lazily } from '../lib/lazily.ts'
 import { isSignedOut } from '../lib/service.ts'
 import { useSession } from '../lib/session.ts'
 import { Empty, Failure, Waiting } from '../ui/states.tsx'
+import { Boundary } from './boundary.tsx'
 import { Frame } from './frame.tsx'
 import { PAGES } from './pages.ts'
 
-const SignIn = lazy(() => import('../features/sign-in/sign-in.tsx'))
-const Passkeys = lazy(() => import('../features/passkeys/passkeys.tsx'))
-const PasskeyOffer = lazy(() => import('../features/passkeys/offer.tsx'))
-const Notice = lazy(() => import('../features/notice/notice.tsx'))
+const SignIn = lazily(() => import('../features/sign-in/sign-in.tsx'))
+const Passkeys = lazily(() => import('../features/passkeys/passkeys.tsx'))
+const PasskeyOffer = lazily(() => import('../features/passkeys/offer.tsx'))
+const Notice = lazily(() => import('../features/notice/notice.tsx'))
 
 const WORDS = bilingual({ nothing: '이 주소에는 페이지가 없습니다' }, { nothing: 'There is no page at this address' })
 
 export function App() {
   const session = useSession()
+  const [path] = useLocation()
+  const search = useSearch()
   if (session.isPending)
     return (
       <Frame isSignedIn={false}>
@@ -31,12 +35,14 @@ export function App() {
     )
   return (
     <Frame isSignedIn={!isOut}>
-      {session.data?.passkeyOrigin ? (
-        <Suspense fallback={null}>
-          <PasskeyOffer origin={session.data.passkeyOrigin} />
-        </Suspense>
-      ) : null}
-      <Suspense fallback={<Waiting />}>{isOut ? <SignIn /> : <Pages />}</Suspense>
+      <Boundary place={`${path}?${search}`}>
+        {session.data?.passkeyOrigin ? (
+          <Suspense fallback={null}>
+            <PasskeyOffer origin={session.data.passkeyOrigin} />
+          </Suspense>
+        ) : null}
+        <Suspense fallback={<Waiting />}>{isOut ? <SignIn /> : <Pages />}</Suspense>
+      </Boundary>
     </Frame>
   )
 }

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { bilingual } from '../lib/language.tsx'
+import { lazily } from '../lib/lazily.ts'
 
 export const PAGE_NAMES = bilingual(
   {
@@ -38,19 +39,19 @@ interface MenuPage {
 
 /** In the order of the menu; each is loaded when it is opened. */
 export const PAGES: readonly MenuPage[] = [
-  { path: '/', name: 'today', Page: lazy(() => import('../features/today/today.tsx')) },
-  { path: '/search', name: 'search', Page: lazy(() => import('../features/search/search.tsx')) },
-  { path: '/inbox', name: 'inbox', Page: lazy(() => import('../features/inbox/inbox.tsx')) },
-  { path: '/keywords', name: 'keywords', Page: lazy(() => import('../features/keywords/keywords.tsx')) },
-  { path: '/pipeline', name: 'pipeline', Page: lazy(() => import('../features/pipeline/pipeline.tsx')) },
-  { path: '/statistics', name: 'statistics', Page: lazy(() => import('../features/statistics/statistics.tsx')) },
-  { path: '/reports', name: 'reports', Page: lazy(() => import('../features/reports/reports.tsx')) },
-  { path: '/webhooks', name: 'webhooks', Page: lazy(() => import('../features/webhooks/webhooks.tsx')) },
-  { path: '/account', name: 'account', Page: lazy(() => import('../features/account/account.tsx')) },
+  { path: '/', name: 'today', Page: lazily(() => import('../features/today/today.tsx')) },
+  { path: '/search', name: 'search', Page: lazily(() => import('../features/search/search.tsx')) },
+  { path: '/inbox', name: 'inbox', Page: lazily(() => import('../features/inbox/inbox.tsx')) },
+  { path: '/keywords', name: 'keywords', Page: lazily(() => import('../features/keywords/keywords.tsx')) },
+  { path: '/pipeline', name: 'pipeline', Page: lazily(() => import('../features/pipeline/pipeline.tsx')) },
+  { path: '/statistics', name: 'statistics', Page: lazily(() => import('../features/statistics/statistics.tsx')) },
+  { path: '/reports', name: 'reports', Page: lazily(() => import('../features/reports/reports.tsx')) },
+  { path: '/webhooks', name: 'webhooks', Page: lazily(() => import('../features/webhooks/webhooks.tsx')) },
+  { path: '/account', name: 'account', Page: lazily(() => import('../features/account/account.tsx')) },
   {
     path: '/operator',
     name: 'operator',
-    Page: lazy(() => import('../features/operator/operator.tsx')),
+    Page: lazily(() => import('../features/operator/operator.tsx')),
     isForOperators: true,
   },
 ]

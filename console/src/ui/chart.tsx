@@ -4,6 +4,7 @@ import type { EChartsCoreOption } from 'echarts/core'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ChartColours, ChartLook } from '../../../charts/index.ts'
 import { bilingual, useLanguage, useWords } from '../lib/language.tsx'
+import { loaded } from '../lib/lazily.ts'
 import styles from './chart.module.css'
 import type { RunningChart } from './chart-engine.ts'
 import { Button } from './controls.tsx'
@@ -81,7 +82,7 @@ function useRunningChart(place: RefObject<HTMLDivElement | null>) {
   const [running, setRunning] = useState<RunningChart | null>(null)
   const engine = useQuery({
     queryKey: ['chart-engine'],
-    queryFn: async () => import('./chart-engine.ts'),
+    queryFn: async () => loaded(() => import('./chart-engine.ts')),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const start = engine.data?.startChart

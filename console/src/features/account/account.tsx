@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { Link } from 'wouter'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { lazily } from '../../lib/lazily.ts'
 import { useTitle } from '../../lib/title.ts'
 import { Waiting } from '../../ui/states.tsx'
 import styles from './account.module.css'
@@ -16,14 +17,14 @@ interface View {
 
 /** In the order of the menu; each is loaded when it is opened. */
 const VIEWS: readonly View[] = [
-  { view: 'keys', name: 'keys', Page: lazy(() => import('./keys.tsx')) },
-  { view: 'team', name: 'team', Page: lazy(() => import('./team.tsx')) },
-  { view: 'allow-list', name: 'allowList', Page: lazy(() => import('./allow-list.tsx')) },
-  { view: 'incidents', name: 'incidents', Page: lazy(() => import('./incidents.tsx')) },
-  { view: 'audit', name: 'audit', Page: lazy(() => import('./audit.tsx')) },
-  { view: 'usage', name: 'usage', Page: lazy(() => import('./usage.tsx')) },
-  { view: 'sessions', name: 'sessions', Page: lazy(() => import('./sessions.tsx')) },
-  { view: 'settings', name: 'settings', Page: lazy(() => import('./settings.tsx')) },
+  { view: 'keys', name: 'keys', Page: lazily(() => import('./keys.tsx')) },
+  { view: 'team', name: 'team', Page: lazily(() => import('./team.tsx')) },
+  { view: 'allow-list', name: 'allowList', Page: lazily(() => import('./allow-list.tsx')) },
+  { view: 'incidents', name: 'incidents', Page: lazily(() => import('./incidents.tsx')) },
+  { view: 'audit', name: 'audit', Page: lazily(() => import('./audit.tsx')) },
+  { view: 'usage', name: 'usage', Page: lazily(() => import('./usage.tsx')) },
+  { view: 'sessions', name: 'sessions', Page: lazily(() => import('./sessions.tsx')) },
+  { view: 'settings', name: 'settings', Page: lazily(() => import('./settings.tsx')) },
 ]
 
 function Account() {

@@ -1,7 +1,8 @@
 import type { Key, KeyWithSecret } from '@gonggo/client'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { lazily } from '../../lib/lazily.ts'
 import { Button } from '../../ui/controls.tsx'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import styles from './account.module.css'
@@ -15,8 +16,8 @@ import { useAccountPlace } from './place.ts'
 import { Permitted, useRights } from './rights.tsx'
 import { ACCOUNT_WORDS } from './words.ts'
 
-const Rotation = lazy(() => import('./key-rotation.tsx'))
-const Revocation = lazy(() => import('./key-revocation.tsx'))
+const Rotation = lazily(() => import('./key-rotation.tsx'))
+const Revocation = lazily(() => import('./key-revocation.tsx'))
 
 function Keys() {
   const words = useWords(ACCOUNT_WORDS)

@@ -1,8 +1,9 @@
 import type { SessionEntry } from '@gonggo/client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { momentText, numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { lazily } from '../../lib/lazily.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { useStartAnew } from '../../lib/session.ts'
 import { Button } from '../../ui/controls.tsx'
@@ -12,7 +13,7 @@ import { Permitted } from './rights.tsx'
 import { SESSION_WORDS } from './session-words.ts'
 import { ACCOUNT_WORDS } from './words.ts'
 
-const Sure = lazy(() => import('./sure.tsx'))
+const Sure = lazily(() => import('./sure.tsx'))
 
 const PAGE = 100
 const OWN_SESSIONS = ['account', 'sessions']

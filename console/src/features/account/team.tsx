@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { lazily } from '../../lib/lazily.ts'
 import { Button } from '../../ui/controls.tsx'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import styles from './account.module.css'
@@ -13,8 +14,8 @@ import { ROLE_NAMES, useRoleWords } from './role-words.ts'
 import { TEAM_WORDS } from './team-words.ts'
 import { ACCOUNT_WORDS } from './words.ts'
 
-const MemberChange = lazy(() => import('./member-change.tsx'))
-const MemberRemoval = lazy(() => import('./member-removal.tsx'))
+const MemberChange = lazily(() => import('./member-change.tsx'))
+const MemberRemoval = lazily(() => import('./member-removal.tsx'))
 
 function Team() {
   const words = useWords(ACCOUNT_WORDS)

@@ -1,8 +1,9 @@
 import type { Keyword } from '@gonggo/client'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { useKeywords } from '../../lib/keywords.ts'
 import { useWords } from '../../lib/language.tsx'
+import { lazily } from '../../lib/lazily.ts'
 import { useRights } from '../../lib/rights.ts'
 import { useTitle } from '../../lib/title.ts'
 import { Button, buttonClass, TextInput } from '../../ui/controls.tsx'
@@ -12,7 +13,7 @@ import styles from './keywords.module.css'
 import { KeywordTable } from './table.tsx'
 import { KEYWORD_WORDS } from './words.ts'
 
-const Import = lazy(() => import('./import.tsx'))
+const Import = lazily(() => import('./import.tsx'))
 
 const NEW = 'new'
 interface Place {

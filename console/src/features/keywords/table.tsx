@@ -1,9 +1,10 @@
 import type { Keyword } from '@gonggo/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { momentText, moneyText, numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { lazily } from '../../lib/lazily.ts'
 import { useNearRows } from '../../lib/near-rows.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { Button } from '../../ui/controls.tsx'
@@ -12,7 +13,7 @@ import styles from './keywords.module.css'
 import { useReadersText } from './readers.tsx'
 import { KEYWORD_WORDS } from './words.ts'
 
-const Removal = lazy(() => import('./removal.tsx'))
+const Removal = lazily(() => import('./removal.tsx'))
 
 interface TableProps {
   keywords: readonly Keyword[]

@@ -1,9 +1,10 @@
 import type { BidDetail } from '@gonggo/client'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { lazily } from '../../lib/lazily.ts'
 import { noticeQuery } from '../../lib/notices.ts'
 import { useNow } from '../../lib/now.ts'
 import { lastSearch } from '../../lib/places.ts'
@@ -20,7 +21,7 @@ import { Section } from './section.tsx'
 import { Versions } from './versions.tsx'
 import { NOTICE_WORDS } from './words.ts'
 
-const Reference = lazy(async () => ({ default: (await import('../../ui/price-reference.tsx')).DrawnReference }))
+const Reference = lazily(async () => ({ default: (await import('../../ui/price-reference.tsx')).DrawnReference }))
 
 function Notice({ noticeNo }: { noticeNo: string }) {
   const words = useWords(NOTICE_WORDS)

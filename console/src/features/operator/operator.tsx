@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { Link } from 'wouter'
 import { useWords } from '../../lib/language.tsx'
+import { lazily } from '../../lib/lazily.ts'
 import { stepRow } from '../../lib/rows.ts'
 import { useSession } from '../../lib/session.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
@@ -12,15 +13,15 @@ import styles from './operator.module.css'
 import { OPERATOR_WORDS, VIEW_WORDS } from './words.ts'
 
 const SHEETS: Record<Place['view'], ComponentType> = {
-  overview: lazy(() => import('./overview.tsx')),
-  accounts: lazy(() => import('./accounts.tsx')),
-  account: lazy(() => import('./account.tsx')),
-  consultations: lazy(() => import('./consultations.tsx')),
-  sources: lazy(() => import('./sources.tsx')),
-  source: lazy(() => import('./source.tsx')),
-  incidents: lazy(() => import('./incidents.tsx')),
-  deliveries: lazy(() => import('./deliveries.tsx')),
-  audit: lazy(() => import('./audit.tsx')),
+  overview: lazily(() => import('./overview.tsx')),
+  accounts: lazily(() => import('./accounts.tsx')),
+  account: lazily(() => import('./account.tsx')),
+  consultations: lazily(() => import('./consultations.tsx')),
+  sources: lazily(() => import('./sources.tsx')),
+  source: lazily(() => import('./source.tsx')),
+  incidents: lazily(() => import('./incidents.tsx')),
+  deliveries: lazily(() => import('./deliveries.tsx')),
+  audit: lazily(() => import('./audit.tsx')),
 }
 /** Through the links of a list, as in the search. */
 const KEYS = { j: () => stepRow(1), k: () => stepRow(-1) }

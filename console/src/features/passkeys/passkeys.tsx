@@ -1,8 +1,9 @@
 import { ApiError, type Passkey } from '@gonggo/client'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { momentText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { lazily } from '../../lib/lazily.ts'
 import { useSession } from '../../lib/session.ts'
 import { useTitle } from '../../lib/title.ts'
 import { knowsPasskeys, PasskeyCancelled } from '../../lib/webauthn.ts'
@@ -12,7 +13,7 @@ import { useNewPasskey, useOwnPasskeys } from './own.ts'
 import styles from './passkeys.module.css'
 import { PASSKEY_WORDS } from './words.ts'
 
-const PasskeyRemoval = lazy(() => import('./removal.tsx'))
+const PasskeyRemoval = lazily(() => import('./removal.tsx'))
 
 /** The passkeys of the member who is signed in. */
 function Passkeys() {

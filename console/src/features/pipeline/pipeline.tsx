@@ -1,6 +1,7 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { useWords } from '../../lib/language.tsx'
+import { lazily } from '../../lib/lazily.ts'
 import { usePursuitRights } from '../../lib/pursuits.ts'
 import { stepRow } from '../../lib/rows.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
@@ -22,9 +23,9 @@ import { useTakingOut } from './taking-out.ts'
 import { Told } from './told.tsx'
 import { PIPELINE_WORDS } from './words.ts'
 
-const Add = lazy(() => import('./add.tsx'))
-const Panel = lazy(() => import('./panel.tsx'))
-const Dialog = lazy(async () => ({ default: (await import('../../ui/dialog.tsx')).Dialog }))
+const Add = lazily(() => import('./add.tsx'))
+const Panel = lazily(() => import('./panel.tsx'))
+const Dialog = lazily(async () => ({ default: (await import('../../ui/dialog.tsx')).Dialog }))
 
 function Pipeline() {
   const words = useWords(PIPELINE_WORDS)

@@ -1,9 +1,10 @@
 import type { Report } from '@gonggo/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { dayText, momentText, numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { lazily } from '../../lib/lazily.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { Button, buttonClass } from '../../ui/controls.tsx'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
@@ -13,7 +14,7 @@ import styles from './reports.module.css'
 import { WishLine } from './wish.tsx'
 import { REPORT_PAGE_WORDS, REPORT_TONES, wordOf } from './words.ts'
 
-const Removal = lazy(() => import('./removal.tsx'))
+const Removal = lazily(() => import('./removal.tsx'))
 
 const PAGE = 20
 /** While one is made, its progress is followed; else what a schedule asks for is seen within a minute. */

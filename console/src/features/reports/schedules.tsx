@@ -1,9 +1,10 @@
 import type { ReportSchedule } from '@gonggo/client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { momentText, numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { lazily } from '../../lib/lazily.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { Button, buttonClass } from '../../ui/controls.tsx'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
@@ -14,7 +15,7 @@ import { ScheduleForm } from './schedule-form.tsx'
 import { WishLine } from './wish.tsx'
 import { REPORT_PAGE_WORDS, REPORT_TONES, wordOf } from './words.ts'
 
-const Removal = lazy(() => import('./removal.tsx'))
+const Removal = lazily(() => import('./removal.tsx'))
 
 /** More than an account may have. */
 const PAGE = 100

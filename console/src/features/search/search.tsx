@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { lazily } from '../../lib/lazily.ts'
 import { usePaced } from '../../lib/now.ts'
 import { keepSearch } from '../../lib/places.ts'
 import { pressInRow, stepRow } from '../../lib/rows.ts'
@@ -20,8 +21,8 @@ import { Paging, Results } from './results.tsx'
 import styles from './search.module.css'
 import { SEARCH_WORDS } from './words.ts'
 
-const Compare = lazy(() => import('./compare.tsx'))
-const SaveKeyword = lazy(() => import('./save-keyword.tsx'))
+const Compare = lazily(() => import('./compare.tsx'))
+const SaveKeyword = lazily(() => import('./save-keyword.tsx'))
 /** A key that is held down asks twenty times a second, not thirty; somebody who types is slower. */
 const PACE_MS = 50
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { useWords } from '../../lib/language.tsx'
+import { lazily } from '../../lib/lazily.ts'
 import { useTitle } from '../../lib/title.ts'
 import { Allowed } from '../../ui/allowed.tsx'
 import { Waiting } from '../../ui/states.tsx'
@@ -9,9 +10,9 @@ import styles from './statistics.module.css'
 import { STATISTICS_WORDS } from './words.ts'
 
 const SHOWN = {
-  winners: lazy(() => import('./winners.tsx')),
-  competitors: lazy(() => import('./competitors.tsx')),
-  price: lazy(() => import('./price.tsx')),
+  winners: lazily(() => import('./winners.tsx')),
+  competitors: lazily(() => import('./competitors.tsx')),
+  price: lazily(() => import('./price.tsx')),
 }
 const PLANS = { winners: ['pro', 'enterprise'], competitors: ['enterprise'], price: ['pro', 'enterprise'] } as const
 

@@ -1,9 +1,10 @@
 import type { Webhook, WebhookWithSecret } from '@gonggo/client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { momentText, numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { lazily } from '../../lib/lazily.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { Button } from '../../ui/controls.tsx'
 import { Failure } from '../../ui/states.tsx'
@@ -16,8 +17,8 @@ import { receiverTrouble, TROUBLE_WORDS } from './trouble.ts'
 import styles from './webhooks.module.css'
 import { EVENT_NAMES, FORMAT_NAMES, shortName, WEBHOOK_WORDS } from './words.ts'
 
-const Removal = lazy(() => import('./removal.tsx'))
-const Rotation = lazy(() => import('./rotation.tsx'))
+const Removal = lazily(() => import('./removal.tsx'))
+const Rotation = lazily(() => import('./rotation.tsx'))
 
 interface OneProps {
   webhook: Webhook
