@@ -4,12 +4,14 @@ import { bilingual, useWords } from '../lib/language.tsx'
 import { lazily } from '../lib/lazily.ts'
 import { isSignedOut } from '../lib/service.ts'
 import { useSession } from '../lib/session.ts'
+import { useDoor } from '../lib/sign-in-again.ts'
 import { Empty, Failure, Waiting } from '../ui/states.tsx'
 import { Boundary } from './boundary.tsx'
 import { Frame } from './frame.tsx'
 import { PAGES } from './pages.ts'
 
 const SignIn = lazily(() => import('../features/sign-in/sign-in.tsx'))
+const SignInAgain = lazily(() => import('../features/sign-in/again.tsx'))
 const Passkeys = lazily(() => import('../features/passkeys/passkeys.tsx'))
 const PasskeyOffer = lazily(() => import('../features/passkeys/offer.tsx'))
 const Notice = lazily(() => import('../features/notice/notice.tsx'))
@@ -20,6 +22,7 @@ export function App() {
   const session = useSession()
   const [path] = useLocation()
   const search = useSearch()
+  const { isOpen: isAsking } = useDoor()
   if (session.isPending)
     return (
       <Frame isSignedIn={false}>
@@ -42,6 +45,9 @@ export function App() {
           </Suspense>
         ) : null}
         <Suspense fallback={<Waiting />}>{isOut ? <SignIn /> : <Pages />}</Suspense>
+      </Boundary>
+      <Boundary place={String(isAsking)}>
+        <Suspense fallback={null}>{isAsking ? <SignInAgain /> : null}</Suspense>
       </Boundary>
     </Frame>
   )

@@ -1,11 +1,13 @@
 import { ApiError, ConnectionError, createClient } from '@gonggo/client'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import type { Language } from './language.tsx'
+import { fetchSignedIn } from './sign-in-again.ts'
 
 /** A refusal that waiting will end is shown, not waited for: whoever works here should see why nothing comes. */
 const clientIn = (language: Language) =>
   createClient({
     baseUrl: location.origin,
+    fetch: fetchSignedIn,
     credentials: 'same-origin',
     headers: { 'x-gonggo-console': '1', 'accept-language': language },
     maxRetries: 1,
@@ -24,7 +26,7 @@ export const SESSION_KEY = ['session']
 export function createQueries(): QueryClient {
   const queries = new QueryClient({
     queryCache: new QueryCache({
-      // Whichever page notices it: the frame asks who is signed in, and shows the door.
+      // Whichever page notices it: whoever is signed in is asked for, and the user may sign in again.
       onError: (error, { queryKey }) => {
         if (isSignedOut(error) && queryKey[0] !== SESSION_KEY[0])
           void queries.invalidateQueries({ queryKey: SESSION_KEY })
@@ -35,12 +37,13 @@ export function createQueries(): QueryClient {
   return queries
 }
 
-export type Trouble = 'offline' | 'limit' | 'plan' | 'missing' | 'failed'
+export type Trouble = 'offline' | 'limit' | 'plan' | 'missing' | 'signedOut' | 'failed'
 
 export function troubleOf(error: unknown): Trouble {
   if (error instanceof ConnectionError) return 'offline'
   if (!(error instanceof ApiError)) return 'failed'
   if (error.status === 429) return 'limit'
   if (error.status === 404) return 'missing'
+  if (error.status === 401) return 'signedOut'
   return error.code === 'plan_required' || error.code === 'scope_required' ? 'plan' : 'failed'
 }

@@ -2,6 +2,7 @@ import { ApiError } from '@gonggo/client'
 import type { ReactNode } from 'react'
 import { bilingual, useWords } from '../lib/language.tsx'
 import { type Trouble, troubleOf } from '../lib/service.ts'
+import { askToSignIn } from '../lib/sign-in-again.ts'
 import { Button, Hidden } from './controls.tsx'
 import styles from './parts.module.css'
 
@@ -17,6 +18,9 @@ const WORDS = bilingual(
     plan: '이 계정이나 키로는 볼 수 없습니다',
     missing: '찾을 수 없습니다',
     failed: '불러오지 못했습니다',
+    signedOut: '로그인이 만료되었습니다',
+    signedOutMore: '다시 로그인하시면 이어서 하실 수 있습니다.',
+    signIn: '다시 로그인',
   },
   {
     waiting: 'Loading.',
@@ -29,6 +33,9 @@ const WORDS = bilingual(
     plan: 'This account or key does not allow it',
     missing: 'Not found',
     failed: 'This could not be loaded',
+    signedOut: 'Your session has ended',
+    signedOutMore: 'Sign in again to continue.',
+    signIn: 'Sign in again',
   },
 )
 
@@ -66,13 +73,15 @@ export function Failure({ error, again }: { error: unknown; again?: () => void }
       <strong>{words[trouble]}</strong>
       <p>{explanationOf(trouble, told, words)}</p>
       {told?.requestId ? <p className={styles.requestId}>{words.requestId(told.requestId)}</p> : null}
-      {again && trouble !== 'plan' ? <Button onClick={again}>{words.again}</Button> : null}
+      {trouble === 'signedOut' ? <Button onClick={askToSignIn}>{words.signIn}</Button> : null}
+      {again && trouble !== 'plan' && trouble !== 'signedOut' ? <Button onClick={again}>{words.again}</Button> : null}
     </div>
   )
 }
 
 function explanationOf(trouble: Trouble, told: ApiError | null, words: (typeof WORDS)['ko']): string {
   if (trouble === 'offline') return words.offlineMore
+  if (trouble === 'signedOut') return words.signedOutMore
   // A limit of a day is told by its own sentence: nobody counts fifty thousand seconds.
   if (trouble === 'limit' && (told?.retryAfter ?? 0) < LONG_SECONDS)
     return words.limitMore(Math.ceil(told?.retryAfter ?? 60))

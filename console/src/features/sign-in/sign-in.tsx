@@ -45,7 +45,7 @@ function SignIn() {
 
 export default SignIn
 
-function WithKey() {
+export function WithKey() {
   const words = useWords(SIGN_IN_WORDS)
   const [key, setKey] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -91,7 +91,7 @@ function WithLink({ token }: { token: string }) {
   )
 }
 
-function ByMail() {
+export function ByMail() {
   const words = useWords(SIGN_IN_WORDS)
   const [email, setEmail] = useState('')
   const [isMissing, setMissing] = useState(false)

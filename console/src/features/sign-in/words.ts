@@ -3,6 +3,10 @@ import { bilingual } from '../../lib/language.tsx'
 export const SIGN_IN_WORDS = bilingual(
   {
     title: '로그인',
+    again: '다시 로그인',
+    againLead: '로그인이 만료되었습니다. 다시 로그인하시면 하던 일을 이어서 합니다.',
+    againMail: '메일의 링크로 로그인하신 뒤 이 탭으로 돌아오시면 이어집니다.',
+    close: '닫기',
     lead: '나라장터와 여러 조달 기관의 입찰 공고를 찾고, 키워드와 맞는 공고를 받아 보실 수 있습니다.',
     key: 'API 키',
     placeholder: 'gg_live_…',
@@ -29,6 +33,10 @@ export const SIGN_IN_WORDS = bilingual(
   },
   {
     title: 'Sign in',
+    again: 'Sign in again',
+    againLead: 'Your session has ended. Sign in again to continue what you were doing.',
+    againMail: 'If you sign in with the link of a mail, come back to this tab to continue.',
+    close: 'Close',
     lead: 'Find bid notices of public agencies, and hear of those that match your keywords.',
     key: 'API key',
     placeholder: 'gg_live_…',
