@@ -1,5 +1,6 @@
 import { type DemoReport, reportDemo } from '../demo.ts'
 import type { Action, Command, CommandAnswer } from './command.ts'
+import { demoPost } from './demo-post.ts'
 import { NotFound } from './failures.ts'
 
 /** Why there is nothing to show, and what would change that. */
@@ -25,5 +26,5 @@ export function demoOn({ isTerminal }: { isTerminal: boolean }): Command {
       return { document: { baseUrl, file, accounts }, text: text.trim() }
     },
   }
-  return { says: only.says, actions: { '': only } }
+  return { says: 'The demo.', actions: { '': only, post: demoPost(NOTHING) } }
 }

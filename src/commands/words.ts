@@ -38,9 +38,10 @@ export function findAction(commands: Commands, words: readonly string[]): FoundC
   const command = own(commands, name)
   if (!command) throw new WrongUsage(`There is no command "${name}".${hint(name, Object.keys(commands))}`)
   const named = { name, command }
-  const single = own(command.actions, '')
-  if (single) return { command: named, action: { path: name, action: single, rest } }
   const [verb, ...others] = rest
+  const single = own(command.actions, '')
+  if (single && (verb === undefined || !own(command.actions, verb)))
+    return { command: named, action: { path: name, action: single, rest } }
   if (verb === undefined) return { command: named, action: null }
   const action = own(command.actions, verb)
   if (!action) {
