@@ -57,7 +57,8 @@ function roundOf(lot: string, awards: ToldAward[], around: Around): RoundRecord 
   const own = around.lots?.find(({ id }) => id === lot)
   const valid = awards.filter(({ state }) => state === 'awarded')
   const state = stateOf(awards, own?.state ?? null, around)
-  const amount = amountOf(lot, valid, around)
+  const distinct = withoutRepeated(valid)
+  const amount = amountOf(lot, distinct, around)
   const ends = (valid.length > 0 ? valid : awards).flatMap(({ at }) => at ?? [])
   const failed = state === 'failed' || state === 'cancelled'
   const currency = amount?.currency ?? around.currency
@@ -73,7 +74,7 @@ function roundOf(lot: string, awards: ToldAward[], around: Around): RoundRecord 
     openAt: null,
     openedAt: null,
     decidedAt: state === 'opened' || ends.length === 0 ? null : ends.reduce((one, other) => Math.max(one, other)),
-    winners: winnersOf(valid, currency),
+    winners: winnersOf(distinct, currency),
     amount: amount?.amount ?? null,
     currency,
     rate: null,
@@ -84,6 +85,20 @@ function roundOf(lot: string, awards: ToldAward[], around: Around): RoundRecord 
     reason: failed ? (awards.find(({ reason }) => reason)?.reason ?? own?.reason ?? around.reason ?? null) : null,
     bidderRows: rowsOf(lot, valid, { ...around, currency }),
   }
+}
+
+/** Publishers repeat an award for each of its documents or parts: the same firms at the same value are one award. */
+function withoutRepeated(awards: ToldAward[]): ToldAward[] {
+  const keyOf = ({ suppliers, lots, value }: ToldAward) =>
+    JSON.stringify([suppliers.map(toldFirmKey).sort(), lots, value?.amount, value?.currency])
+  const isNamed = ({ suppliers, value }: ToldAward) => suppliers.length > 0 && value !== null
+  const keys = new Set<string>()
+  return awards.filter((award) => {
+    const key = keyOf(award)
+    const isRepeated = isNamed(award) && keys.has(key)
+    keys.add(key)
+    return !isRepeated
+  })
 }
 
 /** What several firms share is not what each of them won, and what is given for several lots is not that of one. */

@@ -220,6 +220,22 @@ describe('results', () => {
     )
   })
 
+  test('awards of one lot that repeat supplier and value count once', () => {
+    const ten = Array.from({ length: 10 }, (_, id) => award(String(id), { relatedLots: ['A'] }))
+    assert.deepEqual(facts([awarded(...ten)]), [['A', 'awarded', 100, 'Alder']])
+    assert.equal(roundsOf(awarded(...ten))[0]?.winners[0]?.amount, 100)
+    const another = award('11', { relatedLots: ['A'], value: { amount: 7, currency: 'GBP' } })
+    const ofBirch = award('12', { relatedLots: ['A'], suppliers: [supplier('Birch')] })
+    assert.deepEqual(facts([awarded(...ten, another, ofBirch)]), [['A', 'awarded', 207, 'Alder+Birch']])
+    // Without lots the process is one.
+    assert.deepEqual(facts([awarded(award('1'), award('2', { date: day(22) }))]), [['0', 'awarded', 100, 'Alder']])
+    const otherLots = [award('1', { relatedLots: ['A'] }), award('2', { relatedLots: ['B'] })]
+    assert.deepEqual(
+      facts([awarded(...otherLots)]).map(([, , amount]) => amount),
+      [100, 100],
+    )
+  })
+
   test('awards of one id but other lots are several; one for several lots keeps its value whole', () => {
     const lots = [
       award('1', { relatedLots: ['A'] }),
