@@ -42,6 +42,11 @@ test('the notice as it stands', () => {
   assert.equal(found.openAt, parseSourceTime('2026-03-09 15:00'))
 })
 
+test('a closing date in the year 9999 is none', () => {
+  assert.equal(record({ bidClseDt: '9999-12-31 23:59:59' }).closeAt, null)
+  assert.equal(record({ bidClseDt: '99991231' }).closeAt, null)
+})
+
 test('orders of two and of three digits are the same revision', () => {
   for (const [order, revision] of [
     ['00', 0],

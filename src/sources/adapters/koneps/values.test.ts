@@ -78,6 +78,8 @@ test('dates in every form the source writes them, in Korean time', () => {
     '2026',
     '12:00',
     '2026-13-01',
+    '9999-12-31',
+    '9999-12-31 23:59:59',
   ]) {
     assert.equal(at(wrong), null, wrong)
   }

@@ -49,6 +49,9 @@ export function cleanText(raw: string): string {
   return decoded.replaceAll('\0', '').toWellFormed().trim()
 }
 
+/** Years of this size stand for "not known". */
+const NEVER = 9000
+
 const SPACED = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s]+(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d+)?)?)?$/
 const DENSE = /^(\d{4})(\d{2})(\d{2})(?:[T\s]*(\d{2}):?(\d{2})(?::?(\d{2}))?)?$/
 
@@ -59,7 +62,7 @@ export function parseSourceTime(text: string, edge: 'start' | 'end' = 'start'): 
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
     .slice(1)
     .map((part) => Number(part ?? 0))
-  if (year < 1950 || hour > 23 || minute > 59 || second > 59) return null
+  if (year < 1950 || year >= NEVER || hour > 23 || minute > 59 || second > 59) return null
   const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second))
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null
   const bareDay = match[4] === undefined
