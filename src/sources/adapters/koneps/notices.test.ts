@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { PERSON, PERSONAL } from '../../../../test/koneps/wire.ts'
+import { bidFault } from '../../../bids/rules/fault.ts'
 import { resolveRegion } from '../../../search/regions.ts'
 import type { BsnsDiv } from '../../../vocabulary/notices.ts'
 import { readHistory } from './history.ts'
@@ -45,6 +46,14 @@ test('the notice as it stands', () => {
 test('a closing date in the year 9999 is none', () => {
   assert.equal(record({ bidClseDt: '9999-12-31 23:59:59' }).closeAt, null)
   assert.equal(record({ bidClseDt: '99991231' }).closeAt, null)
+})
+
+test('a code of an agency that is too long to be stored is left out, and the notice stays', () => {
+  const code = '가'.repeat(40)
+  const codes = ({ agencyCode, demandAgencyCode }: ReturnType<typeof record>) => [agencyCode, demandAgencyCode]
+  assert.deepEqual(codes(record({ ntceInsttCd: code, dminsttCd: code })), [code, code])
+  const long = record({ ntceInsttCd: `${code}1`, dminsttCd: `${code}1` })
+  assert.deepEqual([...codes(long), long.agency, bidFault(long)], [null, null, '서울특별시', null])
 })
 
 test('orders of two and of three digits are the same revision', () => {

@@ -3,6 +3,7 @@ import type { BsnsDiv } from '../../../vocabulary/notices.ts'
 import type { Batch, FoundNotice, Rejected } from '../../schema.ts'
 import { currencyOf, isRejected, numberOf, type RecordReading, rejected } from './records.ts'
 import {
+  codeIn,
   type Fields,
   fieldsOf,
   firstTimeIn,
@@ -69,9 +70,9 @@ function factsOf(fields: Fields, bsnsDiv: BsnsDiv, title: string, number: string
     title,
     // Either may be missing in old notices; one of the two always says whose it is.
     agency: textIn(fields, 'ntceInsttNm') ?? demandAgency ?? '',
-    agencyCode: textIn(fields, 'ntceInsttCd'),
+    agencyCode: codeIn(fields, 'ntceInsttCd'),
     demandAgency,
-    demandAgencyCode: textIn(fields, 'dminsttCd'),
+    demandAgencyCode: codeIn(fields, 'dminsttCd'),
     bsnsDiv,
     kind: kindOf(fields, title, revision),
     urgent: isMarked(title, '긴급'),

@@ -49,6 +49,14 @@ export function cleanText(raw: string): string {
   return decoded.replaceAll('\0', '').toWellFormed().trim()
 }
 
+/** The longest code of an agency that can be stored. A longer text is no code, and the notice is worth more than it. */
+const LONGEST_CODE = 40
+
+export function codeIn(fields: Fields, name: string): string | null {
+  const code = textIn(fields, name)
+  return code !== null && [...code].length > LONGEST_CODE ? null : code
+}
+
 /** Years of this size stand for "not known". */
 const NEVER = 9000
 
