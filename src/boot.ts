@@ -98,7 +98,7 @@ export async function findGround(config: Config, options: BootOptions): Promise<
   }
   try {
     const migrations = readMigrations(MIGRATIONS)
-    const secrets = createSecrets(config.secrets ?? [keptSecret(config.dataFolder)])
+    const secrets = createSecrets(config.secrets ?? [await keptSecret(config.dataFolder, db)])
     const settle = async () => {
       try {
         const applied = await prepare(owner, db, migrations)
@@ -198,8 +198,9 @@ function makeDataFolder(folder: string): void {
 }
 
 /** Made at the first start; of two processes making it, one wins and both read the winner's. */
-function keptSecret(folder: string): string {
+async function keptSecret(folder: string, db: Db): Promise<string> {
   const file = join(folder, 'secret')
+  if (!existsSync(file) && (await knowsSecrets(db))) throw new BootError('secret_missing', missing(file))
   try {
     writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
   } catch (error) {
@@ -207,6 +208,21 @@ function keptSecret(folder: string): string {
   }
   return readFileSync(file, 'utf8').trim()
 }
+
+const missing = (file: string) =>
+  `${file} is missing, and the keys and cursors of this database are valid only under the secret in it. Restore the file from a backup, or set GONGGO_SECRET to what was in it.`
+
+/** A start has been completed with a secret before. */
+async function knowsSecrets(db: Db): Promise<boolean> {
+  try {
+    return (await readSetting<string[]>(db.sql, FINGERPRINTS)) !== null
+  } catch (error) {
+    if (codeOf(error) === UNDEFINED_TABLE) return false
+    throw error
+  }
+}
+
+const UNDEFINED_TABLE = '42P01'
 
 async function checkServer(db: Db): Promise<void> {
   const { version, encoding } = await readServer(db.sql)

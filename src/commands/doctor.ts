@@ -80,6 +80,7 @@ const REFUSED_BY: Record<string, string> = {
   server_encoding: 'encoding',
   schema_too_new: 'schema',
   wrong_secret: 'secret',
+  secret_missing: 'secret',
 }
 
 interface Opened {

@@ -24,7 +24,7 @@ export class Interrupted extends Error {}
 
 const UNREACHABLE = 'database_unreachable'
 /** The database answers, but this program must not work on it. */
-const UNFIT = new Set(['server_too_old', 'server_encoding', 'schema_too_new', 'wrong_secret'])
+const UNFIT = new Set(['server_too_old', 'server_encoding', 'schema_too_new', 'wrong_secret', 'secret_missing'])
 
 export function failureOf(error: unknown): CommandFailure {
   const detail = messageOf(error)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { after, before, describe, test } from 'node:test'
@@ -249,6 +249,19 @@ describe('without a service', () => {
       assert.equal(serverRuns(data), false)
     })
   }
+
+  test('a secret that is missing beside a filled database is named, and no new one is written', async () => {
+    const file = join(data, 'secret')
+    renameSync(file, `${file}.away`)
+    const { code, detail } = await refusal('account list', { env }, 1)
+    assert.equal(code, 'secret_missing')
+    assert.ok(detail?.includes(file), detail)
+    const { checks } = await ask('doctor', { env }, 1)
+    const failing = (checks as { name: string; ok: boolean }[]).filter(({ ok }) => !ok)
+    assert.deepEqual([failing.map(({ name }) => name), existsSync(file), serverRuns(data)], [['secret'], false, false])
+    renameSync(`${file}.away`, file)
+    await ask('account list', { env })
+  })
 
   test('a database that is not reachable ends a command with 4, for the doctor too', async () => {
     const closed = { env: { DATABASE_URL: 'postgres://u:hidden@127.0.0.1:1/x', GONGGO_SECRET: SECRET } }
