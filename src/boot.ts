@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from './config.ts'
@@ -122,6 +124,27 @@ export async function findGround(config: Config, options: BootOptions): Promise<
 /** A database of our own is still to be made. */
 export const isFirstStart = ({ databaseUrl, dataFolder }: Config): boolean =>
   databaseUrl === null && !existsSync(join(dataFolder, 'postgres'))
+
+/** Asked before a database is created for a service that could not listen. */
+export async function checkPort({ host, port }: Config): Promise<void> {
+  const server = createServer()
+  try {
+    await once(server.listen(port, host), 'listening')
+  } catch (error) {
+    throw portErrorOf(error, { host, port }) ?? error
+  } finally {
+    await new Promise((resolve) => server.close(resolve))
+  }
+}
+
+/** `null` for what is no failure to listen. */
+export function portErrorOf(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): BootError | null {
+  const code = codeOf(error)
+  const taken = `Port ${port} on ${host} is taken by another program. Set GONGGO_PORT to a free one, or to 0 for any.`
+  if (code === 'EADDRINUSE') return new BootError('port_taken', taken, error)
+  if (code !== 'EACCES') return null
+  return new BootError('port_refused', `The system does not allow listening on port ${port}.`, error)
+}
 
 const TOO_NEW = 'A newer Gonggo has changed the database so that this version cannot work on it.'
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { BootError, type BootOptions, findGround, isFirstStart } from './boot.ts'
+import { BootError, type BootOptions, checkPort, findGround, isFirstStart, portErrorOf } from './boot.ts'
 import { type Config, ConfigError, readEnv, toConfig } from './config.ts'
 import { codeOf } from './lib/db/index.ts'
 import { createLog, standardOutput } from './lib/log.ts'
@@ -53,21 +53,19 @@ async function run(): Promise<void> {
 // Reading the rest of the program takes a second, in which nothing else goes on here. A new database takes as long, in a
 // process of its own: both at once. One that is there already answers within milliseconds and must be heard in time.
 async function besideReading(config: Config, options: BootOptions) {
-  const finding = isFirstStart(config) ? findGround(config, options) : null
+  const isFirst = isFirstStart(config)
+  if (isFirst) await checkPort(config)
+  const finding = isFirst ? findGround(config, options) : null
   finding?.catch(() => {})
   await nextTurn()
   const rest = [await import('./app.ts'), await import('./demo.ts')] as const
   return [await (finding ?? findGround(config, options)), ...rest] as const
 }
 
-function bootErrorOf(error: unknown, { host, port }: Config): unknown {
+function bootErrorOf(error: unknown, config: Config): unknown {
   const code = codeOf(error)
   if (code === 'redis_required') return new BootError(code, error instanceof Error ? error.message : code, error)
-  const taken = `Port ${port} on ${host} is taken by another program. Set GONGGO_PORT to a free one, or to 0 for any.`
-  if (code === 'EADDRINUSE') return new BootError('port_taken', taken, error)
-  if (code === 'EACCES')
-    return new BootError('port_refused', `The system does not allow listening on port ${port}.`, error)
-  return error
+  return portErrorOf(error, config) ?? error
 }
 
 run().catch((error: unknown) => {

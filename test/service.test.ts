@@ -103,7 +103,7 @@ describe('the service as a newcomer meets it', () => {
       assert.equal(statSync(join(folder, 'data', name)).mode & 0o777, 0o600, name)
   })
 
-  test('a port that is taken is said so, and nothing is left running', async () => {
+  test('a port that is taken is reported before the database is created', async () => {
     const other = mkdtempSync(join(tmpdir(), 'gonggo-taken-'))
     const holder = createServer().listen(0, '127.0.0.1')
     await once(holder, 'listening')
@@ -112,7 +112,7 @@ describe('the service as a newcomer meets it', () => {
     const refused = startIn(other, { GONGGO_PORT: String(port), GONGGO_DEMO: '0' })
     assert.equal(await refused.ended, 1)
     assert.match(refused.output(), new RegExp(`Port ${port} on 127.0.0.1 is taken`))
-    assert.equal(existsSync(join(other, 'data', 'postgres', 'postmaster.pid')), false)
+    assert.equal(existsSync(join(other, 'data')), false, 'nothing is made before the port is known to be free')
     holder.close()
     rmSync(other, { recursive: true, force: true })
   })
