@@ -90,6 +90,7 @@ const (
 	ProblemCodeURLTooLong            ProblemCode = "url_too_long"
 	ProblemCodeUnsupportedMediaType  ProblemCode = "unsupported_media_type"
 	ProblemCodeIdempotencyKeyReused  ProblemCode = "idempotency_key_reused"
+	ProblemCodeHTTP11Required        ProblemCode = "http_1_1_required"
 	ProblemCodeRateLimited           ProblemCode = "rate_limited"
 	ProblemCodeTooManyAtOnce         ProblemCode = "too_many_at_once"
 	ProblemCodeHeadersTooLarge       ProblemCode = "headers_too_large"

@@ -124,6 +124,7 @@ export const PROBLEMS = {
     status: 422,
     title: { en: 'The Idempotency-Key was used for another request', ko: '다른 요청에 쓰인 Idempotency-Key' },
   },
+  http_1_1_required: { status: 426, title: { en: 'This needs HTTP/1.1', ko: 'HTTP/1.1이 필요한 응답' } },
   rate_limited: { status: 429, title: { en: 'The rate limit has been reached', ko: '요청 한도 도달' } },
   too_many_at_once: {
     status: 429,

@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { bidRecord } from '../../../test/factories.ts'
+import { exchange } from '../../../test/raw-http.ts'
 import { askWire, unpack } from '../../../test/wire.ts'
 
 const CSV = { headers: { accept: 'text/csv' } }
@@ -122,6 +123,26 @@ describe('export of a search', () => {
     assert.deepEqual([none.body ?? '', none.headers.get('x-total-count')], ['', '0'])
     const { body } = await app.get<string>('/v1/bids', { keyword: '없는말' }, CSV)
     assert.equal(body.trimEnd().split('\r\n').length, 1)
+  })
+
+  test('HTTP/1.0 cannot tell a complete stream from a truncated one, so it gets none', async () => {
+    const ask = (accept: string, version: string) =>
+      exchange(
+        app.baseUrl,
+        `GET /v1/bids?keyword=X0001 HTTP/${version}\r\nHost: x\r\nAuthorization: Bearer ${app.key}\r\nAccept: ${accept}\r\n\r\n`,
+      )
+    for (const accept of ['text/csv', 'application/x-ndjson']) {
+      const refused = await ask(accept, '1.0')
+      assert.deepEqual([refused?.status, refused?.headers.upgrade], [426, 'HTTP/1.1'], accept)
+      assert.equal(JSON.parse(refused?.body ?? '').code, 'http_1_1_required')
+      assert.equal((await ask(accept, '1.1'))?.status, 200)
+    }
+    // Of a page Content-Length says where it ends.
+    const page = await ask('application/json', '1.0')
+    assert.deepEqual(
+      [page?.status, page?.headers['content-length']],
+      [200, String(Buffer.byteLength(page?.body ?? ''))],
+    )
   })
 
   test('a reader who goes away in the middle is noticed', async () => {

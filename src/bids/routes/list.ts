@@ -110,7 +110,7 @@ export function listBidsRoute(http: Http, bids: Bids): void {
         produces: FORMS,
         recall: ({ caller, url }) => bids.recall(caller.accountId, url),
         holds: ({ headers }) => exporting(negotiate(headers.accept, FORMS)),
-        problems: ['invalid_query', 'unknown_region', 'reversed_range', 'invalid_cursor'],
+        problems: ['invalid_query', 'unknown_region', 'reversed_range', 'invalid_cursor', 'http_1_1_required'],
       },
       schema: {
         operationId: 'listBids',

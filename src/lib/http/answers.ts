@@ -1,5 +1,6 @@
 // What leaves: headers, tags and problems.
 
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Wording } from '../../vocabulary/languages.ts'
 import type { ProblemCode } from '../../vocabulary/problems.ts'
@@ -77,6 +78,10 @@ export function createAnswers(options: AnswerOptions) {
     http.addHook('onSend', (request, reply, payload, done) => {
       // Kept alive, the connection of a request in hand would hold up the stop until its next one did not come.
       if (draining) reply.header('connection', 'close')
+      if (endsByClosing(request, reply, payload)) {
+        payload.destroy()
+        return done(problem('http_1_1_required', NO_END, { headers: UPGRADE }))
+      }
       addDeprecation(request, reply)
       const coding = packing.codingOf(request, reply, payload)
       const tag = tagOf(request, reply, payload, coding)
@@ -127,6 +132,22 @@ export const tooLarge = (limit: number): Problem =>
     },
     { headers: { connection: 'close' } },
   )
+
+/**
+ * Over HTTP/1.0 the end of a stream is the end of its connection: a truncated export looks complete. A stream of events
+ * has no end, and its reader continues after the last event.
+ */
+function endsByClosing(request: FastifyRequest, reply: FastifyReply, payload: unknown): payload is Readable {
+  if (!(payload instanceof Readable) || request.method === 'HEAD' || reply.raw.useChunkedEncodingByDefault) return false
+  return !String(reply.getHeader('content-type')).startsWith('text/event-stream')
+}
+
+const NO_END: Wording = {
+  en: 'This is streamed, and HTTP/1.0 cannot show that a stream is complete. Call with HTTP/1.1. Behind nginx set proxy_http_version 1.1.',
+  ko: '이 응답은 스트림인데 HTTP/1.0으로는 끝까지 받았는지 알 수 없습니다. HTTP/1.1로 호출해 주십시오. nginx를 앞에 두었으면 proxy_http_version 1.1을 설정해 주십시오.',
+}
+/** RFC 9110 asks for both with 426. */
+const UPGRADE = { upgrade: 'HTTP/1.1', connection: 'upgrade, close' }
 
 /** What a 304 has none of. */
 const OF_BODY = ['content-type', 'content-length', 'content-encoding']

@@ -113,6 +113,7 @@ const SPECIAL = new Set<ProblemCode>([
   'invalid_passkey',
   'member_required',
   'https_required',
+  'http_1_1_required',
   'passkeys_unavailable',
   'would_lock_out',
   'keyword_exists',

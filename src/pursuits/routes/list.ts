@@ -63,7 +63,7 @@ export function listPursuitsRoute(http: Http, pursuits: Pick<Pursuits, 'list' | 
         produces: FORMS,
         holds: ({ headers }) =>
           negotiate(headers.accept, FORMS) === CSV ? { kind: 'exports' as const, longestMs: null } : null,
-        problems: ['reversed_range'],
+        problems: ['reversed_range', 'http_1_1_required'],
       },
       schema: {
         operationId: 'listPursuits',

@@ -43,7 +43,7 @@ export function listWinnersRoute(http: Http, statistics: Pick<Statistics, 'winne
         produces: FORMS,
         holds: ({ headers }) =>
           negotiate(headers.accept, FORMS) === CSV ? { kind: 'exports' as const, longestMs: null } : null,
-        problems: ['unknown_region', 'reversed_range', 'unavailable'],
+        problems: ['unknown_region', 'reversed_range', 'unavailable', 'http_1_1_required'],
       },
       schema: {
         operationId: 'listWinners',

@@ -329,6 +329,7 @@ export interface KeywordVerdicts {
         | 'url_too_long'
         | 'unsupported_media_type'
         | 'idempotency_key_reused'
+        | 'http_1_1_required'
         | 'rate_limited'
         | 'too_many_at_once'
         | 'headers_too_large'

@@ -186,6 +186,9 @@ public record ProblemCode(String value) implements Text {
     /** {@code idempotency_key_reused} */
     public static final ProblemCode IDEMPOTENCY_KEY_REUSED = new ProblemCode("idempotency_key_reused");
 
+    /** {@code http_1_1_required} */
+    public static final ProblemCode HTTP_1_1_REQUIRED = new ProblemCode("http_1_1_required");
+
     /** {@code rate_limited} */
     public static final ProblemCode RATE_LIMITED = new ProblemCode("rate_limited");
 
