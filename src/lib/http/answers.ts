@@ -139,6 +139,7 @@ export const tooLarge = (limit: number): Problem =>
  */
 function endsByClosing(request: FastifyRequest, reply: FastifyReply, payload: unknown): payload is Readable {
   if (!(payload instanceof Readable) || request.method === 'HEAD' || reply.raw.useChunkedEncodingByDefault) return false
+  if (reply.hasHeader('content-length')) return false
   return !String(reply.getHeader('content-type')).startsWith('text/event-stream')
 }
 
