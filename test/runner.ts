@@ -15,7 +15,7 @@ export interface RunOptions {
   totalMs?: number | undefined
   silenceMs?: number | undefined
   testMs?: number
-  /** How many files run at once: many tests wait for processes and the network, so one more than there are cores. */
+  /** How many files run at once: tests wait for processes and the network. With one more than two cores, a quarter was idle. */
   lanes?: number
   /** Fails where a test is left out. */
   whole?: boolean
@@ -36,7 +36,7 @@ const GRACE_MS = PATIENCE_MS / 2
 
 /** Runs files of tests on one PostgreSQL, each as a process with databases of its own, and ends this process. */
 export async function runTests(files: string[], options: RunOptions): Promise<never> {
-  const { lanes = availableParallelism() + 1, whole = false, together = { files: [], size: 1 } } = options
+  const { lanes = availableParallelism() + 2, whole = false, together = { files: [], size: 1 } } = options
   const { totalMs = RUN_MS, silenceMs = SILENCE_MS, testMs = TEST_MS, atEnd = () => {} } = options
   // A run within a run, as the tests of this file are, needs no server of its own.
   const server = process.env[SERVER_VARIABLE] === undefined ? await startTestServer() : null
