@@ -62,6 +62,7 @@ function createRoots({ ground, clock, log, publicUrl }: House) {
     holdAccount: account.hold,
     accountOf: account.find,
     membersOf: members.membersOf,
+    signedIn: createSessionReader({ db, clock, secrets }),
     secrets,
     publicUrl,
     idempotency: createIdempotency({ db, secrets: ground.secrets }),
@@ -74,7 +75,6 @@ function createRoots({ ground, clock, log, publicUrl }: House) {
     events: createEvents({ db, clock, secrets, owe: { webhooks: oweWebhooks } }),
     watched: createWatchedKeywords(db),
     countWebhooks: createWebhookCounters(db),
-    signedIn: createSessionReader({ db, clock, secrets }),
     countPursuits: pursuitCounter(db),
   }
 }
@@ -96,7 +96,7 @@ type Searching = ReturnType<typeof createSearching>
 
 /** Who may come in, and who belongs together. */
 function createEntrance({ ground, clock, config, log, metrics }: House, roots: Roots, { keywords }: Searching) {
-  const { common, members, post, events, countWebhooks, countPursuits, signedIn } = roots
+  const { common, members, post, events, countWebhooks, countPursuits } = roots
   const { stage, redisUrl, role } = config
   const alone = ground.embedded || role === 'worker'
   const limits = createLimits({ db: ground.db, clock, log, metrics, redisUrl, alone })
@@ -114,7 +114,7 @@ function createEntrance({ ground, clock, config, log, metrics }: House, roots: R
     ],
     mail: post,
     event: events.record,
-    sessions: signedIn,
+    sessions: common.signedIn,
   })
   const teams = createTeams({
     ...common,
@@ -125,7 +125,7 @@ function createEntrance({ ground, clock, config, log, metrics }: House, roots: R
     audit: access.audit.record,
     mail: post,
   })
-  const sessions = createSessions({ ...common, signedIn, access, limits, isEmail, mail: post })
+  const sessions = createSessions({ ...common, access, limits, isEmail, mail: post })
   return { access, limits, teams, sessions }
 }
 type Entrance = ReturnType<typeof createEntrance>

@@ -105,7 +105,7 @@ describe('a session', () => {
     assert.deepEqual(await both(cookie), ['401 session_ended', '401 session_ended'])
   })
 
-  test('80 ends with the secret of its key, and shares blocks and suspensions', async () => {
+  test('80 ends with the secret of its key and with a suspension, and shares blocks', async () => {
     const { record, key } = await app.access.keys.issue({
       accountId: team.accountId,
       name: null,
@@ -127,9 +127,10 @@ describe('a session', () => {
     const member = await signedIn(id)
     await app.accounts.setState(team.accountId, 'suspended')
     await heard()
-    assert.deepEqual(await both(member), ['403 access_blocked', '403 access_blocked'])
+    assert.deepEqual(await both(member), ['401 session_ended', '401 session_ended'])
     await app.accounts.setState(team.accountId, 'active')
     await heard()
+    assert.deepEqual(await both(member), ['401 session_ended', '401 session_ended'])
   })
 
   test('81 signs out everywhere, one by one or all at once, and nobody else', async () => {

@@ -55,14 +55,20 @@ export function createSessionHands(app: () => Pick<TestApp, 'baseUrl'>) {
 const LINK_MS = 3_600_000
 let links = 0
 
-/** The cookie of a member who has come by a mailed link. */
-export async function signInMember(app: TestApp, accountId: string, memberId: string): Promise<string> {
+/** The token of a link as it is mailed to a member. */
+export async function mailLink(app: TestApp, accountId: string, memberId: string): Promise<string> {
   const token = `ggl_${`${++links}${memberId}`.replace(/\W/g, '').padEnd(43, 'x').slice(0, 43)}`
   const secrets = createSecrets(app.config.secrets ?? [])
   const reader = createSessionReader({ db: app.db, clock: app.clock, secrets: () => secrets })
   const [digest = ''] = reader.digestsOf(token)
   await app.db
     .sql`insert into session_links values (${digest}, ${accountId}, ${memberId}, ${app.clock.now() + LINK_MS})`
+  return token
+}
+
+/** The cookie of a member who has come by a mailed link. */
+export async function signInMember(app: TestApp, accountId: string, memberId: string): Promise<string> {
+  const token = await mailLink(app, accountId, memberId)
   const { outcome, cookie } = await createSessionHands(() => app).signIn({ token })
   assert.equal(outcome, '200')
   return cookie

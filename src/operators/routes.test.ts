@@ -81,7 +81,7 @@ describe('operators', () => {
       assert.equal((await ask('GET', '/audit', undefined, one)).status, 200)
       await app.accounts.setState(one.accountId, 'suspended')
       await app.access.door.listen()
-      assert.equal((await ask('GET', '/audit', undefined, one)).outcome, '403 access_blocked')
+      assert.equal((await ask('GET', '/audit', undefined, one)).outcome, '401 session_ended')
       await app.db.sql`delete from members where account_id = ${one.accountId} and id = ${one.ownerId}`
       const left = await app.operators.people.list()
       assert.equal(

@@ -26,6 +26,10 @@ export interface AccountsDeps {
   audit: (tx: Tx, entry: AuditEntry) => Promise<void>
   /** What else a plan decides, in the order in which it is made to fit. */
   planChanged: readonly PlanChanged[]
+  signedIn: {
+    /** Sessions and unused links of the whole account. */
+    endSuspended: (tx: Tx, accountId: string, memberIds: null) => Promise<void>
+  }
   /** What is decided by the own business number, in the transaction of a new one. */
   businessNoChanged: (tx: Tx, accountId: string) => Promise<void>
 }
@@ -108,7 +112,8 @@ export function createAccountsService(deps: AccountsDeps) {
 type Run = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /** What the operator decides about an account, each in a transaction. */
-function createSetters({ announce, audit, planChanged, businessNoChanged }: Omit<AccountsDeps, 'db'>, run: Run) {
+function createSetters(deps: Omit<AccountsDeps, 'db'>, run: Run) {
+  const { announce, audit, planChanged, businessNoChanged, signedIn } = deps
   /** `work` tells what was before, or nothing where nothing changes. */
   const change = (id: string, by: Doing, action: string, work: (tx: Tx, before: Account) => Promise<object | null>) =>
     run(async (tx) => {
@@ -134,6 +139,8 @@ function createSetters({ announce, audit, planChanged, businessNoChanged }: Omit
     change(id, by, 'account.state_changed', async (tx, before) => {
       if (before.state === state) return null
       await store.setAccountState(tx, id, state)
+      // When it comes back too: older versions ended nothing.
+      await signedIn.endSuspended(tx, id, null)
       return { from: before.state, to: state }
     })
 

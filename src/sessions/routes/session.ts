@@ -31,6 +31,7 @@ function signIn(http: Http, sessions: Sessions): void {
           'invalid_key',
           'expired_key',
           'revoked_key',
+          'session_ended',
           'invalid_link',
           'invalid_passkey',
           'passkeys_unavailable',

@@ -57,6 +57,14 @@ export function createSessionReader({ db, clock, secrets }: SessionReaderDeps) {
     return standing && ofRole(standing)
   }
 
-  return { find, findByLink, findByPasskey, digestsOf, saveUses: (uses: store.Use[]) => store.saveUses(db.sql, uses) }
+  return {
+    find,
+    findByLink,
+    findByPasskey,
+    digestsOf,
+    saveUses: (uses: store.Use[]) => store.saveUses(db.sql, uses),
+    /** What a suspension ends; asked for by features made before sessions. */
+    endSuspended: store.endSuspended,
+  }
 }
 export type SessionReader = ReturnType<typeof createSessionReader>

@@ -77,34 +77,34 @@ export function createSessionDesk(deps: SessionDeps) {
   async function byKey(key: string, arrival: Arrival): Promise<SignedIn> {
     const credential = await admit(`Bearer ${key}`, arrival.address)
     const { accountId, keyId, secretDigest = null } = credential
-    return begin(async () => ({ accountId, memberId: null, keyId, keyDigest: secretDigest }), arrival)
+    return begin(accountId, arrival, async () => ({ accountId, memberId: null, keyId, keyDigest: secretDigest }))
   }
 
   /** Whoever is kept out uses no link up; of two who show it at once, one comes in. */
   async function byToken(token: string, arrival: Arrival): Promise<SignedIn> {
-    await admit({ link: token }, arrival.address)
-    return begin(async (tx) => {
+    const { accountId } = await admit({ link: token }, arrival.address)
+    return begin(accountId, arrival, async (tx) => {
       const link = await takeLink(tx, signedIn.digestsOf(token), clock.now())
       if (!link) throw refused('invalid_link', arrival.address)
-      return { accountId: link.accountId, memberId: link.memberId, keyId: null, keyDigest: null }
-    }, arrival)
+      return { accountId, memberId: link.memberId, keyId: null, keyDigest: null }
+    })
   }
 
   /** It must have signed before anything is told of whose it is. Of two with the same signature, one comes in. */
   async function byPasskey(assertion: PasskeyAssertion, arrival: Arrival): Promise<SignedIn> {
     const { address, requestId } = arrival
     const passkey = await passkeys.prove(assertion, requestId)
-    await admit({ passkey: passkey?.id ?? null, given: assertion.id }, address)
-    return begin(async (tx) => {
+    const { accountId } = await admit({ passkey: passkey?.id ?? null, given: assertion.id }, address)
+    return begin(accountId, arrival, async (tx) => {
       if (!passkey || !(await usePasskey(tx, passkey.id, passkey.counter, clock.now())))
         throw refused('invalid_passkey', address)
-      const { id: passkeyId, accountId, memberId } = passkey
+      const { id: passkeyId, memberId } = passkey
       return { accountId, memberId, keyId: null, keyDigest: null, passkeyId }
-    }, arrival)
+    })
   }
 
   /** Always with a new secret: whatever cookie a browser came with is worth nothing afterwards. */
-  async function begin(decide: (tx: Tx) => Promise<Decided>, arrival: Arrival): Promise<SignedIn> {
+  async function begin(accountId: string, arrival: Arrival, decide: (tx: Tx) => Promise<Decided>): Promise<SignedIn> {
     const secret = `ggs_${randomBytes(32).toString('base64url')}`
     const [digest = ''] = signedIn.digestsOf(secret)
     const now = clock.now()
@@ -112,8 +112,10 @@ export function createSessionDesk(deps: SessionDeps) {
     const network = networkOf(arrival.address, 24, 48)
     const row = { id: newId('ses', now), createdAt: now, lastUsedAt: now, device, network }
     await db.transaction(async (tx) => {
+      // Held before anything else is: a suspension ends what was begun before it, and nothing begins during it.
+      if (!(await store.isOpenAccount(tx, accountId))) throw refused('access_blocked', arrival.address)
       const whom = await decide(tx)
-      const { accountId, memberId, keyDigest, passkeyId } = whom
+      const { memberId, keyDigest, passkeyId } = whom
       if (arrival.cookie !== null) await endShown(tx, arrival.cookie, arrival.requestId)
       const person = personOf(whom)
       await store.insertSession(tx, { ...row, accountId, digest, memberId, keyDigest, passkeyId: passkeyId ?? null })

@@ -64,13 +64,14 @@ export interface Addressee {
   language: Language
 }
 
-/** Those who could sign in. */
+/** Those who could sign in; none of them is suspended until the transaction ends. */
 export const membersAt = async (tx: Tx, email: string, most: number): Promise<Addressee[]> => [
   ...(await tx<Addressee[]>`
     select m.account_id, m.id as member_id, a.name as company, m.email, m.language
-    from members m join accounts a on a.id = m.account_id
+    from accounts a join members m on m.account_id = a.id
     where lower(m.email) = lower(${email}) and m.state = 'active' and a.state = 'active' and a.blocked_by is null
-    order by m.last_active_at desc nulls last, m.account_id limit ${most}`),
+    order by m.last_active_at desc nulls last, m.account_id limit ${most}
+    for share of a, m`),
 ]
 
 export async function sweepLinks(sql: Queryable, now: number): Promise<void> {

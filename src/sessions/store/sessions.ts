@@ -138,6 +138,19 @@ export const endOldest = async (tx: Tx, person: Person, kept: number): Promise<s
       returning id`
   ).map((row) => row.id)
 
+/** Also unused links. `null` = of the whole account, those of its keys too. Whoever calls holds the account. */
+export async function endSuspended(tx: Tx, accountId: string, memberIds: string[] | null): Promise<void> {
+  const those = tx`account_id = ${accountId} and (${memberIds}::text[] is null or member_id = any(${memberIds}))`
+  await tx`delete from sessions where ${those}`
+  await tx`delete from session_links where ${those}`
+}
+
+/** An account that is suspended at this moment waits until this transaction ends, or this one until it is suspended. */
+export async function isOpenAccount(tx: Tx, accountId: string): Promise<boolean> {
+  const [row] = await tx<{ state: string }[]>`select state from accounts where id = ${accountId} for share`
+  return row?.state === 'active'
+}
+
 export interface Use {
   accountId: string
   id: string
