@@ -4,7 +4,7 @@ import { createDb, type Db, type DbTarget } from '../src/lib/db/index.ts'
 import { appConnection, type EmbeddedConnection } from '../src/lib/postgres/index.ts'
 import { PATIENCE_MS } from './patience.ts'
 import { endProcesses } from './processes.ts'
-import { SERVER_VARIABLE, startTestServer, TEMPLATE, type TestServer } from './server.ts'
+import { fillDatabase, SERVER_VARIABLE, startTestServer, TEMPLATE, type TestServer } from './server.ts'
 
 export { endProcess, endsWithTests } from './processes.ts'
 
@@ -48,13 +48,19 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
+/** Letters are compared by the C library, as in many databases of operators; ours compares by ICU. */
+const OF_LIBC = "template0 locale_provider libc locale 'C.UTF-8'"
+
 /** A database of its own with the newest schema, empty. */
-export async function openTestDatabase(): Promise<TestDatabase> {
+export async function openTestDatabase({ libc = false } = {}): Promise<TestDatabase> {
   const connection = await testServer()
   const database = `test_${randomBytes(8).toString('hex')}`
-  await asAdmin(connection, (admin) => admin.sql.unsafe(`create database ${database} template ${TEMPLATE}`))
+  await asAdmin(connection, (admin) =>
+    admin.sql.unsafe(`create database ${database} template ${libc ? OF_LIBC : TEMPLATE}`),
+  )
   const owner = { ...connection, database }
   const db = createDb({ target: owner, name: 'tests', connections: 8 })
+  if (libc) await fillDatabase(db)
   const stop = closesWithTests(() => db.stop())
   return {
     db,

@@ -31,6 +31,7 @@ const GROUND: Record<'lib' | 'search', { files: string[]; folders: string[] }> =
       'idempotency',
       'problems',
       'log',
+      'mail-address',
       'ids',
       'clock',
       'turns',

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { APP_ROLE, applyMigrations, createDb, grantWork, readMigrations } from '../src/lib/db/index.ts'
+import { APP_ROLE, applyMigrations, createDb, type Db, grantWork, readMigrations } from '../src/lib/db/index.ts'
 import { type EmbeddedConnection, startEmbeddedPostgres } from '../src/lib/postgres/index.ts'
 
 /** A server for tests with a migrated template in it. `test/run.ts` starts one for all files; a lone file its own. */
@@ -13,6 +13,12 @@ export interface TestServer {
 export const TEMPLATE = 'gonggo_template'
 /** Where test/run.ts tells its children of the server. */
 export const SERVER_VARIABLE = 'GONGGO_TEST_POSTGRES'
+
+/** Makes an empty database one of ours. */
+export async function fillDatabase(db: Db): Promise<void> {
+  await applyMigrations(db, readMigrations(new URL('../migrations/', import.meta.url)))
+  await grantWork(db, APP_ROLE)
+}
 
 export async function startTestServer(): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-test-'))
@@ -26,8 +32,7 @@ export async function startTestServer(): Promise<TestServer> {
   await admin.sql.unsafe(`create database ${TEMPLATE}`)
   await admin.stop()
   const template = createDb({ target: { ...server.connection, database: TEMPLATE }, name: 'tests', connections: 1 })
-  await applyMigrations(template, readMigrations(new URL('../migrations/', import.meta.url)))
-  await grantWork(template, APP_ROLE)
+  await fillDatabase(template)
   await template.stop()
   return {
     connection: server.connection,

@@ -1,4 +1,5 @@
 import { seoulTime } from '../lib/clock.ts'
+import { normalAddress } from '../lib/mail-address.ts'
 import type { NamedMember } from '../operators/index.ts'
 import type { Action, Command, CommandAnswer, CommandHouse, Given } from './command.ts'
 import { NotFound, WrongUsage } from './failures.ts'
@@ -25,9 +26,9 @@ const remove: Action = {
   options: ACCOUNT,
   async run(given, { open }) {
     const { app } = await open()
-    const [email, accountId] = [given.word('EMAIL').toLowerCase(), given.option('account')]
+    const [email, accountId] = [normalAddress(given.word('EMAIL')), given.option('account')]
     const operators = (await app.operators.people.list()).filter(
-      (one) => one.email.toLowerCase() === email && (accountId === null || one.accountId === accountId),
+      (one) => normalAddress(one.email) === email && (accountId === null || one.accountId === accountId),
     )
     const operator = only(operators, `There is no operator "${given.word('EMAIL')}".`)
     await app.operators.people.remove(operator)

@@ -29,6 +29,7 @@ export async function findMember(sql: Queryable, accountId: string, id: string):
   return row ?? null
 }
 
+/** As the index compares that keeps them apart, which takes more addresses for the same than `normalAddress`. */
 export async function findByEmail(sql: Queryable, accountId: string, email: string): Promise<MemberRow | null> {
   const [row] = await sql<MemberRow[]>`
     select * from members where account_id = ${accountId} and lower(email) = lower(${email})`

@@ -1,3 +1,4 @@
+export { isAddress } from './addresses.ts'
 export { inBatches } from './batches.ts'
 export { type BinaryRow, createBinaryReader, createKnown } from './binary.ts'
 export { codeOf, createDb, type Db, type DbTarget, jsonTime, Outdated, readServer, rowSet, type Tx } from './db.ts'

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../../lib/db/index.ts'
+import { isAddress, type Queryable, type Tx } from '../../lib/db/index.ts'
 
 /** A member who looks after the service. */
 export interface OperatorPerson {
@@ -21,7 +21,7 @@ const named = (sql: Queryable) => sql`
 export const findMembersAt = async (sql: Queryable, email: string, accountId: string | null) => [
   ...(await sql<Omit<OperatorRow, 'addedAt'>[]>`
     ${named(sql)}
-    where lower(m.email) = lower(${email}) and m.state = 'active'
+    where ${isAddress(sql, sql`m.email`, email)} and m.state = 'active'
       and (${accountId}::text is null or m.account_id = ${accountId})
     order by m.account_id, m.id`),
 ]

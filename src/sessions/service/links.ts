@@ -3,6 +3,7 @@ import type { AuditEntry } from '../../accounts/index.ts'
 import { type Clock, HOUR, MINUTE, seoulTime } from '../../lib/clock.ts'
 import type { Db, Tx } from '../../lib/db/index.ts'
 import { newId } from '../../lib/ids.ts'
+import { normalAddress } from '../../lib/mail-address.ts'
 import { networkOf } from '../../lib/net.ts'
 import { fieldProblem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
@@ -36,7 +37,10 @@ export interface LinkDeps {
 const VALID_MS = 15 * MINUTE
 /** In an hour. An office behind one address may have many members. */
 const MOST_OF_NETWORK = 30
-const MOST_TO_ADDRESS = 5
+/** From one network: a stranger cannot use up what a member may ask for. */
+const MOST_TO_ADDRESS_OF_NETWORK = 5
+/** From all networks: nobody floods a mailbox. */
+const MOST_TO_ADDRESS = 20
 /** An address may belong to the teams of several accounts; each gets a mail of its own. */
 const MOST_ACCOUNTS = 10
 const BATCH = 20
@@ -53,9 +57,11 @@ export function createLinks(deps: LinkDeps) {
       throw fieldProblem([{ in: 'body', name: 'email', code: 'invalid_field', message: NOT_AN_ADDRESS }])
     }
     const now = clock.now()
+    const [network, addressee] = [`network ${networkOf(address)}`, `address ${normalAddress(to)}`]
     await db.transaction(async (tx) => {
-      await limit(tx, `network ${networkOf(address)}`, MOST_OF_NETWORK, TOO_OFTEN)
-      await limit(tx, `address ${to.toLowerCase()}`, MOST_TO_ADDRESS, TOO_OFTEN)
+      await limit(tx, network, MOST_OF_NETWORK, TOO_OFTEN)
+      await limit(tx, `${network} ${addressee}`, MOST_TO_ADDRESS_OF_NETWORK, TOO_OFTEN)
+      await limit(tx, addressee, MOST_TO_ADDRESS, TOO_OFTEN)
       await store.insertLinkRequest(tx, { id: newId('ses', now), email: to, requestedAt: now })
     })
   }

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../../lib/db/index.ts'
+import { isAddress, type Queryable, type Tx } from '../../lib/db/index.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import type { Role } from '../../vocabulary/roles.ts'
 import type { Standing } from './sessions.ts'
@@ -69,7 +69,7 @@ export const membersAt = async (tx: Tx, email: string, most: number): Promise<Ad
   ...(await tx<Addressee[]>`
     select m.account_id, m.id as member_id, a.name as company, m.email, m.language
     from accounts a join members m on m.account_id = a.id
-    where lower(m.email) = lower(${email}) and m.state = 'active' and a.state = 'active' and a.blocked_by is null
+    where ${isAddress(tx, tx`m.email`, email)} and m.state = 'active' and a.state = 'active' and a.blocked_by is null
     order by m.last_active_at desc nulls last, m.account_id limit ${most}
     for share of a, m`),
 ]

@@ -3,6 +3,7 @@ import type { Account, AuditEntry } from '../../accounts/index.ts'
 import { type Clock, DAY, parseTime, SECOND, seoulDay } from '../../lib/clock.ts'
 import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
+import { normalAddress } from '../../lib/mail-address.ts'
 import { type Problem, problem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import type { Language, Wording } from '../../vocabulary/languages.ts'
@@ -50,7 +51,7 @@ export function createInvitations(deps: InvitationDeps) {
   async function send(tx: Tx, row: store.MemberRow, account: Account, inviter: string | null): Promise<void> {
     const { accountId, id, email: to, language, role } = row
     const day = seoulDay(clock.now())
-    const address = createHmac('sha256', secrets().derive(ADDRESSES)).update(to.toLowerCase()).digest('base64url')
+    const address = createHmac('sha256', secrets().derive(ADDRESSES)).update(normalAddress(to)).digest('base64url')
     const { ofAccount, toAddress } = await store.countInvitations(tx, accountId, day, address)
     if (toAddress >= MOST_TO_ADDRESS)
       throw tomorrow(clock.now(), {

@@ -273,8 +273,9 @@ export class SessionMethods {
   /**
    * Mail a link to sign in.
    *
-   * For members of a team. The link works once, within 15 minutes. The answer is the same for every address; at most 5
-   * links an hour are mailed to one, and 30 are accepted from a network.
+   * For members of a team. The link works once, within 15 minutes. The answer is the same for every address; within an
+   * hour, at most 5 links to one address are accepted from a network, 20 to one address from all networks, and 30 from a
+   * network.
    */
   mailSignInLink(body: SignInLinkInput, options?: CallOptions): Call<SignInLinkReceipt> {
     return this.#core.call({ method: 'POST', path: '/session/links', body }, options)

@@ -71,7 +71,8 @@ class SessionMethods:
         """Mail a link to sign in.
 
         For members of a team. The link works once, within 15 minutes. The answer is the same for every address;
-        at most 5 links an hour are mailed to one, and 30 are accepted from a network.
+        within an hour, at most 5 links to one address are accepted from a network, 20 to one address from all
+        networks, and 30 from a network.
 
         Args:
             email: Mail address of a member.
@@ -202,7 +203,8 @@ class AsyncSessionMethods:
         """Mail a link to sign in.
 
         For members of a team. The link works once, within 15 minutes. The answer is the same for every address;
-        at most 5 links an hour are mailed to one, and 30 are accepted from a network.
+        within an hour, at most 5 links to one address are accepted from a network, 20 to one address from all
+        networks, and 30 from a network.
 
         Args:
             email: Mail address of a member.
