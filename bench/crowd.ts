@@ -52,7 +52,7 @@ async function repeat(crowd: Crowd, text: string, answers: number): Promise<void
 }
 
 const request = ({ address }: Crowd, line: string, headers: string, body = ''): string =>
-  `${line} HTTP/1.1\r\nHost: bench\r\nX-Forwarded-For: ${address}\r\n${headers}${body === '' ? '' : `Content-Length: ${Buffer.byteLength(body)}\r\n`}\r\n${body}`
+  `${line} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\n${headers}${body === '' ? '' : `Content-Length: ${Buffer.byteLength(body)}\r\n`}\r\n${body}`
 
 /** Fast readers of everything there is. */
 export const exporting =

@@ -60,7 +60,6 @@ export function createApp(config: Config, options: AppOptions = {}) {
   })
   const { access, limits, bids, idempotency, sources, statistics } = features
   const publicUrl = createPublicUrl(config, () => http.server.address())
-  const isHttps = () => publicUrl().startsWith('https:')
   watchFeatures(metrics, features)
   const http = createHttp({
     log,
@@ -73,7 +72,9 @@ export function createApp(config: Config, options: AppOptions = {}) {
     metrics,
     isOps: (ip) => isLoopback(ip) || inRanges(ip, config.opsRanges),
     insteadOfNothing: limits.insteadOfNothing,
-    isRemembered: (authorization, cookie) => access.door.isRemembered(shownOf(authorization, cookie, isHttps())),
+    isLocal: config.host === 'localhost' || isLoopback(config.host),
+    isRemembered: ({ authorization, cookie }, isHttps) =>
+      access.door.isRemembered(shownOf(authorization, cookie, isHttps)),
     callerOf: ({ caller, clientIp }) => (caller === null ? clientIp : caller.accountId),
   })
   const overload = createOverload({ metrics, lateMs: options.lateMs })

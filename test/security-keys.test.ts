@@ -73,7 +73,7 @@ describe('attacks on keys', () => {
   const request = async (route: Route, lines: string[], path = pathOf(route), body = '') => {
     const head = [
       `${route.method} ${path} HTTP/1.1`,
-      'host: here',
+      'host: localhost',
       'connection: close',
       fromAnywhere(),
       ...lines,
@@ -219,11 +219,11 @@ describe('attacks on keys', () => {
       '../../etc',
       "' or 1=1--",
     ]) {
-      const head = `GET ${route.url} HTTP/1.1\r\nhost: here\r\nconnection: close\r\n${fromAnywhere()}\r\nauthorization: Bearer ${value}\r\n\r\n`
+      const head = `GET ${route.url} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${fromAnywhere()}\r\nauthorization: Bearer ${value}\r\n\r\n`
       const answer = judge(await exchange(app.baseUrl, head), value)
       assert.ok([400, 401].includes(answer.status), `${answer.status} ${value.slice(0, 80)}`)
     }
-    const split = `GET ${route.url} HTTP/1.1\r\nhost: here\r\nconnection: close\r\n${fromAnywhere()}\r\nauthorization: Bearer x\r\nauthorization: Bearer ${key}\r\n\r\n`
+    const split = `GET ${route.url} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${fromAnywhere()}\r\nauthorization: Bearer x\r\nauthorization: Bearer ${key}\r\n\r\n`
     assert.equal((await exchange(app.baseUrl, split))?.status, 401)
   })
 

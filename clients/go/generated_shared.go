@@ -89,6 +89,7 @@ const (
 	ProblemCodeBodyTooLarge          ProblemCode = "body_too_large"
 	ProblemCodeURLTooLong            ProblemCode = "url_too_long"
 	ProblemCodeUnsupportedMediaType  ProblemCode = "unsupported_media_type"
+	ProblemCodeMisdirectedRequest    ProblemCode = "misdirected_request"
 	ProblemCodeIdempotencyKeyReused  ProblemCode = "idempotency_key_reused"
 	ProblemCodeHTTP11Required        ProblemCode = "http_1_1_required"
 	ProblemCodeRateLimited           ProblemCode = "rate_limited"

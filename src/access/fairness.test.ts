@@ -52,7 +52,9 @@ describe('when work is late', () => {
     const exporting = (by: string) => {
       const socket = connect(Number(port), '127.0.0.1')
       socket.pause()
-      socket.write(`GET /v1/bids HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${by}\r\naccept: text/csv\r\n\r\n`)
+      socket.write(
+        `GET /v1/bids HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${by}\r\naccept: text/csv\r\n\r\n`,
+      )
       lines.push(socket)
     }
     for (const by of [key, key, other.key]) exporting(by)

@@ -262,7 +262,7 @@ describe('the limit of a plan', () => {
       const slow = connect(Number(new URL(app.baseUrl).port), '127.0.0.1')
       slow.pause()
       const path = `/v1/bids/changes?limit=1000&wait=25&since=${body.nextCursor}`
-      slow.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n\r\n`)
+      slow.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\n\r\n`)
       await waiting(1)
       const title = '가'.repeat(1_990)
       const many = Array.from({ length: 1_000 }, (_, n) => bidRecord({ number: `SLOW${n}`, title: `${title} ${n}` }))

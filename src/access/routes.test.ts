@@ -36,7 +36,7 @@ describe('the door', () => {
   }
   /** The credentials as a client wrote them, spelling and all. */
   const askRaw = async (...headers: string[]) => {
-    const lines = ['host: here', 'connection: close', ...headers].map((line) => `${line}\r\n`).join('')
+    const lines = ['host: localhost', 'connection: close', ...headers].map((line) => `${line}\r\n`).join('')
     const answer = await exchange(app.baseUrl, `GET /v1/bids HTTP/1.1\r\n${lines}\r\n`)
     const { code = null } = JSON.parse(answer?.body ?? '{}') as { code?: string }
     return `${answer?.status} ${code}`

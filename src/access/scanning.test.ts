@@ -195,7 +195,7 @@ describe('POST /integrations/secret-scanning', () => {
     const signature = sign('sha256', Buffer.from(text), ours.privateKey).toString('base64')
     const lines = [
       `POST ${PATH} HTTP/1.1`,
-      'host: here',
+      'host: localhost',
       'connection: close',
       'content-type: application/json',
       `content-length: ${text.length}`,

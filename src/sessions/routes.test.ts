@@ -97,3 +97,26 @@ test('over plain http from elsewhere nobody signs in, and is told what helps; ov
   assert.equal((await hands.signIn({ key: proxied.key })).outcome, '200')
   await proxied.close()
 })
+
+test('behind a known proxy with https the cookie is for https alone, whatever the address of the service says', async () => {
+  const proxied = await startTestApp({ env: { GONGGO_TRUSTED_PROXIES: '127.0.0.1' } })
+  const { call, signIn } = createSessionHands(() => proxied)
+  const headers = { 'x-forwarded-for': '203.0.113.5', 'x-forwarded-proto': 'https' }
+  const signed = await signIn({ key: proxied.key }, headers)
+  assert.match(
+    signed.headers.get('set-cookie') ?? '',
+    /^__Host-gonggo=ggs_.*; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+  )
+  const { cookie } = signed
+  assert.equal((await call('GET', '/session', { cookie, headers })).outcome, '200')
+  assert.equal((await call('GET', '/v1/keywords', { cookie, headers })).outcome, '200')
+  assert.equal((await call('GET', '/session', { cookie })).outcome, '401 missing_credentials', 'not by http')
+  const out = await call('DELETE', '/session', { cookie, headers })
+  assert.match(out.headers.get('set-cookie') ?? '', /^__Host-gonggo=; Max-Age=0; .*Secure$/)
+  const local = await signIn({ key: proxied.key })
+  assert.match(
+    local.headers.get('set-cookie') ?? '',
+    /^gonggo=ggs_[^;]*; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
+  )
+  await proxied.close()
+})

@@ -120,6 +120,10 @@ export const PROBLEMS = {
     status: 415,
     title: { en: 'The body is not in a supported format', ko: '지원하지 않는 본문 형식' },
   },
+  misdirected_request: {
+    status: 421,
+    title: { en: 'The service is not called by this name', ko: '이 서비스의 이름이 아닌 Host' },
+  },
   idempotency_key_reused: {
     status: 422,
     title: { en: 'The Idempotency-Key was used for another request', ko: '다른 요청에 쓰인 Idempotency-Key' },

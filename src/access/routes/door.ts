@@ -181,7 +181,7 @@ const tooMany = ({ most, says, ofKey, waitSeconds }: Busy): Problem =>
 const guestOf = ({ accountId, keyId, session }: Credential) => ({ accountId, keyId: session?.id ?? keyId ?? '' })
 
 export const shownBy = (request: FastifyRequest): Shown =>
-  shownOf(soleAuthorization(request), request.headers.cookie, request.server.isHttps())
+  shownOf(soleAuthorization(request), request.headers.cookie, request.server.isHttps(request))
 
 /** A key comes before a cookie, even if it is a wrong one. */
 export function shownOf(authorization: string | undefined, cookies: string | undefined, isHttps: boolean): Shown {

@@ -150,7 +150,9 @@ describe('export of a search', () => {
       app.http.server.once('connection', (socket) => socket.once('close', resolve)),
     )
     const reader = connect(Number(new URL(app.baseUrl).port), '127.0.0.1')
-    reader.write(`GET /v1/bids HTTP/1.1\r\nhost: here\r\nauthorization: Bearer ${app.key}\r\naccept: text/csv\r\n\r\n`)
+    reader.write(
+      `GET /v1/bids HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${app.key}\r\naccept: text/csv\r\n\r\n`,
+    )
     await once(reader, 'data')
     reader.destroy()
     await closed

@@ -114,6 +114,8 @@ const fixedHeaders = (stage: string): Record<string, string> => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
+  // A page of somebody else's that has opened ours has no hold of its window.
+  'cross-origin-opener-policy': 'same-origin',
 })
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'

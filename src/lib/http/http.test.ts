@@ -541,7 +541,7 @@ test('the OpenAPI document follows from the declarations', async () => {
   assert.deepEqual(Object.keys(document.components.schemas).sort(), ['Note', 'Problem'])
   assert.deepEqual(list.security, [])
   assert.equal(list.parameters.find((it: { name: string }) => it.name === 'page').required, undefined)
-  const statuses = ['200', '304', '400', '405', '406', '408', '414', '429', '431', '500', '503']
+  const statuses = ['200', '304', '400', '405', '406', '408', '414', '421', '429', '431', '500', '503']
   assert.deepEqual(Object.keys(list.responses), statuses)
   assert.ok(list.responses['200'].headers.Link)
   assert.equal(

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import {
   type FastifyBaseLogger,
@@ -48,8 +48,8 @@ declare module 'fastify' {
     isDraining(): boolean
     /** Whether the caller is the operator's machine, and not somebody behind a proxy on it. */
     seesOps(request: FastifyRequest): boolean
-    /** Whether callers come by https, be it to a proxy in front of us. */
-    isHttps(): boolean
+    /** Whether the caller comes by https, be it to a proxy in front of us. */
+    isHttps(request: FastifyRequest): boolean
     /** Whether others could read what this request and its answer say. */
     isInClear(request: FastifyRequest): boolean
     /** Every route with who may call it. */
@@ -74,8 +74,10 @@ export interface HttpOptions {
   /** Who may see `ops` routes; default: this machine. */
   isOps?: (ip: string) => boolean
   timeouts?: Partial<Timeouts>
+  /** Whether only this machine can reach us: then it is called by a name of its own. */
+  isLocal?: boolean
   /** Whose requests need not wait behind those of strangers; default: whoever sends `Authorization`. */
-  isRemembered?: (authorization: string | undefined, cookie: string | undefined) => boolean
+  isRemembered?: (headers: IncomingHttpHeaders, isHttps: boolean) => boolean
   /** Asked before somebody is told 404 whom no key has let in. */
   insteadOfNothing?: (told: Problem, ip: string) => Problem
   /** On whose account a request is: nobody waits for the compressing of another's answers. Default: his address. */
@@ -112,9 +114,9 @@ export function createHttp(options: HttpOptions): Http {
   const { log, clock, metrics } = options
   const timeouts = { ...TIMEOUTS, ...options.timeouts }
   const trusted = rangeTest(options.trustedProxies.map(readRange))
-  const isHttps = () => options.publicUrl().startsWith('https:')
-  const isOps = options.isOps ?? isLoopback
-  const { addressOf, seesOps, isInClear, warnOfUnnamed } = createForwarding({ trusted, isOps, isHttps, log })
+  const { publicUrl, isOps = isLoopback, isLocal = false } = options
+  const forwarding = createForwarding({ trusted, isOps, publicUrl, isLocal, log })
+  const { addressOf, seesOps, isHttps, isInClear, isMisdirected, warnOfUnnamed } = forwarding
   const answers = createAnswers(options)
   const loggerInstance: FastifyBaseLogger = log
   const routes = createRouteTable()
@@ -147,7 +149,7 @@ export function createHttp(options: HttpOptions): Http {
   })
   const answerBroken = answerBrokenRequests(http.server, {
     requestId,
-    publicUrl: options.publicUrl,
+    publicUrl,
     headers: () => ({ ...answers.always, 'cache-control': 'no-store' }),
     refused(told, id) {
       log.info({ requestId: id, status: told.status, code: told.code }, 'refused')
@@ -159,10 +161,10 @@ export function createHttp(options: HttpOptions): Http {
   const isMistaken = (request: FastifyRequest): boolean =>
     routes.isMistaken(request.routeOptions.url ?? '', pathOf(request))
 
-  const isRemembered = options.isRemembered ?? ((authorization) => authorization !== undefined)
+  const isRemembered = options.isRemembered ?? (({ authorization }) => authorization !== undefined)
   workOneByOne(http.server, (request, isFirst) => {
     const { url, headers } = request
-    if (isFirst && isRemembered(headers.authorization, headers.cookie)) return null
+    if (isFirst && isRemembered(headers, isHttps(request))) return null
     const network = networkOf(addressOf(request))
     // Whoever watches over the process does not wait behind others of his network.
     return isFirst && url === HEALTH ? `${network} ${HEALTH}` : network
@@ -186,6 +188,7 @@ export function createHttp(options: HttpOptions): Http {
     answers.addHeaders(request, reply)
     warnOfUnnamed(request)
     checkRequest(request)
+    if (isMisdirected(request)) throw misdirected(request)
     if (request.is404 || isMistaken(request)) {
       throw nothingHere(request, routes.allowed(pathOf(request), seesOps(request)))
     }
@@ -292,6 +295,12 @@ function checkRequest(request: FastifyRequest): void {
     seen.add(name)
   }
 }
+
+const misdirected = ({ hostname }: FastifyRequest): Problem =>
+  problem('misdirected_request', {
+    en: `This service is not called ${JSON.stringify(hostname)}: it serves its own machine only, as localhost, by a number such as 127.0.0.1, or as the host of GONGGO_PUBLIC_URL. Behind a proxy, set GONGGO_PUBLIC_URL to the address of the proxy.`,
+    ko: `이 서비스의 이름은 ${JSON.stringify(hostname)}이(가) 아닙니다. 실행되는 컴퓨터에서만 열려 있으며 localhost, 127.0.0.1 같은 번호, GONGGO_PUBLIC_URL의 호스트로 불러야 합니다. 프록시 뒤에서는 GONGGO_PUBLIC_URL을 프록시의 주소로 설정해 주십시오.`,
+  })
 
 function nothingHere(request: FastifyRequest, allowed: string[]): Problem {
   if (allowed.length === 0) return problem('not_found', NOTHING_HERE)

@@ -130,7 +130,7 @@ const ALWAYS: HeaderName[] = ['X-Request-Id', 'Api-Stage']
 /** On whatever was counted, be it refused later. */
 const COUNTED: HeaderName[] = ['RateLimit-Policy', 'RateLimit']
 /** Told before anything is counted. */
-const UNCOUNTED = new Set([401, 405, 408, 414, 431])
+const UNCOUNTED = new Set([401, 405, 408, 414, 421, 431])
 const OF_STATUS: Partial<Record<number, HeaderName[]>> = {
   201: ['Location'],
   202: ['Location'],

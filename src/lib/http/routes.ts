@@ -136,7 +136,7 @@ export const COMMON_PROBLEMS = PROBLEM_CODES.filter((code) => !SPECIAL.has(code)
 
 /** Every problem a route may answer with: those of its kind and those it names. */
 export function declaredProblems(config: FastifyContextConfig, method: string, hasParameters: boolean): ProblemCode[] {
-  const statuses = new Set<ProblemStatus>([400, 405, 406, 408, 414, 431, 500, 503])
+  const statuses = new Set<ProblemStatus>([400, 405, 406, 408, 414, 421, 431, 500, 503])
   if (typeof config.access === 'object') for (const status of [401, 403, 429] as const) statuses.add(status)
   if (/^(post|put|patch|delete)$/i.test(method)) for (const status of [413, 415] as const) statuses.add(status)
   if (hasParameters || config.access === 'ops') statuses.add(404)

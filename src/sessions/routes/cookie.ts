@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { readCookie } from '../../lib/http/index.ts'
 import { problem } from '../../lib/problems.ts'
 
-export const cookieIn = ({ headers, server }: FastifyRequest): string | null =>
-  readCookie(headers.cookie, server.isHttps()) ?? null
+export const cookieIn = (request: FastifyRequest): string | null =>
+  readCookie(request.headers.cookie, request.server.isHttps(request)) ?? null
 
 export const arrivalOf = (request: FastifyRequest) => ({
   address: request.clientIp,

@@ -55,7 +55,7 @@ function signIn(http: Http, sessions: Sessions): void {
       if (cookieIn(request) !== null) refuseForged(request)
       refuseInClear(request)
       const { secret, session } = await enter(sessions, request.body, arrivalOf(request))
-      return setCookie(reply, cookieOf(secret, request.server.isHttps(), COOKIE_SECONDS)).send(session)
+      return setCookie(reply, cookieOf(secret, request.server.isHttps(request), COOKIE_SECONDS)).send(session)
     },
   )
 }
@@ -139,7 +139,9 @@ function signOut(http: Http, sessions: Sessions): void {
     async (request, reply) => {
       refuseForged(request)
       await sessions.signOut(neededCookie(request), request.id)
-      return setCookie(reply, noCookie(request.server.isHttps())).code(204).send(null)
+      return setCookie(reply, noCookie(request.server.isHttps(request)))
+        .code(204)
+        .send(null)
     },
   )
 }

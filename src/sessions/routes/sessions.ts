@@ -74,6 +74,6 @@ function endSessions(http: Http, sessions: Sessions): void {
 
 /** A browser forgets the cookie of a session that ended. */
 function sendEnd(request: FastifyRequest, reply: FastifyReply, isOwn: boolean) {
-  if (isOwn) reply.headers({ 'set-cookie': noCookie(request.server.isHttps()) })
+  if (isOwn) reply.headers({ 'set-cookie': noCookie(request.server.isHttps(request)) })
   return reply.code(204).send(null)
 }

@@ -328,6 +328,7 @@ export interface KeywordVerdicts {
         | 'body_too_large'
         | 'url_too_long'
         | 'unsupported_media_type'
+        | 'misdirected_request'
         | 'idempotency_key_reused'
         | 'http_1_1_required'
         | 'rate_limited'

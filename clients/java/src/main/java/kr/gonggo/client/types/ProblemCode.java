@@ -183,6 +183,9 @@ public record ProblemCode(String value) implements Text {
     /** {@code unsupported_media_type} */
     public static final ProblemCode UNSUPPORTED_MEDIA_TYPE = new ProblemCode("unsupported_media_type");
 
+    /** {@code misdirected_request} */
+    public static final ProblemCode MISDIRECTED_REQUEST = new ProblemCode("misdirected_request");
+
     /** {@code idempotency_key_reused} */
     public static final ProblemCode IDEMPOTENCY_KEY_REUSED = new ProblemCode("idempotency_key_reused");
 
