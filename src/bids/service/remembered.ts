@@ -49,12 +49,15 @@ export function createRememberedBids(deps: RememberedBidsDeps) {
   let bytes = 0
   let recalled = 0
 
-  /** An account's keywords are the same list until one of them changes; accounts without any share their answers. */
-  function keyOf(watched: readonly WatchedKeyword[], address: string): string {
-    if (watched.length === 0) return `0 ${address}`
+  /**
+   * An account's keywords are the same list until one of them changes. Accounts share no answer: by how fast it comes, one
+   * could tell what another has asked.
+   */
+  function keyOf(accountId: string, watched: readonly WatchedKeyword[], address: string): string {
+    if (watched.length === 0) return `${accountId} 0 ${address}`
     const its = versions.get(watched) ?? ++version
     versions.set(watched, its)
-    return `${its} ${address}`
+    return `${accountId} ${its} ${address}`
   }
 
   function forget(key: string, entry: Remembered): void {
@@ -89,7 +92,7 @@ export function createRememberedBids(deps: RememberedBidsDeps) {
   return {
     /** The answer to the same request, if it is held and nothing of it has changed. */
     async recall(accountId: string, address: string): Promise<Kept | null> {
-      const key = keyOf(await keywordsOf(accountId), address)
+      const key = keyOf(accountId, await keywordsOf(accountId), address)
       const entry = entries.get(key)
       if (!entry) return null
       if (!isTrue(entry)) {
@@ -111,7 +114,7 @@ export function createRememberedBids(deps: RememberedBidsDeps) {
       // Its hints are in the language of who asked.
       if (asked.explain) return answer
       const { query, watched, from, until } = page
-      const key = keyOf(watched, address)
+      const key = keyOf(accountId, watched, address)
       const before = entries.get(key)
       if (before) forget(key, before)
       put(key, { answer, query, from, until, seen, secrets: its, bytes: 0 })

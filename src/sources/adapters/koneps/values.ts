@@ -1,4 +1,5 @@
 import { DAY, SECOND, SEOUL_OFFSET } from '../../../lib/clock.ts'
+import { withoutDirections } from '../../rules/directions.ts'
 
 /** One row of an answer: names in lower case, because the guide and the wire disagree about theirs. */
 export type Fields = ReadonlyMap<string, string>
@@ -46,7 +47,7 @@ export function cleanText(raw: string): string {
     const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
   })
-  return decoded.replaceAll('\0', '').toWellFormed().trim()
+  return withoutDirections(decoded).replaceAll('\0', '').toWellFormed().trim()
 }
 
 /** The longest code of an agency that can be stored. A longer text is no code, and the notice is worth more than it. */

@@ -1,5 +1,6 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../../../lib/clock.ts'
 import { withoutContacts } from '../../rules/contacts.ts'
+import { withoutDirections } from '../../rules/directions.ts'
 import type { ToldMoney } from '../../schema.ts'
 
 /** A JSON value that was not checked: every reader below takes anything and returns what is usable of it. */
@@ -44,7 +45,7 @@ const NAMED: Readonly<Record<string, string>> = {
   bull: '•',
 }
 
-const plainOf = (text: string) => text.toWellFormed().replace(CONTROLS, ' ').trim()
+const plainOf = (text: string) => withoutDirections(text).toWellFormed().replace(CONTROLS, ' ').trim()
 
 /** One line of text: entities decoded once, no character that cannot be stored, trimmed. `null` where nothing is left. */
 export function textOf(value: unknown, longest = LONGEST_TEXT): string | null {
