@@ -41,7 +41,7 @@ export function privacyPage(
     main: [
       `<h1>${escaped(words.title)}</h1><p>${escaped(words.lead)}</p><p>${notice}</p>`,
       `<section class="card"><h2>${escaped(words.kept)}</h2><dl>`,
-      ...words.rows.map(([what, text]) => `<dt>${escaped(what)}</dt><dd>${escaped(text)}</dd>`),
+      ...Object.values(words.rows).map(([what, text]) => `<dt>${escaped(what)}</dt><dd>${escaped(text)}</dd>`),
       '</dl></section>',
     ].join('\n'),
     below: `<p class="soft"><a href="beta?lang=${language}">${escaped(words.back)}</a></p>`,
