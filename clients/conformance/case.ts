@@ -57,6 +57,8 @@ export interface Failure {
   requestId?: string | null
   retryAfter?: number | null
   errors?: { in: string; name: string; code: string; message: string }[]
+  /** Of `connection` and `timeout`: what the client's error says by itself. */
+  message?: string
   /** Everything that a log would get. */
   text?: string
 }
@@ -91,6 +93,6 @@ export interface Case {
   client?: ClientSettings
   call: OperationCall | WebhookCheck
   server?: { expect?: Expected; answer: Answer }[]
-  unreachable?: true
+  unreachable?: true | 'name'
   result: Outcome
 }

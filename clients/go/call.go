@@ -82,7 +82,7 @@ func (s settings) attempt(ctx context.Context, op operation) (*http.Response, er
 	response, err := s.doer.Do(request.WithContext(w.ctx))
 	if err != nil {
 		defer w.end()
-		return nil, w.explain(err)
+		return nil, w.explain(err, "")
 	}
 	w.ReadCloser, response.Body = response.Body, w
 	if status := response.StatusCode; (status < 200 || status > 299) && status != http.StatusNotModified {
@@ -182,7 +182,7 @@ func (w *watch) Read(piece []byte) (int, error) {
 	}
 	count, err := w.ReadCloser.Read(piece)
 	if err != nil && err != io.EOF {
-		err = w.explain(err)
+		err = w.explain(err, "the answer was cut off")
 	}
 	return count, err
 }
@@ -197,7 +197,7 @@ func (w *watch) end() {
 	w.cancel(nil)
 }
 
-func (w *watch) explain(err error) error {
+func (w *watch) explain(err error, reason string) error {
 	if w.given.Err() != nil {
 		return w.given.Err()
 	}
@@ -205,7 +205,16 @@ func (w *watch) explain(err error) error {
 		return &ConnectionError{Err: ErrTimeout}
 	}
 	var dial *net.OpError
-	return &ConnectionError{Unsent: errors.As(err, &dial) && dial.Op == "dial", Err: err}
+	var lookup *net.DNSError
+	isUnsent := errors.As(err, &dial) && dial.Op == "dial"
+	switch {
+	case errors.As(err, &lookup):
+		reason = "the host name was not found"
+	case isUnsent && strings.Contains(dial.Error(), "refused"):
+		// Windows has an error number of its own for it.
+		reason = "the connection was refused"
+	}
+	return &ConnectionError{Unsent: isUnsent, Err: err, reason: reason}
 }
 
 func pause(ctx context.Context, length time.Duration) error {
@@ -234,7 +243,7 @@ func asJSON[T any](response *http.Response) (answer T, err error) {
 		return answer, err
 	}
 	if !json.Valid(text) {
-		return answer, &ConnectionError{Err: errors.New("the answer is no JSON")}
+		return answer, errNotJSON(response)
 	}
 	return answer, json.Unmarshal(text, &answer)
 }

@@ -185,6 +185,27 @@ func TestADoerOfOnesOwn(t *testing.T) {
 	}
 }
 
+func TestAClientOfOnesOwnFollowsNoRedirects(t *testing.T) {
+	var asked []string
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		asked = append(asked, r.URL.Path)
+		http.Redirect(w, r, "/elsewhere", http.StatusTemporaryRedirect)
+	}))
+	defer server.Close()
+	own := &http.Client{}
+	client, err := gonggo.New("key", gonggo.WithBaseURL(server.URL), gonggo.WithDoer(own))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = client.Bids.Get(context.Background(), "1", nil)
+	if refusal := (*gonggo.APIError)(nil); !errors.As(err, &refusal) || refusal.Status != 307 || len(asked) != 1 {
+		t.Error(err, asked)
+	}
+	if own.CheckRedirect != nil {
+		t.Error("the client of the caller was changed")
+	}
+}
+
 func TestOptionsOfACallAreOfThatCall(t *testing.T) {
 	client, asked := scripted(t, says(`{}`))
 	for _, options := range [][]gonggo.Option{{gonggo.WithIfMatch(`"1"`)}, nil} {

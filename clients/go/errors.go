@@ -7,6 +7,7 @@ import (
 	"io"
 	"net/http"
 	"strconv"
+	"strings"
 	"time"
 )
 
@@ -51,10 +52,27 @@ type ConnectionError struct {
 	Unsent bool
 	// Err is the reason.
 	Err error
+	// reason is what was wrong in short, in the words of the clients of all languages.
+	reason string
 }
 
 func (e *ConnectionError) Error() string {
-	return fmt.Sprintf("gonggo: no answer, or only a part of one: %v", e.Err)
+	if errors.Is(e.Err, ErrTimeout) {
+		return ErrTimeout.Error()
+	}
+	if e.reason == "" {
+		return fmt.Sprintf("gonggo: no answer: %v", e.Err)
+	}
+	return fmt.Sprintf("gonggo: %s: %v", e.reason, e.Err)
+}
+
+// errNotJSON: a proxy may answer with a page of its own. Its text is not told: there may be secrets in it.
+func errNotJSON(response *http.Response) error {
+	form, _, _ := strings.Cut(response.Header.Get("Content-Type"), ";")
+	if form == "" {
+		form = "of no type"
+	}
+	return &ConnectionError{Err: fmt.Errorf("status %d, %s", response.StatusCode, form), reason: "the answer is not JSON"}
 }
 
 // Unwrap gives the reason.

@@ -60,9 +60,16 @@ func WithBaseURL(address string) Option {
 	return func(s *settings) { s.baseURL = strings.TrimRight(address, "/") }
 }
 
-// WithDoer sends requests by a client of your own. Default: one that follows no
-// redirects.
-func WithDoer(doer Doer) Option { return func(s *settings) { s.doer = doer } }
+// WithDoer sends requests by a client of your own. Of an [http.Client] a copy is used that follows no redirects: the key
+// goes to the given address alone. Another Doer should follow none either.
+func WithDoer(doer Doer) Option {
+	if client, ok := doer.(*http.Client); ok && client != nil {
+		copied := *client
+		copied.CheckRedirect = stay
+		doer = &copied
+	}
+	return func(s *settings) { s.doer = doer }
+}
 
 // WithHeader sends a header with each request.
 func WithHeader(name, value string) Option { return func(s *settings) { s.header.Set(name, value) } }

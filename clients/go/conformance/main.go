@@ -286,7 +286,7 @@ func textOf(stream io.ReadCloser, take *int) (string, error) {
 
 // failure says what a program learns of an error. What is none of the kinds is a fault of this client.
 func failure(err error) map[string]any {
-	told := map[string]any{"text": fmt.Sprintf("%v\n%+v\n%#v", err, err, err)}
+	told := map[string]any{"message": err.Error(), "text": fmt.Sprintf("%v\n%+v\n%#v", err, err, err)}
 	var refusal *gonggo.APIError
 	var cut *gonggo.ConnectionError
 	switch {

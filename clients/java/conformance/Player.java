@@ -249,6 +249,7 @@ final class Player {
         else if (error instanceof InvalidSignatureException) told.put("kind", "signature");
         else if (error.getClass() == IllegalArgumentException.class) told.put("kind", "usage");
         else throw error;
+        told.put("message", error.getMessage());
         var trace = new StringWriter();
         error.printStackTrace(new PrintWriter(trace, true));
         told.put("text", error.getMessage() + "\n" + error + "\n" + trace);

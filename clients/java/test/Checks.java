@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
@@ -142,7 +143,7 @@ public final class Checks {
         interrupted(hangs(":\n", new CountDownLatch(1)), it -> it.events().stream().forEach(event -> {}));
     }
 
-    private static void closes(HttpHandler handler, java.util.function.Function<GonggoClient, Loop<?>> loop) throws Exception {
+    private static void closes(boolean hasEnd, HttpHandler handler, java.util.function.Function<GonggoClient, Loop<?>> loop) throws Exception {
         try (var stage = Stage.of(handler)) {
             var open = loop.apply(stage.client());
             var task = new FutureTask<>(() -> {
@@ -154,16 +155,28 @@ public final class Checks {
             thread.start();
             until(() -> equal(stage.asked.get() > 0 && thread.getState() != Thread.State.RUNNABLE, true));
             open.close();
-            equal(task.get(SOON.toSeconds(), TimeUnit.SECONDS), 0);
+            if (hasEnd)
+                equal(
+                        fails(ExecutionException.class, () -> task.get(SOON.toSeconds(), TimeUnit.SECONDS)).getCause().getClass(),
+                        CancellationException.class);
+            else equal(task.get(SOON.toSeconds(), TimeUnit.SECONDS), 0);
         }
     }
 
+    /** The key goes to the given address alone. */
+    private static void redirects() {
+        var own = java.net.http.HttpClient.newBuilder().followRedirects(java.net.http.HttpClient.Redirect.NORMAL).build();
+        fails(IllegalArgumentException.class, () -> Option.http(own));
+        Option.http(java.net.http.HttpClient.newHttpClient());
+    }
+
     private static void closing() throws Exception {
-        closes(hangs("", new CountDownLatch(1)), it -> it.bids().followChanges());
-        closes(hangs(":\n", new CountDownLatch(1)), it -> it.events().stream());
-        closes(hangs("\n", new CountDownLatch(1)), it -> it.bids().listAsNdjson());
-        closes(says(503, "{}"), it -> it.events().stream());
-        closes(says(503, "{}"), it -> it.bids().listAll());
+        closes(false, hangs("", new CountDownLatch(1)), it -> it.bids().followChanges());
+        closes(false, hangs(":\n", new CountDownLatch(1)), it -> it.events().stream());
+        // An export that somebody ends must not look complete.
+        closes(true, hangs("\n", new CountDownLatch(1)), it -> it.bids().listAsNdjson());
+        closes(false, says(503, "{}"), it -> it.events().stream());
+        closes(true, says(503, "{}"), it -> it.bids().listAll());
     }
 
     private static void leaving() throws Exception {
@@ -263,6 +276,7 @@ public final class Checks {
         Map<String, Check> checks = new LinkedHashMap<>();
         checks.put("an interrupt ends a call", Checks::interrupts);
         checks.put("closing ends a loop", Checks::closing);
+        checks.put("no redirect is followed by a client of one's own", Checks::redirects);
         checks.put("leaving lets go of the connection", Checks::leaving);
         checks.put("a loop is a stream", Checks::streams);
         checks.put("secrets are not told", Checks::secrets);

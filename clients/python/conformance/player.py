@@ -122,7 +122,8 @@ def failure(error: Exception) -> dict[str, Any]:
                 "errors": error.fields,
             }
         case gonggo.ConnectionLost():
-            return told | {"kind": "timeout" if isinstance(error, gonggo.TimedOut) else "connection"}
+            kind = "timeout" if isinstance(error, gonggo.TimedOut) else "connection"
+            return told | {"kind": kind, "message": str(error)}
         case gonggo.InvalidSignature():
             return told | {"kind": "signature"}
         case ValueError():

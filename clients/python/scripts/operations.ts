@@ -191,7 +191,8 @@ function resultOf(operation: Operation, shapes: PythonTypes) {
   const schemas = contents.map((content) => content[JSON_TYPE]?.schema)
   const name = `${upperFirst(operation.operationId)}Answer`
   const type = [...new Set(schemas.map((schema) => (schema ? shapes.typeOf(schema, name) : 'None')))].join(' | ')
-  const isPage = operation.parameters?.some(({ name: one, in: place }) => place === 'query' && one === 'page')
+  const isPage =
+    operation.isFeed || operation.parameters?.some(({ name: one, in: place }) => place === 'query' && one === 'page')
   return { kind: isPage ? 'page' : 'json', type, accept }
 }
 

@@ -31,6 +31,17 @@ FIRST = page("A", "B", link='</v1/bids?agency=%EC%84%9C&page=2&anchor=x>; rel="n
 
 
 class Pages(Case):
+    def test_of_a_feed_is_a_page_too(self) -> None:
+        first = answer({"items": [{"noticeNo": "A"}], "nextCursor": "c2", "hasMore": True})
+        last = answer({"items": [{"noticeNo": "B"}], "nextCursor": "c3", "hasMore": False})
+        for ask in (lambda it: it.events.list(limit=1), lambda it: it.bids.list_changes(limit=1)):
+            client, asked = self.start(first, last)
+            page = ask(client)
+            self.assertEqual(numbers(page.items), ["A"])
+            self.assertEqual((page.data["nextCursor"], page["nextCursor"]), ("c2", "c2"))
+            self.assertEqual(numbers(page.all()), ["A", "B"])
+            self.assertEqual([one.path.partition("?")[2] for one in asked], ["limit=1", "since=c2&limit=1"])
+
     def test_are_read_as_long_as_there_is_a_next_one(self) -> None:
         client, asked = self.start(FIRST, cut, page("C", link='</v1/bids?page=1>; rel="prev"'))
         self.assertEqual(numbers(client.bids.list(agency=["서"]).all()), ["A", "B", "C"])

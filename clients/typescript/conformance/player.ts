@@ -95,7 +95,8 @@ function failureOf(error: unknown): Failure {
     const kind = error instanceof CursorExpired ? 'expired' : 'api'
     return { kind, status, code, detail, requestId, errors, retryAfter, text }
   }
-  if (error instanceof ConnectionError) return { kind: error instanceof TimedOut ? 'timeout' : 'connection', text }
+  if (error instanceof ConnectionError)
+    return { kind: error instanceof TimedOut ? 'timeout' : 'connection', message: error.message, text }
   if (error instanceof InvalidSignature) return { kind: 'signature', text }
   if (error instanceof TypeError) return { kind: 'usage', text }
   throw error

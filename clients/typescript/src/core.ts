@@ -1,5 +1,5 @@
 import { Call, type Items, PageCall } from './call.ts'
-import { ConnectionError } from './errors.ts'
+import { ConnectionError, parseJson } from './errors.ts'
 import { exchange, type Take } from './exchange.ts'
 import { linesOf, messagesIn } from './lines.ts'
 import type { CallOptions, ClientOptions, FollowOptions, Operation } from './options.ts'
@@ -26,8 +26,8 @@ export class Core {
   }
 
   async *lines<T>(operation: Operation, options?: CallOptions): AsyncGenerator<T> {
-    for await (const line of linesOf(await this.call(operation, options, watched)))
-      if (line !== '') yield JSON.parse(line)
+    const { data, response } = await this.call(operation, options, watched).withResponse()
+    for await (const line of linesOf(data)) if (line !== '') yield parseJson(line, response)
   }
 
   /** Page after page without an end. Outages are waited for, unless `maxRetries` says how long. */
@@ -67,7 +67,7 @@ export class Core {
 
 /** Without a body: 204, and 304 if you have sent an `ETag`. */
 /** In browsers an answer without a body (204) has one of no bytes. */
-const takeJson = async (response: Response) => JSON.parse((await response.text()) || 'null') ?? undefined
+const takeJson = async (response: Response) => parseJson((await response.text()) || 'null', response) ?? undefined
 export const takeText = (response: Response): Promise<string> => response.text()
 export const takeBlob = (response: Response): Promise<Blob> => response.blob()
 

@@ -50,6 +50,29 @@ export class ConnectionError extends GonggoError {
   }
 }
 
+/** What was wrong is said first, in the words of the clients of all languages. Browsers tell no more than "Failed to fetch". */
+export function connectionError(error: unknown, hasBegun: boolean): ConnectionError {
+  const { cause, message = '' }: { cause?: { code?: string; message?: string }; message?: string } = Object(error)
+  const reason = REASONS[cause?.code ?? ''] ?? (hasBegun ? 'The answer was cut off' : 'No answer')
+  return new ConnectionError([reason, cause?.message || message].filter(Boolean).join(': '), error)
+}
+
+const REASONS: Record<string, string> = {
+  ECONNREFUSED: 'The connection was refused',
+  ENOTFOUND: 'The host name was not found',
+  EAI_AGAIN: 'The host name was not found',
+}
+
+/** Such as the page of a proxy. Its text is not told: there may be secrets in it. */
+export function parseJson(text: string, { status, headers }: Response) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    const type = headers.get('content-type')?.split(';')[0] ?? 'of no type'
+    throw new ConnectionError(`The answer is not JSON: status ${status}, ${type}`, undefined)
+  }
+}
+
 /** What Node says before it has sent anything; browsers do not tell. */
 const UNSENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
 

@@ -1,4 +1,4 @@
-import { ConnectionError, GonggoError, TimedOut } from './errors.ts'
+import { connectionError, GonggoError, TimedOut } from './errors.ts'
 
 export type Watch = ReturnType<typeof createWatch>
 
@@ -6,17 +6,22 @@ export type Watch = ReturnType<typeof createWatch>
 export function createWatch(ms: number, given?: AbortSignal) {
   const late = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let hasBegun = false
   const watch = {
     signal: given ? AbortSignal.any([given, late.signal]) : late.signal,
     begin(): void {
       timer = setTimeout(() => late.abort(), ms)
     },
     end: () => clearTimeout(timer),
+    /** The answer has begun: what fails from now on fails within it. */
+    answered(): void {
+      hasBegun = true
+    },
     explain(error: unknown): unknown {
       if (given?.aborted) return given.reason
       if (error instanceof GonggoError) return error
       if (late.signal.aborted) return new TimedOut(`No answer within ${ms} ms`, error)
-      return new ConnectionError('No answer, or only a part of one', error)
+      return connectionError(error, hasBegun)
     },
   }
   watch.begin()

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar, cast
 
 from ._errors import ClientClosed, ConnectionLost, GonggoError
-from ._rules import Attempts, Operation, Settings, Watch, json_in, next_in, refusal_of
+from ._rules import Attempts, Operation, Settings, Watch, json_in, refusal_of
 from ._platform.http_async import AsyncPauses, AsyncReply, AsyncTransport
 
 T = TypeVar("T")
@@ -40,7 +40,7 @@ class AsyncAnswer:
 
     async def json(self) -> Any:
         """What the body says, ``None`` for none."""
-        return json_in(await self.read())
+        return json_in(await self.read(), self.status, self.headers)
 
     async def lines(self) -> AsyncIterator[str]:
         """Its lines as they arrive."""
@@ -85,6 +85,10 @@ class AsyncPage(Generic[P, T]):
         self.total: int = data.get("total", 0)
         """Number of items on all pages at this moment."""
         self._following = following
+
+    def __getitem__(self, name: str) -> Any:
+        """A field of the page by its name in the API, such as ``nextCursor``."""
+        return cast(Any, self.data)[name]
 
     async def pages(self) -> AsyncIterator[AsyncPage[P, T]]:
         """This page and those after it."""
@@ -172,9 +176,9 @@ class AsyncCore:
     # async only: end
     async def first_page(self, operation: Operation) -> AsyncPage[Any, Any]:
         async def take(answer: AsyncAnswer) -> AsyncPage[Any, Any]:
-            search = next_in(answer.headers)
-            following = None if search is None else lambda: self.first_page(operation.at(search))
-            return AsyncPage(await answer.json() or {"items": []}, following)
+            data = await answer.json() or {"items": []}
+            onward = operation.after(answer.headers, data)
+            return AsyncPage(data, None if onward is None else lambda: self.first_page(onward))
 
         return await self.ask(operation, take)
 
@@ -182,7 +186,7 @@ class AsyncCore:
         async with await self.stream(operation) as answer:
             async for line in answer.lines():
                 if line:
-                    yield json_in(line)
+                    yield json_in(line, answer.status, answer.headers)
 
     async def follow(self, operation: Operation, pause: float) -> AsyncIterator[Any]:
         """Page after page without an end."""
@@ -208,7 +212,7 @@ class AsyncCore:
                     told.setdefault(name, []).append(value.removeprefix(" "))
                     if not line and "data" in told:
                         last_event_id = told.get("id", [last_event_id])[-1]
-                        yield json_in("\n".join(told["data"]))
+                        yield json_in("\n".join(told["data"]), answer.status, answer.headers)
                     told = told if line else {}
             await answer.close()
             await self.pauses.wait(self.settings.retry_delay * random.uniform(0.5, 1.5))

@@ -77,8 +77,12 @@ class Operation:
         given = self.body if fields is None else {name: value for name, value in fields if value is not UNSET}
         return Request(self.method, url, headers, json.dumps(given, ensure_ascii=False).encode())
 
-    def at(self, search: str) -> Operation:
-        return replace(self, path=self.path.split("?")[0] + search, query={})
+    def after(self, headers: Mapping[str, str], page: Mapping[str, Any]) -> Operation | None:
+        """What asks for the page after this one: of a list as its link says, of a feed by its cursor."""
+        link = re.search(r'<[^>?]*(\?[^>]*)>;\s*rel="?next"?', headers.get("link", ""))
+        if link:
+            return replace(self, path=self.path.split("?")[0] + link[1], query={})
+        return replace(self, query={**self.query, "since": page["nextCursor"]}) if page.get("hasMore") else None
 
 
 def path_of(template: str, *values: str) -> str:
@@ -152,16 +156,11 @@ def refusal_of(status: int, headers: Mapping[str, str], body: bytes) -> ApiError
     return (CursorExpired if problem.get("code") == "cursor_expired" else ApiError)(status, headers, problem)
 
 
-def json_in(body: bytes | str) -> Any:
+def json_in(body: bytes | str, status: int, headers: Mapping[str, str]) -> Any:
     """Nothing for an answer without a body (204, and 304 if you have sent an ``ETag``)."""
     try:
         return json.loads(body) if body else None
     except ValueError as error:
-        raise ConnectionLost("The answer is no JSON") from error
-
-
-def next_in(headers: Mapping[str, str]) -> str | None:
-    """``Link: </v1/bids?page=2>; rel="next"``."""
-    link = re.search(r'<[^>?]*(\?[^>]*)>;\s*rel="?next"?', headers.get("link", ""))
-    return link[1] if link else None
-
+        # Such as the page of a proxy.
+        form = headers.get("content-type", "").split(";")[0] or "of no type"
+        raise ConnectionLost(f"The answer is not JSON: status {status}, {form}") from error

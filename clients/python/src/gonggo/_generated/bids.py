@@ -11,7 +11,7 @@ from .core import Answer, Core, Page
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator, Sequence
     from typing import Literal
-    from .types import Bid, BidChanges, BidDetail, BidList, Bidder, BidderList, PriceReference
+    from .types import Bid, BidChange, BidChanges, BidDetail, BidList, Bidder, BidderList, PriceReference
 
 
 class BidsMethods:
@@ -258,7 +258,7 @@ class BidsMethods:
         limit: int | None = None,
         awards: bool | None = None,
         wait: int | None = None,
-    ) -> BidChanges:
+    ) -> Page[BidChanges, BidChange]:
         """Follow all notices.
 
         The newest state of every notice that changed after the cursor, in the order of the changes. If you
@@ -275,9 +275,8 @@ class BidsMethods:
             wait: Seconds to wait for a change if there is none yet. At most five calls of an account may wait
                 at once, and one of each key; a call that is answered at once does not count. Default: 0.
         """
-        answer: BidChanges = self._core.ask(Operation("GET", "/v1/bids/changes", query={"since": since,
-            "limit": limit, "awards": awards, "wait": wait}), Answer.json)
-        return answer
+        return self._core.first_page(Operation("GET", "/v1/bids/changes", query={"since": since, "limit": limit,
+            "awards": awards, "wait": wait}))
 
     def follow_changes(
         self,
@@ -599,14 +598,14 @@ class AsyncBidsMethods:
             "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
             "sort": sort, "matched": matched, "facets": facets}, accept="application/x-ndjson"))
 
-    async def list_changes(
+    def list_changes(
         self,
         *,
         since: str | None = None,
         limit: int | None = None,
         awards: bool | None = None,
         wait: int | None = None,
-    ) -> BidChanges:
+    ) -> AsyncPages[BidChanges, BidChange]:
         """Follow all notices.
 
         The newest state of every notice that changed after the cursor, in the order of the changes. If you
@@ -623,9 +622,8 @@ class AsyncBidsMethods:
             wait: Seconds to wait for a change if there is none yet. At most five calls of an account may wait
                 at once, and one of each key; a call that is answered at once does not count. Default: 0.
         """
-        answer: BidChanges = await self._core.ask(Operation("GET", "/v1/bids/changes", query={"since": since,
-            "limit": limit, "awards": awards, "wait": wait}), AsyncAnswer.json)
-        return answer
+        return self._core.page(Operation("GET", "/v1/bids/changes", query={"since": since, "limit": limit,
+            "awards": awards, "wait": wait}))
 
     def follow_changes(
         self,

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar, cast
 
 from .._errors import ClientClosed, ConnectionLost, GonggoError
-from .._rules import Attempts, Operation, Settings, Watch, json_in, next_in, refusal_of
+from .._rules import Attempts, Operation, Settings, Watch, json_in, refusal_of
 from .._platform.http import Pauses, Reply, Transport
 
 T = TypeVar("T")
@@ -41,7 +41,7 @@ class Answer:
 
     def json(self) -> Any:
         """What the body says, ``None`` for none."""
-        return json_in(self.read())
+        return json_in(self.read(), self.status, self.headers)
 
     def lines(self) -> Iterator[str]:
         """Its lines as they arrive."""
@@ -86,6 +86,10 @@ class Page(Generic[P, T]):
         self.total: int = data.get("total", 0)
         """Number of items on all pages at this moment."""
         self._following = following
+
+    def __getitem__(self, name: str) -> Any:
+        """A field of the page by its name in the API, such as ``nextCursor``."""
+        return cast(Any, self.data)[name]
 
     def pages(self) -> Iterator[Page[P, T]]:
         """This page and those after it."""
@@ -146,9 +150,9 @@ class Core:
 
     def first_page(self, operation: Operation) -> Page[Any, Any]:
         def take(answer: Answer) -> Page[Any, Any]:
-            search = next_in(answer.headers)
-            following = None if search is None else lambda: self.first_page(operation.at(search))
-            return Page(answer.json() or {"items": []}, following)
+            data = answer.json() or {"items": []}
+            onward = operation.after(answer.headers, data)
+            return Page(data, None if onward is None else lambda: self.first_page(onward))
 
         return self.ask(operation, take)
 
@@ -156,7 +160,7 @@ class Core:
         with self.stream(operation) as answer:
             for line in answer.lines():
                 if line:
-                    yield json_in(line)
+                    yield json_in(line, answer.status, answer.headers)
 
     def follow(self, operation: Operation, pause: float) -> Iterator[Any]:
         """Page after page without an end."""
@@ -182,7 +186,7 @@ class Core:
                     told.setdefault(name, []).append(value.removeprefix(" "))
                     if not line and "data" in told:
                         last_event_id = told.get("id", [last_event_id])[-1]
-                        yield json_in("\n".join(told["data"]))
+                        yield json_in("\n".join(told["data"]), answer.status, answer.headers)
                     told = told if line else {}
             answer.close()
             self.pauses.wait(self.settings.retry_delay * random.uniform(0.5, 1.5))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .._async_core import AsyncAnswer, AsyncCore
+from .._async_core import AsyncAnswer, AsyncCore, AsyncPages
 from .._rules import UNSET, Operation, Unset, path_of
-from .core import Answer, Core
+from .core import Answer, Core, Page
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator, Sequence
@@ -30,7 +30,7 @@ class EventsMethods:
         keyword_id: str | None = None,
         sort: Literal["timestamp", "-timestamp"] | str | None = None,
         limit: int | None = None,
-    ) -> EventPage:
+    ) -> Page[EventPage, Event]:
         """Follow events.
 
         The events of the account, oldest first, kept for 30 days. If you follow the cursor, you miss nothing
@@ -49,9 +49,8 @@ class EventsMethods:
             sort: Oldest or newest first; a stream ignores it. Default: "timestamp".
             limit: Maximum number of items; a stream ignores it. Default: 200.
         """
-        answer: EventPage = self._core.ask(Operation("GET", "/v1/events", query={"since": since, "type": type,
-            "state": state, "keywordId": keyword_id, "sort": sort, "limit": limit}), Answer.json)
-        return answer
+        return self._core.first_page(Operation("GET", "/v1/events", query={"since": since, "type": type,
+            "state": state, "keywordId": keyword_id, "sort": sort, "limit": limit}))
 
     def follow(
         self,
@@ -157,7 +156,7 @@ class AsyncEventsMethods:
     def __init__(self, core: AsyncCore) -> None:
         self._core = core
 
-    async def list(
+    def list(
         self,
         *,
         since: str | None = None,
@@ -167,7 +166,7 @@ class AsyncEventsMethods:
         keyword_id: str | None = None,
         sort: Literal["timestamp", "-timestamp"] | str | None = None,
         limit: int | None = None,
-    ) -> EventPage:
+    ) -> AsyncPages[EventPage, Event]:
         """Follow events.
 
         The events of the account, oldest first, kept for 30 days. If you follow the cursor, you miss nothing
@@ -186,10 +185,8 @@ class AsyncEventsMethods:
             sort: Oldest or newest first; a stream ignores it. Default: "timestamp".
             limit: Maximum number of items; a stream ignores it. Default: 200.
         """
-        answer: EventPage = await self._core.ask(Operation("GET", "/v1/events", query={"since": since,
-            "type": type, "state": state, "keywordId": keyword_id, "sort": sort,
-            "limit": limit}), AsyncAnswer.json)
-        return answer
+        return self._core.page(Operation("GET", "/v1/events", query={"since": since, "type": type,
+            "state": state, "keywordId": keyword_id, "sort": sort, "limit": limit}))
 
     def follow(
         self,

@@ -162,7 +162,7 @@ class HttpReply:
 
     def read(self, timeout: float) -> bytes:
         self._deadline.end = time.monotonic() + timeout
-        with _Explained():
+        with _Explained("The answer was cut off"):
             wanted = PIECE if self._left is None else min(PIECE, self._left)
             piece = self._response.read1(wanted) if wanted else b""
         if self._left is not None:
@@ -184,18 +184,30 @@ class HttpReply:
             self._transport.give_up(self._connection)
 
 
+def reason_of(error: BaseException, otherwise: str) -> str:
+    """What was wrong is said first, in the words of the clients of all languages."""
+    found, cause = otherwise, cast("BaseException | None", error)
+    while cause is not None:
+        if isinstance(cause, socket.gaierror):
+            found = "The host name was not found"
+        if isinstance(cause, ConnectionRefusedError):
+            found = "The connection was refused"
+        cause = cause.__cause__ or cause.__context__
+    return f"{found}: {error!r}"
+
+
 class _Explained:
     """Turns what the standard library raises into what this client raises."""
 
-    def __init__(self, *, unsent: bool = False) -> None:
-        self._unsent = unsent
+    def __init__(self, otherwise: str = "No answer", *, unsent: bool = False) -> None:
+        self._otherwise, self._unsent = otherwise, unsent
 
     def __enter__(self) -> None: ...
     def __exit__(self, _: object, error: BaseException | None, __: object) -> None:
         if isinstance(error, TimeoutError):
             raise TimedOut("No answer in time", unsent=self._unsent) from error
         if isinstance(error, (OSError, HTTPException)):
-            raise ConnectionLost(f"No answer, or only a part of one: {error!r}", unsent=self._unsent) from error
+            raise ConnectionLost(reason_of(error, self._otherwise), unsent=self._unsent) from error
 
 
 class _Deadline:

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Mapping
 from typing import Any, Protocol, TypeVar
 
 from .._errors import ClientClosed, ConnectionLost, TimedOut
-from .http import Request
+from .http import Request, reason_of
 
 T = TypeVar("T")
 
@@ -47,7 +47,7 @@ class AsyncHttpTransport:
         )
         return AsyncHttpReply(self, await self.within(timeout, self._client.send(sent, stream=True)))
 
-    async def within(self, timeout: float, work: Awaitable[T]) -> T:
+    async def within(self, timeout: float, work: Awaitable[T], otherwise: str = "No answer") -> T:
         import asyncio
 
         try:
@@ -56,7 +56,7 @@ class AsyncHttpTransport:
             raise TimedOut("No answer in time") from error
         except self._lost as error:
             unsent = isinstance(error, self._unsent)
-            raise ConnectionLost(f"No answer, or only a part of one: {error!r}", unsent=unsent) from error
+            raise ConnectionLost(reason_of(error, otherwise), unsent=unsent) from error
 
     async def close(self) -> None:
         await self._client.aclose()
@@ -72,7 +72,7 @@ class AsyncHttpReply:
         self._pieces = response.aiter_raw()
 
     async def read(self, timeout: float) -> bytes:
-        return await self._transport.within(timeout, self._next())
+        return await self._transport.within(timeout, self._next(), "The answer was cut off")
 
     async def _next(self) -> bytes:
         async for piece in self._pieces:

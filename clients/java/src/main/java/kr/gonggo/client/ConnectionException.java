@@ -1,7 +1,9 @@
 package kr.gonggo.client;
 
 import java.net.ConnectException;
+import java.net.UnknownHostException;
 import java.net.http.HttpConnectTimeoutException;
+import java.nio.channels.UnresolvedAddressException;
 
 /** No answer, or only a part of one. Whether the service has acted is not known, unless {@link #isUnsent()}. */
 public class ConnectionException extends GonggoException {
@@ -9,6 +11,18 @@ public class ConnectionException extends GonggoException {
 
     ConnectionException(String message, Throwable cause) {
         super(message, cause);
+    }
+
+    /** What was wrong is said first, in the words of the clients of all languages. */
+    static String reasonOf(Throwable error, boolean hasBegun) {
+        String reason = hasBegun ? "The answer was cut off" : "No answer";
+        for (Throwable cause = error; cause != null; cause = cause.getCause()) {
+            if (cause instanceof UnresolvedAddressException || cause instanceof UnknownHostException)
+                return "The host name was not found";
+            if (cause instanceof ConnectException && (cause.getMessage() == null || cause.getMessage().contains("refused")))
+                reason = "The connection was refused";
+        }
+        return error == null || error.getMessage() == null ? reason : reason + ": " + error.getMessage();
     }
 
     /** {@return whether the request has surely not reached the service} */

@@ -131,7 +131,7 @@ final class Core {
     <T> Loop<T> pages(Operation first, Option[] options, Class<T> type) {
         var given = settings.with(options).unraw();
         var next = new Operation[] {first};
-        return new Loop<>(hold -> next[0] == null ? null : call(next[0], given, hold, (head, body) -> {
+        return Loop.of(hold -> next[0] == null ? null : call(next[0], given, hold, (head, body) -> {
             T page = json(type).read(head, body);
             var link = NEXT.matcher(head.headers().firstValue("link").orElse(""));
             next[0] = link.find() ? next[0].at(link.group(1)) : null;
@@ -154,7 +154,7 @@ final class Core {
         var given = endless(options);
         var now = new Operation[] {operation};
         var isDone = new boolean[1];
-        return new Loop<>(hold -> {
+        return Loop.endless(hold -> {
             for (; ; ) {
                 if (isDone[0] && operation.query().get("wait") == null) hold.pause(given.pause);
                 P page = call(now[0], given, hold, json(type));
@@ -171,7 +171,7 @@ final class Core {
     <T> Loop<T> lines(Operation operation, Option[] options, Class<T> type) {
         var given = settings.with(options).unraw();
         var lines = new Lines[1];
-        return new Loop<>(hold -> {
+        return Loop.of(hold -> {
             if (lines[0] == null) lines[0] = new Lines(call(operation, given, hold, Core::stream));
             String line = lines[0].next();
             while (line != null && line.isEmpty()) line = lines[0].next();
@@ -183,7 +183,7 @@ final class Core {
     <T> Loop<T> events(Operation operation, Option[] options, Class<T> type) {
         var given = endless(options);
         var lines = new Lines[1];
-        return new Loop<>(hold -> {
+        return Loop.endless(hold -> {
             for (; ; ) {
                 Lines.Message message = null;
                 try {

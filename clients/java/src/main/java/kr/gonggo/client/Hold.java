@@ -9,6 +9,7 @@ import java.util.concurrent.TimeUnit;
 final class Hold {
     private final CountDownLatch over = new CountDownLatch(1);
     private Watch held;
+    private boolean isComplete;
 
     synchronized void hold(Watch watch) {
         held = watch;
@@ -18,6 +19,18 @@ final class Hold {
     synchronized void close() {
         over.countDown();
         if (held != null) held.close();
+    }
+
+    /** The values are at their end. {@return false if it was given up before} */
+    synchronized boolean finish() {
+        if (!isComplete && isOver()) return false;
+        isComplete = true;
+        close();
+        return true;
+    }
+
+    synchronized boolean isComplete() {
+        return isComplete;
     }
 
     boolean isOver() {

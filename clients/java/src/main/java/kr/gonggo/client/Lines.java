@@ -51,7 +51,7 @@ final class Lines {
         try {
             return Json.read(text, type);
         } catch (JsonException error) {
-            throw new ConnectionException("Only a part of an answer", error);
+            throw new ConnectionException("The answer is not JSON", error);
         }
     }
 }

@@ -12,8 +12,9 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * Values that are asked for while you go through them, once. Closing it, from another thread too, ends the loop and lets go
- * of the connection; so does an interrupt, by a {@link CancellationException}. Lists need not be closed; streams of events
+ * Values that are asked for while you go through them, once. Closing it, from another thread too, lets go of the
+ * connection and ends the loop: what has an end, such as an export, by a {@link CancellationException}, so that it never looks
+ * complete; what has none without one. An interrupt ends each of them by a {@link CancellationException}. Lists need not be closed; streams of events
  * and exports that you leave before their end do.
  *
  * @param <T> what it hands out
@@ -21,17 +22,25 @@ import java.util.stream.StreamSupport;
 public final class Loop<T> implements Iterable<T>, AutoCloseable {
     private final Hold hold;
     private final Supplier<T> source;
+    private final boolean isEndless;
     private boolean isTaken;
 
-    /** Null is the end. */
-    Loop(Function<Hold, T> source) {
-        hold = new Hold();
-        this.source = () -> source.apply(hold);
+    private Loop(Hold hold, boolean isEndless, Supplier<T> source) {
+        this.hold = hold;
+        this.isEndless = isEndless;
+        this.source = source;
     }
 
-    private Loop(Hold hold, Supplier<T> source) {
-        this.hold = hold;
-        this.source = source;
+    /** Null is the end. */
+    static <T> Loop<T> of(Function<Hold, T> source) {
+        var hold = new Hold();
+        return new Loop<>(hold, false, () -> source.apply(hold));
+    }
+
+    /** Its only end is that somebody closes it. */
+    static <T> Loop<T> endless(Function<Hold, T> source) {
+        var hold = new Hold();
+        return new Loop<>(hold, true, () -> source.apply(hold));
     }
 
     /** What stands in each, one after the other. */
@@ -40,7 +49,7 @@ public final class Loop<T> implements Iterable<T>, AutoCloseable {
         var open = new Object() {
             Iterator<I> items = List.<I>of().iterator();
         };
-        return new Loop<>(hold, () -> {
+        return new Loop<>(hold, isEndless, () -> {
             while (!open.items.hasNext() && wholes.hasNext()) open.items = items.apply(wholes.next()).iterator();
             return open.items.hasNext() ? open.items.next() : null;
         });
@@ -55,7 +64,7 @@ public final class Loop<T> implements Iterable<T>, AutoCloseable {
 
             @Override
             public boolean hasNext() {
-                if (next == null && !hold.isOver()) next = ask();
+                if (next == null && !hold.isComplete()) next = ask();
                 return next != null;
             }
 
@@ -71,13 +80,13 @@ public final class Loop<T> implements Iterable<T>, AutoCloseable {
 
     private T ask() {
         try {
-            T next = source.get();
-            if (next == null) close();
-            return next;
+            T next = hold.isOver() ? null : source.get();
+            if (next != null || hold.finish()) return next;
         } catch (CancellationException error) {
             if (!hold.isOver() || Thread.currentThread().isInterrupted()) throw error;
-            return null;
         }
+        if (isEndless) return null;
+        throw new CancellationException("closed before its end");
     }
 
     /** {@return the values as a stream; closing it closes the loop} */

@@ -75,12 +75,16 @@ public final class Option {
     }
 
     /**
-     * Sends requests by a client of your own, with your proxy or certificates. It should follow no redirects.
+     * Sends requests by a client of your own, with your proxy or certificates. It must follow no redirects, which is
+     * Java's default: the key goes to the given address alone.
      *
      * @param http the client
      * @return the option
+     * @throws IllegalArgumentException if it follows redirects
      */
     public static Option http(HttpClient http) {
+        if (http.followRedirects() != HttpClient.Redirect.NEVER)
+            throw new IllegalArgumentException("the HttpClient follows redirects; build it with Redirect.NEVER");
         return new Option(it -> it.http = http);
     }
 

@@ -6,7 +6,6 @@ import static java.net.http.HttpRequest.BodyPublishers.ofString;
 import java.io.InputStream;
 import java.net.URI;
 import java.net.http.HttpClient;
-import java.net.http.HttpClient.Redirect;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpResponse;
@@ -82,7 +81,7 @@ final class Settings implements Cloneable {
 
     /** Java sends a GET that was cut a second time by itself, and nobody counts it. What is asked for twice here fails. */
     private BodyPublisher nothing() {
-        if (http.authenticator().isPresent() || http.followRedirects() != Redirect.NEVER) return noBody();
+        if (http.authenticator().isPresent()) return noBody();
         var isAsked = new AtomicBoolean();
         return new BodyPublisher() {
             @Override

@@ -13,6 +13,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import kr.gonggo.client.json.JsonException;
 
 /** One attempt, and then the body that it brought: it ends if it takes too long, or if it is given up. */
 final class Watch extends InputStream {
@@ -33,6 +34,7 @@ final class Watch extends InputStream {
     private ScheduledFuture<?> timer;
     private Duration late;
     private boolean isStream;
+    private boolean hasBegun;
 
     Watch(HttpClient http, HttpRequest request, Hold hold, Duration silence, Duration longest) {
         this.hold = hold;
@@ -56,6 +58,7 @@ final class Watch extends InputStream {
             var response = asked.get();
             synchronized (this) {
                 body = response.body();
+                hasBegun = true;
                 if (late != null || hold.isOver()) body.close();
             }
             return response;
@@ -114,6 +117,15 @@ final class Watch extends InputStream {
         if (error instanceof GonggoException known) return known;
         if (hold.isOver()) return new CancellationException();
         if (late != null) return new TimedOutException(late, error);
-        return new ConnectionException("No answer, or only a part of one", error);
+        if (error instanceof JsonException) return new ConnectionException("The answer is not JSON: " + form(), error);
+        return new ConnectionException(ConnectionException.reasonOf(error, hasBegun), error);
+    }
+
+    /** Such as {@code status 200, text/html}, if a proxy answers with a page of its own. */
+    private String form() {
+        var response = asked.getNow(null);
+        if (response == null) return "unknown";
+        String type = response.headers().firstValue("content-type").orElse("of no type");
+        return "status " + response.statusCode() + ", " + type.split(";", 2)[0];
     }
 }
