@@ -13,6 +13,7 @@ export const about = {
     { name: 'Pursuits', description: 'What becomes of a notice in the company: states, notes, results.' },
     { name: 'Statistics', description: 'Who wins what at which price.' },
     { name: 'Webhooks', description: 'Where events are sent, what was sent, and how to send it again.' },
+    { name: 'Webhook events', description: 'What is posted to your webhooks.' },
     { name: 'Access', description: 'Keys, permissions, limits and the audit log.' },
     { name: 'Session', description: 'Signing in to the console, and where you are signed in.' },
     { name: 'Reports', description: 'A week or a month as a file: PDF, spreadsheet, web page or JSON.' },

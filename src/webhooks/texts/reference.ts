@@ -301,7 +301,8 @@ const operationOf = (type: EventType, kind: Kind) => ({
     operationId: `on${type.replace(/(?:^|\.)(\w)/g, (_, first: string) => first.toUpperCase())}`,
     summary: kind.summary,
     description: kind.description,
-    tags: ['Webhooks'],
+    // Of its own: a generator writes the operations of a tag into one file, as calls of the service.
+    tags: ['Webhook events'],
     security: [],
     parameters: HEADERS,
     requestBody: {
