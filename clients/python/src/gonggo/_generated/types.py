@@ -1915,7 +1915,8 @@ class KeywordVerdictsLineError(_KeywordVerdictsLineError):
         "member_exists", "last_owner", "passkeys_unavailable", "keys_depend", "key_ended",
         "consultation_closed", "source_not_ready", "cursor_expired", "precondition_failed", "body_too_large",
         "url_too_long", "unsupported_media_type", "misdirected_request", "idempotency_key_reused",
-        "rate_limited", "too_many_at_once", "headers_too_large", "internal", "unavailable"] | str
+        "http_1_1_required", "rate_limited", "too_many_at_once", "headers_too_large", "internal",
+        "unavailable"] | str
     """What went wrong, as a code for programs."""
     message: str
     at: NotRequired[int]
@@ -2818,7 +2819,8 @@ class Problem(TypedDict):
         "member_exists", "last_owner", "passkeys_unavailable", "keys_depend", "key_ended",
         "consultation_closed", "source_not_ready", "cursor_expired", "precondition_failed", "body_too_large",
         "url_too_long", "unsupported_media_type", "misdirected_request", "idempotency_key_reused",
-        "rate_limited", "too_many_at_once", "headers_too_large", "internal", "unavailable"] | str
+        "http_1_1_required", "rate_limited", "too_many_at_once", "headers_too_large", "internal",
+        "unavailable"] | str
     """What went wrong, as a code for programs."""
     requestId: str
     """Quote it when you ask for help."""
@@ -2846,7 +2848,8 @@ class ProblemError(_ProblemError):
         "member_exists", "last_owner", "passkeys_unavailable", "keys_depend", "key_ended",
         "consultation_closed", "source_not_ready", "cursor_expired", "precondition_failed", "body_too_large",
         "url_too_long", "unsupported_media_type", "misdirected_request", "idempotency_key_reused",
-        "rate_limited", "too_many_at_once", "headers_too_large", "internal", "unavailable"] | str
+        "http_1_1_required", "rate_limited", "too_many_at_once", "headers_too_large", "internal",
+        "unavailable"] | str
     """What went wrong, as a code for programs."""
     message: str
     at: NotRequired[int]
