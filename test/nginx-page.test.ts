@@ -84,13 +84,15 @@ describe('the service behind nginx', { skip: withoutNginx }, () => {
   const COUNT = 700
 
   before(async () => {
-    app = await startTestApp({ env: { GONGGO_TRUSTED_PROXIES: '127.0.0.1/32' } })
-    port = Number(new URL(app.baseUrl).port)
+    const settings = /`GONGGO_TRUSTED_PROXIES=(.*?)` and `GONGGO_PUBLIC_URL=(.*?)`/.exec(page) ?? assert.fail()
+    const [, GONGGO_TRUSTED_PROXIES = '', GONGGO_PUBLIC_URL = ''] = settings
+    app = await startTestApp({ env: { GONGGO_TRUSTED_PROXIES, GONGGO_PUBLIC_URL } })
+    port = (app.http.server.address() as AddressInfo).port
     const records = Array.from({ length: COUNT }, (_, index) =>
       bidRecord({ number: `N${index}`, title: `도로 ${index}` }),
     )
     await app.bids.upsert(records, () => true)
-    await app.get('/v1/bids')
+    await app.bids.keeper.tick()
   })
   after(() => app.close())
 

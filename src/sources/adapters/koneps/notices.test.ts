@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { PERSON, PERSONAL } from '../../../../test/koneps/wire.ts'
-import { bidFault } from '../../../bids/rules/fault.ts'
 import { resolveRegion } from '../../../search/regions.ts'
 import type { BsnsDiv } from '../../../vocabulary/notices.ts'
 import { readHistory } from './history.ts'
@@ -53,7 +52,7 @@ test('a code of an agency that is too long to be stored is left out, and the not
   const codes = ({ agencyCode, demandAgencyCode }: ReturnType<typeof record>) => [agencyCode, demandAgencyCode]
   assert.deepEqual(codes(record({ ntceInsttCd: code, dminsttCd: code })), [code, code])
   const long = record({ ntceInsttCd: `${code}1`, dminsttCd: `${code}1` })
-  assert.deepEqual([...codes(long), long.agency, bidFault(long)], [null, null, '서울특별시', null])
+  assert.deepEqual([...codes(long), long.agency], [null, null, '서울특별시'])
 })
 
 test('orders of two and of three digits are the same revision', () => {
