@@ -73,8 +73,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
     isOps: (ip) => isLoopback(ip) || inRanges(ip, config.opsRanges),
     insteadOfNothing: limits.insteadOfNothing,
     isLocal: config.host === 'localhost' || isLoopback(config.host),
-    isRemembered: ({ authorization, cookie }, isHttps) =>
-      access.door.isRemembered(shownOf(authorization, cookie, isHttps)),
+    isRemembered: (sent, isHttps) => access.door.isRemembered(shownOf(sent.authorization, sent.cookie, isHttps)),
     callerOf: ({ caller, clientIp }) => (caller === null ? clientIp : caller.accountId),
   })
   const overload = createOverload({ metrics, lateMs: options.lateMs })

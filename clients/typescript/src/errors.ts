@@ -51,9 +51,9 @@ export class ConnectionError extends GonggoError {
 }
 
 /** What was wrong is said first, in the words of the clients of all languages. Browsers tell no more than "Failed to fetch". */
-export function connectionError(error: unknown, hasBegun: boolean): ConnectionError {
+export function connectionError(error: unknown, isAnswered: boolean): ConnectionError {
   const { cause, message = '' }: { cause?: { code?: string; message?: string }; message?: string } = Object(error)
-  const reason = REASONS[cause?.code ?? ''] ?? (hasBegun ? 'The answer was cut off' : 'No answer')
+  const reason = REASONS[cause?.code ?? ''] ?? (isAnswered ? 'The answer was cut off' : 'No answer')
   return new ConnectionError([reason, cause?.message || message].filter(Boolean).join(': '), error)
 }
 

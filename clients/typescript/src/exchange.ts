@@ -25,7 +25,7 @@ export function exchange(client: ClientOptions, operation: Operation, options: C
       const watch = createWatch(longestMs, options.signal)
       try {
         const response = await (client.fetch ?? fetch)(url, { ...init, signal: watch.signal })
-        watch.answered()
+        watch.isAnswered = true
         if (response.ok || response.status === 304) return { response, watch }
         throw await toApiError(response)
       } catch (error) {

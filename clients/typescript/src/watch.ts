@@ -6,7 +6,6 @@ export type Watch = ReturnType<typeof createWatch>
 export function createWatch(ms: number, given?: AbortSignal) {
   const late = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let hasBegun = false
   const watch = {
     signal: given ? AbortSignal.any([given, late.signal]) : late.signal,
     begin(): void {
@@ -14,14 +13,12 @@ export function createWatch(ms: number, given?: AbortSignal) {
     },
     end: () => clearTimeout(timer),
     /** The answer has begun: what fails from now on fails within it. */
-    answered(): void {
-      hasBegun = true
-    },
+    isAnswered: false,
     explain(error: unknown): unknown {
       if (given?.aborted) return given.reason
       if (error instanceof GonggoError) return error
       if (late.signal.aborted) return new TimedOut(`No answer within ${ms} ms`, error)
-      return connectionError(error, hasBegun)
+      return connectionError(error, watch.isAnswered)
     },
   }
   watch.begin()
