@@ -18,9 +18,10 @@ import { freePort } from './free-port.ts'
 import { eventually } from './harness.ts'
 import { endProcess, endsWithTests } from './processes.ts'
 
+const PROGRAM = 'nginx'
 const HOST = 'gonggo.example.com'
 const withoutNginx: string | false =
-  spawnSync('nginx', ['-v'], { env: neededEnv() }).status === 0 ? false : 'no nginx is installed here'
+  spawnSync(PROGRAM, ['-v'], { env: neededEnv() }).status === 0 ? false : `no ${PROGRAM} is installed here`
 
 const page = readFileSync(new URL('../docs/operating.md', import.meta.url), 'utf8')
 const sample = /```nginx\n(.*?)```/s.exec(page)?.[1] ?? assert.fail('docs/operating.md has a sample for nginx')
@@ -49,7 +50,7 @@ async function startNginx(t: TestContext, upstream: number, text: string) {
     events {} http { access_log off; ${temporary.join(' ')} ${placed} }`,
   )
   const words = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')]
-  const child = endsWithTests(spawn('nginx', words, { env: neededEnv() }))
+  const child = endsWithTests(spawn(PROGRAM, words, { env: neededEnv() }))
   let said = ''
   child.stderr.on('data', (piece) => {
     said += piece
@@ -67,7 +68,7 @@ async function startNginx(t: TestContext, upstream: number, text: string) {
     })
   await eventually(async () => {
     if (child.exitCode !== null) assert.fail(`nginx ended:\n${said}`)
-    ;(await ask('/').catch(() => assert.fail('it does not listen yet'))).resume()
+    return (await ask('/').catch(() => null))?.resume() ?? null
   })
   return ask
 }
