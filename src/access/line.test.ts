@@ -148,7 +148,7 @@ describe('requests of one account', () => {
   async function begin(head: string, body = ''): Promise<Socket> {
     const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1')
     await once(socket, 'connect')
-    const headers = `host: x\r\nauthorization: Bearer ${key}\r\ncontent-type: application/json\r\n`
+    const headers = `host: localhost\r\nauthorization: Bearer ${key}\r\ncontent-type: application/json\r\n`
     socket.write(`${head} HTTP/1.1\r\n${headers}\r\n${body}`.replace('\r\n\r\n', `\r\n${lengthOf(body)}\r\n\r\n`))
     return socket
   }

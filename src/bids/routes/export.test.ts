@@ -129,7 +129,7 @@ describe('export of a search', () => {
     const ask = (accept: string, version: string) =>
       exchange(
         app.baseUrl,
-        `GET /v1/bids?keyword=X0001 HTTP/${version}\r\nHost: x\r\nAuthorization: Bearer ${app.key}\r\nAccept: ${accept}\r\n\r\n`,
+        `GET /v1/bids?keyword=X0001 HTTP/${version}\r\nHost: localhost\r\nAuthorization: Bearer ${app.key}\r\nAccept: ${accept}\r\n\r\n`,
       )
     for (const accept of ['text/csv', 'application/x-ndjson']) {
       const refused = await ask(accept, '1.0')
