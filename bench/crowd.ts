@@ -17,6 +17,10 @@ const CARRIED = 12
 
 export type Asking = (crowd: Crowd) => Promise<void>
 
+/** However it ends: `once` of Node would fail with the error of a connection that is cut off. */
+const closed = (socket: Socket): Promise<void> =>
+  socket.closed ? Promise.resolve() : new Promise((resolve) => socket.once('close', () => resolve()))
+
 const times = (n: number, one: () => Promise<void>) => Promise.all(Array.from({ length: n }, one)).then(() => {})
 
 async function open({ origin, signal }: Crowd): Promise<Socket> {
@@ -47,7 +51,7 @@ async function repeat(crowd: Crowd, text: string, answers: number): Promise<void
       socket.write(text)
     })
     socket.write(text)
-    if (!socket.closed) await once(socket, 'close')
+    await closed(socket)
   }
 }
 
@@ -72,7 +76,7 @@ export const exporting =
         })
         socket.resume()
         socket.write(head)
-        if (!socket.closed) await once(socket, 'close')
+        await closed(socket)
       }
     })
 
@@ -101,7 +105,7 @@ export const lingering =
       const socket = await open(crowd)
       socket.pause()
       socket.write(request(crowd, `GET ${path}`, ''))
-      if (!socket.closed) await once(socket, 'close')
+      await closed(socket)
     })
 
 /** Strangers at a run of plain requests, one after the other on each connection. */
