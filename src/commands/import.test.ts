@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib'
 import { toConfig } from '../config.ts'
 import { createLog } from '../lib/log.ts'
 import type { Batch } from '../sources/index.ts'
+import { BSNS_DIV_NAMES } from '../vocabulary/notices.ts'
 import type { CommandHouse, CommandPlace } from './command.ts'
 import { failureOf } from './failures.ts'
 import { helpOn } from './help.ts'
@@ -144,7 +145,8 @@ describe('import', () => {
         notices.map(({ record, asIn }) => [record.bsnsDiv, asIn !== undefined]),
       )
     }
-    assert.deepEqual(await categoryOf('--bsns-div', '공사'), [['공사', false]])
+    for (const [word, bsnsDiv] of [['공사', '공사'], ...Object.entries(BSNS_DIV_NAMES)] as const)
+      assert.deepEqual(await categoryOf('--bsns-div', word), [[bsnsDiv, false]])
     assert.deepEqual(await categoryOf(), [['기타', true]])
     assert.match((await refused(['koneps', path, '--bsns-div', '용'])).detail, /^--bsns-div must be one of/)
   })

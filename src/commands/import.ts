@@ -11,7 +11,7 @@ import {
   readDocuments,
   SOURCE_KINDS,
 } from '../sources/index.ts'
-import { BSNS_DIVS, type BsnsDiv } from '../vocabulary/notices.ts'
+import { BSNS_DIV_NAMES, BSNS_DIV_WORDS, BSNS_DIVS, type BsnsDiv } from '../vocabulary/notices.ts'
 import type { Action, Command, CommandAnswer, CommandPlace, Given } from './command.ts'
 import { Interrupted, NotFound, WrongUsage } from './failures.ts'
 import { grouped } from './output.ts'
@@ -21,7 +21,7 @@ const STDIN = '-'
 
 const CATEGORY: Action['options'] = {
   'bsns-div': {
-    value: BSNS_DIVS.join('|'),
+    value: BSNS_DIV_WORDS.join('|'),
     says: 'category of the notices; default: as the rows say, or as stored already',
   },
 }
@@ -75,8 +75,9 @@ function sourceOf(given: Given, kind: DocumentKind): string {
 
 function categoryOf(given: Given): BsnsDiv | undefined {
   const name = given.option('bsns-div')
-  const category = BSNS_DIVS.find((one) => one === name)
-  if (name !== null && !category) throw new WrongUsage(`--bsns-div must be one of ${BSNS_DIVS.join(', ')}.`)
+  const english = Object.entries(BSNS_DIV_NAMES).find(([word]) => word === name)
+  const category = BSNS_DIVS.find((one) => one === name) ?? english?.[1]
+  if (name !== null && !category) throw new WrongUsage(`--bsns-div must be one of ${BSNS_DIV_WORDS.join(', ')}.`)
   return category
 }
 
