@@ -87,6 +87,15 @@ test('an outage of the database is told once a second, with how much was left ou
   log.error({ err: away('ECONNREFUSED') }, 'again')
   assert.equal(lines.length, 5)
   assert.equal(last().linesLeftOut, 999)
+  const stacks = lines.filter((line) => line.includes('the database is away') || line.includes('"again"'))
+  assert.deepEqual(
+    stacks.map((line) => JSON.parse(line).err).map(({ code, stack }) => [code, stack !== undefined]),
+    [
+      ['53100', true],
+      ['ECONNREFUSED', false],
+    ],
+    'one outage shows one stack',
+  )
 })
 
 test('a line is one line whatever it is told', () => {

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
-import { SECOND } from './clock.ts'
+import { MINUTE, SECOND } from './clock.ts'
 import { isDatabaseAway } from './problems.ts'
 
 export type Log = Logger
@@ -42,9 +42,9 @@ function withoutFields(line: string): string {
   return `${JSON.stringify(JSON.parse(line, (name, value) => (NAMES.has(name) ? '…' : value)))}\n`
 }
 
-/** While the database is away all that needs it fails: one line a second says as much as thousands. */
+/** While the database is away all that needs it fails: one line a second says as much as thousands, one stack in all. */
 function sparingOfOutages(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
-  let [again, left] = [0, 0]
+  let [again, left, over] = [0, 0, 0]
   return function write(values, method) {
     const [first, ...rest] = values as [unknown, ...unknown[]]
     if (!isOutage(first)) return method.apply(this, values)
@@ -53,15 +53,23 @@ function sparingOfOutages(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
       left++
       return
     }
-    const counted = left > 0 ? { ...first, linesLeftOut: left } : first
+    const shown = now < over ? { ...first, err: withoutStack(first.err) } : first
+    const counted = left > 0 ? { ...shown, linesLeftOut: left } : shown
     again = now + SECOND
+    over = now + MINUTE
     left = 0
     method.apply(this, [counted, ...rest] as typeof values)
   }
 }
 
-const isOutage = (value: unknown): value is { err: unknown } =>
+const isOutage = (value: unknown): value is { err: Error } =>
   typeof value === 'object' && value !== null && 'err' in value && isDatabaseAway(value.err)
+
+const withoutStack = (err: Error) => ({
+  type: err.name,
+  message: err.message,
+  ...('code' in err ? { code: err.code } : {}),
+})
 
 /** One request that was answered. */
 export interface Answered {
