@@ -29,7 +29,7 @@ import {
   readConnectionFile,
   startEmbeddedPostgres,
 } from './lib/postgres/index.ts'
-import { isDatabaseAway } from './lib/problems.ts'
+import { isDatabaseAway, isDiskFull } from './lib/problems.ts'
 import { createSecrets, type Secrets } from './lib/secret.ts'
 
 /** What must stand before the app: a database of the right kind and schema, and the secret that belongs to it. */
@@ -276,6 +276,7 @@ async function checkFingerprint(db: Db, secrets: Secrets): Promise<void> {
 function asBootError(error: unknown): BootError {
   if (error instanceof BootError) return error
   if (error instanceof EmbeddedPostgresError) return new BootError(error.code, error.message, error)
+  if (isDiskFull(error)) return new BootError('disk_full', `The disk is full: ${messageOf(error)}`, error)
   if (!isDatabaseAway(error)) return new BootError('database', `The database refused: ${messageOf(error)}`, error)
   return new BootError('database_unreachable', `The database cannot be reached: ${messageOf(error)}`, error)
 }

@@ -1,7 +1,7 @@
 import { AccountFaults, ConsultationClosed } from '../accounts/index.ts'
 import { BootError } from '../boot.ts'
 import { ConfigError } from '../config.ts'
-import { isDatabaseAway } from '../lib/problems.ts'
+import { isDatabaseAway, isDiskFull } from '../lib/problems.ts'
 import { SourceRefused } from '../sources/index.ts'
 
 export const EXITS = { done: 0, failed: 1, usage: 2, notFound: 3, unreachable: 4 } as const
@@ -24,7 +24,14 @@ export class Interrupted extends Error {}
 
 const UNREACHABLE = 'database_unreachable'
 /** The database answers, but this program must not work on it. */
-const UNFIT = new Set(['server_too_old', 'server_encoding', 'schema_too_new', 'wrong_secret', 'secret_missing'])
+const UNFIT = new Set([
+  'disk_full',
+  'server_too_old',
+  'server_encoding',
+  'schema_too_new',
+  'wrong_secret',
+  'secret_missing',
+])
 
 export function failureOf(error: unknown): CommandFailure {
   const detail = messageOf(error)
@@ -39,6 +46,7 @@ export function failureOf(error: unknown): CommandFailure {
     return { exit: EXITS.failed, code: 'refused', detail }
   if (error instanceof Incomplete) return { exit: EXITS.failed, code: 'incomplete', detail }
   if (error instanceof Interrupted) return { exit: EXITS.failed, code: 'interrupted', detail }
+  if (isDiskFull(error)) return { exit: EXITS.failed, code: 'disk_full', detail: `The disk is full: ${detail}` }
   if (isDatabaseAway(error) || (error instanceof BootError && error.code === UNREACHABLE))
     return { exit: EXITS.unreachable, code: UNREACHABLE, detail: `The database cannot be reached: ${detail}` }
   if (error instanceof BootError)

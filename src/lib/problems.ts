@@ -89,6 +89,10 @@ export function unavailable(detail = NO_ANSWER, cause?: unknown): Problem {
 const DRIVER = /^(CONNECTION_\w+|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
 const SQLSTATE = /^(08...|57P0[1-3]|57014|53...|58030|55P03|25P0[34])$/
 
+/** Whether an error means that the disk of the database is full. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '53100' || error.code === 'ENOSPC')
+
 /** Whether an error means that the database cannot be reached or does not come to an answer. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
