@@ -13,11 +13,13 @@ import {
   type DbTarget,
   grantWork,
   type Migration,
+  type Queryable,
   readMigrations,
   readServer,
   readSetting,
   roleOf,
   schemaState,
+  schemaVersion,
   writeSetting,
 } from './lib/db/index.ts'
 import { createFeedEpoch, type FeedEpoch } from './lib/feed-epoch.ts'
@@ -103,8 +105,9 @@ export async function findGround(config: Config, options: BootOptions): Promise<
     const secrets = createSecrets(config.secrets ?? [await keptSecret(config.dataFolder, db)])
     const settle = async () => {
       try {
-        const applied = await prepare(owner, db, migrations)
-        if ((await schemaState(db.sql, migrations)) === 'broken') throw new BootError('schema_too_new', TOO_NEW)
+        const applied = await prepare(owner, db, migrations, log)
+        if ((await schemaState(db.sql, migrations)) === 'broken')
+          throw new BootError('schema_too_new', await tooNew(db.sql, migrations))
         await checkFingerprint(db, secrets)
         await feedEpoch.check()
         isSettled = true
@@ -146,14 +149,28 @@ export function portErrorOf(error: unknown, { host, port }: Pick<Config, 'host' 
   return new BootError('port_refused', `The system does not allow listening on port ${port}.`, error)
 }
 
-const TOO_NEW = 'A newer Gonggo has changed the database so that this version cannot work on it.'
+/** The setting that names the version that changed the schema last. */
+const MIGRATED_BY = 'migrated by'
+
+const packageVersion = (): string =>
+  JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version as string
+
+/** What to install where a newer program has changed the schema so that this one must stop. */
+export async function tooNew(sql: Queryable, migrations: readonly Migration[]): Promise<string> {
+  const [version = null] = (await readSetting<string[]>(sql, MIGRATED_BY)) ?? []
+  const needed = version === null ? 'a newer Gonggo' : `Gonggo ${version} or newer`
+  const [theirs, own] = [await schemaVersion(sql), migrations.length]
+  const why = `its schema is at migration ${theirs}, and Gonggo ${packageVersion()} knows ${own}`
+  return `This database needs ${needed}: ${why}.`
+}
 
 /** Brings the schema up to date as its owner, and lets the app work in it. Returns the versions applied. */
-async function prepare(owner: DbTarget, app: Db, migrations: Migration[]): Promise<number[]> {
+async function prepare(owner: DbTarget, app: Db, migrations: Migration[], log: BootOptions['log']): Promise<number[]> {
   const db = createDb({ target: owner, name: 'gonggo migrations', connections: 2 })
   try {
     await checkServer(db)
-    const applied = await applyMigrations(db, migrations)
+    const applied = await applyMigrations(db, migrations, log)
+    if (applied.length > 0) await writeSetting(db.sql, MIGRATED_BY, [packageVersion()])
     const role = await roleOf(app.sql)
     if (role !== (await roleOf(db.sql))) await grantWork(db, role)
     return applied

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, FINGERPRINTS } from '../boot.ts'
+import { DEMO_ACCOUNTS, FINGERPRINTS, tooNew } from '../boot.ts'
 import { type Config, isReachedFromElsewhere } from '../config.ts'
 import { excessOf, type Queryable, readMigrations, readServer, readSetting, schemaState } from '../lib/db/index.ts'
 import type { Secrets } from '../lib/secret.ts'
@@ -42,7 +42,7 @@ export async function schema(sql: Queryable, hasOwner: boolean): Promise<DoctorF
   const state = (await hasSchema(sql)) ? await schemaState(sql, migrations) : 'behind'
   if (state === 'current') return { ok: true, detail: `up to date (${newest})` }
   if (state === 'ahead') return { ok: true, detail: 'a newer Gonggo has changed it in ways this version can work with' }
-  if (state === 'broken') return { ok: false, detail: 'a newer Gonggo has changed it so that this version cannot work' }
+  if (state === 'broken') return { ok: false, detail: await tooNew(sql, migrations) }
   if (!hasOwner && !(await mayMake(sql))) {
     return { ok: false, detail: 'migrations are due, and this user may not create tables: see GONGGO_MIGRATION_URL' }
   }

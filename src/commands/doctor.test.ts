@@ -77,6 +77,12 @@ describe('the doctor on the database', () => {
     assert.match((await database.schema(sql, false)).detail, /this version can work with/)
     await sql`update migrations set breaking = true where version = ${version + 1}`
     assert.equal((await database.schema(sql, false)).ok, false)
+    await sql`insert into settings (name, value) values ('migrated by', ${sql.json(['9.8.7'])})`
+    const { detail } = await database.schema(sql, false)
+    assert.match(
+      detail,
+      new RegExp(`needs Gonggo 9\\.8\\.7 or newer: .* ${version + 1}, and Gonggo .* knows ${version}`),
+    )
   })
 })
 

@@ -168,6 +168,15 @@ describe('migrations', () => {
     const steps = [step(1, 'create table one (id int)'), step(2, 'create table two (id int)')]
     const applied = await Promise.all([applyMigrations(database.db, steps), applyMigrations(other, steps)])
     assert.deepEqual(applied.flat().sort(), [1, 2])
+    const told: [message: string, detail: object][] = []
+    const tell = (message: string, detail: object) => void told.push([message, detail])
+    await applyMigrations(database.db, steps, tell)
+    assert.deepEqual(told, [], 'nothing was done')
+    await applyMigrations(database.db, [...steps, step(3, 'select 1'), step(4, 'select 1')], tell)
+    const [[message, detail] = ['', {}]] = told
+    assert.match(message, /no way back/)
+    const { ms, ...span } = { ms: null, ...detail }
+    assert.deepEqual([span, typeof ms], [{ from: 2, to: 4 }, 'number'])
     await other.stop()
     await database.close()
   })

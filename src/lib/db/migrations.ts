@@ -33,14 +33,24 @@ export function readMigrations(folder: URL): Migration[] {
   return migrations
 }
 
+type Tell = (message: string, detail: object) => void
+
 /** Brings the schema up to date; several processes may do so at once. Returns the versions applied by this call. */
-export async function applyMigrations(db: Db, migrations: Migration[]): Promise<number[]> {
+export async function applyMigrations(db: Db, migrations: Migration[], tell: Tell = () => {}): Promise<number[]> {
   const applied: number[] = []
+  const begun = performance.now()
   await createTable(db)
-  const done = new Set((await appliedVersions(db.sql)).map((row) => row.version))
+  const before = await appliedVersions(db.sql)
+  const done = new Set(before.map((row) => row.version))
   for (const migration of migrations) {
     if (!done.has(migration.version) && (await apply(db, migration))) applied.push(migration.version)
   }
+  if (applied.length > 0)
+    tell('the schema of the database was migrated; there is no way back but a backup from before', {
+      from: before.at(-1)?.version ?? 0,
+      to: applied.at(-1),
+      ms: Math.round(performance.now() - begun),
+    })
   return applied
 }
 
