@@ -221,6 +221,9 @@ const startEmbedded = (
 ): Promise<EmbeddedPostgres> =>
   startEmbeddedPostgres({ dataFolder: join(config.dataFolder, 'postgres'), log, ...(joins ? {} : { connectionFile }) })
 
+export const READ_ONLY =
+  'its file system is read-only: mount it for reading and writing, or set GONGGO_DATA to another folder'
+
 function makeDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -230,6 +233,8 @@ function makeDataFolder(folder: string): void {
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
+    if (codeOf(error) === 'EROFS')
+      throw new BootError('data_folder', `The data folder ${folder} cannot be written: ${READ_ONLY}.`, error)
     const mine = statSync(folder).uid === process.getuid?.()
     const mend = mine ? `chmod 700 '${folder}'` : `chown -R ${process.getuid?.()} '${folder}'`
     const message = `The data folder ${folder} cannot be used by this user. To repair it, run: ${mend}`

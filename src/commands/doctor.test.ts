@@ -9,6 +9,7 @@ import { type Config, toConfig } from '../config.ts'
 import type { Queryable } from '../lib/db/index.ts'
 import { appendChanges, takePositions } from '../lib/feed.ts'
 import { createSecrets } from '../lib/secret.ts'
+import { findingOf } from './doctor.ts'
 import * as database from './doctor-database.ts'
 import * as machine from './doctor-machine.ts'
 
@@ -83,6 +84,25 @@ describe('the doctor on the database', () => {
       detail,
       new RegExp(`needs Gonggo 9\\.8\\.7 or newer: .* ${version + 1}, and Gonggo .* knows ${version}`),
     )
+  })
+})
+
+describe('the doctor names the remedy', () => {
+  const refusal = (code: string) => () => {
+    throw Object.assign(new Error('refused'), { code })
+  }
+
+  test('for rights that the service lacks: migrate grants them', async () => {
+    const { ok, detail } = await findingOf(refusal('42501'))
+    assert.equal(ok, false)
+    assert.match(detail, /"\.\/gonggo migrate" grants/)
+  })
+
+  test('for a read-only file system: neither chmod nor chown', async () => {
+    const { ok, detail } = await findingOf(refusal('EROFS'))
+    assert.equal(ok, false)
+    assert.match(detail, /read-only.*GONGGO_DATA/)
+    assert.doesNotMatch(detail, /chmod|chown/)
   })
 })
 

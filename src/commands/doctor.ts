@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BootError } from '../boot.ts'
+import { BootError, READ_ONLY } from '../boot.ts'
 import type { Config } from '../config.ts'
 import { codeOf, createDb, type Db } from '../lib/db/index.ts'
 import { appConnection, readConnectionFile } from '../lib/postgres/index.ts'
@@ -28,7 +28,7 @@ const only: Action = {
     const { config } = place
     const checks: Check[] = []
     const look = async (name: string, check: () => Promise<DoctorFinding> | DoctorFinding) => {
-      checks.push({ name, ...(await settled(check)) })
+      checks.push({ name, ...(await findingOf(check)) })
     }
     await look('node', machine.node)
     const { reachable } = await lookAtDatabase(place, look)
@@ -116,15 +116,21 @@ async function openDatabase({ config, log, open }: CommandPlace): Promise<Opened
 const secretsOf = (config: Config): Secrets =>
   createSecrets(config.secrets ?? [readFileSync(join(config.dataFolder, 'secret'), 'utf8').trim()])
 
-async function settled(check: () => Promise<DoctorFinding> | DoctorFinding): Promise<DoctorFinding> {
+export async function findingOf(check: () => Promise<DoctorFinding> | DoctorFinding): Promise<DoctorFinding> {
   try {
     return await check()
   } catch (error) {
     if (codeOf(error) === UNDEFINED_TABLE) return { ok: true, detail: 'nothing to check before there is a schema' }
-    return { ok: false, detail: messageOf(error) }
+    const remedy = REMEDIES[codeOf(error) ?? '']
+    return { ok: false, detail: remedy ? `${messageOf(error)}; ${remedy}` : messageOf(error) }
   }
 }
 
 const UNDEFINED_TABLE = '42P01'
+/** What the operator does about errors of the database and the file system. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  '42501': '"./gonggo migrate" grants the service its rights, as the role that owns the tables',
+  EROFS: READ_ONLY,
+}
 
 export const doctor: Command = { says: only.says, actions: { '': only } }
