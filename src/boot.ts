@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from './config.ts'
+import { systemClock } from './lib/clock.ts'
 import {
   applyMigrations,
   codeOf,
@@ -17,9 +18,11 @@ import {
   readMigrations,
   readServer,
   readSetting,
+  readSkew,
   roleOf,
   schemaState,
   schemaVersion,
+  skewText,
   writeSetting,
 } from './lib/db/index.ts'
 import { createFeedEpoch, type FeedEpoch } from './lib/feed-epoch.ts'
@@ -111,6 +114,7 @@ export async function findGround(config: Config, options: BootOptions): Promise<
         await checkFingerprint(db, secrets)
         await feedEpoch.check()
         isSettled = true
+        await tellSkew(db.sql, systemClock.now, log)
         return applied
       } catch (error) {
         throw asBootError(error)
@@ -154,6 +158,12 @@ const MIGRATED_BY = 'migrated by'
 
 const packageVersion = (): string =>
   JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version as string
+
+/** Expiry and reminders are early or late where the two clocks differ. */
+export async function tellSkew(sql: Queryable, now: () => number, log: BootOptions['log']): Promise<void> {
+  const { ms, isLarge } = await readSkew(sql, now)
+  if (isLarge) log(`the clocks differ: ${skewText(ms)}; synchronise both`, { skewMs: ms })
+}
 
 /** What to install where a newer program has changed the schema so that this one must stop. */
 export async function tooNew(sql: Queryable, migrations: readonly Migration[]): Promise<string> {

@@ -1,6 +1,15 @@
 import { DEMO_ACCOUNTS, FINGERPRINTS, tooNew } from '../boot.ts'
 import { type Config, isReachedFromElsewhere } from '../config.ts'
-import { excessOf, type Queryable, readMigrations, readServer, readSetting, schemaState } from '../lib/db/index.ts'
+import {
+  excessOf,
+  type Queryable,
+  readMigrations,
+  readServer,
+  readSetting,
+  readSkew,
+  schemaState,
+  skewText,
+} from '../lib/db/index.ts'
 import type { Secrets } from '../lib/secret.ts'
 import type { DoctorFinding } from './doctor-machine.ts'
 import { grouped } from './output.ts'
@@ -95,17 +104,9 @@ export async function feed(sql: Queryable): Promise<DoctorFinding> {
   }
 }
 
-/** Expiry of keys is decided by this machine's clock, leases by the database's. */
-const DRIFT_MS = 2_000
-
 export async function clock(sql: Queryable): Promise<DoctorFinding> {
-  await sql`select 1`
-  const before = Date.now()
-  const [row] = await sql<{ now: number }[]>`select clock_timestamp() as now`
-  const after = Date.now()
-  const difference = Math.round((row?.now ?? 0) - (before + after) / 2)
-  const detail = `the database is ${Math.abs(difference)} ms ${difference < 0 ? 'behind' : 'ahead of'} this machine`
-  return { ok: Math.abs(difference) <= DRIFT_MS + (after - before), detail }
+  const { ms, isLarge } = await readSkew(sql, Date.now)
+  return { ok: !isLarge, detail: skewText(ms) }
 }
 
 /** A source this far behind, or failing for so long, wants somebody's eyes. */

@@ -7,4 +7,5 @@ export { applyMigrations, type Migration, readMigrations, schemaState, schemaVer
 export { readPage } from './pages.ts'
 export { APP_ROLE, excessOf, grantWork, roleOf } from './roles.ts'
 export { readSetting, writeSetting } from './settings.ts'
+export { readSkew, skewText } from './skew.ts'
 export type { Fragment, Queryable } from './sql.ts'
