@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { synthesiseKeywords } from '../demo/keywords.ts'
 
