@@ -105,7 +105,8 @@ describe('the service as a newcomer meets it', () => {
 
   test('a port that is taken is reported before the database is created', async () => {
     const other = mkdtempSync(join(tmpdir(), 'gonggo-taken-'))
-    const holder = createServer().listen(0, '127.0.0.1')
+    // It does not keep this process alive if the test fails.
+    const holder = createServer().listen(0, '127.0.0.1').unref()
     await once(holder, 'listening')
     const address = holder.address()
     const port = typeof address === 'object' && address ? address.port : 0
