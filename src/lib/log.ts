@@ -65,11 +65,7 @@ function sparingOfOutages(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
 const isOutage = (value: unknown): value is { err: Error } =>
   typeof value === 'object' && value !== null && 'err' in value && isDatabaseAway(value.err)
 
-const withoutStack = (err: Error) => ({
-  type: err.name,
-  message: err.message,
-  ...('code' in err ? { code: err.code } : {}),
-})
+const withoutStack = (err: Error): Error => Object.create(err, { stack: { value: '' } })
 
 /** One request that was answered. */
 export interface Answered {
