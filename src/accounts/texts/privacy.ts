@@ -108,7 +108,7 @@ export const PRIVACY_WORDS: Record<Language, PrivacyWords> = {
       ],
       cookie: [
         '쿠키',
-        '로그인할 때만 하나를 씁니다. 이름은 gonggo(https에서는 __Host-gonggo)이고 로그인을 알아보는 임의의 값만 담습니다. 로그아웃하거나 늦어도 30일 뒤에 브라우저가 지웁니다. 다른 쿠키와 방문 분석은 쓰지 않습니다.',
+        '로그인할 때만 하나를 씁니다. 이름은 gonggo(https에서는 __Host-gonggo)이고 로그인을 알아보는 임의의 값만 담습니다. 로그아웃하거나 늦어도 30일 뒤에 브라우저가 삭제합니다. 다른 쿠키와 방문 분석은 쓰지 않습니다.',
       ],
       browser: [
         '브라우저에 남는 설정',
