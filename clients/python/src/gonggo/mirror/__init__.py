@@ -122,8 +122,8 @@ class _Run:
         """``None`` = the cursor has expired."""
         try:
             if name == "events":
-                return self.client.events.list(since=since, limit=PAGE)
-            return self.client.bids.list_changes(since=since, limit=PAGE, awards=self.awards, wait=wait)
+                return self.client.events.list(since=since, limit=PAGE).data
+            return self.client.bids.list_changes(since=since, limit=PAGE, awards=self.awards, wait=wait).data
         except CursorExpired:
             return None
         except ApiError as error:
