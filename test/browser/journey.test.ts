@@ -163,7 +163,9 @@ async function seesTheNewNoticeArrive({ page }: Visitor): Promise<void> {
 async function arrives(page: Page, row: Locator): Promise<void> {
   const offer = page.getByRole('button', { name: /^새 알림 \d+건 보기$/ })
   await eventually(async () => {
-    await offer.evaluateAll('(buttons) => buttons.forEach((button) => button.click())')
+    await offer.evaluateAll((buttons) => {
+      for (const button of buttons) Object(button).click()
+    })
     return row.isVisible()
   })
 }
