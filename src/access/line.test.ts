@@ -30,6 +30,9 @@ describe('requests of one account', () => {
   /** Handlers at work, by what they were asked. */
   const atWork = new Map<string, () => void>()
   const clock = createTestClock()
+  /** The rounds of the event loop in which large bodies came to their handler. */
+  const rounds: number[] = []
+  let parsedIn = () => 0
 
   before(async () => {
     database = await openTestDatabase()
@@ -60,6 +63,10 @@ describe('requests of one account', () => {
       done: true,
     }))
     http.post('/v1/texts', { config: { access }, schema: { ...schema('sendTexts'), body: Texts } }, slow)
+    http.post('/v1/large', { config: { access }, schema: { ...schema('sendLarge'), body: Texts } }, async () => {
+      rounds.push(parsedIn())
+      return { done: true }
+    })
     http.patch('/v1/alone', { config: { access, alone: true }, schema: { ...schema('alone'), body: Sent } }, slow)
     http.get('/v1/keys', { config: { access, limiter: 'manage' }, schema: schema('keys') }, async () => ({
       done: true,
@@ -211,6 +218,27 @@ describe('requests of one account', () => {
       (await Promise.all([first, second, small])).map(({ status }) => status),
       [200, 200, 200],
     )
+    await eventually(isEmpty)
+  })
+
+  test('of large bodies that have all arrived, one is parsed in a round of the event loop', async () => {
+    await nextMinute()
+    let round = 0
+    let isOver = false
+    const count = () => {
+      round++
+      if (!isOver) setImmediate(count)
+    }
+    parsedIn = () => round
+    count()
+    const first = send('/v1/texts', { texts: ['x'.repeat(40_000)] })
+    await eventually(() => atWork.has('/v1/texts'))
+    const others = Array.from({ length: 10 }, () => send('/v1/large', { texts: ['x'.repeat(40_000)] }))
+    await eventually(() => limits.places.counts().working === 11)
+    finish('/v1/texts')
+    for (const { status } of await Promise.all([first, ...others])) assert.equal(status, 200)
+    isOver = true
+    assert.equal(new Set(rounds).size, 10, `parsed in the rounds ${rounds}`)
     await eventually(isEmpty)
   })
 })

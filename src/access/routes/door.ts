@@ -11,6 +11,7 @@ import {
   sendsBody,
 } from '../../lib/http/index.ts'
 import { type Problem, problem, unavailable } from '../../lib/problems.ts'
+import { nextTurn } from '../../lib/turns.ts'
 import type { Access, Caller, Credential, Limits, Shown } from '../index.ts'
 import type { Demand } from '../rules/keys.ts'
 import type { Busy, Stay } from '../service/places.ts'
@@ -74,11 +75,14 @@ export function guard(http: Http, { door, usage }: Access, limits: Limits, overl
     if (routeOptions.config.access === 'open' && FAULTS.has(reply.statusCode)) limits.countFault(clientIp)
     done()
   })
-  // Before the body is parsed: that of a large one takes longest.
+  // Before the body is parsed: that of a large one takes longest. Parsed one in a round of the event loop: twenty in a row
+  // held the loop for 80 ms, and the system hands over one new connection in each round.
   http.addHook('preValidation', ({ routeOptions: { config }, rawBody, stay }, _reply, done) => {
     const isLarge = (rawBody?.length ?? 0) > ORDINARY_BYTES
     if (typeof config.access !== 'object' || !(config.alone || isLarge)) return done()
-    takePlace(stay.workAlone()).then(() => done(), done)
+    const place = takePlace(stay.workAlone())
+    const turn = isLarge ? place.then(() => nextTurn('stream')) : place
+    turn.then(() => done(), done)
   })
   // The last step before the handler: what has no body and is refused for its input has taken no place.
   http.addHook('preHandler', ({ routeOptions: { config }, caller, stay }, _reply, done) => {

@@ -1,5 +1,6 @@
 // A stricter JSON reader than the built-in one.
 
+import { isUtf8 } from 'node:buffer'
 import type { Wording } from '../../vocabulary/languages.ts'
 import { type Problem, problem } from '../problems.ts'
 
@@ -21,8 +22,6 @@ class Refusal extends Error {
   }
 }
 
-const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-
 /**
  * JSON of which every reader would read the same: UTF-8 without a byte order mark, each name once, numbers a double
  * holds exactly, strings of whole characters without U+0000. `JSON.parse` lets all of these pass: the last of two equal
@@ -43,11 +42,8 @@ function decode(bytes: Buffer): string {
   const [a, b, c] = bytes
   if ((a === 0xfe && b === 0xff) || (a === 0xff && b === 0xfe)) throw refused(NOT_UTF_16, 0)
   if (a === 0xef && b === 0xbb && c === 0xbf) throw refused(NO_MARK, 0)
-  try {
-    return decoder.decode(bytes)
-  } catch {
-    throw refused({ en: 'The body is not valid UTF-8.', ko: '본문이 올바른 UTF-8이 아닙니다.' })
-  }
+  if (!isUtf8(bytes)) throw refused({ en: 'The body is not valid UTF-8.', ko: '본문이 올바른 UTF-8이 아닙니다.' })
+  return bytes.toString()
 }
 
 const NOT_UTF_16: Wording = {
@@ -78,7 +74,7 @@ function codePoints(text: string, end: number): number {
 
 const BLANKS = /[ \t\n\r]*/y
 /** All but the quote, the backslash and what lies below the blank. */
-const PLAIN = /[ !#-[\]-\u{10ffff}]*/uy
+const PLAIN = /[ !#-[\]-\uffff]*/y
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const ESCAPED: Record<string, string> = {
   '"': '"',
