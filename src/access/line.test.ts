@@ -68,6 +68,12 @@ describe('requests of one account', () => {
       return { done: true }
     })
     http.patch('/v1/alone', { config: { access, alone: true }, schema: { ...schema('alone'), body: Sent } }, slow)
+    const holds = ({ headers }: { headers: { accept?: string } }) =>
+      headers.accept === 'text/csv' ? { kind: 'exports' as const, longestMs: null } : null
+    const produces = ['application/json', 'text/csv']
+    const params = Type.Object({ name: Type.String() })
+    const listed = { config: { access, alone: true, holds, produces } as const, schema: { ...schema('list'), params } }
+    http.get('/v1/list/:name', listed, slow)
     http.get('/v1/keys', { config: { access, limiter: 'manage' }, schema: schema('keys') }, async () => ({
       done: true,
     }))
@@ -218,6 +224,24 @@ describe('requests of one account', () => {
       (await Promise.all([first, second, small])).map(({ status }) => status),
       [200, 200, 200],
     )
+    await eventually(isEmpty)
+  })
+
+  test('an export has a place of its own and keeps no list waiting', async () => {
+    await nextMinute()
+    const get = (name: string, accept: string) =>
+      fetch(`${baseUrl}/v1/list/${name}`, { headers: { authorization: `Bearer ${key}`, accept } })
+    const all = [get('export', 'text/csv')]
+    await eventually(() => atWork.has('/v1/list/export'))
+    all.push(get('first', 'application/json'))
+    await eventually(() => atWork.has('/v1/list/first'))
+    all.push(get('second', 'application/json'))
+    await eventually(() => limits.places.counts().holding === 1)
+    assert.equal(atWork.has('/v1/list/second'), false)
+    finish('/v1/list/first')
+    await eventually(() => atWork.has('/v1/list/second'))
+    for (const name of ['second', 'export']) finish(`/v1/list/${name}`)
+    for (const { status } of await Promise.all(all)) assert.equal(status, 200)
     await eventually(isEmpty)
   })
 

@@ -79,7 +79,7 @@ export function guard(http: Http, { door, usage }: Access, limits: Limits, overl
   // held the loop for 80 ms, and the system hands over one new connection in each round.
   http.addHook('preValidation', ({ routeOptions: { config }, rawBody, stay }, _reply, done) => {
     const isLarge = (rawBody?.length ?? 0) > ORDINARY_BYTES
-    if (typeof config.access !== 'object' || !(config.alone || isLarge)) return done()
+    if (typeof config.access !== 'object' || !(isLarge || (config.alone && !stay.isHeld()))) return done()
     const place = takePlace(stay.workAlone())
     const turn = isLarge ? place.then(() => nextTurn('stream')) : place
     turn.then(() => done(), done)

@@ -60,6 +60,8 @@ export function listPursuitsRoute(http: Http, pursuits: Pick<Pursuits, 'list' | 
     {
       config: {
         access: { needs: 'pursuits', scope: 'pursuits:read' },
+        // Of 10,000 pursuits each page takes a processor of the database 20 ms.
+        alone: true,
         produces: FORMS,
         holds: ({ headers }) =>
           negotiate(headers.accept, FORMS) === CSV ? { kind: 'exports' as const, longestMs: null } : null,

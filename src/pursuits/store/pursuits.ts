@@ -57,6 +57,13 @@ const ORDERS: Record<PursuitSort, (sql: Queryable) => Fragment> = {
   '-closeAt': (sql) => sql`close_at desc nulls last, id`,
 }
 
+const SORTED_BY: Record<PursuitSort, (sql: Queryable) => Fragment> = {
+  '-updatedAt': (sql) => sql`p.updated_at`,
+  updatedAt: (sql) => sql`p.updated_at`,
+  closeAt: (sql) => sql`b.close_at`,
+  '-closeAt': (sql) => sql`b.close_at`,
+}
+
 const NOBODY = 'none'
 
 /** What a question finds, with the notices of it. */
@@ -81,9 +88,9 @@ function found(sql: Queryable, accountId: string, query: PursuitQuery): Fragment
 
 export const pagePursuits = (sql: Queryable, accountId: string, query: PursuitQuery, page: Page) =>
   readPage<ShownPursuit>(sql, {
-    // What it is sorted by, and what the rest is found by.
+    // What it is sorted by, and what the rest is found by. PostgreSQL leaves out a join of which no column is named.
     from: sql`(
-      select p.account_id, p.id, p.updated_at, b.close_at
+      select p.account_id, p.id, ${SORTED_BY[query.sort](sql)}
       from pursuits p left join bids b on b.notice_no = p.notice_no where ${found(sql, accountId, query)}
     ) listed`,
     rows: shown(sql, sql`page join pursuits p using (account_id, id)`),
