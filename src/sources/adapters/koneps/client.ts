@@ -64,7 +64,9 @@ export function createClient({ baseUrl, serviceKey }: { baseUrl: string; service
     for (let reading = 0; reading < READINGS; reading++) {
       const read = await readOnce({ ...question, size }, reader, tools)
       const { rows, total, shrank } = read
-      if (rows.size >= total && !shrank) return [...rows.values()]
+      // Where rows were added, another may have left, and what followed it have moved to a page that was read already.
+      const isLast = reading === READINGS - 1
+      if (rows.size >= total && !shrank && (isLast || !read.grew)) return [...rows.values()]
       // What comes twice however the pages are cut is in the list twice; what has moved is another row each time.
       if (rows.size + read.twins.length >= total && !shrank && twins?.join() === read.twins.join())
         return [...rows.values()]
@@ -82,7 +84,7 @@ export function createClient({ baseUrl, serviceKey }: { baseUrl: string; service
     let { size } = question
     let number = 1
     let total = 0
-    let shrank = false
+    let [shrank, grew] = [false, false]
     for (;;) {
       tools.signal.throwIfAborted()
       const page = await ask(question, number, size, tools).catch((error: unknown) => {
@@ -98,9 +100,10 @@ export function createClient({ baseUrl, serviceKey }: { baseUrl: string; service
       // The source may give fewer rows at a time than it was asked for.
       if (page.size !== null && page.size > 0 && page.size < size) size = page.size
       shrank ||= number > 1 && page.total < total
+      grew ||= number > 1 && page.total > total
       total = page.total
       twins.push(...addPage(rows, page.items, reader))
-      if (number * size >= total || page.items.length === 0) return { rows, twins: twins.sort(), total, shrank, size }
+      if (number * size >= total || page.items.length === 0) return { rows, twins: twins.sort(), total, shrank, grew, size }
       number++
     }
   }

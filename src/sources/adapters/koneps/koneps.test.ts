@@ -346,26 +346,34 @@ test('a total that grows is followed to its end', async () => {
   for (const { number, lot, row } of there) assert.ok(found.has(`${number} ${lot} ${Number(row.rbidNo)}`))
 })
 
-test('a notice amended between two pages leaves the list of its old time: nothing is lost with it', async () => {
-  const busy = createWorld({ seed: 'moved', from: START, days: 7, noticesADay: 600 })
-  const list = busy.lists.get('getBidPblancListInfoThng') ?? []
-  const other = await startFakeKoneps({ world: busy, clock })
-  const connector = createKoneps({ baseUrl: other.baseUrl, serviceKey: FAKE_KEY })
-  other.misbehave(
-    meanwhile(() => void list.splice(3, 1)),
-    { on: (nth, page) => page === 2 && nth === 2 },
-  )
-  const { notices } = await fetchAll(
-    connector,
-    { operation: 'notices.goods.registered', window: WEEK, subject: '' },
-    tools(),
-  )
-  await other.stop()
-  const standing = list.filter(({ axes, until }) => (axes['1'] ?? 0) <= WEEK.to && until > END)
-  const found = new Set(notices.map(({ record }) => `${record.number}/${record.revision}`))
-  assert.ok(standing.length > 999)
-  for (const { number, order } of standing) assert.ok(found.has(`${number}/${order}`))
-})
+for (const added of [[], ['T1', 'T2']]) {
+  test(`a notice leaves its list between two pages, ${added.length} come to it: no other is lost`, async () => {
+    const busy = createWorld({ seed: 'moved', from: START, days: 7, noticesADay: 600 })
+    const list = busy.lists.get('getBidPblancListInfoThng') ?? []
+    const other = await startFakeKoneps({ world: busy, clock })
+    const connector = createKoneps({ baseUrl: other.baseUrl, serviceKey: FAKE_KEY })
+    const last = list.findLast(({ axes, until }) => (axes['1'] ?? 0) <= WEEK.to && until > END)
+    assert.ok(last)
+    const copy = (number: string) => ({ ...last, number, row: { ...last.row, bidNtceNo: number } })
+    other.misbehave(
+      meanwhile(() => {
+        list.splice(3, 1)
+        list.push(...added.map(copy))
+      }),
+      { on: (nth, page) => page === 2 && nth === 2 },
+    )
+    const { notices } = await fetchAll(
+      connector,
+      { operation: 'notices.goods.registered', window: WEEK, subject: '' },
+      tools(),
+    )
+    await other.stop()
+    const standing = list.filter(({ axes, until }) => (axes['1'] ?? 0) <= WEEK.to && until > END)
+    const found = new Set(notices.map(({ record }) => `${record.number}/${record.revision}`))
+    assert.ok(standing.length > 999)
+    for (const { number, order } of standing) assert.ok(found.has(`${number}/${order}`), `${number}/${order}`)
+  })
+}
 
 test('pages of bidders and openings are halved while the source runs out of time, down to a floor', async () => {
   const slow = await startFakeKoneps({ world, clock, biddersSlowFrom: 200 })
