@@ -31,7 +31,7 @@ export async function refused(work: () => Promise<unknown>) {
 }
 
 /** What a command finds when it opens the house; `stopped` tells how often somebody closed it. */
-export function openHouse({ db }: TestDatabase, config: Config = toConfig({})) {
+export function openHouse({ db }: Pick<TestDatabase, 'db'>, config: Config = toConfig({})) {
   const closing = { stopped: 0 }
   const stop = async () => {
     closing.stopped++

@@ -49,7 +49,7 @@ export function scriptedConnector({ operations, told, before = () => {}, pageSiz
 
 type Needed = 'db' | 'clock' | 'bids' | 'accounts' | 'keywords'
 
-/** Sources of their own over the notices of an app, reading one scripted source. */
+/** Sources of their own over the notices of an app, reading one scripted source. Their waits move the app's clock. */
 export function scriptedSources(app: Pick<TestApp, Needed>, connector: Connector, changes: Partial<SourcesDeps> = {}) {
   return createSources({
     db: app.db,
@@ -69,6 +69,10 @@ export function scriptedSources(app: Pick<TestApp, Needed>, connector: Connector
     ensureAccount: app.accounts.ensure,
     addKeywords: app.keywords.createMany,
     request: () => Promise.reject(new Error('a scripted source asks nobody')),
+    wait: async (ms, signal) => {
+      await new Promise((resolve) => setImmediate(resolve))
+      if (!signal.aborted) app.clock.advance(ms)
+    },
     koneps: null,
     connectorFor: () => connector,
     log: () => {},

@@ -8,6 +8,8 @@ import { duration, grouped } from './output.ts'
 import { endTime, startTime } from './words.ts'
 
 const LOOK_MS = 200
+/** So many failed passes, with nothing read in between, mean that the source is away. */
+const MOST_FAILURES = 40
 
 export const run: Action = {
   words: ['NAME'],
@@ -47,20 +49,38 @@ function windowOf(given: Given): { from: number; to: number } {
   throw new WrongUsage('--from must lie before --to, and before now.')
 }
 
-/** Until all is done, or nothing more can be done now. */
+/**
+ * Until all is done, or nothing more can be done now. Parts that failed get another pass as long as the passes before
+ * it have finished any: the source may have been away for a while.
+ */
 async function followed(app: App, ordered: RunRow, { progress, stopping }: CommandPlace): Promise<RunRow> {
   const begun = performance.now()
+  let leastOpen = ordered.open
+  let read = { mark: '', attempts: 0 }
   for (;;) {
     const state = (await app.sources.runState(ordered.id)) ?? ordered
     const { open, failing, refused, waiting } = state
     if (open === 0) return state
-    if (failing + refused + waiting >= open) throw new Incomplete(incompleteText(state))
+    const mark = markOf(state)
+    if (mark !== read.mark) read = { mark, attempts: state.attempts }
+    const failures = state.attempts - read.attempts
+    if (failures >= MOST_FAILURES) throw new Incomplete(awayText(state, failures))
+    if (failing + refused + waiting >= open) {
+      if (failing === 0 || open >= leastOpen) throw new Incomplete(incompleteText(state))
+      leastOpen = open
+      await app.sources.hurry(state)
+      continue
+    }
     progress(progressLine(state, performance.now() - begun))
     if (stopping.aborted)
       throw new Interrupted(`Stopped with ${grouped(open)} parts to go. The service, or the same command, continues.`)
     await pause(LOOK_MS, undefined, { signal: stopping }).catch(() => {})
   }
 }
+
+/** Changes whenever anything is read. */
+const markOf = ({ open, new: fresh, changed, unchanged, quarantined }: RunRow): string =>
+  [open, fresh, changed, unchanged, quarantined].join(' ')
 
 function progressLine({ windows, open, new: fresh, changed, quarantined }: RunRow, ms: number): string {
   const done = Math.max(windows - open, 0)
@@ -69,12 +89,17 @@ function progressLine({ windows, open, new: fresh, changed, quarantined }: RunRo
   return `${grouped(done)} of ${grouped(done + open)} parts; ${records}${left}`
 }
 
+const CONTINUES = 'The service, or the same command, continues.'
+
+const awayText = ({ open, reason }: RunRow, failures: number): string =>
+  `${grouped(open)} parts are not done: the source failed ${failures} times in a row (${reason ?? 'no reason given'}). ${CONTINUES}`
+
 function incompleteText({ open, failing, refused, waiting, reason }: RunRow): string {
   const parts: string[] = []
   if (waiting > 0) parts.push(`${grouped(waiting)} wait for the next day’s quota of calls`)
-  if (failing > 0) parts.push(`${grouped(failing)} failed again and again (${reason ?? 'no reason given'})`)
+  if (failing > 0) parts.push(`${grouped(failing)} failed and wait for a later try (${reason ?? 'no reason given'})`)
   if (refused > 0) parts.push(`${grouped(refused)} cannot be done at present (${reason ?? 'no reason given'})`)
-  return `${grouped(open)} parts are not done: ${parts.join('; ')}. The service, or the same command, continues.`
+  return `${grouped(open)} parts are not done: ${parts.join('; ')}. ${CONTINUES}`
 }
 
 function answer(run: RunRow, ms: number): CommandAnswer {

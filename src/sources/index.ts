@@ -1,9 +1,7 @@
 export type { SynthesisOptions } from '../../demo/index.ts'
 
-import type { Clock } from '../lib/clock.ts'
-import type { Db } from '../lib/db/index.ts'
 import type { EachGauge } from '../lib/metrics.ts'
-import type { Request } from './service/caller.ts'
+import type { CallerDeps } from './service/caller.ts'
 import { createFileTaker } from './service/files.ts'
 import { createGenerator, type SourcePorts } from './service/generate.ts'
 import { createIntake, type IntakePorts } from './service/intake.ts'
@@ -27,10 +25,7 @@ export { type DocumentKind, readDocuments } from './service/portals.ts'
 export type { ListedSource, SourceStanding } from './service/states.ts'
 export type { RejectEntry } from './store/rejects.ts'
 
-export interface SourcesDeps extends SourcePorts, IntakePorts, PortalOptions {
-  db: Db
-  clock: Clock
-  request: Request
+export interface SourcesDeps extends SourcePorts, IntakePorts, PortalOptions, CallerDeps {
   /** Other languages than those there are. */
   connectorFor?: ConnectorFor
   log: (message: string, detail?: object) => void

@@ -222,12 +222,21 @@ export interface HttpAnswer {
   body: Uint8Array
 }
 
+export interface CallOptions<T> {
+  /** What the answer says; throws SourceFailure if it is unusable. */
+  read: (answer: HttpAnswer) => T
+  timeoutMs?: number
+  foreign?: boolean
+  /** Whether a call that failed so often may be repeated; absent = as often as usual. */
+  mayRepeat?: (failure: { kind: FailureKind; code: string | null }, tries: number) => boolean
+}
+
 export interface Tools {
   /**
-   * One request to the source: waits for its turn and counts against the day's budget of that name.
-   * Throws SourceFailure where the budget is spent or no answer comes.
+   * One request to the source: waits for its turn and counts against the day's budget of that name. It is repeated
+   * where that may help, and each repetition counts. Throws SourceFailure if the budget is spent or all tries fail.
    */
-  call(budget: string, url: URL, options?: { timeoutMs?: number; foreign?: boolean }): Promise<HttpAnswer>
+  call<T>(budget: string, url: URL, options: CallOptions<T>): Promise<T>
   signal: AbortSignal
   now(): number
 }
@@ -331,10 +340,12 @@ export interface RunRow extends IntakeSummary {
   windows: number
   begunAt: number
   /**
-   * Tasks that are not done yet. Of them: failed three times; not to be done before an operator acts; waiting for the
-   * next day's quota.
+   * Tasks that are not done yet. Of them: failed, and not due again for some minutes; not to be done before an operator
+   * acts; waiting for the next day's quota.
    */
   open: number
+  /** Their failed passes. */
+  attempts: number
   failing: number
   refused: number
   waiting: number

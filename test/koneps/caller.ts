@@ -1,27 +1,31 @@
 import { SourceFailure } from '../../src/sources/rules/failure.ts'
-import type { Batch, Connector, Task, Tools } from '../../src/sources/schema.ts'
+import type { Batch, Connector, HttpAnswer, Task, Tools } from '../../src/sources/schema.ts'
 
-/** Calls as the service would, without its patience: nothing waits, nothing is budgeted. */
+/** Calls as the service would, without its patience: nothing waits, is repeated or budgeted. */
 export function callerTools(now: () => number, { timeoutMs = 2000 }: { timeoutMs?: number } = {}): Tools {
   const stopping = new AbortController()
   return {
     now,
     signal: stopping.signal,
-    async call(_budget, url) {
-      try {
-        const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
-        return {
-          status: response.status,
-          headers: response.headers,
-          body: new Uint8Array(await response.arrayBuffer()),
-        }
-      } catch (error) {
-        throw new SourceFailure(
-          'retry',
-          `no answer from ${url.origin}: ${error instanceof Error ? error.name : 'failure'}`,
-        )
-      }
+    async call(_budget, url, { read }) {
+      return read(await answerOf(url))
     },
+  }
+
+  async function answerOf(url: URL): Promise<HttpAnswer> {
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: new Uint8Array(await response.arrayBuffer()),
+      }
+    } catch (error) {
+      throw new SourceFailure(
+        'retry',
+        `no answer from ${url.origin}: ${error instanceof Error ? error.name : 'failure'}`,
+      )
+    }
   }
 }
 

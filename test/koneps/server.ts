@@ -161,7 +161,8 @@ export async function startFakeKoneps(options: FakeKonepsOptions) {
     const reply = replyTo(new URL(target, 'http://fake'), target.slice(target.indexOf('?') + 1))
     if (reply.silent) return
     const body = Buffer.from(reply.body)
-    response.writeHead(reply.status, { 'content-type': reply.type, 'content-length': body.length })
+    const headers = { 'content-type': reply.type, 'content-length': body.length }
+    response.writeHead(reply.status, Object.assign(headers, reply.headers))
     if (reply.breakAfter === undefined) response.end(body)
     else if (reply.breakAfter === 0) response.destroy()
     else response.write(body.subarray(0, reply.breakAfter), () => response.destroy())

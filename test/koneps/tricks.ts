@@ -6,6 +6,7 @@ export interface Reply {
   status: number
   type: string
   body: string | Uint8Array
+  headers?: Record<string, string>
   /** Only so many bytes, then the connection breaks. */
   breakAfter?: number
   /** Nothing until the caller gives up. */
@@ -66,6 +67,10 @@ export const inJson = (code: string, words: string, status: number): Trick => al
 
 /** The fourth: words from the edge. */
 export const inWords = (words: string, status: number): Trick => always(plain(status, words))
+
+/** Called too often: come again after so many seconds. */
+export const comeAgain = (seconds: number): Trick =>
+  always({ ...plain(429, 'API rate limit exceeded'), headers: { 'retry-after': String(seconds) } })
 
 export const webPage = (status: number): Trick =>
   always({ status, type: 'text/html', body: '<!DOCTYPE html><html><body>서비스 점검 중입니다</body></html>' })

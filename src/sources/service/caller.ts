@@ -1,9 +1,10 @@
-import { type Clock, seoulDay } from '../../lib/clock.ts'
+import { type Clock, pause, seoulDay } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import { OutboundError } from '../../lib/outbound/index.ts'
 import { SourceFailure } from '../rules/failure.ts'
 import { allowance } from '../rules/plan.ts'
-import type { Connector, HttpAnswer, Purpose, Tools } from '../schema.ts'
+import { LONGEST_WAIT_MS, retryAfterOf, waitBeforeRepeat } from '../rules/repeat.ts'
+import type { CallOptions, Connector, HttpAnswer, Purpose, Tools } from '../schema.ts'
 import * as store from '../store/windows.ts'
 
 /** One request to a source or to where a source points. Throws where no answer comes. */
@@ -19,6 +20,16 @@ export interface CallerDeps {
   db: Db
   clock: Clock
   request: Request
+  /** Waits before a call is repeated; ends at once when the signal aborts. Absent = by the real time. */
+  wait?: (ms: number, signal: AbortSignal) => Promise<void>
+}
+
+/** One task at a source. */
+interface Errand {
+  purpose: Purpose
+  signal: AbortSignal
+  /** Whether the source seems to be away, so that no call is repeated. */
+  isAway: () => boolean
 }
 
 /** Limits how many calls run at once, with a pause between two starts. */
@@ -29,8 +40,9 @@ export function createGate({ atOnce, spacingMs }: Connector['manners']) {
   const waiting: (() => void)[] = []
 
   /** Counted from when the last one truly began, however late that was. */
-  async function spaced(): Promise<void> {
-    await pause(lastStart + spacingMs - performance.now())
+  async function spaced(signal: AbortSignal): Promise<void> {
+    const ms = lastStart + spacingMs - performance.now()
+    if (ms > 0) await pause(ms, signal)
     lastStart = performance.now()
   }
 
@@ -43,7 +55,7 @@ export function createGate({ atOnce, spacingMs }: Connector['manners']) {
       if (running < atOnce) running++
       else await new Promise<void>((resolve) => waiting.push(resolve))
       try {
-        starting = starting.then(spaced)
+        starting = starting.then(() => spaced(signal))
         await starting
         signal.throwIfAborted()
         return await work()
@@ -59,22 +71,53 @@ export function createGate({ atOnce, spacingMs }: Connector['manners']) {
 export type Gate = ReturnType<typeof createGate>
 
 /** What tasks of a source call with: through the gate, and counted against the day's budget. */
-export function createCaller({ db, clock, request }: CallerDeps, source: string, connector: Connector, gate: Gate) {
-  /** Tools for one task, and what judges its failure. */
-  function toolsFor(purpose: Purpose, signal: AbortSignal) {
+export function createCaller(
+  { db, clock, request, wait = pause }: CallerDeps,
+  source: string,
+  connector: Connector,
+  gate: Gate,
+) {
+  /** Tools for one task, what judges its failure, and until when the source asked to be left alone. */
+  function toolsFor(errand: Errand) {
+    const { purpose, signal } = errand
     let last = ''
+    let notBefore = 0
+
+    async function ask(
+      url: URL,
+      { timeoutMs = TIMEOUT_MS, foreign = false }: Pick<CallOptions<unknown>, 'timeoutMs' | 'foreign'>,
+    ) {
+      return gate.turn(signal, () =>
+        request(url, { timeoutMs, maxBytes: MOST_BYTES, foreign, signal }).catch(unanswered),
+      )
+    }
+
     const tools: Tools = {
       signal,
       now: clock.now,
-      call: async (budget, url, { timeoutMs = TIMEOUT_MS, foreign = false } = {}) => {
+      async call(budget, url, { read, mayRepeat = () => true, ...options }) {
         last = budget
-        await count(budget, purpose)
-        return gate.turn(signal, () =>
-          request(url, { timeoutMs, maxBytes: MOST_BYTES, foreign, signal }).catch(unanswered),
-        )
+        for (let tries = 1; ; tries++) {
+          await count(budget, purpose)
+          let askedMs: number | null = null
+          try {
+            const answer = await ask(url, options)
+            askedMs = retryAfterOf(answer.headers, clock.now())
+            return read(answer)
+          } catch (error) {
+            if (signal.aborted || !(error instanceof SourceFailure)) throw error
+            if (askedMs !== null) notBefore = clock.now() + askedMs
+            const failure = asThrottled(error, askedMs)
+            const timedOut = failure.code === 'timeout'
+            const ms = waitBeforeRepeat({ kind: failure.kind, timedOut, tries, askedMs })
+            if (ms === null || errand.isAway() || !mayRepeat(failure, tries)) throw failure
+            await wait(ms, signal)
+            signal.throwIfAborted()
+          }
+        }
       },
     }
-    return { tools, judge: (failure: SourceFailure) => judge(failure, last) }
+    return { tools, judge: (failure: SourceFailure) => judge(failure, last), notBefore: () => notBefore }
   }
 
   async function count(budget: string, purpose: Purpose): Promise<void> {
@@ -95,10 +138,14 @@ export function createCaller({ db, clock, request }: CallerDeps, source: string,
 }
 export type SourceCaller = ReturnType<typeof createCaller>
 
-const pause = (ms: number) => (ms <= 0 ? Promise.resolve() : new Promise<void>((resolve) => setTimeout(resolve, ms)))
-
 /** An address that must not be asked, or whose certificate is wrong, is for the operator to look at. */
 const FOR_OPERATOR: ReadonlySet<string> = new Set(['refused_address', 'invalid_url', 'tls'])
+
+/** Too long a wait to be waited out here: the window waits instead. */
+function asThrottled(failure: SourceFailure, askedMs: number | null): SourceFailure {
+  const isLong = failure.kind === 'retry' && askedMs !== null && askedMs > LONGEST_WAIT_MS
+  return isLong ? new SourceFailure('throttled', failure.message, failure.code) : failure
+}
 
 function unanswered(error: unknown): never {
   if (!(error instanceof OutboundError)) throw error

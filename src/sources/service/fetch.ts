@@ -1,8 +1,9 @@
-import type { Clock } from '../../lib/clock.ts'
+import { type Clock, HOUR } from '../../lib/clock.ts'
 import type { Db, Tx } from '../../lib/db/index.ts'
 import { settledBy } from '../rules/compose.ts'
 import { SourceFailure } from '../rules/failure.ts'
 import { halves, nextTry } from '../rules/plan.ts'
+import { LONGEST_WAIT_MS } from '../rules/repeat.ts'
 import type { Connector, IntakeSummary, OpenWindow, SourceRow, Task } from '../schema.ts'
 import { forgetReread } from '../store/rejects.ts'
 import * as store from '../store/windows.ts'
@@ -13,6 +14,11 @@ import type { Origin } from './keep.ts'
 
 /** How often a window is read again where earlier revisions could not be read; then it is taken without them. */
 const MOST_PATIENT = 3
+/** After so many failed tasks without a success in between, calls of the others are not repeated. */
+const AWAY_AFTER = 4
+
+/** A source that asks for a longer wait is tried again all the same. */
+const LONGEST_ASKED_MS = HOUR
 
 /** One source under its lease. */
 export interface SourceVisit {
@@ -44,7 +50,8 @@ export function createFetcher({ db, clock, intake, recordsOf, log }: FetcherDeps
   async function fetchWindow(one: SourceVisit, window: OpenWindow): Promise<void> {
     const { source, connector, caller, signal } = one
     const { operation, subject, purpose, run } = window
-    const { tools, judge } = caller.toolsFor(purpose, signal)
+    const isAway = () => one.failures >= AWAY_AFTER
+    const { tools, judge, notBefore } = caller.toolsFor({ purpose, signal, isAway })
     const summary: IntakeSummary = { new: 0, changed: 0, unchanged: 0, quarantined: 0 }
     try {
       const origin = await originOf(one, { operation, run, window })
@@ -64,7 +71,7 @@ export function createFetcher({ db, clock, intake, recordsOf, log }: FetcherDeps
       const failure = failureOf(error, log)
       await judge(failure)
       if (failure.kind === 'retry' || failure.kind === 'throttled') one.failures++
-      await failed(one, window, failure)
+      await failed(one, window, failure, notBefore())
     }
   }
 
@@ -95,6 +102,7 @@ export function createFetcher({ db, clock, intake, recordsOf, log }: FetcherDeps
     { source: { name: source }, postponed }: SourceVisit,
     window: OpenWindow,
     failure: SourceFailure,
+    notBefore: number,
   ) {
     const now = clock.now()
     const smaller = failure.kind === 'range' ? halves({ from: window.fromAt, to: window.toAt }) : null
@@ -105,20 +113,13 @@ export function createFetcher({ db, clock, intake, recordsOf, log }: FetcherDeps
         await store.addWindows(
           tx,
           source,
-          smaller.map((half) => ({
-            operation,
-            subject,
-            window: half,
-            purpose,
-            run,
-            dueAt: now,
-          })),
+          smaller.map((half) => ({ operation, subject, window: half, purpose, run, dueAt: now })),
         )
       })
     }
     // A spent quota is no failure of the window.
     const attempts = window.attempts + (failure.kind === 'quota' ? 0 : 1)
-    const dueAt = nextTry(failure.kind, attempts, now)
+    const dueAt = Math.max(nextTry(failure.kind, attempts, now), Math.min(notBefore, now + LONGEST_ASKED_MS))
     await store.failWindow(sql, source, window, {
       attempts,
       failure: failure.kind,
@@ -127,7 +128,7 @@ export function createFetcher({ db, clock, intake, recordsOf, log }: FetcherDeps
       now,
     })
     // The next one would fail for the same reason.
-    if (failure.kind === 'config' || failure.kind === 'quota') {
+    if (failure.kind === 'config' || failure.kind === 'quota' || notBefore > now + LONGEST_WAIT_MS) {
       postponed.add(taskOf(window))
       await store.postpone(sql, source, window, { failure: failure.kind, reason: failure.message, dueAt })
     }

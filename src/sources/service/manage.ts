@@ -83,6 +83,12 @@ export function createManager({ db, clock, poller, connectorFor }: ManagerDeps) 
     return store.findRun(sql, id, now)
   }
 
+  /** What failed of an order is tried again now. */
+  async function hurry({ id, source }: Pick<RunRow, 'id' | 'source'>): Promise<void> {
+    await store.hurryRun(sql, id, clock.now())
+    await sources.wake(sql, source)
+  }
+
   return {
     ...states,
     add,
@@ -91,6 +97,7 @@ export function createManager({ db, clock, poller, connectorFor }: ManagerDeps) 
     disable,
     rest,
     order,
+    hurry,
     runState: (id: string) => store.findRun(sql, id, clock.now()),
     rejects: (name: string | null, limit: number) => listRejects(sql, name, limit),
     exists: async (name: string) => (await sources.findSource(sql, name)) !== null,

@@ -5,12 +5,11 @@ import type { Connector, OpenWindow, SourceRow } from '../schema.ts'
 import { isWaiting } from '../store/parts.ts'
 import * as sources from '../store/sources.ts'
 import * as store from '../store/windows.ts'
-import { createCaller, createGate, type Gate, type Request } from './caller.ts'
+import { type CallerDeps, createCaller, createGate, type Gate } from './caller.ts'
 import { createFetcher, type FetcherDeps, type SourceVisit, taskOf } from './fetch.ts'
 import type { ConnectorFor } from './portals.ts'
 
-export interface PollerDeps extends FetcherDeps {
-  request: Request
+export interface PollerDeps extends FetcherDeps, CallerDeps {
   connectorFor: ConnectorFor
 }
 
@@ -44,7 +43,8 @@ function createGates() {
   return gateOf
 }
 
-export function createPoller({ db, clock, intake, request, connectorFor, recordsOf, log }: PollerDeps) {
+export function createPoller(deps: PollerDeps) {
+  const { db, clock, intake, connectorFor, recordsOf, log } = deps
   const { fetchWindow, originOf } = createFetcher({ db, clock, intake, recordsOf, log })
   const leases = sources.sourceLeases(LEASE_MS)
   const { sql } = db
@@ -55,7 +55,7 @@ export function createPoller({ db, clock, intake, request, connectorFor, records
     const connector = connectorFor(source)
     if (!connector) return void (await leases.finish(sql, [source], { inMs: REST_MS }))
     const scheduled = source.state === 'enabled' && only === 'all'
-    const caller = createCaller({ db, clock, request }, source.name, connector, gateOf(connector))
+    const caller = createCaller(deps, source.name, connector, gateOf(connector))
     const one = { source, connector, caller, signal, scheduled, failures: 0, postponed: new Set<string>() }
     if (scheduled) await plan(one)
     await store.forgetAsked(sql, source.name, clock.now() - ASKED_MS)

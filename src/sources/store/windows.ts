@@ -195,17 +195,24 @@ export async function addToRun(
     where id = ${id}`
 }
 
+/** Windows of an order that wait after failures are due now; where the source asked for the wait, they wait on. */
+export async function hurryRun(sql: Queryable, id: string, now: number): Promise<void> {
+  await sql`update source_windows set due_at = ${now} where run = ${id} and due_at > ${now} and failure = 'retry'`
+}
+
 /** What failed and is due is about to be tried again, so it does not count as failing. */
 export async function findRun(sql: Queryable, id: string, now: number): Promise<RunRow | null> {
   const [row] = await sql<RunRow[]>`
-    select r.*, count(w.source)::int as open,
-      count(*) filter (where w.attempts >= 3 and w.failure not in ('config', 'quota'))::int as failing,
+    select r.*, count(w.source)::int as open, coalesce(sum(w.attempts), 0)::int as attempts,
+      count(*) filter (where w.is_late and w.failure not in ('config', 'quota'))::int as failing,
       count(*) filter (where w.failure = 'config')::int as refused,
       count(*) filter (where w.failure = 'quota')::int as waiting,
       min(w.reason) as reason
     from source_runs r
     left join (
-      select source, run, attempts, case when due_at > ${now} then failure end as failure, reason from source_windows
+      select source, run, attempts, due_at > coalesce(failed_at, ${now}) + interval '5 minutes' as is_late,
+        case when due_at > ${now} then failure end as failure, reason
+      from source_windows
     ) w on w.run = r.id
     where r.id = ${id} group by r.id`
   return row ?? null

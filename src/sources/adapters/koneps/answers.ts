@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { SourceFailure } from '../../rules/failure.ts'
+import { kindOfStatus } from '../../rules/repeat.ts'
 import type { FailureKind, HttpAnswer } from '../../schema.ts'
 
 export interface AnswerPage {
@@ -66,7 +67,7 @@ type Redact = (text: string) => string
 export function readAnswerPage(answer: Pick<HttpAnswer, 'status' | 'body'>, redact: Redact): AnswerPage {
   const text = decode(answer)
   const start = text.trimStart().slice(0, 1)
-  if (start === '') throw failure('retry', 'the answer is empty', answer)
+  if (start === '') throw failure('the answer is empty', answer)
   if (start === '<') throw markupFailure(text, answer, redact)
   if (start !== '{' && start !== '[') throw wordsFailure(text, answer, redact)
   const document = parse(text, answer)
@@ -82,7 +83,7 @@ function decode(answer: Pick<HttpAnswer, 'status' | 'body'>): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(answer.body)
   } catch {
-    throw failure('retry', 'the answer is not UTF-8', answer)
+    throw failure('the answer is not UTF-8', answer)
   }
 }
 
@@ -90,7 +91,7 @@ function parse(text: string, answer: Pick<HttpAnswer, 'status' | 'body'>): unkno
   try {
     return JSON.parse(text)
   } catch {
-    throw failure('retry', 'the answer is cut off or no JSON', answer)
+    throw failure('the answer is cut off or no JSON', answer)
   }
 }
 
@@ -120,7 +121,7 @@ function headerOf(document: unknown): { code: string; message: string } | null {
 function pageOf(document: unknown, answer: Pick<HttpAnswer, 'status' | 'body'>): AnswerPage {
   const body = member(member(document, 'response'), 'body') ?? member(document, 'body')
   const total = countIn(body, 'totalCount')
-  if (total === null) throw failure('retry', 'the answer does not say how many rows there are', answer)
+  if (total === null) throw failure('the answer does not say how many rows there are', answer)
   return { items: itemsOf(member(body, 'items')), total, size: countIn(body, 'numOfRows') }
 }
 
@@ -167,8 +168,8 @@ function markupFailure(text: string, answer: Pick<HttpAnswer, 'status' | 'body'>
   const match = WORDS.find(([pattern]) => pattern.test(text))
   if (match) return wordsFailure(text, answer, redact)
   return /<html|<!doctype/i.test(text)
-    ? failure(answer.status === 429 ? 'throttled' : 'retry', 'the answer is a web page', answer)
-    : failure('retry', 'the answer is XML without a code of failure', answer)
+    ? failure('the answer is a web page', answer)
+    : failure('the answer is XML without a code of failure', answer)
 }
 
 function codeFailure(code: string, message: string, { status }: { status: number }, redact: Redact): SourceFailure {
@@ -184,26 +185,19 @@ function wordsFailure(text: string, answer: Pick<HttpAnswer, 'status' | 'body'>,
   return new SourceFailure(kind, `${meaning} (HTTP ${answer.status}): "${quote(text, redact)}"`, code)
 }
 
-const BY_STATUS: Readonly<Record<number, FailureKind>> = {
-  401: 'config',
-  403: 'config',
-  404: 'config',
-  429: 'throttled',
-}
-
 function statusFailure(
   { status }: Pick<HttpAnswer, 'status' | 'body'>,
   what: string,
   text: string,
   redact: Redact,
 ): SourceFailure {
-  return new SourceFailure(BY_STATUS[status] ?? 'retry', `${what} (HTTP ${status}): "${quote(text, redact)}"`)
+  return new SourceFailure(kindOfStatus(status), `${what} (HTTP ${status}): "${quote(text, redact)}"`)
 }
 
 /** What cannot be read is named by length and hash, never shown. */
-function failure(kind: FailureKind, what: string, { status, body }: Pick<HttpAnswer, 'status' | 'body'>) {
+function failure(what: string, { status, body }: Pick<HttpAnswer, 'status' | 'body'>) {
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 16)
-  return new SourceFailure(kind, `${what} (HTTP ${status}, ${body.length} bytes, sha256 ${hash}…)`)
+  return new SourceFailure(kindOfStatus(status), `${what} (HTTP ${status}, ${body.length} bytes, sha256 ${hash}…)`)
 }
 
 const QUOTED = 120

@@ -161,6 +161,7 @@ describe('the four shapes of failure', () => {
       ['Error forwarding request to backend server', 502, 'retry'],
       ['HTTP ROUTING ERROR', 500, 'retry'],
       ['Unexpected errors', 200, 'retry'],
+      ['something new', 400, 'config'],
       ['something new', 429, 'throttled'],
       ['something new', 503, 'retry'],
       ['something new', 200, 'retry'],

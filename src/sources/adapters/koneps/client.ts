@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '../../../lib/clock.ts'
 import { SourceFailure } from '../../rules/failure.ts'
-import type { Tools } from '../../schema.ts'
+import type { CallOptions, HttpAnswer, Tools } from '../../schema.ts'
 import { type AnswerPage, readAnswerPage, TIMED_OUT, TOKEN_QUOTA } from './answers.ts'
 
 /** One list of the source, to be read page by page. */
@@ -27,6 +27,7 @@ const TIMEOUT = 30 * SECOND
 const QUOTA_ANSWERS = 10
 const QUOTA_TIME = 10 * MINUTE
 const READINGS = 2
+const TRIES_BEFORE_SMALLER = 2
 
 export function createClient({ baseUrl, serviceKey }: { baseUrl: string; serviceKey: string }) {
   const key = decodeKey(serviceKey)
@@ -38,13 +39,22 @@ export function createClient({ baseUrl, serviceKey }: { baseUrl: string; service
       throw new SourceFailure('config', 'the service key is empty or not written as the portal shows it')
     const url = addressOf(baseUrl, key, question, page, size)
     const budget = budgetOf(question.path)
+    const read = (answer: HttpAnswer): AnswerPage => {
+      try {
+        const answerPage = readAnswerPage(answer, redact)
+        refusals.delete(budget)
+        return answerPage
+      } catch (error) {
+        throw judged(budget, error, tools.now())
+      }
+    }
+    // A smaller page helps sooner than the same one again, above all after a time-out.
+    const mayRepeat: CallOptions<AnswerPage>['mayRepeat'] = (failure, tries) =>
+      size <= question.floor || failure.kind === 'throttled' || (tries < TRIES_BEFORE_SMALLER && !isTimeout(failure))
     try {
-      const answer = await tools.call(budget, url, { timeoutMs: TIMEOUT })
-      const read = readAnswerPage(answer, redact)
-      refusals.delete(budget)
-      return read
+      return await tools.call(budget, url, { read, timeoutMs: TIMEOUT, mayRepeat })
     } catch (error) {
-      throw judged(budget, withoutKey(error, redact), tools.now())
+      throw withoutKey(error, redact)
     }
   }
 
@@ -103,7 +113,8 @@ export function createClient({ baseUrl, serviceKey }: { baseUrl: string; service
       grew ||= number > 1 && page.total > total
       total = page.total
       twins.push(...addPage(rows, page.items, reader))
-      if (number * size >= total || page.items.length === 0) return { rows, twins: twins.sort(), total, shrank, grew, size }
+      if (number * size >= total || page.items.length === 0)
+        return { rows, twins: twins.sort(), total, shrank, grew, size }
       number++
     }
   }
@@ -135,7 +146,10 @@ const mayBeTooMuch = (error: unknown, tools: Tools): boolean =>
   !tools.signal.aborted &&
   error instanceof SourceFailure &&
   error.kind === 'retry' &&
-  (error.code === null || error.code === TIMED_OUT || error.code === 'gateway' || /time/i.test(error.code))
+  (error.code === null || error.code === 'gateway' || isTimeout(error))
+
+/** By the source's code for it, or by the reason of a call without an answer. */
+const isTimeout = ({ code }: { code: string | null }): boolean => code === TIMED_OUT || /time/i.test(code ?? '')
 
 const budgetOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 

@@ -3,12 +3,11 @@ import { describe, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { HOUR } from '../../../lib/clock.ts'
 import { SourceFailure } from '../../rules/failure.ts'
-import type { Batch, HttpAnswer } from '../../schema.ts'
+import type { Batch, Tools } from '../../schema.ts'
 import { createOcds, shownAddress } from './ocds.ts'
 
 interface Reply {
   status?: number
-  headers?: Record<string, string>
   body?: string | Uint8Array | object
 }
 
@@ -30,26 +29,24 @@ const pageOf = (ids: number[], next?: string) => ({
 /** A publisher of pages by path; several replies of one page come one after the other, the last one from then on. */
 function createPublisher(pages: Record<string, Reply | Reply[]>) {
   const asked: { url: string; foreign: boolean }[] = []
-  const waited: number[] = []
-  const call = async (_budget: string, url: URL, options?: { foreign?: boolean }): Promise<HttpAnswer> => {
+  const call: Tools['call'] = async (_budget, url, options) => {
     const times = asked.filter((one) => one.url === url.href).length
-    asked.push({ url: url.href, foreign: options?.foreign === true })
+    asked.push({ url: url.href, foreign: options.foreign === true })
     const replies = [pages[url.href] ?? { status: 404 }].flat()
-    const { status = 200, headers = {}, body } = replies[Math.min(times, replies.length - 1)] ?? {}
-    return { status, headers: new Headers(headers), body: bytesOf(body) }
+    const { status = 200, body } = replies[Math.min(times, replies.length - 1)] ?? {}
+    return options.read({ status, headers: new Headers(), body: bytesOf(body) })
   }
   const tools = { call, signal: new AbortController().signal, now: () => Date.parse('2026-11-20T00:00:00Z') }
-  const wait = async (ms: number) => void waited.push(ms)
   async function read(url: string, window = { from: 0, to: 0 }, subject = '') {
     const batches: Batch[] = []
     const operation = subject ? 'release' : 'releases'
-    for await (const batch of createOcds({ name: 'north', url, wait }).fetch({ operation, window, subject }, tools))
+    for await (const batch of createOcds({ name: 'north', url }).fetch({ operation, window, subject }, tools))
       batches.push(batch)
     return batches
   }
   const ids = async (url: string) =>
     (await read(url)).flatMap(({ releases = [] }) => releases.map(({ id }) => Number(id)))
-  return { asked, waited, read, ids }
+  return { asked, read, ids }
 }
 
 const A = 'https://north.example/api'
@@ -83,9 +80,9 @@ describe('pages', () => {
 
   test('more pages than anybody has are noticed', async () => {
     const url = `${A}?since={from}`
-    const call = async (_budget: string, { href }: URL): Promise<HttpAnswer> => {
+    const call: Tools['call'] = async (_budget, { href }, { read }) => {
       const body = bytesOf(pageOf([1], `?p=${Number(/p=(\d+)/.exec(href)?.[1] ?? 0) + 1}`))
-      return { status: 200, headers: new Headers(), body }
+      return read({ status: 200, headers: new Headers(), body })
     }
     const tools = { call, signal: new AbortController().signal, now: () => 0 }
     const work = async () => {
@@ -186,23 +183,9 @@ describe('answers', () => {
 })
 
 describe('refusals', () => {
-  test('a wait that is asked for is waited out in place', async () => {
-    const date = { 'Retry-After': 'Fri, 20 Nov 2026 00:01:00 GMT' }
-    const replies = [
-      { status: 429, headers: { 'Retry-After': '7' } },
-      { status: 503, headers: date },
-      { body: pageOf([1]) },
-    ]
-    const publisher = createPublisher({ [A]: replies })
-    assert.deepEqual(await publisher.ids(A), [1])
-    assert.deepEqual(publisher.waited, [7000, 60_000])
-  })
-
   test('each has its kind, and none shows the address', async () => {
     const kinds: [Reply, string][] = [
       [{ status: 429 }, 'throttled'],
-      [{ status: 429, headers: { 'Retry-After': '9999' } }, 'throttled'],
-      [{ status: 429, headers: { 'Retry-After': '0' } }, 'throttled'],
       [{ status: 403, body: 'Too many requests. Please wait 5 minutes.' }, 'throttled'],
       [{ status: 403, body: 'Forbidden' }, 'config'],
       [{ status: 401 }, 'config'],

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { HOUR, MINUTE, pause, SECOND, seoulTime } from '../../../lib/clock.ts'
+import { HOUR, MINUTE, SECOND, seoulTime } from '../../../lib/clock.ts'
 import { decodeText, SourceFailure } from '../../rules/failure.ts'
 import type { Batch, Connector, FoundRelease, HttpAnswer, Operation, Task, Tools } from '../../schema.ts'
 import { nextOf } from './document.ts'
@@ -13,8 +13,6 @@ export interface OcdsSource {
   url: string
   /** How often it is read. */
   everyMs?: number | undefined
-  /** Waits when the publisher asks for it; tests do not wait. */
-  wait?: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
 const EVERY_MS = 15 * MINUTE
@@ -25,9 +23,6 @@ const MOST_PAGES = 5000
 const MOST_UNPACKED_BYTES = 512 * 1024 * 1024
 /** How long an answer is waited for: publishers make large pages while one waits. */
 const TIMEOUT_MS = 2 * MINUTE
-/** A wait that is asked for is waited out in place, for a listing begun anew would meet the same limit at the same page. */
-const LONGEST_WAIT_MS = 5 * MINUTE
-const MOST_WAITS = 20
 /** Releases in a transaction of the writer. */
 const RELEASES_A_BATCH = 500
 
@@ -35,7 +30,7 @@ const FROM = /\{from\}|%7Bfrom%7D/gi
 const TO = /\{to\}|%7Bto%7D/gi
 
 /** Any publisher of OCDS 1.1 by its address. */
-export function createOcds({ url, everyMs = EVERY_MS, wait = pause }: OcdsSource): Connector {
+export function createOcds({ url, everyMs = EVERY_MS }: OcdsSource): Connector {
   const windowed = url.search(FROM) >= 0 || url.search(TO) >= 0
   const base = new URL(addressFor({ from: 0, to: 0 }))
 
@@ -45,7 +40,6 @@ export function createOcds({ url, everyMs = EVERY_MS, wait = pause }: OcdsSource
   }
 
   async function* fetch(task: Task, tools: Tools): AsyncIterable<Batch> {
-    const call = caller(base, tools, wait)
     const seen = new Set<string>()
     let page: URL | null = new URL(task.subject || addressFor(task.window))
     while (page) {
@@ -53,7 +47,12 @@ export function createOcds({ url, everyMs = EVERY_MS, wait = pause }: OcdsSource
       if (seen.size >= MOST_PAGES)
         throw new SourceFailure(windowed ? 'range' : 'config', `it has more than ${MOST_PAGES} pages`)
       seen.add(page.href)
-      const answer: Page = readPage(await call(page))
+      const foreign = page.host !== base.host
+      const answer: Page = await tools.call('releases', page, {
+        read: (answer) => readPage(answer, foreign),
+        timeoutMs: TIMEOUT_MS,
+        foreign,
+      })
       yield* slices(answer.batch)
       page = answer.next === null || answer.empty ? null : nextPage(answer.next, page)
     }
@@ -99,7 +98,8 @@ interface Page {
   empty: boolean
 }
 
-function readPage(answer: HttpAnswer): Page {
+function readPage(answer: HttpAnswer, foreign: boolean): Page {
+  if (answer.status < 200 || answer.status >= 300) throw failureOf(answer, foreign)
   if (answer.status === 204) return { batch: {}, next: null, empty: true }
   const { documents, rejected, cut } = parseText(decodeText(unpacked(answer.body)))
   // Nothing of half a page is taken: the other half would be thought to have been read.
@@ -150,38 +150,13 @@ function* slices({ releases = [], rejected = [], follow = [] }: Batch): Generato
   if (rejected.length + follow.length > 0) yield { rejected, follow }
 }
 
-function caller(base: URL, tools: Tools, wait: NonNullable<OcdsSource['wait']>) {
-  let waits = 0
-  return async (url: URL): Promise<HttpAnswer> => {
-    const foreign = url.host !== base.host
-    for (;;) {
-      const answer = await tools.call('releases', url, { timeoutMs: TIMEOUT_MS, ...(foreign ? { foreign } : {}) })
-      if (answer.status >= 200 && answer.status < 300) return answer
-      const ms = waitOf(answer, tools.now())
-      if (ms === null || waits >= MOST_WAITS) throw failureOf(answer, foreign)
-      waits++
-      await wait(ms, tools.signal)
-      if (tools.signal.aborted) throw new SourceFailure('retry', 'stopped while waiting for its turn')
-    }
-  }
-}
-
-/** What `Retry-After` asks for, where it can be waited out. */
-function waitOf({ status, headers }: HttpAnswer, now: number): number | null {
-  const asked = headers.get('retry-after')?.trim()
-  if ((status !== 429 && status !== 503) || !asked) return null
-  const ms = /^\d+$/.test(asked) ? Number(asked) * SECOND : Date.parse(asked) - now
-  return Number.isNaN(ms) || ms > LONGEST_WAIT_MS ? null : Math.max(ms, 0)
-}
-
 const TOO_FAST = /too many|rate limit|quota|throttl|try again|wait \d|\d+ ?(?:minutes?|seconds?)/i
 
 function failureOf({ status, body }: HttpAnswer, foreign: boolean): SourceFailure {
   const code = String(status)
   const where = foreign ? 'the other host its pages lead to' : 'it'
-  if (status === 429) return new SourceFailure('throttled', `${where} was asked too often`, code)
   // Some publishers answer 403 when they are asked too fast.
-  if (status === 403 && TOO_FAST.test(decodeText(body.subarray(0, 4096))))
+  if (status === 429 || (status === 403 && TOO_FAST.test(decodeText(body.subarray(0, 4096)))))
     return new SourceFailure('throttled', `${where} was asked too often`, code)
   if (status >= 500 || status === 408 || status === 425) return new SourceFailure('retry', `${where} fails`, code)
   return new SourceFailure('config', `${where} refuses the address`, code)
