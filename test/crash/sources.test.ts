@@ -12,13 +12,14 @@ import { seoulDay } from '../../src/lib/clock.ts'
 import { createTestClock } from '../factories.ts'
 import { endsWithTests } from '../harness.ts'
 import { FAKE_KEY, type FakeKoneps, startFakeKoneps } from '../koneps/server.ts'
+import { comeAgain } from '../koneps/tricks.ts'
 import { createWorld, type World } from '../koneps/world.ts'
 import { SERVER_VARIABLE } from '../server.ts'
 import { rounds } from './rounds.ts'
 
 const GONGGO = fileURLToPath(new URL('../../gonggo', import.meta.url))
 
-describe('a back-fill cut off by kill -9', () => {
+describe('a back-fill cut off by kill -9, from a portal whose every seventh call fails', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-crash-sources-'))
   // Days before the clock of the portal, which stands still: nothing is published while the command is killed.
   const day = '2026-11-16'
@@ -29,6 +30,7 @@ describe('a back-fill cut off by kill -9', () => {
   before(async () => {
     world = createWorld({ seed: 'crash', from: Date.parse(`${day}T00:00:00+09:00`), days: 1, noticesADay: 40 })
     fake = await startFakeKoneps({ world, clock: createTestClock(), spacingMs: 150 })
+    fake.misbehave(comeAgain(1), { on: (nth) => nth % 7 === 0 })
   })
   after(async () => {
     await fake.stop()
