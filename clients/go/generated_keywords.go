@@ -578,7 +578,8 @@ func (m *KeywordsMethods) Delete(ctx context.Context, id string, options ...Opti
 
 // ListMatches: List matches of a keyword.
 //
-// Every notice that was reported to the account because of this keyword, each once, newest first.
+// Every notice that was reported to the account because of this keyword, each once, newest first. A match is deleted
+// two years after its notice was over; `matchCount` still counts it.
 //
 // Plan: Pro and Enterprise. Scope: `keywords:read`.
 //

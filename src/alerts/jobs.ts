@@ -17,6 +17,7 @@ export function createAlertJobs({ alerts, onError }: { alerts: Alerts; onError: 
   const sweep = async () => {
     await alerts.sweep()
     await reader.forget()
+    await reader.sweep()
   }
   const sweeping = createLoop(HOUR, sweep, onError)
   return {

@@ -13,7 +13,8 @@ export function listKeywordMatchesRoute(http: Http, alerts: Alerts): void {
       schema: {
         operationId: 'listKeywordMatches',
         summary: 'List matches of a keyword',
-        description: 'Every notice that was reported to the account because of this keyword, each once, newest first.',
+        description:
+          'Every notice that was reported to the account because of this keyword, each once, newest first. A match is deleted two years after its notice was over; `matchCount` still counts it.',
         tags: ['Keywords'],
         params: KeywordMatchesPath,
         querystring: PageQuery,

@@ -1,7 +1,8 @@
 import { type Clock, MINUTE, pause, SECOND } from '../../lib/clock.ts'
-import type { Db } from '../../lib/db/index.ts'
+import { type Db, inBatches } from '../../lib/db/index.ts'
 import { readChanges, readHead } from '../../lib/feed.ts'
 import { createWorker, LeaseLost, type Worker } from '../../lib/leases.ts'
+import { MARKS_KEPT_DAYS } from '../rules/marks.ts'
 import * as store from '../store/reader.ts'
 import { beginAt, createJudge, type JudgeDeps, type Judgement } from './judge.ts'
 import { type KeywordPorts, type KeywordWatch, loadWatched } from './watched.ts'
@@ -30,6 +31,7 @@ const BATCH = 1_000
 const BUSY_MS = 20
 const QUIET_MS = 100
 const BUSY_FOR_MS = MINUTE
+const SWEEP_BATCH = 1_000
 
 /** Keeps the keywords in memory and brings them to the position that is asked for. */
 function createKeeping({ db, clock, keywords, log }: Pick<ReaderDeps, 'db' | 'clock' | 'keywords' | 'log'>) {
@@ -180,6 +182,13 @@ export function createReader(deps: ReaderDeps) {
     },
     /** Forgets how keywords stood at positions that were read. */
     forget: async (): Promise<number> => keywords.forgetStates(await store.readerPosition(db.sql)),
+    /** Deletes what was told, and what matched, of notices that are long over. */
+    async sweep(): Promise<void> {
+      for (const table of ['events_told', 'keyword_matches'] as const)
+        await inBatches(SWEEP_BATCH, (limit) =>
+          store.sweepMarks(db.sql, table, { now: clock.now(), days: MARKS_KEPT_DAYS, limit }),
+        )
+    },
     /** For alarms. */
     behind: () => store.readersBehind(db.sql),
     state() {

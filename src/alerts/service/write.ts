@@ -1,9 +1,10 @@
 import type { Bid, BidState } from '../../bids/index.ts'
 import type { KeywordState, MatchCount, StateRef } from '../../keywords/index.ts'
-import type { Clock } from '../../lib/clock.ts'
+import { type Clock, DAY } from '../../lib/clock.ts'
 import type { Db, Tx } from '../../lib/db/index.ts'
 import { createIds } from '../../lib/ids.ts'
 import type { Decision, Watched } from '../rules/decide.ts'
+import { MARKS_KEPT_DAYS } from '../rules/marks.ts'
 import { type Asked, createTermFinder } from '../rules/terms.ts'
 import type { EventMatch, OwedEvent } from '../schema.ts'
 import * as events from '../store/events.ts'
@@ -164,10 +165,11 @@ export function createEventWriter({ db, clock, owe, bids, keywords }: WriterDeps
     if (prepared.rows.length === 0) return
     await owe.webhooks?.(tx, prepared.owed)
     await owe.mails?.(tx, prepared.owed)
+    const keepUntil = clock.now() + MARKS_KEPT_DAYS * DAY
     // Sent at once, as each of them is one statement: none could come after the end of a transaction that failed.
     const [fresh] = await Promise.all([
-      reader.addMatches(tx, prepared.matches),
-      told.length > 0 && reader.insertTold(tx, told),
+      reader.addMatches(tx, prepared.matches, keepUntil),
+      told.length > 0 && reader.insertTold(tx, told, keepUntil),
       events.insertNotices(tx, prepared.notices),
     ])
     await count(tx, fresh)

@@ -77,7 +77,7 @@ describe('rows of a batch', () => {
     const match = (keywordId: string, noticeNo: string, version: number): MatchRow => {
       return { accountId, keywordId, noticeNo, version, position: version, at: NOW }
     }
-    const add = (rows: MatchRow[]) => app.db.transaction((tx) => addMatches(tx, rows))
+    const add = (rows: MatchRow[]) => app.db.transaction((tx) => addMatches(tx, rows, NOW))
     const named = (rows: { keywordId: string; at: number }[]) => rows.map(({ keywordId, at }) => [keywordId, at])
     assert.deepEqual(named(await add([match('kw_1', 'A', 1), match('kw_2', 'A', 1), match('kw_1', 'A', 2)])), [
       ['kw_1', NOW],
@@ -99,9 +99,9 @@ describe('rows of a batch', () => {
   test('an account that would be told twice of what comes once stops the batch', async () => {
     const accountId = (await makeAccount(app)).id
     const row = { accountId, noticeNo: 'A', type: 'bid.matched' as const }
-    await app.db.transaction((tx) => insertTold(tx, [row, { ...row, noticeNo: 'B' }]))
+    await app.db.transaction((tx) => insertTold(tx, [row, { ...row, noticeNo: 'B' }], NOW))
     await assert.rejects(
-      app.db.transaction((tx) => insertTold(tx, [row])),
+      app.db.transaction((tx) => insertTold(tx, [row], NOW)),
       { code: '23505' },
     )
   })

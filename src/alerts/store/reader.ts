@@ -1,4 +1,4 @@
-import { type Queryable, readPage, type Tx } from '../../lib/db/index.ts'
+import { jsonTime, type Queryable, readPage, type Tx } from '../../lib/db/index.ts'
 import { createLeases } from '../../lib/leases.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
 import type { BidEventType } from '../../vocabulary/events.ts'
@@ -61,11 +61,12 @@ export async function findTold(
   ]
 }
 
-export async function insertTold(tx: Tx, rows: readonly ToldNews[]): Promise<void> {
+export async function insertTold(tx: Tx, rows: readonly ToldNews[], keepUntil: number): Promise<void> {
   await tx`
-    insert into events_told (account_id, notice_no, type)
-    select * from unnest(${rows.map((row) => row.accountId)}::text[], ${rows.map((row) => row.noticeNo)}::text[],
-      ${rows.map((row) => row.type)}::text[])`
+    insert into events_told (account_id, notice_no, type, keep_until)
+    select told.*, ${jsonTime(keepUntil)}::timestamptz
+    from unnest(${rows.map((row) => row.accountId)}::text[], ${rows.map((row) => row.noticeNo)}::text[],
+      ${rows.map((row) => row.type)}::text[]) as told`
 }
 
 export interface MatchRow {
@@ -81,14 +82,15 @@ export interface MatchRow {
 export const addMatches = async (
   tx: Tx,
   rows: readonly MatchRow[],
+  keepUntil: number,
 ): Promise<Pick<MatchRow, 'accountId' | 'keywordId' | 'at'>[]> => [
   ...(await tx<Pick<MatchRow, 'accountId' | 'keywordId' | 'at'>[]>`
-    insert into keyword_matches (account_id, keyword_id, notice_no, version, position, at)
-    select * from unnest(
+    insert into keyword_matches (account_id, keyword_id, notice_no, version, position, at, keep_until)
+    select matches.*, ${jsonTime(keepUntil)}::timestamptz from unnest(
       ${rows.map((row) => row.accountId)}::text[], ${rows.map((row) => row.keywordId)}::text[],
       ${rows.map((row) => row.noticeNo)}::text[], ${rows.map((row) => row.version)}::integer[],
       ${rows.map((row) => row.position)}::bigint[], ${rows.map((row) => row.at)}::timestamptz[]
-    )
+    ) as matches
     on conflict do nothing returning account_id, keyword_id, at`),
 ]
 
@@ -104,6 +106,42 @@ export async function forgetMatches(tx: Tx, keywords: readonly KeywordRef[]): Pr
     using unnest(${keywords.map((one) => one.accountId)}::text[], ${keywords.map((one) => one.id)}::text[])
       as k (account_id, keyword_id)
     where m.account_id = k.account_id and m.keyword_id = k.keyword_id`
+}
+
+/** What is kept of an account and a notice for as long as the notice may change. */
+export type MarkTable = 'events_told' | 'keyword_matches'
+
+/**
+ * Looks at rows whose time has come: deletes those of notices that have been over for so many days, and keeps the others until
+ * theirs will have been. A notice is over when nothing of it or its rounds was changed since, and every date of them is past; one
+ * that is gone is over, too. Returns how many rows it looked at.
+ */
+export async function sweepMarks(
+  sql: Queryable,
+  table: MarkTable,
+  { now, days, limit }: { now: number; days: number; limit: number },
+): Promise<number> {
+  const at = sql`${jsonTime(now)}::timestamptz`
+  const [row] = await sql<{ seen: number }[]>`
+    with due as materialized (
+      select ctid as place, notice_no from ${sql(table)} where keep_until <= ${at}
+      order by keep_until limit ${limit} for update skip locked
+    ), judged as materialized (
+      select due.place, over.at + ${days} * interval '1 day' as keep_until
+      from due left join lateral (
+        select greatest(b.updated_at, b.close_at, b.open_at, max(greatest(r.updated_at, r.close_at, r.open_at))) as at
+        from bids b left join award_rounds r on r.source = b.source and r.number = b.number
+        where b.notice_no = due.notice_no collate "default" group by b.notice_no
+      ) over on true
+    ), kept as (
+      update ${sql(table)} t set keep_until = j.keep_until from judged j
+      where t.ctid = j.place and j.keep_until > ${at}
+    ), gone as (
+      delete from ${sql(table)} t using judged j
+      where t.ctid = j.place and (j.keep_until is null or j.keep_until <= ${at})
+    )
+    select count(*) as seen from due`
+  return row?.seen ?? 0
 }
 
 /** Newest first. */

@@ -184,7 +184,8 @@ class KeywordsMethods:
     ) -> Page[KeywordMatchList, KeywordMatch]:
         """List matches of a keyword.
 
-        Every notice that was reported to the account because of this keyword, each once, newest first.
+        Every notice that was reported to the account because of this keyword, each once, newest first. A match
+        is deleted two years after its notice was over; `matchCount` still counts it.
 
         Plan: Pro and Enterprise. Scope: `keywords:read`.
 
@@ -354,7 +355,8 @@ class AsyncKeywordsMethods:
     ) -> AsyncPages[KeywordMatchList, KeywordMatch]:
         """List matches of a keyword.
 
-        Every notice that was reported to the account because of this keyword, each once, newest first.
+        Every notice that was reported to the account because of this keyword, each once, newest first. A match
+        is deleted two years after its notice was over; `matchCount` still counts it.
 
         Plan: Pro and Enterprise. Scope: `keywords:read`.
 

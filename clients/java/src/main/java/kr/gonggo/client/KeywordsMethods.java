@@ -217,7 +217,8 @@ public final class KeywordsMethods {
     /**
      * List matches of a keyword.
      *
-     * <p>Every notice that was reported to the account because of this keyword, each once, newest first.
+     * <p>Every notice that was reported to the account because of this keyword, each once, newest first. A match is
+     * deleted two years after its notice was over; {@code matchCount} still counts it.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code keywords:read}.
      *
@@ -234,7 +235,8 @@ public final class KeywordsMethods {
     /**
      * List matches of a keyword.
      *
-     * <p>Every notice that was reported to the account because of this keyword, each once, newest first.
+     * <p>Every notice that was reported to the account because of this keyword, each once, newest first. A match is
+     * deleted two years after its notice was over; {@code matchCount} still counts it.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code keywords:read}.
      *
