@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { parse, toClientConfig } from 'pg-connection-string'
+import { workAlone } from './alone.ts'
 import { copyOut } from './copy.ts'
 import { endsLine, isStale, Line, withCode } from './line.ts'
 import { createPool } from './pool.ts'
@@ -18,6 +19,11 @@ export interface Db {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** What a `copy (…) to stdout` gives, as it comes, on a connection that is closed afterwards. */
   copyOut(statement: (sql: Queryable) => Fragment): AsyncGenerator<Buffer>
+  /**
+   * Runs `work` while no other process of this database runs work under that name. It waits for the other as long as that
+   * takes.
+   */
+  alone<T>(name: string, work: () => Promise<T>): Promise<T>
   /**
    * What this work asks of the database, and what follows from it, takes at most half of the connections of all work on
    * behalf of the same account.
@@ -110,6 +116,8 @@ export function createDb({ target, name, connections = 10, log = () => {} }: DbO
       const { text } = statement(createSql((written) => line.run(written))).written()
       return copyOut(line, text)
     },
+    alone: (name, work) =>
+      workAlone(new Line({ ...config, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }), name, work),
     onBehalfOf: (accountId, work) => behalf.run({ accountId, isInside: false }, work),
     shortage: () => (performance.now() < short.until ? short.of : null),
     async stop() {

@@ -143,7 +143,12 @@ export function createIntake(deps: IntakeDeps) {
   }
 
   return {
-    take: (batch: Batch, origin: Origin): Promise<Taken> => inTurn(origin.source, () => take(batch, origin)),
+    take: (batch: Batch, origin: Origin): Promise<Taken> =>
+      inTurn(origin.source, () =>
+        (batch.releases ?? []).length === 0
+          ? take(batch, origin)
+          : db.alone(`releases of ${origin.source}`, () => take(batch, origin)),
+      ),
     flush: (origin: Origin): Promise<void> => inTurn(origin.source, () => flush(origin)),
   }
 }

@@ -1,0 +1,30 @@
+// A lock that one process at a time holds while it works with other connections.
+
+import { type Line, withCode } from './line.ts'
+import { createSql } from './sql.ts'
+
+/**
+ * Runs `work` while no other process runs work under the same name in this database. The lock has a connection of its own,
+ * because transactions of the pool may neither wait for seconds nor be idle; the server gives the lock back when that
+ * connection is closed, whatever ends it. If it is lost on the way, another process may have worked at the same time: that is
+ * an error, and the work is to be done again.
+ */
+export async function workAlone<T>(line: Line, name: string, work: () => Promise<T>): Promise<T> {
+  let lost: Error | null = null
+  line.on('error', (error) => {
+    lost = withCode(error)
+  })
+  try {
+    await line.open()
+    const sql = createSql((statement) => line.run(statement))
+    await sql.unsafe('begin')
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`
+    const result = await work()
+    if (lost) throw lost
+    return result
+  } catch (error) {
+    throw error instanceof Error ? withCode(error) : error
+  } finally {
+    line.connection.stream.destroy()
+  }
+}
