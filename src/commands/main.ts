@@ -15,6 +15,7 @@ import { importFiles } from './import.ts'
 import { incident } from './incident.ts'
 import { key } from './key.ts'
 import { listen } from './listen.ts'
+import { mail } from './mail.ts'
 import { migrate } from './migrate.ts'
 import { operator } from './operator.ts'
 import { createOutput, type Output } from './output.ts'
@@ -27,6 +28,7 @@ const COMMANDS = {
   incident,
   consultation,
   operator,
+  mail,
   source,
   import: importFiles,
   generate,

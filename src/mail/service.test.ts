@@ -209,8 +209,8 @@ describe('a server that', () => {
     refusing({ onTo: () => Promise.reject(smtpAnswer(550, `5.1.1 no such user, see https://x.example/?t=${TOKEN}`)) })
     await post(invitation())
     await sendDue()
-    const { state, reason, content, waitSeconds } = await only()
-    assert.deepEqual([state, content, waitSeconds], ['failed', null, null])
+    const { state, reason, waitSeconds } = await only()
+    assert.deepEqual([state, waitSeconds], ['failed', null])
     assert.equal(reason, 'EENVELOPE RCPT TO 550 5.1.1 no such user, see …')
   })
 
@@ -346,6 +346,62 @@ describe('a server that', () => {
     await makeDue()
     while ((await sendDue()) > 0);
     assert.equal(server.mails.length, 5)
+  })
+})
+
+describe('a failed mail', () => {
+  const resend = (ids: string[] | null) => database.db.transaction((tx) => office().resendIn(tx, ids))
+  const refuse = () => {
+    server.manners.onTo = () => Promise.reject(smtpAnswer(550, 'no such user'))
+  }
+  const accept = () => {
+    server.manners.onTo = () => {}
+  }
+
+  test('keeps what it held, is sent again on request, once, and holds nothing then', async () => {
+    refuse()
+    const id = (await post(invitation())) ?? ''
+    await sendDue()
+    assert.equal((await only()).state, 'failed')
+    assert.equal(await sendDue(), 0)
+    accept()
+    const both = await Promise.all([resend([id]), resend(null)])
+    assert.deepEqual(both.flat(), [id])
+    const { state, waitSeconds } = await only()
+    assert.equal(state, 'pending')
+    between(waitSeconds, -60, 0)
+    await sendDue()
+    assert.deepEqual(
+      server.mails.map(({ messageId }) => messageId),
+      [`<${id}@example.kr>`],
+    )
+    const sent = await only()
+    assert.deepEqual([sent.state, sent.content], ['sent', null])
+    assert.deepEqual(await resend([id]), [])
+  })
+
+  test('is tried as long as a new one, however old it is', async () => {
+    refuse()
+    await post(invitation())
+    await sendDue()
+    await age(10 * 24)
+    await resend(null)
+    server.manners.onTo = () => Promise.reject(smtpAnswer(451, 'later'))
+    await sendDue()
+    const { state, attempts } = await only()
+    assert.deepEqual([state, attempts], ['pending', 1])
+  })
+
+  test('of which nothing is left is not sent again: a link to sign in, or an address that is none', async () => {
+    refuse()
+    const data = { company: '한빛기업', email: 'one@example.invalid', until: Date.now(), url: new URL(LINK) }
+    await post({ accountId: 'acc_1', to: 'one@example.invalid', language: 'ko', template: 'sign-in-link', data })
+    await post(invitation({ to: 'nobody' }))
+    await sendDue()
+    assert.ok((await rows()).every(({ state, content }) => state === 'failed' && content === null))
+    assert.deepEqual(await resend(null), [])
+    const { total, rows: listed } = await office().failed(1)
+    assert.deepEqual([total, listed.length, listed[0]?.isKept], [2, 1, false])
   })
 })
 

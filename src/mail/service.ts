@@ -46,6 +46,9 @@ const LEASE_MS = 60_000
 const POLL_MS = 1_000
 const CONCURRENCY = 4
 const MARK_AGAIN_MS = 500
+const SEALED_OTHERWISE = 'What it says was sealed under another GONGGO_SECRET.'
+/** Worth nothing by the time somebody could send it again. */
+const SHORT_LIVED: ReadonlySet<string> = new Set<TemplateName>(['sign-in-link'])
 
 /**
  * Puts a mail into the outbox, in the caller's transaction: it is sent if and only if that commits. Returns its id,
@@ -81,7 +84,7 @@ export function createMailService(deps: MailDeps) {
     if (isWanted && !(await isWanted({ id, template, ageMs: ageOf(row) })))
       return end(row, signal, 'withdrawn', 'It was no longer wanted.')
     const content = contentOf(row)
-    if (content === null) return end(row, signal, 'failed', 'What it says was sealed under another GONGGO_SECRET.')
+    if (content === null) return end(row, signal, 'failed', SEALED_OTHERWISE)
     const message = await writeMessage({
       id: row.id,
       at: row.postedAt,
@@ -99,12 +102,12 @@ export function createMailService(deps: MailDeps) {
   }
 
   /** The lease was given by the database's clock, and so is the age. */
-  const ageOf = (row: store.MailRow): number => row.leaseUntil - leases.leaseMs - row.postedAt
+  const ageOf = (row: store.MailRow, since = row.postedAt): number => row.leaseUntil - leases.leaseMs - since
 
   async function notSent(row: store.MailRow, signal: AbortSignal, error: unknown): Promise<void> {
     const failure = failureOf(error)
     const tries = row.attempts + 1
-    const age = ageOf(row)
+    const age = ageOf(row, row.resentAt ?? row.postedAt)
     const stopped = failure.code === 'EABORT' && !failure.doubtful && signal.aborted
     const wait = stopped ? 0 : waitAfterFailure(failure, tries, age, Math.random())
     const { code, status } = failure
@@ -118,7 +121,10 @@ export function createMailService(deps: MailDeps) {
     signal: AbortSignal,
     state: 'sent' | 'failed' | 'not_configured' | 'withdrawn',
     reason: string | null,
-  ) => mark(signal, () => leases.finish(db.sql, [row], null, store.endedAs(db.sql, state, reason)))
+  ) => {
+    const isKept = state === 'failed' && !SHORT_LIVED.has(row.template)
+    return mark(signal, () => leases.finish(db.sql, [row], null, store.endedAs(db.sql, { state, reason, isKept })))
+  }
 
   /** What the server has taken must not go out again because the database was away for a moment. */
   async function mark(signal: AbortSignal, write: () => Promise<unknown>): Promise<void> {
@@ -152,6 +158,10 @@ export function createMailService(deps: MailDeps) {
   return {
     post: createPost(deps),
     worker,
+    /** Those that could not be sent, the last first. */
+    failed: (limit: number) => store.listFailed(db.sql, limit),
+    /** They are tried again, as long and as often as new ones; `null` = all that can be. Returns the ids of those. */
+    resendIn: store.resendFailed,
     sweep: () => inBatches(SWEEP_BATCH, (limit) => store.deleteEnded(db.sql, KEPT_DAYS, limit)),
     /** How many wait, how many could not be sent, for alarms. */
     counts: async () => (await store.countMails(db.sql)).map((one) => ({ ...one, name: one.state })),

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../lib/db/index.ts'
+import { type Queryable, readPage, type Tx } from '../lib/db/index.ts'
 import { createLeases, type Due } from '../lib/leases.ts'
 import type { Language } from '../vocabulary/languages.ts'
 import type { MailState } from './schema.ts'
@@ -17,6 +17,7 @@ export interface MailRow extends NewMailRow {
   state: MailState
   attempts: number
   postedAt: number
+  resentAt: number | null
   leaseUntil: number
   leaseToken: string
 }
@@ -33,9 +34,13 @@ export async function insertMail(tx: Tx, mail: NewMailRow): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Ends a mail and wipes what it held. */
-export const endedAs = (sql: Queryable, state: MailState, reason: string | null) => sql`
-  state = ${state}, reason = ${reason}, attempts = attempts + 1, content = null, ended_at = statement_timestamp()`
+/** Ends a mail and wipes what it held, unless it may be sent again. */
+export const endedAs = (
+  sql: Queryable,
+  { state, reason, isKept }: { state: MailState; reason: string | null; isKept: boolean },
+) => sql`
+  state = ${state}, reason = ${reason}, attempts = attempts + 1, ended_at = statement_timestamp()
+  ${isKept ? sql`` : sql`, content = null`}`
 
 export const waitsFor = (sql: Queryable, reason: string) => sql`reason = ${reason}, attempts = attempts + 1`
 
@@ -46,6 +51,40 @@ export async function endUnsent(tx: Tx, id: string, reason: string): Promise<voi
     update mails set state = 'failed', reason = ${reason}, content = null, due_at = null,
       ended_at = statement_timestamp()
     where id = ${id}`
+}
+
+export interface FailedMailRow {
+  id: string
+  accountId: string | null
+  recipient: string
+  template: string
+  reason: string | null
+  attempts: number
+  postedAt: number
+  endedAt: number
+  isKept: boolean
+}
+
+/** Those that failed last come first. */
+export const listFailed = (sql: Queryable, limit: number) =>
+  readPage<FailedMailRow>(sql, {
+    from: sql`mails where state = 'failed'`,
+    rows: sql`
+      select id, account_id, recipient, template, reason, attempts, posted_at, ended_at, content is not null as is_kept
+      from page`,
+    order: sql`ended_at desc, id`,
+    limit,
+    offset: 0,
+  })
+
+/** Failed mails are due again, those named or, with `null`, all; what a mail held must be there still. Returns their ids. */
+export async function resendFailed(tx: Tx, ids: readonly string[] | null): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    update mails set state = 'pending', attempts = 0, ended_at = null, due_at = statement_timestamp(),
+      resent_at = statement_timestamp()
+    where state = 'failed' and content is not null ${ids === null ? tx`` : tx`and id = any(${[...ids]})`}
+    returning id`
+  return rows.map(({ id }) => id)
 }
 
 export interface MailCount {

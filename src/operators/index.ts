@@ -4,6 +4,7 @@ import { type AccountDeskDeps, createAccountDesk } from './service/accounts.ts'
 import { createConsultationDesk, createIncidentDesk, createLateList, type OperatorDeskDeps } from './service/desk.ts'
 import { createIntakeDesk, type IntakeDeskDeps } from './service/intake.ts'
 import { createOperatorLog } from './service/log.ts'
+import { createMailDesk, type MailDeskDeps } from './service/mails.ts'
 import { createNetworkDesk, type NetworkDeskDeps } from './service/networks.ts'
 import { createOverview, type OverviewDeps } from './service/overview.ts'
 import { createPeople, type PeopleDeps } from './service/people.ts'
@@ -15,6 +16,7 @@ export type { NamedMember } from './service/people.ts'
 export type OperatorDeps = { db: Db; clock: Clock } & AccountDeskDeps &
   OperatorDeskDeps &
   IntakeDeskDeps &
+  MailDeskDeps &
   NetworkDeskDeps &
   OverviewDeps &
   PeopleDeps &
@@ -32,6 +34,7 @@ export function createOperators(given: OperatorDeps) {
     consultations: createConsultationDesk(deps),
     intake: createIntakeDesk(deps),
     incidents: createIncidentDesk(deps),
+    mails: createMailDesk(deps),
     networks: createNetworkDesk(deps),
     late: createLateList(deps),
     log,

@@ -97,7 +97,10 @@ export const PRIVACY_WORDS: Record<Language, PrivacyWords> = {
         '감사 기록',
         '키, 구성원, 로그인, 설정에 대해 누가 언제 무엇을 했는지. 이메일, 로그인한 기기의 종류와 네트워크의 앞부분도 남습니다. 서비스 운영자와 운영자가 한 일도 이메일과 함께 기록합니다. 기록은 지우지 않습니다. 운영자가 계정을 조회하는 권한은 한 시간 뒤에 끝납니다.',
       ],
-      mails: ['메일', '보낸 메일의 본문은 발송이 끝나면 파기하고, 받는 사람의 주소는 그 뒤 30일 동안 보관합니다.'],
+      mails: [
+        '메일',
+        '메일의 본문은 발송하면 파기합니다. 발송하지 못한 메일의 본문은 다시 보낼 수 있도록 암호화하여 30일 동안 보관하며, 로그인 링크는 곧바로 파기합니다. 받는 사람의 주소는 발송이 끝나고 30일 동안 보관합니다.',
+      ],
       repeats: [
         '반복한 요청의 답',
         'Idempotency-Key를 쓴 요청의 답을 24시간 동안 보관합니다. 비밀값이 든 답은 암호화합니다.',
@@ -182,7 +185,7 @@ export const PRIVACY_WORDS: Record<Language, PrivacyWords> = {
       ],
       mails: [
         'Mails',
-        'The content of a mail is deleted once it has been sent, the address of its reader 30 days later.',
+        'The content of a mail is deleted once it has been sent. If it could not be sent, it is kept encrypted for 30 days, so that it can be sent again; a link to sign in is deleted at once. The address of the reader is deleted 30 days after the mail was sent or failed.',
       ],
       repeats: [
         'Answers to repeated requests',
