@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eventually, openTestDatabase, type TestDatabase } from '../../../test/harness.ts'
 import { createDb, type Db } from './db.ts'
+import { Line } from './line.ts'
+import { createPool } from './pool.ts'
 
 const LOCKS = 4_711
 
@@ -75,5 +77,49 @@ describe('connections of one account', () => {
     }
     const [row] = await db.onBehalfOf('acc_1', () => db.sql<{ one: number }[]>`select 1 as one`)
     assert.equal(row?.one, 1)
+  })
+})
+
+describe('the count of connections of one account', () => {
+  let database: TestDatabase
+  before(async () => {
+    database = await openTestDatabase()
+  })
+  after(() => database.close())
+
+  const poolOf = (password: string) => {
+    const { host, port, username, database: name } = database.target
+    return createPool(
+      () => new Line({ host, port, user: username, password, database: name }),
+      2,
+      () => {},
+    )
+  }
+  const codeOf = (error: unknown) => (error as { code?: string }).code
+
+  test('is zero after those that waited, or came later, were refused by a stop', async () => {
+    const pool = poolOf(database.target.password)
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const held = pool.use('acc_1', () => {
+      begin()
+      return released
+    })
+    await begun
+    const waiting = [1, 2].map(() => pool.use('acc_1', async () => 'never').catch(codeOf))
+    const stopped = pool.stop()
+    assert.deepEqual(await Promise.all(waiting), ['CONNECTION_CLOSED', 'CONNECTION_CLOSED'])
+    release()
+    await held
+    await stopped
+    assert.equal(await pool.use('acc_1', async () => 'never').catch(codeOf), 'CONNECTION_CLOSED')
+    assert.equal(pool.lentTo('acc_1'), 0)
+  })
+
+  test('is zero after a connection could not be opened', async () => {
+    const pool = poolOf('wrong')
+    assert.equal(await pool.use('acc_1', async () => 'never').catch(codeOf), '28P01')
+    assert.equal(pool.lentTo('acc_1'), 0)
+    await pool.stop()
   })
 })

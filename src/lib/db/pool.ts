@@ -41,6 +41,15 @@ export function createPool(make: () => Line, max: number, onError: (error: unkno
     }
   }
 
+  async function openFor(owner: string | null): Promise<Line> {
+    try {
+      return await open()
+    } catch (error) {
+      count(owner, -1)
+      throw error
+    }
+  }
+
   function forget(line: Line): void {
     lines.delete(line)
     const at = idle.findIndex((one) => one.line === line)
@@ -66,7 +75,7 @@ export function createPool(make: () => Line, max: number, onError: (error: unkno
       return next.promise
     }
     count(owner, 1)
-    return idle.pop()?.line ?? open()
+    return idle.pop()?.line ?? openFor(owner)
   }
 
   /** Whoever has waited longest comes first, but for owners who have their share. */
@@ -96,6 +105,8 @@ export function createPool(make: () => Line, max: number, onError: (error: unkno
   const sweep = setInterval(closeIdle, IDLE_MS).unref()
 
   return {
+    /** How many connections an owner has, or is being given. */
+    lentTo,
     async use<T>(owner: string | null, work: (line: Line) => Promise<T>): Promise<T> {
       let line: Line | null = null
       let isSpent = false
@@ -107,8 +118,11 @@ export function createPool(make: () => Line, max: number, onError: (error: unkno
         onError(error)
         throw error
       } finally {
-        if (line) giveBack(line, isSpent)
-        count(owner, -1)
+        // Who got none, because of a stop or because none could be opened, is not counted.
+        if (line) {
+          giveBack(line, isSpent)
+          count(owner, -1)
+        }
         serve()
       }
     },
