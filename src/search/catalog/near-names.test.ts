@@ -48,6 +48,12 @@ describe('the nearest names', () => {
     assert.deepEqual(near('!'), [])
   })
 
+  it('leave out a name that shares no letter, whatever blanks stand before its letters', () => {
+    const near = searchOf(['   청', '   가청'])
+    assert.deepEqual(near('   쳥'), [])
+    assert.deepEqual(near('   가쳥'), ['   가청'])
+  })
+
   it('leave out what nothing bears any more', () => {
     const near = searchOf(AGENCIES)
     assert.ok(near('서울특벌시').includes('서울특별시'))
@@ -59,8 +65,12 @@ describe('the nearest names', () => {
   })
 
   it('are no more than asked for, each once, and a name that is one letter off is always the first of its kind', () => {
-    const letter = fc.constantFrom('가', '나', '다', '라', 'A', '1', ' ')
-    const name = fc.array(letter, { minLength: 3, maxLength: 8 }).map((letters) => `${letters.join('')}청`)
+    const letter = fc.constantFrom('가', '나', '다', '라', 'A', '1')
+    const others = fc.array(fc.oneof(letter, fc.constant(' ')), { minLength: 2, maxLength: 7 })
+    // One letter besides 청 at least: a name whose only letter is replaced has none in common with the text.
+    const name = fc
+      .tuple(fc.nat(7), letter, others)
+      .map(([at, own, rest]) => `${rest.slice(0, at).join('')}${own}${rest.slice(at).join('')}청`)
     fc.assert(
       fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 60 }), fc.nat(59), fc.nat(4), (names, at, most) => {
         const text = (names[at % names.length] ?? '').replace('청', '쳥')
