@@ -19,7 +19,7 @@ type AuditRecord struct {
 	Actor AuditRecordActor `json:"actor"`
 
 	// The action taken.
-	Action string `json:"action"`
+	Action AuditRecordAction `json:"action"`
 
 	// What the action was applied to; `null` = the account itself.
 	Subject *string `json:"subject"`
@@ -49,6 +49,53 @@ const (
 	AuditRecordActorKindMember   AuditRecordActorKind = "member"
 	AuditRecordActorKindOperator AuditRecordActorKind = "operator"
 	AuditRecordActorKindSystem   AuditRecordActorKind = "system"
+)
+
+// AuditRecordAction is one of the words below, or one that a newer service knows.
+type AuditRecordAction string
+
+// The known words of [AuditRecordAction].
+const (
+	AuditRecordActionAccountCreated           AuditRecordAction = "account.created"
+	AuditRecordActionAccountPlanChanged       AuditRecordAction = "account.plan_changed"
+	AuditRecordActionAccountStateChanged      AuditRecordAction = "account.state_changed"
+	AuditRecordActionAccountLimitChanged      AuditRecordAction = "account.limit_changed"
+	AuditRecordActionAccountBusinessNoChanged AuditRecordAction = "account.business_no_changed"
+	AuditRecordActionAccountBetaChanged       AuditRecordAction = "account.beta_changed"
+	AuditRecordActionKeyIssued                AuditRecordAction = "key.issued"
+	AuditRecordActionKeyRotated               AuditRecordAction = "key.rotated"
+	AuditRecordActionKeyRevoked               AuditRecordAction = "key.revoked"
+	AuditRecordActionMemberInvited            AuditRecordAction = "member.invited"
+	AuditRecordActionMemberInvitedAgain       AuditRecordAction = "member.invited_again"
+	AuditRecordActionMemberAccepted           AuditRecordAction = "member.accepted"
+	AuditRecordActionMemberChanged            AuditRecordAction = "member.changed"
+	AuditRecordActionMemberRemoved            AuditRecordAction = "member.removed"
+	AuditRecordActionMembersSuspended         AuditRecordAction = "members.suspended"
+	AuditRecordActionMembersRestored          AuditRecordAction = "members.restored"
+	AuditRecordActionPursuitCreated           AuditRecordAction = "pursuit.created"
+	AuditRecordActionPursuitChanged           AuditRecordAction = "pursuit.changed"
+	AuditRecordActionPursuitDeleted           AuditRecordAction = "pursuit.deleted"
+	AuditRecordActionWebhookCreated           AuditRecordAction = "webhook.created"
+	AuditRecordActionWebhookChanged           AuditRecordAction = "webhook.changed"
+	AuditRecordActionWebhookDeleted           AuditRecordAction = "webhook.deleted"
+	AuditRecordActionWebhookSecretRotated     AuditRecordAction = "webhook.secret_rotated"
+	AuditRecordActionWebhookRedelivered       AuditRecordAction = "webhook.redelivered"
+	AuditRecordActionWebhookDisabled          AuditRecordAction = "webhook.disabled"
+	AuditRecordActionAllowListReplaced        AuditRecordAction = "allow_list.replaced"
+	AuditRecordActionSessionStarted           AuditRecordAction = "session.started"
+	AuditRecordActionSessionEnded             AuditRecordAction = "session.ended"
+	AuditRecordActionSessionLinkMailed        AuditRecordAction = "session.link_mailed"
+	AuditRecordActionPasskeyAdded             AuditRecordAction = "passkey.added"
+	AuditRecordActionPasskeyRenamed           AuditRecordAction = "passkey.renamed"
+	AuditRecordActionPasskeyRemoved           AuditRecordAction = "passkey.removed"
+	AuditRecordActionPasskeyCounterBack       AuditRecordAction = "passkey.counter_back"
+	AuditRecordActionIncidentOpened           AuditRecordAction = "incident.opened"
+	AuditRecordActionIncidentContained        AuditRecordAction = "incident.contained"
+	AuditRecordActionIncidentResolved         AuditRecordAction = "incident.resolved"
+	AuditRecordActionIncidentSettingsChanged  AuditRecordAction = "incident_settings.changed"
+	AuditRecordActionOperatorAdded            AuditRecordAction = "operator.added"
+	AuditRecordActionOperatorRemoved          AuditRecordAction = "operator.removed"
+	AuditRecordActionOperatorLooked           AuditRecordAction = "operator.looked"
 )
 
 // AuditList: A page of the audit log

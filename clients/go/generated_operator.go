@@ -194,7 +194,7 @@ type OperatorAuditEntry struct {
 	Operator *OperatorAuditEntryOperator `json:"operator"`
 
 	// What was done.
-	Action string `json:"action"`
+	Action OperatorAuditEntryAction `json:"action"`
 
 	// The account it concerns.
 	AccountID *string `json:"accountId"`
@@ -226,6 +226,27 @@ type OperatorAuditEntryOperator struct {
 	// Mail address.
 	Email string `json:"email"`
 }
+
+// OperatorAuditEntryAction is one of the words below, or one that a newer service knows.
+type OperatorAuditEntryAction string
+
+// The known words of [OperatorAuditEntryAction].
+const (
+	OperatorAuditEntryActionAccountOpened         OperatorAuditEntryAction = "account_opened"
+	OperatorAuditEntryActionAccountLookedAt       OperatorAuditEntryAction = "account_looked_at"
+	OperatorAuditEntryActionAccountChanged        OperatorAuditEntryAction = "account_changed"
+	OperatorAuditEntryActionConsultationApproved  OperatorAuditEntryAction = "consultation_approved"
+	OperatorAuditEntryActionConsultationContacted OperatorAuditEntryAction = "consultation_contacted"
+	OperatorAuditEntryActionConsultationDeclined  OperatorAuditEntryAction = "consultation_declined"
+	OperatorAuditEntryActionSourceEnabled         OperatorAuditEntryAction = "source_enabled"
+	OperatorAuditEntryActionSourceDisabled        OperatorAuditEntryAction = "source_disabled"
+	OperatorAuditEntryActionRejectsRequeued       OperatorAuditEntryAction = "rejects_requeued"
+	OperatorAuditEntryActionIncidentOpened        OperatorAuditEntryAction = "incident_opened"
+	OperatorAuditEntryActionIncidentResolved      OperatorAuditEntryAction = "incident_resolved"
+	OperatorAuditEntryActionNetworkLifted         OperatorAuditEntryAction = "network_lifted"
+	OperatorAuditEntryActionOperatorAdded         OperatorAuditEntryAction = "operator_added"
+	OperatorAuditEntryActionOperatorRemoved       OperatorAuditEntryAction = "operator_removed"
+)
 
 // OperatorAuditList: A page of the log
 type OperatorAuditList = Page[OperatorAuditEntry, ListMeta]

@@ -6,6 +6,7 @@ import { type ProblemAnswer, startTestApp, type TestApp } from '../../test/app-h
 import { makeAccount, makeKey, NOW } from '../../test/factories.ts'
 import { readHouse } from '../../test/house.ts'
 import { DAY, HOUR } from '../lib/clock.ts'
+import type { AuditAction } from '../vocabulary/audit.ts'
 import type { AuditRecord } from './schema.ts'
 
 interface AuditList {
@@ -13,6 +14,8 @@ interface AuditList {
   page: number
   items: AuditRecord[]
 }
+
+const STEPS = ['pursuit.created', 'pursuit.changed', 'member.invited', 'member.changed', 'member.removed'] as const
 
 describe('the audit log', () => {
   let app: TestApp
@@ -34,7 +37,7 @@ describe('the audit log', () => {
     const { id: accountId } = await makeAccount(app, { plan: 'pro' })
     return { accountId, ...(await makeKey(app, accountId)) }
   }
-  const write = (accountId: string, action: string, detail: object = {}) =>
+  const write = (accountId: string, action: AuditAction, detail: object = {}) =>
     app.db.transaction((tx) =>
       app.access.audit.record(tx, { accountId, actor: { kind: 'system', id: null }, action, subject: null, detail }),
     )
@@ -87,8 +90,8 @@ describe('the audit log', () => {
 
   test('is of its account alone, and needs the scope', async () => {
     const [mine, other] = [await newAccount(), await newAccount()]
-    await write(other.accountId, 'other.thing')
-    assert.ok(!(await read(mine.key)).actions.includes('other.thing'))
+    await write(other.accountId, 'pursuit.deleted')
+    assert.ok(!(await read(mine.key)).actions.includes('pursuit.deleted'))
     const poor = await makeKey(app, mine.accountId, { scopes: ['keys:manage'] })
     assert.equal(await refusal({}, poor.key), '403 scope_required')
   })
@@ -99,7 +102,7 @@ describe('the audit log', () => {
     await assert.rejects(
       app.db.transaction(async (tx) => {
         const actor = { kind: 'key' as const, id: 'key_x' }
-        await app.access.audit.record(tx, { accountId, actor, action: 'x.done', subject: null, detail: {} })
+        await app.access.audit.record(tx, { accountId, actor, action: 'key.issued', subject: null, detail: {} })
         throw new Error('came to nothing')
       }),
     )
@@ -108,7 +111,7 @@ describe('the audit log', () => {
 
   test('never holds a secret, wherever one was written', async () => {
     const { accountId, key } = await newAccount()
-    await write(accountId, 'secret.told', {
+    await write(accountId, 'webhook.created', {
       name: `my key ${key}!`,
       deep: [{ secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2La' }],
     })
@@ -122,29 +125,36 @@ describe('the audit log', () => {
 
   test('is read page by page, and its links shift with nothing new', async () => {
     const { accountId, key } = await newAccount()
-    for (let i = 0; i < 5; i++) await write(accountId, `step.${i}`)
+    for (const action of STEPS) await write(accountId, action)
     const first = await read(key, { pageSize: 3 })
-    assert.deepEqual([first.total, first.actions], [7, ['step.4', 'step.3', 'step.2']])
+    assert.deepEqual([first.total, first.actions], [7, ['member.removed', 'member.changed', 'member.invited']])
     assert.equal(first.links.prev, undefined)
-    await write(accountId, 'step.new')
+    await write(accountId, 'pursuit.deleted')
     const second = await read(key, {}, first.links.next)
-    assert.deepEqual([second.total, second.page, second.actions], [8, 2, ['step.1', 'step.0', 'key.issued']])
+    assert.deepEqual(
+      [second.total, second.page, second.actions],
+      [8, 2, ['pursuit.changed', 'pursuit.created', 'key.issued']],
+    )
     const third = await read(key, {}, second.links.next)
     assert.deepEqual([third.actions, third.links.next], [['account.created'], undefined])
     const back = await read(key, {}, third.links.prev)
     assert.deepEqual(back.actions, second.actions)
     assert.deepEqual((await read(key, {}, back.links.prev)).actions, first.actions)
     const all = await read(key, { page: 2, pageSize: 3 })
-    assert.deepEqual(all.actions, ['step.2', 'step.1', 'step.0'], 'a page by its number is that of the moment')
+    assert.deepEqual(
+      all.actions,
+      ['member.invited', 'pursuit.changed', 'pursuit.created'],
+      'a page by its number is that of the moment',
+    )
     assert.deepEqual((await read(key, { page: 9, pageSize: 3 })).items, [])
   })
 
   test('is read of a stretch of time, both ends included', async () => {
     const { accountId, key } = await newAccount()
     for (const [at, action] of [
-      [NOW + HOUR, 'a.one'],
-      [NOW + 2 * HOUR + 999, 'a.two'],
-      [NOW + 3 * HOUR, 'a.three'],
+      [NOW + HOUR, 'pursuit.created'],
+      [NOW + 2 * HOUR + 999, 'pursuit.changed'],
+      [NOW + 3 * HOUR, 'pursuit.deleted'],
     ] as const) {
       app.clock.set(at)
       await write(accountId, action)
@@ -152,7 +162,7 @@ describe('the audit log', () => {
     app.clock.set(NOW)
     const between = { from: '2026-11-20T10:00:00+09:00', to: '2026-11-20T02:00:00Z' }
     const { total, actions } = await read(key, between)
-    assert.deepEqual([total, actions], [2, ['a.two', 'a.one']])
+    assert.deepEqual([total, actions], [2, ['pursuit.changed', 'pursuit.created']])
     assert.equal((await read(key, { from: '2026-11-20', to: '2026-11-20' })).total, 5)
     assert.equal((await read(key, { to: '2026-11-19' })).total, 0)
     assert.equal(await refusal({ from: '2026-11-20', to: '2026-11-19' }), '400 reversed_range')
@@ -161,7 +171,7 @@ describe('the audit log', () => {
 
   test('an anchor is good for its account and its stretch of time only', async () => {
     const { accountId, key } = await newAccount()
-    await write(accountId, 'one.more')
+    await write(accountId, 'pursuit.created')
     const { links } = await read(key, { pageSize: 1 })
     const anchor = new URLSearchParams(links.next?.split('?')[1]).get('anchor') ?? ''
     assert.notEqual(anchor, '')

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Id, Nullable, Time, TimeInput } from '../lib/shapes.ts'
+import { AUDIT_ACTIONS } from '../vocabulary/audit.ts'
 import { PLANS, type Plan } from '../vocabulary/plans.ts'
 import { SCOPES, type Scope } from '../vocabulary/roles.ts'
 
@@ -55,7 +56,7 @@ export const AuditRecord = Type.Object(
       },
       { additionalProperties: false, description: 'Who took the action.' },
     ),
-    action: Type.String({ maxLength: 64, description: 'The action taken.', examples: ['key.revoked'] }),
+    action: Type.Enum([...AUDIT_ACTIONS], { description: 'The action taken.', examples: ['key.revoked'] }),
     subject: Nullable(Id('What the action was applied to; `null` = the account itself.')),
     detail: Type.Object(
       {},

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { Tx } from '../lib/db/index.ts'
 import { EMAIL_FORM, Id, Nullable } from '../lib/shapes.ts'
+import type { AuditAction } from '../vocabulary/audit.ts'
 import { LANGUAGES, type Language } from '../vocabulary/languages.ts'
 import { PLANS, type Plan } from '../vocabulary/plans.ts'
 
@@ -39,8 +40,7 @@ export interface Doing {
 /** One line of the audit log; its time is that of its writing. */
 export interface AuditEntry extends Doing {
   accountId: string
-  /** Such as `key.revoked`. */
-  action: string
+  action: AuditAction
   /** Id of what it was done to; `null` = the account itself. */
   subject: string | null
   /** Never a secret. */

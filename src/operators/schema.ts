@@ -4,6 +4,7 @@ import type { Account, Consultation } from '../accounts/index.ts'
 import { Id, Nullable, Time } from '../lib/shapes.ts'
 import type { ListedSource, SourceReport } from '../sources/index.ts'
 import type { TeamMember } from '../teams/index.ts'
+import { OPERATOR_ACTIONS } from '../vocabulary/audit.ts'
 import { LANGUAGES } from '../vocabulary/languages.ts'
 import { PLANS } from '../vocabulary/plans.ts'
 import { SCOPES } from '../vocabulary/roles.ts'
@@ -385,7 +386,7 @@ export const OperatorAuditEntry = Type.Object(
         { ...closed, description: 'Who did it; `null` = somebody at the machine, by a command.' },
       ),
     ),
-    action: Type.String({ maxLength: 64, description: 'What was done.', examples: ['account_opened'] }),
+    action: Type.Enum([...OPERATOR_ACTIONS], { description: 'What was done.', examples: ['account_opened'] }),
     accountId: Nullable(Id('The account it concerns.')),
     accountName: Nullable(Text(200, 'Its name.')),
     subject: Nullable(Text(64, 'What it was done to.')),

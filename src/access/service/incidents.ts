@@ -107,8 +107,8 @@ function createSettings({ db, audit }: Pick<IncidentDeps, 'db' | 'audit'>) {
       if (after.autoBlock === before.autoBlock) return before
       await store.saveAutoBlock(tx, accountId, after.autoBlock)
       const actor = actorOf(caller)
-      const line = { accountId, actor, action: 'incident_settings.changed', subject: null, detail: after, requestId }
-      await audit(tx, line)
+      const action = 'incident_settings.changed'
+      await audit(tx, { accountId, actor, action, subject: null, detail: after, requestId })
       return after
     })
   }

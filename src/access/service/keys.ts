@@ -5,6 +5,7 @@ import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import { actorOf } from '../../vocabulary/actors.ts'
+import type { AuditAction } from '../../vocabulary/audit.ts'
 import { SCOPES, type Scope } from '../../vocabulary/roles.ts'
 import { digestOf, keyState, makeKey, PEPPER, prefixOf } from '../rules/keys.ts'
 import type { Caller, KeyRecord } from '../schema.ts'
@@ -56,7 +57,7 @@ export function createKeys({ db, clock, secrets, audit, endIncidents }: KeyDeps)
     return { ...key, state, secrets: hasEnded ? [] : secrets.filter(({ expiresAt }) => (expiresAt ?? Infinity) > now) }
   }
 
-  const tell = (tx: Tx, by: Doing, action: string, { accountId, id }: store.KeyRow, detail: object) =>
+  const tell = (tx: Tx, by: Doing, action: AuditAction, { accountId, id }: store.KeyRow, detail: object) =>
     audit(tx, { ...by, accountId, action, subject: id, detail })
 
   async function issueIn(tx: Tx, input: NewKey, by: Doing): Promise<Issued> {

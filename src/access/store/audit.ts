@@ -1,6 +1,7 @@
 import type { Actor } from '../../accounts/index.ts'
 import { type Fragment, type Queryable, readPage, type Tx } from '../../lib/db/index.ts'
 import { offsetOf, type Page } from '../../lib/page.ts'
+import type { AuditAction } from '../../vocabulary/audit.ts'
 
 export interface AuditRow {
   accountId: string
@@ -8,7 +9,7 @@ export interface AuditRow {
   id: string
   actorKind: Actor['kind']
   actorId: string | null
-  action: string
+  action: AuditAction
   subject: string | null
   detail: object
   requestId: string | null

@@ -3,6 +3,7 @@ import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Page } from '../../lib/page.ts'
 import { problem } from '../../lib/problems.ts'
+import type { AuditAction } from '../../vocabulary/audit.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
 import { changedSince } from '../../vocabulary/sentences.ts'
 import { businessNoOf, faultsOf, limitFault, type NewAccount } from '../rules/accounts.ts'
@@ -115,7 +116,12 @@ type Run = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 function createSetters(deps: Omit<AccountsDeps, 'db'>, run: Run) {
   const { announce, audit, planChanged, businessNoChanged, signedIn } = deps
   /** `work` tells what was before, or nothing where nothing changes. */
-  const change = (id: string, by: Doing, action: string, work: (tx: Tx, before: Account) => Promise<object | null>) =>
+  const change = (
+    id: string,
+    by: Doing,
+    action: AuditAction,
+    work: (tx: Tx, before: Account) => Promise<object | null>,
+  ) =>
     run(async (tx) => {
       if (!(await store.holdPlan(tx, id))) return null
       const before = await store.findAccount(tx, id)

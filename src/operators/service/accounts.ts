@@ -52,8 +52,8 @@ export function createAccountDesk(deps: AccountDeskDeps & { log: OperatorLog }) 
       await store.saveVisit(tx, { accountId, memberId, visited: id, ...visit })
       await log.record(tx, { by, action: 'account_opened', about: id, reason: visit.reason })
       const detail = { reason: visit.reason, until: seoulTime(visit.endsAt) }
-      const line = { accountId: id, actor: OPERATOR, action: 'operator.looked', subject: null, detail, requestId }
-      await access.audit.record(tx, line)
+      const action = 'operator.looked'
+      await access.audit.record(tx, { accountId: id, actor: OPERATOR, action, subject: null, detail, requestId })
       return { status: 201, headers: { location: `/operator/accounts/${id}` }, body: toVisit(id, visit) }
     })
 

@@ -5,6 +5,7 @@ import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import { offsetOf, type Page } from '../../lib/page.ts'
 import { fieldProblem, problem } from '../../lib/problems.ts'
+import type { OperatorAction } from '../../vocabulary/audit.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
 import type { Webhooks } from '../../webhooks/index.ts'
 import { originOf } from '../rules/origin.ts'
@@ -69,7 +70,7 @@ export function createConsultationDesk(deps: OperatorDeskDeps & { log: OperatorL
     attempt: Attempt,
     by: Operator,
     id: string,
-    action: string,
+    action: OperatorAction,
     decide: (tx: Tx, id: string) => Promise<Consultation | null>,
   ): Promise<Answer<OperatorConsultation>> =>
     idempotency.run(attempt, async (tx) => {

@@ -2,6 +2,7 @@ import { type Clock, seoulTime } from '../../lib/clock.ts'
 import type { Db, Tx } from '../../lib/db/index.ts'
 import { createOrderedIds } from '../../lib/ids.ts'
 import type { Page } from '../../lib/page.ts'
+import type { OperatorAction } from '../../vocabulary/audit.ts'
 import type { OperatorAuditEntry } from '../schema.ts'
 import * as store from '../store/audit.ts'
 
@@ -15,7 +16,7 @@ export interface Operator {
 export interface Deed {
   /** `null` = somebody at the machine, by a command. */
   by: Operator | null
-  action: string
+  action: OperatorAction
   /** The account it concerns. */
   about?: string | null
   subject?: string | null

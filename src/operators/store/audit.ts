@@ -1,5 +1,6 @@
 import { type Queryable, readPage, type Tx } from '../../lib/db/index.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
+import type { OperatorAction } from '../../vocabulary/audit.ts'
 
 export interface OperatorAuditRow {
   at: number
@@ -7,7 +8,7 @@ export interface OperatorAuditRow {
   accountId: string | null
   memberId: string | null
   email: string | null
-  action: string
+  action: OperatorAction
   /** The account it concerns. */
   about: string | null
   accountName: string | null

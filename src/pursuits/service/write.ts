@@ -2,6 +2,7 @@ import type { AuditEntry } from '../../accounts/index.ts'
 import type { FieldChange } from '../../bids/index.ts'
 import { type Clock, seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
 import type { Queryable, Tx } from '../../lib/db/index.ts'
+import type { AuditAction } from '../../vocabulary/audit.ts'
 import type { NoticeKind, Status } from '../../vocabulary/notices.ts'
 import { pursuitChanges } from '../rules/moves.ts'
 import type { Pursuit, PursuitRow } from '../schema.ts'
@@ -57,7 +58,7 @@ export function createPursuitWriter({ clock, statusAt, audit, record }: PursuitW
     return tell(tx, 'pursuit.changed', row, changes, doing)
   }
 
-  async function tell(tx: Tx, action: string, row: PursuitRow, changes: FieldChange[], doing: PursuitDoing) {
+  async function tell(tx: Tx, action: AuditAction, row: PursuitRow, changes: FieldChange[], doing: PursuitDoing) {
     const { accountId, id, noticeNo } = row
     await insertPursuitStep(tx, row, doing.actor, changes)
     await audit(tx, { ...doing, accountId, action, subject: id, detail: { noticeNo, ...detailOf(changes) } })

@@ -6,6 +6,7 @@ import { newId } from '../../lib/ids.ts'
 import { networkOf } from '../../lib/net.ts'
 import { fieldProblem, type Problem, problem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
+import type { AuditAction } from '../../vocabulary/audit.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import { challengeIn, readAssertion, readAttestation, SIGNATURES } from '../adapters/webauthn.ts'
 import { deviceOf } from '../rules/device.ts'
@@ -224,7 +225,7 @@ const record = (
   tx: Tx,
   audit: PasskeyDeps['access']['audit'],
   { accountId, memberId, requestId }: SignedMember,
-  action: string,
+  action: AuditAction,
   subject: string,
   detail: object,
 ) => audit.record(tx, { accountId, actor: { kind: 'member', id: memberId }, action, subject, detail, requestId })

@@ -7,6 +7,7 @@ import { newId } from '../../lib/ids.ts'
 import type { Page } from '../../lib/page.ts'
 import { type FieldError, fieldProblem, type Problem, problem } from '../../lib/problems.ts'
 import { actorOf } from '../../vocabulary/actors.ts'
+import type { AuditAction } from '../../vocabulary/audit.ts'
 import type { Wording } from '../../vocabulary/languages.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
 import { includes } from '../../vocabulary/plans.ts'
@@ -173,7 +174,7 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
     return { keys: wish, ended }
   }
 
-  const tell = (tx: Tx, caller: TeamCaller, action: string, { accountId, id }: Row, detail: object) =>
+  const tell = (tx: Tx, caller: TeamCaller, action: AuditAction, { accountId, id }: Row, detail: object) =>
     audit(tx, { ...by(caller), accountId, action, subject: id, detail })
 
   return {

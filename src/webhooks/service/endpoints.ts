@@ -7,6 +7,7 @@ import { newId } from '../../lib/ids.ts'
 import type { Page } from '../../lib/page.ts'
 import { type FieldError, fieldProblem, problem } from '../../lib/problems.ts'
 import { actorOf } from '../../vocabulary/actors.ts'
+import type { AuditAction } from '../../vocabulary/audit.ts'
 import type { Wording } from '../../vocabulary/languages.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
 import { includes } from '../../vocabulary/plans.ts'
@@ -129,7 +130,7 @@ export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
     return row
   }
 
-  const tell = (tx: Tx, caller: WebhookCaller, action: string, subject: string, detail: object) =>
+  const tell = (tx: Tx, caller: WebhookCaller, action: AuditAction, subject: string, detail: object) =>
     audit(tx, { ...by(caller), accountId: caller.accountId, action, subject, detail })
 
   return {

@@ -19,7 +19,48 @@ export interface AuditRecord {
     id: string | null
   }
   /** The action taken. */
-  action: string
+  action: Open<
+    | 'account.created'
+    | 'account.plan_changed'
+    | 'account.state_changed'
+    | 'account.limit_changed'
+    | 'account.business_no_changed'
+    | 'account.beta_changed'
+    | 'key.issued'
+    | 'key.rotated'
+    | 'key.revoked'
+    | 'member.invited'
+    | 'member.invited_again'
+    | 'member.accepted'
+    | 'member.changed'
+    | 'member.removed'
+    | 'members.suspended'
+    | 'members.restored'
+    | 'pursuit.created'
+    | 'pursuit.changed'
+    | 'pursuit.deleted'
+    | 'webhook.created'
+    | 'webhook.changed'
+    | 'webhook.deleted'
+    | 'webhook.secret_rotated'
+    | 'webhook.redelivered'
+    | 'webhook.disabled'
+    | 'allow_list.replaced'
+    | 'session.started'
+    | 'session.ended'
+    | 'session.link_mailed'
+    | 'passkey.added'
+    | 'passkey.renamed'
+    | 'passkey.removed'
+    | 'passkey.counter_back'
+    | 'incident.opened'
+    | 'incident.contained'
+    | 'incident.resolved'
+    | 'incident_settings.changed'
+    | 'operator.added'
+    | 'operator.removed'
+    | 'operator.looked'
+  >
   /** What the action was applied to; `null` = the account itself. */
   subject: string | null
   /** The values concerned, by name. Never contains a secret. */

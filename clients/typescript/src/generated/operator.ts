@@ -138,7 +138,22 @@ export type OperatorAuditEntry = {
     email: string
   } | null
   /** What was done. */
-  action: string
+  action: Open<
+    | 'account_opened'
+    | 'account_looked_at'
+    | 'account_changed'
+    | 'consultation_approved'
+    | 'consultation_contacted'
+    | 'consultation_declined'
+    | 'source_enabled'
+    | 'source_disabled'
+    | 'rejects_requeued'
+    | 'incident_opened'
+    | 'incident_resolved'
+    | 'network_lifted'
+    | 'operator_added'
+    | 'operator_removed'
+  >
   /** The account it concerns. */
   accountId: string | null
   /** Its name. */

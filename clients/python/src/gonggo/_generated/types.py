@@ -293,7 +293,15 @@ class AuditRecord(TypedDict):
     """When the action was taken."""
     actor: AuditRecordActor
     """Who took the action."""
-    action: str
+    action: Literal["account.created", "account.plan_changed", "account.state_changed", "account.limit_changed",
+        "account.business_no_changed", "account.beta_changed", "key.issued", "key.rotated", "key.revoked",
+        "member.invited", "member.invited_again", "member.accepted", "member.changed", "member.removed",
+        "members.suspended", "members.restored", "pursuit.created", "pursuit.changed", "pursuit.deleted",
+        "webhook.created", "webhook.changed", "webhook.deleted", "webhook.secret_rotated",
+        "webhook.redelivered", "webhook.disabled", "allow_list.replaced", "session.started", "session.ended",
+        "session.link_mailed", "passkey.added", "passkey.renamed", "passkey.removed", "passkey.counter_back",
+        "incident.opened", "incident.contained", "incident.resolved", "incident_settings.changed",
+        "operator.added", "operator.removed", "operator.looked"] | str
     """The action taken."""
     subject: str | None
     """What the action was applied to; `null` = the account itself."""
@@ -2197,7 +2205,10 @@ class OperatorAuditEntry(TypedDict):
     """When it was done."""
     operator: OperatorAuditEntryOperator | None
     """Who did it; `null` = somebody at the machine, by a command."""
-    action: str
+    action: Literal["account_opened", "account_looked_at", "account_changed", "consultation_approved",
+        "consultation_contacted", "consultation_declined", "source_enabled", "source_disabled",
+        "rejects_requeued", "incident_opened", "incident_resolved", "network_lifted", "operator_added",
+        "operator_removed"] | str
     """What was done."""
     accountId: str | None
     """The account it concerns."""

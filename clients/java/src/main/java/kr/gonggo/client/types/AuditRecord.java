@@ -19,7 +19,7 @@ public record AuditRecord(
         String id,
         Timestamp at,
         AuditRecordActor actor,
-        String action,
+        AuditRecordAction action,
         String subject,
         Map<String, Object> detail,
         String requestId) {}

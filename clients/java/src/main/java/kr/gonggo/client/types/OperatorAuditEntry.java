@@ -22,7 +22,7 @@ public record OperatorAuditEntry(
         String id,
         Timestamp at,
         OperatorAuditEntryOperator operator,
-        String action,
+        OperatorAuditEntryAction action,
         String accountId,
         String accountName,
         String subject,
