@@ -8,7 +8,6 @@ import { useSession } from './session.ts'
 /** In the order of the work; the last three end it. */
 export const PURSUIT_STATES = ['watching', 'preparing', 'bid', 'won', 'lost', 'dropped'] as const
 export type PursuitStateName = (typeof PURSUIT_STATES)[number]
-export const isPursuitState = (text: string): text is PursuitStateName => PURSUIT_STATES.some((one) => one === text)
 
 const MOST_PER_PAGE = 100
 export const PURSUITS_KEY = ['pursuits']

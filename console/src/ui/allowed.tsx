@@ -1,7 +1,9 @@
 import type { Session } from '@gonggo/client'
 import type { ReactNode } from 'react'
+import { wordIn } from '../lib/known.ts'
 import { bilingual, useWords } from '../lib/language.tsx'
 import { useSession } from '../lib/session.ts'
+import { PLAN_NAMES, SCOPE_WORDS } from '../lib/values.ts'
 import { Empty } from './states.tsx'
 
 const WORDS = bilingual(
@@ -9,18 +11,18 @@ const WORDS = bilingual(
     plan: '이 요금제에는 없는 기능입니다',
     planMore: (plans: string, own: string) => `${plans} 요금제에서 쓰실 수 있습니다. 지금 요금제는 ${own}입니다.`,
     scope: '권한이 없습니다',
-    scopeMore: (scope: string) => `이 화면에는 ${scope} 권한이 필요합니다. 계정의 소유자나 관리자에게 요청해 주십시오.`,
+    scopeMore: (scope: string) =>
+      `이 화면에는 ‘${scope}’ 권한이 필요합니다. 계정의 소유자나 관리자에게 요청해 주십시오.`,
     or: ', ',
   },
   {
     plan: 'Your plan does not include this',
     planMore: (plans: string, own: string) => `It comes with ${plans}. Your plan is ${own}.`,
     scope: 'Not permitted',
-    scopeMore: (scope: string) => `This needs the scope ${scope}. Ask an owner or admin of your account.`,
+    scopeMore: (scope: string) => `This needs the right “${scope}”. Ask an owner or admin of your account.`,
     or: ' and ',
   },
 )
-const TITLES: Record<string, string> = { free: 'Free', pro: 'Pro', enterprise: 'Enterprise' }
 
 interface AllowedProps {
   plans: readonly ('pro' | 'enterprise')[]
@@ -31,9 +33,10 @@ interface AllowedProps {
 /** What it holds is shown, and asked for, where the plan and the scopes allow it; elsewhere it says what is lacking. */
 export function Allowed({ plans, scope, children }: AllowedProps) {
   const words = useWords(WORDS)
+  const scopes = useWords(SCOPE_WORDS)
   const session = useSession().data
   if (!session) return null
-  const title = (plan: string) => TITLES[plan] ?? plan
+  const title = (plan: string) => wordIn(PLAN_NAMES, plan)
   if (!plans.some((plan) => plan === session.plan))
     return (
       <Empty title={words.plan}>
@@ -43,7 +46,7 @@ export function Allowed({ plans, scope, children }: AllowedProps) {
   if (!session.scopes.includes(scope))
     return (
       <Empty title={words.scope}>
-        <p>{words.scopeMore(scope)}</p>
+        <p>{words.scopeMore(wordIn(scopes, scope))}</p>
       </Empty>
     )
   return children

@@ -1,3 +1,4 @@
+import { wordIn } from '../lib/known.ts'
 import { bilingual } from '../lib/language.tsx'
 
 /** Bands of the estimated price in won, as the API names them. */
@@ -25,4 +26,4 @@ export const BAND_WORDS = bilingual(
 )
 
 /** One that the page does not know is shown by its name in the API. */
-export const bandText = (band: string, words: Record<string, string>): string => words[band] ?? band
+export const bandText = (band: string, words: Record<string, string>): string => wordIn(words, band)

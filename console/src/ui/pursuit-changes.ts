@@ -1,11 +1,19 @@
+import type { Pursuit } from '@gonggo/client'
 import { moneyText } from '../lib/format.ts'
-import { type Bilingual, bilingual, useLanguage, useWords } from '../lib/language.tsx'
+import { type WordsOf, wordIn } from '../lib/known.ts'
+import { bilingual, useLanguage, useWords } from '../lib/language.tsx'
 import { useAssignees } from '../lib/pursuits.ts'
-import { outcomeText } from './pursuit-result.tsx'
+import { PURSUIT_OUTCOME_WORDS } from '../lib/values.ts'
 import { useStateName } from './pursuit-state.tsx'
 import { PURSUIT_SHEET_WORDS } from './pursuit-words.ts'
 
-const FIELD_WORDS: Bilingual<Record<string, string>> = bilingual(
+/** What the history of a pursuit records. */
+type PursuitField = Exclude<
+  keyof Pursuit,
+  'id' | 'noticeNo' | 'notice' | 'stateBy' | 'noteCount' | 'createdBy' | 'createdAt' | 'updatedAt'
+>
+
+const FIELD_WORDS: WordsOf<PursuitField> = bilingual(
   {
     state: '상태',
     assignee: '담당자',
@@ -42,6 +50,7 @@ export function usePursuitChanges(currency: string): (change: Change) => string 
   const words = useWords(WORDS)
   const fields = useWords(FIELD_WORDS)
   const sheet = useWords(PURSUIT_SHEET_WORDS)
+  const outcomes = useWords(PURSUIT_OUTCOME_WORDS)
   const { language } = useLanguage()
   const stateName = useStateName()
   const names = useAssignees().data
@@ -50,11 +59,11 @@ export function usePursuitChanges(currency: string): (change: Change) => string 
     if (field === 'state') return stateName(String(value))
     if (field === 'assignee') return names?.get(String(value)) ?? sheet.unknownMember
     if (field === 'bidAmount') return moneyText(Number(value), currency, language) ?? ''
-    if (field === 'outcome') return outcomeText(String(value), sheet)
+    if (field === 'outcome') return wordIn(outcomes, String(value))
     if (field === 'result') return winnersIn(value) || words.nothing
     return Array.isArray(value) ? words.days(value.join('·')) : String(value)
   }
-  return ({ field, old, new: now }) => `${fields[field] ?? field}: ${said(field, old)} → ${said(field, now)}`
+  return ({ field, old, new: now }) => `${wordIn(fields, field)}: ${said(field, old)} → ${said(field, now)}`
 }
 
 function winnersIn(result: unknown): string {

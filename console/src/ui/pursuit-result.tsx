@@ -1,31 +1,23 @@
 import type { Pursuit } from '@gonggo/client'
 import type { ReactNode } from 'react'
 import { moneyText, numberText, rateText } from '../lib/format.ts'
+import { wordIn } from '../lib/known.ts'
 import { useLanguage, useWords } from '../lib/language.tsx'
+import { PURSUIT_OUTCOME_WORDS } from '../lib/values.ts'
 import styles from './pursuit.module.css'
-import { PURSUIT_SHEET_WORDS, type PursuitSheetWords } from './pursuit-words.ts'
-
-const OUTCOME_WORDS: Record<string, 'awarded' | 'failedBid' | 'cancelled' | 'rebid'> = {
-  awarded: 'awarded',
-  failed: 'failedBid',
-  cancelled: 'cancelled',
-  rebid: 'rebid',
-}
-export const outcomeText = (outcome: string, words: PursuitSheetWords): string => {
-  const name = OUTCOME_WORDS[outcome]
-  return name === undefined ? outcome : words[name]
-}
+import { PURSUIT_SHEET_WORDS } from './pursuit-words.ts'
 
 /** What became of the notice, and the own place in it. */
 export function PursuitOutcome({ pursuit: { outcome, result } }: { pursuit: Pursuit }) {
   const words = useWords(PURSUIT_SHEET_WORDS)
+  const outcomes = useWords(PURSUIT_OUTCOME_WORDS)
   const { language } = useLanguage()
   if (outcome === null) return <p className={styles.soft}>{words.noResult}</p>
   const isAwarded = result?.state === 'awarded'
   return (
     <dl className={styles.facts}>
       <Fact name={words.result}>
-        {outcomeText(outcome, words)}
+        {wordIn(outcomes, outcome)}
         {result?.reason ? <span className={styles.soft}> {result.reason}</span> : null}
       </Fact>
       {isAwarded ? (

@@ -1,14 +1,16 @@
 import type { Pursuit } from '@gonggo/client'
+import { wordIn } from '../lib/known.ts'
 import { useWords } from '../lib/language.tsx'
-import { isAgainstResult, isPursuitState, PURSUIT_STATES } from '../lib/pursuits.ts'
+import { isAgainstResult, PURSUIT_STATES } from '../lib/pursuits.ts'
+import { PURSUIT_STATE_WORDS } from '../lib/values.ts'
 import { Button } from './controls.tsx'
 import styles from './pursuit.module.css'
-import { PURSUIT_SHEET_WORDS, PURSUIT_STATE_WORDS } from './pursuit-words.ts'
+import { PURSUIT_SHEET_WORDS } from './pursuit-words.ts'
 
-/** The words for states; one that the page does not know is shown by its name in the API. */
+/** The words for states. */
 export function useStateName(): (state: string) => string {
   const words = useWords(PURSUIT_STATE_WORDS)
-  return (state) => (isPursuitState(state) ? words[state] : state)
+  return (state) => wordIn(words, state)
 }
 
 export function usePursuitStateOptions(): readonly (readonly [string, string])[] {

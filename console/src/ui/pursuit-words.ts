@@ -1,10 +1,5 @@
 import { bilingual } from '../lib/language.tsx'
 
-export const PURSUIT_STATE_WORDS = bilingual(
-  { watching: '검토', preparing: '준비', bid: '투찰', won: '낙찰', lost: '탈락', dropped: '포기' },
-  { watching: 'Watching', preparing: 'Preparing', bid: 'Bid', won: 'Won', lost: 'Lost', dropped: 'Dropped' },
-)
-
 export const PURSUIT_SHEET_WORDS = bilingual(
   {
     state: '상태',
@@ -37,10 +32,6 @@ export const PURSUIT_SHEET_WORDS = bilingual(
     again: '다시 시도',
     result: '결과',
     noResult: '아직 개찰 결과가 없습니다.',
-    awarded: '낙찰',
-    failedBid: '유찰',
-    cancelled: '취소',
-    rebid: '재입찰 진행',
     winner: '낙찰업체',
     amount: '낙찰금액',
     rate: '낙찰률',
@@ -89,10 +80,6 @@ export const PURSUIT_SHEET_WORDS = bilingual(
     again: 'Try again',
     result: 'Result',
     noResult: 'There is no result yet.',
-    awarded: 'Awarded',
-    failedBid: 'Failed',
-    cancelled: 'Cancelled',
-    rebid: 'Open again (re-bid)',
     winner: 'Winner',
     amount: 'Winning amount',
     rate: 'Award rate',
@@ -111,5 +98,3 @@ export const PURSUIT_SHEET_WORDS = bilingual(
     byOperator: 'Owner (a key of the operator)',
   },
 )
-
-export type PursuitSheetWords = (typeof PURSUIT_SHEET_WORDS)['ko']

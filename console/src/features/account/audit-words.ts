@@ -1,4 +1,14 @@
-import { type Bilingual, bilingual } from '../../lib/language.tsx'
+import type {
+  AuditRecord,
+  ChangeTeamMemberQuery,
+  IncidentSettings,
+  OperatorAccountEntry,
+  PursuitPatch,
+  TeamMemberPatch,
+  WebhookPatch,
+} from '@gonggo/client'
+import type { WordsOf } from '../../lib/known.ts'
+import { bilingual } from '../../lib/language.tsx'
 
 export const AUDIT_WORDS = bilingual(
   {
@@ -11,6 +21,7 @@ export const AUDIT_WORDS = bilingual(
     yes: '예',
     no: '아니요',
     change: (from: string, to: string) => `${from} → ${to}`,
+    daysBefore: (days: string) => `${days}일 전`,
   },
   {
     lead: 'Who changed what, and when, the newest first. Entries are never changed or removed.',
@@ -22,16 +33,18 @@ export const AUDIT_WORDS = bilingual(
     yes: 'yes',
     no: 'no',
     change: (from: string, to: string) => `${from} → ${to}`,
+    daysBefore: (days: string) => `${days} days before`,
   },
 )
 
-export const ACTION_WORDS: Bilingual<Record<string, string>> = bilingual(
+export const ACTION_WORDS: WordsOf<AuditRecord['action']> = bilingual(
   {
     'account.created': '계정 생성',
     'account.plan_changed': '요금제 변경',
     'account.state_changed': '계정 상태 변경',
     'account.limit_changed': '요청 한도 변경',
     'account.business_no_changed': '사업자등록번호 변경',
+    'account.beta_changed': '베타 참여 변경',
     'key.issued': '키 생성',
     'key.rotated': '키 교체',
     'key.revoked': '키 폐기',
@@ -55,10 +68,17 @@ export const ACTION_WORDS: Bilingual<Record<string, string>> = bilingual(
     'session.started': '로그인',
     'session.ended': '로그아웃',
     'session.link_mailed': '로그인 링크 발송',
+    'passkey.added': '패스키 추가',
+    'passkey.renamed': '패스키 이름 변경',
+    'passkey.removed': '패스키 삭제',
+    'passkey.counter_back': '패스키 복제 의심',
     'incident.opened': '보안 사고 발견',
     'incident.contained': '보안 사고 차단',
     'incident.resolved': '보안 사고 해결',
     'incident_settings.changed': '자동 차단 설정 변경',
+    'operator.added': '운영자 등록',
+    'operator.removed': '운영자 해제',
+    'operator.looked': '운영자가 계정 열람',
   },
   {
     'account.created': 'Account created',
@@ -66,6 +86,7 @@ export const ACTION_WORDS: Bilingual<Record<string, string>> = bilingual(
     'account.state_changed': 'State of the account changed',
     'account.limit_changed': 'Limit of requests changed',
     'account.business_no_changed': 'Business number changed',
+    'account.beta_changed': 'Admission to the beta changed',
     'key.issued': 'Key created',
     'key.rotated': 'Key rotated',
     'key.revoked': 'Key revoked',
@@ -89,73 +110,169 @@ export const ACTION_WORDS: Bilingual<Record<string, string>> = bilingual(
     'session.started': 'Signed in',
     'session.ended': 'Signed out',
     'session.link_mailed': 'Sign-in link mailed',
+    'passkey.added': 'Passkey added',
+    'passkey.renamed': 'Passkey renamed',
+    'passkey.removed': 'Passkey removed',
+    'passkey.counter_back': 'Passkey may have been copied',
     'incident.opened': 'Incident detected',
     'incident.contained': 'Incident blocked',
     'incident.resolved': 'Incident resolved',
-    'incident_settings.changed': 'Blocking by itself changed',
+    'incident_settings.changed': 'Auto-block changed',
+    'operator.added': 'Operator added',
+    'operator.removed': 'Operator removed',
+    'operator.looked': 'Looked at by an operator',
   },
 )
 
-/** Names of values that say something to a reader; others are shown as the API names them. */
-export const DETAIL_WORDS: Bilingual<Record<string, string>> = bilingual(
+type OwnName =
+  | 'autoBlock'
+  | 'beta'
+  | 'by'
+  | 'cause'
+  | 'deliveries'
+  | 'delivery'
+  | 'device'
+  | 'email'
+  | 'ended'
+  | 'expiresAt'
+  | 'forced'
+  | 'from'
+  | 'graceSeconds'
+  | 'incident'
+  | 'keys'
+  | 'members'
+  | 'network'
+  | 'networks'
+  | 'noticeNo'
+  | 'outcome'
+  | 'passkey'
+  | 'places'
+  | 'plan'
+  | 'prefix'
+  | 'publicKey'
+  | 'reason'
+  | 'scopes'
+  | 'secretHint'
+  | 'to'
+  | 'until'
+  | 'validUntil'
+  | 'was'
+  | 'with'
+
+/** What the log says of an action: fields that a request changes, and names of its own. */
+type DetailName =
+  | OwnName
+  | Exclude<keyof PursuitPatch, 'correction'>
+  | Exclude<keyof WebhookPatch, 'signatures'>
+  | keyof TeamMemberPatch
+  | keyof IncidentSettings
+
+export const DETAIL_WORDS: WordsOf<DetailName> = bilingual(
   {
-    name: '이름',
-    prefix: '앞자리',
-    was: '이전 앞자리',
-    scopes: '권한',
-    expiresAt: '만료',
-    graceSeconds: '유예(초)',
-    with: '함께 폐기된 키',
-    email: '이메일',
-    role: '역할',
-    language: '메일 언어',
-    zone: '시간대',
-    plan: '요금제',
-    beta: '베타 참여',
-    from: '이전',
-    to: '이후',
-    forced: '막힘을 알고 저장',
-    device: '기기',
-    network: '네트워크',
-    validUntil: '유효',
-    cause: '원인',
-    incident: '보안 사고 번호',
+    assignee: '담당자',
     autoBlock: '자동 차단',
-    noticeNo: '공고번호',
-    state: '상태',
-    url: '수신 주소',
-    reason: '까닭',
-    keys: '만든 키',
+    beta: '베타 참여',
+    bidAmount: '투찰금액',
+    by: '해결 방법',
+    cause: '원인',
+    deliveries: '전송 수',
+    delivery: '전송 번호',
+    description: '설명',
+    device: '기기',
+    email: '이메일',
     ended: '폐기한 키',
+    events: '이벤트',
+    expiresAt: '만료',
+    forced: '접속 차단 경고 후 저장',
+    format: '형식',
+    from: '이전',
+    graceSeconds: '유예(초)',
+    incident: '보안 사고 번호',
+    keys: '만든 키',
+    language: '메일 언어',
+    members: '구성원',
+    name: '이름',
+    network: '네트워크',
+    networks: '쓰인 네트워크',
+    noticeNo: '공고번호',
+    outcome: '공고의 결과',
+    passkey: '패스키 번호',
+    places: '발견된 곳',
+    plan: '요금제',
+    prefix: '앞자리',
+    publicKey: '공개 키',
+    reason: '사유',
+    remindClosing: '마감 전 알림',
+    remindOpening: '개찰 전 알림',
+    role: '역할',
+    scopes: '권한',
+    secretHint: '비밀값 앞자리',
+    state: '상태',
+    to: '이후',
+    until: '열람 기한',
+    url: '수신 주소',
+    validUntil: '유효',
+    was: '이전 앞자리',
+    with: '함께 폐기된 키',
+    zone: '시간대',
   },
   {
-    name: 'name',
-    prefix: 'starts with',
-    was: 'started with',
-    scopes: 'rights',
-    expiresAt: 'expires',
-    graceSeconds: 'grace (seconds)',
-    with: 'revoked together with',
-    email: 'mail',
-    role: 'role',
-    language: 'language of mails',
-    zone: 'time zone',
-    plan: 'plan',
+    assignee: 'assignee',
+    autoBlock: 'auto-block',
     beta: 'in the beta',
-    from: 'before',
-    to: 'after',
-    forced: 'saved although shut out',
-    device: 'device',
-    network: 'network',
-    validUntil: 'valid until',
+    bidAmount: 'own bid',
+    by: 'resolved by',
     cause: 'cause',
-    incident: 'incident',
-    autoBlock: 'blocking by itself',
-    noticeNo: 'notice',
-    state: 'state',
-    url: 'endpoint',
-    reason: 'reason',
-    keys: 'keys created',
+    deliveries: 'deliveries',
+    delivery: 'delivery',
+    description: 'description',
+    device: 'device',
+    email: 'mail',
     ended: 'keys revoked',
+    events: 'events',
+    expiresAt: 'expires',
+    forced: 'saved despite the warning of a lock-out',
+    format: 'format',
+    from: 'before',
+    graceSeconds: 'grace (seconds)',
+    incident: 'incident',
+    keys: 'keys created',
+    language: 'language of mails',
+    members: 'members',
+    name: 'name',
+    network: 'network',
+    networks: 'used from',
+    noticeNo: 'notice',
+    outcome: 'outcome of the notice',
+    passkey: 'passkey',
+    places: 'found at',
+    plan: 'plan',
+    prefix: 'starts with',
+    publicKey: 'public key',
+    reason: 'reason',
+    remindClosing: 'mail before closing',
+    remindOpening: 'mail before the opening',
+    role: 'role',
+    scopes: 'rights',
+    secretHint: 'secret starts with',
+    state: 'state',
+    to: 'after',
+    until: 'open until',
+    url: 'endpoint',
+    validUntil: 'valid until',
+    was: 'started with',
+    with: 'revoked together with',
+    zone: 'time zone',
   },
+)
+
+/** What became of the keys of a member who was changed or removed. */
+export const KEYS_KEPT_WORDS: WordsOf<NonNullable<ChangeTeamMemberQuery['keys']>> = bilingual(
+  { keep: '그대로 둠', revoke: '폐기' },
+  { keep: 'kept', revoke: 'revoked' },
+)
+
+export const ACCOUNT_STATE_WORDS: WordsOf<OperatorAccountEntry['state']> = bilingual(
+  { active: '이용 중', suspended: '정지' },
+  { active: 'active', suspended: 'suspended' },
 )

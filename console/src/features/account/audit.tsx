@@ -1,16 +1,14 @@
-import type { AuditRecord } from '@gonggo/client'
 import { useQuery } from '@tanstack/react-query'
-import { momentText, numberText } from '../../lib/format.ts'
+import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { Button } from '../../ui/controls.tsx'
 import { DateInput } from '../../ui/date.tsx'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import styles from './account.module.css'
-import { useDetailText } from './audit-detail.ts'
-import { ACTION_WORDS, AUDIT_WORDS } from './audit-words.ts'
+import { AuditEntry } from './audit-entry.tsx'
+import { AUDIT_WORDS } from './audit-words.ts'
 import { PageLinks } from './page-links.tsx'
-import { useNames } from './people.ts'
 import { useAccountPlace } from './place.ts'
 import { Permitted } from './rights.tsx'
 import { ACCOUNT_WORDS } from './words.ts'
@@ -92,39 +90,12 @@ function Entries() {
           </p>
           <ul className={styles.list}>
             {asked.data.items.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+              <AuditEntry key={entry.id} entry={entry} />
             ))}
           </ul>
           <PageLinks previous={besides(asked.data.links, 'prev')} next={besides(asked.data.links, 'next')} />
         </>
       ) : null}
     </>
-  )
-}
-
-function Entry({ entry: { at, actor, action, subject, detail } }: { entry: AuditRecord }) {
-  const actions = useWords(ACTION_WORDS)
-  const common = useWords(ACCOUNT_WORDS)
-  const { language } = useLanguage()
-  const nameOf = useNames()
-  const detailText = useDetailText()
-  const who = actor.kind === 'system' ? common.service : nameOf(actor.kind === 'operator' ? null : actor.id)
-  // Most entries name what they are about in their details.
-  const isNamed = detail.name || detail.email
-  const isPerson = subject !== null && /^(?:key|member)\./.test(action) && subject !== actor.id && !isNamed
-  const about = [isPerson ? nameOf(subject) : '', detailText(detail)].filter(Boolean).join(' · ')
-  return (
-    <li className={styles.row}>
-      <div className={styles.body}>
-        <p className={styles.name}>
-          <strong>{actions[action] ?? action}</strong>
-          <span>{who}</span>
-        </p>
-        {about === '' ? null : <p className={styles.soft}>{about}</p>}
-      </div>
-      <time className={styles.soft} dateTime={at}>
-        {momentText(at, language)}
-      </time>
-    </li>
   )
 }

@@ -1,13 +1,12 @@
-import { type Bilingual, bilingual } from '../../lib/language.tsx'
+import type { Incident } from '@gonggo/client'
+import type { WordsOf } from '../../lib/known.ts'
+import { bilingual } from '../../lib/language.tsx'
 
 export const INCIDENT_WORDS = bilingual(
   {
     lead: '키가 새거나 잘못 쓰인 일입니다. 새것부터 보입니다.',
     show: '상태',
     all: '전체',
-    open: '확인 필요',
-    contained: '차단됨',
-    resolved: '해결됨',
     none: '보안 사고가 없습니다',
     noneMore: '키가 새거나 이상하게 쓰이면 여기와 메일로 알려 드립니다.',
     id: (id: string) => `보안 사고 번호 ${id}`,
@@ -16,9 +15,6 @@ export const INCIDENT_WORDS = bilingual(
     opened: (at: string) => `${at} 발견`,
     blockedAt: (at: string) => `${at} 차단`,
     resolvedAt: (at: string, how: string) => `${at} 해결(${how})`,
-    rotation: '키 교체',
-    revocation: '키 폐기',
-    operator: '운영자',
     networks: '쓰인 네트워크',
     places: '발견된 곳',
     reason: '운영자의 설명',
@@ -34,9 +30,6 @@ export const INCIDENT_WORDS = bilingual(
     lead: 'Keys that were leaked or misused, the newest first.',
     show: 'State',
     all: 'All',
-    open: 'Needs a look',
-    contained: 'Blocked',
-    resolved: 'Resolved',
     none: 'There are no incidents',
     noneMore: 'If a key is leaked or used in a strange way, you are told here and by mail.',
     id: (id: string) => `Incident ${id}`,
@@ -45,9 +38,6 @@ export const INCIDENT_WORDS = bilingual(
     opened: (at: string) => `Detected ${at}`,
     blockedAt: (at: string) => `blocked ${at}`,
     resolvedAt: (at: string, how: string) => `resolved ${at} (${how})`,
-    rotation: 'the key was rotated',
-    revocation: 'the key was revoked',
-    operator: 'by the operator',
     networks: 'Used from',
     places: 'Found at',
     reason: 'The operator says',
@@ -62,7 +52,7 @@ export const INCIDENT_WORDS = bilingual(
   },
 )
 
-export const CAUSE_WORDS: Bilingual<Record<string, string>> = bilingual(
+export const CAUSE_WORDS: WordsOf<Incident['cause']> = bilingual(
   {
     leaked: '공개된 곳에서 키가 발견되었습니다',
     outside_allow_list: '허용 목록에 없는 여러 네트워크에서 키를 쓰려고 했습니다',
@@ -75,4 +65,14 @@ export const CAUSE_WORDS: Bilingual<Record<string, string>> = bilingual(
     many_networks: 'The key was used from many networks within a short time',
     operator: 'The operator has reported this',
   },
+)
+
+export const INCIDENT_STATE_WORDS: WordsOf<Incident['state']> = bilingual(
+  { open: '확인 필요', contained: '차단됨', resolved: '해결됨' },
+  { open: 'Needs a look', contained: 'Blocked', resolved: 'Resolved' },
+)
+
+export const RESOLUTION_WORDS: WordsOf<Incident['resolvedBy']> = bilingual(
+  { rotation: '키 교체', revocation: '키 폐기', operator: '운영자' },
+  { rotation: 'the key was rotated', revocation: 'the key was revoked', operator: 'by the operator' },
 )

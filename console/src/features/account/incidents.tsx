@@ -3,16 +3,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { momentText } from '../../lib/format.ts'
+import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { buttonClass, Choice } from '../../ui/controls.tsx'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import styles from './account.module.css'
-import { CAUSE_WORDS, INCIDENT_WORDS } from './incident-words.ts'
+import { CAUSE_WORDS, INCIDENT_STATE_WORDS, INCIDENT_WORDS, RESOLUTION_WORDS } from './incident-words.ts'
 import { PageLinks } from './page-links.tsx'
 import { useAccountPlace } from './place.ts'
 import { Permitted, useRights } from './rights.tsx'
-import { ACCOUNT_WORDS, wordIn } from './words.ts'
+import { ACCOUNT_WORDS } from './words.ts'
 
 const PAGE = 20
 const STATES = ['open', 'contained', 'resolved'] as const
@@ -34,6 +35,7 @@ export default Incidents
 
 function IncidentList() {
   const words = useWords(INCIDENT_WORDS)
+  const states = useWords(INCIDENT_STATE_WORDS)
   const { language } = useLanguage()
   const { place, go } = useAccountPlace()
   const state = STATES.find((one) => one === place.get('state'))
@@ -51,7 +53,7 @@ function IncidentList() {
           label={words.show}
           value={state ?? ''}
           onChange={({ target }) => go({ state: target.value, page: null })}
-          options={[['', words.all], ...STATES.map((one) => [one, words[one]] as const)]}
+          options={[['', words.all], ...STATES.map((one) => [one, states[one]] as const)]}
         />
       </div>
       {asked.isPending ? <Waiting /> : null}
@@ -87,18 +89,21 @@ function Row({ incident }: { incident: Incident }) {
   const causes = useWords(CAUSE_WORDS)
   const { language } = useLanguage()
   const { id, cause, state, key, reason, networks, places, openedAt, containedAt, resolvedAt, resolvedBy } = incident
-  const word = (name: string) => wordIn(words, name)
+  const states = useWords(INCIDENT_STATE_WORDS)
+  const resolutions = useWords(RESOLUTION_WORDS)
   const times = [
     words.opened(momentText(openedAt, language)),
     containedAt === null ? null : words.blockedAt(momentText(containedAt, language)),
-    resolvedAt === null ? null : words.resolvedAt(momentText(resolvedAt, language), word(resolvedBy ?? 'operator')),
+    resolvedAt === null
+      ? null
+      : words.resolvedAt(momentText(resolvedAt, language), wordIn(resolutions, resolvedBy ?? 'operator')),
   ].filter((text) => text !== null)
   return (
     <li className={styles.row} data-incident={id}>
       <div className={styles.body}>
         <p className={styles.name}>
-          <strong>{causes[cause] ?? cause}</strong>
-          <span className={STATE_LOOKS[state] ?? styles.soft}>{word(state)}</span>
+          <strong>{wordIn(causes, cause)}</strong>
+          <span className={STATE_LOOKS[state] ?? styles.soft}>{wordIn(states, state)}</span>
         </p>
         <p>{key === null ? words.account : words.key(key.name ?? `${key.prefix}…`)}</p>
         <p className={styles.soft}>

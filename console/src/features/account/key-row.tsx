@@ -1,13 +1,14 @@
 import type { Key } from '@gonggo/client'
 import { dayText, momentText } from '../../lib/format.ts'
+import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { Button } from '../../ui/controls.tsx'
 import styles from './account.module.css'
 import { isLive } from './key-line.ts'
-import { KEY_WORDS } from './key-words.ts'
+import { KEY_STATE_WORDS, KEY_WORDS } from './key-words.ts'
 import { useRights } from './rights.tsx'
 import { useRoleWords } from './role-words.ts'
-import { ACCOUNT_WORDS, wordIn } from './words.ts'
+import { ACCOUNT_WORDS } from './words.ts'
 
 interface KeyRowProps {
   subject: Key
@@ -20,6 +21,7 @@ const STATE_LOOKS: Record<string, string | undefined> = { active: styles.good, b
 
 export function KeyRow({ subject, maker, rotate, revoke }: KeyRowProps) {
   const words = useWords(KEY_WORDS)
+  const states = useWords(KEY_STATE_WORDS)
   const common = useWords(ACCOUNT_WORDS)
   const { language } = useLanguage()
   const { scopesText } = useRoleWords()
@@ -33,7 +35,7 @@ export function KeyRow({ subject, maker, rotate, revoke }: KeyRowProps) {
         <p className={styles.name}>
           <strong>{name}</strong>
           <code>{subject.prefix}…</code>
-          <span className={STATE_LOOKS[subject.state] ?? styles.soft}>{wordIn(words, subject.state)}</span>
+          <span className={STATE_LOOKS[subject.state] ?? styles.soft}>{wordIn(states, subject.state)}</span>
         </p>
         <p className={styles.soft}>{scopesText(subject.scopes)}</p>
         <p className={styles.soft}>

@@ -1,3 +1,5 @@
+import type { Key } from '@gonggo/client'
+import type { WordsOf } from '../../lib/known.ts'
 import { bilingual } from '../../lib/language.tsx'
 
 export const KEY_WORDS = bilingual(
@@ -11,10 +13,6 @@ export const KEY_WORDS = bilingual(
     none: '키가 없습니다',
     noneMore: '‘새 키’를 누르시면 프로그램이 쓸 키를 만들 수 있습니다.',
     noName: '이름 없음',
-    active: '사용 중',
-    blocked: '차단됨',
-    revoked: '폐기됨',
-    expired: '만료됨',
     made: (who: string, at: string) => `만든 사람: ${who} · ${at}`,
     used: (at: string) => `마지막 사용 ${at}`,
     unused: '사용한 적 없음',
@@ -65,10 +63,6 @@ export const KEY_WORDS = bilingual(
     none: 'There are no keys',
     noneMore: 'Press “New key” to create one for your program.',
     noName: 'No name',
-    active: 'Active',
-    blocked: 'Blocked',
-    revoked: 'Revoked',
-    expired: 'Expired',
     made: (who: string, at: string) => `Created by ${who} · ${at}`,
     used: (at: string) => `Last used ${at}`,
     unused: 'Never used',
@@ -109,4 +103,9 @@ export const KEY_WORDS = bilingual(
       'You are signed in with this key: you will be signed out at once, and cannot come back without another key or a member’s link.',
     revokeSelfBelow: 'The key you are signed in with is among them: you will be signed out at once.',
   },
+)
+
+export const KEY_STATE_WORDS: WordsOf<Key['state']> = bilingual(
+  { active: '사용 중', blocked: '차단됨', revoked: '폐기됨', expired: '만료됨' },
+  { active: 'Active', blocked: 'Blocked', revoked: 'Revoked', expired: 'Expired' },
 )

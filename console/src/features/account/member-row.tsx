@@ -1,6 +1,7 @@
 import type { TeamMember } from '@gonggo/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { dayText, momentText } from '../../lib/format.ts'
+import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { Button } from '../../ui/controls.tsx'
@@ -10,8 +11,8 @@ import { ACCOUNT_TEAM } from './people.ts'
 import { useAccountPlace } from './place.ts'
 import { useRights } from './rights.tsx'
 import { useRoleWords } from './role-words.ts'
-import { TEAM_WORDS } from './team-words.ts'
-import { ACCOUNT_WORDS, wordIn } from './words.ts'
+import { MEMBER_STATE_WORDS, TEAM_WORDS } from './team-words.ts'
+import { ACCOUNT_WORDS } from './words.ts'
 
 interface MemberRowProps {
   member: TeamMember
@@ -24,6 +25,7 @@ const STATE_LOOKS: Record<string, string | undefined> = { active: styles.good, i
 
 export function MemberRow({ member, isLastOwner, say }: MemberRowProps) {
   const words = useWords(TEAM_WORDS)
+  const states = useWords(MEMBER_STATE_WORDS)
   const common = useWords(ACCOUNT_WORDS)
   const { roleWord } = useRoleWords()
   const { session, may } = useRights()
@@ -38,7 +40,7 @@ export function MemberRow({ member, isLastOwner, say }: MemberRowProps) {
         <p className={styles.name}>
           <strong>{session?.member?.id === id ? common.me(name) : name}</strong>
           <span>{roleWord(role)}</span>
-          <span className={STATE_LOOKS[state] ?? styles.soft}>{wordIn(words, state)}</span>
+          <span className={STATE_LOOKS[state] ?? styles.soft}>{wordIn(states, state)}</span>
         </p>
         {member.name === null ? null : <p className={styles.soft}>{email}</p>}
         <Activity member={member} />

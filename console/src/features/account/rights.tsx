@@ -1,7 +1,9 @@
 import type { Session } from '@gonggo/client'
 import type { ReactNode } from 'react'
+import { wordIn } from '../../lib/known.ts'
 import { bilingual, useWords } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.ts'
+import { PLAN_NAMES } from '../../lib/values.ts'
 import { Empty } from '../../ui/states.tsx'
 import { useRoleWords } from './role-words.ts'
 
@@ -22,10 +24,9 @@ const WORDS = bilingual(
     scopeMore: (scope: string) => `It needs the right “${scope}”. Ask an owner or admin of the account.`,
   },
 )
-const TITLES: Record<string, string> = { free: 'Free', pro: 'Pro', enterprise: 'Enterprise' }
 const PLANS = ['free', 'pro', 'enterprise']
 
-export const planTitle = (plan: string): string => TITLES[plan] ?? plan
+export const planTitle = (plan: string): string => wordIn(PLAN_NAMES, plan)
 
 /** `write` and `manage` include reading. */
 function mayDo(scopes: readonly Right[], wanted: Right): boolean {

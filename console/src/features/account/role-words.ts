@@ -1,5 +1,8 @@
 import type { TeamMember } from '@gonggo/client'
-import { type Bilingual, bilingual, useWords } from '../../lib/language.tsx'
+import type { WordsOf } from '../../lib/known.ts'
+import { wordIn } from '../../lib/known.ts'
+import { bilingual, useWords } from '../../lib/language.tsx'
+import { ROLE_WORDS, SCOPE_WORDS } from '../../lib/values.ts'
 
 type RoleName = TeamMember['role']
 type ScopeName = TeamMember['permissions'][number]
@@ -23,49 +26,9 @@ export const SCOPE_NAMES = [
   'access:manage',
 ] as const
 
-const SCOPE_WORDS: Bilingual<Record<string, string>> = bilingual(
-  {
-    'bids:read': '공고 조회',
-    'keywords:read': '키워드 조회',
-    'keywords:write': '키워드 쓰기',
-    'pursuits:read': '입찰 건 조회',
-    'pursuits:write': '입찰 건 쓰기',
-    'statistics:read': '통계 조회',
-    'reports:read': '보고서 조회',
-    'reports:write': '보고서 쓰기',
-    'team:read': '구성원 조회',
-    'team:manage': '구성원 관리',
-    'webhooks:read': '웹훅 조회',
-    'webhooks:write': '웹훅 쓰기',
-    'keys:manage': '키 관리',
-    'access:manage': '보안 관리',
-  },
-  {
-    'bids:read': 'Read notices',
-    'keywords:read': 'Read keywords',
-    'keywords:write': 'Write keywords',
-    'pursuits:read': 'Read pursuits',
-    'pursuits:write': 'Write pursuits',
-    'statistics:read': 'Read statistics',
-    'reports:read': 'Read reports',
-    'reports:write': 'Write reports',
-    'team:read': 'Read the team',
-    'team:manage': 'Manage the team',
-    'webhooks:read': 'Read webhooks',
-    'webhooks:write': 'Write webhooks',
-    'keys:manage': 'Manage keys',
-    'access:manage': 'Manage security',
-  },
-)
-
 const EVERY_RIGHT = bilingual({ every: '모든 권한' }, { every: 'Every right' })
 
-const ROLE_WORDS: Bilingual<Record<string, string>> = bilingual(
-  { owner: '소유자', admin: '관리자', member: '구성원', viewer: '열람자' },
-  { owner: 'Owner', admin: 'Admin', member: 'Member', viewer: 'Viewer' },
-)
-
-const ROLE_EXPLANATIONS: Bilingual<Record<string, string>> = bilingual(
+const ROLE_EXPLANATIONS: WordsOf<RoleName> = bilingual(
   {
     owner: '모든 일을 하고, 다른 소유자를 정합니다.',
     admin: '소유자를 정하는 일 말고는 모든 일을 합니다.',
@@ -80,12 +43,12 @@ const ROLE_EXPLANATIONS: Bilingual<Record<string, string>> = bilingual(
   },
 )
 
-/** A name of the API in words; one that the page does not know is shown as it is. */
+/** Roles and rights in words. */
 export function useRoleWords() {
   const [scopes, roles, about] = [useWords(SCOPE_WORDS), useWords(ROLE_WORDS), useWords(ROLE_EXPLANATIONS)]
   const { every } = useWords(EVERY_RIGHT)
   return {
-    scopeWord: (scope: ScopeName): string => scopes[scope] ?? scope,
+    scopeWord: (scope: ScopeName): string => wordIn(scopes, scope),
     /** Reading is left out where writing or managing stands for it. */
     scopesText: (held: readonly ScopeName[]): string => {
       if (SCOPE_NAMES.every((scope) => held.includes(scope))) return every
@@ -95,10 +58,10 @@ export function useRoleWords() {
       }
       return held
         .filter(isSaid)
-        .map((scope) => scopes[scope] ?? scope)
+        .map((scope) => wordIn(scopes, scope))
         .join(' · ')
     },
-    roleWord: (role: RoleName): string => roles[role] ?? role,
-    roleAbout: (role: RoleName): string => about[role] ?? '',
+    roleWord: (role: RoleName): string => wordIn(roles, role),
+    roleAbout: (role: RoleName): string => wordIn(about, role),
   }
 }

@@ -1,3 +1,5 @@
+import type { TeamMember } from '@gonggo/client'
+import type { WordsOf } from '../../lib/known.ts'
 import { bilingual } from '../../lib/language.tsx'
 
 export const TEAM_WORDS = bilingual(
@@ -6,9 +8,6 @@ export const TEAM_WORDS = bilingual(
     reading: '구성원을 초대하거나 바꾸는 일은 소유자와 관리자가 합니다.',
     invite: '구성원 초대',
     total: (count: string) => `구성원 ${count}명`,
-    invited: '초대됨',
-    active: '활동 중',
-    suspended: '요금제로 중지됨',
     lastActive: (at: string) => `마지막 활동 ${at}`,
     neverActive: '아직 활동 없음',
     invitedAt: (at: string) => `${at} 초대 메일 발송`,
@@ -42,9 +41,6 @@ export const TEAM_WORDS = bilingual(
     reading: 'Owners and admins invite and change members.',
     invite: 'Invite a member',
     total: (count: string) => `${count} members`,
-    invited: 'Invited',
-    active: 'Active',
-    suspended: 'Suspended by the plan',
     lastActive: (at: string) => `Last active ${at}`,
     neverActive: 'Not active yet',
     invitedAt: (at: string) => `Invitation mailed ${at}`,
@@ -73,4 +69,9 @@ export const TEAM_WORDS = bilingual(
     keysKeep: 'stay as they are',
     keysRevoke: 'are revoked',
   },
+)
+
+export const MEMBER_STATE_WORDS: WordsOf<TeamMember['state']> = bilingual(
+  { invited: '초대됨', active: '활동 중', suspended: '요금제로 중지됨' },
+  { invited: 'Invited', active: 'Active', suspended: 'Suspended by the plan' },
 )

@@ -1,6 +1,7 @@
 import type { Usage as UsageAnswer } from '@gonggo/client'
 import { useQuery } from '@tanstack/react-query'
 import { momentText, numberText } from '../../lib/format.ts'
+import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { Button } from '../../ui/controls.tsx'
@@ -9,7 +10,7 @@ import styles from './account.module.css'
 import { Permitted, planTitle } from './rights.tsx'
 import { UsageDays } from './usage-days.tsx'
 import { USAGE_WORDS } from './usage-words.ts'
-import { ACCOUNT_WORDS, wordIn } from './words.ts'
+import { ACCOUNT_WORDS } from './words.ts'
 
 function Usage() {
   const words = useWords(ACCOUNT_WORDS)

@@ -1,11 +1,5 @@
 import { bilingual } from '../../lib/language.tsx'
 
-/** A name of the API in words; one that the page does not know is shown as it is. */
-export function wordIn(words: object, name: string): string {
-  const word: unknown = Object.entries(words).find(([known]) => known === name)?.[1]
-  return typeof word === 'string' ? word : name
-}
-
 export const ACCOUNT_WORDS = bilingual(
   {
     title: '계정',

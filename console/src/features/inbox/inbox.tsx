@@ -4,6 +4,7 @@ import { numberText } from '../../lib/format.ts'
 import { useKeywords } from '../../lib/keywords.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useTitle } from '../../lib/title.ts'
+import { EVENT_WORDS } from '../../lib/values.ts'
 import { Button, buttonClass, Choice } from '../../ui/controls.tsx'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import { type InboxFilters, useInboxFilters } from './address.ts'
@@ -12,7 +13,7 @@ import styles from './inbox.module.css'
 import { EventList } from './list.tsx'
 import { useMarking } from './marking.ts'
 import { Told } from './told.tsx'
-import { EVENT_STATES_SHOWN, INBOX_WORDS, STATE_WORDS, TYPE_WORDS } from './words.ts'
+import { EVENT_STATES_SHOWN, INBOX_WORDS, STATE_WORDS } from './words.ts'
 
 function Inbox() {
   const words = useWords(INBOX_WORDS)
@@ -93,7 +94,7 @@ function NoEvents({ filters, change, clear }: AskedProps & { clear(): void }) {
 function Filters({ filters, change }: AskedProps) {
   const words = useWords(INBOX_WORDS)
   const states = useWords(STATE_WORDS)
-  const types = useWords(TYPE_WORDS)
+  const types = useWords(EVENT_WORDS)
   const { data } = useKeywords()
   const keywords = useMemo(() => {
     // One that is in the address and deleted since still shows what is asked for.

@@ -3,14 +3,15 @@ import { Star, X } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'wouter'
 import { momentText, moneyText, rateText } from '../../lib/format.ts'
+import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { piecesAt } from '../../lib/marks.ts'
+import { EVENT_WORDS } from '../../lib/values.ts'
 import { Button, Hidden } from '../../ui/controls.tsx'
 import { usePursuitChanges } from '../../ui/pursuit-changes.ts'
-import { fieldName, valueText } from '../notice/changes.ts'
-import { NOTICE_WORDS } from '../notice/words.ts'
+import { useNoticeChanges } from '../notice/changes.ts'
 import styles from './inbox.module.css'
-import { type EventStateName, INBOX_WORDS, STATE_WORDS, TYPE_WORDS } from './words.ts'
+import { type EventStateName, INBOX_WORDS, STATE_WORDS } from './words.ts'
 
 /** Of a field that a term stands in: the code of an agency, the name of one of the industries. */
 const PART = /Code$|\[\d+\].*$/
@@ -26,11 +27,11 @@ interface RowProps {
 /** Drawn anew only when it changes: its list may hold thousands. */
 export const EventRow = memo(function EventRow({ event, isSelected, select, mark, open }: RowProps) {
   const words = useWords(INBOX_WORDS)
-  const states: Record<string, string> = useWords(STATE_WORDS)
-  const types = useWords(TYPE_WORDS)
+  const states = useWords(STATE_WORDS)
+  const types = useWords(EVENT_WORDS)
   const { language } = useLanguage()
   const { id, type, state, timestamp } = event
-  const title = titleOf(event, types[type] ?? type)
+  const title = titleOf(event, wordIn(types, type))
   return (
     <li className={styles.row} data-state={state} data-event={id}>
       <input
@@ -42,8 +43,8 @@ export const EventRow = memo(function EventRow({ event, isSelected, select, mark
       />
       <div className={styles.body}>
         <p className={styles.kind}>
-          <strong>{types[type] ?? type}</strong>
-          <span className={state === 'new' ? styles.new : undefined}>{states[state] ?? state}</span>
+          <strong>{wordIn(types, type)}</strong>
+          <span className={state === 'new' ? styles.new : undefined}>{wordIn(states, state)}</span>
           <time dateTime={timestamp}>{momentText(timestamp, language)}</time>
         </p>
         <Title event={event} title={title} open={open} />
@@ -141,18 +142,15 @@ function PursuitReasons({ event: { data, reason } }: { event: Event }) {
 /** Why it was told: what changed, and which keyword matched where. */
 function Reasons({ event }: { event: Event }) {
   const words = useWords(INBOX_WORDS)
-  const notice = useWords(NOTICE_WORDS)
-  const { language } = useLanguage()
   const { changes = [], matches = [], bid } = event.data
-  const saying = { words: notice, language, currency: bid?.currency ?? 'KRW' }
-  const told = (field: string, value: unknown): string => valueText(field, value, saying)
+  const { fieldName, valueText } = useNoticeChanges(bid?.currency ?? 'KRW')
   const elsewhere = matches.flatMap(({ terms }) => terms.filter(({ field }) => field !== 'title'))
   const lines = [
     ...changes.map(({ field, old, new: now }) =>
-      words.change(fieldName(field, notice), told(field, old), told(field, now)),
+      words.change(fieldName(field), valueText(field, old), valueText(field, now)),
     ),
     ...(matches.length > 0 ? [words.by(matches.map(({ keyword }) => keyword || words.onlyFilter).join(', '))] : []),
-    ...new Set(elsewhere.map(({ term, field }) => words.place(term, fieldName(field.replace(PART, ''), notice)))),
+    ...new Set(elsewhere.map(({ term, field }) => words.place(term, fieldName(field.replace(PART, ''))))),
     ...(event.reason === null ? [] : [words.because(event.reason)]),
   ]
   return lines.map((line) => (

@@ -1,4 +1,6 @@
-import { type Bilingual, bilingual } from '../../lib/language.tsx'
+import type { Event } from '@gonggo/client'
+import type { WordsOf } from '../../lib/known.ts'
+import { bilingual } from '../../lib/language.tsx'
 
 export const INBOX_WORDS = bilingual(
   {
@@ -86,34 +88,9 @@ export const INBOX_WORDS = bilingual(
   },
 )
 
-export const STATE_WORDS = bilingual(
+export const STATE_WORDS: WordsOf<Event['state']> = bilingual(
   { new: '새 알림', seen: '확인', starred: '중요', dismissed: '제외' },
   { new: 'New', seen: 'Seen', starred: 'Starred', dismissed: 'Dismissed' },
-)
-
-export const TYPE_WORDS: Bilingual<Record<string, string>> = bilingual(
-  {
-    'bid.matched': '신규 일치',
-    'bid.changed': '변경',
-    'bid.cancelled': '취소',
-    'bid.awarded': '낙찰',
-    'pursuit.changed': '입찰 건 변경',
-    'report.ready': '보고서 완성',
-    'webhook.disabled': '웹훅 중지',
-    'webhook.test': '웹훅 시험',
-    'security.incident': '보안 사고',
-  },
-  {
-    'bid.matched': 'New match',
-    'bid.changed': 'Changed',
-    'bid.cancelled': 'Cancelled',
-    'bid.awarded': 'Awarded',
-    'pursuit.changed': 'Pursuit changed',
-    'report.ready': 'Report ready',
-    'webhook.disabled': 'Webhook disabled',
-    'webhook.test': 'Webhook test',
-    'security.incident': 'Security incident',
-  },
 )
 
 export type EventStateName = keyof (typeof STATE_WORDS)['ko']

@@ -1,35 +1,32 @@
-import { momentText, moneyText } from '../../lib/format.ts'
-import type { Language } from '../../lib/language.tsx'
-import type { NoticeWords } from './words.ts'
+import { momentText, moneyText, rateText } from '../../lib/format.ts'
+import { wordIn } from '../../lib/known.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { NOTICE_KIND_WORDS, NOTICE_STATUS_WORDS } from '../../lib/values.ts'
+import { NOTICE_FIELD_WORDS } from './field-words.ts'
+import { NOTICE_WORDS } from './words.ts'
 
 const AMOUNTS = ['estimatedPrice', 'baseAmount', 'budget']
 
-interface Saying {
-  words: NoticeWords
-  language: Language
-  currency: string
-}
-
-/** What a field held before or holds after a change. */
-export function valueText(field: string, value: unknown, { words, language, currency }: Saying): string {
-  if (typeof value === 'number' && AMOUNTS.includes(field)) return moneyText(value, currency, language) ?? ''
-  if (typeof value === 'string' && field.endsWith('At')) return momentText(value, language)
-  return textOf(value, words)
-}
-
-/** Fields that the page has no word for are shown by their name in the API. */
-export function fieldName(field: string, words: NoticeWords): string {
-  const [, word] = Object.entries(words).find(([name]) => name === field) ?? []
-  return typeof word === 'string' ? word : field
-}
-
-function textOf(value: unknown, words: NoticeWords): string {
-  if (value === null || value === undefined) return words.none
-  if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (Array.isArray(value)) return value.map((one) => textOf(one, words)).join(', ') || words.none
-  if (typeof value === 'object')
-    return Object.values(value)
-      .map((one) => textOf(one, words))
-      .join(' ')
-  return String(value)
+/** What a field of a notice is called, and what it held before or holds after a change. */
+export function useNoticeChanges(currency: string) {
+  const words = useWords(NOTICE_WORDS)
+  const fields = useWords(NOTICE_FIELD_WORDS)
+  const kinds = useWords(NOTICE_KIND_WORDS)
+  const statuses = useWords(NOTICE_STATUS_WORDS)
+  const { language } = useLanguage()
+  const textOf = (value: unknown): string => {
+    if (value === null || value === undefined) return words.none
+    if (typeof value === 'boolean') return value ? words.yes : words.no
+    if (Array.isArray(value)) return value.map(textOf).join(', ') || words.none
+    return typeof value === 'object' ? Object.values(value).map(textOf).join(' ') : String(value)
+  }
+  const valueText = (field: string, value: unknown): string => {
+    if (typeof value === 'number' && AMOUNTS.includes(field)) return moneyText(value, currency, language) ?? ''
+    if (typeof value === 'number' && field === 'floorRate') return rateText(value) ?? ''
+    if (typeof value !== 'string') return textOf(value)
+    if (field === 'kind') return wordIn<string>(kinds, value)
+    if (field === 'status') return wordIn<string>(statuses, value)
+    return field.endsWith('At') ? momentText(value, language) : value
+  }
+  return { fieldName: (field: string): string => wordIn<string>(fields, field), valueText }
 }

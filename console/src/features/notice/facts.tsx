@@ -4,12 +4,14 @@ import { Link } from 'wouter'
 import { momentText, moneyText, numberText, rateText, spokenMoney } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useSourceName } from '../../lib/sources.ts'
+import { NOTICE_FIELD_WORDS } from './field-words.ts'
 import styles from './notice.module.css'
 import { Section } from './section.tsx'
 import { NOTICE_WORDS } from './words.ts'
 
 export function Facts({ bid }: { bid: BidDetail }) {
   const words = useWords(NOTICE_WORDS)
+  const names = useWords(NOTICE_FIELD_WORDS)
   const { language } = useLanguage()
   const sourceName = useSourceName()
   const moment = (at: string | null) => (at === null ? words.unknown : momentText(at, language))
@@ -17,26 +19,26 @@ export function Facts({ bid }: { bid: BidDetail }) {
     <Section title={words.facts}>
       {bid.regionCheckNeeded ? <p className={styles.warning}>{words.checkRegion}</p> : null}
       <dl className={styles.facts}>
-        <Money name={words.estimatedPrice} value={bid.estimatedPrice} currency={bid.currency} />
-        <Money name={words.baseAmount} value={bid.baseAmount} currency={bid.currency} />
-        <Money name={words.budget} value={bid.budget} currency={bid.currency} />
-        <Fact name={words.floorRate}>{rateText(bid.floorRate) ?? words.unknown}</Fact>
-        <Fact name={words.postedAt}>{moment(bid.postedAt)}</Fact>
-        <Fact name={words.bidStartAt}>{moment(bid.bidStartAt)}</Fact>
-        <Fact name={words.closeAt}>{moment(bid.closeAt)}</Fact>
-        <Fact name={words.openAt}>{moment(bid.openAt)}</Fact>
-        <Fact name={words.bsnsDiv}>{bid.bsnsDiv}</Fact>
-        <Fact name={words.contractMethod}>{bid.contractMethod ?? words.unknown}</Fact>
-        <Fact name={words.awardMethod}>{bid.awardMethod ?? words.unknown}</Fact>
-        <Fact name={words.demandAgency}>{bid.demandAgency ?? words.unknown}</Fact>
-        <Fact name={words.regions}>{bid.regions.join(', ') || words.anywhere}</Fact>
-        <Fact name={words.industries}>
+        <Money name={names.estimatedPrice} value={bid.estimatedPrice} currency={bid.currency} />
+        <Money name={names.baseAmount} value={bid.baseAmount} currency={bid.currency} />
+        <Money name={names.budget} value={bid.budget} currency={bid.currency} />
+        <Fact name={names.floorRate}>{rateText(bid.floorRate) ?? words.unknown}</Fact>
+        <Fact name={names.postedAt}>{moment(bid.postedAt)}</Fact>
+        <Fact name={names.bidStartAt}>{moment(bid.bidStartAt)}</Fact>
+        <Fact name={names.closeAt}>{moment(bid.closeAt)}</Fact>
+        <Fact name={names.openAt}>{moment(bid.openAt)}</Fact>
+        <Fact name={names.bsnsDiv}>{bid.bsnsDiv}</Fact>
+        <Fact name={names.contractMethod}>{bid.contractMethod ?? words.unknown}</Fact>
+        <Fact name={names.awardMethod}>{bid.awardMethod ?? words.unknown}</Fact>
+        <Fact name={names.demandAgency}>{bid.demandAgency ?? words.unknown}</Fact>
+        <Fact name={names.regions}>{bid.regions.join(', ') || words.anywhere}</Fact>
+        <Fact name={names.industries}>
           {bid.industries.map(({ code, name }) => `${name} (${code})`).join(', ') || words.anywhere}
         </Fact>
-        <Fact name={words.revision}>{numberText(bid.revision, language)}</Fact>
+        <Fact name={names.revision}>{numberText(bid.revision, language)}</Fact>
         <Fact name={words.matchedKeywords}>{bid.matchedKeywords.join(', ') || words.none}</Fact>
-        <Neighbour name={words.previousNotice} noticeNo={bid.previousNoticeNo} />
-        <Neighbour name={words.nextNotice} noticeNo={bid.nextNoticeNo} />
+        <Neighbour name={names.previousNoticeNo} noticeNo={bid.previousNoticeNo} />
+        <Neighbour name={names.nextNoticeNo} noticeNo={bid.nextNoticeNo} />
         <Fact name={words.source}>
           {sourceName(bid.source)} · {words.fetchedAt(momentText(bid.fetchedAt, language))}
         </Fact>

@@ -1,7 +1,7 @@
 import type { BidDetail } from '@gonggo/client'
 import { momentText, numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
-import { fieldName, valueText } from './changes.ts'
+import { useNoticeChanges } from './changes.ts'
 import styles from './notice.module.css'
 import { Section } from './section.tsx'
 import { NOTICE_WORDS } from './words.ts'
@@ -25,7 +25,7 @@ export function Versions({ revisions, currency }: { revisions: readonly Revision
 function Version({ revision: { version, revision, at, changes }, currency }: { revision: Revision; currency: string }) {
   const words = useWords(NOTICE_WORDS)
   const { language } = useLanguage()
-  const shown = (field: string, value: unknown) => valueText(field, value, { words, language, currency })
+  const { fieldName, valueText } = useNoticeChanges(currency)
   return (
     <table className={styles.table}>
       <caption>
@@ -41,12 +41,12 @@ function Version({ revision: { version, revision, at, changes }, currency }: { r
       <tbody>
         {changes.map((change) => (
           <tr key={change.field}>
-            <th scope="row">{fieldName(change.field, words)}</th>
+            <th scope="row">{fieldName(change.field)}</th>
             <td data-label={words.before}>
-              <del>{shown(change.field, change.old)}</del>
+              <del>{valueText(change.field, change.old)}</del>
             </td>
             <td data-label={words.after}>
-              <ins>{shown(change.field, change.new)}</ins>
+              <ins>{valueText(change.field, change.new)}</ins>
             </td>
           </tr>
         ))}

@@ -1,13 +1,15 @@
 import type { OperatorAccount, OperatorAccountPatch } from '@gonggo/client'
 import { type ReactNode, useState } from 'react'
+import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
+import { PLAN_NAMES } from '../../lib/values.ts'
 import { Button, Choice, TextInput } from '../../ui/controls.tsx'
 import { CHANGE_WORDS } from './account-words.ts'
 import { Deed } from './deed.tsx'
 import { Block } from './incident-deeds.tsx'
 import styles from './operator.module.css'
-import { PLAN_NAMES, PLANS } from './words.ts'
+import { PLANS } from './words.ts'
 
 type Change = 'plan' | 'limit' | 'state' | 'beta'
 
@@ -75,7 +77,7 @@ function PlanChange({ account, close }: ChangeProps) {
         label={words.plan}
         value={plan}
         onChange={({ target }) => setPlan(target.value)}
-        options={PLANS.map((one) => [one, PLAN_NAMES[one] ?? one] as const)}
+        options={PLANS.map((one) => [one, wordIn(PLAN_NAMES, one)] as const)}
       />
     </Patch>
   )

@@ -1,9 +1,11 @@
 import type { OperatorAccount } from '@gonggo/client'
 import { useState } from 'react'
 import { dayText, numberText } from '../../lib/format.ts'
+import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { SCOPE_WORDS, WEBHOOK_STOP_WORDS } from '../../lib/values.ts'
 import { Button } from '../../ui/controls.tsx'
-import { ACCOUNT_WORDS, CHANGE_WORDS, STOP_NAMES, VALUE_NAMES } from './account-words.ts'
+import { ACCOUNT_WORDS, CHANGE_WORDS, VALUE_NAMES } from './account-words.ts'
 import { Block } from './incident-deeds.tsx'
 import styles from './operator.module.css'
 import { Moment, NumberCell, Section, Table } from './parts.tsx'
@@ -22,8 +24,8 @@ export function Members({ members }: Pick<OperatorAccount, 'members'>) {
               {name ?? email}
               {name === null ? null : <small>{email}</small>}
             </th>
-            <td data-label={words.role}>{names[role] ?? role}</td>
-            <td data-label={all.state}>{names[state] ?? state}</td>
+            <td data-label={words.role}>{wordIn(names, role)}</td>
+            <td data-label={all.state}>{wordIn(names, state)}</td>
             <td data-label={words.lastActive}>
               <Moment at={lastActiveAt} />
             </td>
@@ -41,6 +43,7 @@ export function Keys({ keys }: Pick<OperatorAccount, 'keys'>) {
   const all = useWords(OPERATOR_WORDS)
   const changes = useWords(CHANGE_WORDS)
   const names = useWords(VALUE_NAMES)
+  const scopes = useWords(SCOPE_WORDS)
   const [blocked, setBlocked] = useState<VisitedKey | null>(null)
   const nameOf = ({ name, prefix }: VisitedKey) => `${name ?? words.noName} (${prefix}…)`
   return (
@@ -53,11 +56,11 @@ export function Keys({ keys }: Pick<OperatorAccount, 'keys'>) {
               <th scope="row">
                 {key.name ?? words.noName}
                 <small>
-                  {key.prefix}… · {key.scopes.join(', ')}
+                  {key.prefix}… · {key.scopes.map((scope) => wordIn(scopes, scope)).join(', ')}
                 </small>
               </th>
               <td data-label={all.state} className={key.state === 'active' ? styles.good : styles.warn}>
-                {names[key.state] ?? key.state}
+                {wordIn(names, key.state)}
               </td>
               <td data-label={words.lastUsed}>
                 <Moment at={key.lastUsedAt} />
@@ -94,7 +97,7 @@ export function UsageOf({ usage }: Pick<OperatorAccount, 'usage'>) {
         <Table columns={[words.item, { number: words.used }, { number: words.most }]}>
           {lines.map(({ name, used, limit }) => (
             <tr key={name}>
-              <th scope="row">{names[name] ?? name}</th>
+              <th scope="row">{wordIn(names, name)}</th>
               <NumberCell name={words.used} value={used} />
               <NumberCell name={words.most} value={limit} />
             </tr>
@@ -138,7 +141,7 @@ export function Webhooks({ webhooks }: Pick<OperatorAccount, 'webhooks'>) {
   const words = useWords(ACCOUNT_WORDS)
   const all = useWords(OPERATOR_WORDS)
   const names = useWords(VALUE_NAMES)
-  const stops = useWords(STOP_NAMES)
+  const stops = useWords(WEBHOOK_STOP_WORDS)
   return (
     <Section title={words.webhooks}>
       {webhooks.length === 0 ? <p className={styles.soft}>{words.noWebhooks}</p> : null}
@@ -151,8 +154,8 @@ export function Webhooks({ webhooks }: Pick<OperatorAccount, 'webhooks'>) {
                 <small>{id}</small>
               </th>
               <td data-label={all.state}>
-                <span className={state === 'enabled' ? styles.good : styles.warn}>{names[state] ?? state}</span>
-                {disabledReason === null ? null : <small>{stops[disabledReason] ?? disabledReason}</small>}
+                <span className={state === 'enabled' ? styles.good : styles.warn}>{wordIn(names, state)}</span>
+                {disabledReason === null ? null : <small>{wordIn(stops, disabledReason)}</small>}
               </td>
               <td data-label={words.failing}>
                 <Moment at={failingSince} />

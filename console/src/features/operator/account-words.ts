@@ -1,4 +1,6 @@
-import { type Bilingual, bilingual } from '../../lib/language.tsx'
+import type { Key, TeamMember, Webhook } from '@gonggo/client'
+import type { WordsOf } from '../../lib/known.ts'
+import { bilingual } from '../../lib/language.tsx'
 
 export const ACCOUNT_WORDS = bilingual(
   {
@@ -186,8 +188,12 @@ export const CHANGE_WORDS = bilingual(
   },
 )
 
+type Counted = 'keys' | 'keywords' | 'webhooks' | 'members' | 'pursuits' | 'pro' | 'enterprise' | 'manage' | 'console'
+
 /** Words of the API for members, keys, webhooks and what is counted. */
-export const VALUE_NAMES: Bilingual<Record<string, string>> = bilingual(
+export const VALUE_NAMES: WordsOf<
+  TeamMember['role'] | TeamMember['state'] | Key['state'] | Webhook['state'] | Counted
+> = bilingual(
   {
     owner: '소유자',
     admin: '관리자',
@@ -233,25 +239,5 @@ export const VALUE_NAMES: Bilingual<Record<string, string>> = bilingual(
     enterprise: 'Requests of the plan (a minute)',
     manage: 'Management requests (a minute)',
     console: 'Requests of the console (a minute)',
-  },
-)
-
-/** Why a webhook is disabled. */
-export const STOP_NAMES: Bilingual<Record<string, string>> = bilingual(
-  {
-    failing: '5일간 전송에 계속 실패',
-    gone: '410 Gone 응답',
-    receiver: '수신 서버의 요청',
-    owner: '구성원이 멈춤',
-    plan: '요금제에 없음',
-    incident: '계정 차단',
-  },
-  {
-    failing: 'every attempt failed for 5 days',
-    gone: 'answered 410 Gone',
-    receiver: 'the receiver asked for it',
-    owner: 'by a member',
-    plan: 'not in the plan',
-    incident: 'the account is blocked',
   },
 )

@@ -2,8 +2,10 @@ import { ApiError, type OperatorAccount } from '@gonggo/client'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import { businessNoText, dayText, momentText, numberText } from '../../lib/format.ts'
+import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
+import { PLAN_NAMES } from '../../lib/values.ts'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import { AccountChanges } from './account-changes.tsx'
 import { Keys, Members, UsageOf, Webhooks } from './account-parts.tsx'
@@ -15,7 +17,7 @@ import { Deed } from './deed.tsx'
 import { IncidentRows } from './incident-rows.tsx'
 import styles from './operator.module.css'
 import { Facts, Section } from './parts.tsx'
-import { OPERATOR_WORDS, PLAN_NAMES } from './words.ts'
+import { OPERATOR_WORDS } from './words.ts'
 
 function Account() {
   const all = useWords(OPERATOR_WORDS)
@@ -72,7 +74,7 @@ function Sheet({ account }: { account: OperatorAccount }) {
         <Facts
           facts={[
             [words.id, account.id],
-            [all.plan, PLAN_NAMES[account.plan] ?? account.plan],
+            [all.plan, wordIn(PLAN_NAMES, account.plan)],
             [all.state, <AccountState key="state" account={account} />],
             [words.limit, requestLimit === null ? words.byPlan : words.requests(numberText(requestLimit, language))],
             [words.beta, account.beta ? words.admitted : words.notAdmitted],

@@ -1,4 +1,6 @@
-import { type Bilingual, bilingual } from '../../lib/language.tsx'
+import type { OperatorAccountPatch, OperatorAuditEntry } from '@gonggo/client'
+import type { WordsOf } from '../../lib/known.ts'
+import { bilingual } from '../../lib/language.tsx'
 
 export const AUDIT_WORDS = bilingual(
   {
@@ -8,6 +10,9 @@ export const AUDIT_WORDS = bilingual(
     what: '한 일',
     who: '운영자',
     machine: '서버에서 명령으로',
+    yes: '예',
+    no: '아니요',
+    nothing: '없음',
   },
   {
     about: 'What operators did and which accounts they looked into. It can be neither changed nor removed.',
@@ -16,10 +21,13 @@ export const AUDIT_WORDS = bilingual(
     what: 'What was done',
     who: 'Operator',
     machine: 'by a command on the machine',
+    yes: 'yes',
+    no: 'no',
+    nothing: 'none',
   },
 )
 
-export const ACTION_NAMES: Bilingual<Record<string, string>> = bilingual(
+export const ACTION_NAMES: WordsOf<OperatorAuditEntry['action']> = bilingual(
   {
     account_opened: '계정을 엶',
     account_looked_at: '계정을 봄',
@@ -51,5 +59,42 @@ export const ACTION_NAMES: Bilingual<Record<string, string>> = bilingual(
     network_lifted: 'Ended the block of a network',
     operator_added: 'Added an operator',
     operator_removed: 'Removed an operator',
+  },
+)
+
+/** Names in the details of the log. */
+type DetailName =
+  | Exclude<keyof OperatorAccountPatch, 'reason'>
+  | 'email'
+  | 'left'
+  | 'network'
+  | 'records'
+  | 'run'
+  | 'windows'
+
+export const DETAIL_NAMES: WordsOf<DetailName> = bilingual(
+  {
+    plan: '요금제',
+    state: '상태',
+    requestLimit: '1분 한도',
+    beta: '베타 참여',
+    email: '이메일',
+    network: '네트워크',
+    records: '자료',
+    windows: '구간',
+    run: '수집 번호',
+    left: '남은 자료',
+  },
+  {
+    plan: 'plan',
+    state: 'state',
+    requestLimit: 'limit a minute',
+    beta: 'in the beta',
+    email: 'mail',
+    network: 'network',
+    records: 'records',
+    windows: 'windows',
+    run: 'run',
+    left: 'records left',
   },
 )

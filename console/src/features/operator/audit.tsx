@@ -1,11 +1,13 @@
 import type { OperatorAuditEntry } from '@gonggo/client'
 import { Link } from 'wouter'
 import { numberText } from '../../lib/format.ts'
+import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { Button } from '../../ui/controls.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { operatorAddress, useOperatorPlace } from './address.ts'
 import { useAsked } from './asking.ts'
+import { useDeedDetail } from './audit-detail.ts'
 import { ACTION_NAMES, AUDIT_WORDS } from './audit-words.ts'
 import styles from './operator.module.css'
 import { Moment, Paging, Shown, Table } from './parts.tsx'
@@ -65,13 +67,13 @@ function Row({ entry }: { entry: OperatorAuditEntry }) {
   const all = useWords(OPERATOR_WORDS)
   const actions = useWords(ACTION_NAMES)
   const { at, operator, action, accountId, accountName, subject, reason, detail } = entry
-  const details = Object.entries(detail).map(([name, value]) => `${name}: ${valueText(value)}`)
+  const details = useDeedDetail()(detail)
   return (
     <tr>
       <th scope="row">
-        {actions[action] ?? action}
+        {wordIn(actions, action)}
         {subject === null || subject === accountId ? null : <small>{subject}</small>}
-        {details.length > 0 ? <small lang="en">{details.join(' · ')}</small> : null}
+        {details === '' ? null : <small>{details}</small>}
       </th>
       <td data-label={words.who}>{operator === null ? words.machine : operator.email}</td>
       <td data-label={all.account}>
@@ -93,5 +95,3 @@ function Row({ entry }: { entry: OperatorAuditEntry }) {
     </tr>
   )
 }
-
-const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -1,4 +1,6 @@
-import { type Bilingual, bilingual } from '../../lib/language.tsx'
+import type { OperatorConsultation } from '@gonggo/client'
+import type { WordsOf } from '../../lib/known.ts'
+import { bilingual } from '../../lib/language.tsx'
 
 export const CONSULTATION_WORDS = bilingual(
   {
@@ -73,7 +75,7 @@ export const CONSULTATION_WORDS = bilingual(
   },
 )
 
-export const CONSULTATION_STATES: Bilingual<Record<string, string>> = bilingual(
+export const CONSULTATION_STATES: WordsOf<OperatorConsultation['state']> = bilingual(
   { requested: '새 신청', contacted: '답변함', approved: '승인', declined: '거절' },
   { requested: 'New', contacted: 'Answered', approved: 'Approved', declined: 'Declined' },
 )

@@ -2,6 +2,7 @@ import type { OperatorConsultation } from '@gonggo/client'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { numberText } from '../../lib/format.ts'
+import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { Button, Choice } from '../../ui/controls.tsx'
 import { Empty } from '../../ui/states.tsx'
@@ -61,7 +62,7 @@ function Requests({ state, page = 1, isPart = false }: RequestsProps) {
   const asked = useAsked(['consultations', wanted], (service, options) =>
     service.operator.listConsultations(wanted, options),
   )
-  const name = states[state] ?? state
+  const name = wordIn(states, state)
   return (
     <Section title={asked.data ? `${name} ${numberText(asked.data.total, language)}` : name}>
       <Shown asked={asked}>

@@ -1,6 +1,7 @@
 import type { OperatorIncident } from '@gonggo/client'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { wordIn } from '../../lib/known.ts'
 import { useWords } from '../../lib/language.tsx'
 import { Button } from '../../ui/controls.tsx'
 import { operatorAddress } from './address.ts'
@@ -76,9 +77,9 @@ function Row({ one: { accountId, accountName, incident }, what, isOfAccount, res
           </>
         )}
       </th>
-      <td className={LOOKS[state]}>{states[state] ?? state}</td>
+      <td className={LOOKS[state]}>{wordIn(states, state)}</td>
       <td data-label={words.cause}>
-        {causes[cause] ?? cause}
+        {wordIn(causes, cause)}
         {evidence.map((line) => (
           <small key={line}>{line}</small>
         ))}

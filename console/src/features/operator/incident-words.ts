@@ -1,4 +1,6 @@
-import { type Bilingual, bilingual } from '../../lib/language.tsx'
+import type { Incident } from '@gonggo/client'
+import type { WordsOf } from '../../lib/known.ts'
+import { bilingual } from '../../lib/language.tsx'
 
 export const INCIDENT_WORDS = bilingual(
   {
@@ -98,12 +100,12 @@ export const INCIDENT_WORDS = bilingual(
   },
 )
 
-export const INCIDENT_STATES: Bilingual<Record<string, string>> = bilingual(
+export const INCIDENT_STATES: WordsOf<Incident['state']> = bilingual(
   { open: '경고', contained: '차단', resolved: '해결됨' },
   { open: 'Warned', contained: 'Blocked', resolved: 'Resolved' },
 )
 
-export const CAUSE_NAMES: Bilingual<Record<string, string>> = bilingual(
+export const CAUSE_NAMES: WordsOf<Incident['cause'] | 'failing_credentials'> = bilingual(
   {
     leaked: '공개된 곳에서 키 발견',
     outside_allow_list: '허용 목록 밖에서 사용',

@@ -1,6 +1,7 @@
 import type { BlockedNetwork } from '@gonggo/client'
 import { useState } from 'react'
 import { numberText } from '../../lib/format.ts'
+import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { Button } from '../../ui/controls.tsx'
@@ -73,7 +74,7 @@ function Row({ one, lift }: { one: BlockedNetwork; lift(): void }) {
         {network}
         <small>{id}</small>
       </th>
-      <td className={isBlocked ? styles.bad : styles.soft}>{states[state] ?? state}</td>
+      <td className={isBlocked ? styles.bad : styles.soft}>{wordIn(states, state)}</td>
       <td data-label={words.cause}>
         {causes.failing_credentials}
         <small>{words.storm(numberText(requests, language), numberText(credentials, language))}</small>

@@ -1,14 +1,16 @@
 import type { OperatorOverview } from '@gonggo/client'
 import { Link } from 'wouter'
 import { clockText, numberText } from '../../lib/format.ts'
+import { type Known, wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { PLAN_NAMES } from '../../lib/values.ts'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import { operatorAddress, type Place } from './address.ts'
 import { spanText, useAsked } from './asking.ts'
 import styles from './operator.module.css'
 import { OVERVIEW_WORDS } from './overview-words.ts'
 import { Moment, NumberCell, Section, Table } from './parts.tsx'
-import { PLAN_NAMES, PLANS } from './words.ts'
+import { PLANS } from './words.ts'
 
 const EVERY_MS = 10_000
 
@@ -157,14 +159,18 @@ function Queues({ seen }: { seen: OperatorOverview }) {
 function Processes({ processes, at }: Pick<OperatorOverview, 'processes' | 'at'>) {
   const words = useWords(OVERVIEW_WORDS)
   const { language } = useLanguage()
-  const roles: Record<string, string> = { all: words.all, api: words.api, worker: words.worker }
+  const roles: Record<Known<OperatorOverview['processes'][number]['role']>, string> = {
+    all: words.all,
+    api: words.api,
+    worker: words.worker,
+  }
   const since = (time: string) => Math.max(0, Math.round((Date.parse(at) - Date.parse(time)) / 1_000))
   return (
     <Section title={words.processes}>
       <Table columns={[words.role, words.version, words.started, { number: words.seen }]}>
         {processes.map(({ id, role, version, startedAt, seenAt }) => (
           <tr key={id}>
-            <th scope="row">{roles[role] ?? role}</th>
+            <th scope="row">{wordIn(roles, role)}</th>
             <td data-label={words.version}>{version}</td>
             <td data-label={words.started}>
               <Moment at={startedAt} />
@@ -191,7 +197,7 @@ function Feed({ feed: { head, readers } }: Pick<OperatorOverview, 'feed'>) {
         <Table columns={[words.reader, { number: words.unread }]}>
           {readers.map(({ name, behind }) => (
             <tr key={name}>
-              <th scope="row">{names[name] ?? name}</th>
+              <th scope="row">{wordIn(names, name)}</th>
               <NumberCell name={words.unread} value={behind} />
             </tr>
           ))}

@@ -2,6 +2,7 @@ import type { ListRejectsQuery, OperatorReject, OperatorRejectList } from '@gong
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { numberText } from '../../lib/format.ts'
+import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { Button } from '../../ui/controls.tsx'
 import { Empty } from '../../ui/states.tsx'
@@ -71,7 +72,7 @@ function Reasons({ reasons }: Pick<OperatorRejectList, 'reasons'>) {
               lang={names[reason] ? undefined : 'en'}
               aria-current={reason === place.reason || undefined}
             >
-              {names[reason] ?? reason}
+              {wordIn(names, reason)}
             </Link>{' '}
             <span className={styles.soft}>{words.ofReason(numberText(count, language))}</span>
           </li>
@@ -199,7 +200,7 @@ function Reason({ reason, count, rejects, chosen, choose, children }: ReasonProp
           aria-label={words.selectAll(reason)}
           onChange={() => choose(possible, !isAll)}
         />
-        <h3 lang={reasons[reason] ? undefined : 'en'}>{reasons[reason] ?? reason}</h3>
+        <h3 lang={reasons[reason] ? undefined : 'en'}>{wordIn(reasons, reason)}</h3>
         <p className={styles.soft}>
           {count === rejects.length ? words.ofReason(told(count)) : words.hereOf(told(count), told(rejects.length))}
         </p>

@@ -1,5 +1,6 @@
 import type { OperatorReject } from '@gonggo/client'
 import { useId, useState } from 'react'
+import { type Known, wordIn } from '../../lib/known.ts'
 import { useWords } from '../../lib/language.tsx'
 import { Button } from '../../ui/controls.tsx'
 import { useAsked } from './asking.ts'
@@ -19,7 +20,7 @@ export function RejectRow({ source, reject: { id, operation, at, again }, isChos
   const words = useWords(QUARANTINE_WORDS)
   const [isOpen, setOpen] = useState(false)
   const record = useId()
-  const states: Record<string, string> = {
+  const states: Record<Known<OperatorReject['again']>, string> = {
     possible: words.possible,
     ordered: words.ordered,
     impossible: words.impossible,
@@ -39,7 +40,7 @@ export function RejectRow({ source, reject: { id, operation, at, again }, isChos
       <div>
         <p>{name}</p>
         <p className={styles.soft}>
-          <Moment at={at} /> · {states[again] ?? again}
+          <Moment at={at} /> · {wordIn(states, again)}
         </p>
       </div>
       <div className={styles.acts}>

@@ -1,3 +1,5 @@
+import type { OperatorSource } from '@gonggo/client'
+import type { WordsOf } from '../../lib/known.ts'
 import { type Bilingual, bilingual } from '../../lib/language.tsx'
 
 export const SOURCE_WORDS = bilingual(
@@ -79,7 +81,7 @@ export const SOURCE_WORDS = bilingual(
   },
 )
 
-export const SOURCE_STATES: Bilingual<Record<string, string>> = bilingual(
+export const SOURCE_STATES: WordsOf<OperatorSource['state']> = bilingual(
   { enabled: '수집 중', disabled: '중지', idle: '예약 없음' },
   { enabled: 'Read', disabled: 'Stopped', idle: 'Not scheduled' },
 )

@@ -2,6 +2,7 @@ import type { OperatorSource } from '@gonggo/client'
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'wouter'
 import { numberText } from '../../lib/format.ts'
+import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useSourceName } from '../../lib/sources.ts'
 import { Empty } from '../../ui/states.tsx'
@@ -92,7 +93,7 @@ function Quality({ rates }: { rates: Record<string, number> }) {
         <Table columns={[words.field, { number: words.missing }]}>
           {worst.map(([field, rate]) => (
             <tr key={field}>
-              <th scope="row">{fields[field] ?? field}</th>
+              <th scope="row">{wordIn(fields, field)}</th>
               <td className={styles.number} data-label={words.missing}>
                 {`${(rate * 100).toFixed(1)} %`}
               </td>

@@ -1,6 +1,7 @@
 import type { OperatorSource } from '@gonggo/client'
 import { Link } from 'wouter'
 import { numberText } from '../../lib/format.ts'
+import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useSourceName } from '../../lib/sources.ts'
 import { Empty } from '../../ui/states.tsx'
@@ -118,7 +119,7 @@ export function SourceState({ source: { state, ready } }: { source: Pick<Operato
   if (state === 'enabled' && !ready) return <span className={styles.bad}>{words.noKey}</span>
   return (
     <span className={state === 'enabled' ? styles.good : state === 'disabled' ? styles.warn : styles.soft}>
-      {states[state] ?? state}
+      {wordIn(states, state)}
     </span>
   )
 }

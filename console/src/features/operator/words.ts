@@ -1,4 +1,6 @@
-import { type Bilingual, bilingual } from '../../lib/language.tsx'
+import type { OperatorAccountEntry } from '@gonggo/client'
+import type { WordsOf } from '../../lib/known.ts'
+import { bilingual } from '../../lib/language.tsx'
 import type { ListName } from './address.ts'
 
 /** What several views say. */
@@ -81,11 +83,9 @@ export const VIEW_WORDS = bilingual<Record<ListName, string>>(
 )
 
 export const PLANS = ['free', 'pro', 'enterprise'] as const
-/** Names of what is sold: the same in both languages. */
-export const PLAN_NAMES: Record<string, string> = { free: 'Free', pro: 'Pro', enterprise: 'Enterprise' }
 
 /** Of accounts. */
-export const STATE_NAMES: Bilingual<Record<string, string>> = bilingual(
+export const STATE_NAMES: WordsOf<OperatorAccountEntry['state']> = bilingual(
   { active: '이용 중', suspended: '정지' },
   { active: 'Active', suspended: 'Suspended' },
 )

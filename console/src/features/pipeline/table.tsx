@@ -2,12 +2,13 @@ import type { Pursuit } from '@gonggo/client'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { moneyText, numberText } from '../../lib/format.ts'
+import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useNow } from '../../lib/now.ts'
 import { useAssignees, usePursuitRights, usePursuits } from '../../lib/pursuits.ts'
+import { PURSUIT_OUTCOME_WORDS } from '../../lib/values.ts'
 import { Button, buttonClass, Choice } from '../../ui/controls.tsx'
 import { AmountSaid } from '../../ui/pursuit-bid.tsx'
-import { outcomeText } from '../../ui/pursuit-result.tsx'
 import { PursuitState, usePursuitStateOptions } from '../../ui/pursuit-state.tsx'
 import { PURSUIT_SHEET_WORDS } from '../../ui/pursuit-words.ts'
 import { Failure, Waiting } from '../../ui/states.tsx'
@@ -224,12 +225,12 @@ function Row({ pursuit, now, open, isSelected, select }: RowProps) {
 
 function Result({ pursuit: { outcome, result } }: { pursuit: Pursuit }) {
   const words = useWords(PIPELINE_WORDS)
-  const sheet = useWords(PURSUIT_SHEET_WORDS)
+  const outcomes = useWords(PURSUIT_OUTCOME_WORDS)
   if (outcome === null) return '–'
   const winners = result?.state === 'awarded' ? result.winners.map(({ name }) => name).join(', ') : ''
   return (
     <>
-      {outcomeText(outcome, sheet)}
+      {wordIn(outcomes, outcome)}
       {winners === '' ? null : <p className={styles.soft}>{winners}</p>}
       {result?.own?.rank ? <p className={styles.soft}>{words.place(result.own.rank.toString())}</p> : null}
     </>

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { dayText, momentText, numberText } from '../../lib/format.ts'
+import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { lazily } from '../../lib/lazily.ts'
 import { serviceIn } from '../../lib/service.ts'
@@ -12,7 +13,7 @@ import { AskForm } from './ask.tsx'
 import { reportsAt, useReportPlace } from './place.ts'
 import styles from './reports.module.css'
 import { WishLine } from './wish.tsx'
-import { REPORT_PAGE_WORDS, REPORT_TONES, wordOf } from './words.ts'
+import { REPORT_PAGE_WORDS, REPORT_TONES } from './words.ts'
 
 const Removal = lazily(() => import('./removal.tsx'))
 
@@ -72,7 +73,7 @@ function ReportRow({ report, mayWrite }: { report: Report; mayWrite: boolean }) 
   const words = useWords(REPORT_PAGE_WORDS)
   const { language } = useLanguage()
   const { period, from, to, state, asOf, bytes, createdAt, expiresAt, scheduleId } = report
-  const name = `${wordOf(words, period)} ${dayText(from, language)} ~ ${dayText(to, language)}`
+  const name = `${wordIn(words, period)} ${dayText(from, language)} ~ ${dayText(to, language)}`
   const facts = [
     asOf === null ? words.askedAt(momentText(createdAt, language)) : words.asOf(momentText(asOf.at, language)),
     bytes === null ? null : words.size(numberText(Math.ceil(bytes / KILOBYTE), language)),
@@ -100,7 +101,7 @@ function ReportState({ report: { state, progress } }: { report: Report }) {
     failed: words.failedMore,
     expired: words.expiredMore,
   }
-  const word = state === 'running' ? words.running(numberText(progress, language)) : wordOf(words, state)
+  const word = state === 'running' ? words.running(numberText(progress, language)) : wordIn(words, state)
   return (
     <p role="status">
       <span className={styles[REPORT_TONES[state] ?? 'quiet']}>{word}</span>{' '}

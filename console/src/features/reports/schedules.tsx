@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { momentText, numberText } from '../../lib/format.ts'
+import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { lazily } from '../../lib/lazily.ts'
 import { serviceIn } from '../../lib/service.ts'
@@ -13,7 +14,7 @@ import { readersText, useReaders } from './recipients.tsx'
 import styles from './reports.module.css'
 import { ScheduleForm } from './schedule-form.tsx'
 import { WishLine } from './wish.tsx'
-import { REPORT_PAGE_WORDS, REPORT_TONES, wordOf } from './words.ts'
+import { REPORT_PAGE_WORDS, REPORT_TONES } from './words.ts'
 
 const Removal = lazily(() => import('./removal.tsx'))
 
@@ -71,10 +72,10 @@ function ScheduleRow({ schedule, mayWrite }: { schedule: ReportSchedule; mayWrit
   return (
     <li className={styles.row} data-schedule={id} data-state={state}>
       <div className={styles.body}>
-        <strong>{wordOf(words, period)}</strong>
+        <strong>{wordIn(words, period)}</strong>
         <WishLine wish={schedule} />
         <p>
-          <span className={styles[REPORT_TONES[state] ?? 'quiet']}>{wordOf(words, state)}</span>{' '}
+          <span className={styles[REPORT_TONES[state] ?? 'quiet']}>{wordIn(words, state)}</span>{' '}
           <span className={styles.soft}>{told.filter(Boolean).join(' · ')}</span>
         </p>
       </div>
@@ -89,7 +90,7 @@ function ScheduleActs({ schedule }: { schedule: ReportSchedule }) {
   const queries = useQueryClient()
   const [isLeaving, setLeaving] = useState(false)
   const { id, period, format, state } = schedule
-  const name = `${wordOf(words, period)} ${wordOf(words, format)}`
+  const name = `${wordIn(words, period)} ${wordIn(words, format)}`
   const turn = useMutation({
     mutationFn: async () =>
       serviceIn(language).reports.changeSchedule(id, { state: state === 'active' ? 'paused' : 'active' }),

@@ -1,11 +1,12 @@
 import { ApiError, type Report, type ReportSchedule } from '@gonggo/client'
 import { moneyText } from '../../lib/format.ts'
+import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { AmountInput } from '../../ui/amount.tsx'
 import { Choice, TextInput } from '../../ui/controls.tsx'
 import { FILTER_AMOUNTS, FILTER_LISTS, REPORT_SECTIONS, type WishDraft } from './draft.ts'
 import styles from './reports.module.css'
-import { REPORT_PAGE_WORDS, wordOf } from './words.ts'
+import { REPORT_PAGE_WORDS } from './words.ts'
 
 const FORMATS = ['pdf', 'xlsx', 'html', 'json'] as const
 /** The service’s own words for categories, as in the search. */
@@ -144,11 +145,11 @@ export function WishLine({
     return amount === null ? [] : [`${words[name]}: ${amount}`]
   })
   const told = [
-    wordOf(words, format),
-    wordOf(words, wish.language),
+    wordIn(words, format),
+    wordIn(words, wish.language),
     sections.length === REPORT_SECTIONS.length
       ? words.allSections
-      : sections.map((name) => wordOf(words, name)).join(', '),
+      : sections.map((name) => wordIn(words, name)).join(', '),
     ...lists,
     ...amounts,
   ]

@@ -199,15 +199,6 @@ export const REPORT_PAGE_WORDS = bilingual(
   },
 )
 
-type ReportPageWords = (typeof REPORT_PAGE_WORDS)['ko']
-
-/** What the API names, in words; what this page does not know, as the API says it. */
-export function wordOf(words: ReportPageWords, name: string): string {
-  const said: Record<string, unknown> = words
-  const word = said[name]
-  return typeof word === 'string' ? word : name
-}
-
 /** The colour beside each state. */
 export const REPORT_TONES: Bilingual<Record<string, string>>['ko'] = {
   queued: 'quiet',

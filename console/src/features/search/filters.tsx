@@ -1,10 +1,11 @@
 import { ApiError } from '@gonggo/client'
 import { useState } from 'react'
 import { useWords } from '../../lib/language.tsx'
+import { NOTICE_STATUS_WORDS } from '../../lib/values.ts'
 import { Button, Choice } from '../../ui/controls.tsx'
 import { DateInput } from '../../ui/date.tsx'
 import { AmountFilter, CATEGORIES, RestedInput } from '../../ui/filter-fields.tsx'
-import { STATUS_WORDS, STATUSES } from '../../ui/status.tsx'
+import { STATUSES } from '../../ui/status.tsx'
 import { FILTERS, type SearchField, type SearchState } from './address.ts'
 import { useFacets } from './facets.ts'
 import styles from './search.module.css'
@@ -81,7 +82,7 @@ interface ChoicesProps extends Omit<FiltersProps, 'error'> {
 
 function Choices({ state, change, countsOf }: ChoicesProps) {
   const words = useWords(SEARCH_WORDS)
-  const statuses = useWords(STATUS_WORDS)
+  const statuses = useWords(NOTICE_STATUS_WORDS)
   const choose = (name: SearchField) => ({
     value: state[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { momentText } from '../../lib/format.ts'
+import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
+import { EVENT_WORDS } from '../../lib/values.ts'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import styles from './today.module.css'
 import { TODAY_WORDS } from './words.ts'
@@ -19,10 +21,7 @@ export function News() {
     queryFn: async ({ signal }) =>
       serviceIn(language).events.list({ type: KINDS, sort: '-timestamp', limit: NEWEST }, { signal }),
   })
-  const names: Record<string, string> = {
-    'bid.changed': words.changed,
-    'bid.cancelled': words.cancelled,
-  }
+  const names = useWords(EVENT_WORDS)
   const newest = asked.data?.items ?? []
   return (
     <section className={styles.section}>
@@ -39,7 +38,7 @@ export function News() {
                 <p className={styles.soft}>{bid.agency}</p>
               </div>
               <p className={styles.right}>
-                <strong>{names[type] ?? type}</strong>
+                <strong>{wordIn(names, type)}</strong>
                 <br />
                 {momentText(timestamp, language)}
               </p>

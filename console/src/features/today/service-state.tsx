@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { momentText, numberText } from '../../lib/format.ts'
+import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { useSourceName } from '../../lib/sources.ts'
@@ -75,9 +76,9 @@ export function Usage() {
     console: words.consoleRequests,
   }
   const lines = [
-    ...(asked.data?.counters ?? []).map(({ name, used, limit }) => ({ name: names[name] ?? name, used, limit })),
+    ...(asked.data?.counters ?? []).map(({ name, used, limit }) => ({ name: wordIn(names, name), used, limit })),
     ...(asked.data?.rateLimits ?? []).map(({ policy, limit, remaining }) => ({
-      name: words.perMinute(policies[policy] ?? policy),
+      name: words.perMinute(wordIn(policies, policy)),
       used: limit - remaining,
       limit,
     })),

@@ -2,6 +2,7 @@ import type { Delivery } from '@gonggo/client'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import { momentText, numberText } from '../../lib/format.ts'
+import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { stepRow } from '../../lib/rows.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
@@ -86,7 +87,7 @@ function DeliveryRow({ delivery, href }: { delivery: Delivery; href: string }) {
   const { id, type, state, createdAt, attemptCount, lastStatus, nextAttemptAt } = delivery
   return (
     <li className={styles.delivery} data-delivery={id} data-state={state}>
-      <span className={styles[DELIVERY_TONES[state] ?? 'unused']}>{states[state] ?? state}</span>
+      <span className={styles[DELIVERY_TONES[state] ?? 'unused']}>{wordIn(states, state)}</span>
       <Link className={styles.title} data-row href={href}>
         {shortName(names, type)}
       </Link>

@@ -1,4 +1,6 @@
-import { type Bilingual, bilingual } from '../../lib/language.tsx'
+import type { Delivery } from '@gonggo/client'
+import type { WordsOf } from '../../lib/known.ts'
+import { bilingual } from '../../lib/language.tsx'
 
 export const DELIVERY_WORDS = bilingual(
   {
@@ -89,7 +91,7 @@ export const DELIVERY_WORDS = bilingual(
   },
 )
 
-const STATES = bilingual(
+export const DELIVERY_STATE_WORDS: WordsOf<Delivery['state']> = bilingual(
   {
     pending: '전송 예정',
     delivered: '전송됨',
@@ -107,7 +109,6 @@ const STATES = bilingual(
     expired: 'Expired',
   },
 )
-export const DELIVERY_STATE_WORDS: Bilingual<Record<string, string>> = STATES
 
 /** The class of each state beside its word. */
 export const DELIVERY_TONES: Record<string, 'fine' | 'failing' | 'disabled' | 'unused'> = {

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { momentText, numberText } from '../../lib/format.ts'
+import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn, troubleOf } from '../../lib/service.ts'
 import { Button } from '../../ui/controls.tsx'
@@ -69,8 +70,8 @@ function Summary({ delivery }: { delivery: DeliveryDetail }) {
   return (
     <div role="status">
       <p>
-        <span className={styles[DELIVERY_TONES[state] ?? 'unused']}>{states[state] ?? state}</span> ·{' '}
-        {names[type] ?? type}
+        <span className={styles[DELIVERY_TONES[state] ?? 'unused']}>{wordIn(states, state)}</span> ·{' '}
+        {wordIn(names, type)}
       </p>
       <p className={styles.soft}>
         {[

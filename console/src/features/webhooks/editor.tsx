@@ -3,10 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
+import { WEBHOOK_FORMAT_WORDS } from '../../lib/values.ts'
 import { Button, Choice, TextInput } from '../../ui/controls.tsx'
 import { Failure } from '../../ui/states.tsx'
 import styles from './webhooks.module.css'
-import { CHOSEN_EVENTS, EVENT_NAMES, FORMAT_NAMES, WEBHOOK_WORDS } from './words.ts'
+import { CHOSEN_EVENTS, EVENT_NAMES, WEBHOOK_WORDS } from './words.ts'
 
 interface Draft {
   url: string
@@ -42,7 +43,7 @@ interface EditorProps {
 
 export function Editor({ from, close }: EditorProps) {
   const words = useWords(WEBHOOK_WORDS)
-  const formats = useWords(FORMAT_NAMES)
+  const formats = useWords(WEBHOOK_FORMAT_WORDS)
   const { language } = useLanguage()
   const queries = useQueryClient()
   const [draft, setDraft] = useState(() => draftOf(from))

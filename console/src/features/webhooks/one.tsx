@@ -3,9 +3,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { momentText, numberText } from '../../lib/format.ts'
+import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { lazily } from '../../lib/lazily.ts'
 import { serviceIn } from '../../lib/service.ts'
+import { WEBHOOK_FORMAT_WORDS } from '../../lib/values.ts'
 import { Button } from '../../ui/controls.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { Deliveries } from './deliveries.tsx'
@@ -15,7 +17,7 @@ import { addressOf, useWebhookPlace } from './place.ts'
 import { Samples } from './samples.tsx'
 import { receiverTrouble, TROUBLE_WORDS } from './trouble.ts'
 import styles from './webhooks.module.css'
-import { EVENT_NAMES, FORMAT_NAMES, shortName, WEBHOOK_WORDS } from './words.ts'
+import { EVENT_NAMES, shortName, WEBHOOK_WORDS } from './words.ts'
 
 const Removal = lazily(() => import('./removal.tsx'))
 const Rotation = lazily(() => import('./rotation.tsx'))
@@ -30,14 +32,14 @@ interface OneProps {
 export function OneWebhook({ webhook, mayWrite, showSecret }: OneProps) {
   const words = useWords(WEBHOOK_WORDS)
   const names = useWords(EVENT_NAMES)
-  const formats = useWords(FORMAT_NAMES)
+  const formats = useWords(WEBHOOK_FORMAT_WORDS)
   const { language } = useLanguage()
   const { place } = useWebhookPlace()
   const { id, url, description, events, format, secretHint, publicKey, createdAt } = webhook
   const isSigned = format === 'standard'
   const facts = [
     events.length === Object.keys(names).length ? words.all : events.map((type) => shortName(names, type)).join(', '),
-    formats[format] ?? format,
+    wordIn(formats, format),
     isSigned ? words.hint(secretHint) : null,
     words.since(momentText(createdAt, language)),
   ].filter(Boolean)

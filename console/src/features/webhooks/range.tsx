@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { numberText } from '../../lib/format.ts'
+import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { Button, Choice } from '../../ui/controls.tsx'
@@ -67,7 +68,7 @@ export function RangeAgain({ webhookId, place }: RangeProps) {
           label={words.rangeState}
           value={state}
           onChange={({ target }) => setState(target.value)}
-          options={ENDED.map((one) => [one, states[one] ?? one] as const)}
+          options={ENDED.map((one) => [one, wordIn(states, one)] as const)}
         />
         <MomentInput label={words.since} value={since} onChange={setSince} />
         <MomentInput label={words.until} value={until} onChange={setUntil} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { Button, Choice } from '../../ui/controls.tsx'
@@ -48,7 +49,7 @@ export function Samples() {
               label={words.language}
               value={shown.name}
               onChange={({ target }) => setChosen(target.value)}
-              options={(asked.data ?? []).map(({ name, lang }) => [name, LANGUAGES[lang] ?? lang] as const)}
+              options={(asked.data ?? []).map(({ name, lang }) => [name, wordIn(LANGUAGES, lang)] as const)}
             />
           </div>
           <CopiedText key={shown.name} text={shown.code} name={shown.name} />

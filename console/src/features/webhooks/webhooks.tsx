@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { momentText, numberText } from '../../lib/format.ts'
+import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useRights } from '../../lib/rights.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { useTitle } from '../../lib/title.ts'
+import { WEBHOOK_FORMAT_WORDS } from '../../lib/values.ts'
 import { Button, buttonClass } from '../../ui/controls.tsx'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import { Editor } from './editor.tsx'
@@ -15,7 +17,7 @@ import { OneWebhook } from './one.tsx'
 import { addressOf, useWebhookPlace } from './place.ts'
 import { SecretOnce } from './secret.tsx'
 import styles from './webhooks.module.css'
-import { EVENT_NAMES, FORMAT_NAMES, shortName, WEBHOOK_WORDS } from './words.ts'
+import { EVENT_NAMES, shortName, WEBHOOK_WORDS } from './words.ts'
 
 /** More than an account may have. */
 const PAGE = 100
@@ -144,7 +146,7 @@ function WebhookList({ webhooks, mayWrite, create }: ListProps) {
 function WebhookRow({ webhook }: { webhook: Webhook }) {
   const words = useWords(WEBHOOK_WORDS)
   const names = useWords(EVENT_NAMES)
-  const formats = useWords(FORMAT_NAMES)
+  const formats = useWords(WEBHOOK_FORMAT_WORDS)
   const { language } = useLanguage()
   const { id, url, description, events, format, createdAt } = webhook
   const isAll = events.length === Object.keys(names).length
@@ -158,7 +160,7 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
       <p className={styles.soft}>
         {[
           isAll ? words.all : events.map((type) => shortName(names, type)).join(', '),
-          formats[format] ?? format,
+          wordIn(formats, format),
           words.since(momentText(createdAt, language)),
         ].join(' · ')}
       </p>

@@ -1,4 +1,7 @@
-import { type Bilingual, bilingual } from '../../lib/language.tsx'
+import type { Event } from '@gonggo/client'
+import type { WordsOf } from '../../lib/known.ts'
+import { wordIn } from '../../lib/known.ts'
+import { bilingual } from '../../lib/language.tsx'
 
 export const WEBHOOK_WORDS = bilingual(
   {
@@ -135,24 +138,8 @@ export const WEBHOOK_WORDS = bilingual(
   },
 )
 
-const FORMATS = bilingual(
-  {
-    standard: '표준(서명한 JSON)',
-    slack: 'Slack 메시지(서명 없음)',
-    teams: 'Microsoft Teams 메시지(서명 없음)',
-    discord: 'Discord 메시지(서명 없음)',
-  },
-  {
-    standard: 'Standard (signed JSON)',
-    slack: 'Message for Slack (unsigned)',
-    teams: 'Message for Microsoft Teams (unsigned)',
-    discord: 'Message for Discord (unsigned)',
-  },
-)
-/** By the names of the API. */
-export const FORMAT_NAMES: Bilingual<Record<string, string>> = FORMATS
-
-const EVENTS = bilingual(
+/** Each with what it tells of: somebody who chooses should not need the guide. */
+export const EVENT_NAMES: WordsOf<Event['type']> = bilingual(
   {
     'bid.matched': '신규 일치: 키워드와 처음 일치한 공고',
     'bid.changed': '변경: 일치 공고의 마감이나 금액 변경',
@@ -176,8 +163,6 @@ const EVENTS = bilingual(
     'webhook.test': 'Test event',
   },
 )
-/** Each with what it tells of: somebody who chooses should not need the guide. */
-export const EVENT_NAMES: Bilingual<Record<string, string>> = EVENTS
 /** Tests come whatever is chosen. */
 export const CHOSEN_EVENTS = [
   'bid.matched',
@@ -191,4 +176,4 @@ export const CHOSEN_EVENTS = [
 ] as const
 /** Before the colon: where there is room for a name alone. */
 export const shortName = (names: Record<string, string>, type: string): string =>
-  (names[type] ?? type).replace(/:.*$/, '')
+  wordIn(names, type).replace(/:.*$/, '')

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { AUDIT_ACTIONS, OPERATOR_ACTIONS } from '../src/vocabulary/audit.ts'
+import { NOTICE_KINDS, STATUSES } from '../src/vocabulary/notices.ts'
+import { type Renderer, startRenderer } from './console-modules.ts'
+
+/** A Korean page shows names and values of the API in words. */
+
+/** A word in lower-case Latin letters: no word of a Korean page is one. */
+const RAW = /\b[a-z]\w*[a-z]\b/g
+const AT = '2026-11-20T09:00:00+09:00'
+
+let renderer: Renderer
+before(async () => {
+  renderer = await startRenderer()
+})
+after(() => renderer.close())
+
+function assertInWords(text: string): void {
+  assert.deepEqual(text.match(RAW) ?? [], [], text)
+}
+
+const moved = (from: unknown, to: unknown) => ({ from, to })
+
+describe('the audit log of an account', () => {
+  /** What the service writes with an action, beside what every action can have. */
+  const DETAILS: Record<string, object> = {
+    'account.created': { plan: 'pro', beta: true },
+    'account.plan_changed': moved('pro', 'enterprise'),
+    'account.state_changed': moved('active', 'suspended'),
+    'account.limit_changed': { to: 100 },
+    'account.beta_changed': moved(false, true),
+    'key.issued': { scopes: ['bids:read', 'keys:manage'], expiresAt: AT },
+    'key.rotated': { graceSeconds: 3600 },
+    'member.changed': { role: moved('owner', 'viewer'), language: moved('ko', 'en'), keys: 'revoke', ended: [] },
+    'member.removed': { role: 'admin', keys: 'keep' },
+    'pursuit.created': { state: moved(null, 'watching') },
+    'pursuit.changed': {
+      state: moved('bid', 'won'),
+      bidAmount: moved(null, 40_374_000),
+      remindClosing: moved([], [3, 1]),
+      remindOpening: moved([1], []),
+      outcome: moved('rebid', 'awarded'),
+      assignee: moved(null, null),
+    },
+    'webhook.created': { events: ['bid.matched', 'security.incident'], format: 'standard', state: 'enabled' },
+    'webhook.changed': { state: moved('enabled', 'disabled'), description: moved(null, '창고'), publicKey: null },
+    'webhook.redelivered': { from: AT, to: null, state: 'failed', deliveries: 12 },
+    'webhook.disabled': { reason: 'failing' },
+    'allow_list.replaced': { from: [], to: ['203.0.113.0/24'], forced: true },
+    'session.started': { device: null, network: null },
+    'incident.contained': { cause: 'many_networks', reason: null, networks: ['203.0.113.0/24'], places: [] },
+    'incident.resolved': { cause: 'leaked', by: 'rotation' },
+    'incident_settings.changed': { autoBlock: true },
+    'passkey.counter_back': moved(7, 6),
+    'operator.looked': { reason: '문의 확인', until: AT },
+  }
+
+  test('says every action and its details in words', async () => {
+    const { AuditEntry } = await renderer.load<{ AuditEntry: unknown }>('features/account/audit-entry.tsx')
+    const actor = { kind: 'system', id: null }
+    for (const action of AUDIT_ACTIONS) {
+      const entry = { id: 'A1', at: AT, actor, action, subject: null, detail: DETAILS[action] ?? {}, requestId: null }
+      assertInWords(renderer.textOf(AuditEntry, { entry }))
+    }
+    const entry = { id: 'A1', at: AT, actor, action: 'pursuit.changed', subject: null, requestId: null }
+    const text = renderer.textOf(AuditEntry, { entry: { ...entry, detail: DETAILS['pursuit.changed'] } })
+    assert.match(text, /상태: 투찰 → 낙찰 · 투찰금액: 없음 → 40,374,000 · 마감 전 알림: 없음 → 3일 전, 1일 전/)
+  })
+})
+
+test('the audit log of the operators says every action and its details in words', async () => {
+  const [{ ACTION_NAMES }, { useDeedDetail }] = await Promise.all([
+    renderer.load<{ ACTION_NAMES: { ko: Record<string, string> } }>('features/operator/audit-words.ts'),
+    renderer.load<{ useDeedDetail(): (detail: object) => string }>('features/operator/audit-detail.ts'),
+  ])
+  for (const action of OPERATOR_ACTIONS) assertInWords(ACTION_NAMES.ko[action] ?? action)
+  const Detail = ({ detail }: { detail: object }) => useDeedDetail()(detail)
+  const wishes = { plan: 'pro', state: 'active', requestLimit: null, beta: false }
+  for (const detail of [
+    moved(wishes, { plan: 'free', state: 'suspended', requestLimit: 1000, beta: true }),
+    { run: '7', records: 3, windows: 1, left: 0 },
+    { network: '203.0.113.0/24' },
+    { plan: 'enterprise' },
+  ])
+    assertInWords(renderer.textOf(Detail, { detail }).replace(/Free|Pro|Enterprise/g, ''))
+})
+
+test('the versions of a notice say fields, kinds and statuses in words', async () => {
+  const { Versions } = await renderer.load<{ Versions: unknown }>('features/notice/versions.tsx')
+  const texts = ['agencyCode', 'demandAgencyCode', 'currency', 'sourceUrl', 'previousNoticeNo', 'nextNoticeNo']
+  const changes = [
+    ...NOTICE_KINDS.map((kind) => ({ field: 'kind', old: 'new', new: kind })),
+    ...STATUSES.map((status) => ({ field: 'status', old: 'open', new: status })),
+    ...texts.map((field) => ({ field, old: null, new: 'A1' })),
+    { field: 'floorRate', old: null, new: 87.745 },
+    { field: 'regionCheckNeeded', old: false, new: true },
+  ]
+  for (const change of changes) {
+    const revisions = [{ version: 2, revision: 1, at: AT, changes: [change] }]
+    assertInWords(renderer.textOf(Versions, { revisions, currency: 'KRW' }))
+  }
+})
+
+test('the history of a pursuit says fields, states and outcomes in words', async () => {
+  const { usePursuitChanges } = await renderer.load<{
+    usePursuitChanges(currency: string): (change: object) => string
+  }>('ui/pursuit-changes.ts')
+  const Change = (change: object) => usePursuitChanges('KRW')(change)
+  for (const change of [
+    ...['watching', 'preparing', 'bid', 'won', 'lost', 'dropped'].map((to) => ({
+      field: 'state',
+      old: 'bid',
+      new: to,
+    })),
+    ...['awarded', 'failed', 'cancelled', 'rebid'].map((to) => ({ field: 'outcome', old: null, new: to })),
+    { field: 'remindClosing', old: [], new: [1, 3] },
+    { field: 'bidAmount', old: null, new: 1 },
+    { field: 'result', old: null, new: { winners: [{ name: '가나건설' }] } },
+  ])
+    assertInWords(renderer.textOf(Change, change))
+})
