@@ -120,3 +120,53 @@ test('the history of a pursuit says fields, states and outcomes in words', async
   ])
     assertInWords(renderer.textOf(Change, change))
 })
+
+test('a problem names the fields of a form as the form does', async () => {
+  const { answerInWords } = await renderer.load<{
+    answerInWords(answer: Response, language: string): Promise<Response>
+  }>('lib/problem-words.ts')
+  const headers = { 'content-type': 'application/problem+json; charset=utf-8', 'retry-after': '1' }
+  for (const [sentence, language, inWords] of [
+    ['"bidAmount" 값은 0 이상이어야 합니다.', 'ko', '‘투찰금액’ 값은 0 이상이어야 합니다.'],
+    ['"filter.agency[2]" 값은 비워 둘 수 없습니다.', 'ko', '‘기관’ 값은 비워 둘 수 없습니다.'],
+    ['"email" 필드가 빠졌습니다.', 'ko', '‘이메일’ 필드가 빠졌습니다.'],
+    [
+      'closeTo 값은 closeFrom 값보다 앞설 수 없습니다.',
+      'ko',
+      '‘마감일까지’ 값은 ‘마감일부터’ 값보다 앞설 수 없습니다.',
+    ],
+    ['"bidAmount" must be at least 0.', 'en', '“own bid” must be at least 0.'],
+    ['closeTo must not be earlier than closeFrom.', 'en', '“closing to” must not be earlier than “closing from”.'],
+    ['"가나" 값은 없습니다: "state"', 'ko', '"가나" 값은 없습니다: "state"'],
+  ] as const) {
+    const body = JSON.stringify({ status: 400, detail: sentence, errors: [{ name: 'x', message: sentence }] })
+    const answer = await answerInWords(new Response(body, { status: 400, headers }), language)
+    assert.deepEqual([answer.status, answer.headers.get('retry-after')], [400, '1'])
+    assert.deepEqual(await answer.json(), { status: 400, detail: inWords, errors: [{ name: 'x', message: inWords }] })
+  }
+})
+
+test('a search that finds nothing says its conditions in words', async () => {
+  const { NoResults } = await renderer.load<{ NoResults: unknown }>('features/search/no-results.tsx')
+  const state = { status: 'open', matched: 'true', minAmt: '90000000000', closeFrom: '2026-11-20' }
+  const cache = [[['explain', state, 'ko'], { explain: { filters: [], hints: [] } }] as const]
+  const text = renderer.textOf(NoResults, { state, change: () => {} }, cache)
+  assertInWords(text)
+  assert.match(text, /상태: 입찰 중/)
+  assert.match(text, /90,000,000,000원/)
+})
+
+test('a notice whose source tells neither limits nor a demand agency denies nothing', async () => {
+  const { Facts } = await renderer.load<{ Facts: unknown }>('features/notice/facts.tsx')
+  const empty = ['estimatedPrice', 'baseAmount', 'budget', 'floorRate', 'bidStartAt', 'closeAt', 'openAt']
+  const texts = ['contractMethod', 'awardMethod', 'demandAgency', 'previousNoticeNo', 'nextNoticeNo']
+  const lists = { regions: [], regionCheckNeeded: false, industries: [], matchedKeywords: [] }
+  const known = { source: 'ocds', bsnsDiv: '공사', currency: 'PYG', postedAt: AT, fetchedAt: AT, revision: 0 }
+  const bid = { ...Object.fromEntries([...empty, ...texts].map((name) => [name, null])), ...known, ...lists }
+  const text = renderer.textOf(Facts, { bid })
+  assert.match(text, /지역제한 +출처에 없음/)
+  assert.match(text, /업종제한 +출처에 없음/)
+  assert.match(text, /수요기관 +출처에 없음/)
+  assert.doesNotMatch(text, /제한 없음|미공개/)
+  assert.match(renderer.textOf(Facts, { bid: { ...bid, source: 'koneps' } }), /지역제한 +제한 없음/)
+})

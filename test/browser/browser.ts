@@ -152,6 +152,7 @@ export async function assertWell(visitor: Visitor, look: Look, arrival: () => Pr
   await visitor.wear(look)
   await arrival()
   assert.equal(await page.locator('html').getAttribute('lang'), look.language)
+  if (look.language === 'ko') assert.deepEqual(await rawNames(page), [], `names of the API on ${page.url()}`)
   assert.deepEqual(await visitor.violations(), [], `${look.language} light ${look.width}`)
   await assertNoOverflow(page)
   // The colours of a page are the same in every language.
@@ -159,6 +160,23 @@ export async function assertWell(visitor: Visitor, look: Look, arrival: () => Pr
   await page.emulateMedia({ colorScheme: 'dark' })
   assert.deepEqual(await visitor.violations(RULES_OF_COLOURS), [], `${look.language} dark ${look.width}`)
   await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Fields and values by their names in the API. Code, links to documents and what is typed may hold them. */
+async function rawNames(page: Page): Promise<string[]> {
+  const text = (await page.evaluate(
+    `(() => {
+      const walker = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT)
+      const texts = []
+      while (walker.nextNode())
+        if (!walker.currentNode.parentElement.closest('code, pre, textarea, [lang="en"]'))
+          texts.push(walker.currentNode.data)
+      return texts.join('\\n')
+    })()`,
+  )) as string
+  return (
+    text.match(/\b[a-z]+[A-Z][A-Za-z]*\b|\b[a-z]+_[a-z_]+\b|\b(?:bid|pursuit|webhook|report|security)\.[a-z]+\b/g) ?? []
+  )
 }
 
 /** Nothing of the page stands beside the window: whoever reads on a telephone need not push it about. */

@@ -156,7 +156,7 @@ describe('keywords', () => {
     await text.fill('정비공사')
     await page.getByLabel('하한').fill('500')
     await page.getByLabel('상한').fill('200')
-    await page.getByText('maxAmt 값은 minAmt 값보다 작을 수 없습니다.').waitFor()
+    await page.getByText('‘추정가격 상한’ 값은 ‘추정가격 하한’ 값보다 작을 수 없습니다.').waitFor()
     assert.equal(await page.getByLabel('상한').getAttribute('aria-invalid'), 'true')
     await page.getByRole('button', { name: '저장' }).click()
     await page.getByText('저장하지 못했습니다. 표시된 항목을 확인해 주십시오.').waitFor()

@@ -159,7 +159,7 @@ describe('who wins', () => {
     await page.getByLabel('추정가격 하한').fill('500')
     await page.waitForURL(/from=2026-03-05/)
     await page.getByLabel('추정가격 상한').fill('200')
-    await page.getByText('maxAmt 값은 minAmt 값보다 작을 수 없습니다.').first().waitFor()
+    await page.getByText('‘추정가격 상한’ 값은 ‘추정가격 하한’ 값보다 작을 수 없습니다.').first().waitFor()
     assert.equal(await page.getByLabel('추정가격 상한').getAttribute('aria-invalid'), 'true')
     assert.deepEqual(visitor.faults(), [])
   })

@@ -1,13 +1,14 @@
 import { ApiError, ConnectionError, createClient } from '@gonggo/client'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import type { Language } from './language.tsx'
+import { answerInWords } from './problem-words.ts'
 import { fetchSignedIn } from './sign-in-again.ts'
 
 /** A refusal that waiting will end is shown, not waited for: whoever works here should see why nothing comes. */
 const clientIn = (language: Language) =>
   createClient({
     baseUrl: location.origin,
-    fetch: fetchSignedIn,
+    fetch: async (input, init) => answerInWords(await fetchSignedIn(input, init), language),
     credentials: 'same-origin',
     headers: { 'x-gonggo-console': '1', 'accept-language': language },
     maxRetries: 1,

@@ -1,6 +1,7 @@
-import type { BidDetail } from '@gonggo/client'
+import type { Bid, BidDetail } from '@gonggo/client'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { absenceText } from '../../lib/absent.ts'
 import { momentText, moneyText, numberText, rateText, spokenMoney } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useSourceName } from '../../lib/sources.ts'
@@ -14,26 +15,33 @@ export function Facts({ bid }: { bid: BidDetail }) {
   const names = useWords(NOTICE_FIELD_WORDS)
   const { language } = useLanguage()
   const sourceName = useSourceName()
-  const moment = (at: string | null) => (at === null ? words.unknown : momentText(at, language))
+  const absent = (field: keyof Bid) => absenceText(bid, field, language)
+  const moment = (field: 'postedAt' | 'bidStartAt' | 'closeAt' | 'openAt') =>
+    bid[field] === null ? absent(field) : momentText(bid[field], language)
   return (
     <Section title={words.facts}>
       {bid.regionCheckNeeded ? <p className={styles.warning}>{words.checkRegion}</p> : null}
       <dl className={styles.facts}>
-        <Money name={names.estimatedPrice} value={bid.estimatedPrice} currency={bid.currency} />
-        <Money name={names.baseAmount} value={bid.baseAmount} currency={bid.currency} />
-        <Money name={names.budget} value={bid.budget} currency={bid.currency} />
-        <Fact name={names.floorRate}>{rateText(bid.floorRate) ?? words.unknown}</Fact>
-        <Fact name={names.postedAt}>{moment(bid.postedAt)}</Fact>
-        <Fact name={names.bidStartAt}>{moment(bid.bidStartAt)}</Fact>
-        <Fact name={names.closeAt}>{moment(bid.closeAt)}</Fact>
-        <Fact name={names.openAt}>{moment(bid.openAt)}</Fact>
+        <Money
+          name={names.estimatedPrice}
+          value={bid.estimatedPrice}
+          currency={bid.currency}
+          absent={absent('estimatedPrice')}
+        />
+        <Money name={names.baseAmount} value={bid.baseAmount} currency={bid.currency} absent={absent('baseAmount')} />
+        <Money name={names.budget} value={bid.budget} currency={bid.currency} absent={absent('budget')} />
+        <Fact name={names.floorRate}>{rateText(bid.floorRate) ?? absent('floorRate')}</Fact>
+        <Fact name={names.postedAt}>{moment('postedAt')}</Fact>
+        <Fact name={names.bidStartAt}>{moment('bidStartAt')}</Fact>
+        <Fact name={names.closeAt}>{moment('closeAt')}</Fact>
+        <Fact name={names.openAt}>{moment('openAt')}</Fact>
         <Fact name={names.bsnsDiv}>{bid.bsnsDiv}</Fact>
-        <Fact name={names.contractMethod}>{bid.contractMethod ?? words.unknown}</Fact>
-        <Fact name={names.awardMethod}>{bid.awardMethod ?? words.unknown}</Fact>
-        <Fact name={names.demandAgency}>{bid.demandAgency ?? words.unknown}</Fact>
-        <Fact name={names.regions}>{bid.regions.join(', ') || words.anywhere}</Fact>
+        <Fact name={names.contractMethod}>{bid.contractMethod ?? absent('contractMethod')}</Fact>
+        <Fact name={names.awardMethod}>{bid.awardMethod ?? absent('awardMethod')}</Fact>
+        <Fact name={names.demandAgency}>{bid.demandAgency ?? absent('demandAgency')}</Fact>
+        <Fact name={names.regions}>{bid.regions.join(', ') || absent('regions')}</Fact>
         <Fact name={names.industries}>
-          {bid.industries.map(({ code, name }) => `${name} (${code})`).join(', ') || words.anywhere}
+          {bid.industries.map(({ code, name }) => `${name} (${code})`).join(', ') || absent('industries')}
         </Fact>
         <Fact name={names.revision}>{numberText(bid.revision, language)}</Fact>
         <Fact name={words.matchedKeywords}>{bid.matchedKeywords.join(', ') || words.none}</Fact>
@@ -56,13 +64,19 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Money({ name, value, currency }: { name: string; value: number | null; currency: string }) {
-  const words = useWords(NOTICE_WORDS)
+interface MoneyProps {
+  name: string
+  value: number | null
+  currency: string
+  absent: string
+}
+
+function Money({ name, value, currency, absent }: MoneyProps) {
   const { language } = useLanguage()
   const spoken = spokenMoney(value, currency, language)
   return (
     <Fact name={name}>
-      {moneyText(value, currency, language) ?? words.unknown}
+      {moneyText(value, currency, language) ?? absent}
       {spoken === null ? null : <span className={styles.spoken}> {spoken}</span>}
     </Fact>
   )

@@ -1,4 +1,5 @@
 import type { Bid } from '@gonggo/client'
+import { absenceText } from '../../lib/absent.ts'
 import { momentText, moneyText, rateText } from '../../lib/format.ts'
 import { bilingual, type Language } from '../../lib/language.tsx'
 
@@ -43,27 +44,25 @@ export const FIELD_WORDS = bilingual(
 export type FieldName = keyof (typeof FIELD_WORDS)['ko']
 export const FIELD_NAMES = Object.keys(FIELD_WORDS.ko) as FieldName[]
 
-const ABSENT = bilingual({ unknown: '미공개', anywhere: '제한 없음' }, { unknown: 'Not published', anywhere: 'None' })
-
 /** The value as people read it. */
 export function fieldText(bid: Bid, name: Exclude<FieldName, 'status'>, language: Language): string {
-  const { unknown, anywhere } = ABSENT[language]
+  const absent = absenceText(bid, name, language)
   switch (name) {
     case 'estimatedPrice':
     case 'baseAmount':
     case 'budget':
-      return moneyText(bid[name], bid.currency, language) ?? unknown
+      return moneyText(bid[name], bid.currency, language) ?? absent
     case 'closeAt':
     case 'openAt':
     case 'postedAt':
-      return bid[name] === null ? unknown : momentText(bid[name], language)
+      return bid[name] === null ? absent : momentText(bid[name], language)
     case 'floorRate':
-      return rateText(bid.floorRate) ?? unknown
+      return rateText(bid.floorRate) ?? absent
     case 'regions':
-      return bid.regions.join(', ') || anywhere
+      return bid.regions.join(', ') || absent
     case 'industries':
-      return bid.industries.map((industry) => industry.name).join(', ') || anywhere
+      return bid.industries.map((industry) => industry.name).join(', ') || absent
     default:
-      return bid[name] ?? unknown
+      return bid[name] ?? absent
   }
 }

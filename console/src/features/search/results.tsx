@@ -1,6 +1,7 @@
 import type { Bid, BidList, Pursuit } from '@gonggo/client'
 import { memo, useMemo } from 'react'
 import { Link } from 'wouter'
+import { absenceText } from '../../lib/absent.ts'
 import { moneyText, numberText, spokenMoney } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { piecesOf } from '../../lib/marks.ts'
@@ -120,7 +121,7 @@ const Row = memo(function Row({ bid, query, columns, comparing: { chosen, toggle
       </td>
       {columns.includes('estimatedPrice') ? (
         <td className={styles.number}>
-          {moneyText(bid.estimatedPrice, bid.currency, language) ?? words.noPrice}
+          {moneyText(bid.estimatedPrice, bid.currency, language) ?? absenceText(bid, 'estimatedPrice', language)}
           {spoken === null ? null : <span className={styles.spoken}>{spoken}</span>}
         </td>
       ) : null}

@@ -1,7 +1,7 @@
 import type { NewKeyword } from '@gonggo/client'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { numberText } from '../../lib/format.ts'
+import { moneyText, numberText } from '../../lib/format.ts'
 import { bilingual, useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { Button, Choice, TextInput } from '../../ui/controls.tsx'
@@ -74,6 +74,7 @@ function SaveKeyword({ state, close }: SaveKeywordProps) {
   })
   const filters = Object.values(wanted.filter ?? {})
     .flat()
+    .map((value) => (typeof value === 'number' ? moneyText(value, 'KRW', language) : value))
     .join(', ')
   if (save.isSuccess)
     return (

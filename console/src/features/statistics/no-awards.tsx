@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { moneyText } from '../../lib/format.ts'
 import { HINT_NAMES, hintInWords } from '../../lib/hints.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
@@ -24,6 +25,8 @@ export function NoAwards({ title, state, change }: NoAwardsProps) {
     queryKey: ['explain-awards', query, language],
     queryFn: async ({ signal }) => serviceIn(language).statistics.listWinners(query, { signal }),
   })
+  const shown = (name: (typeof AWARD_FILTERS)[number], value: string): string =>
+    (name === 'minAmt' || name === 'maxAmt' ? moneyText(Number(value), 'KRW', language) : null) ?? value
   if (asked.isPending) return <Waiting />
   if (asked.error) return <Failure error={asked.error} again={() => void asked.refetch()} />
   return (
@@ -35,7 +38,7 @@ export function NoAwards({ title, state, change }: NoAwardsProps) {
         {AWARD_FILTERS.filter((name) => state[name]).map((name) => (
           <li key={name}>
             <span>
-              {words[name]}: {state[name]}
+              {words[name]}: {shown(name, state[name] ?? '')}
             </span>
             <Button onClick={() => change({ [name]: '' })}>{words.drop(words[name])}</Button>
           </li>

@@ -1,0 +1,34 @@
+/** Why a field of a notice is empty. */
+type Absence = 'unlimited' | 'unpublished' | 'untold' | 'unread'
+
+const WORDS: Record<'ko' | 'en', Record<Absence, string>> = {
+  ko: { unlimited: '제한 없음', unpublished: '미공개', untold: '출처에 없음', unread: '확인 필요' },
+  en: { unlimited: 'No limit', unpublished: 'Not published', untold: 'Not in the source', unread: 'To be checked' },
+}
+
+/** What it takes of a notice. */
+interface Noticed {
+  source: string
+  bsnsDiv: string
+  regionCheckNeeded: boolean
+}
+
+const isLimit = (field: string): boolean => field === 'regions' || field === 'industries'
+
+/**
+ * KONEPS lists the limits of a notice: no row means that there is none. Its notices of the category 기타 and those of
+ * private buyers come without some of these lists, and OCDS has no field for them.
+ */
+function tells({ source, bsnsDiv }: Noticed, field: string): boolean {
+  if (source === 'koneps') return bsnsDiv !== '기타' || !isLimit(field)
+  if (source === 'koneps-private') return field !== 'industries' && field !== 'demandAgency'
+  return source === 'demo'
+}
+
+/** What is said in place of a field that is empty. */
+export function absenceText(bid: Noticed, field: string, language: 'ko' | 'en'): string {
+  const words = WORDS[language]
+  if (field === 'regions' && bid.regionCheckNeeded) return words.unread
+  if (!tells(bid, field)) return words.untold
+  return isLimit(field) ? words.unlimited : words.unpublished
+}

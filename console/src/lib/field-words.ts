@@ -1,0 +1,214 @@
+import type {
+  AccountPatch,
+  EventPatch,
+  IpAllowListInput,
+  Keyword,
+  ListAuditQuery,
+  ListBidsQuery,
+  ListCompetitorsQuery,
+  ListDeliveriesQuery,
+  ListEventsQuery,
+  ListPursuitsQuery,
+  ListWinnersQuery,
+  NewKey,
+  NewKeyword,
+  NewPursuit,
+  NewPursuitNote,
+  NewReport,
+  NewReportSchedule,
+  NewTeamMember,
+  NewWebhook,
+  OperatorAccountPatch,
+  PasskeyInput,
+  SecretRotation,
+  SignInLinkInput,
+} from '@gonggo/client'
+import type { WordsOf } from './known.ts'
+import { bilingual } from './language.tsx'
+
+type Fields<Request> = Request extends unknown ? keyof Request : never
+
+/** Sent by the console by itself: nobody types them. */
+type Unseen =
+  | 'anchor'
+  | 'comments'
+  | 'explain'
+  | 'facets'
+  | 'keywordId'
+  | 'limit'
+  | 'pageSize'
+  | 'response'
+  | 'signatures'
+
+/** What a user of the console can fill in, in a form or in the address of a page. */
+type RequestField = Exclude<
+  Fields<
+    | AccountPatch
+    | EventPatch
+    | IpAllowListInput
+    | Keyword['alert']
+    | Keyword['filter']
+    | ListAuditQuery
+    | ListBidsQuery
+    | ListCompetitorsQuery
+    | ListDeliveriesQuery
+    | ListEventsQuery
+    | ListPursuitsQuery
+    | ListWinnersQuery
+    | NewKey
+    | NewKeyword
+    | NewPursuit
+    | NewPursuitNote
+    | NewReport
+    | NewReportSchedule
+    | NewTeamMember
+    | NewWebhook
+    | OperatorAccountPatch
+    | PasskeyInput
+    | SecretRotation
+    | SignInLinkInput
+  >,
+  Unseen
+>
+
+/** By the names of the API; some stand for different things in different requests. */
+export const FIELD_WORDS: WordsOf<RequestField> = bilingual(
+  {
+    agency: '기관',
+    alert: '알림',
+    assignee: '담당자',
+    awardMethod: '낙찰방법',
+    beta: '베타 참여',
+    bidAmount: '투찰금액',
+    bsnsDiv: '업무 구분',
+    businessNo: '사업자등록번호',
+    closeFrom: '마감일부터',
+    closeTo: '마감일까지',
+    contractMethod: '계약방법',
+    currency: '통화',
+    description: '설명',
+    email: '이메일',
+    events: '이벤트',
+    exclude: '제외할 말',
+    expiresAt: '만료일',
+    filter: '조건',
+    force: '경고 후 저장',
+    format: '형식',
+    from: '시작일',
+    graceSeconds: '이전 비밀값의 유효 시간',
+    groupBy: '집계 기준',
+    industry: '업종',
+    keyword: '검색어',
+    language: '언어',
+    mailTo: '메일 받는 사람',
+    matched: '내 키워드',
+    maxAmt: '추정가격 상한',
+    minAmt: '추정가격 하한',
+    name: '이름',
+    note: '메모',
+    noticeNo: '공고번호',
+    of: '포함할 날짜',
+    on: '알릴 일',
+    openFrom: '개찰일부터',
+    openTo: '개찰일까지',
+    page: '페이지',
+    period: '기간',
+    plan: '요금제',
+    postedFrom: '게시일부터',
+    postedTo: '게시일까지',
+    q: '찾는 말',
+    ranges: '허용 목록',
+    reason: '사유',
+    region: '지역',
+    remind: '마감 알림',
+    remindClosing: '마감 전 알림',
+    remindOpening: '개찰 전 알림',
+    requestLimit: '1분 한도',
+    role: '역할',
+    scopes: '권한',
+    secret: '비밀값',
+    sections: '넣을 내용',
+    since: '시작 시각',
+    sort: '정렬',
+    state: '상태',
+    status: '상태',
+    text: '메모',
+    to: '종료일',
+    type: '종류',
+    unknownAmt: '미공개 가격',
+    until: '종료 시각',
+    url: '수신 주소',
+    webhook: '웹훅',
+    winner: '낙찰업체',
+    zone: '시간대',
+  },
+  {
+    agency: 'agency',
+    alert: 'alerts',
+    assignee: 'assignee',
+    awardMethod: 'award method',
+    beta: 'admission to the beta',
+    bidAmount: 'own bid',
+    bsnsDiv: 'category',
+    businessNo: 'business number',
+    closeFrom: 'closing from',
+    closeTo: 'closing to',
+    contractMethod: 'contract method',
+    currency: 'currency',
+    description: 'description',
+    email: 'mail address',
+    events: 'events',
+    exclude: 'words to leave out',
+    expiresAt: 'expiry date',
+    filter: 'filters',
+    force: 'saving despite the warning',
+    format: 'format',
+    from: 'start',
+    graceSeconds: 'grace period',
+    groupBy: 'grouping',
+    industry: 'industry',
+    keyword: 'search text',
+    language: 'language',
+    mailTo: 'mail recipients',
+    matched: 'my keywords',
+    maxAmt: 'estimated price to',
+    minAmt: 'estimated price from',
+    name: 'name',
+    note: 'note',
+    noticeNo: 'notice number',
+    of: 'date',
+    on: 'what to notify about',
+    openFrom: 'opening from',
+    openTo: 'opening to',
+    page: 'page',
+    period: 'period',
+    plan: 'plan',
+    postedFrom: 'posted from',
+    postedTo: 'posted to',
+    q: 'text to find',
+    ranges: 'allow-list',
+    reason: 'reason',
+    region: 'region',
+    remind: 'reminders',
+    remindClosing: 'mail before closing',
+    remindOpening: 'mail before the opening',
+    requestLimit: 'limit a minute',
+    role: 'role',
+    scopes: 'rights',
+    secret: 'secret',
+    sections: 'contents',
+    since: 'start',
+    sort: 'order',
+    state: 'state',
+    status: 'status',
+    text: 'note',
+    to: 'end',
+    type: 'type',
+    unknownAmt: 'unknown prices',
+    until: 'end',
+    url: 'endpoint',
+    webhook: 'webhook',
+    winner: 'winner',
+    zone: 'time zone',
+  },
+)

@@ -1,0 +1,41 @@
+import { FIELD_WORDS } from './field-words.ts'
+import { wordIn } from './known.ts'
+import type { Language } from './language.tsx'
+
+/** Where a sentence of the service names a field, by its path: `filter.agency[2]`. What it quotes of a value stays. */
+const NAMED: Record<Language, RegExp> = {
+  ko: /"?(?<![\w.])([a-zA-Z]+(?:\.[a-zA-Z]+|\[\d+\])*)"?(?= (?:값|필드|파라미터))/g,
+  en: /(?:(?<=^)"?|(?<=than ))([a-zA-Z]+(?:\.[a-zA-Z]+|\[\d+\])*)"?(?= (?:must|is missing|is not)|\.$)/g,
+}
+const QUOTES: Record<Language, (word: string) => string> = { ko: (word) => `‘${word}’`, en: (word) => `“${word}”` }
+
+/** The service speaks to programs, by the names of fields; the pages have words for them. */
+const problemInWords = (sentence: string, language: Language): string =>
+  sentence.replace(NAMED[language], (named, path: string) => {
+    const field =
+      path
+        .replace(/\[\d+\]/g, '')
+        .split('.')
+        .at(-1) ?? path
+    const words: Readonly<Record<string, string>> = FIELD_WORDS[language]
+    return Object.hasOwn(words, field) ? QUOTES[language](wordIn<string>(words, field)) : named
+  })
+
+interface Told {
+  detail?: string
+  errors?: { message: string }[]
+}
+
+/** An answer of the service; a problem is told in the words of the pages. */
+export async function answerInWords(answer: Response, language: Language): Promise<Response> {
+  if (!answer.headers.get('content-type')?.startsWith('application/problem+json')) return answer
+  const problem: Told = await answer.json()
+  const inWords: Told = {
+    ...problem,
+    ...(problem.detail === undefined ? {} : { detail: problemInWords(problem.detail, language) }),
+    ...(problem.errors === undefined
+      ? {}
+      : { errors: problem.errors.map((one) => ({ ...one, message: problemInWords(one.message, language) })) }),
+  }
+  return new Response(JSON.stringify(inWords), { status: answer.status, headers: answer.headers })
+}
