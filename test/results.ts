@@ -20,6 +20,13 @@ export interface Broken {
   message: string
 }
 
+/** How many tests ran in a file of which one failed. */
+export interface Counted {
+  kind: 'counted'
+  file: string
+  tests: number
+}
+
 /** The last line of a run that came to its end. */
 export interface Ended {
   kind: 'ended'
@@ -27,7 +34,7 @@ export interface Ended {
   failed: number
 }
 
-export type Result = Failure | Broken | Ended
+export type Result = Failure | Broken | Counted | Ended
 
 /** Does nothing unless the caller asked for results. */
 export function writeResult(result: Result): void {
@@ -35,12 +42,15 @@ export function writeResult(result: Result): void {
   if (file) appendFileSync(file, `${JSON.stringify(result)}\n`)
 }
 
-export function readResults(file: string): Result[] {
+export const readResults = (file: string): Result[] => readJsonLines<Result>(file)
+
+/** An empty list if the file does not exist yet. */
+export function readJsonLines<T>(file: string): T[] {
   try {
     return readFileSync(file, 'utf8')
       .split('\n')
       .filter((line) => line !== '')
-      .map((line) => JSON.parse(line) as Result)
+      .map((line) => JSON.parse(line) as T)
   } catch (error) {
     if (Object(error).code === 'ENOENT') return []
     throw error
@@ -73,27 +83,49 @@ export function recordFailures(tests: ReturnType<typeof run>, { fileOf, commandO
   tests.on('test:complete', ({ file, ...place }) => {
     openIn(file).delete(keyOf(place))
   })
-  tests.on('test:pass', ({ name, file }) => {
+  /** Tests that ran, by the file that has them, and the files with a failure. */
+  const [counts, failing] = [new Map<string, number>(), new Set<string>()]
+  const count = ({ name, file, skip, todo, details }: Ran): void => {
+    const owner = fileOf({ file, name })
+    if (owner === null || name === file || details.type === 'suite' || skip || todo) return
+    counts.set(owner, (counts.get(owner) ?? 0) + 1)
+  }
+  tests.on('test:pass', (place) => {
+    const { name, file } = place
     if (name === file) report(fileOf({ file, name }) ?? name, 'ended without a test')
+    count(place)
   })
-  tests.on('test:fail', ({ name, file, todo, details: { error } }) => {
+  tests.on('test:fail', (place) => {
+    const { name, file, todo, details } = place
+    const { error } = details
+    count(place)
     const { failureType } = error as Error & { failureType?: string }
     // A suite fails when one of its tests does; that test has its own line.
     if (todo || failureType === 'subtestsFailed') return
     const message = firstLine(error)
     const owner = fileOf({ file, name })
     if (owner === null || name === file) return report(owner ?? name, message)
+    failing.add(owner)
     writeResult({ kind: 'failed', file: owner, test: name, message, again: commandOf(owner) })
   })
-  tests.on('test:summary', ({ file, counts }) => {
+  tests.on('test:summary', ({ file, counts: total }) => {
     if (file !== undefined) return
+    for (const owner of failing) writeResult({ kind: 'counted', file: owner, tests: counts.get(owner) ?? 0 })
     for (const [name, left] of open)
       if (left.size > 0)
         report(fileOf({ file: name, name }) ?? name, `ended before these tests did: ${[...left].join(', ')}`)
-    const { tests: all, passed, skipped, todo } = counts
+    const { tests: all, passed, skipped, todo } = total
     writeResult({ kind: 'ended', passed, failed: all - passed - skipped - todo })
   })
   return broken
+}
+
+interface Ran {
+  name: string
+  file?: string | undefined
+  skip?: string | boolean | undefined
+  todo?: string | boolean | undefined
+  details: { type?: string | undefined }
 }
 
 interface Place {

@@ -38,5 +38,5 @@ await runTests(files, {
   silenceMs: seconds(values.silence),
   whole: values.whole,
   together,
-  command: ['test/run.ts', ...(values.whole ? ['--whole'] : [])],
+  again: values.whole ? ['--whole'] : [],
 })

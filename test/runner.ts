@@ -21,8 +21,8 @@ export interface RunOptions {
   whole?: boolean
   /** These run in processes they share, so many in each. */
   together?: { files: string[]; size: number } | undefined
-  /** The script of the suite and its options: followed by a file, they run that file alone. */
-  command: string[]
+  /** Options of the script that calls this. The script, these and a file run that file alone. */
+  again?: string[]
   /** Before the process ends. */
   atEnd?: () => void
 }
@@ -37,7 +37,7 @@ const GRACE_MS = PATIENCE_MS / 2
 /** Runs files of tests on one PostgreSQL, each as a process with databases of its own, and ends this process. */
 export async function runTests(files: string[], options: RunOptions): Promise<never> {
   const { lanes = availableParallelism() + 2, whole = false, together = { files: [], size: 1 } } = options
-  const { totalMs = RUN_MS, silenceMs = SILENCE_MS, testMs = TEST_MS, atEnd = () => {} } = options
+  const { again = [], totalMs = RUN_MS, silenceMs = SILENCE_MS, testMs = TEST_MS, atEnd = () => {} } = options
   // A run within a run, as the tests of this file are, needs no server of its own.
   const server = process.env[SERVER_VARIABLE] === undefined ? await startTestServer() : null
   /** What one file has read and stripped of types need not be read by the next. */
@@ -49,6 +49,7 @@ export async function runTests(files: string[], options: RunOptions): Promise<ne
     together.files.map((file) => resolve(file)),
     together.size,
   )
+  const script = relative('.', process.argv[1] ?? '')
   const stopping = new AbortController()
   const tests = run({
     files: [...files.map((file) => resolve(file)), ...groups.map(({ entry }) => entry)],
@@ -62,7 +63,7 @@ export async function runTests(files: string[], options: RunOptions): Promise<ne
   const broken = recordFailures(tests, {
     // A file of a group that cannot be loaded is a suite of its entry, named after the file.
     fileOf: ({ file = '', name }) => (!entries.has(file) ? nameOf(file) : name === file ? null : name),
-    commandOf: (file) => [...options.command, file],
+    commandOf: (file) => [script, ...again, file],
   })
   // A stop signal reaches the tests as well; the server is stopped once they have ended.
   const stop = () => stopping.abort()

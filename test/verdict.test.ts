@@ -49,11 +49,11 @@ async function call(words: string[], more: Record<string, string> = {}): Promise
 }
 
 /** Runs each suite with what its runner is called with, and then the verdict. */
-async function verdictOn(suites: Record<string, string[]>): Promise<{ code: number; said: string }> {
+async function verdictOn(suites: Record<string, string[]>, script = RUN): Promise<{ code: number; said: string }> {
   const records = mkdtempSync(join(folder, 'records-'))
   for (const [name, words] of Object.entries(suites)) {
     const results = join(records, `${name}.results`)
-    const { code } = await call([RUN, ...words], { [RESULTS_VARIABLE]: results })
+    const { code } = await call([script, ...words], { [RESULTS_VARIABLE]: results })
     writeFileSync(join(records, `${name}.code`), String(code))
     const node = ['env', `${RESULTS_VARIABLE}=${results}`, process.execPath]
     writeFileSync(join(records, `${name}.node`), node.join('\n'))
@@ -112,6 +112,31 @@ describe('the verdict', { concurrency: 3 }, () => {
     )
     const { code, said } = await verdictOn({ one: [crash] })
     assert.equal(code, 1, said)
+  })
+
+  for (const [name, second] of Object.entries({
+    'fewer-defined': `if (isFirst('fewer-defined-y')) test('y', () => {})`,
+    'fewer-run': `test('y', { skip: !isFirst('fewer-run-y') }, () => {})`,
+  }))
+    test(`fails where the repetition runs fewer tests: ${name}`, async () => {
+      const first = `test('x', () => { if (isFirst('${name}-x')) throw new Error('once') })`
+      const { code, said } = await verdictOn({ one: [write(name, `${first}\n${second}`)] })
+      assert.equal(code, 1, said)
+      assert.match(said, /\nbroken: one · .*fewer-.* · ran 1 tests when repeated, 2 before\n/)
+    })
+
+  test('repeats a file with the script that ran it, and its options', async () => {
+    const script = join(folder, 'own-run.ts')
+    writeFileSync(
+      script,
+      `import { runTests } from ${JSON.stringify(join(import.meta.dirname, 'runner.ts'))}
+      process.env.OWN = process.argv[2]
+      await runTests(process.argv.slice(3), { again: ['--own'] })`,
+    )
+    const body = `test('own', () => { if (process.env.OWN !== '--own' || isFirst('own')) throw new Error('once') })`
+    const { code, said } = await verdictOn({ one: ['--own', write('own', body)] }, script)
+    assert.equal(code, 0, said)
+    assert.match(said, /\nflaky: one · .*own\.test\.mjs · own · once\n/)
   })
 
   for (const [name, body] of Object.entries({

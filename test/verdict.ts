@@ -11,6 +11,20 @@ const MOST_FLAKY = 5
 /** The runner of a file ends one that hangs long before. */
 const AGAIN_MS = 25 * PATIENCE_MS
 
+export interface Verdict {
+  isPassed: boolean
+  passed: number
+  failed: number
+  /** Lines that name what was broken or flaky. */
+  notes: string[]
+}
+
+export interface JudgeOptions {
+  print(line: string): void
+  /** Where what is repeated prints: an open file, or where this process does. */
+  output?: 'inherit' | number
+}
+
 interface Suite {
   name: string
   resultsFile: string
@@ -32,11 +46,11 @@ interface Suite {
  * Each file with a failed test runs once more, alone. A file that passes then is flaky: it is reported and excused. Nothing
  * else is excused: no file that hangs, crashes or fails again, and no suite that fails for another reason.
  */
-export async function judge(folder: string, print: (line: string) => void): Promise<boolean> {
+export async function judge(folder: string, { print, output = 'inherit' }: JudgeOptions): Promise<Verdict> {
   const suites = linesOf(join(folder, 'suites')).map((name) => readSuite(folder, name))
   const repeatable = suites.flatMap((suite) => (suite.broken === null ? suite.failures : []))
-  const flaky: string[] = []
   const broken = suites.flatMap(({ name, broken: why }) => (why === null ? [] : [`broken: ${name} · ${why}`]))
+  const flaky: string[] = []
   if (repeatable.length > MOST_FLAKY)
     broken.push(`broken: ${repeatable.length} files failed; at most ${MOST_FLAKY} are repeated`)
   else
@@ -44,7 +58,11 @@ export async function judge(folder: string, print: (line: string) => void): Prom
       if (suite.broken !== null) continue
       for (const failures of suite.failures) {
         print(`\n== once more: ${suite.name} · ${failures[0]?.file}`)
-        if (!(await passesAgain(suite, failures))) continue
+        const why = await repeat(suite, failures, output)
+        if (why !== null) {
+          broken.push(`broken: ${suite.name} · ${failures[0]?.file} · ${why}`)
+          continue
+        }
         suite.passed += failures.length
         suite.failed -= failures.length
         flaky.push(
@@ -57,7 +75,7 @@ export async function judge(folder: string, print: (line: string) => void): Prom
   for (const suite of suites) print(`${suite.name}: ${suite.passed} passed, ${failedOf(suite)} failed`)
   for (const line of [...broken, ...flaky]) print(line)
   print(`${passed} passed, ${failed} failed`)
-  return failed === 0 && passed > 0
+  return { isPassed: failed === 0 && passed > 0, passed, failed, notes: [...broken, ...flaky] }
 }
 
 /** A broken suite may have counted no failure of its own. */
@@ -86,19 +104,31 @@ function readSuite(folder: string, name: string): Suite {
   return { name, resultsFile, passed, failed: failures.length, broken, failures: [...files.values()], node }
 }
 
-/** The suite's environment names the same file for results, so that what is new in it comes from the repetition. */
-async function passesAgain({ resultsFile, node }: Suite, failures: Failure[]): Promise<boolean> {
-  const before = readResults(resultsFile).length
+/**
+ * Runs a file once more; null if it passes, otherwise the reason. The suite's environment names the same file for results, so
+ * new results in it come from the repetition.
+ */
+async function repeat(
+  { resultsFile, node }: Suite,
+  failures: Failure[],
+  output: 'inherit' | number,
+): Promise<string | null> {
+  const before = readResults(resultsFile)
   const [program = '', ...words] = [...node, ...(failures[0]?.again ?? [])]
-  const child = endsWithTests(spawn(program, words, { stdio: 'inherit', timeout: AGAIN_MS }))
+  const child = endsWithTests(spawn(program, words, { stdio: ['inherit', output, output], timeout: AGAIN_MS }))
   const [code] = await once(child, 'exit')
-  const results = readResults(resultsFile).slice(before)
-  const isWhole = results.every((result) => result.kind === 'ended' && result.failed === 0 && result.passed > 0)
-  return code === 0 && results.length > 0 && isWhole
+  const results = readResults(resultsFile).slice(before.length)
+  const ends = results.filter((result) => result.kind === 'ended')
+  const isPassed = ends.length > 0 && ends.every(({ failed, passed }) => failed === 0 && passed > 0)
+  if (code !== 0 || !isPassed || ends.length < results.length) return 'failed again'
+  const counted = before.filter((result) => result.kind === 'counted')
+  const expected = sum(counted.map(({ file, tests }) => (file === failures[0]?.file ? tests : 0)))
+  const tests = sum(ends.map(({ passed }) => passed))
+  return tests < expected ? `ran ${tests} tests when repeated, ${expected} before` : null
 }
 
 if (import.meta.main) {
   const [folder = ''] = process.argv.slice(2)
-  const passed = await judge(folder, (line) => process.stdout.write(`${line}\n`))
-  process.exitCode = passed ? 0 : 1
+  const { isPassed } = await judge(folder, { print: (line) => process.stdout.write(`${line}\n`) })
+  process.exitCode = isPassed ? 0 : 1
 }

@@ -71,12 +71,14 @@ async function play(language: Language): Promise<Finish> {
 
 /** A failed case is repeated with the other cases of its file. */
 function record({ language: { name }, verdicts }: Finish): void {
-  for (const { subject, name: test, faults } of verdicts) {
-    const [message] = faults
-    if (message === undefined) continue
+  for (const [subject, cases] of Map.groupBy(verdicts, (verdict) => verdict.subject)) {
+    if (cases.every(({ faults }) => faults.length === 0)) continue
+    const file = `clients/${name} ${subject}`
     const part = subject === 'player' ? [] : ['--only', subject]
     const again = ['clients/conformance/run.ts', name, ...part, ...(whole ? ['--whole'] : [])]
-    writeResult({ kind: 'failed', file: `clients/${name} ${subject}`, test, message, again })
+    for (const { name: test, faults } of cases)
+      if (faults[0] !== undefined) writeResult({ kind: 'failed', file, test, message: faults[0], again })
+    writeResult({ kind: 'counted', file, tests: cases.length })
   }
 }
 

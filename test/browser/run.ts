@@ -11,6 +11,5 @@ process.env[DEMO_VARIABLE] = demo.folder
 await runTests(given.length > 0 ? given : globSync('test/browser/*.test.ts').sort(), {
   // With as many files as there are cores, half of the processor's time was idle.
   lanes: availableParallelism() + 1,
-  command: ['test/browser/run.ts'],
   atEnd: () => rmSync(demo.folder, { recursive: true, force: true }),
 })
