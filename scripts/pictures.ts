@@ -6,11 +6,20 @@ import { parseArgs } from 'node:util'
 import { type DemoService, startDemoService } from '../test/demo-service.ts'
 import { type Browser, missingForPictures, startBrowser, THEMES } from './pictures/browser.ts'
 import { consolePictures } from './pictures/console.ts'
-import { mailOfReadme, mailPictures } from './pictures/mails.ts'
+import { guideShots, type Keep, readmeShots } from './pictures/documents.ts'
+import { mailOfGuide, mailPictures } from './pictures/mails.ts'
 import { ALL_REPORTS, missingForPages, pagesOf, reportFiles } from './pictures/reports.ts'
 
-/** Draws all that people are shown, so that somebody can look at it: `npm run pictures -- [PART…] [--out FOLDER]`. */
-const PARTS = { mails, reports, docs, beta, console: ({ folder }: Studio) => consolePictures(folder), readme } as const
+/** Draws everything people are shown, for review and for the documents: `npm run pictures -- [PART…] [--out FOLDER]`. */
+const PARTS = {
+  mails,
+  reports,
+  docs,
+  beta,
+  console: ({ folder }: Studio) => consolePictures(folder),
+  readme: () => readmeShots(keep),
+  guides,
+} as const
 type Part = keyof typeof PARTS
 
 interface Studio {
@@ -26,10 +35,12 @@ const WIDE = 1280
 const MAIL_WIDE = 640
 /** A reference is one day many pages; beyond this a link leads round in circles. */
 const MOST_PAGES = 400
-const README_FOLDER = join(import.meta.dirname, '../docs/pictures')
-const README_MOST_BYTES = 150_000
-const README_WIDTH = 640
-const README_HEIGHT = 900
+/** Parts whose pictures are committed. */
+const COMMITTED: readonly Part[] = ['readme', 'guides']
+const DOCUMENT_FOLDER = join(import.meta.dirname, '../docs/pictures')
+const DOCUMENT_MOST_BYTES = 150_000
+const PAPER_WIDTH = 640
+const PAPER_HEIGHT = 900
 const QUALITIES = [90, 80, 70, 60, 50]
 
 /** One picture for each width and theme. */
@@ -117,40 +128,42 @@ async function beta(studio: Studio): Promise<number> {
   return count
 }
 
-/** Those that the README shows, small enough to be kept beside it. */
-async function readme(studio: Studio): Promise<number> {
+/** Pictures of the guides: a mail, the first page of a report, and pages of the console. */
+async function guides({ browser, demo, folder }: Studio): Promise<number> {
   const missing = missingForPages()
   if (missing) throw new Error(missing)
-  mkdirSync(README_FOLDER, { recursive: true })
+  const keepPaper = (name: string, file: string) =>
+    keep(name, (quality) => {
+      const url = pathToFileURL(file).href
+      return browser.shoot({ url, width: PAPER_WIDTH, height: PAPER_HEIGHT, format: 'webp', quality })
+    })
   const wishes = LANGUAGES.map((language) => ({ period: 'monthly', format: 'pdf', language }) as const)
-  const files = await reportFiles(studio.demo, studio.folder, wishes)
+  const files = await reportFiles(demo, folder, wishes)
   for (const language of LANGUAGES) {
-    const mail = join(studio.folder, `mail.${language}.html`)
-    writeFileSync(mail, await mailOfReadme(studio.demo, language))
-    await keep(studio, `mail.${language}`, pathToFileURL(mail).href)
+    const mail = join(folder, `mail.${language}.html`)
+    writeFileSync(mail, await mailOfGuide(demo, language))
+    await keepPaper(`mail.${language}`, mail)
     const report = files.find((one) => one.language === language)
     if (!report) throw new Error(`no report in ${language}`)
-    const [first = ''] = await pagesOf(report.file, studio.folder, `report.${language}`)
-    const page = join(studio.folder, `report.${language}.html`)
-    const style = 'margin:0;display:block;width:100%'
-    writeFileSync(
-      page,
-      `<!doctype html><body style="margin:0"><img style="${style}" src="${pathToFileURL(first).href}">`,
-    )
-    await keep(studio, `report.${language}`, pathToFileURL(page).href)
+    const [first = ''] = await pagesOf(report.file, folder, `report.${language}`)
+    const page = join(folder, `report.${language}.html`)
+    const image = `<img style="margin:0;display:block;width:100%" src="${pathToFileURL(first).href}">`
+    writeFileSync(page, `<!doctype html><body style="margin:0">${image}`)
+    await keepPaper(`report.${language}`, page)
   }
-  return LANGUAGES.length * 2
+  return LANGUAGES.length * 2 + (await guideShots(keep))
 }
 
-async function keep({ browser }: Studio, name: string, url: string): Promise<void> {
+/** Writes a picture in the best quality that is small enough for the repository. */
+const keep: Keep = async (name, shoot) => {
+  mkdirSync(DOCUMENT_FOLDER, { recursive: true })
   for (const quality of QUALITIES) {
-    const shot = { url, width: README_WIDTH, height: README_HEIGHT, format: 'webp', quality } as const
-    const picture = await browser.shoot(shot)
-    if (picture.length > README_MOST_BYTES) continue
-    writeFileSync(join(README_FOLDER, `${name}.webp`), picture)
+    const picture = await shoot(quality)
+    if (picture.length > DOCUMENT_MOST_BYTES) continue
+    writeFileSync(join(DOCUMENT_FOLDER, `${name}.webp`), picture)
     return
   }
-  throw new Error(`${name} is larger than ${README_MOST_BYTES} bytes in any quality`)
+  throw new Error(`${name} is larger than ${DOCUMENT_MOST_BYTES} bytes in any quality`)
 }
 
 async function main(): Promise<number> {
@@ -172,7 +185,7 @@ async function main(): Promise<number> {
       rmSync(folder, { recursive: true, force: true })
       mkdirSync(folder, { recursive: true })
       const count = await PARTS[part]({ browser, demo, folder })
-      process.stdout.write(`${part}: ${count} pictures in ${part === 'readme' ? README_FOLDER : folder}\n`)
+      process.stdout.write(`${part}: ${count} pictures in ${COMMITTED.includes(part) ? DOCUMENT_FOLDER : folder}\n`)
     }
     return 0
   } finally {

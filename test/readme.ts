@@ -4,14 +4,14 @@ import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { DemoService } from './demo-service.ts'
 
-/** The READMEs as somebody follows them who has just installed the service: each command, and the answer shown below it. */
+/** The READMEs as a newcomer follows them: each command, and the answer shown below it. */
 export const READMES = ['README.md', 'README.ko.md'] as const
 export type Readme = (typeof READMES)[number]
 
 export interface Sample {
   /** What is pasted into a shell. */
   script: string
-  /** The answer as it is printed below; `null` = none is. */
+  /** The answer shown below it, which may be shortened to some of its fields; `null` = none is shown. */
   shown: string | null
 }
 
@@ -33,7 +33,7 @@ export function samplesIn(text: string): Sample[] {
   const fences = [...text.matchAll(FENCE)].map(([, language = '', block = '']) => ({ language, block }))
   return fences.flatMap(({ language, block }, at) => {
     if (language !== 'sh' || !block.includes('curl')) return []
-    // Lines for another shell may stand between a command and its answer.
+    // The same for PowerShell may stand between a command and its answer.
     const next = fences.slice(at + 1).find((fence) => fence.language !== 'powershell')
     return [{ script: block, shown: next?.language === 'json' ? next.block : null }]
   })
@@ -45,14 +45,20 @@ export interface Ran {
   err: string
 }
 
-/** Runs it in the folder of the demo, with the key that the first sample reads. */
-export async function runSample({ script }: Sample, all: readonly Sample[], demo: DemoService): Promise<Ran> {
-  const [key = ''] = all.flatMap((one) => one.script.match(/^KEY=.*$/m) ?? [])
-  const whole = script.includes(key) ? script : `${key}\n${script}`
-  const told = whole.replaceAll(BASE, demo.baseUrl).replaceAll(STREAM, `${STREAM}--max-time ${STREAM_SECONDS} `)
+/** The lines of a document that set the address and the key. */
+const setupIn = (text: string): string =>
+  blocksIn(text, 'sh')
+    .flatMap((block) => block.match(/^(?:export )?(?:BASE|KEY)=.*$/gm) ?? [])
+    .join('\n')
+
+/** Runs a sample of this document in the folder of the demo. */
+export async function runSample({ script }: Sample, text: string, demo: DemoService): Promise<Ran> {
+  const whole = `${setupIn(text)}\n${script}`
+    .replaceAll(BASE, demo.baseUrl)
+    .replaceAll(STREAM, `${STREAM}--max-time ${STREAM_SECONDS} `)
   const env = { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}` }
   try {
-    const { stdout, stderr } = await promisify(execFile)('sh', ['-c', told], { cwd: demo.folder, env })
+    const { stdout, stderr } = await promisify(execFile)('sh', ['-c', whole], { cwd: demo.folder, env })
     return { code: 0, out: stdout, err: stderr }
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
@@ -82,21 +88,30 @@ function oneLine(value: unknown): string {
   return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`
 }
 
-/** With the answers of today in the place of those that stand there. */
+/** Replaces each shown answer by today's, shortened to the same fields. */
 export async function withFreshAnswers(text: string, demo: DemoService): Promise<string> {
-  const samples = samplesIn(text)
   let fresh = text
-  for (const sample of samples) {
+  for (const sample of samplesIn(text)) {
     if (sample.shown === null) continue
-    const { code, out, err } = await runSample(sample, samples, demo)
+    const { code, out, err } = await runSample(sample, text, demo)
     if (code !== 0) throw new Error(`${sample.script}\nended with ${code}: ${out}${err}`)
-    const answer = printed(JSON.parse(out)).replaceAll(demo.baseUrl, BASE)
+    const answer = printed(excerptOf(JSON.parse(sample.shown), JSON.parse(out))).replaceAll(demo.baseUrl, BASE)
     fresh = fresh.replace(`\`\`\`json\n${sample.shown}\`\`\``, () => `\`\`\`json\n${answer}\n\`\`\``)
   }
   return fresh
 }
 
-/** One line for each place where two answers are of different shape. What is `null` or empty in one says nothing. */
+/** The real answer with only those fields that are shown. */
+export function excerptOf(shown: unknown, real: unknown): unknown {
+  if (Array.isArray(shown) && Array.isArray(real))
+    return shown.length === 0 ? real : real.map((one) => excerptOf(shown[0], one))
+  if (!isRecord(shown) || !isRecord(real)) return real
+  return Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, excerptOf(value, real[name])]))
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => kindOf(value) === 'object' && value !== null
+
+/** One line for each shown field that the answer does not have, or has with another type. `null` and empty lists fit everything. */
 export function shapeFaults(shown: unknown, real: unknown, at = '$'): string[] {
   if (shown === null || real === null) return []
   if (Array.isArray(shown) && Array.isArray(real)) {
@@ -104,13 +119,9 @@ export function shapeFaults(shown: unknown, real: unknown, at = '$'): string[] {
     return shapeFaults(shown[0], real[0], `${at}[0]`)
   }
   if (kindOf(shown) !== kindOf(real)) return [`${at}: ${kindOf(shown)} is shown, ${kindOf(real)} is answered`]
-  if (typeof shown !== 'object' || typeof real !== 'object') return []
-  // Counts by reason: only those that are not zero.
-  if (at.endsWith('.excluded')) return []
-  const [names, answered] = [Object.keys(shown), Object.keys(real)]
-  if (names.join() !== answered.join()) return [`${at}: ${names.join(', ')} are shown, ${answered.join(', ')} answered`]
+  if (!isRecord(shown) || !isRecord(real)) return []
   return Object.entries(shown).flatMap(([name, value]) =>
-    shapeFaults(value, (real as Record<string, unknown>)[name], `${at}.${name}`),
+    name in real ? shapeFaults(value, real[name], `${at}.${name}`) : [`${at}.${name} is shown, but not answered`],
   )
 }
 

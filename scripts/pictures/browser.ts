@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { endProcess, endsWithTests } from '../../test/processes.ts'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'chromium-headless-shell',
+]
 /** Nothing leaves the machine: pages are ours, and what a browser asks for by itself is turned off. */
 const QUIET = ['background-networking', 'component-update', 'sync', 'default-apps', 'extensions'].map(
   (name) => `--disable-${name}`,

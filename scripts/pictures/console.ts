@@ -31,7 +31,7 @@ export async function consolePictures(folder: string): Promise<number> {
   }
 }
 
-interface Furniture {
+export interface Furniture {
   keywordId: string
   noticeNo: string
   pursuitId: string
@@ -40,7 +40,7 @@ interface Furniture {
 }
 
 /** What an account has after a few weeks. */
-async function furnish({ baseUrl, keys }: DemoService): Promise<Furniture> {
+export async function furnish({ baseUrl, keys }: DemoService): Promise<Furniture> {
   const asking =
     (key: string) =>
     async <T>(path: string, body?: object): Promise<T> => {

@@ -19,7 +19,7 @@ export async function draw({ page, wear }: Visitor, folder: string, name: string
 }
 
 /** Nothing is waited for. That nothing is asked any more is never so: the inbox listens as long as it is open. */
-async function atRest(page: Page): Promise<void> {
+export async function atRest(page: Page): Promise<void> {
   await page.locator('main').first().waitFor()
   await page.locator('[aria-busy=true], [class*=_waiting]').first().waitFor({ state: 'detached' })
   await page.evaluate('document.fonts.ready.then(() => {})')

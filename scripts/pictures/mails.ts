@@ -51,8 +51,8 @@ export async function mailPictures(demo: DemoService): Promise<MailPicture[]> {
   )
 }
 
-/** The mail that says most at one look, for the README. */
-export async function mailOfReadme(demo: DemoService, language: Language): Promise<string> {
+/** A digest with a new notice and an award, for the guides. */
+export async function mailOfGuide(demo: DemoService, language: Language): Promise<string> {
   const { matched, awarded } = await noticesOf(demo)
   const data = alertOf('daily', [matched, awarded], { matched: 1, awarded: 1 })
   return rendered(['', 'alert', data], language).html

@@ -21,10 +21,10 @@ describe('docs/statistics.md', () => {
 
   test('every sample is answered', async () => {
     const samples = [...page.matchAll(/^curl (?:.*\\\n)*.*$/gm)].map(([sample]) => sample)
-    assert.equal(samples.length, 5)
+    assert.equal(samples.length, 6)
     for (const sample of samples) {
       const path = /"\$BASE(\/v1[^"]*)"/.exec(sample)?.[1] ?? ''
-      const query = [...sample.matchAll(/-d (\S+)/g)].map(([, pair]) => pair).join('&')
+      const query = [...sample.matchAll(/ (?:-d|--data-urlencode) '?([^\s']+)/g)].map(([, pair]) => pair).join('&')
       const accept = /Accept: ([\w/]+)/.exec(sample)?.[1] ?? 'application/json'
       const url = query === '' ? path : `${path}?${query}`
       const { status, headers } = await app.get<unknown>(url, {}, { key, headers: { accept } })
