@@ -117,7 +117,7 @@ describe('every route of operators', () => {
       before: () => app.clock.advanceSteady(5_000),
     }))
 
-  test('86 opens to no key, no session of a key and no other member, and is refused without credentials', async () => {
+  test('90 opens to no key, no session of a key and no other member, and is refused without credentials', async () => {
     const operator = await hands.newOperator()
     const { cookie: ofKey } = await hands.call('POST', '/session', { body: { key: operator.key } })
     const stranger = await hands.newTeam()

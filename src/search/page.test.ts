@@ -5,7 +5,8 @@ import { matches, parseQuery, queryLimits } from './query.ts'
 import { createTerm, locate, normalise } from './text.ts'
 
 /** What docs/search.md shows is tried. */
-const page = readFileSync(new URL('../../docs/search.md', import.meta.url), 'utf8')
+const read = (path: string) => readFileSync(new URL(`../../docs/${path}`, import.meta.url), 'utf8')
+const page = read('search.md')
 const rows = [...page.matchAll(/^\| `(.+)` \| (.+) \| (yes|no) \|$/gm)]
 
 test('docs/search.md shows enough', () => assert.ok(rows.length > 20))
@@ -18,6 +19,14 @@ for (const [, cell = '', title = '', found] of rows) {
     assert.equal(matches(parsed.query, { norm: normalise(title), numbers: [] }), found === 'yes')
   })
 }
+
+test('the Korean page shows the same queries', () => {
+  const korean = [...read('ko/search.md').matchAll(/^\| `(.+)` \| (.+) \| (예|아니요) \|$/gm)]
+  assert.deepEqual(
+    korean.map(([, cell, title, found]) => [cell, title, found === '예' ? 'yes' : 'no']),
+    rows.map(([, cell, title, found]) => [cell, title, found]),
+  )
+})
 
 test('its limits are those of the program', () => {
   const { length, terms, depth } = queryLimits

@@ -3,7 +3,7 @@ export const about = {
   title: 'Gonggo',
   description: [
     'Public-procurement bid notices over REST, with keyword alerts and award statistics.',
-    'Every request to `/v1` carries the header `Authorization: Bearer <API_KEY>`; the plan of the account and the scopes of the key decide what it may do.',
+    'Requests to `/v1` are authenticated by the header `Authorization: Bearer <API_KEY>` or by the cookie of a session; only `GET /v1` needs neither. The plan of the account and the scopes of the key or session decide what is allowed.',
     'Times are answered in `+09:00`. Unknown parameters and fields are refused, never ignored. Errors are `application/problem+json` with a code for programs.',
   ].join('\n\n'),
   tags: [

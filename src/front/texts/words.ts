@@ -74,7 +74,7 @@ const en: ReferenceWords = {
   consoleComing: 'The console is being prepared. Load this page again in a few seconds.',
   introduction: [
     'Public-procurement bid notices over REST, with keyword alerts and award statistics.',
-    'Every request to `/v1` carries the header `Authorization: Bearer <API_KEY>`; the plan of the account and the scopes of the key decide what it may do. The samples read the key from the environment variable `KEY`.',
+    'Requests to `/v1` are authenticated by the header `Authorization: Bearer <API_KEY>` or by the cookie of a session; only `GET /v1` needs neither. The plan of the account and the scopes of the key or session decide what is allowed. The samples read the key from the environment variable `KEY`.',
     'Times are answered in `+09:00`. Unknown parameters and fields are refused, never ignored. Errors are `application/problem+json` with a code for programs.',
   ],
   contents: 'Contents',
@@ -147,7 +147,7 @@ const ko: ReferenceWords = {
   consoleComing: '콘솔을 준비하고 있습니다. 몇 초 뒤에 이 페이지를 새로 고쳐 주십시오.',
   introduction: [
     '입찰공고를 검색하고, 키워드 알림을 받고, 낙찰 통계를 보는 REST API입니다.',
-    '`/v1`에 보내는 모든 요청에는 헤더 `Authorization: Bearer <API_KEY>`가 있어야 하며, 계정의 요금제와 키의 권한에 따라 할 수 있는 일이 정해집니다. 예제는 키를 환경 변수 `KEY`에서 읽습니다.',
+    '`/v1` 요청은 헤더 `Authorization: Bearer <API_KEY>`나 세션 쿠키로 인증합니다. `GET /v1`에는 인증이 필요 없습니다. 허용되는 요청은 계정의 요금제와 키나 세션의 권한에 따라 정해집니다. 예제는 키를 환경 변수 `KEY`에서 읽습니다.',
     '시각은 `+09:00`으로 답합니다. 모르는 파라미터와 필드는 무시하지 않고 거절합니다. 오류는 프로그램이 읽을 코드가 든 `application/problem+json`입니다.',
   ],
   contents: '차례',

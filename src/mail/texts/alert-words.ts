@@ -83,7 +83,7 @@ const KO: AlertWords = {
     cancelled: '공고가 취소되었습니다',
     closing: '입찰 마감이 임박했습니다',
   },
-  openingOfMany: (weekly, count) => `${weekly ? '이번 주 ' : ''}키워드 일치 공고 ${grouped(count)}건`,
+  openingOfMany: (weekly, count) => `${weekly ? '지난 한 주 ' : ''}키워드 일치 공고 ${grouped(count)}건`,
   changed: (fields) => `변경된 항목: ${fields.join(', ')}`,
   facts: {
     closeAt: '입찰 마감',
@@ -165,7 +165,7 @@ const EN: AlertWords = {
     corrected: 'Award corrected',
   },
   subjectOfMany: (weekly, count, parts) =>
-    `${count === 1 ? '1 keyword alert' : `${grouped(count)} keyword alerts`}${weekly ? ' this week' : ''} (${parts.join(', ')})`,
+    `${count === 1 ? '1 keyword alert' : `${grouped(count)} keyword alerts`}${weekly ? ' in the past week' : ''} (${parts.join(', ')})`,
   closingSubject: (days) => (days > 1 ? `Closes in ${days} days` : days === 1 ? 'Closes tomorrow' : 'Closes today'),
   others: (count) => ` +${grouped(count)} more`,
   opening: {
@@ -175,7 +175,7 @@ const EN: AlertWords = {
     closing: 'Bidding closes soon',
   },
   openingOfMany: (weekly, count) =>
-    `${count === 1 ? '1 notice matches' : `${grouped(count)} notices match`} your keywords${weekly ? ' this week' : ''}`,
+    `${count === 1 ? '1 notice matches' : `${grouped(count)} notices match`} your keywords${weekly ? ' in the past week' : ''}`,
   changed: (fields) => `What changed: ${fields.join(', ')}`,
   facts: {
     closeAt: 'Closes',
