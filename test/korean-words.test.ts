@@ -45,7 +45,7 @@ test('the words of mails and reports stand in the glossary', () => {
     '추정가격',
     '배정예산',
     '예정가격',
-    '투찰하한율',
+    '낙찰하한율',
     '지역제한',
     '업종제한',
     '수요기관',

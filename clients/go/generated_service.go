@@ -302,8 +302,8 @@ func (m *ServiceMethods) GetDocsPage(ctx context.Context, page string, options .
 
 // GetDocsSubpage: A page of one section.
 //
-// The operations of one group below `api`, a guide in Korean below `ko`. With `.md` after its name it comes as
-// Markdown.
+// The operations of one group below `api`, a guide in Korean below `ko`, a picture of a guide below `pictures`. With
+// `.md` after the name of a page it comes as Markdown.
 //
 // GET /docs/{section}/{page}
 func (m *ServiceMethods) GetDocsSubpage(ctx context.Context, section, page string, options ...Option) (string, error) {

@@ -237,9 +237,23 @@ describe('the pages for people', () => {
       const allowed = /script-src ([^;]*)/.exec(policy)?.[1]
       assert.equal(allowed, script === undefined ? undefined : `'sha256-${hash('sha256', script, 'base64')}'`)
       assert.match(policy, /^default-src 'none'/)
-      assert.doesNotMatch(withoutOurScript(body), / style="| src="|@import|url\(|<link|\son\w+="/)
+      const own = withoutOurScript(body).replace(/<img src="\/docs\/pictures\/[\w.-]+"/g, '')
+      assert.match(policy, /img-src 'self'/)
+      assert.doesNotMatch(own, / style="| src="|@import|url\(|<link|\son\w+="/)
       assert.match(String(headers['content-type']), /^text\/html; charset=utf-8/)
       assert.ok(Buffer.byteLength(body) < 400_000, `${url}: ${Buffer.byteLength(body)}`)
+    }
+  })
+
+  test('every picture of a guide is there, and is described', async () => {
+    const pictures = [...(await readAll()).values()].flatMap(({ body }) => [
+      ...body.matchAll(/<img src="([^"]+)" alt="([^"]*)"/g),
+    ])
+    assert.ok(pictures.length >= 10, `${pictures.length} pictures`)
+    for (const [, path = '', description = ''] of pictures) {
+      const { headers } = await read(path, { accept: 'image/avif,image/webp,*/*;q=0.8' })
+      assert.equal(headers['content-type'], 'image/webp')
+      assert.notEqual(description, '')
     }
   })
 

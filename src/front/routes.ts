@@ -4,10 +4,21 @@ import { HTML } from '../lib/html.ts'
 import { type Http, sendDocument } from '../lib/http/index.ts'
 import { problem, unavailable } from '../lib/problems.ts'
 import type { Front, FrontPage } from './index.ts'
-import { DocsPage, DocsText, Health, MetricsText, OpenApi, PageName, Readiness, Service } from './schema.ts'
+import {
+  DocsPage,
+  DocsPicture,
+  DocsText,
+  Health,
+  MetricsText,
+  OpenApi,
+  PageName,
+  Readiness,
+  Service,
+} from './schema.ts'
 
 const tags = ['Service']
 const MARKDOWN = 'text/markdown'
+const WEBP = 'image/webp'
 
 /** The pages without key: what answers here, whether it is well, and how it is spoken to. */
 export function frontRoutes(http: Http, front: Front): void {
@@ -171,15 +182,15 @@ function pageRoutes(http: Http, front: Front): void {
   http.get(
     '/docs/:section/:page',
     {
-      config: { access: 'open', produces: [HTML, MARKDOWN] },
+      config: { access: 'open', produces: [HTML, MARKDOWN, WEBP] },
       schema: {
         operationId: 'getDocsSubpage',
         summary: 'A page of one section',
         description:
-          'The operations of one group below `api`, a guide in Korean below `ko`. With `.md` after its name it comes as Markdown.',
+          'The operations of one group below `api`, a guide in Korean below `ko`, a picture of a guide below `pictures`. With `.md` after the name of a page it comes as Markdown.',
         tags,
         params: Type.Object({ section: PageName, page: PageName }),
-        response: { 200: { content: sent } },
+        response: { 200: { content: { ...sent, [WEBP]: { schema: DocsPicture } } } },
       },
     },
     async (request, reply) => {
@@ -214,7 +225,7 @@ function sendFound(request: FastifyRequest, reply: FastifyReply, page: FrontPage
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: FrontPage): FastifyReply {
-  reply.type(`${page.type}; charset=utf-8`)
+  reply.type(page.type.startsWith('text/') ? `${page.type}; charset=utf-8` : page.type)
   if (page.contentPolicy !== null) reply.header('content-security-policy', page.contentPolicy)
   return sendDocument(request, reply, page.document)
 }

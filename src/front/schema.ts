@@ -48,6 +48,7 @@ export const OpenApi = Type.Object(
 
 export const DocsPage = Type.String({ maxLength: 5_000_000, description: 'A page for a browser.' })
 export const DocsText = Type.String({ maxLength: 5_000_000, description: 'The page as Markdown.' })
+export const DocsPicture = Type.String({ maxLength: 5_000_000, description: 'The bytes of a picture of a guide.' })
 export const PageName = Type.String({ maxLength: 100, description: 'Name of the page.' })
 export const MetricsText = Type.String({
   maxLength: 5_000_000,

@@ -3,7 +3,10 @@ import { test } from 'node:test'
 import { anchorOf, renderMarkdown } from './markdown.ts'
 
 const render = (text: string) =>
-  renderMarkdown(text, (href) => (href.endsWith('.md') ? `/docs/${href.slice(0, -3)}` : null))
+  renderMarkdown(text, (href) => {
+    if (href.endsWith('.webp')) return `/docs/${href}`
+    return href.endsWith('.md') ? `/docs/${href.slice(0, -3)}` : null
+  })
 
 test('headings are anchors, as on GitHub, in Korean too', () => {
   assert.equal(render('# A *title*'), '<h1>A <em>title</em></h1>')
@@ -26,6 +29,13 @@ test('a link leads to what is published, or only its words are there', () => {
   assert.equal(render('[decision](decisions/1.txt) ![picture](x.png)'), '<p>decision picture</p>\n')
   for (const href of ['javascript:alert(1)', 'data:text/html,x', ' JaVaScRiPt:x'])
     assert.doesNotMatch(render(`[x](${href}) <${href}>`), /<a/)
+})
+
+test('a picture that is published is shown', () => {
+  assert.equal(
+    render('![a "b"](pictures/c.webp)'),
+    '<p><img src="/docs/pictures/c.webp" alt="a &quot;b&quot;" loading="lazy"></p>\n',
+  )
 })
 
 test('a wide table scrolls by itself, and a pipe in it stays', () => {

@@ -1,7 +1,7 @@
 import { Marked } from 'marked'
 import { escaped } from '../../lib/html.ts'
 
-/** Where a link of a document leads, or null where nothing of it is published: then only its words are shown. */
+/** Where a link or picture of a document leads, or null where nothing of it is published: then only its words are shown. */
 export type LinkOf = (href: string) => string | null
 
 /** Markdown of ours as HTML. HTML in it is shown as text; headings are anchors, named as on GitHub. */
@@ -11,7 +11,12 @@ export function renderMarkdown(markdown: string, linkOf: LinkOf): string {
     async: false,
     renderer: {
       html: ({ text }) => escaped(text),
-      image: ({ text }) => escaped(text),
+      image({ href, text }) {
+        const address = linkOf(href)
+        return address === null
+          ? escaped(text)
+          : `<img src="${escaped(address)}" alt="${escaped(text)}" loading="lazy">`
+      },
       code: ({ text }) => `<pre tabindex="0"><code>${escaped(text)}</code></pre>`,
       heading({ tokens, depth, text }) {
         const words = this.parser.parseInline(tokens)

@@ -57,8 +57,11 @@ function framed(site: Site, { title, place, main, hasSamples }: Parts): HtmlPage
       `<script>${site.script}</script>`,
     ].join('\n'),
   })
-  // It may ask this service and nobody else.
-  return { html, contentPolicy: `${contentPolicy}; script-src ${hashOf(site.script)}; connect-src 'self'` }
+  // It may load pictures from this service and send requests to it, and to no other.
+  return {
+    html,
+    contentPolicy: `${contentPolicy}; script-src ${hashOf(site.script)}; connect-src 'self'; img-src 'self'`,
+  }
 }
 
 /** A script within a page is known to the browser by its hash. */

@@ -108,10 +108,12 @@ function factOf(text: string, words: ReferenceWords): string {
 
 /**
  * Where a link within `docs/` leads on the pages: `access.md#keys` beside a guide, `../search.md` from a Korean one.
- * null where it leads out of what is published.
+ * null where it leads out of what is published. Pictures are the same in both languages' folders.
  */
 export function linkFrom(site: Site, isKorean: boolean, href: string): string | null {
   if (/^(?:https?:\/\/|#)/.test(href)) return href
+  const [, picture] = /^(?:\.\.\/)?(pictures\/[\w.-]+\.webp)$/.exec(href) ?? []
+  if (picture !== undefined) return `${site.root}/docs/${picture}`
   const [, up, name = '', anchor = ''] = /^(\.\.\/|ko\/)?([a-z-]+)\.md(#.*)?$/.exec(href) ?? []
   if (!site.guides.some((guide) => guide.name === name)) return null
   const language = up === 'ko/' || (isKorean && up !== '../') ? 'ko' : 'en'

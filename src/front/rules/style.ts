@@ -36,7 +36,7 @@ main{padding:1.5rem 1.5rem 5rem;min-width:0}
 h1{margin:.2rem 0 .6rem;font-size:1.9rem;line-height:1.25}h2{margin:2.6rem 0 .6rem;font-size:1.35rem;line-height:1.35}
 h3{margin:1.5rem 0 .4rem;font-size:1.02rem}
 h2 a.here,h3 a.here{color:inherit}
-.prose{max-width:56rem}article.prose pre{max-height:none}
+.prose{max-width:56rem}article.prose pre{max-height:none}article.prose img{max-width:100%;border:1px solid var(--line)}
 .soft,small,.facts{color:var(--soft)}.facts{margin:.3rem 0 1rem}
 .call{border-top:1px solid var(--line);margin-top:2.4rem;padding-top:.4rem}.call h2{margin-top:1.2rem}
 .path{display:flex;flex-wrap:wrap;gap:.6rem;align-items:baseline;margin:.3rem 0 .8rem}

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { HTML, type HtmlPage } from '../../lib/html.ts'
 import { type HttpDocument, makeDocument } from '../../lib/http/index.ts'
 import type { Language } from '../../vocabulary/languages.ts'
@@ -23,10 +23,12 @@ export interface FrontPage {
 }
 
 const MARKDOWN = 'text/markdown'
+const WEBP = 'image/webp'
+const PICTURES = new URL('../../../docs/pictures/', import.meta.url)
 
 /** All pages; each is made when it is first asked for. */
 export interface Library {
-  /** By the path below `/docs`: `search`, `ko/api/keywords`, `alerts.md`. */
+  /** By the path below `/docs`: `search`, `ko/api/keywords`, `alerts.md`, `pictures/inbox.en.webp`. */
   pages: ReadonlyMap<string, () => Promise<FrontPage>>
   llms: () => Promise<FrontPage>
   /** The first pages, while the console that will stand there is being made. */
@@ -68,6 +70,7 @@ export function createLibrary(shelf: Shelf): Library {
     putPage(`${below}api/schemas`, () => schemasPage(site))
     putText(`${below}api/schemas.md`, () => schemasText(site))
   }
+  for (const name of readdirSync(PICTURES)) put(`pictures/${name}`, () => pictureOf(new URL(name, PICTURES)))
   const beforeConsole = (site: Site) => once(async () => pageOf(homePage(site, true)))
   return {
     pages,
@@ -111,6 +114,12 @@ const pageOf = async ({ html, contentPolicy }: HtmlPage): Promise<FrontPage> => 
 const textOf = async (text: string): Promise<FrontPage> => ({
   document: await makeDocument(text),
   type: MARKDOWN,
+  contentPolicy: null,
+})
+
+const pictureOf = async (file: URL): Promise<FrontPage> => ({
+  document: await makeDocument(readFileSync(file)),
+  type: WEBP,
   contentPolicy: null,
 })
 

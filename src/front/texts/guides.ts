@@ -20,13 +20,26 @@ export const GUIDES: readonly Guide[] = [
     ['첫 호출', '키를 받아 첫 공고를 조회하기까지 5분.'],
   ),
   guide(
+    'conventions',
+    ['API conventions', 'Pagination, idempotency, versions, the states of a notice, test data.'],
+    ['API 공통 규칙', '페이지와 커서, 멱등성, 버전, 공고의 상태, 시험 데이터.'],
+  ),
+  guide(
+    'bid-manager',
+    [
+      'Guide for bid managers',
+      'Sign in, keywords, alert mails, pursuits, statistics and reports, without a developer.',
+    ],
+    ['입찰 담당자 안내', '개발자 없이 로그인, 키워드, 알림 메일, 입찰 건, 통계, 보고서를 쓰는 방법.'],
+  ),
+  guide(
     'search',
     ['Search language', 'How words find titles, and what the signs mean.'],
     ['검색어', '검색어가 제목을 찾는 방법과 기호의 뜻.'],
   ),
   guide(
     'alerts',
-    ['Keywords, alerts and mails', 'Define once what you look for, and be told.'],
+    ['Keywords, alerts and mails', 'Save what you look for, and be notified of it.'],
     ['키워드, 알림, 메일', '찾는 것을 한 번 정해 두고 알림을 받습니다.'],
   ),
   guide(
@@ -74,5 +87,10 @@ export const GUIDES: readonly Guide[] = [
     'errors',
     ['Errors', 'Every error code, its cause and what to do.'],
     ['오류', '모든 오류 코드의 원인과 해결 방법.'],
+  ),
+  guide(
+    'glossary',
+    ['Glossary', 'Terms of Korean public procurement, with the fields of the API.'],
+    ['용어집', '조달 용어와 서비스 용어의 뜻.'],
   ),
 ]

@@ -44,6 +44,7 @@ export const ACCESS_SENTENCES: Record<string, string> = {
   'Whether the service is ready for requests.': '서비스가 요청을 받을 준비가 되었는지',
   'Metrics in the text format of Prometheus.': 'Prometheus 텍스트 형식의 지표',
   'A page for a browser.': '브라우저용 페이지',
+  'The bytes of a picture of a guide.': '안내의 그림 파일',
   'The page as Markdown.': 'Markdown으로 된 같은 페이지',
   'Name of the page.': '페이지의 이름',
   'Address of the explanation of this code.': '이 코드를 설명하는 주소',

@@ -97,7 +97,7 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   'ISO 4217': 'ISO 4217 통화 코드',
   'Budget (배정예산, with VAT)': '배정예산(부가가치세 포함)',
   'Base amount (기초금액)': '기초금액',
-  'Lowest rate that can win (낙찰하한율), %': '투찰하한율(낙찰하한율), %',
+  'Lowest rate that can win (낙찰하한율), %': '낙찰하한율(낙찰하한율), %',
   'Award method (낙찰방법)': '낙찰방법',
   'Contract method (계약방법)': '계약방법',
   'Start of bidding': '입찰 개시 일시',

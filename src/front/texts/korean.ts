@@ -329,7 +329,7 @@ const SERVICE: Record<string, Translation> = {
   ),
   getDocsSubpage: told(
     '한 부분의 페이지',
-    '`api` 아래에는 한 묶음의 작업이, `ko` 아래에는 한국어 안내가 있습니다. 이름이 `.md`로 끝나면 같은 글을 Markdown으로 줍니다.',
+    '`api` 아래에는 한 묶음의 작업이, `ko` 아래에는 한국어 안내가, `pictures` 아래에는 안내의 그림이 있습니다. 페이지 이름이 `.md`로 끝나면 같은 글을 Markdown으로 줍니다.',
   ),
   getDocsKoreanGroup: told('한국어로 된 한 묶음의 작업', '이름이 `.md`로 끝나면 같은 글을 Markdown으로 줍니다.'),
   getLlms: told('언어 모델을 위한 차례', '모든 페이지의 Markdown 주소를 한 줄 설명과 함께 줍니다(llms.txt).'),

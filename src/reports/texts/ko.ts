@@ -32,7 +32,7 @@ const columns: Words['columns'] = {
   budget: '배정예산',
   baseAmount: '기초금액',
   plannedPrice: '예정가격',
-  floorRate: '투찰하한율(%)',
+  floorRate: '낙찰하한율(%)',
   contractMethod: '계약방법',
   awardMethod: '낙찰방법',
   currency: '통화',

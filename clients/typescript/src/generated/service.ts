@@ -234,8 +234,8 @@ export class ServiceMethods {
   /**
    * A page of one section.
    *
-   * The operations of one group below `api`, a guide in Korean below `ko`. With `.md` after its name it comes as
-   * Markdown.
+   * The operations of one group below `api`, a guide in Korean below `ko`, a picture of a guide below `pictures`. With
+   * `.md` after the name of a page it comes as Markdown.
    */
   getDocsSubpage(section: string, page: string, options?: CallOptions): Call<string> {
     return this.#core.call(

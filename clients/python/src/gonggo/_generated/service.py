@@ -169,8 +169,8 @@ class ServiceMethods:
     def get_docs_subpage(self, section: str, page: str) -> str:
         """A page of one section.
 
-        The operations of one group below `api`, a guide in Korean below `ko`. With `.md` after its name it
-        comes as Markdown.
+        The operations of one group below `api`, a guide in Korean below `ko`, a picture of a guide below
+        `pictures`. With `.md` after the name of a page it comes as Markdown.
         """
         return self._core.ask(Operation("GET", path_of("/docs/{}/{}", section, page),
             accept="text/html"), Answer.text)
@@ -438,8 +438,8 @@ class AsyncServiceMethods:
     async def get_docs_subpage(self, section: str, page: str) -> str:
         """A page of one section.
 
-        The operations of one group below `api`, a guide in Korean below `ko`. With `.md` after its name it
-        comes as Markdown.
+        The operations of one group below `api`, a guide in Korean below `ko`, a picture of a guide below
+        `pictures`. With `.md` after the name of a page it comes as Markdown.
         """
         return await self._core.ask(Operation("GET", path_of("/docs/{}/{}", section, page),
             accept="text/html"), AsyncAnswer.text)

@@ -277,8 +277,8 @@ public final class ServiceMethods {
     /**
      * A page of one section.
      *
-     * <p>The operations of one group below {@code api}, a guide in Korean below {@code ko}. With {@code .md} after its
-     * name it comes as Markdown.
+     * <p>The operations of one group below {@code api}, a guide in Korean below {@code ko}, a picture of a guide below
+     * {@code pictures}. With {@code .md} after the name of a page it comes as Markdown.
      *
      * <p>{@code GET /docs/{section}/{page}}
      *
