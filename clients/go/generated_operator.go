@@ -239,6 +239,7 @@ const (
 	OperatorAuditEntryActionConsultationContacted OperatorAuditEntryAction = "consultation_contacted"
 	OperatorAuditEntryActionConsultationDeclined  OperatorAuditEntryAction = "consultation_declined"
 	OperatorAuditEntryActionSourceEnabled         OperatorAuditEntryAction = "source_enabled"
+	OperatorAuditEntryActionMailResent            OperatorAuditEntryAction = "mail_resent"
 	OperatorAuditEntryActionSourceDisabled        OperatorAuditEntryAction = "source_disabled"
 	OperatorAuditEntryActionRejectsRequeued       OperatorAuditEntryAction = "rejects_requeued"
 	OperatorAuditEntryActionIncidentOpened        OperatorAuditEntryAction = "incident_opened"

@@ -52,6 +52,7 @@ export const OPERATOR_ACTIONS = [
   'consultation_contacted',
   'consultation_declined',
   'source_enabled',
+  'mail_resent',
   'source_disabled',
   'rejects_requeued',
   'incident_opened',

@@ -146,6 +146,7 @@ export type OperatorAuditEntry = {
     | 'consultation_contacted'
     | 'consultation_declined'
     | 'source_enabled'
+    | 'mail_resent'
     | 'source_disabled'
     | 'rejects_requeued'
     | 'incident_opened'

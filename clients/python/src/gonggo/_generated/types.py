@@ -2206,7 +2206,7 @@ class OperatorAuditEntry(TypedDict):
     operator: OperatorAuditEntryOperator | None
     """Who did it; `null` = somebody at the machine, by a command."""
     action: Literal["account_opened", "account_looked_at", "account_changed", "consultation_approved",
-        "consultation_contacted", "consultation_declined", "source_enabled", "source_disabled",
+        "consultation_contacted", "consultation_declined", "source_enabled", "mail_resent", "source_disabled",
         "rejects_requeued", "incident_opened", "incident_resolved", "network_lifted", "operator_added",
         "operator_removed"] | str
     """What was done."""

@@ -30,6 +30,9 @@ public record OperatorAuditEntryAction(String value) implements Text {
     /** {@code source_enabled} */
     public static final OperatorAuditEntryAction SOURCE_ENABLED = new OperatorAuditEntryAction("source_enabled");
 
+    /** {@code mail_resent} */
+    public static final OperatorAuditEntryAction MAIL_RESENT = new OperatorAuditEntryAction("mail_resent");
+
     /** {@code source_disabled} */
     public static final OperatorAuditEntryAction SOURCE_DISABLED = new OperatorAuditEntryAction("source_disabled");
 
