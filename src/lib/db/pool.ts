@@ -13,6 +13,22 @@ interface Waiting extends PromiseWithResolvers<Line> {
   owner: string | null
 }
 
+/** How many connections each owner has, or is being given: `most` at a time. */
+function createShares(most: number) {
+  const lent = new Map<string, number>()
+  const lentTo = (owner: string) => lent.get(owner) ?? 0
+  return {
+    lentTo,
+    mayHave: (owner: string | null) => owner === null || lentTo(owner) < most,
+    count(owner: string | null, change: 1 | -1): void {
+      if (owner === null) return
+      const now = lentTo(owner) + change
+      if (now === 0) lent.delete(owner)
+      else lent.set(owner, now)
+    },
+  }
+}
+
 /**
  * Connections in use, at most so many, and half of them for one owner; `null` may have all. One that was lost is thrown
  * away; the next user opens another.
@@ -21,9 +37,7 @@ export function createPool(make: () => Line, max: number, onError: (error: unkno
   const lines = new Set<Line>()
   const idle: { line: Line; since: number }[] = []
   const waiting: Waiting[] = []
-  const share = Math.max(1, Math.floor(max / 2))
-  /** How many each owner has, or is being given. */
-  const lent = new Map<string, number>()
+  const { lentTo, mayHave, count } = createShares(Math.max(1, Math.floor(max / 2)))
   /** From then on requests are refused: a connection opened now would never be closed. */
   let isStopped = false
 
@@ -55,16 +69,6 @@ export function createPool(make: () => Line, max: number, onError: (error: unkno
     const at = idle.findIndex((one) => one.line === line)
     if (at >= 0) idle.splice(at, 1)
     serve()
-  }
-
-  const lentTo = (owner: string) => lent.get(owner) ?? 0
-  const mayHave = (owner: string | null) => owner === null || lentTo(owner) < share
-
-  function count(owner: string | null, change: 1 | -1): void {
-    if (owner === null) return
-    const now = lentTo(owner) + change
-    if (now === 0) lent.delete(owner)
-    else lent.set(owner, now)
   }
 
   function take(owner: string | null): Line | Promise<Line> {
