@@ -20,6 +20,8 @@ export interface Config {
   /** `null` = limits are counted in the memory of this process, which is the only one. */
   redisUrl: string | null
   demo: boolean | null
+  /** The demo accounts begin without keywords, pursuits and the like, for programs that are tested with them. */
+  demoIsEmpty: boolean
   console: boolean
   stage: Stage
   /** The operator's privacy notice; `null` = there is none, and the service itself says what it keeps. */
@@ -94,7 +96,7 @@ export function toConfig(env: Env, overrides: { role?: string; workingFolder?: s
     databaseUrl: databaseUrl === null ? null : databaseUrlOf('DATABASE_URL', databaseUrl),
     migrationUrl: migrationUrlOf(text(env.GONGGO_MIGRATION_URL), databaseUrl),
     redisUrl: redisUrlOf(text(env.REDIS_URL)),
-    demo: switchOf('GONGGO_DEMO', text(env.GONGGO_DEMO)),
+    ...demoOf(text(env.GONGGO_DEMO)),
     console: switchOf('GONGGO_CONSOLE', text(env.GONGGO_CONSOLE)) ?? true,
     stage: oneOf('GONGGO_STAGE', text(env.GONGGO_STAGE) ?? 'open-beta', STAGES),
     privacyUrl: pageOf('GONGGO_PRIVACY_URL', text(env.GONGGO_PRIVACY_URL)),
@@ -243,6 +245,11 @@ function switchOf(name: string, value: string | null): boolean | null {
   if (value === null) return null
   if (value !== '0' && value !== '1') throw new ConfigError(`${name} must be 0 or 1`)
   return value === '1'
+}
+
+function demoOf(value: string | null): Pick<Config, 'demo' | 'demoIsEmpty'> {
+  const choice = value === null ? null : oneOf('GONGGO_DEMO', value, ['0', '1', 'empty'])
+  return { demo: choice === null ? null : choice !== '0', demoIsEmpty: choice === 'empty' }
 }
 
 const rangesOf = (name: string, value: string | undefined) => list(value).map((range) => rangeOf(name, range))

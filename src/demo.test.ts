@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '../test/app-harness.ts'
 import { startWithDemo } from '../test/demo-start.ts'
+import { createSessionHands } from '../test/session.ts'
 import { demo as lookAtDemo } from './commands/doctor-database.ts'
 import { writeSetting } from './lib/db/index.ts'
 
@@ -119,7 +120,17 @@ describe('the accounts of the demo', () => {
     assert.ok(kept.text.includes(file), kept.text)
     const seen = await start(true, { isTerminal: true })
     for (const key of keys()) assert.ok(seen.text.includes(key))
-    assert.equal(seen.text.match(/^ {2}curl /gm)?.length, 3)
+    assert.equal(seen.text.match(/^ {2}curl /gm)?.length, 1)
+  })
+
+  test('are opened by a link on a terminal, which signs the owner in once', async () => {
+    assert.doesNotMatch((await start(true)).text, /ggl_/)
+    const { text } = await start(true, { isTerminal: true })
+    const token = /\/sign-in#token=(ggl_[\w-]+)\n/.exec(text)?.[1] ?? assert.fail(text)
+    const { signIn } = createSessionHands(() => app)
+    const { body, outcome } = await signIn({ token })
+    assert.deepEqual([outcome, body.account.id, body.role], ['200', read().accounts[1]?.id, 'owner'])
+    assert.equal((await signIn({ token })).outcome, '401 invalid_link')
   })
 
   test('are told loudly of where others can reach them, at the start and by the doctor', async () => {

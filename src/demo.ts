@@ -3,10 +3,12 @@ import { dirname, join } from 'node:path'
 import type { App } from './app.ts'
 import { DEMO_ACCOUNTS, type Ground } from './boot.ts'
 import { type Config, isReachedFromElsewhere } from './config.ts'
+import { beginHistory, continueHistory, HISTORY_MS } from './demo-history.ts'
 import { systemClock } from './lib/clock.ts'
 import { codeOf, readSetting, writeSetting } from './lib/db/index.ts'
 import { readHead } from './lib/feed.ts'
 import type { Log } from './lib/log.ts'
+import type { Screen } from './lib/screen.ts'
 
 type Account = NonNullable<Awaited<ReturnType<App['accounts']['find']>>>
 
@@ -28,6 +30,8 @@ interface DemoState {
   on: boolean
   moment: number
   filled: boolean
+  /** Its accounts have keywords, events and pursuits; those of older versions have none. */
+  history?: boolean
 }
 
 /** What is to be told of a demo: that of this database, as its last start left it. */
@@ -39,15 +43,9 @@ export type DemoReport =
 export interface DemoHouse {
   config: Config
   ground: Pick<Ground, 'db' | 'embedded'>
-  app: Pick<App, 'access' | 'accounts' | 'bids' | 'publicUrl' | 'sources'>
+  app: Pick<App, 'access' | 'accounts' | 'bids' | 'http' | 'keywords' | 'publicUrl' | 'sessions' | 'sources' | 'teams'>
   log: Pick<Log, 'warn'>
   screen: Screen
-}
-
-interface Screen {
-  /** What is printed anywhere else is kept: it goes into a file, a journal, the log of a container. */
-  isTerminal: boolean
-  print: (text: string) => void
 }
 
 const ACCOUNTS = [
@@ -99,14 +97,17 @@ export async function startDemo(house: DemoHouse, state: DemoState): Promise<voi
   const shown: Shown = { baseUrl: app.publicUrl(), accounts, file: screen.isTerminal ? null : file }
   screen.print(greeting(shown, isExposed))
   if (!state.filled) {
+    if (state.history) await beginHistory(app, accounts)
     await fill(house, state)
+    await app.bids.keeper.tick()
+    if (state.history) await continueHistory(app, accounts, systemClock.now())
     await writeSetting(ground.db.sql, SETTING, { ...state, filled: true })
   }
   // Only now: what comes alive from here on is seen beside a stock that is whole.
   await app.sources.ensure(FEED, 'demo')
   // What is printed below is asked at once: all that was made must be found by then.
   await app.bids.keeper.tick()
-  screen.print(suggestions(shown))
+  screen.print(suggestions(shown, await signInLink(house, accounts)))
 }
 
 /** What the start printed, once more; of a file that names other accounts nothing is told. */
@@ -123,18 +124,30 @@ export async function reportDemo(
   if (kept?.accounts.map(({ id }) => id).join() !== ids.join()) return { state: 'keys_lost' }
   const { baseUrl, accounts } = kept
   const shown: Shown = { baseUrl, accounts, file: isTerminal ? null : file }
-  const end = remembered.filled ? suggestions(shown) : 'Its notices are still being made.\n'
+  const end = remembered.filled ? suggestions(shown, null) : 'Its notices are still being made.\n'
   return { state: 'on', ...kept, file, text: `${greeting(shown, isReachedFromElsewhere(config))}${end}` }
 }
 
-async function fill({ app, screen: { print } }: DemoHouse, { moment }: DemoState): Promise<void> {
+/** To where the console opens with one click: shown where keys are shown. */
+async function signInLink({ ground, app, screen }: DemoHouse, accounts: DemoAccount[]): Promise<URL | null> {
+  const account = accounts.find(({ plan }) => plan === 'enterprise')
+  if (!screen.isTerminal || !account) return null
+  return ground.db.transaction(async (tx) => {
+    const [owner] = await app.teams.membersOf(tx, account.id)
+    return owner ? (await app.sessions.links.issue(tx, { accountId: account.id, memberId: owner.id })).url : null
+  })
+}
+
+async function fill({ app, screen: { progress } }: DemoHouse, { moment, history }: DemoState): Promise<void> {
   let shownTenths = 0
-  print('Making demo notices …\n')
-  await app.sources.fillDemo({ now: systemClock.now(), before: moment, stock: DEMO_STOCK }, ({ notices }) => {
+  progress('Making demo notices …')
+  const now = systemClock.now()
+  const liveFrom = history ? now - HISTORY_MS : null
+  await app.sources.fillDemo({ now, before: moment, stock: DEMO_STOCK, liveFrom }, ({ notices }) => {
     const tenths = Math.min(Math.floor((10 * notices) / ALL_NOTICES), 9)
     if (tenths <= shownTenths) return
     shownTenths = tenths
-    print(`  ${tenths}0 %, ${notices.toLocaleString('en')} notices\n`)
+    progress(`Making demo notices … ${tenths}0 %, ${notices.toLocaleString('en')} notices`)
   })
 }
 
@@ -142,7 +155,7 @@ const EXPOSED =
   'demo accounts are open on a service that others can reach: GONGGO_DEMO=0 suspends them and removes their keys'
 
 async function stateOf({ config, ground }: DemoHouse, remembered: DemoState | null): Promise<DemoState> {
-  const fresh = { on: false, moment: systemClock.now(), filled: false }
+  const fresh = { on: false, moment: systemClock.now(), filled: false, history: !config.demoIsEmpty }
   if (config.demo !== null) return { ...(remembered ?? fresh), on: config.demo }
   if (remembered) return remembered
   const isNew = ground.embedded && (await readHead(ground.db.sql)).position === 0
@@ -232,7 +245,7 @@ function greeting({ baseUrl, accounts, file }: Shown, isExposed: boolean): strin
       : [`Keys of the demo accounts are in ${file}`]
   return [
     '',
-    `Gonggo serves demo notices at ${baseUrl}  (reference: ${baseUrl}/docs)`,
+    `Gonggo serves demo notices at ${baseUrl}`,
     '',
     ...keys,
     ...(isExposed ? ['', `WARNING: ${EXPOSED}.`] : []),
@@ -241,20 +254,28 @@ function greeting({ baseUrl, accounts, file }: Shown, isExposed: boolean): strin
   ].join('\n')
 }
 
-function suggestions({ baseUrl, accounts, file }: Shown): string {
+function suggestions({ baseUrl, accounts, file }: Shown, link: URL | null): string {
   const key = file === null ? (accounts[0]?.key ?? '') : '$KEY'
-  const curl = (path: string, ...parameters: string[]) =>
-    [
-      `curl -sG '${baseUrl}${path}' -H "Authorization: Bearer ${key}"`,
-      ...parameters.map((one) => `--data-urlencode '${one}'`),
-    ].join(' ')
+  const query = [
+    "--data-urlencode 'keyword=정비 -감리'",
+    "--data-urlencode 'status=open'",
+    "--data-urlencode 'pageSize=1'",
+  ]
+  const signIn =
+    link === null
+      ? [`Open the console at ${baseUrl} and sign in with a key.`]
+      : ['Open the console. This link signs you in once, within 15 minutes:', `  ${link.href}`]
   return [
     '',
-    'All notices of the demo are there. Try:',
+    'All notices of the demo are there.',
+    '',
+    ...signIn,
+    '',
+    'Search by API:',
     ...(file === null ? [] : [`  KEY=$(node -p "require('${file}').accounts[0].key")`]),
-    `  ${curl('/v1/bids', 'keyword=시스템 (구축|고도화)', 'pageSize=3')}`,
-    `  ${curl('/v1/bids', 'region=경기도', 'status=open', 'maxAmt=300000000', 'sort=closeAt')}`,
-    `  ${curl('/v1/codes/agencies', 'q=교육청')}`,
+    `  curl -sG '${baseUrl}/v1/bids' -H "Authorization: Bearer ${key}" ${query.join(' ')}`,
+    '',
+    `Guides and reference: ${baseUrl}/docs`,
     '',
     '',
   ].join('\n')

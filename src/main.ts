@@ -4,9 +4,12 @@ import { BootError, type BootOptions, checkPort, findGround, isFirstStart, portE
 import { type Config, ConfigError, readEnv, toConfig } from './config.ts'
 import { codeOf } from './lib/db/index.ts'
 import { createLog, standardOutput } from './lib/log.ts'
+import { createScreen, terminalOutput } from './lib/screen.ts'
 
-const log = createLog({ level: 'info', destination: standardOutput() })
+const screen = createScreen(process.stdout)
+const log = createLog({ level: 'info', destination: screen.isTerminal ? terminalOutput(screen) : standardOutput() })
 
+const logInfo = (message: string, detail?: object) => log.info(detail ?? {}, message)
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { role: { type: 'string' } } })
   const config = toConfig(readEnv(), values.role === undefined ? {} : { role: values.role })
@@ -17,15 +20,13 @@ async function run(): Promise<void> {
     unwanted.abort()
   }
   process.on('SIGTERM', signalled).on('SIGINT', signalled)
-  const tell = (message: string, detail?: object) => log.info(detail ?? {}, message)
-  const options = { name: `gonggo ${config.role}`, join: false, signal: unwanted.signal, log: tell }
+  const options = { name: `gonggo ${config.role}`, join: false, signal: unwanted.signal, log: logInfo }
   const [ground, { createApp }, { settleDemo, startDemo }] = await besideReading(config, options)
   const onBroken = (why = 'a newer Gonggo has changed the database so that this version must stop') => {
     log.fatal(why)
     stopping.resolve(1)
   }
   const app = createApp(config, { ground, log, onBroken })
-  const screen = { isTerminal: process.stdout.isTTY === true, print: (text: string) => void process.stdout.write(text) }
   const house = { config, ground, app, log, screen }
   try {
     // Pages are made while the database makes its tables.
@@ -34,7 +35,8 @@ async function run(): Promise<void> {
     const state = config.role === 'worker' ? null : await settleDemo(house)
     await app.start()
     log.info({ address: app.publicUrl(), role: config.role }, 'Gonggo is listening')
-    // Nobody waits for it: until it is there, / shows the reference.
+    if (screen.isTerminal && state?.on !== true) screen.print(`Gonggo is listening at ${app.publicUrl()}\n`)
+    // Until it is there, / shows the reference.
     if (config.console && config.role !== 'worker') void app.console.start()
     // A stop signal does not wait for the demo: what is missing is made at the next start.
     const demo = state === null ? Promise.resolve() : startDemo(house, state)
@@ -55,11 +57,12 @@ async function run(): Promise<void> {
 async function besideReading(config: Config, options: BootOptions) {
   const isFirst = isFirstStart(config)
   if (isFirst) await checkPort(config)
+  if (screen.isTerminal) screen.progress(isFirst ? 'Creating the database …' : 'Starting …')
   const finding = isFirst ? findGround(config, options) : null
   finding?.catch(() => {})
   await nextTurn()
-  const rest = [await import('./app.ts'), await import('./demo.ts')] as const
-  return [await (finding ?? findGround(config, options)), ...rest] as const
+  const [app, demo] = [await import('./app.ts'), await import('./demo.ts')]
+  return [await (finding ?? findGround(config, options)), app, demo] as const
 }
 
 function bootErrorOf(error: unknown, config: Config): unknown {
@@ -71,8 +74,7 @@ function bootErrorOf(error: unknown, config: Config): unknown {
 run().catch((error: unknown) => {
   // Told to stop while it waited for the database: nothing had begun.
   if (error instanceof Error && error.name === 'AbortError') return
-  const clear = error instanceof BootError || error instanceof ConfigError
-  if (clear) log.fatal(error.message)
+  if (error instanceof BootError || error instanceof ConfigError) log.fatal(error.message)
   else log.fatal({ err: error }, 'Gonggo could not start')
   process.exitCode = 1
 })

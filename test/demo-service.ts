@@ -21,7 +21,10 @@ export interface DemoService {
   end(): Promise<void>
 }
 
-/** The service as `npm start` starts it for the first time, in an empty folder, once its demo is whole. Scripts use it too. */
+/**
+ * The service as `npm start` starts it for the first time, in an empty folder, once its demo is whole. Scripts use it too.
+ * Its accounts are empty: a test makes what it needs.
+ */
 export async function startDemoService(
   settings: Record<string, string> = {},
   { keepsFolder = false } = {},
@@ -30,7 +33,7 @@ export async function startDemoService(
   const made = process.env[DEMO_VARIABLE]
   // As it is, owners and rights too: the database may belong to another user.
   if (made !== undefined) execFileSync('cp', ['-a', join(made, '.gonggo'), folder])
-  const env = { ...passedOn(), GONGGO_PORT: '0', GONGGO_DEMO: '1', GONGGO_CONSOLE: '0', ...settings }
+  const env = { ...passedOn(), GONGGO_PORT: '0', GONGGO_DEMO: 'empty', GONGGO_CONSOLE: '0', ...settings }
   const child = endsWithTests(spawn(process.execPath, [MAIN], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] }))
   const end = async () => {
     await endProcess(child)

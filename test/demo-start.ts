@@ -8,7 +8,7 @@ export async function startWithDemo(
   { isTerminal = false, host = '127.0.0.1' } = {},
 ): Promise<{ text: string; warned: unknown[] }> {
   const [printed, warned]: [string[], unknown[]] = [[], []]
-  const screen = { isTerminal, print: (text: string) => void printed.push(text) }
+  const screen = { isTerminal, print: (text: string) => void printed.push(text), progress: () => {} }
   const log = { warn: (...line: unknown[]) => void warned.push(line) }
   const ground = { db: app.db, embedded: true }
   const house = { config: { ...app.config, demo, host }, ground, app, log, screen }

@@ -31,6 +31,7 @@ const GROUND: Record<'lib' | 'search', { files: string[]; folders: string[] }> =
       'idempotency',
       'problems',
       'log',
+      'screen',
       'mail-address',
       'ids',
       'clock',
@@ -109,6 +110,7 @@ type Place =
     }
   | { at: 'feature'; feature: string; kind: Kind | null; room: boolean; name: string; test: boolean }
 
+/** `demo-history.ts` is the second half of `demo.ts`. */
 const TOP = ['main', 'app', 'features', 'serving', 'boot', 'demo', 'config'] as const
 
 function placeOf(path: string): Place {
@@ -121,7 +123,7 @@ function placeOf(path: string): Place {
   if (top === 'console') return { at: 'console', name, test }
   if (top !== 'src') return { at: 'outside', name, test }
   if (parts.length === 2) {
-    const at = TOP.find((it) => it === name) ?? 'outside'
+    const at = TOP.find((it) => it === name || (it === 'demo' && name === 'demo-history')) ?? 'outside'
     return { at, name, test }
   }
   if (folder === 'vocabulary' || folder === 'lib' || folder === 'search' || folder === 'commands')
@@ -149,7 +151,7 @@ function strangeness(path: string, paths: Set<string>): string | null {
   const steps = path.split('/').length
   if (!/^(?:[a-z0-9-]+\/)*[a-z0-9-]+(?:\.[a-z0-9-]+)*\.ts$/.test(path)) return 'is not named in kebab-case'
   if (place.at === 'outside')
-    return 'stands in no room of the house; src/ holds main.ts, app.ts, features.ts, serving.ts, boot.ts, demo.ts, config.ts and folders'
+    return 'stands in no room of the house; src/ holds main.ts, app.ts, features.ts, serving.ts, boot.ts, demo.ts, demo-history.ts, config.ts and folders'
   if (place.at !== 'feature') {
     if (place.at === 'lib' || place.at === 'search') return groundFault(place.at, path)
     return steps > 3 ? `stands too deep; ${place.at}/ has no folders` : null
@@ -283,7 +285,10 @@ const FLOORS: Record<Below, { may: Place['at'][]; because: string }> = {
     because: 'app.ts takes features.ts, serving.ts, config.ts and the ground floor',
   },
   boot: { may: ['lib', 'config'], because: 'boot.ts makes the ground the app stands on, before there is one' },
-  demo: { may: ['lib', 'vocabulary', 'config', 'boot', 'app'], because: 'demo.ts uses the app as an operator would' },
+  demo: {
+    may: ['lib', 'vocabulary', 'config', 'boot', 'demo', 'app'],
+    because: 'demo.ts and demo-history.ts use the app as an operator and a customer would',
+  },
   main: { may: ['lib', 'config', 'boot', 'demo', 'app'], because: 'main.ts only runs what app.ts wires' },
   commands: {
     may: ['lib', 'search', 'vocabulary', 'config', 'boot', 'demo', 'app', 'commands', 'feature'],

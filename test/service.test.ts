@@ -44,7 +44,7 @@ describe('the service as a newcomer meets it', () => {
     firstKeys = readFileSync(file, 'utf8')
     await first.end('SIGKILL')
     service = startIn(folder)
-    await eventually(() => service.output().includes('Try:'))
+    await eventually(() => service.output().includes('Search by API:'))
     demo = JSON.parse(readFileSync(file, 'utf8')) as Demo
   })
 
@@ -85,7 +85,7 @@ describe('the service as a newcomer meets it', () => {
 
   test('the lines it prints work as they stand', async () => {
     const lines = service.output().match(/^ {2}curl .*$/gm) ?? []
-    assert.equal(lines.length, 3)
+    assert.equal(lines.length, 1)
     for (const line of lines) {
       const parameters = [...line.matchAll(/--data-urlencode '([^=']+)=([^']+)'/g)].map(([, name, value]) => [
         name,
@@ -96,6 +96,21 @@ describe('the service as a newcomer meets it', () => {
       assert.equal(status, 200, line)
       assert.ok(body.total > 0, line)
     }
+  })
+
+  test('its accounts have a history: keywords with events, pursuits in every state, a report, a team', async () => {
+    for (const plan of ['pro', 'enterprise']) {
+      assert.ok((await get('/v1/keywords', plan)).body.total >= 3, plan)
+      await eventually(async () => (await get('/v1/events?type=bid.matched', plan)).body.items.length > 0)
+    }
+    const states = async () => {
+      const { items, total } = (await get('/v1/pursuits?pageSize=100', 'enterprise')).body
+      return `${total} ${[...new Set(items.map(({ state }) => state))].sort()}`
+    }
+    await eventually(async () => (await states()) === '9 bid,dropped,lost,preparing,watching,won')
+    await eventually(async () => (await get('/v1/reports', 'enterprise')).body.items[0]?.state === 'ready')
+    assert.equal((await get('/v1/teams', 'enterprise')).body.total, 3)
+    assert.equal((await get('/v1/account', 'enterprise')).status, 200)
   })
 
   test('the files that hold secrets are for their owner alone', () => {

@@ -1,3 +1,4 @@
+import { createEnrolment } from './service/enrol.ts'
 import { createInvitations, type InvitationDeps } from './service/invitations.ts'
 import { createPlanFit, type PlanDeps } from './service/plan.ts'
 import { createTeam, type TeamDeps } from './service/team.ts'
@@ -11,6 +12,7 @@ export function createTeams(deps: TeamDeps & InvitationDeps & PlanDeps) {
   return {
     ...createTeam(deps, invitations),
     invitations,
+    enrol: createEnrolment(deps),
     /** Owners first. */
     membersOf: store.allMembers,
     fitPlan: createPlanFit(deps),

@@ -79,13 +79,18 @@ export function createLinks(deps: LinkDeps) {
     }
   }
 
-  async function send(tx: Tx, { accountId, memberId, company, email, language }: store.Addressee): Promise<void> {
+  /** Works once. */
+  async function issue(tx: Tx, { accountId, memberId }: Pick<store.Addressee, 'accountId' | 'memberId'>) {
     const token = `ggl_${randomBytes(32).toString('base64url')}`
     const [digest = ''] = signedIn.digestsOf(token)
     const until = clock.now() + VALID_MS
     await store.insertLink(tx, { digest, accountId, memberId, expiresAt: until })
     // Behind the #, so that it stands in no log, and programs that look at links before people do use nothing up.
-    const url = new URL(`${publicUrl()}/sign-in#token=${token}`)
+    return { url: new URL(`${publicUrl()}/sign-in#token=${token}`), until }
+  }
+
+  async function send(tx: Tx, { accountId, memberId, company, email, language }: store.Addressee): Promise<void> {
+    const { url, until } = await issue(tx, { accountId, memberId })
     await mail(tx, { accountId, to: email, language, template: 'sign-in-link', data: { company, email, until, url } })
     const actor = { kind: 'system', id: null } as const
     const detail = { email, validUntil: seoulTime(until) }
@@ -95,6 +100,7 @@ export function createLinks(deps: LinkDeps) {
   return {
     ask,
     drain,
+    issue,
     async sweep(): Promise<void> {
       await store.sweepLinks(db.sql, clock.now())
       await sweepVisits(db.sql, clock.now() - HOUR)

@@ -30,6 +30,8 @@ export interface DemoFill {
   now: number
   /** What is past ends weeks before this moment. */
   before: number
+  /** What was published from this moment on alerts; `null` = nothing does. */
+  liveFrom: number | null
   stock: SynthesisOptions['stock']
 }
 
@@ -39,8 +41,9 @@ const DEMO_BIDDERS = 10
 const BATCH = 500
 /** As many as an account of the largest plan may have. */
 const KEYWORDS_PER_ACCOUNT = 1_000
+type Liveness = (record: { changedAt: number }) => boolean
 /** Made-up stock never alerts. */
-const STOCK = () => false
+const STOCK: Liveness = () => false
 
 export function createGenerator({ upsertBids, recordAwards, ensureAccount, addKeywords }: SourcePorts) {
   /** Made-up notices and their results, as an operator asks for them. */
@@ -51,8 +54,9 @@ export function createGenerator({ upsertBids, recordAwards, ensureAccount, addKe
    * What a demo begins with: the market as it stands now, which goes on living, then what came to its end in the months
    * before. A filling that was cut off goes on where it was, if `before` is the same.
    */
-  async function fillDemo({ now, before, stock }: DemoFill, onProgress: OnProgress): Promise<void> {
-    const living = await writeAll(standing(DEMO_SEED, now), onProgress)
+  async function fillDemo({ now, before, stock, liveFrom }: DemoFill, onProgress: OnProgress): Promise<void> {
+    const isLive: Liveness = liveFrom === null ? STOCK : ({ changedAt }) => changedAt >= liveFrom
+    const living = await writeAll(standing(DEMO_SEED, now), onProgress, isLive)
     const past = { seed: DEMO_SEED, now: before, recent: { notices: 0, days: 0 }, stock, bidderRows: DEMO_BIDDERS }
     await writeAll(synthesise(past), ({ notices, awards }) =>
       onProgress({ notices: living.notices + notices, awards: living.awards + awards }),
@@ -63,12 +67,16 @@ export function createGenerator({ upsertBids, recordAwards, ensureAccount, addKe
    * Results of a batch go before its notices: a notice that finds its results is written once, in its last state. They
    * are written beside the notices of the batch before, never two lots of notices at once: those name each other.
    */
-  async function writeAll(notices: Iterable<SyntheticNotice>, onProgress: OnProgress): Promise<Progress> {
+  async function writeAll(
+    notices: Iterable<SyntheticNotice>,
+    onProgress: OnProgress,
+    isLive: Liveness = STOCK,
+  ): Promise<Progress> {
     const progress = { notices: 0, awards: 0 }
     const write = async (batch: SyntheticNotice[], awards: number) => {
       await upsertBids(
         batch.flatMap(({ states }) => states),
-        STOCK,
+        isLive,
       )
       progress.notices += batch.length
       progress.awards += awards
@@ -78,7 +86,7 @@ export function createGenerator({ upsertBids, recordAwards, ensureAccount, addKe
     try {
       for (const batch of batches(notices, BATCH)) {
         const rounds = batch.flatMap((notice) => notice.rounds)
-        if (rounds.length > 0) await recordAwards(DEMO, rounds, STOCK)
+        if (rounds.length > 0) await recordAwards(DEMO, rounds, isLive)
         await writing
         writing = write(batch, rounds.filter(isDecided).length)
         // It is awaited a batch later; until then a failure would be reported as unhandled.

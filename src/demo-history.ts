@@ -1,0 +1,144 @@
+import { DAY, seoulDay } from './lib/clock.ts'
+import { ALERT_CAUSES, type AlertCause } from './vocabulary/events.ts'
+import type { Plan } from './vocabulary/plans.ts'
+import type { Role } from './vocabulary/roles.ts'
+
+/** What the accounts of a demo have done before anybody signs in, so that each page shows what it is for. */
+
+export interface HistoryAccount {
+  id: string
+  plan: Plan
+  key: string
+}
+
+interface DemoKeyword {
+  keyword: string
+  alert: { on: AlertCause[] }
+}
+
+interface Enrolled {
+  email: string
+  name: string
+  role: Role
+  language: 'ko'
+  zone: 'Asia/Seoul'
+}
+
+export interface HistoryApp {
+  keywords: { createMany: (accountId: string, inputs: DemoKeyword[]) => Promise<unknown> }
+  teams: { enrol: (accountId: string, members: readonly Enrolled[]) => Promise<void> }
+  http: {
+    inject: (request: {
+      method: 'GET' | 'PATCH' | 'POST'
+      url: string
+      headers: Record<string, string>
+      payload?: object
+    }) => Promise<{ statusCode: number; body: string }>
+  }
+}
+
+/** Notices and results published this long before the start arrive as events. */
+export const HISTORY_MS = 3 * DAY
+
+/** Each matches open notices of the demo on every day, and none is created by a sample of the documents. */
+const KEYWORDS: Partial<Record<Plan, string[]>> = {
+  pro: ['시스템 -감리', '위탁', '청소'],
+  enterprise: ['정비 (공사|용역) -감리', '보수', '소방', '학교 (교체|설치)'],
+}
+
+/** Beside the owner, whom the account was made with. */
+const COLLEAGUES: Pick<Enrolled, 'email' | 'name' | 'role'>[] = [
+  { email: 'demo-member@example.invalid', name: '김하늘', role: 'member' },
+  { email: 'demo-viewer@example.invalid', name: '박서연', role: 'viewer' },
+]
+
+/** Before the notices come: keywords, which they match, and a team. */
+export async function beginHistory(app: HistoryApp, accounts: readonly HistoryAccount[]): Promise<void> {
+  for (const { id, plan } of accounts) {
+    await app.keywords.createMany(
+      id,
+      (KEYWORDS[plan] ?? []).map((keyword) => ({ keyword, alert: { on: [...ALERT_CAUSES] } })),
+    )
+    const colleagues = COLLEAGUES.map((one) => ({ ...one, language: 'ko', zone: 'Asia/Seoul' }) as const)
+    if (plan === 'enterprise') await app.teams.enrol(id, colleagues)
+  }
+}
+
+interface Listed {
+  noticeNo: string
+  baseAmount: number | null
+  estimatedPrice: number | null
+  awards?: { winner: { businessNo: string | null } | null }[]
+}
+
+type Ask = <T>(method: 'GET' | 'PATCH' | 'POST', url: string, payload?: object) => Promise<T>
+
+/** Once the notices are there: pursuits in every state, and a report. What an earlier start has made is not made again. */
+export async function continueHistory(
+  app: HistoryApp,
+  accounts: readonly HistoryAccount[],
+  now: number,
+): Promise<void> {
+  for (const account of accounts) {
+    const ask = asking(app.http, account.key)
+    const assignees = (await ask<{ items: { id: string }[] }>('GET', '/v1/pursuits/assignees')).items
+    const { total } = await ask<{ total: number }>('GET', '/v1/pursuits?pageSize=1')
+    if (total === 0) await pursue(ask, assignees, now)
+    if (account.plan === 'enterprise') await order(ask)
+  }
+}
+
+async function pursue(ask: Ask, assignees: { id: string }[], now: number): Promise<void> {
+  const list = async (query: string) => (await ask<{ items: Listed[] }>('GET', `/v1/bids?matched=true&${query}`)).items
+  const open = await list('status=open&sort=-closeAt&pageSize=6')
+  const since = seoulDay(now - 90 * DAY)
+  const decided = await list(`status=awarded&openFrom=${since}&sort=-closeAt&pageSize=3`)
+  await winFirst(ask, decided)
+  const [mine, colleague = mine] = assignees
+  const by = (assignee: { id: string } | undefined) => (assignee ? { assignee: assignee.id } : {})
+  const bid = ({ baseAmount, estimatedPrice }: Listed) => {
+    const price = baseAmount ?? estimatedPrice
+    return price === null ? {} : { bidAmount: Math.round(price * 0.88) }
+  }
+  const [first, second, third, fourth, fifth, sixth] = open
+  const wishes = [
+    first && { ...by(mine), noticeNo: first.noticeNo, state: 'watching', remindClosing: [3, 1] },
+    second && { noticeNo: second.noticeNo, state: 'watching' },
+    third && {
+      ...by(colleague),
+      noticeNo: third.noticeNo,
+      state: 'preparing',
+      note: '현장 설명 참석함. 설계서 검토 중.',
+    },
+    fourth && { ...by(mine), noticeNo: fourth.noticeNo, state: 'preparing', remindClosing: [1] },
+    fifth && { ...by(colleague), noticeNo: fifth.noticeNo, state: 'bid', ...bid(fifth), remindOpening: [1] },
+    sixth && { ...by(mine), noticeNo: sixth.noticeNo, state: 'dropped', note: '지역제한 때문에 참가할 수 없음.' },
+    ...decided.map((one) => ({ ...by(mine), noticeNo: one.noticeNo, state: 'bid', ...bid(one) })),
+  ]
+  for (const wish of wishes) if (wish) await ask('POST', '/v1/pursuits', wish)
+}
+
+/** The account is the firm that won the first of them, so that one result is won and the others are lost. */
+async function winFirst(ask: Ask, decided: Listed[]): Promise<void> {
+  for (const { noticeNo } of decided) {
+    const { awards = [] } = await ask<Listed>('GET', `/v1/bids/${encodeURIComponent(noticeNo)}`)
+    const businessNo = awards.find(({ winner }) => winner?.businessNo)?.winner?.businessNo
+    if (!businessNo) continue
+    await ask('PATCH', '/v1/account', { businessNo })
+    return
+  }
+}
+
+async function order(ask: Ask): Promise<void> {
+  const { total } = await ask<{ total: number }>('GET', '/v1/reports?pageSize=1')
+  if (total === 0) await ask('POST', '/v1/reports', { period: 'monthly', format: 'pdf' })
+}
+
+const asking =
+  (http: HistoryApp['http'], key: string): Ask =>
+  async (method, url, payload) => {
+    const headers = { authorization: `Bearer ${key}`, host: 'localhost' }
+    const answer = await http.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+    if (answer.statusCode >= 300) throw new Error(`the demo: ${method} ${url} was answered with ${answer.body}`)
+    return JSON.parse(answer.body)
+  }
