@@ -156,7 +156,7 @@ export function portErrorOf(error: unknown, { host, port }: Pick<Config, 'host' 
 /** The setting that names the version that changed the schema last. */
 const MIGRATED_BY = 'migrated by'
 
-const packageVersion = (): string =>
+export const packageVersion = (): string =>
   JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version as string
 
 /** Expiry and reminders are early or late where the two clocks differ. */

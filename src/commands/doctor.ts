@@ -9,6 +9,7 @@ import type { Action, Command, CommandPlace } from './command.ts'
 import * as database from './doctor-database.ts'
 import type { DoctorFinding } from './doctor-machine.ts'
 import * as machine from './doctor-machine.ts'
+import { keys } from './doctor-sources.ts'
 import { EXITS, failureOf, messageOf } from './failures.ts'
 import { table } from './output.ts'
 
@@ -66,6 +67,7 @@ async function lookAtDatabase(place: CommandPlace, look: Look): Promise<{ reacha
     await look('secret', () => database.secret(db.sql, secrets()))
     await look('feed', () => database.feed(db.sql))
     await look('sources', () => database.sources(db.sql))
+    await look('keys', () => keys(db.sql, place.config))
     await look('demo', () => database.demo(db.sql, place.config))
     await look('clock', () => database.clock(db.sql))
     return { reachable: true }

@@ -187,6 +187,7 @@ describe('beside a running service', () => {
       'secret',
       'feed',
       'sources',
+      'keys',
       'demo',
       'clock',
       'data folder',

@@ -253,6 +253,8 @@ export interface Connector {
   /** Sources of one portal keep its manners together, as far as one process reads them. */
   portal?: string
   fetch(task: Task, tools: Tools): AsyncIterable<Batch>
+  /** One cheap call, which fails as the others would. */
+  probe?(tools: Tools): Promise<void>
   /** What tells an earlier revision of a notice, and what belongs to it. Absent where there is none, or no way to ask. */
   earlier?(notice: BidRecord, revision: number): Pick<Task, 'operation' | 'subject'>[]
 }

@@ -147,7 +147,7 @@ function asThrottled(failure: SourceFailure, askedMs: number | null): SourceFail
   return isLong ? new SourceFailure('throttled', failure.message, failure.code) : failure
 }
 
-function unanswered(error: unknown): never {
+export function unanswered(error: unknown): never {
   if (!(error instanceof OutboundError)) throw error
   throw new SourceFailure(FOR_OPERATOR.has(error.reason) ? 'config' : 'retry', error.message, error.reason)
 }

@@ -119,7 +119,10 @@ export function createClient({ baseUrl, serviceKey }: { baseUrl: string; service
     }
   }
 
-  return { readAll, redact }
+  /** Asks for a single row. */
+  const probe = (question: Question, tools: Tools) => ask({ ...question, floor: 1 }, 1, 1, tools)
+
+  return { readAll, probe, redact }
 }
 
 /**

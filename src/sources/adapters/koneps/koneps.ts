@@ -1,7 +1,8 @@
+import { HOUR } from '../../../lib/clock.ts'
 import { SourceFailure } from '../../rules/failure.ts'
 import type { Connector, Operation, Rejected } from '../../schema.ts'
 import { createClient } from './client.ts'
-import type { KonepsOperation } from './lists.ts'
+import type { KonepsOperation, ListAccess } from './lists.ts'
 import { createOperations, earlierOrder } from './operations.ts'
 import { createPreSpecOperations, PRE_SPECS } from './prespecs.ts'
 import { createPrivateOperations, PRIVATE } from './private.ts'
@@ -51,6 +52,16 @@ export function createKoneps(options: KonepsOptions, service: KonepsService = 'k
       })
       for await (const batch of batches)
         yield batch.rejected?.length ? { ...batch, rejected: clean(batch.rejected) } : batch
+    },
+    async probe(tools) {
+      const [operation] = operations.values()
+      const to = tools.now()
+      const readAll: ListAccess['readAll'] = async (question) => {
+        await client.probe(question, tools)
+        return []
+      }
+      const task = { operation: operation?.name ?? '', window: { from: to - HOUR, to }, subject: '' }
+      for await (const _ of operation?.read(task, { fetchedAt: to, readAll }) ?? []);
     },
   }
 }
