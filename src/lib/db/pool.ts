@@ -41,7 +41,7 @@ export function createPool(make: () => Line, max: number, onError: (error: unkno
   /** From then on requests are refused: a connection opened now would never be closed. */
   let isStopped = false
 
-  async function open(): Promise<Line> {
+  async function open(owner: string | null): Promise<Line> {
     const line = make()
     lines.add(line)
     line.once('end', () => forget(line))
@@ -51,16 +51,8 @@ export function createPool(make: () => Line, max: number, onError: (error: unkno
       return line
     } catch (error) {
       line.connection.stream.destroy()
-      throw error instanceof Error ? withCode(error) : error
-    }
-  }
-
-  async function openFor(owner: string | null): Promise<Line> {
-    try {
-      return await open()
-    } catch (error) {
       count(owner, -1)
-      throw error
+      throw error instanceof Error ? withCode(error) : error
     }
   }
 
@@ -79,7 +71,7 @@ export function createPool(make: () => Line, max: number, onError: (error: unkno
       return next.promise
     }
     count(owner, 1)
-    return idle.pop()?.line ?? openFor(owner)
+    return idle.pop()?.line ?? open(owner)
   }
 
   /** Whoever has waited longest comes first, but for owners who have their share. */
