@@ -10,6 +10,7 @@ import { createLeaks, type LeakDeps } from './service/leaks.ts'
 import { createUsage, type UsageDeps } from './service/usage.ts'
 import { createWatch } from './service/watch.ts'
 
+export { lookAtRedis } from './adapters/redis-look.ts'
 export type { Credential, Demand, KeyRefusal, SessionLife } from './rules/keys.ts'
 export { beyond } from './rules/keys.ts'
 export type { Caller, IncidentCause, KeyRecord, Usage } from './schema.ts'

@@ -9,6 +9,7 @@ import type { Action, Command, CommandPlace } from './command.ts'
 import * as database from './doctor-database.ts'
 import type { DoctorFinding } from './doctor-machine.ts'
 import * as machine from './doctor-machine.ts'
+import * as servers from './doctor-servers.ts'
 import { keys } from './doctor-sources.ts'
 import { EXITS, failureOf, messageOf } from './failures.ts'
 import { table } from './output.ts'
@@ -19,7 +20,7 @@ interface Check extends DoctorFinding {
 
 const only: Action = {
   words: [],
-  says: 'Checks whether the service can work here: program, machine and database.',
+  says: 'Checks whether the service can work here: program, machine, database, Redis and mail server.',
   notes: [
     'Exits with 0 if everything is in order, 1 if not, 4 if the database is not reachable. The database of a running service',
     'and one named by DATABASE_URL are only read; the embedded one of a stopped service is started, as by any command.',
@@ -33,6 +34,8 @@ const only: Action = {
     }
     await look('node', machine.node)
     const { reachable } = await lookAtDatabase(place, look)
+    await look('redis', () => servers.redis(config))
+    await look('smtp', () => servers.smtp(config))
     await look('data folder', () => machine.dataFolder(config))
     await look('disk', () => machine.disk(config))
     await look('port', () => machine.port(config))

@@ -24,6 +24,38 @@ export class NotSent extends Error {
 const TIMEOUTS: SmtpTimeouts = { connect: 15_000, silence: 60_000, whole: 180_000 }
 const GOODBYE_MS = 1_000
 
+/** Connects and signs in as for a mail, and sends none. `null` = nothing failed. */
+export async function lookAtSmtp(
+  settings: SmtpSettings,
+  limitMs: number,
+): Promise<{ failure: MailFailure | null; isEncrypted: boolean }> {
+  const connection = new SMTPConnection(optionsOf(settings, { connect: limitMs, silence: limitMs, whole: limitMs }))
+  let step = 'CONN'
+  try {
+    await untilAborted(AbortSignal.timeout(limitMs), connection, (failed) =>
+      enter(connection, settings, failed, (next) => {
+        step = next
+      }),
+    )
+    return { failure: null, isEncrypted: connection.secure }
+  } catch (error) {
+    return { failure: failureOf(error, step, false), isEncrypted: connection.secure }
+  } finally {
+    connection.close()
+  }
+}
+
+async function enter(
+  connection: SMTPConnection,
+  { auth }: SmtpSettings,
+  failed: Failed,
+  onStep: (step: string) => void,
+): Promise<void> {
+  await calls(failed, (done) => connection.connect(done))
+  onStep('AUTH')
+  if (auth) await calls(failed, (done) => connection.login({ ...auth, credentials: auth }, done))
+}
+
 /**
  * Sends one mail on a connection of its own. The library's pool sends a mail again by itself when a connection breaks,
  * even after all of it was out; here nothing is sent twice without our knowing.
@@ -36,10 +68,9 @@ export function createSmtp(settings: SmtpSettings, timeouts: SmtpTimeouts = TIME
     let step = 'CONN'
     try {
       await untilAborted(signal, connection, async (failed) => {
-        await calls(failed, (done) => connection.connect(done))
-        const { auth } = settings
-        step = 'AUTH'
-        if (auth) await calls(failed, (done) => connection.login({ ...auth, credentials: auth }, done))
+        await enter(connection, settings, failed, (next) => {
+          step = next
+        })
         step = 'MAIL FROM'
         const envelope = { from: message.from, to: message.to, size: message.raw.length }
         await calls(failed, (done) => connection.send(envelope, body.stream, done))
