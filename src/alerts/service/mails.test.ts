@@ -157,6 +157,58 @@ describe('alert mails', () => {
     )
   })
 
+  test('while the account is suspended mails wait; they follow when the suspension is over, once', async () => {
+    await watch({ keyword: '하수관로' })
+    await app.accounts.setState(accountId, 'suspended')
+    await post({ title: '하수관로 하나' })
+    assert.deepEqual(await settled(), [])
+    await app.accounts.setState(accountId, 'active')
+    await later(0)
+    assert.deepEqual(
+      (await settled()).map(({ to, subject }) => [to, subject]),
+      [[owner, '[Gonggo] 신규 공고: 하수관로 하나']],
+    )
+    await later(DAY)
+    assert.equal((await settled()).length, 1)
+  })
+
+  test('what is too late after a long suspension is listed in the next digest', async () => {
+    await watch({ keyword: '하수관로' })
+    await app.accounts.setState(accountId, 'suspended')
+    await post({ title: '하수관로 하나' })
+    await settled()
+    await later(5 * DAY)
+    await settled()
+    await app.accounts.setState(accountId, 'active')
+    await later(0)
+    assert.deepEqual(await settled(), [])
+    await later(DAY)
+    const [digest, ...others] = await settled()
+    assert.equal(others.length, 0)
+    assert.ok(digest?.text.includes('하수관로 하나'), digest?.text)
+  })
+
+  test('a member whom a plan suspends gets what waited when the plan returns; a mail on its way comes back', async () => {
+    const kim = await member('kim')
+    await app.db.sql`update members set accepted_at = now() where account_id = ${accountId} and id = ${kim}`
+    await watch({ keyword: '하수관로', alert: { to: [kim] } })
+    server.manners.onTo = () => Promise.reject(smtpAnswer(450, 'later'))
+    await post({ title: '하수관로 하나' })
+    await settled()
+    await app.accounts.setPlan(accountId, 'pro')
+    server.manners.onTo = () => {}
+    await app.db.sql`update mails set due_at = now() where due_at is not null`
+    assert.deepEqual(await settled(), [])
+    const [mail] = await app.db.sql<{ state: string }[]>`select state from mails where account_id = ${accountId}`
+    assert.equal(mail?.state, 'withdrawn')
+    await app.accounts.setPlan(accountId, 'enterprise')
+    await later(0)
+    assert.deepEqual(
+      (await settled()).map((one) => one.to),
+      [`kim${count}@example.invalid`],
+    )
+  })
+
   test('a storm: nine mails, then one with the rest, then silence until the hour is over', async () => {
     await watch({ keyword: '하수관로' })
     await app.bids.upsert(

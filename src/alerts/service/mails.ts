@@ -3,7 +3,7 @@ import { createWorker, type Worker } from '../../lib/leases.ts'
 import { STALE } from '../rules/mails.ts'
 import * as store from '../store/mails.ts'
 import { createSorting, type SortingDeps } from './sort.ts'
-import { createTelling, refusalsIn, type TellingDeps } from './tell.ts'
+import { createTelling, isSuspended, refusalsIn, type TellingDeps } from './tell.ts'
 
 export interface AlertMailDeps extends TellingDeps, SortingDeps {
   timing?: { leaseMs?: number; pollMs?: number }
@@ -20,7 +20,7 @@ const SWEEP_BATCH = 5_000
 
 /** Events become notes for members, notes become mails in the outbox; each step is one transaction. */
 export function createAlertMails(deps: AlertMailDeps) {
-  const { db, log, membersOf, timing = {} } = deps
+  const { db, log, membersOf, accountOf, timing = {} } = deps
   const { owe, sort } = createSorting(deps)
   const tell = createTelling(deps)
   const leaseMs = timing.leaseMs ?? LEASE_MS
@@ -44,7 +44,8 @@ export function createAlertMails(deps: AlertMailDeps) {
     const isStale = isDigest
       ? ageMs > STALE.digest
       : notes.some((note) => note.lateAt === null && note.ageMs > STALE.instant)
-    const listens = people.some((one) => one.id === memberId && one.state === 'active')
+    const reader = people.find(({ id }) => id === memberId)
+    const listens = reader?.state === 'active' && !isSuspended(reader, await accountOf(accountId))
     const agrees = notes.every(({ keywords }) => !keywords.some((keyword) => refuses(memberId, keyword)))
     if (!isStale && listens && agrees) return true
     await db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import type { KeywordAlert } from '../../keywords/index.ts'
+import { MINUTE } from '../../lib/clock.ts'
 import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import type { AlertNotice, NewMail, TemplateData } from '../../mail/index.ts'
 import type { Language } from '../../vocabulary/languages.ts'
@@ -47,6 +48,8 @@ const INSTANT_PER_HOUR = 10
 /** The most notices a mail shows; it says how many more there are. */
 const SHOWN = 30
 const NAMED = 20
+/** How often the notes of who is suspended are looked at: so long they take at most once the suspension has ended. */
+const SUSPENDED_MS = 10 * MINUTE
 /** In place of a mail's id: the note is no longer wanted. */
 const DROPPED = ''
 
@@ -66,11 +69,11 @@ export function createTelling(deps: TellingDeps) {
       const now = await store.holdMember(tx, row)
       if (now === null) return
       const { accountId, memberId } = row
-      const open = await store.openNotes(tx, row)
       const reader = (await membersOf(tx, accountId)).find(({ id }) => id === memberId)
       const account = await accountOf(accountId, tx)
-      const listens = reader?.state === 'active' && account?.state === 'active'
-      const wanted = listens ? await stillWanted(tx, row, open) : []
+      if (reader && isSuspended(reader, account)) return postpone(tx, row, now)
+      const open = await store.openNotes(tx, row)
+      const wanted = reader?.state === 'active' ? await stillWanted(tx, row, open) : []
       await drop(tx, row, open, wanted)
       if (!reader || !account || wanted.length === 0) {
         await store.finishMember(tx, row, { dueAt: null, sentAt: [] })
@@ -87,6 +90,12 @@ export function createTelling(deps: TellingDeps) {
       if (missed.length > 0) await store.markLate(tx, row, missed, now)
       await store.finishMember(tx, row, plan)
     })
+  }
+
+  /** Until later, for as long as there are notes to wait with. */
+  async function postpone(tx: Tx, row: store.AlertMemberRow, now: number): Promise<void> {
+    const dueAt = (await store.hasOpenNotes(tx, row)) ? now + SUSPENDED_MS : null
+    await store.finishMember(tx, row, { dueAt, sentAt: row.sentAt })
   }
 
   /** Asked again, because a member may have unsubscribed, or the keyword been deleted or silenced, meanwhile. */
@@ -146,6 +155,10 @@ export function createTelling(deps: TellingDeps) {
 
   return tell
 }
+
+/** A suspension ends: by the operator, or by a plan with teams. Notes wait for that, until they are too old to be kept. */
+export const isSuspended = (reader: Pick<MailReader, 'state'>, account: { state: string } | null): boolean =>
+  reader.state === 'suspended' || account?.state === 'suspended'
 
 /** Whether a member has left a keyword, or all. */
 export async function refusalsIn(sql: Queryable, accountId: string) {

@@ -119,6 +119,13 @@ export const openNotes = async (sql: Queryable, { accountId, memberId }: AlertMe
     order by at, ref`),
 ]
 
+/** Whether anything is still to be told to the member. */
+export async function hasOpenNotes(sql: Queryable, { accountId, memberId }: AlertMemberRow): Promise<boolean> {
+  const rows = await sql`
+    select from alert_notes where account_id = ${accountId} and member_id = ${memberId} and mail_id is null limit 1`
+  return rows.length > 0
+}
+
 type Owner = Pick<NoteRow, 'accountId' | 'memberId'>
 
 /** What stands in a mail, or in none because nobody wants it any more: an empty id. */
