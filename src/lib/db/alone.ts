@@ -10,17 +10,15 @@ import { createSql } from './sql.ts'
  * an error, and the work is to be done again.
  */
 export async function workAlone<T>(line: Line, name: string, work: () => Promise<T>): Promise<T> {
-  let lost: Error | null = null
-  line.on('error', (error) => {
-    lost = withCode(error)
-  })
+  // The next statement fails as well, and says so.
+  line.on('error', () => {})
   try {
     await line.open()
     const sql = createSql((statement) => line.run(statement))
     await sql.unsafe('begin')
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`
     const result = await work()
-    if (lost) throw lost
+    await sql.unsafe('commit')
     return result
   } catch (error) {
     throw error instanceof Error ? withCode(error) : error
