@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { after, describe, type TestContext, test } from 'node:test'
+import { trueNow, unshiftedEnv } from './environment.ts'
 import { freePort } from './free-port.ts'
 import { endProcess, endsWithTests } from './harness.ts'
 import { PATIENCE_MS } from './patience.ts'
@@ -30,7 +31,7 @@ interface Toolchain {
 }
 
 /** The first build of Go's own library takes most of a minute, and longer where C is asked. */
-const PLAIN = { ...process.env, CGO_ENABLED: '0' }
+const PLAIN = { ...unshiftedEnv(), CGO_ENABLED: '0' }
 const TOOLCHAINS: Toolchain[] = [
   {
     language: 'TypeScript',
@@ -77,7 +78,7 @@ interface Signing {
 }
 
 function signed({ id = 'evt_1', secret = SECRET, age = 0, body = BODY }: Signing = {}): Record<string, string> {
-  const timestamp = String(Math.floor(Date.now() / 1000) - age)
+  const timestamp = String(Math.floor(trueNow() / 1000) - age)
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
   const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` }
@@ -118,7 +119,7 @@ const REQUESTS: [string, number, () => Record<string, string>, string?][] = [
 
 async function start(t: TestContext, [command, ...words]: readonly [string, ...string[]]) {
   const port = await freePort()
-  const env = { ...process.env, GONGGO_WEBHOOK_SECRET: SECRET, PORT: String(port) }
+  const env = { ...unshiftedEnv(), GONGGO_WEBHOOK_SECRET: SECRET, PORT: String(port) }
   const child: ChildProcess = endsWithTests(spawn(command, words, { env, stdio: ['ignore', 'pipe', 'inherit'] }))
   t.after(() => endProcess(child, 'SIGKILL'))
   const lines: string[] = []

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import type { ServerResponse } from 'node:http'
 import { after, before, beforeEach, describe, type TestContext, test } from 'node:test'
-import { Webhook as Verifier } from 'standardwebhooks'
 import { createTestClock } from '../../test/factories.ts'
 import { eventually, openTestDatabase, type TestDatabase } from '../../test/harness.ts'
 import { type ReceivedEvent, type Receiver, startReceiver } from '../../test/receiver.ts'
 import { type Answers, checkHistory, note } from '../../test/webhook-history.ts'
 import { createWebhookOffice, type WebhookOffice } from '../../test/webhook-office.ts'
+import { verifyDelivery } from '../../test/webhook-verifier.ts'
 import { HOUR } from '../lib/clock.ts'
 import { createDb } from '../lib/db/index.ts'
 import { WAITS } from './rules/retry.ts'
@@ -94,8 +94,7 @@ test('the clock of a node set back by an hour, or ahead: the times are the datab
     receiver.answer(200)
     await odd.makeDue()
     await odd.webhooks.worker().tick()
-    for (const { body, headers } of receiver.received)
-      new Verifier(secret).verify(body, headers as Record<string, string>)
+    for (const delivery of receiver.received) verifyDelivery(secret, delivery)
     assert.deepEqual(await odd.states(owner), { delivered: 1 })
     odd.close()
   }

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
+import { clockShift, unshiftedEnv } from '../environment.ts'
 import { PATIENCE_MS } from '../patience.ts'
+import { shiftDate } from './shifted-date.ts'
 
 export const WIDTHS = [1280, 360] as const
 export const LANGUAGES = ['ko', 'en'] as const
@@ -28,7 +30,7 @@ const NOWHERE = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXC
 /** That of the machine if `CHROMIUM` names it, else the one that npm brings. */
 export async function startChromium(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM ?? (await broughtAlong())
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', NOWHERE] })
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', NOWHERE], env: unshiftedEnv() })
 }
 
 async function broughtAlong(): Promise<string> {
@@ -55,6 +57,9 @@ export async function newVisitor(browser: Browser, baseUrl: string): Promise<Vis
   const context = await browser.newContext({ viewport: { width: WIDTHS[0], height: HEIGHT }, baseURL: baseUrl })
   // Of all its pages, and of what they load.
   context.setDefaultTimeout(PATIENCE_MS)
+  const shift = clockShift()
+  // Chromium keeps the true time; what it shows must have the time of the service.
+  if (shift !== 0) await context.addInitScript(shiftDate, shift)
   const page = await context.newPage()
   const found: string[] = []
   const forgiven: RegExp[] = []

@@ -5,6 +5,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { verifyWebhook, type WebhookEvent } from '../../clients/typescript/src/index.ts'
 import { seoulDay } from '../../src/lib/clock.ts'
 import { publish, publishAward } from '../demo-notices.ts'
+import { trueNow } from '../environment.ts'
 import { eventually } from '../harness.ts'
 import { type Receiver, startReceiver } from '../receiver.ts'
 import { newVisitor, startChromium, type Visitor } from './browser.ts'
@@ -203,7 +204,9 @@ async function wins({ page }: Visitor): Promise<void> {
 async function theOwnSystemWasTold(secret: string): Promise<void> {
   const events = await eventually(async () => {
     const all = await Promise.all(
-      receiver.received.map(({ body, headers }) => verifyWebhook({ body, headers, secrets: secret })),
+      receiver.received.map(({ body, headers }) =>
+        verifyWebhook({ body, headers, secrets: secret, at: new Date(trueNow()) }),
+      ),
     )
     return all.some(isWon) && all
   })

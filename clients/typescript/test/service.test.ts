@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { alertsRead } from '../../../test/alerts-read.ts'
+import { trueNow } from '../../../test/environment.ts'
 import { bidRecord } from '../../../test/factories.ts'
 import { eventually } from '../../../test/harness.ts'
 import { openSampleWorld, type Reader, type SampleWorld } from '../../../test/sample-world.ts'
@@ -57,7 +58,7 @@ describe('the service', () => {
         ({ body, headers }) => body.includes(title) && String(headers['webhook-signature']).includes('v1a,'),
       ),
     )
-    const received = { body: arrived.body, headers: arrived.headers }
+    const received = { body: arrived.body, headers: arrived.headers, at: new Date(trueNow()) }
     const event = await verifyWebhook({ ...received, secrets: secret ?? '' })
     assert.ok(event.type === 'bid.matched' && event.data.matches.some(({ keywordId }) => keywordId === id))
     const [webhook] = (await gonggo.webhooks.list()).items.filter(({ publicKey }) => publicKey)
