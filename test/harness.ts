@@ -100,15 +100,12 @@ async function expectNoConnections(admin: Db, database: string): Promise<void> {
 }
 
 /** Asks again and again until the answer is there; tests wait for what they expect, never for a while. */
-export async function eventually<T>(
-  ask: () => Promise<T | null | undefined | false> | T | null | undefined | false,
-  within = PATIENCE_MS,
-) {
-  const deadline = performance.now() + within
+export async function eventually<T>(ask: () => Promise<T | null | undefined | false> | T | null | undefined | false) {
+  const deadline = performance.now() + PATIENCE_MS
   for (;;) {
     const answer = await ask()
     if (answer !== null && answer !== undefined && answer !== false) return answer
-    if (performance.now() > deadline) throw new Error(`not within ${within} ms`)
+    if (performance.now() > deadline) throw new Error(`not within ${PATIENCE_MS} ms`)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }

@@ -159,12 +159,12 @@ async function heldBy(child: ReturnType<typeof startDoomed>, posters: Doomed[]):
   for (const { route, headers } of posters) post(baseUrl, route, headers).catch(() => {})
   const controlMs = await timeOf(() => eventually(() => child.held().length > 0))
   const quietMs = paceLimit({ controlMs, times: 1, floorMs: 700 })
-  for (;;) {
-    const known = child.held()
-    if (known.length === posters.length) break
-    const more = eventually(() => child.held().length > known.length, quietMs)
-    if (!(await more.catch(() => false))) break
-  }
+  let [count, changedAt] = [0, performance.now()]
+  await eventually(() => {
+    const now = performance.now()
+    if (child.held().length > count) [count, changedAt] = [child.held().length, now]
+    return count === posters.length || now - changedAt > quietMs
+  })
   return posters.filter(({ names }) => child.held().some((scope) => names.some((name) => scope.endsWith(name))))
 }
 
