@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { clockVariables, nextInstant, SHIFTED_DATES } from './all-dates.ts'
+
+/** A part of `npm run all`: a suite that is repeated as a whole if it was interrupted. */
+export interface Part {
+  name: string
+  /** Arguments of Node. The script writes its results to RESULTS_VARIABLE. */
+  command: string[]
+  /** Prepares the part and returns further variables for it; `folder` is its own. */
+  prepare?(folder: string): Record<string, string>
+}
+
+const LANGUAGES = ['typescript', 'python', 'go', 'java']
+const CRASH = 'test/crash/run.ts'
+/** What test files use that depend on the date. */
+const DATES = /\b(?:seoulDay|dayOf|startOfDay|databaseNow)\b/
+
+/** Short parts come first, and the date-sensitive files before the suites that contain them. */
+export function allParts(): Part[] {
+  const clients = LANGUAGES.map((name) => ({
+    name: `clients-${name}`,
+    command: ['clients/conformance/run.ts', name, '--whole'],
+  }))
+  const integrations = globSync('integrations/*/test').map((folder) => {
+    const [, name = ''] = folder.split('/')
+    return { name: `integrations-${name}`, command: ['integrations/run.ts', name, '--whole'] }
+  })
+  const contract = {
+    name: 'contract',
+    command: ['test/run.ts', 'test/contract/contract.test.ts'],
+    prepare: schemathesis,
+  }
+  const crash = globSync('test/crash/*.test.ts').map((file) => {
+    const [, name = ''] = /(\w[\w-]*)\.test\.ts$/.exec(file) ?? []
+    return { name: `crash-${name}`, command: [CRASH, file] }
+  })
+  const files = dateSensitiveFiles()
+  const dates = (suffix: string, command: string[], prepare = () => {}) =>
+    Object.entries(SHIFTED_DATES).map(([name, date]) => ({
+      name: `${name}-${suffix}`,
+      command,
+      prepare: () => {
+        prepare()
+        const now = Date.now()
+        return clockVariables(faketime(), nextInstant(date, now), now)
+      },
+    }))
+  return [
+    ...dates('dates', ['test/run.ts', ...files]),
+    ...clients,
+    contract,
+    ...integrations.sort((a, b) => a.name.localeCompare(b.name)),
+    ...dates('tests', ['test/run.ts']),
+    ...dates('browser', ['test/browser/run.ts'], buildConsole),
+    ...crash.sort((a, b) => a.name.localeCompare(b.name)),
+  ]
+}
+
+/** Except those that run in a browser or with programs of others: these are in their own suites. */
+export const dateSensitiveFiles = (): string[] =>
+  globSync('{src,demo,test}/**/*.test.ts', { exclude: ['test/browser/**', 'test/contract/**'] })
+    .filter((file) => DATES.test(readFileSync(file, 'utf8')))
+    .sort()
+
+function buildConsole(): void {
+  execFileSync(process.execPath, ['scripts/console.ts'], { stdio: 'ignore' })
+}
+
+/** Where it cannot be installed, the suite fails and says so. */
+function schemathesis(folder: string): Record<string, string> {
+  const environment = join(folder, 'python')
+  execFileSync('python3', ['-m', 'venv', environment])
+  execFileSync(join(environment, 'bin/pip'), ['install', '-q', '-r', 'test/contract/requirements.txt'])
+  return { SCHEMATHESIS: join(environment, 'bin/schemathesis') }
+}
+
+function faketime(): string {
+  const [library] = globSync('/usr/lib/*/faketime/libfaketime.so.1')
+  if (library === undefined) throw new Error('libfaketime is not installed (Debian package: faketime)')
+  return library
+}
