@@ -26,6 +26,19 @@ const relativesOf = (rows: ReadonlyMap<string, BidRow>, row: BidRow): Set<string
 }
 
 const halvings = (count: number): number => count.toString(2).length
+const rarity = (having: number, all: number): number => 1 + halvings(all) - halvings(Math.max(1, having))
+const lettersOf = ({ norm }: BidRow): string => norm.replace(/[ -]/g, '')
+const codesOf = ({ licences }: BidRow): string[] => [...new Set(licences.map(({ code, name }) => code || name))]
+const sum = (weights: readonly number[]): number => weights.reduce((total, weight) => total + weight, 0)
+
+/** 2 = licences in common, 1 = none on one side, 0 = others. */
+function tradeOf(all: readonly BidRow[], row: BidRow, other: BidRow): number {
+  const weigh = (codes: readonly string[]) =>
+    sum(codes.map((code) => rarity(all.filter((one) => codesOf(one).includes(code)).length, all.length)))
+  const [own, others] = [codesOf(row), codesOf(other)]
+  if (own.length === 0 || others.length === 0) return 1
+  return weigh(own.filter((code) => others.includes(code))) * 3 >= Math.min(weigh(own), weigh(others)) ? 2 : 0
+}
 
 /** One notice at a time, by the rule as it is said. */
 function judge(rows: ReadonlyMap<string, BidRow>, row: BidRow, most: number): string[] {
@@ -35,20 +48,22 @@ function judge(rows: ReadonlyMap<string, BidRow>, row: BidRow, most: number): st
   )
   const weights = new Map<string, number>()
   for (const pair of pairsOf(row.norm)) {
-    const held = all.filter(({ norm }) => norm.replace(/[ -]/g, '').includes(pair)).length
-    if (held > 0) weights.set(pair, 1 + halvings(all.length) - halvings(held))
+    const held = all.filter((one) => lettersOf(one).includes(pair)).length
+    const isCommon = held > 32 && held * 16 > all.length
+    if (!isCommon) weights.set(pair, held === 0 ? 1 : rarity(held, all.length))
   }
-  const sum = (pairs: Iterable<string>) => [...pairs].reduce((total, pair) => total + (weights.get(pair) ?? 0), 0)
   return all
     .filter(({ previousNoticeNo }) => previousNoticeNo === null || !relatives.has(previousNoticeNo))
     .map((one) => ({
       one,
+      trade: tradeOf(all, row, one),
       same: one.agency === row.agency || (one.agencyCode !== null && one.agencyCode === row.agencyCode),
-      score: sum([...weights.keys()].filter((pair) => one.norm.replace(/[ -]/g, '').includes(pair))),
+      score: sum([...weights].filter(([pair]) => lettersOf(one).includes(pair)).map(([, weight]) => weight)),
     }))
-    .filter(({ score }) => score > 0 && score * 4 >= sum(weights.keys()))
+    .filter(({ trade, score }) => score > 0 && score * ([0, 2, 4][trade] ?? 0) >= sum([...weights.values()]))
     .sort(
       (a, b) =>
+        b.trade - a.trade ||
         Number(b.same) - Number(a.same) ||
         b.score - a.score ||
         a.one.norm.length - b.one.norm.length ||
@@ -104,7 +119,7 @@ describe('similar awards', () => {
       ),
       { numRuns: 200 },
     )
-    assert.ok(found > 1000, `only ${found} found`)
+    assert.ok(found > 300, `only ${found} found`)
   })
 
   it('of a title without a pair are none, and a very long one is known by its first pairs', () => {
@@ -115,6 +130,49 @@ describe('similar awards', () => {
       const row: BidRow = { ...first, noticeNo: 'another', title, norm: normalise(title) }
       assert.deepEqual(finish(catalog.similarSteps(row, 5, NOON)), judge(rows, row, 5))
     }
+  })
+
+  it('leave out what many titles share, and other trades', () => {
+    const [one] = fc.sample(awarded, { numRuns: 1, seed: 3 })
+    assert.ok(one)
+    const phrase = '소액수의 견적제출 안내공고'
+    const make = (noticeNo: string, title: string, licence: string | null): BidRow => ({
+      ...one,
+      noticeNo,
+      title,
+      norm: normalise(title),
+      numbers: [noticeNo],
+      previousNoticeNo: null,
+      nextNoticeNo: null,
+      position: 1,
+      outcome: 'awarded',
+      bsnsDiv: '공사',
+      licences: licence === null ? [] : [{ group: 1, code: licence, name: licence }],
+    })
+    const places = Array.from({ length: 40 }, (_, i) => String.fromCharCode(0xb9c8 + i * 28))
+    const catalog = createCatalog(SMALL)
+    const stock = new Map<string, BidRow>()
+    const add = (row: BidRow) => {
+      stock.set(row.noticeNo, row)
+      catalog.apply([row])
+    }
+    for (const [i, place] of places.entries()) {
+      add(make(`T${i}`, `${place}산 화장실 타일 보수 ${phrase}`, '타일공사업'))
+      add(make(`P${i}`, `${place}천 도장 보수 ${phrase}`, null))
+    }
+    for (const name of ['죽산', '송곡', '매화']) add(make(name, `${name}터널 조명 교체`, '전기공사업'))
+    finish(catalog.compact())
+    const similar = (title: string, licence: string | null) => {
+      const row = make('asked', title, licence)
+      const found = finish(catalog.similarSteps(row, 5, NOON))
+      assert.deepEqual(found, judge(stock, row, 5))
+      return found.sort()
+    }
+    assert.deepEqual(similar(`용담터널 조명 교체 ${phrase}`, '전기공사업'), ['매화', '송곡', '죽산'])
+    assert.deepEqual(similar(`용담터널 조명 교체 ${phrase}`, null), ['매화', '송곡', '죽산'])
+    assert.deepEqual(similar(`용담터널 환기 설비 ${phrase}`, null), [], 'less than half of an unknown trade')
+    assert.deepEqual(similar(`하늘누리 방음벽 ${phrase}`, '전기공사업'), [], 'nothing but the phrase')
+    assert.deepEqual(similar('용담터널 조명 교체', '타일공사업'), [], 'alike, but of another trade')
   })
 
   it('found in steps are still there, each once, though some change meanwhile', () => {

@@ -11,6 +11,15 @@ import type { Planner } from './plan.ts'
 import { orNeighbours, type Postings } from './postings.ts'
 import type { Steps } from './search.ts'
 import { SEGMENT_SIZE, type Segment } from './segment.ts'
+import {
+  type AwardedPart,
+  createTrades,
+  type NamedLicence,
+  OTHER_TRADE,
+  rarity,
+  SAME_TRADE,
+  UNKNOWN_TRADE,
+} from './trades.ts'
 
 /** The notice others are to be like; it need not be held itself. */
 export interface SimilarQuery {
@@ -21,6 +30,7 @@ export interface SimilarQuery {
   readonly agency: string
   readonly agencyCode: string | null
   readonly bsnsDiv: string
+  readonly licences: readonly NamedLicence[]
 }
 
 export interface SimilarDeps {
@@ -33,8 +43,13 @@ export interface SimilarDeps {
 
 /** The most pairs of letters of a title that are compared. */
 const MOST_PAIRS = 64
-/** Titles that share less than a quarter of what they could share are not alike, not even of one agency. */
+/** A title of the same trade must share a quarter of the weight, not even of one agency less; of an unknown trade half of it. */
 const SHARE_NEEDED = 4
+const SHARE_NEEDED_UNKNOWN = 2
+/** A pair that more than one award in so many has carries nothing, such as those of '견적제출 안내공고' … */
+const COMMON_SHARE = 16
+/** … unless so few awards have it that their share says nothing. */
+const FEW_AWARDS = 32
 /** Notices one after the other in a row of re-notices. */
 const MOST_RELATIVES = 100
 /** Titles of an open segment read in one step. */
@@ -53,18 +68,14 @@ function pairsOf(norm: string): number[] {
   return [...pairs]
 }
 
-/** What a shared pair counts: one, and one more for each time it is half as common. */
-const pairWeight = (having: number, all: number): number =>
-  having === 0 ? 0 : 1 + Math.clz32(having) - Math.clz32(all)
-
-/** Awarded notices of a segment. */
-interface Part {
-  segment: Segment
-  bits: Bits
-  count: number
+/** What a pair weighs: nothing if too many have it. */
+const pairWeight = (having: number, all: number): number => {
+  if (having === 0) return 1
+  return having > FEW_AWARDS && having * COMMON_SHARE > all ? 0 : rarity(having, all)
 }
 
 interface Candidate extends Found {
+  trade: number
   sameAgency: boolean
   score: number
   length: number
@@ -72,12 +83,13 @@ interface Candidate extends Found {
 }
 
 /**
- * Awarded notices of one category with like titles: those of the same agency first, then the more and the rarer pairs
- * they share, the shorter title, the later one, the number. A notice that changes while others are let in may be
- * missed.
+ * Awarded notices of one category with like titles, and of no other trade: those of the same trade before those without
+ * licences, then those of the same agency, then the more and the rarer pairs they share, the shorter title, the later
+ * one, the number. A notice that changes while others are let in may be missed.
  */
 export function createSimilarFinder(deps: SimilarDeps) {
   const scratch = createScratch(SEGMENT_SIZE)
+  const tradeSteps = createTrades(deps.dictionaries)
 
   /** The notice, and what it follows and is followed by. */
   function relativesOf(query: SimilarQuery): Set<string> {
@@ -93,12 +105,12 @@ export function createSimilarFinder(deps: SimilarDeps) {
     return relatives
   }
 
-  function* awardedParts(query: SimilarQuery, relatives: ReadonlySet<string>, now: number): Steps<Part[]> {
+  function* awardedParts(query: SimilarQuery, relatives: ReadonlySet<string>, now: number): Steps<AwardedPart[]> {
     const times = { closeFrom: null, closeTo: null, openFrom: null, openTo: null, postedFrom: null, postedTo: null }
     const { filter } = readFilter({ bsnsDiv: [query.bsnsDiv] })
     const node = deps.planner.plan({ ...times, keyword: null, filter, status: ['awarded'] }, now)
     const own = [...relatives].map(deps.find).filter((notice) => notice !== null)
-    const parts: Part[] = []
+    const parts: AwardedPart[] = []
     for (const segment of deps.segments()) {
       const { count } = segment.columns
       const bits = scratch.take()
@@ -114,7 +126,7 @@ export function createSimilarFinder(deps: SimilarDeps) {
   /** Calls `tell` for each pair with the set of the part's notices that have it. */
   function* eachPair(
     postings: Postings,
-    part: Part,
+    part: AwardedPart,
     pairs: readonly number[],
     tell: (pair: number, bits: Bits) => void,
   ) {
@@ -130,7 +142,10 @@ export function createSimilarFinder(deps: SimilarDeps) {
     scratch.give(one)
   }
 
-  function* countPairs(parts: readonly Part[], pairs: readonly number[]): Steps<{ counts: Uint32Array; all: number }> {
+  function* countPairs(
+    parts: readonly AwardedPart[],
+    pairs: readonly number[],
+  ): Steps<{ counts: Uint32Array; all: number }> {
     const counts = new Uint32Array(pairs.length)
     const add = (pair: number, count: number) => {
       counts[pair] = (counts[pair] ?? 0) + count
@@ -147,7 +162,7 @@ export function createSimilarFinder(deps: SimilarDeps) {
     return { counts, all }
   }
 
-  function* scorePart(part: Part, pairs: readonly number[], weights: readonly number[], scores: Uint16Array) {
+  function* scorePart(part: AwardedPart, pairs: readonly number[], weights: readonly number[], scores: Uint16Array) {
     scores.fill(0, 0, part.count)
     const { index } = part.segment
     const add = (local: number, pair: number) => {
@@ -163,16 +178,22 @@ export function createSimilarFinder(deps: SimilarDeps) {
     const parts = yield* awardedParts(query, relatives, now)
     const { counts, all } = yield* countPairs(parts, pairs)
     const weights = Array.from(counts, (count) => pairWeight(count, all))
-    const needed = weights.reduce((sum, weight) => sum + weight, 0) / SHARE_NEEDED
+    // A pair that no award has is only something that titles lack.
+    const isShared = (_: number, pair: number) => counts[pair] !== 0 && weights[pair] !== 0
+    const shared = { pairs: pairs.filter(isShared), weights: weights.filter(isShared) }
+    const judge = {
+      trades: yield* tradeSteps(query.licences, parts),
+      needed: neededOf(weights.reduce((sum, weight) => sum + weight, 0)),
+      isSame: createSameAgency(deps.dictionaries, query),
+    }
     const best = createBest(most, ({ segment, local }) => {
       const { noticeNo, previousNoticeNo } = readNumbers(segment.columns, local)
       return !relatives.has(noticeNo) && (previousNoticeNo === null || !relatives.has(previousNoticeNo))
     })
-    const isSame = createSameAgency(deps.dictionaries, query)
     const scores = new Uint16Array(SEGMENT_SIZE)
-    for (const part of needed > 0 ? parts : []) {
-      yield* scorePart(part, pairs, weights, scores)
-      offerAll(part, scores, needed, isSame, best.offer)
+    for (const part of shared.pairs.length > 0 ? parts : []) {
+      yield* scorePart(part, shared.pairs, shared.weights, scores)
+      offerAll(part, scores, judge, best.offer)
       yield
     }
     for (const { bits } of parts) scratch.give(bits)
@@ -196,7 +217,11 @@ function addAll(bits: Bits, count: number, pair: number, add: (local: number, pa
 }
 
 /** The same from the titles themselves, where there are no postings. */
-function* readPairs(part: Part, pairs: readonly number[], tell: (pair: number, local: number) => void): Steps<void> {
+function* readPairs(
+  part: AwardedPart,
+  pairs: readonly number[],
+  tell: (pair: number, local: number) => void,
+): Steps<void> {
   const places = new Map(pairs.map((key, pair) => [key, pair]))
   const last = new Int32Array(pairs.length).fill(-1)
   let read = 0
@@ -226,21 +251,39 @@ function createSameAgency({ party }: Dictionaries, query: SimilarQuery): (id: nu
   }
 }
 
+/** By trade, what a title must share. */
+function neededOf(weight: number): number[] {
+  const needed: number[] = []
+  needed[OTHER_TRADE] = Number.POSITIVE_INFINITY
+  needed[UNKNOWN_TRADE] = weight / SHARE_NEEDED_UNKNOWN
+  needed[SAME_TRADE] = weight / SHARE_NEEDED
+  return needed
+}
+
+interface Judge {
+  /** By place in the dictionary of licences. */
+  trades: Uint8Array
+  needed: readonly number[]
+  isSame: (party: number) => boolean
+}
+
 function offerAll(
-  part: Part,
+  part: AwardedPart,
   scores: Uint16Array,
-  needed: number,
-  isSame: (party: number) => boolean,
+  { trades, needed, isSame }: Judge,
   offer: (candidate: Candidate) => void,
 ): void {
   const { segment, count } = part
   const { ids, floats, textStarts } = segment.columns
   for (let local = 0; local < count; local++) {
     const score = scores[local] ?? 0
-    if (score === 0 || score < needed) continue
+    if (score === 0) continue
+    const trade = trades[ids.licences[local] ?? 0] ?? OTHER_TRADE
+    if (score < (needed[trade] ?? 0)) continue
     offer({
       segment,
       local,
+      trade,
       sameAgency: isSame(ids.party[local] ?? 0),
       score,
       length: (textStarts[local + 1] ?? 0) - (textStarts[local] ?? 0),
@@ -265,6 +308,7 @@ function createBest(most: number, fits: (candidate: Candidate) => boolean) {
 }
 
 function compareCandidates(a: Candidate, b: Candidate): number {
+  if (a.trade !== b.trade) return b.trade - a.trade
   if (a.sameAgency !== b.sameAgency) return a.sameAgency ? -1 : 1
   const order = b.score - a.score || a.length - b.length || b.postedAt - a.postedAt
   return order || compareNumbers(columnsOf(a), a.local, columnsOf(b), b.local)

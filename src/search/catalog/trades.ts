@@ -1,0 +1,96 @@
+// Whether awards are of the same trade as a notice: by their licences.
+
+import { type Bits, nextBit } from './bits.ts'
+import type { Dictionaries } from './pieces.ts'
+import type { Segment } from './segment.ts'
+
+/** Both have licences, and share too little of them. */
+export const OTHER_TRADE = 0
+/** One of them has no licences. */
+export const UNKNOWN_TRADE = 1
+export const SAME_TRADE = 2
+
+/** Two lists of licences are of one trade if they share at least one part in so many of the lighter list's weight. */
+const TRADE_SHARE = 3
+/** Entries of the dictionary compared in one step. */
+const STEP = 4096
+
+export interface NamedLicence {
+  readonly code: string
+  readonly name: string
+}
+
+/** Awarded notices of a segment. */
+export interface AwardedPart {
+  segment: Segment
+  bits: Bits
+  count: number
+}
+
+/** One, and one more for each time it is half as common: the weight of a pair of letters or a licence. */
+export const rarity = (having: number, all: number): number => 1 + Math.clz32(Math.max(1, having)) - Math.clz32(all)
+
+/**
+ * Tells, by place in the dictionary of licences, whether an award with them is of the notice's trade. A licence weighs
+ * more the fewer of the awards have it: a certificate that most suppliers hold says little.
+ */
+export function createTrades(dictionaries: Dictionaries) {
+  const licencesOf = createLicenceLists(dictionaries)
+
+  return function* tradeSteps(
+    own: readonly NamedLicence[],
+    parts: readonly AwardedPart[],
+  ): Generator<void, Uint8Array> {
+    const { lists, wanted } = licencesOf(own)
+    const { counts, all } = yield* countSteps(lists.length, parts)
+    const having = new Map<number, number>()
+    for (const [id, list] of lists.entries()) {
+      const count = counts[id] ?? 0
+      if (count > 0) for (const one of list) having.set(one, (having.get(one) ?? 0) + count)
+    }
+    const weightOf = (list: readonly number[]) => list.reduce((sum, one) => sum + rarity(having.get(one) ?? 0, all), 0)
+    const weight = weightOf(wanted)
+    const trades = new Uint8Array(lists.length)
+    for (const [id, list] of lists.entries()) {
+      if (id % STEP === STEP - 1) yield
+      const lighter = Math.min(weight, weightOf(list))
+      const shared = weightOf(list.filter((one) => wanted.includes(one)))
+      trades[id] = lighter === 0 ? UNKNOWN_TRADE : shared * TRADE_SHARE >= lighter ? SAME_TRADE : OTHER_TRADE
+    }
+    return trades
+  }
+}
+
+/** Lists of licences as numbers: the place of the code, or below zero that of the name where the source gives no code. */
+function createLicenceLists({ licences, industries }: Dictionaries) {
+  const { list, codes, placeOf } = industries
+  const lists: (readonly number[])[] = []
+  const numberAt = (id: number): number => (list[id]?.code === '' ? -1 - id : (list[id]?.codeId ?? 0))
+  /** A licence that no notice has gets a number that nothing else has. */
+  const numberOf = ({ code, name }: NamedLicence, i: number): number => {
+    if (code !== '') return placeOf(code) ?? codes.length + i
+    const id = list.findIndex((one) => one.code === '' && one.name === name)
+    return id < 0 ? codes.length + i : -1 - id
+  }
+  return (own: readonly NamedLicence[]) => {
+    for (const { names } of licences.values.slice(lists.length)) lists.push([...new Set(names.map(numberAt))])
+    const named = [...new Map(own.map((one) => [one.code || one.name, one])).values()]
+    return { lists: lists.slice(), wanted: named.map(numberOf) }
+  }
+}
+
+/** How many of the awards have each entry of the dictionary. */
+function* countSteps(entries: number, parts: readonly AwardedPart[]) {
+  const counts = new Uint32Array(entries)
+  let all = 0
+  for (const { segment, bits, count } of parts) {
+    const ids = segment.columns.ids.licences
+    for (let local = nextBit(bits, 0, count); local >= 0; local = nextBit(bits, local + 1, count)) {
+      const id = ids[local] ?? 0
+      counts[id] = (counts[id] ?? 0) + 1
+      all++
+    }
+    yield
+  }
+  return { counts, all }
+}
