@@ -374,7 +374,8 @@ type BidDetail struct {
 	// Results, one per lot and round
 	Awards []Award `json:"awards"`
 
-	// Past awards of the same kind
+	// Past awards of the same category and trade with similar titles, the most similar first; empty if none is similar
+	// enough
 	SimilarAwards []SimilarAward `json:"similarAwards"`
 
 	// Pre-specifications (사전규격) published before the notice; empty unless the operator has enabled their source
@@ -494,8 +495,16 @@ type ReferenceAward struct {
 	Bidders *int64 `json:"bidders"`
 }
 
-// PriceReference: Past rates of the same agency, category and amount band
+// PriceReference: Past rates of the same category and amount band, of the same agency if it has enough awards
 type PriceReference struct {
+	// Which awards of the category, amount band and currency are covered: `agency` = those of the same agency, `region` =
+	// those limited to a province the notice is limited to, `band` = all. The first of these with at least 5 rates;
+	// `band` if none has
+	Scope PriceReferenceScope `json:"scope"`
+
+	// Provinces that the notice is limited to; empty = no limit, or an unreadable one
+	Regions []string `json:"regions"`
+
 	// The price that rates are a percentage of: the planned price (예정가격) or the estimated price (추정가격)
 	Basis WinnersMetaBasis `json:"basis"`
 
@@ -541,6 +550,16 @@ type PriceReference struct {
 	// A distribution is withheld because it has fewer than 5 awards
 	Suppressed *bool `json:"suppressed,omitempty"`
 }
+
+// PriceReferenceScope is one of the words below, or one that a newer service knows.
+type PriceReferenceScope string
+
+// The known words of [PriceReferenceScope].
+const (
+	PriceReferenceScopeAgency PriceReferenceScope = "agency"
+	PriceReferenceScopeRegion PriceReferenceScope = "region"
+	PriceReferenceScopeBand   PriceReferenceScope = "band"
+)
 
 // WinnersMetaBasis is one of the words below, or one that a newer service knows.
 type WinnersMetaBasis string
@@ -934,8 +953,10 @@ func (m *BidsMethods) ListBidders(ctx context.Context, noticeNo string, query *B
 
 // GetPriceReference: Past prices for a notice.
 //
-// Rates at which the same agency awarded the same category and amount band in the last 12 months, the awards behind
-// them, and what the random draw of planned prices would show by itself. It describes the past and recommends nothing.
+// Rates of past awards of the same category and amount band in the last 12 months, the awards behind them, and what
+// the random draw of planned prices would show by itself. The awards are those of the same agency; if fewer than 5
+// have a rate, those limited to the same province; else all. `scope` names which. It describes the past and recommends
+// nothing.
 //
 // Plan: Pro and Enterprise. Scope: `statistics:read`.
 //

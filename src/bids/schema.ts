@@ -273,7 +273,11 @@ export const BidDetail = Type.Object(
     revisions: Type.Array(Revision, { maxItems: 10_000, description: 'Every version, newest first' }),
     attachments: Type.Array(AttachmentShape, { maxItems: 500, description: 'Documents of the notice' }),
     awards: Type.Array(Award, { maxItems: 10_000, description: 'Results, one per lot and round' }),
-    similarAwards: Type.Array(SimilarAward, { maxItems: 5, description: 'Past awards of the same kind' }),
+    similarAwards: Type.Array(SimilarAward, {
+      maxItems: 5,
+      description:
+        'Past awards of the same category and trade with similar titles, the most similar first; empty if none is similar enough',
+    }),
     preSpecifications: Type.Array(PreSpecificationShape, {
       maxItems: 20,
       description:

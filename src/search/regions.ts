@@ -246,6 +246,12 @@ export const resolveRegion = (text: string): Region | null => {
 
 export const regionName = (path: string): string | null => vocabulary().byPath.get(path)?.name ?? null
 
+/** Path of the province a region lies in; `null` for the whole country. */
+export const outermost = (path: string): string | null => {
+  const [province = path] = path.split('/')
+  return province === NATIONWIDE ? null : province
+}
+
 /** Provinces by the source's code, each followed by its parts (`41/안양시`); every code resolves. */
 export const regionList = (): { code: string; name: string }[] =>
   vocabulary()

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Hints, Nullable, Time } from '../lib/shapes.ts'
-import { BANDS, type Band } from '../vocabulary/amounts.ts'
+import { BANDS } from '../vocabulary/amounts.ts'
 import { BSNS_DIVS } from '../vocabulary/notices.ts'
 
 export const GROUPS = ['agency', 'industry', 'amountBand', 'winner', 'bsnsDiv', 'region', 'month'] as const
@@ -12,6 +12,10 @@ export type WinnerSort = (typeof WIN_SORTS)[number]
 /** What a rate is a share of: the planned price (예정가격), or else the estimated one (추정가격). Never both in one answer. */
 export const BASES = ['plannedPrice', 'estimatedPrice'] as const
 export type Basis = (typeof BASES)[number]
+
+/** Which awards a price reference is about, the narrowest first. */
+export const PRICE_SCOPES = ['agency', 'region', 'band'] as const
+export type PriceScope = (typeof PRICE_SCOPES)[number]
 
 /** Openings that count as no award at all. */
 const NO_AWARD = ['failed', 'cancelled', 'superseded', 'otherCurrency'] as const
@@ -344,56 +348,49 @@ const ReferenceAward = Type.Object(
 )
 export type ReferenceAward = Static<typeof ReferenceAward>
 
-export interface PriceReferenceBody {
-  basis: Basis
-  n: number
-  currency: string
-  agency: { code: string | null; name: string }
-  bsnsDiv: string
-  amountBand: Band
-  from: string
-  to: string
-  rates: Omit<Rates, 'n' | 'mean'>
-  assessment: Rates
-  noSkill: { spread: number | null; sd: number | null; histogram: RateBin[] | null }
-  awards: ReferenceAward[]
-  asOf: AsOf
-  excluded: Excluded
-  suppressed?: true
-}
-
-export const PriceReferenceBody = Type.Unsafe<PriceReferenceBody>(
-  Type.Object(
-    {
-      basis: BasisShape,
-      n: Count('Awards behind the rates'),
-      currency: Currency,
-      agency: CodeAndName,
-      bsnsDiv: Type.Enum([...BSNS_DIVS], { description: 'Business category' }),
-      amountBand: Type.Enum([...BANDS], { description: 'Band of the estimated price' }),
-      ...period,
-      rates: Type.Object({ ...distribution, histogram: BinList }, { ...closed }),
-      assessment: Rates,
-      noSkill: Type.Object(
-        {
-          spread: Nullable(
-            Percent('Range of the reserve prices around the base amount in ± %, as far as these openings show: 2 or 3'),
-          ),
-          sd: Nullable(
-            Percent('Standard deviation of the planned price in % of the base amount, caused by the draw alone'),
-          ),
-          histogram: BinList,
-        },
-        {
-          description: 'What the same number of random draws would show on average, without any pattern to bid by',
-          ...closed,
-        },
-      ),
-      awards: Type.Array(ReferenceAward, { maxItems: 50, description: 'The awards behind the rates, latest first' }),
-      asOf: AsOf,
-      excluded: Excluded,
-      suppressed: figures.suppressed,
-    },
-    { $id: 'PriceReference', description: 'Past rates of the same agency, category and amount band', ...closed },
-  ),
+export const PriceReferenceBody = Type.Object(
+  {
+    scope: Type.Enum([...PRICE_SCOPES], {
+      description:
+        'Which awards of the category, amount band and currency are covered: `agency` = those of the same agency, `region` = those limited to a province the notice is limited to, `band` = all. The first of these with at least 5 rates; `band` if none has',
+    }),
+    regions: Type.Array(Text('Province', 200), {
+      maxItems: 20,
+      description: 'Provinces that the notice is limited to; empty = no limit, or an unreadable one',
+    }),
+    basis: BasisShape,
+    n: Count('Awards behind the rates'),
+    currency: Currency,
+    agency: CodeAndName,
+    bsnsDiv: Type.Enum([...BSNS_DIVS], { description: 'Business category' }),
+    amountBand: Type.Enum([...BANDS], { description: 'Band of the estimated price' }),
+    ...period,
+    rates: Type.Object({ ...distribution, histogram: BinList }, { ...closed }),
+    assessment: Rates,
+    noSkill: Type.Object(
+      {
+        spread: Nullable(
+          Percent('Range of the reserve prices around the base amount in ± %, as far as these openings show: 2 or 3'),
+        ),
+        sd: Nullable(
+          Percent('Standard deviation of the planned price in % of the base amount, caused by the draw alone'),
+        ),
+        histogram: BinList,
+      },
+      {
+        description: 'What the same number of random draws would show on average, without any pattern to bid by',
+        ...closed,
+      },
+    ),
+    awards: Type.Array(ReferenceAward, { maxItems: 50, description: 'The awards behind the rates, latest first' }),
+    asOf: AsOf,
+    excluded: Excluded,
+    suppressed: figures.suppressed,
+  },
+  {
+    $id: 'PriceReference',
+    description: 'Past rates of the same category and amount band, of the same agency if it has enough awards',
+    ...closed,
+  },
 )
+export type PriceReferenceBody = Static<typeof PriceReferenceBody>

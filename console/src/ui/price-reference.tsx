@@ -41,16 +41,31 @@ function Asked({ noticeNo }: { noticeNo: string }) {
 function Shown({ reference }: { reference: PriceReference }) {
   const words = useWords(PRICE_WORDS)
   const bands = useWords(BAND_WORDS)
-  const { agency, bsnsDiv, amountBand, n, rates, awards, currency, basis, from, to, asOf, excluded } = reference
+  const { scope, regions, agency, bsnsDiv, amountBand, n, rates, awards, currency, basis, from, to, asOf, excluded } =
+    reference
   return (
     <div className={styles.reference}>
-      <p>{words.about(agency.name ?? '', bsnsDiv, bandText(amountBand, bands))}</p>
+      <p data-scope={scope}>
+        {words[scopeWords({ scope, regions })](
+          agency.name ?? '',
+          bsnsDiv,
+          bandText(amountBand, bands),
+          regions.join(' · '),
+        )}
+      </p>
       <BasisLine counted={{ awards: n }} {...{ basis, currency, from, to, asOf, excluded }} />
       {rates.histogram === null ? <p className={styles.withheld}>{words.withheld}</p> : <Rates reference={reference} />}
       <ChanceDraws reference={reference} />
       {awards.length > 0 ? <Behind reference={reference} /> : null}
     </div>
   )
+}
+
+/** Which words name the scope. A notice without a region limit has no region whose awards could be too few. */
+function scopeWords({ scope, regions }: Pick<PriceReference, 'scope' | 'regions'>) {
+  if (scope === 'agency') return 'agency'
+  if (scope === 'region') return 'region'
+  return regions.length === 0 ? 'bandNowhere' : 'band'
 }
 
 /** The bin that is looked into, in the address. */

@@ -2,8 +2,14 @@ import { bilingual } from '../lib/language.tsx'
 
 export const PRICE_WORDS = bilingual(
   {
-    about: (agency: string, category: string, band: string) =>
-      `${agency}에서 ${category}, ${band} 구간으로 지난 12개월 동안 낙찰한 결과입니다. 투찰가를 권하지 않습니다.`,
+    agency: (agency: string, category: string, band: string) =>
+      `${agency} 공고의 지난 12개월 낙찰 결과입니다(${category}, ${band}). 투찰가를 권하지 않습니다.`,
+    region: (agency: string, category: string, band: string, regions: string) =>
+      `${agency} 공고는 낙찰이 다섯 건보다 적어, 지역제한이 ${regions}인 공고로 범위를 넓힌 지난 12개월 낙찰 결과입니다(${category}, ${band}). 투찰가를 권하지 않습니다.`,
+    band: (agency: string, category: string, band: string) =>
+      `${agency} 공고와 같은 지역의 공고는 낙찰이 다섯 건보다 적어, 모든 기관의 공고로 범위를 넓힌 지난 12개월 낙찰 결과입니다(${category}, ${band}). 투찰가를 권하지 않습니다.`,
+    bandNowhere: (agency: string, category: string, band: string) =>
+      `${agency} 공고는 낙찰이 다섯 건보다 적어, 모든 기관의 공고로 범위를 넓힌 지난 12개월 낙찰 결과입니다(${category}, ${band}). 투찰가를 권하지 않습니다.`,
     withheld: '낙찰이 다섯 건보다 적어 분포를 보여 드리지 않습니다.',
     median: '중앙값',
     quartiles: '중간 50%(25~75%)',
@@ -35,8 +41,14 @@ export const PRICE_WORDS = bilingual(
     table: '구간별 수치',
   },
   {
-    about: (agency: string, category: string, band: string) =>
-      `What ${agency} awarded in the last 12 months: ${category}, ${band}. It recommends no price.`,
+    agency: (agency: string, category: string, band: string) =>
+      `Awards by ${agency} in the last 12 months: ${category}, ${band}. It recommends no price.`,
+    region: (agency: string, category: string, band: string, regions: string) =>
+      `${agency} has fewer than five such awards. Shown are the awards of the last 12 months limited to ${regions}: ${category}, ${band}. It recommends no price.`,
+    band: (agency: string, category: string, band: string) =>
+      `${agency} and the same region have fewer than five such awards. Shown are those of all agencies in the last 12 months: ${category}, ${band}. It recommends no price.`,
+    bandNowhere: (agency: string, category: string, band: string) =>
+      `${agency} has fewer than five such awards. Shown are those of all agencies in the last 12 months: ${category}, ${band}. It recommends no price.`,
     withheld: 'With fewer than five awards no distribution is shown.',
     median: 'Median',
     quartiles: 'Middle half (25–75 %)',

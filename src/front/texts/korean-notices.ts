@@ -181,7 +181,8 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   'Every version, newest first': '모든 판. 최신 판부터입니다.',
   'Documents of the notice': '공고의 첨부 문서',
   'Results, one per lot and round': '개찰 결과. 분류와 입찰마다 하나입니다.',
-  'Past awards of the same kind': '같은 종류의 지난 낙찰',
+  'Past awards of the same category and trade with similar titles, the most similar first; empty if none is similar enough':
+    '업무 구분과 면허·업종이 같고 제목이 비슷한 지난 낙찰. 가장 비슷한 것부터이며, 충분히 비슷한 낙찰이 없으면 비어 있습니다.',
   'Pre-specifications (사전규격) published before the notice; empty unless the operator has enabled their source':
     '공고 전에 공개된 사전규격. 운영자가 그 출처를 켜지 않았으면 비어 있습니다.',
   'When the notice was last fetched from its source': '출처에서 공고를 마지막으로 가져온 시각',
@@ -295,6 +296,11 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   'Firms that the given name may mean': '이름에 맞는 후보 업체',
   'Day of opening in Seoul': '서울의 개찰일',
   'Rate on the basis, %': '기준 금액에 대한 비율, %',
+  'Which awards of the category, amount band and currency are covered: `agency` = those of the same agency, `region` = those limited to a province the notice is limited to, `band` = all. The first of these with at least 5 rates; `band` if none has':
+    '같은 업무 구분, 금액 구간, 통화 가운데 어느 낙찰인지. `agency` = 같은 기관, `region` = 지역제한이 공고와 같은 시·도, `band` = 전체. 비율이 5건 이상인 첫 범위이며, 모두 모자라면 `band`입니다.',
+  Province: '시·도',
+  'Provinces that the notice is limited to; empty = no limit, or an unreadable one':
+    '공고의 지역제한이 있는 시·도. 비어 있으면 제한이 없거나 읽지 못한 것입니다.',
   'Awards behind the rates': '비율의 근거가 된 낙찰 건수',
   'Range of the reserve prices around the base amount in ± %, as far as these openings show: 2 or 3':
     '기초금액 주변 복수예비가격의 범위(±%). 이 개찰들에서 보이는 대로 2 또는 3입니다.',

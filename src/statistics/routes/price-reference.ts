@@ -19,7 +19,7 @@ export function getPriceReferenceRoute(http: Http, statistics: Pick<Statistics, 
         operationId: 'getPriceReference',
         summary: 'Past prices for a notice',
         description:
-          'Rates at which the same agency awarded the same category and amount band in the last 12 months, the awards behind them, and what the random draw of planned prices would show by itself. It describes the past and recommends nothing.',
+          'Rates of past awards of the same category and amount band in the last 12 months, the awards behind them, and what the random draw of planned prices would show by itself. The awards are those of the same agency; if fewer than 5 have a rate, those limited to the same province; else all. `scope` names which. It describes the past and recommends nothing.',
         tags: ['Statistics'],
         params: Type.Object({
           noticeNo: Type.String({

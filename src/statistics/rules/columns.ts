@@ -188,6 +188,8 @@ export function createAwardColumns() {
         while (order.follow(KEYS_A_STEP)) yield
       }
     },
+    /** The place of a notice in `columns.notice`; -1 if it has had no round. */
+    noticeAt: (noticeNo: string): number => notices.find(noticeNo),
     noticeNo: (at: number): string => notices.text(columns.notice[at] ?? NONE),
     /** Puts similar rounds side by side, with a tenth of spare room, as growing copies everything. */
     *arrangeSteps(): Steps<void> {

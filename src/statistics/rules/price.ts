@@ -1,7 +1,8 @@
 import type { Steps } from '../../search/catalog/index.ts'
+import { outermost } from '../../search/regions.ts'
 import { BANDS, type Band } from '../../vocabulary/amounts.ts'
-import type { Basis, Excluded, Rates } from '../schema.ts'
-import { bandOf, inRange } from './award.ts'
+import { type Basis, type Excluded, PRICE_SCOPES, type PriceScope, type Rates } from '../schema.ts'
+import { bandOf, inRange, LEAST_SHOWN } from './award.ts'
 import type { AwardColumns } from './columns.ts'
 import { figureSteps, rateSteps, rounded, tellingSteps } from './figures.ts'
 import { RATED } from './kinds.ts'
@@ -19,11 +20,14 @@ export interface PriceAsked {
   bsnsDiv: string
   currency: string
   estimatedPrice: number | null
+  /** Provinces that the notice is limited to. */
+  provinces: readonly string[]
   fromDay: number
   toDay: number
 }
 
 export interface PriceFound {
+  scope: PriceScope
   basis: Basis
   amountBand: Band
   rates: Rates
@@ -43,12 +47,31 @@ export interface PastAward {
   bidders: number | null
 }
 
-/** Rates of the same agency, category and band, the awards behind them, and what the draw of prices does by itself. */
+/** The provinces of a region limit. */
+export const provincesOf = (regionPaths: readonly string[]): string[] => [
+  ...new Set(regionPaths.flatMap((path) => outermost(path) ?? [])),
+]
+
+/**
+ * Rates of the same category and band, the awards behind them, and what the draw of prices does by itself. Of the scopes
+ * it is the narrowest that has enough rates, else the widest.
+ */
 export function* priceSteps(awards: AwardColumns, asked: PriceAsked): Steps<PriceFound> {
-  const { columns } = awards
   const band = bandOf(asked.estimatedPrice)
-  const currency = columns.currencies.indexOf(asked.currency)
   const rows = yield* likeSteps(awards, asked, band)
+  const scopes = PRICE_SCOPES.filter((scope) => scope !== 'region' || asked.provinces.length > 0)
+  for (const scope of scopes) {
+    const found = yield* scopeSteps(awards, Int32Array.from(rows[scope]), asked.currency)
+    if (found.rates.n >= LEAST_SHOWN || scope === scopes.at(-1)) {
+      return { scope, amountBand: BANDS[band] as Band, ...found }
+    }
+  }
+  throw new Error('the last scope is always answered')
+}
+
+function* scopeSteps(awards: AwardColumns, rows: Int32Array, asked: string) {
+  const { columns } = awards
+  const currency = columns.currencies.indexOf(asked)
   const kinds = new Int32Array(columns.kinds.list.length)
   countKinds(columns, rows, 0, rows.length, kinds)
   const { telling, rounds } = yield* tellingSteps(columns, { rows, kinds }, currency)
@@ -60,7 +83,6 @@ export function* priceSteps(awards: AwardColumns, asked: PriceAsked): Steps<Pric
   const rates = (figures.awardRate ?? figures.awardToEstimateRatio) as Rates
   return {
     basis,
-    amountBand: BANDS[band] as Band,
     rates,
     assessment,
     noSkill: noSkill(drawn, assessment),
@@ -76,28 +98,41 @@ function noSkill(drawn: Float64Array, { n, histogram }: Rates): PriceFound['noSk
   return { spread, sd: rounded(drawDeviation(spread)), histogram: expectedDraws(n, spread) }
 }
 
-function* likeSteps({ columns, noticeNo }: AwardColumns, asked: PriceAsked, band: number): Steps<Int32Array> {
-  const { size, notice, day, agency } = columns
+/** Rows of each scope, without the notice's own award. */
+function* likeSteps(
+  { columns, noticeAt }: AwardColumns,
+  asked: PriceAsked,
+  band: number,
+): Steps<Record<PriceScope, number[]>> {
+  const { size, notice, day, agency, regions } = columns
   const { list } = columns.agencies
   const key = columns.agencies.placeOf(asked.agencyCode, asked.agency)
   const category = columns.categories.indexOf(asked.bsnsDiv)
   const wanted = columns.currencies.indexOf(asked.currency) * 8 + band
-  const rows: number[] = []
+  const isInside = columns.regionSets.map(({ regionPaths }) =>
+    provincesOf(regionPaths).some((province) => asked.provinces.includes(province)),
+  )
+  const own = noticeAt(asked.noticeNo)
+  const rows: Record<PriceScope, number[]> = { agency: [], region: [], band: [] }
   for (let at = 0; at < size; at++) {
     if (at % STEP === STEP - 1) yield
     if (columns.category[at] !== category || columns.band[at] !== wanted || (notice[at] ?? -1) < 0) continue
     const on = day[at] ?? 0
-    if (on < asked.fromDay || on > asked.toDay || list[agency[at] ?? 0]?.codeId !== key) continue
-    // The notice's own award does not count as a past one.
-    if (noticeNo(at) !== asked.noticeNo) rows.push(at)
+    if (on < asked.fromDay || on > asked.toDay || notice[at] === own) continue
+    rows.band.push(at)
+    if (isInside[regions[at] ?? 0]) rows.region.push(at)
+    if (list[agency[at] ?? 0]?.codeId === key) rows.agency.push(at)
   }
-  return Int32Array.from(rows)
+  return rows
 }
 
 function latest({ columns, noticeNo }: AwardColumns, rated: Int32Array, rates: Float64Array): PastAward[] {
   const { day, amount, bidders, winners, winnerSets, firms } = columns
   const dayAt = (at: number) => day[at] ?? 0
-  const byDay = [...rated].sort((a, b) => dayAt(b) - dayAt(a) || (noticeNo(a) < noticeNo(b) ? -1 : 1))
+  const from = dayOfLatest(Int32Array.from(rated, dayAt), SHOWN)
+  const byDay = [...rated.filter((at) => dayAt(at) >= from)].sort(
+    (a, b) => dayAt(b) - dayAt(a) || (noticeNo(a) < noticeNo(b) ? -1 : 1),
+  )
   return byDay.slice(0, SHOWN).map((at) => {
     const [name = -1] = winnerSets.items[winners[at] ?? 0] ?? []
     const firm = firms.list[name]
@@ -112,4 +147,10 @@ function latest({ columns, noticeNo }: AwardColumns, rated: Int32Array, rates: F
       bidders: many < 0 ? null : many,
     }
   })
+}
+
+/** The day from which on there are as many, or the first of all. */
+function dayOfLatest(days: Int32Array, many: number): number {
+  const sorted = days.sort()
+  return sorted.at(-Math.min(many, sorted.length)) ?? 0
 }

@@ -1,6 +1,7 @@
 import { type Clock, seoulDay, startOfDay } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
-import { priceSteps } from '../rules/price.ts'
+import { regionName } from '../../search/regions.ts'
+import { priceSteps, provincesOf } from '../rules/price.ts'
 import { periodOf } from '../rules/question.ts'
 import type { PriceReferenceBody } from '../schema.ts'
 import { findNotice, findTitles } from '../store/notices.ts'
@@ -18,21 +19,24 @@ export function createPriceReference({ db, keeper, clock }: PriceDeps) {
   return async (noticeNo: string): Promise<PriceReferenceBody | null> => {
     const notice = await findNotice(db.sql, noticeNo)
     if (!notice) return null
-    const scope = scopeOf({}, clock.now())
-    const { fromDay, toDay } = scope
-    const { answer, asOf } = await keeper.ask((awards) => priceSteps(awards, { ...notice, fromDay, toDay }))
-    const { rates, awards, suppressed, ...others } = answer
+    const period = scopeOf({}, clock.now())
+    const { fromDay, toDay } = period
+    const provinces = provincesOf(notice.regionPaths)
+    const { answer, asOf } = await keeper.ask((awards) => priceSteps(awards, { ...notice, provinces, fromDay, toDay }))
+    const { scope, rates, awards, suppressed, ...others } = answer
     const { n, mean: _mean, ...distribution } = rates
     const titles = await findTitles(
       db.sql,
       awards.map((award) => award.noticeNo),
     )
     return {
+      scope,
+      regions: provinces.map((path) => regionName(path) ?? path),
       n,
       currency: notice.currency,
       agency: { code: notice.agencyCode, name: notice.agency },
       bsnsDiv: notice.bsnsDiv,
-      ...periodOf(scope),
+      ...periodOf(period),
       rates: distribution,
       ...others,
       awards: awards.map(({ day, ...award }) => ({

@@ -1,18 +1,20 @@
 import type { Queryable } from '../../lib/db/index.ts'
+import type { BsnsDiv } from '../../vocabulary/notices.ts'
 
 /** What past awards are compared by. */
 export interface Compared {
   noticeNo: string
   agency: string
   agencyCode: string | null
-  bsnsDiv: string
+  bsnsDiv: BsnsDiv
   currency: string
   estimatedPrice: number | null
+  regionPaths: string[]
 }
 
 export async function findNotice(sql: Queryable, noticeNo: string): Promise<Compared | null> {
   const [row] = await sql<Compared[]>`
-    select notice_no, agency, agency_code, bsns_div, currency, estimated_price
+    select notice_no, agency, agency_code, bsns_div, currency, estimated_price, region_paths
     from bids where notice_no = ${noticeNo}`
   return row ?? null
 }

@@ -242,7 +242,10 @@ export interface BidDetail {
   }>
   /** Results, one per lot and round */
   awards: Award[]
-  /** Past awards of the same kind */
+  /**
+   * Past awards of the same category and trade with similar titles, the most similar first; empty if none is similar
+   * enough
+   */
   similarAwards: SimilarAward[]
   /** Pre-specifications (사전규격) published before the notice; empty unless the operator has enabled their source */
   preSpecifications: PreSpecification[]
@@ -321,8 +324,16 @@ export interface ReferenceAward {
   bidders: number | null
 }
 
-/** Past rates of the same agency, category and amount band */
+/** Past rates of the same category and amount band, of the same agency if it has enough awards */
 export interface PriceReference {
+  /**
+   * Which awards of the category, amount band and currency are covered: `agency` = those of the same agency, `region` =
+   * those limited to a province the notice is limited to, `band` = all. The first of these with at least 5 rates; `band`
+   * if none has
+   */
+  scope: Open<'agency' | 'region' | 'band'>
+  /** Provinces that the notice is limited to; empty = no limit, or an unreadable one */
+  regions: string[]
   /** The price that rates are a percentage of: the planned price (예정가격) or the estimated price (추정가격) */
   basis: Open<'plannedPrice' | 'estimatedPrice'>
   /** Awards behind the rates */
@@ -572,8 +583,10 @@ export class BidsMethods {
   /**
    * Past prices for a notice.
    *
-   * Rates at which the same agency awarded the same category and amount band in the last 12 months, the awards behind
-   * them, and what the random draw of planned prices would show by itself. It describes the past and recommends nothing.
+   * Rates of past awards of the same category and amount band in the last 12 months, the awards behind them, and what
+   * the random draw of planned prices would show by itself. The awards are those of the same agency; if fewer than 5
+   * have a rate, those limited to the same province; else all. `scope` names which. It describes the past and recommends
+   * nothing.
    *
    * Plan: Pro and Enterprise. Scope: `statistics:read`.
    */

@@ -350,9 +350,10 @@ class BidsMethods:
     def get_price_reference(self, notice_no: str) -> PriceReference:
         """Past prices for a notice.
 
-        Rates at which the same agency awarded the same category and amount band in the last 12 months, the
-        awards behind them, and what the random draw of planned prices would show by itself. It describes the
-        past and recommends nothing.
+        Rates of past awards of the same category and amount band in the last 12 months, the awards behind them,
+        and what the random draw of planned prices would show by itself. The awards are those of the same
+        agency; if fewer than 5 have a rate, those limited to the same province; else all. `scope` names which.
+        It describes the past and recommends nothing.
 
         Plan: Pro and Enterprise. Scope: `statistics:read`.
         """
@@ -697,9 +698,10 @@ class AsyncBidsMethods:
     async def get_price_reference(self, notice_no: str) -> PriceReference:
         """Past prices for a notice.
 
-        Rates at which the same agency awarded the same category and amount band in the last 12 months, the
-        awards behind them, and what the random draw of planned prices would show by itself. It describes the
-        past and recommends nothing.
+        Rates of past awards of the same category and amount band in the last 12 months, the awards behind them,
+        and what the random draw of planned prices would show by itself. The awards are those of the same
+        agency; if fewer than 5 have a rate, those limited to the same province; else all. `scope` names which.
+        It describes the past and recommends nothing.
 
         Plan: Pro and Enterprise. Scope: `statistics:read`.
         """

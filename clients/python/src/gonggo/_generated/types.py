@@ -700,7 +700,9 @@ class BidDetail(TypedDict):
     awards: list[Award]
     """Results, one per lot and round"""
     similarAwards: list[SimilarAward]
-    """Past awards of the same kind"""
+    """Past awards of the same category and trade with similar titles, the most similar first; empty if none is
+    similar enough
+    """
     preSpecifications: list[PreSpecification]
     """Pre-specifications (사전규격) published before the notice; empty unless the operator has enabled their source"""
     fetchedAt: str
@@ -2753,11 +2755,18 @@ _PriceReference = TypedDict("_PriceReference", {"from": "str"})
 
 
 class PriceReference(_PriceReference):
-    """Past rates of the same agency, category and amount band
+    """Past rates of the same category and amount band, of the same agency if it has enough awards
 
     ``from``: First day
     """
 
+    scope: Literal["agency", "region", "band"] | str
+    """Which awards of the category, amount band and currency are covered: `agency` = those of the same agency,
+    `region` = those limited to a province the notice is limited to, `band` = all. The first of these with at
+    least 5 rates; `band` if none has
+    """
+    regions: list[str]
+    """Provinces that the notice is limited to; empty = no limit, or an unreadable one"""
     basis: Literal["plannedPrice", "estimatedPrice"] | str
     """The price that rates are a percentage of: the planned price (예정가격) or the estimated price (추정가격)"""
     n: int

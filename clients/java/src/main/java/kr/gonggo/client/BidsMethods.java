@@ -342,9 +342,10 @@ public final class BidsMethods {
     /**
      * Past prices for a notice.
      *
-     * <p>Rates at which the same agency awarded the same category and amount band in the last 12 months, the awards
-     * behind them, and what the random draw of planned prices would show by itself. It describes the past and
-     * recommends nothing.
+     * <p>Rates of past awards of the same category and amount band in the last 12 months, the awards behind them, and
+     * what the random draw of planned prices would show by itself. The awards are those of the same agency; if fewer
+     * than 5 have a rate, those limited to the same province; else all. {@code scope} names which. It describes the
+     * past and recommends nothing.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code statistics:read}.
      *

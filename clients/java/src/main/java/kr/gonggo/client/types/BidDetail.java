@@ -43,7 +43,8 @@ import kr.gonggo.client.json.Timestamp;
  * @param revisions Every version, newest first
  * @param attachments Documents of the notice
  * @param awards Results, one per lot and round
- * @param similarAwards Past awards of the same kind
+ * @param similarAwards Past awards of the same category and trade with similar titles, the most similar first; empty if
+ * none is similar enough
  * @param preSpecifications Pre-specifications (사전규격) published before the notice; empty unless the operator has enabled
  * their source
  * @param fetchedAt When the notice was last fetched from its source

@@ -1,0 +1,25 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import kr.gonggo.client.json.Text;
+
+/**
+ * One of the words below, or one that a newer service knows.
+ *
+ * @param value the word
+ */
+public record PriceReferenceScope(String value) implements Text {
+    /** {@code agency} */
+    public static final PriceReferenceScope AGENCY = new PriceReferenceScope("agency");
+
+    /** {@code region} */
+    public static final PriceReferenceScope REGION = new PriceReferenceScope("region");
+
+    /** {@code band} */
+    public static final PriceReferenceScope BAND = new PriceReferenceScope("band");
+
+    @Override
+    public String toString() {
+        return value;
+    }
+}
