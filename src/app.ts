@@ -72,6 +72,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
     metrics,
     isOps: (ip) => isLoopback(ip) || inRanges(ip, config.opsRanges),
     insteadOfNothing: limits.insteadOfNothing,
+    nothingPage: () => console.page(),
     isLocal: config.host === 'localhost' || isLoopback(config.host),
     isRemembered: (sent, isHttps) => access.door.isRemembered(shownOf(sent.authorization, sent.cookie, isHttps)),
     callerOf: ({ caller, clientIp }) => (caller === null ? clientIp : caller.accountId),
@@ -113,10 +114,8 @@ export function createApp(config: Config, options: AppOptions = {}) {
     return { ok: checks.every(({ ok }) => ok), checks }
   }
 
-  const checkDatabase = async () => {
-    if ((await schemaState(db.sql, migrations)) === 'broken') return onBroken()
-    await ground.feedEpoch?.check()
-  }
+  const checkDatabase = async () =>
+    (await schemaState(db.sql, migrations)) === 'broken' ? onBroken() : ground.feedEpoch?.check()
   const databaseWatch = createLoop(DATABASE_CHECK_MS, checkDatabase, onError)
   const sweep = createLoop(HOUR, idempotency.sweep, onError)
   const jobs = [...createJobs(features, config.role, onError), databaseWatch, sweep]

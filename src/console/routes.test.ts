@@ -69,6 +69,7 @@ function serve({ places }: Pick<ReturnType<typeof newHouse>, 'places'>) {
     log: createLog({ level: 'silent' }),
     clock: systemClock,
     trustedProxies: [],
+    nothingPage: () => console.page(),
   })
   const strict = strictAnswers(http)
   const door = {
@@ -216,6 +217,24 @@ describe('what is served', async () => {
   test('a file that is not there is 404, and so is one that no page loads', async () => {
     for (const name of ['none.js', 'secret.pem', '..%2findex.html', '..%2f..%2fsrc%2fmain.tsx'])
       assert.equal((await get(`/assets/${name}`, {})).statusCode, name.includes('%2f') ? 400 : 404, name)
+  })
+
+  test('at an address where nothing is, a browser gets the page as not found, and a program the problem', async () => {
+    const page = await get('/nope')
+    assert.deepEqual([page.statusCode, page.body], [404, PAGE])
+    assert.match(String(page.headers['content-type']), /^text\/html/)
+    assert.equal(page.headers['cache-control'], 'no-store')
+    assert.match(String(page.headers['content-security-policy']), /script-src 'self'/)
+    assert.match(String(page.headers.vary), /Accept/)
+    for (const [url, accept] of [
+      ['/nope', '*/*'],
+      ['/nope', 'application/json'],
+      ['/v1/nope', BROWSER.accept],
+    ] as const) {
+      const told = await get(url, { accept })
+      assert.equal(told.statusCode, 404)
+      assert.match(String(told.headers['content-type']), /^application\/problem\+json/)
+    }
   })
 
   test('before anything is made the icon is there', async () => {

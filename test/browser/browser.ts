@@ -180,7 +180,8 @@ async function rawNames(page: Page): Promise<string[]> {
     })()`,
   )) as string
   return (
-    text.match(/\b[a-z]+[A-Z][A-Za-z]*\b|\b[a-z]+_[a-z_]+\b|\b(?:bid|pursuit|webhook|report|security)\.[a-z]+\b/g) ?? []
+    text.match(/\b[a-z]{2,}[A-Z][A-Za-z]*\b|\b[a-z]+_[a-z_]+\b|\b(?:bid|pursuit|webhook|report|security)\.[a-z]+\b/g) ??
+    []
   )
 }
 

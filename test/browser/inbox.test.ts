@@ -135,6 +135,8 @@ describe('the inbox', () => {
     await marking(visitor, () => page.keyboard.press('Enter'))
     await page.getByRole('heading', { level: 1, name: '북항 등대 정비공사 2' }).waitFor()
     assert.equal(await stateOf(2), 'seen')
+    await page.getByRole('link', { name: '알림함으로' }).click()
+    await page.getByRole('heading', { level: 1, name: '알림함' }).waitFor()
     assert.deepEqual(visitor.faults(), [])
   })
 

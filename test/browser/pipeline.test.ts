@@ -152,6 +152,9 @@ describe('the board', () => {
     assert.equal(await moved, 200)
     await cardIn(page, '준비', noticeAt(1)).waitFor()
     assert.equal(await stateOf(two.id), 'preparing')
+    const focused = page.locator(':focus')
+    await focused.waitFor()
+    assert.equal(await focused.getAttribute('aria-label'), `상태 옮기기: ${noticeAt(1).title}`, 'it follows its card')
     assert.deepEqual(visitor.faults(), [])
   })
 

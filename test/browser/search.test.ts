@@ -134,6 +134,27 @@ describe('results of the search', () => {
     assert.deepEqual(visitor.faults(), [])
   })
 
+  test('on a telephone amounts are whole below two rows of menu, and an old link leads to the last page', async () => {
+    const visitor = await open(PLACE)
+    const { page } = visitor
+    await visitor.wear({ width: 360, language: 'ko' })
+    await rowsOf(visitor).first().waitFor()
+    const [list, shown] = (await page.evaluate(
+      `(() => { const { scrollWidth, clientWidth } = document.querySelector('table').parentElement; return [scrollWidth, clientWidth] })()`,
+    )) as number[]
+    assert.equal(list, shown, 'nothing of the list is cut off')
+    const parts = page.locator('header').locator('xpath=./*')
+    const tops = await parts.evaluateAll((all: { getBoundingClientRect(): { top: number; bottom: number } }[]) =>
+      all.map((one) => Math.round((one.getBoundingClientRect().top + one.getBoundingClientRect().bottom) / 2)),
+    )
+    assert.equal(new Set(tops).size, 2, `the parts of the header are centred at ${tops}`)
+    await page.goto(`${PLACE}&page=99999`)
+    await page.getByText('99,999쪽은 없습니다. 마지막 쪽은 1쪽입니다').waitFor()
+    await page.getByRole('link', { name: '마지막 쪽 보기' }).click()
+    await rowsOf(visitor).first().waitFor()
+    assert.deepEqual(visitor.faults(), [])
+  })
+
   test('in both languages and themes, on a desk and on a telephone, with all columns and a comparison', async () => {
     const visitor = await open(PLACE)
     const { page } = visitor

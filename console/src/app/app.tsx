@@ -1,10 +1,11 @@
 import { Suspense } from 'react'
-import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
+import { Link, Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import { bilingual, useWords } from '../lib/language.tsx'
 import { lazily } from '../lib/lazily.ts'
 import { isSignedOut } from '../lib/service.ts'
 import { useSession } from '../lib/session.ts'
 import { useDoor } from '../lib/sign-in-again.ts'
+import { buttonClass } from '../ui/controls.tsx'
 import { Empty, Failure, Waiting } from '../ui/states.tsx'
 import { Boundary } from './boundary.tsx'
 import { Frame } from './frame.tsx'
@@ -16,7 +17,14 @@ const Passkeys = lazily(() => import('../features/passkeys/passkeys.tsx'))
 const PasskeyOffer = lazily(() => import('../features/passkeys/offer.tsx'))
 const Notice = lazily(() => import('../features/notice/notice.tsx'))
 
-const WORDS = bilingual({ nothing: '이 주소에는 페이지가 없습니다' }, { nothing: 'There is no page at this address' })
+const WORDS = bilingual(
+  { nothing: '이 주소에는 페이지가 없습니다', home: '처음 화면으로' },
+  { nothing: 'There is no page at this address', home: 'Go to the first page' },
+)
+
+/** The service answers other addresses with this page too, as not found: nobody need sign in to read that. */
+const isPage = (path: string): boolean =>
+  PAGES.some((page) => page.path === path) || path === '/sign-in' || path.startsWith('/notices/')
 
 export function App() {
   const session = useSession()
@@ -44,7 +52,7 @@ export function App() {
             <PasskeyOffer origin={session.data.passkeyOrigin} />
           </Suspense>
         ) : null}
-        <Suspense fallback={<Waiting />}>{isOut ? <SignIn /> : <Pages />}</Suspense>
+        <Suspense fallback={<Waiting />}>{isOut && isPage(path) ? <SignIn /> : <Pages />}</Suspense>
       </Boundary>
       <Boundary place={String(isAsking)}>
         <Suspense fallback={null}>{isAsking ? <SignInAgain /> : null}</Suspense>
@@ -64,7 +72,11 @@ function Pages() {
       <Route path="/notices/:noticeNo">{({ noticeNo }) => <Notice noticeNo={decodeURIComponent(noticeNo)} />}</Route>
       <Route path="/sign-in">{view === 'passkeys' ? <Passkeys /> : <Redirect to="/" replace />}</Route>
       <Route>
-        <Empty title={words.nothing} />
+        <Empty title={words.nothing}>
+          <Link className={buttonClass()} href="/">
+            {words.home}
+          </Link>
+        </Empty>
       </Route>
     </Switch>
   )

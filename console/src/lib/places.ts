@@ -1,8 +1,16 @@
-const LAST_SEARCH = 'gonggo.lastSearch'
+/** Where a notice was opened from, and where its link back leads. */
+const LAST_LIST = 'gonggo.lastList'
+const LISTS = ['search', 'inbox'] as const
+type ListName = (typeof LISTS)[number]
 
-/** Whoever comes back from a notice finds the search as it was. */
-export const keepSearch = (address: string): void => sessionStorage.setItem(LAST_SEARCH, address)
-export const lastSearch = (): string => sessionStorage.getItem(LAST_SEARCH) ?? '/search'
+/** Whoever comes back from a notice finds the list as it was. */
+export const keepList = (address: string): void => sessionStorage.setItem(LAST_LIST, address)
+
+/** The list that was seen last; a notice that is opened by its address leads to the search. */
+export function lastList(): { name: ListName; address: string } {
+  const address = sessionStorage.getItem(LAST_LIST) ?? '/search'
+  return { name: LISTS.find((one) => address.startsWith(`/${one}`)) ?? 'search', address }
+}
 
 /** Where a member finds his passkeys. */
 export const PASSKEYS = '/sign-in?view=passkeys'

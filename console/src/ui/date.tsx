@@ -1,4 +1,16 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  DATE,
+  dateTrouble,
+  isEmpty,
+  lengthOf,
+  MOMENT,
+  type Part,
+  type Parts,
+  padded,
+  partsOf,
+  textOf,
+} from '../lib/date-parts.ts'
 import { bilingual, useWords } from '../lib/language.tsx'
 import styles from './parts.module.css'
 
@@ -10,6 +22,8 @@ const WORDS = bilingual(
     hour: '시',
     minute: '분',
     incomplete: '연, 월, 일을 모두 입력해 주십시오.',
+    noMonth: '월은 1부터 12까지입니다.',
+    noDay: '일은 1부터 31까지입니다.',
     none: '없는 날짜입니다.',
     incompleteTime: '시와 분을 모두 입력해 주십시오.',
     noTime: '없는 시각입니다.',
@@ -21,47 +35,13 @@ const WORDS = bilingual(
     hour: 'Hour',
     minute: 'Min',
     incomplete: 'Enter year, month and day.',
+    noMonth: 'The month must be 1 to 12.',
+    noDay: 'The day must be 1 to 31.',
     none: 'There is no such date.',
     incompleteTime: 'Enter both hour and minute.',
     noTime: 'There is no such time.',
   },
 )
-
-const DATE = ['year', 'month', 'day'] as const
-const MOMENT = [...DATE, 'hour', 'minute'] as const
-type Part = (typeof MOMENT)[number]
-type Parts = Record<Part, string>
-
-const ISO = /^\s*(\d{4})\D+(\d{1,2})\D+(\d{1,2})(?:\D+(\d{1,2})\D+(\d{1,2}))?\D*$/
-
-const lengthOf = (part: Part) => (part === 'year' ? 4 : 2)
-const isEmpty = (parts: Parts) => MOMENT.every((part) => parts[part] === '')
-const isDay = ({ hour, minute }: Parts) => hour === '' && minute === ''
-const dateOf = ({ year, month, day }: Parts) => `${year}-${month}-${day}`
-const textOf = (parts: Parts) => (isDay(parts) ? dateOf(parts) : `${dateOf(parts)}T${parts.hour}:${parts.minute}`)
-
-function partsOf(text: string, isMoment: boolean): Parts {
-  const [, year = '', month = '', day = '', hour = '', minute = ''] = ISO.exec(text) ?? []
-  return padded({ year, month, day, hour: isMoment ? hour : '', minute: isMoment ? minute : '' })
-}
-
-/** What a hand leaves out: leading zeros, and the minute of a full hour. */
-function padded({ year, month, day, hour, minute }: Parts): Parts {
-  const two = (digits: string) => (digits === '' ? '' : digits.padStart(2, '0'))
-  return { year, month: two(month), day: two(day), hour: two(hour), minute: two(minute || (hour && '0')) }
-}
-
-/** The calendar decides: the 31st of February is the 3rd of March. */
-function troubleOf(parts: Parts): 'incomplete' | 'none' | 'incompleteTime' | 'noTime' | null {
-  const areWhole = (names: readonly Part[]) => names.every((part) => parts[part].length === lengthOf(part))
-  if (isEmpty(parts)) return null
-  if (!areWhole(DATE)) return 'incomplete'
-  const at = Date.parse(`${dateOf(parts)}T00:00:00Z`)
-  if (Number.isNaN(at) || !new Date(at).toISOString().startsWith(dateOf(parts))) return 'none'
-  if (isDay(parts)) return null
-  if (!areWhole(MOMENT)) return 'incompleteTime'
-  return parts.hour <= '23' && parts.minute <= '59' ? null : 'noTime'
-}
 
 interface DateProps {
   label: string
@@ -87,11 +67,11 @@ function PartsInput({ label, value, fault = null, onChange, isMoment }: DateProp
   const [parts, setParts] = useState(() => partsOf(value, isMoment))
   const [isLeft, setLeft] = useState(true)
   useEffect(() => setParts(partsOf(value, isMoment)), [value, isMoment])
-  const trouble = troubleOf(parts)
+  const trouble = dateTrouble(parts)
   useEffect(() => first.current?.setCustomValidity(trouble === null ? '' : words[trouble]), [trouble, words])
   const put = (next: Parts) => {
     setParts(next)
-    if (troubleOf(next) !== null) return
+    if (dateTrouble(next) !== null) return
     const text = isEmpty(next) ? '' : textOf(next)
     if (text !== value) onChange(text)
   }

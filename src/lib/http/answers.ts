@@ -4,11 +4,13 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Wording } from '../../vocabulary/languages.ts'
 import type { ProblemCode } from '../../vocabulary/problems.ts'
+import { HTML } from '../html.ts'
 import { type Log, logAnswered } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { isDatabaseAway, Problem, problem, problemBody, unavailable } from '../problems.ts'
 import type { Packed } from './codings.ts'
-import { codedTag, entityTag, matchesTag, VARY_OF_API } from './headers.ts'
+import { type NothingPage, sendDocument } from './documents.ts'
+import { codedTag, entityTag, JSON_TYPE, matchesTag, negotiate, VARY_OF_API } from './headers.ts'
 import { inputProblem } from './input.ts'
 import { languageOf, speakIn } from './language.ts'
 import { createPacking } from './packing.ts'
@@ -20,6 +22,7 @@ interface AnswerOptions {
   publicUrl: () => string
   metrics: Metrics
   insteadOfNothing?: ((told: Problem, ip: string) => Problem) | undefined
+  nothingPage?: (() => NothingPage | null) | undefined
   /** On whose account a request is; default: his address. */
   callerOf?: ((request: FastifyRequest) => string) | undefined
 }
@@ -60,6 +63,11 @@ export function createAnswers(options: AnswerOptions) {
 
   function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const answer = answerTo(error, request)
+    const page = options.nothingPage && isForBrowser(answer, request) ? options.nothingPage() : null
+    if (page !== null) {
+      sendNothing(page, request, reply)
+      return
+    }
     const language = answer.language ?? languageOf(request)
     reply.code(answer.status).headers(answer.headers).header('content-type', PROBLEM_TYPE)
     speakIn(reply, language)
@@ -106,6 +114,20 @@ export function createAnswers(options: AnswerOptions) {
   }
 
   return { always, addHeaders, sendProblem, drain, isDraining: () => draining, addTo }
+}
+
+/** Only where no route is: what a route says of its own is for programs too. */
+const isForBrowser = ({ code }: Problem, { is404, method, url, headers }: FastifyRequest): boolean =>
+  is404 &&
+  code === 'not_found' &&
+  method === 'GET' &&
+  !url.startsWith('/v1/') &&
+  negotiate(headers.accept, [JSON_TYPE, HTML]) === HTML
+
+function sendNothing({ document, contentPolicy }: NothingPage, request: FastifyRequest, reply: FastifyReply): void {
+  reply.code(404).type(`${HTML}; charset=utf-8`)
+  reply.headers({ 'content-security-policy': contentPolicy, vary: 'Accept' })
+  sendDocument(request, reply, document, 'no-store')
 }
 
 const fixedHeaders = (stage: string): Record<string, string> => ({

@@ -20,6 +20,12 @@ export async function makeDocument(text: string | Buffer): Promise<HttpDocument>
   return { br: tagged(packed[0]), zstd: tagged(packed[1]), gzip: tagged(packed[2]), identity: tagged(plain) }
 }
 
+/** For a browser at an address where nothing is. */
+export interface NothingPage {
+  document: HttpDocument
+  contentPolicy: string
+}
+
 /** Anybody may keep it; after a while he asks whether it is still the same. */
 const KEPT_A_WHILE = 'public, max-age=300'
 

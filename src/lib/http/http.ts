@@ -21,6 +21,7 @@ import { createAnswers, ONLY_JSON, pathOf, tooLarge } from './answers.ts'
 import { bodyLimitOf } from './body-limit.ts'
 import { sharedSerialisers, sharedValidator } from './compilers.ts'
 import { answerBrokenRequests } from './connections.ts'
+import type { NothingPage } from './documents.ts'
 import type { SchemaNode } from './faults.ts'
 import { createForwarding } from './forwarded.ts'
 import { isFormType, isJsonType, JSON_TYPE, negotiate, sendsBody } from './headers.ts'
@@ -80,6 +81,8 @@ export interface HttpOptions {
   isRemembered?: (headers: IncomingHttpHeaders, isHttps: boolean) => boolean
   /** Asked before somebody is told 404 whom no key has let in. */
   insteadOfNothing?: (told: Problem, ip: string) => Problem
+  /** For a browser at an address where nothing is; `null` = the problem itself. */
+  nothingPage?: () => NothingPage | null
   /** On whose account a request is: nobody waits for the compressing of another's answers. Default: his address. */
   callerOf?: (request: FastifyRequest) => string
 }

@@ -5,6 +5,11 @@ import { useLocation, useSearch } from 'wouter'
 const FILTERS = ['state', 'type', 'keyword'] as const
 export type InboxFilters = Partial<Record<(typeof FILTERS)[number], string>>
 
+export function inboxAddress(filters: InboxFilters): string {
+  const text = new URLSearchParams(filters).toString()
+  return text === '' ? '/inbox' : `/inbox?${text}`
+}
+
 /** What is shown is in the address: a filtered inbox can be kept, sent and gone back to. */
 export function useInboxFilters() {
   const search = useSearch()

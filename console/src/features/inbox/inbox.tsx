@@ -1,13 +1,14 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { Link } from 'wouter'
 import { numberText } from '../../lib/format.ts'
 import { useKeywords } from '../../lib/keywords.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { keepList } from '../../lib/places.ts'
 import { useTitle } from '../../lib/title.ts'
 import { EVENT_WORDS } from '../../lib/values.ts'
 import { Button, buttonClass, Choice } from '../../ui/controls.tsx'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
-import { type InboxFilters, useInboxFilters } from './address.ts'
+import { type InboxFilters, inboxAddress, useInboxFilters } from './address.ts'
 import { useEvents } from './events.ts'
 import styles from './inbox.module.css'
 import { EventList } from './list.tsx'
@@ -24,6 +25,7 @@ function Inbox() {
   useTitle(words.title)
   const { fetchNextPage } = asked
   const readMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  useEffect(() => keepList(inboxAddress(filters)), [filters])
   const clear = () => filter({ state: '', type: '', keyword: '' })
   return (
     <>

@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { lazily } from '../../lib/lazily.ts'
 import { noticeQuery } from '../../lib/notices.ts'
 import { useNow } from '../../lib/now.ts'
-import { lastSearch } from '../../lib/places.ts'
+import { lastList } from '../../lib/places.ts'
 import { useTitle } from '../../lib/title.ts'
 import { buttonClass } from '../../ui/controls.tsx'
 import { Failure, Waiting } from '../../ui/states.tsx'
@@ -28,11 +28,12 @@ function Notice({ noticeNo }: { noticeNo: string }) {
   const { language } = useLanguage()
   const asked = useQuery(noticeQuery(noticeNo, language))
   const bid = asked.data
+  const back = lastList()
   useTitle(bid?.title ?? noticeNo)
   return (
     <>
-      <Link className={styles.back} href={lastSearch()}>
-        <ArrowLeft size={15} aria-hidden /> {words.back}
+      <Link className={styles.back} href={back.address}>
+        <ArrowLeft size={15} aria-hidden /> {back.name === 'inbox' ? words.toInbox : words.back}
       </Link>
       {asked.isPending ? <Waiting /> : null}
       {asked.error ? <Failure error={asked.error} again={() => void asked.refetch()} /> : null}

@@ -3,6 +3,7 @@ import { bilingual } from '../../lib/language.tsx'
 export const NOTICE_WORDS = bilingual(
   {
     back: '검색으로',
+    toInbox: '알림함으로',
     portal: '원문 공고',
     facts: '기본 정보',
     company: '우리 회사',
@@ -47,6 +48,7 @@ export const NOTICE_WORDS = bilingual(
   },
   {
     back: 'Back to search',
+    toInbox: 'Back to the inbox',
     portal: 'Original notice',
     facts: 'Facts',
     company: 'Our company',

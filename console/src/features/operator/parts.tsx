@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { momentText, numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { buttonClass } from '../../ui/controls.tsx'
+import { PageBeyond } from '../../ui/page-beyond.tsx'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import styles from './operator.module.css'
 import { OPERATOR_WORDS } from './words.ts'
@@ -87,17 +88,19 @@ export function Paging({ list: { total, page, pageSize }, to }: PagingProps) {
   const words = useWords(OPERATOR_WORDS)
   const { language } = useLanguage()
   const last = Math.ceil(total / pageSize)
+  const pageAddress = (number: number) => to(number === 1 ? '' : String(number))
+  if (total > 0 && page > last) return <PageBeyond page={page} last={last} to={pageAddress} />
   if (last <= 1) return null
   return (
     <nav className={styles.paging} aria-label={words.pages}>
       {page > 1 ? (
-        <Link className={buttonClass()} href={to(page === 2 ? '' : String(page - 1))} rel="prev">
+        <Link className={buttonClass()} href={pageAddress(page - 1)} rel="prev">
           {words.previous}
         </Link>
       ) : null}
       <span>{words.pageOf(numberText(page, language), numberText(last, language))}</span>
       {page < last ? (
-        <Link className={buttonClass()} href={to(String(page + 1))} rel="next">
+        <Link className={buttonClass()} href={pageAddress(page + 1)} rel="next">
           {words.next}
         </Link>
       ) : null}

@@ -1,5 +1,5 @@
 import type { Pursuit } from '@gonggo/client'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
@@ -33,6 +33,7 @@ interface BoardProps {
 
 /** A column of each state. A card that has been moved stands in its new one before the service has answered. */
 export function Board({ place, moves, hidden, open }: BoardProps) {
+  const { board, follow } = useFocusOnMoved(moves)
   const narrowing = narrowingOf(place)
   const asked = useSeveralPursuits(
     PURSUIT_STATES.map((state) =>
@@ -63,7 +64,7 @@ export function Board({ place, moves, hidden, open }: BoardProps) {
   return (
     <>
       {failure}
-      <div className={styles.board}>
+      <div className={styles.board} ref={board}>
         {columns.map(({ state, shown, total }) => (
           <Column
             key={state}
@@ -72,13 +73,35 @@ export function Board({ place, moves, hidden, open }: BoardProps) {
             total={total}
             all={pipelineAddress({ ...place, view: 'table', state })}
             drop={(id) => drop(id, state)}
-            move={(pursuit, to) => moves.move([pursuit], to)}
+            move={(pursuit, to) => {
+              follow(pursuit.id)
+              moves.move([pursuit], to)
+            }}
             open={open}
           />
         ))}
       </div>
     </>
   )
+}
+
+/** A card that moves is drawn anew in another column: the focus follows it, and comes back with it where it is refused. */
+function useFocusOnMoved({ isBusy, asked }: Moves) {
+  const board = useRef<HTMLDivElement>(null)
+  const moved = useRef<string | null>(null)
+  useEffect(() => {
+    if (moved.current === null) return
+    const card = [...(board.current?.querySelectorAll<HTMLElement>('[data-pursuit]') ?? [])].find(
+      ({ dataset }) => dataset.pursuit === moved.current,
+    )
+    // Whoever has gone elsewhere meanwhile stays there.
+    if (document.activeElement === document.body) card?.querySelector('select')?.focus()
+    if (!isBusy && asked === null) moved.current = null
+  })
+  const follow = (id: string): void => {
+    moved.current = id
+  }
+  return { board, follow }
 }
 
 interface ColumnProps {

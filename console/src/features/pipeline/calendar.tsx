@@ -9,7 +9,7 @@ import { PursuitState } from '../../ui/pursuit-state.tsx'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import { narrowingOf, type PipelinePlace, pipelineAddress } from './address.ts'
 import { PursuitLink, titleOf } from './card.tsx'
-import { daysOf, type Entry, entriesOf, type MonthDay, monthOf, rangeOf, stepMonth } from './month.ts'
+import { daysOf, type Entry, entriesOf, isMonth, type MonthDay, monthOf, rangeOf, stepMonth } from './month.ts'
 import styles from './pipeline.module.css'
 import { PIPELINE_WORDS } from './words.ts'
 
@@ -67,6 +67,11 @@ function Months({ place, month, now }: { place: PipelinePlace; month: string; no
   const to = (other: string) => pipelineAddress({ ...place, month: other })
   return (
     <div className={styles.months}>
+      {place.month && !isMonth(place.month) ? (
+        <p className={styles.bad} role="alert">
+          {words.noMonth(place.month)}
+        </p>
+      ) : null}
       <Link className={buttonClass()} href={to(stepMonth(month, -1))} rel="prev">
         {words.previousMonth}
       </Link>

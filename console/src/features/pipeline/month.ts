@@ -12,9 +12,11 @@ export interface MonthDay {
   weekday: number
 }
 
+export const isMonth = (given: string): boolean => MONTH.test(given)
+
 /** That of the address, or else the month in which somebody looks. */
 export const monthOf = (given: string | undefined, now: number): string =>
-  given !== undefined && MONTH.test(given) ? given : dateOf(now).slice(0, 7)
+  given !== undefined && isMonth(given) ? given : dateOf(now).slice(0, 7)
 
 const instantOf = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 const dateAt = (instant: number): string => new Date(instant).toISOString().slice(0, 10)

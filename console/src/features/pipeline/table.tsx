@@ -8,6 +8,7 @@ import { useNow } from '../../lib/now.ts'
 import { useAssignees, usePursuitRights, usePursuits } from '../../lib/pursuits.ts'
 import { PURSUIT_OUTCOME_WORDS } from '../../lib/values.ts'
 import { Button, buttonClass, Choice } from '../../ui/controls.tsx'
+import { PageBeyond } from '../../ui/page-beyond.tsx'
 import { AmountSaid } from '../../ui/pursuit-bid.tsx'
 import { PursuitState, usePursuitStateOptions } from '../../ui/pursuit-state.tsx'
 import { PURSUIT_SHEET_WORDS } from '../../ui/pursuit-words.ts'
@@ -241,8 +242,9 @@ function Paging({ place, page, total }: { place: PipelinePlace; page: number; to
   const words = useWords(PIPELINE_WORDS)
   const { language } = useLanguage()
   const last = Math.ceil(total / PAGE_SIZE)
-  if (last <= 1) return null
   const to = (number: number) => pipelineAddress({ ...place, page: number === 1 ? '' : String(number) })
+  if (page > last) return <PageBeyond page={page} last={last} to={to} />
+  if (last <= 1) return null
   return (
     <nav className={styles.paging} aria-label={words.pages}>
       {page > 1 ? (

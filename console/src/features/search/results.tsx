@@ -8,6 +8,7 @@ import { piecesOf } from '../../lib/marks.ts'
 import { useNow, useSettled } from '../../lib/now.ts'
 import { usePursuitsOf } from '../../lib/pursuits.ts'
 import { buttonClass } from '../../ui/controls.tsx'
+import { PageBeyond } from '../../ui/page-beyond.tsx'
 import { PursuitStar } from '../../ui/pursuit-star.tsx'
 import { Closing, Status } from '../../ui/status.tsx'
 import { addressOf, MOST_COMPARED, PAGE_SIZE, type SearchState } from './address.ts'
@@ -34,6 +35,7 @@ export const Results = memo(function Results({ bids, query, columns, comparing, 
   const others = columns.filter((name) => !OWN_CELLS.includes(name))
   const now = useNow()
   const pursuitOf = useStars(bids)
+  if (bids.length === 0) return null
   return (
     <div className={styles.sideways}>
       <table className={styles.table} data-old={isOld}>
@@ -145,8 +147,9 @@ export function Paging({ list, state }: { list: BidList; state: SearchState }) {
   const words = useWords(SEARCH_WORDS)
   const { language } = useLanguage()
   const last = Math.ceil(list.total / PAGE_SIZE)
-  if (last <= 1) return null
   const to = (page: number) => addressOf({ ...state, page: page === 1 ? '' : String(page) })
+  if (list.page > last) return <PageBeyond page={list.page} last={last} to={to} />
+  if (last <= 1) return null
   return (
     <nav className={styles.paging} aria-label={words.pages}>
       {list.page > 1 ? (

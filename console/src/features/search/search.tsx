@@ -4,7 +4,7 @@ import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { lazily } from '../../lib/lazily.ts'
 import { usePaced } from '../../lib/now.ts'
-import { keepSearch } from '../../lib/places.ts'
+import { keepList } from '../../lib/places.ts'
 import { pressInRow, stepRow } from '../../lib/rows.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
@@ -51,7 +51,7 @@ function Search() {
   const field = useRef<HTMLInputElement>(null)
   const [isSaving, setSaving] = useState(false)
   useTitle(state.keyword ? `${state.keyword} · ${words.title}` : words.title)
-  useEffect(() => keepSearch(addressOf(state)), [state])
+  useEffect(() => keepList(addressOf(state)), [state])
   const found = useFound(asked)
   useSearchKeys(field)
   const fault = faultOf(found.error)

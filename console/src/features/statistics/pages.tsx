@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { buttonClass } from '../../ui/controls.tsx'
+import { PageBeyond } from '../../ui/page-beyond.tsx'
 import { type StatisticsState, statisticsAddress } from './address.ts'
 import styles from './statistics.module.css'
 import { STATISTICS_WORDS } from './words.ts'
@@ -17,8 +18,9 @@ export function StatisticsPages({ total, page, size, state }: StatisticsPagesPro
   const words = useWords(STATISTICS_WORDS)
   const { language } = useLanguage()
   const last = Math.ceil(total / size)
-  if (last <= 1) return null
   const to = (next: number) => statisticsAddress({ ...state, page: next === 1 ? undefined : String(next) })
+  if (total > 0 && page > last) return <PageBeyond page={page} last={last} to={to} />
+  if (last <= 1) return null
   return (
     <nav className={styles.paging} aria-label={words.pages}>
       {page > 1 ? (
