@@ -59,7 +59,7 @@ const messages: Record<QueryErrorCode, Wording> = {
   },
   too_many_terms: {
     en: `At most ${queryLimits.terms} terms are allowed`,
-    ko: `낱말은 ${queryLimits.terms}개까지 쓸 수 있습니다`,
+    ko: `단어는 ${queryLimits.terms}개까지 쓸 수 있습니다`,
   },
   too_deep: {
     en: `Parentheses may be nested at most ${queryLimits.depth} deep`,
@@ -67,9 +67,9 @@ const messages: Record<QueryErrorCode, Wording> = {
   },
   unbalanced_parenthesis: { en: 'This parenthesis has no counterpart', ko: '이 괄호의 짝이 없습니다' },
   unclosed_quote: { en: 'This quotation mark is not closed', ko: '이 따옴표가 닫히지 않았습니다' },
-  empty_parentheses: { en: 'These parentheses contain no term', ko: '이 괄호 안에 낱말이 없습니다' },
-  empty_term: { en: 'This term contains no letter or digit', ko: '이 낱말에 글자나 숫자가 없습니다' },
-  missing_term: { en: 'This | needs a term on both sides', ko: '이 | 기호는 양쪽에 낱말이 있어야 합니다' },
+  empty_parentheses: { en: 'These parentheses contain no term', ko: '이 괄호 안에 단어가 없습니다' },
+  empty_term: { en: 'This term contains no letter or digit', ko: '이 단어에 글자나 숫자가 없습니다' },
+  missing_term: { en: 'This | needs a term on both sides', ko: '이 | 기호는 양쪽에 단어가 있어야 합니다' },
 }
 
 const errorAt = (code: QueryErrorCode, at: number): QueryError => ({ code, message: messages[code], at })

@@ -102,7 +102,7 @@ export const ACCESS_SENTENCES: Record<string, string> = {
   'Current number.': '현재 수',
   'Something of which an account may have a limited number.': '계정이 정해진 수까지만 가질 수 있는 것',
   'All other limits.': '그 밖의 모든 한도',
-  'The day, in Seoul time.': '서울의 하루',
+  'The day, in Seoul time.': '한국 시간 기준 하루',
   "Requests accepted under the plan's limit, whatever their status.":
     '요금제 한도로 받은 요청 수. 응답 상태는 따지지 않습니다.',
   'Requests to `/v1/keys`, `/v1/webhooks` and `/v1/usage`, which have a limit of their own.':

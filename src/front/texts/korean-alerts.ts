@@ -52,7 +52,7 @@ export const ALERT_SENTENCES: Record<string, string> = {
   'The schedule.': '예약',
   'Identifier of the keyword.': '키워드의 id',
   'Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase, and parentheses group. It may be empty if the filter names an agency or an industry.':
-    "제목에서 찾을 말. 검색어 문법을 따라 빈칸은 '그리고', `|`는 '또는', `-`는 '제외', `\"…\"`는 정확한 구절이며 괄호로 묶습니다. 필터에 기관이나 업종이 있으면 비워 둘 수 있습니다.",
+    "제목에서 찾을 말. 검색어 문법을 따라 공백은 '그리고', `|`는 '또는', `-`는 '제외', `\"…\"`는 정확한 구절이며 괄호로 묶습니다. 필터에 기관이나 업종이 있으면 비워 둘 수 있습니다.",
   'Code or part of the name of the issuing or the demand agency. Any one of the values is enough.':
     '공고기관이나 수요기관의 코드 또는 이름의 일부. 그중 하나만 맞아도 됩니다.',
   'Code or part of the name of an industry the notice is limited to; `none` = notices without an industry limit. Any one of the values is enough.':
@@ -92,7 +92,7 @@ export const ALERT_SENTENCES: Record<string, string> = {
   'Within one field any one value is enough; all given fields must match.':
     '한 필드에서는 값 하나만 맞아도 되고, 적은 필드는 모두 맞아야 합니다.',
   'What to look for.': '찾을 것',
-  'Start of the period: the beginning of a day in Seoul.': '기간의 시작. 서울의 하루가 시작되는 시각입니다.',
+  'Start of the period: the beginning of a day in Seoul.': '기간의 시작. 한국 시간 기준 하루가 시작되는 시각입니다.',
   'End of the period: now.': '기간의 끝. 지금입니다.',
   'Number of notices posted in the period that match.': '기간에 게시된 일치 공고 수',
   'Number of all notices posted in the period.': '기간에 게시된 전체 공고 수',

@@ -1,7 +1,7 @@
 /** Of notices, their results, codes, sources and statistics. Descriptions of the reference by their English sentence. */
 export const NOTICE_SENTENCES: Record<string, string> = {
   'Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase, and parentheses group. A notice number finds that notice.':
-    "제목에서 찾을 말. 빈칸은 '그리고', `|`는 '또는', `-`는 '제외', `\"…\"`는 정확한 구절이며 괄호로 묶습니다. 공고번호를 적으면 그 공고를 찾습니다.",
+    "제목에서 찾을 말. 공백은 '그리고', `|`는 '또는', `-`는 '제외', `\"…\"`는 정확한 구절이며 괄호로 묶습니다. 공고번호를 적으면 그 공고를 찾습니다.",
   'Code or part of the name of the issuing or the demand agency. Repeat it to accept any of several values.':
     '공고기관이나 수요기관의 코드 또는 이름의 일부. 여러 번 적으면 그중 하나만 맞아도 됩니다.',
   'Code or part of the name of an industry the notice is limited to; `none` = notices without an industry limit. Repeat it to accept any of several values.':
@@ -80,7 +80,7 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   'Business numbers, with or without hyphens. Repeat it to compare firms. Either this or `name` is required, not both.':
     '사업자등록번호(하이픈은 있어도 없어도 됩니다). 여러 번 적으면 업체를 비교합니다. 이것과 `name` 가운데 하나만 적어야 합니다.',
   'Name of a firm, or part of it; (주), 주식회사 and spaces are ignored. Either this or `businessNo` is required, not both.':
-    '업체 이름 또는 그 일부. (주), 주식회사, 빈칸은 무시합니다. 이것과 `businessNo` 가운데 하나만 적어야 합니다.',
+    '업체 이름 또는 그 일부. (주), 주식회사, 공백은 무시합니다. 이것과 `businessNo` 가운데 하나만 적어야 합니다.',
   'What these firms bid and won': '이 업체들의 투찰과 낙찰',
   'Past rates of the same agency, category and amount band': '같은 기관, 업무 구분, 금액 구간의 지난 낙찰률',
   'Identifier of the notice': '공고의 id',

@@ -102,7 +102,7 @@ export function tooWide(matches: number, notices: number): FieldError {
   const most = WIDEST_SHARE * 100
   const message = {
     en: `It matches ${matches} of the ${notices} notices of the last ${DAYS} days (${percent} %); more than ${most} % is too broad for a keyword. Add a word or narrow the filter.`,
-    ko: `최근 ${DAYS}일 공고 ${notices}건 중 ${matches}건(${percent}%)과 일치합니다. ${most}%를 넘으면 키워드로 쓰기에 너무 넓습니다. 낱말을 더하거나 조건을 좁혀 주십시오.`,
+    ko: `최근 ${DAYS}일 공고 ${notices}건 중 ${matches}건(${percent}%)과 일치합니다. ${most}%를 넘으면 키워드로 쓰기에 너무 넓습니다. 단어를 더하거나 조건을 좁혀 주십시오.`,
   }
   return { in: 'body', name: 'keyword', code: 'matches_everything', message }
 }
