@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 
@@ -9,10 +9,10 @@ const GLOSSARY = 'docs/ko/glossary.md'
 const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8')
 
 /** Where Korean stands that people read: texts, words of charts, what the API tells, pages. */
-const texts = ['src', 'charts', 'docs'].flatMap((folder) =>
-  readdirSync(fileURLToPath(new URL(folder, ROOT)), { recursive: true, encoding: 'utf8' })
-    .map((name) => `${folder}/${name}`.replaceAll('\\', '/'))
-    .filter((path) => /\.(?:ts|md)$/.test(path) && !/\.test\.ts$|\/decisions\//.test(path) && path !== GLOSSARY),
+const texts = ['src', 'charts', 'docs', 'clients', 'integrations'].flatMap((folder) =>
+  globSync(`${folder}/**/*.{ts,md}`, { cwd: fileURLToPath(ROOT), exclude: (name) => name === 'node_modules' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !/\.test\.ts$|\/decisions\//.test(path) && path !== GLOSSARY),
 )
 
 const tables = read(GLOSSARY).split('\n## ')
