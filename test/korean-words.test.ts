@@ -9,10 +9,10 @@ const GLOSSARY = 'docs/ko/glossary.md'
 const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8')
 
 /** Where Korean stands that people read: texts, words of charts, what the API tells, pages. */
-const texts = ['src', 'charts', 'docs', 'clients', 'integrations'].flatMap((folder) =>
-  globSync(`${folder}/**/*.{ts,md}`, { cwd: fileURLToPath(ROOT), exclude: (name) => name === 'node_modules' })
+const texts = ['src', 'charts', 'docs', 'clients', 'integrations', 'console/src'].flatMap((folder) =>
+  globSync(`${folder}/**/*.{ts,tsx,md,gs,pq}`, { cwd: fileURLToPath(ROOT), exclude: (name) => name === 'node_modules' })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => !/\.test\.ts$|\/decisions\//.test(path) && path !== GLOSSARY),
+    .filter((path) => !/\.test\.tsx?$|\/decisions\//.test(path) && path !== GLOSSARY),
 )
 
 const tables = read(GLOSSARY).split('\n## ')

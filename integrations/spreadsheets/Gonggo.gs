@@ -60,7 +60,7 @@ const COLUMNS = [
   ['estimatedPrice', '추정가격', 'integer'],
   ['budget', '배정예산', 'integer'],
   ['baseAmount', '기초금액', 'integer'],
-  ['floorRate', '투찰하한율(%)', 'number'],
+  ['floorRate', '낙찰하한율(%)', 'number'],
   ['postedAt', '게시일시', 'time'],
   ['bidStartAt', '입찰 시작일시', 'time'],
   ['closeAt', '마감일시', 'time'],

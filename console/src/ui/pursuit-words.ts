@@ -12,7 +12,7 @@ export const PURSUIT_SHEET_WORDS = bilingual(
     ofPlanned: (rate: string) => `예정가격 대비 ${rate}`,
     ofBase: (rate: string) => `기초금액 대비 ${rate}`,
     lowBid: (bid: string, base: string, rate: string, floor: string) =>
-      `투찰금액 ${bid}은 기초금액 ${base} × 투찰하한율 ${rate} = ${floor}보다 낮습니다. 이 금액으로 저장하시겠습니까?`,
+      `투찰금액 ${bid}은 기초금액 ${base} × 낙찰하한율 ${rate} = ${floor}보다 낮습니다. 이 금액으로 저장하시겠습니까?`,
     saveLowBid: '이 금액으로 저장',
     correctBid: '고치기',
     remindClosing: '마감 전 알림 메일',

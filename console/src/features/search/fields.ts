@@ -11,7 +11,7 @@ export const FIELD_WORDS = bilingual(
     closeAt: '입찰 마감',
     baseAmount: '기초금액',
     budget: '배정예산',
-    floorRate: '투찰하한율',
+    floorRate: '낙찰하한율',
     postedAt: '게시일시',
     openAt: '개찰일시',
     agency: '공고기관',
