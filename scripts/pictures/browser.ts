@@ -89,6 +89,8 @@ export async function startBrowser(): Promise<Browser> {
     return {
       shoot: (shot) => shoot(page, shot),
       async close() {
+        // Debian's programs are scripts that start the browser: a signal to the script does not reach it.
+        await page.send('Browser.close')
         socket.close()
         await close()
       },
