@@ -10,6 +10,7 @@ import { createRoundWriter } from '../src/bids/service/rounds.ts'
 import { createBidWriter } from '../src/bids/service/write.ts'
 import { noticesNamed } from '../src/bids/store/catalog.ts'
 import { appendChanges, takePositions } from '../src/lib/feed.ts'
+import { createSecrets } from '../src/lib/secret.ts'
 import type { Catalog } from '../src/search/catalog/index.ts'
 import { type Asked, answersOf } from './catalog-answers.ts'
 import { bid, number, SMALL } from './catalog-notices.ts'
@@ -45,6 +46,9 @@ const TABLES = [
   'agencies',
   'industries',
 ]
+
+/** What the service of the world signs with. */
+export const SIGNING_KEYS = createSecrets(['only for tests and long enough']).deriveAll('catalog snapshot')
 
 /** A database, a folder of snapshots, and catalogs on both. */
 export async function openSnapshotWorld() {
@@ -97,10 +101,16 @@ export async function openSnapshotWorld() {
   }
 
   /** As a process begins: what it says, and its catalog. */
-  async function start({ of = folder as string | null } = {}) {
+  async function start({ of = folder as string | null, secret = 'only for tests and long enough' } = {}) {
     const said: { message: string; detail: Record<string, unknown> }[] = []
     const log = (message: string, detail: object) => void said.push({ message, detail: { ...detail } })
-    const keeper = createCatalogKeeper({ db, log, catalogFolder: of, catalogSizes: SMALL })
+    const keeper = createCatalogKeeper({
+      db,
+      log,
+      secrets: () => createSecrets(secret.split(',')),
+      catalogFolder: of,
+      catalogSizes: SMALL,
+    })
     await keeper.tick()
     return {
       keeper,
@@ -144,7 +154,7 @@ export async function openSnapshotWorld() {
       }
     },
     files: () => readdirSync(folder).sort(),
-    manifest: () => readManifest(readFileSync(join(folder, 'manifest'), 'utf8')),
+    manifest: () => readManifest(readFileSync(join(folder, 'manifest'), 'utf8'), SIGNING_KEYS),
     async close() {
       await database.close()
       rmSync(room, { recursive: true, force: true })

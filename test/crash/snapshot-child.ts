@@ -2,6 +2,7 @@ import { createCatalogKeeper } from '../../src/bids/service/catalog.ts'
 import { createBidWriter } from '../../src/bids/service/write.ts'
 import { systemClock } from '../../src/lib/clock.ts'
 import { createDb, type DbTarget } from '../../src/lib/db/index.ts'
+import { createSecrets } from '../../src/lib/secret.ts'
 import { SMALL } from '../catalog-notices.ts'
 import { bidRecord, NOW } from '../factories.ts'
 
@@ -10,7 +11,13 @@ import { bidRecord, NOW } from '../factories.ts'
 const [targetText = '{}', catalogFolder = '', startText = '0'] = process.argv.slice(2)
 const db = createDb({ target: JSON.parse(targetText) as DbTarget, name: 'crash child' })
 const { upsert } = createBidWriter({ db, clock: systemClock })
-const keeper = createCatalogKeeper({ db, log: () => {}, catalogFolder, catalogSizes: SMALL })
+const keeper = createCatalogKeeper({
+  db,
+  log: () => {},
+  secrets: () => createSecrets(['only for tests and long enough']),
+  catalogFolder,
+  catalogSizes: SMALL,
+})
 
 for (let batch = Number(startText); ; batch++) {
   // Half of them are new, the others amend what was there.

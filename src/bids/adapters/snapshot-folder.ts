@@ -1,16 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, type Hash, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import { endianness } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { crc32 } from 'node:zlib'
 import { MINUTE } from '../../lib/clock.ts'
 import { codeOf } from '../../lib/db/index.ts'
 import { createPace } from '../../lib/turns.ts'
 import type { KeptFile } from '../rules/snapshot.ts'
 
-/** A piece whose sum is taken in a fraction of a millisecond. */
+/** A piece that is hashed in about a millisecond. */
 const PIECE = 1 << 20
 const MANIFEST = 'manifest'
 /** So long nobody else's file is removed: another process may be about to name it, or still be reading it. */
@@ -21,6 +20,11 @@ class DamagedFile extends Error {}
 
 class NoRoom extends Error {}
 
+/** Others could put files into the folder. */
+class UnsafeFolder extends Error {}
+
+const WRITABLE_BY_OTHERS = 0o022
+
 /**
  * The folder of snapshots. A file is written once, under a name nobody else gives, and counts from the moment the
  * manifest names it: whatever breaks off before, and whoever else writes here, the manifest is the old one or the new.
@@ -29,21 +33,35 @@ export function createSnapshotFolder(folder: string) {
   const pathOf = (name: string) => join(folder, name)
 
   async function write(name: string, pieces: Iterable<Uint8Array>): Promise<Omit<KeptFile, 'name'>> {
-    const written = { size: 0, crc: 0 }
+    const written = { size: 0, hash: createHash('sha256') }
     const file = await open(pathOf(name), 'wx', 0o600)
     try {
-      await file.writeFile(summed(pieces, written))
+      await file.writeFile(hashed(pieces, written))
       await file.sync()
     } finally {
       await file.close()
     }
-    return written
+    return { size: written.size, sha256: written.hash.digest('hex') }
+  }
+
+  /** Throws if somebody besides the service could put files here. */
+  async function expectOwn(): Promise<void> {
+    const { mode, uid } = await stat(folder)
+    // Windows has neither.
+    const self = process.geteuid?.()
+    if (self === undefined) return
+    if (uid !== self) throw new UnsafeFolder(`its folder belongs to user ${uid}, and the service runs as ${self}`)
+    if ((mode & WRITABLE_BY_OTHERS) !== 0) {
+      const bits = (mode & 0o777).toString(8)
+      throw new UnsafeFolder(`others can write to its folder (mode ${bits}): run chmod go-w ${folder}`)
+    }
   }
 
   return {
-    /** `null` if there is none. */
+    /** `null` if there is none. Throws if others can write to the folder. */
     async manifest(): Promise<string | null> {
       try {
+        await expectOwn()
         return await readFile(pathOf(MANIFEST), 'utf8')
       } catch (error) {
         if (codeOf(error) === 'ENOENT') return null
@@ -51,9 +69,10 @@ export function createSnapshotFolder(folder: string) {
       }
     },
 
-    /** Throws unless so many bytes leave at least as much room again: the database may be on this disk. */
+    /** Throws if others can write to the folder, and unless so many bytes leave at least as much room again: the database may be on this disk. */
     async makeRoom(bytes: number): Promise<void> {
       await mkdir(folder, { recursive: true, mode: 0o700 })
+      await expectOwn()
       const { bavail, bsize } = await statfs(folder)
       if (bavail * bsize < bytes * 2) throw new NoRoom(`${bytes} bytes are to be written to a disk that is nearly full`)
     },
@@ -91,19 +110,19 @@ export function createSnapshotFolder(folder: string) {
       )
     },
 
-    async read({ name, size, crc }: KeptFile): Promise<ArrayBuffer> {
+    async read({ name, size, sha256 }: KeptFile): Promise<ArrayBuffer> {
       const file = await open(pathOf(name), 'r')
       try {
         if ((await file.stat()).size !== size) throw new DamagedFile(`${name} has another size`)
         const bytes = new Uint8Array(size)
-        let sum = 0
+        const hash = createHash('sha256')
         for (let at = 0; at < size; ) {
           const { bytesRead } = await file.read(bytes, at, Math.min(PIECE, size - at), at)
           if (bytesRead === 0) throw new DamagedFile(`${name} was cut short`)
-          sum = crc32(bytes.subarray(at, at + bytesRead), sum)
+          hash.update(bytes.subarray(at, at + bytesRead))
           at += bytesRead
         }
-        if (sum !== crc) throw new DamagedFile(`${name} has another checksum`)
+        if (hash.digest('hex') !== sha256) throw new DamagedFile(`${name} has another checksum`)
         return bytes.buffer
       } finally {
         await file.close()
@@ -132,13 +151,16 @@ function asGone(error: unknown): null {
   return null
 }
 
-/** Small enough pieces for others to come in between; their sum is taken on the way. */
-async function* summed(pieces: Iterable<Uint8Array>, written: Omit<KeptFile, 'name'>): AsyncGenerator<Uint8Array> {
+/** Small enough pieces for others to come in between; they are hashed on the way. */
+async function* hashed(
+  pieces: Iterable<Uint8Array>,
+  written: { size: number; hash: Hash },
+): AsyncGenerator<Uint8Array> {
   const pace = createPace()
   for (const piece of pieces) {
     for (let from = 0; from < piece.length; from += PIECE) {
       const part = piece.subarray(from, from + PIECE)
-      written.crc = crc32(part, written.crc)
+      written.hash.update(part)
       written.size += part.length
       yield part
       if (pace.isOver()) await pace.rest()

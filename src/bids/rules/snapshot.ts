@@ -1,12 +1,13 @@
 // What a snapshot of the catalog says of itself, and when it is not to be believed.
 
-import { crc32 } from 'node:zlib'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Change } from '../../lib/feed.ts'
 
 export interface KeptFile {
   name: string
   size: number
-  crc: number
+  /** In hexadecimal digits. */
+  sha256: string
 }
 
 /** Names the files that belong together. What is not named here is not part of a snapshot. */
@@ -41,17 +42,26 @@ export interface DatabaseNow {
   next: number | null
 }
 
-export const SNAPSHOT_FORMAT = 1
+export const SNAPSHOT_FORMAT = 2
 const NAME = /^[a-z]+-[0-9a-f-]+\.bin$/
 
-const withSum = (json: string): string => `${json}\n${crc32(json).toString(16)}\n`
+const signature = (json: string, key: Uint8Array): string => createHmac('sha256', key).update(json).digest('hex')
 
-export const manifestText = (manifest: Manifest): string => withSum(JSON.stringify(manifest))
+/** A manifest with its HMAC, which covers the files by their SHA-256. */
+export function manifestText(manifest: Manifest, key: Uint8Array): string {
+  const json = JSON.stringify(manifest)
+  return `${json}\n${signature(json, key)}\n`
+}
 
-/** `null` if it is damaged, or of another format. */
-export function readManifest(text: string): Manifest | null {
+/** `null` if none of the keys has signed it, or it is of another format. Nothing unsigned is parsed. */
+export function readManifest(text: string, keys: readonly Uint8Array[]): Manifest | null {
   const json = text.slice(0, text.indexOf('\n'))
-  if (text !== withSum(json)) return null
+  const given = Buffer.from(text.slice(json.length))
+  const isSigned = keys.some((key) => {
+    const right = Buffer.from(`\n${signature(json, key)}\n`)
+    return given.length === right.length && timingSafeEqual(given, right)
+  })
+  if (!isSigned) return null
   const manifest = JSON.parse(json) as Manifest
   return manifest.format === SNAPSHOT_FORMAT && filesOf(manifest).every(({ name }) => NAME.test(name)) ? manifest : null
 }
@@ -62,14 +72,19 @@ export const filesOf = ({ state, blocks }: Pick<Manifest, 'state' | 'blocks'>): 
 const MOST_BEHIND = 10_000
 const CHANGE_COST = 4
 
+/** Every notice has taken a position of the feed, and every file has bytes. */
+const isPlausible = ({ notices, position, witness, state, blocks }: Manifest): boolean =>
+  [notices, position, witness.position].every((count) => Number.isSafeInteger(count) && count >= 0) &&
+  notices <= witness.position &&
+  filesOf({ state, blocks }).every(({ size }) => Number.isSafeInteger(size) && size > 0)
+
 /** Why it is not used; `null` if there is no reason against it. */
-export function doubtOf(
-  { program, epoch, schema, position, witness, notices }: Manifest,
-  now: DatabaseNow,
-): string | null {
+export function doubtOf(manifest: Manifest, now: DatabaseNow): string | null {
+  const { program, epoch, schema, position, witness, notices } = manifest
   if (program !== now.program) return 'it was made by another program'
   if (epoch !== now.epoch) return 'it belongs to another feed'
   if (schema !== now.schema) return 'the schema was another one'
+  if (!isPlausible(manifest)) return 'its counts are implausible'
   if (position > now.head || witness.position > now.head) return 'it is newer than the database'
   if (!isSameChange(witness, now.witness)) return 'the feed went on another way'
   if (position < now.head && now.next !== position + 1) return 'the feed since then is not whole'

@@ -4,9 +4,12 @@ import { bidRecord } from '../../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../../test/harness.ts'
 import { systemClock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
+import { createSecrets } from '../../lib/secret.ts'
 import { createCatalogKeeper } from './catalog.ts'
 import { createTouched } from './touched.ts'
 import { createBidWriter } from './write.ts'
+
+const secrets = () => createSecrets(['only for tests and long enough'])
 
 const MANY = 1_000
 /** So long that not all of them fit into the buffers between here and the server. */
@@ -61,7 +64,7 @@ describe('filling the catalog', () => {
       seen.push(keeper.catalog().size)
       if (time < 3) await cutCopy()
     })
-    const keeper = createCatalogKeeper({ db, log: (message) => heard.push(message) })
+    const keeper = createCatalogKeeper({ db, secrets, log: (message) => heard.push(message) })
     await keeper.tick()
     assert.deepEqual(seen, [0, 0, 0])
     assert.deepEqual(keeper.state(), { ready: true, notices: MANY, behind: 0 })
@@ -70,7 +73,7 @@ describe('filling the catalog', () => {
 
   test('filled anew, nothing that was remembered of the one before is believed', async () => {
     const touched = createTouched()
-    const keeper = createCatalogKeeper({ db: database.db, log: SILENT, touched })
+    const keeper = createCatalogKeeper({ db: database.db, secrets, log: SILENT, touched })
     await keeper.tick()
     const place = touched.place()
     await upsert([bidRecord({ number: 'N0', title: '청소' })], LIVE)
@@ -87,7 +90,7 @@ describe('filling the catalog', () => {
     const db = withPause(async () => {
       if (away) await cutCopy()
     })
-    const keeper = createCatalogKeeper({ db, log: SILENT })
+    const keeper = createCatalogKeeper({ db, secrets, log: SILENT })
     await assert.rejects(keeper.tick())
     assert.deepEqual(keeper.state(), { ready: false, notices: 0, behind: 0 })
     away = false
@@ -100,7 +103,7 @@ describe('filling the catalog', () => {
       await upsert([bidRecord({ number: 'N7', title: '바뀐 제목' }), bidRecord({ number: 'NEW' })], LIVE)
       await upsert([bidRecord({ number: `N${MANY - 1}`, title: '마지막 제목' })], LIVE)
     })
-    const keeper = createCatalogKeeper({ db, log: SILENT })
+    const keeper = createCatalogKeeper({ db, secrets, log: SILENT })
     await keeper.tick()
     assert.equal(keeper.catalog().size, MANY + 1)
     assert.deepEqual(
@@ -113,7 +116,7 @@ describe('filling the catalog', () => {
   test('a restored database is filled anew; until then the old one answers', async () => {
     const sizes: number[] = []
     const db = withPause(async () => sizes.push(keeper.catalog().size))
-    const keeper = createCatalogKeeper({ db, log: SILENT })
+    const keeper = createCatalogKeeper({ db, secrets, log: SILENT })
     await keeper.tick()
     await database.db.sql`delete from bids where notice_no < 'N2'`
     await database.db.sql`update feed_head set epoch = 'another'`
@@ -131,7 +134,7 @@ describe('filling the catalog', () => {
       if (!filled) setImmediate(count)
     }
     count()
-    await createCatalogKeeper({ db: database.db, log: SILENT }).tick()
+    await createCatalogKeeper({ db: database.db, secrets, log: SILENT }).tick()
     filled = true
     assert.ok(turns > 4, `${turns} turns`)
   })
@@ -150,7 +153,7 @@ describe('filling the catalog', () => {
     beforeEach(() => void told.splice(0))
 
     test('changes before the feed counts as heard, and all anew with another feed', async () => {
-      const keeper = createCatalogKeeper({ db: database.db, log: SILENT, keywords })
+      const keeper = createCatalogKeeper({ db: database.db, secrets, log: SILENT, keywords })
       await keeper.tick()
       await write('A/1')
       await write('B/2')
@@ -168,7 +171,7 @@ describe('filling the catalog', () => {
         return database.db.sql(...words)
       }
       const db = { ...database.db, sql: Object.assign(sql, database.db.sql) as Db['sql'] }
-      const keeper = createCatalogKeeper({ db, log: SILENT, keywords })
+      const keeper = createCatalogKeeper({ db, secrets, log: SILENT, keywords })
       await keeper.tick()
       await upsert([bidRecord({ number: 'N1', title: '바뀐 제목' })], LIVE)
       await write('A/1')

@@ -3,12 +3,15 @@ import { after, before, describe, test } from 'node:test'
 import { bidRecord, createTestClock } from '../../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../../test/harness.ts'
 import { readChanges, readHead } from '../../lib/feed.ts'
+import { createSecrets } from '../../lib/secret.ts'
 import { finish } from '../../search/catalog/catalog.ts'
 import { createNameFilter } from '../../search/filter.ts'
 import type { ToldCode } from '../schema.ts'
 import { createCatalogKeeper } from './catalog.ts'
 import { createCodeWriter } from './codes.ts'
 import { createBidWriter } from './write.ts'
+
+const secrets = () => createSecrets(['only for tests and long enough'])
 
 const agency = (code: string, name: string): ToldCode => ({ kind: 'agency', code, name })
 const clock = createTestClock()
@@ -82,10 +85,10 @@ describe('codes that sources list', () => {
   })
 
   test('are in the catalog by its next look, and in one that is filled later', async () => {
-    const keepers = [createCatalogKeeper({ db: database.db, log: () => {} })]
+    const keepers = [createCatalogKeeper({ db: database.db, secrets, log: () => {} })]
     await keepers[0]?.tick()
     await rememberCodes([agency('7', '새로 생긴 곳')])
-    keepers.push(createCatalogKeeper({ db: database.db, log: () => {} }))
+    keepers.push(createCatalogKeeper({ db: database.db, secrets, log: () => {} }))
     for (const keeper of keepers) {
       await keeper.tick()
       const { items } = finish(

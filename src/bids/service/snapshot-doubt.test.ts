@@ -2,10 +2,16 @@ import assert from 'node:assert/strict'
 import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { crc32 } from 'node:zlib'
 import fc from 'fast-check'
 import { asked } from '../../../test/catalog-answers.ts'
-import { openSnapshotWorld, type SnapshotWorld, someQuestions, someSteps } from '../../../test/snapshot-world.ts'
+import {
+  openSnapshotWorld,
+  SIGNING_KEYS,
+  type SnapshotWorld,
+  someQuestions,
+  someSteps,
+} from '../../../test/snapshot-world.ts'
+import { type Manifest, manifestText } from '../rules/snapshot.ts'
 
 describe('a snapshot in doubt', () => {
   let world: SnapshotWorld
@@ -95,16 +101,20 @@ describe('a snapshot in doubt', () => {
       unknown
     >
     change(manifest)
-    const text = JSON.stringify(manifest)
-    writeFileSync(pathOf('manifest'), `${text}\n${crc32(text).toString(16)}\n`)
+    writeFileSync(pathOf('manifest'), manifestText(manifest as unknown as Manifest, SIGNING_KEYS[0] as Uint8Array))
   }
   const rules: [string, (manifest: Record<string, unknown>) => void, RegExp][] = [
-    ['another format', (one) => Object.assign(one, { format: 2 }), /another format/],
+    ['another format', (one) => Object.assign(one, { format: 3 }), /another format/],
     ['another program', (one) => Object.assign(one, { program: 'f00' }), /another program/],
     ['another epoch', (one) => Object.assign(one, { epoch: 'other' }), /another feed/],
     ['another schema', (one) => Object.assign(one, { schema: 3 }), /schema/],
     ['a position too new', (one) => Object.assign(one, { position: 1e9 }), /newer than the database/],
-    ['files from elsewhere', (one) => Object.assign(one, { state: { name: '../x', size: 1, crc: 1 } }), /damaged/],
+    ['files from elsewhere', (one) => Object.assign(one, { state: { name: '../x', size: 1, sha256: '' } }), /damaged/],
+    ['more notices than the feed has changes', (one) => Object.assign(one, { notices: 1e6 }), /implausible/],
+    ['notices below zero', (one) => Object.assign(one, { notices: -1 }), /implausible/],
+    ['half a notice', (one) => Object.assign(one, { notices: 0.5 }), /implausible/],
+    ['another number of notices', (one) => Object.assign(one, { notices: 1 }), /another number of notices/],
+    ['a file of no bytes', (one) => Object.assign(one.state as object, { size: 0 }), /implausible/],
     ['a block too few', (one) => Object.assign(one, { blocks: (one.blocks as object[]).slice(1) }), /number of blocks/],
   ]
   for (const [name, change, reason] of rules) {

@@ -1,5 +1,6 @@
 import { type Db, schemaVersion } from '../../lib/db/index.ts'
 import { type Change, readChange, readChanges, readHead } from '../../lib/feed.ts'
+import type { Secrets } from '../../lib/secret.ts'
 import { inTurns } from '../../lib/turns.ts'
 import { type Catalog, type CatalogImage, type CatalogOptions, catalogOf } from '../../search/catalog/index.ts'
 import { createSnapshotFolder, programFingerprint } from '../adapters/snapshot-folder.ts'
@@ -16,6 +17,8 @@ import {
 
 export interface SnapshotDeps {
   db: Db
+  /** A snapshot is signed: whoever can write files, but does not have the operator's secret, cannot make one. */
+  secrets: () => Pick<Secrets, 'derive' | 'deriveAll'>
   log: (message: string, detail: object) => void
   /** Where snapshots of the catalog lie; without it none is kept. */
   catalogFolder?: string | null
@@ -55,6 +58,8 @@ type Head = Awaited<ReturnType<typeof readHead>>
 /** Why there is a snapshot that is not used. */
 class Doubt extends Error {}
 
+const SIGNING = 'catalog snapshot'
+
 /** Another process that writes here may take away what is just being read. */
 const READINGS = 3
 
@@ -62,7 +67,7 @@ const READINGS = 3
  * Keeps the catalog in files, for a start that is faster than filling it. A snapshot is never needed: in doubt there is
  * none, and one that cannot be written costs the next start its speed.
  */
-export function createSnapshots({ db, log, catalogFolder = null, catalogSizes = {} }: SnapshotDeps) {
+export function createSnapshots({ db, log, secrets, catalogFolder = null, catalogSizes = {} }: SnapshotDeps) {
   const folder = catalogFolder === null ? null : createSnapshotFolder(catalogFolder)
   /** The file of each block that was written or read. */
   const files = new WeakMap<object, KeptFile>()
@@ -73,13 +78,15 @@ export function createSnapshots({ db, log, catalogFolder = null, catalogSizes = 
   let isTold = false
   let writing: Promise<void> = Promise.resolve()
   const program = createProgram()
+  const manifestOf = (text: string | null): Manifest | null =>
+    text === null ? null : readManifest(text, secrets().deriveAll(SIGNING))
 
   /** What the snapshot holds; `null` if there is none that can be believed. */
   async function recall(head: Head): Promise<Recalled | null> {
     if (folder === null) return null
     const begun = performance.now()
     try {
-      const found = await readBelieved({ db, program, sizes: catalogSizes }, folder, head)
+      const found = await readBelieved({ db, program, manifestOf, sizes: catalogSizes }, folder, head)
       if (found === null) return null
       const { manifest, catalog } = found
       for (const [i, block] of (catalog.capture()?.blocks ?? []).entries()) {
@@ -129,7 +136,11 @@ export function createSnapshots({ db, log, catalogFolder = null, catalogSizes = 
     const isSameFeed = isSameChange(captured.newest, await readChange(db.sql, captured.position))
     if (head.epoch !== captured.epoch || witness === null || !isSameFeed) return
     try {
-      const { written, spared } = await writeSnapshot({ folder, files, program: program() }, captured, witness)
+      const { written, spared } = await writeSnapshot(
+        { folder, files, manifestOf, program: program(), key: secrets().derive(SIGNING) },
+        captured,
+        witness,
+      )
       isDoubted = false
       isTold = false
       log('the catalog is written to its snapshot', { ...written, ms: Math.round(performance.now() - begun) })
@@ -170,20 +181,20 @@ function createProgram(): () => string {
   }
 }
 
-const manifestOf = (text: string | null): Manifest | null => (text === null ? null : readManifest(text))
-
 async function readBelieved(reading: Reading, folder: Folder, head: Head): Promise<Found | null> {
   let before: string | null = null
   for (let attempt = 1; ; attempt++) {
     const text = await folder.manifest().catch(asDoubt)
     if (text === null) return null
-    const manifest = readManifest(text)
-    if (manifest === null) throw new Doubt('its manifest is damaged, or of another format')
+    const manifest = reading.manifestOf(text)
+    if (manifest === null) throw new Doubt('its manifest is damaged, of another format or not signed with the secret')
     await believe(reading, manifest, head)
     try {
       const [state, ...blocks] = await Promise.all(filesOf(manifest).map((file) => folder.read(file)))
       if (state === undefined) throw new Doubt('it has no state')
-      return { manifest, catalog: await inTurns(catalogOf(state, blocks, reading.sizes)) }
+      const catalog = await inTurns(catalogOf(state, blocks, reading.sizes))
+      if (catalog.size !== manifest.notices) throw new Doubt('it has another number of notices')
+      return { manifest, catalog }
     } catch (error) {
       if (attempt >= READINGS || text === before) return asDoubt(error)
       before = text
@@ -191,16 +202,21 @@ async function readBelieved(reading: Reading, folder: Folder, head: Head): Promi
   }
 }
 
+type ManifestReader = (text: string | null) => Manifest | null
+
 interface Reading {
   db: Db
   program: () => string
+  manifestOf: ManifestReader
   sizes: CatalogOptions
 }
 
 interface Writing {
   folder: Folder
   files: WeakMap<object, KeptFile>
+  manifestOf: ManifestReader
   program: string
+  key: Uint8Array
 }
 
 interface Found {
@@ -226,7 +242,11 @@ async function believe({ db, program }: Reading, manifest: Manifest, { epoch, po
 }
 
 /** Blocks that lie there already are named again; the manifest comes last. */
-async function writeSnapshot({ folder, files, program }: Writing, captured: Captured, witness: Change) {
+async function writeSnapshot(
+  { folder, files, manifestOf, program, key }: Writing,
+  captured: Captured,
+  witness: Change,
+) {
   const { image, epoch, position, schema } = captured
   const before = await folder.manifest().then(manifestOf, () => null)
   const there = await Promise.all(image.blocks.map(async (block) => folder.has(files.get(block))))
@@ -245,7 +265,7 @@ async function writeSnapshot({ folder, files, program }: Writing, captured: Capt
     const state = await add('state', stateBytes)
     const { notices } = image
     const manifest = { format: SNAPSHOT_FORMAT, program, epoch, schema, position, witness, notices, state, blocks }
-    await folder.publish(manifestText(manifest))
+    await folder.publish(manifestText(manifest, key))
     const bytes = filesOf(manifest).reduce((sum, { size }) => sum + size, 0)
     // A process that starts now may still be reading the one before.
     const spared = [...filesOf(manifest), ...(before === null ? [] : filesOf(before))]

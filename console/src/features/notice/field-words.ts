@@ -33,7 +33,7 @@ export const NOTICE_FIELD_WORDS: WordsOf<NoticeField> = bilingual(
     estimatedPrice: '추정가격',
     baseAmount: '기초금액',
     budget: '배정예산',
-    floorRate: '투찰하한율',
+    floorRate: '낙찰하한율',
     contractMethod: '계약방법',
     awardMethod: '낙찰방법',
     postedAt: '게시일시',
