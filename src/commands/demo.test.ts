@@ -47,7 +47,7 @@ test('shows what the start has shown: with the keys on a terminal, and nowhere e
   const first = await start(true)
   const seen = await show({ isTerminal: true })
   // A link that works once is for the person who started the service.
-  const fromLink = /Open the console[^]*?\n\n/
+  const fromLink = /Open the console[\s\S]*?\n\n/
   assert.match(first, /\/sign-in#token=ggl_/)
   assert.equal(seen.text.replace(fromLink, ''), first.trim().replace(fromLink, ''))
   assert.doesNotMatch(seen.text, /ggl_/)
