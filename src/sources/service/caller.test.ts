@@ -65,7 +65,7 @@ describe('a call that fails', () => {
 
   async function errand(
     given: Reply[],
-    { callsADay = 100, isAway = () => false, wait, signal = new AbortController().signal }: Partial<Given> = {},
+    { callsADay = 100, wait, signal = new AbortController().signal, ...changes }: Partial<Given> = {},
   ) {
     replies = given
     const source = `s${++name}`
@@ -80,13 +80,15 @@ describe('a call that fails', () => {
     }
     const deps = { db: opened.db, clock, request, wait: wait ?? recorded }
     const caller = createCaller(deps, source, connector, createGate(manners))
-    const { tools, notBefore } = caller.toolsFor({ purpose: 'poll', signal, isAway })
+    const usual = { purpose: 'poll' as const, isAway: () => false, isWanted: async () => true }
+    const { tools, notBefore } = caller.toolsFor(Object.assign(usual, { signal }, changes))
     const counted = async () => (await callsOfDay(opened.db.sql, source, seoulDay(clock.now())))[0]?.calls
     return { notBefore, counted, call: () => tools.call('list', url, { read }) }
   }
   interface Given {
     callsADay: number
     isAway: () => boolean
+    isWanted: () => Promise<boolean>
     wait: NonNullable<CallerDeps['wait']>
     signal: AbortSignal
   }
@@ -135,6 +137,16 @@ describe('a call that fails', () => {
 
   test('is not repeated while the source is away', async () => {
     const { call } = await errand([status(500)], { isAway: () => true })
+    await assert.rejects(call, { kind: 'retry' })
+    assert.equal(asked, 1)
+  })
+
+  test('is not repeated once the source is disabled', async () => {
+    let isEnabled = true
+    const wait: Given['wait'] = async () => {
+      isEnabled = false
+    }
+    const { call } = await errand([status(500)], { wait, isWanted: async () => isEnabled })
     await assert.rejects(call, { kind: 'retry' })
     assert.equal(asked, 1)
   })

@@ -30,6 +30,8 @@ interface Errand {
   signal: AbortSignal
   /** Whether the source seems to be away, so that no call is repeated. */
   isAway: () => boolean
+  /** Whether the source is still to be read: an operator may disable it while a call waits. */
+  isWanted: () => Promise<boolean>
 }
 
 /** Limits how many calls run at once, with a pause between two starts. */
@@ -92,6 +94,16 @@ export function createCaller(
       )
     }
 
+    /** Throws the failure if the call is not repeated. */
+    async function waitForRepeat(failure: SourceFailure, tries: number, askedMs: number | null): Promise<void> {
+      const timedOut = failure.code === 'timeout'
+      const ms = waitBeforeRepeat({ kind: failure.kind, timedOut, tries, askedMs })
+      if (ms === null || errand.isAway()) throw failure
+      await wait(ms, signal)
+      signal.throwIfAborted()
+      if (!(await errand.isWanted())) throw failure
+    }
+
     const tools: Tools = {
       signal,
       now: clock.now,
@@ -108,11 +120,8 @@ export function createCaller(
             if (signal.aborted || !(error instanceof SourceFailure)) throw error
             if (askedMs !== null) notBefore = clock.now() + askedMs
             const failure = asThrottled(error, askedMs)
-            const timedOut = failure.code === 'timeout'
-            const ms = waitBeforeRepeat({ kind: failure.kind, timedOut, tries, askedMs })
-            if (ms === null || errand.isAway() || !mayRepeat(failure, tries)) throw failure
-            await wait(ms, signal)
-            signal.throwIfAborted()
+            if (!mayRepeat(failure, tries)) throw failure
+            await waitForRepeat(failure, tries, askedMs)
           }
         }
       },

@@ -26,6 +26,8 @@ export interface SourceVisit {
   connector: Connector
   caller: SourceCaller
   signal: AbortSignal
+  /** Disabled meanwhile: what is in hand ends, nothing more is begun. */
+  isWanted: () => Promise<boolean>
   /** Whether all that is due is read, or only what was ordered. */
   scheduled: boolean
   /** Tasks that failed one after the other; a source that is away is not asked for everything that is due. */
@@ -51,7 +53,7 @@ export function createFetcher({ db, clock, intake, recordsOf, log }: FetcherDeps
     const { source, connector, caller, signal } = one
     const { operation, subject, purpose, run } = window
     const isAway = () => one.failures >= AWAY_AFTER
-    const { tools, judge, notBefore } = caller.toolsFor({ purpose, signal, isAway })
+    const { tools, judge, notBefore } = caller.toolsFor({ purpose, signal, isAway, isWanted: one.isWanted })
     const summary: IntakeSummary = { new: 0, changed: 0, unchanged: 0, quarantined: 0 }
     try {
       const origin = await originOf(one, { operation, run, window })

@@ -56,10 +56,11 @@ export function createPoller(deps: PollerDeps) {
     if (!connector) return void (await leases.finish(sql, [source], { inMs: REST_MS }))
     const scheduled = source.state === 'enabled' && only === 'all'
     const caller = createCaller(deps, source.name, connector, gateOf(connector))
-    const one = { source, connector, caller, signal, scheduled, failures: 0, postponed: new Set<string>() }
+    const isWanted = async () => !scheduled || (await sources.findSource(sql, source.name))?.state === 'enabled'
+    const one = { source, connector, caller, signal, isWanted, scheduled, failures: 0, postponed: new Set<string>() }
     if (scheduled) await plan(one)
     await store.forgetAsked(sql, source.name, clock.now() - ASKED_MS)
-    while (!signal.aborted && one.failures < MOST_FAILURES && (await stillWanted(one))) {
+    while (!signal.aborted && one.failures < MOST_FAILURES && (await isWanted())) {
       const due = await dueNow(one)
       if (due.length === 0) break
       one.postponed.clear()
@@ -111,12 +112,6 @@ export function createPoller(deps: PollerDeps) {
     const parts = new Set(ordered.filter(({ tellsParts }) => tellsParts).map(({ name }) => name))
     const first = due.filter(({ operation }) => parts.has(operation))
     return first.length > 0 ? first : due
-  }
-
-  /** Disabled meanwhile: what is in hand ends, nothing more is begun. */
-  async function stillWanted({ source, scheduled }: SourceVisit): Promise<boolean> {
-    if (!scheduled) return true
-    return (await sources.findSource(sql, source.name))?.state === 'enabled'
   }
 
   async function restOf({ source, connector, scheduled, failures }: SourceVisit): Promise<number> {
