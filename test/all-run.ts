@@ -72,7 +72,10 @@ export async function runAll(parts: readonly Part[], options: AllOptions): Promi
 /** Aborts on a stop signal. What the part has started is ended by `endsWithTests`, which hears SIGTERM alone. */
 export function stopController(): AbortController {
   const stopping = new AbortController()
-  const stop = () => stopping.abort(new Error('stopped; the next run continues with this part'))
+  const stop = () => {
+    process.stderr.write('stopped; the next run continues with this part\n')
+    stopping.abort()
+  }
   process.once('SIGTERM', stop).once('SIGINT', () => process.kill(process.pid, 'SIGTERM'))
   return stopping
 }
