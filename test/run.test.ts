@@ -89,6 +89,43 @@ describe('a run', { concurrency }, () => {
   })
 })
 
+describe('rounds', { concurrency }, () => {
+  const removeLogs = (said: string) => rmSync(/^Logs: (.*)$/m.exec(said)?.[1] ?? '', { recursive: true })
+
+  test('count how often each test failed, and fail if any did', async () => {
+    const count = `const file = ${JSON.stringify(join(folder, 'count'))}
+const round = existsSync(file) ? readFileSync(file, 'utf8').length : 0
+writeFileSync(file, '.'.repeat(round + 1))`
+    const files = [
+      write(
+        'even',
+        `import { existsSync, readFileSync } from 'node:fs'\n${count}
+test('steady', () => {})
+test('not always', () => { if (round % 2 === 0) throw new Error('round ' + round) })
+test('last', () => { if (round === 2) throw new Error('too late') })`,
+      ),
+      write('odd', `test('fine', () => {})`),
+    ]
+    const { code, said } = await begin(RUN, '--rounds', '4', ...files).ended
+    assert.equal(code, 1, said)
+    const [first, second, ...rest] = said.split('\n').filter((line) => / of 4 rounds: /.test(line))
+    assert.match(first ?? '', /^2 of 4 rounds: .*even\.test\.mjs · not always · round 0$/)
+    assert.match(second ?? '', /^1 of 4 rounds: .*even\.test\.mjs · last · too late$/)
+    assert.deepEqual(rest, [])
+    removeLogs(said)
+  })
+
+  test('pass if no test failed, and report a file that crashes', async () => {
+    const fine = await begin(RUN, '--rounds', '2', write('rounds-fine', `test('fine', () => {})`)).ended
+    assert.equal(fine.code, 0, fine.said)
+    assert.match(fine.said, /^round 2 of 2: 0 failed, \d+ s\n$/m)
+    const crash = await begin(RUN, '--rounds', '2', write('crash', `test('x', () => process.exit(0))`)).ended
+    assert.equal(crash.code, 1, crash.said)
+    assert.match(crash.said, /^2 of 2 rounds: .*crash\.test\.mjs · /m)
+    removeLogs(crash.said)
+  })
+})
+
 describe('files that share a process', { concurrency }, () => {
   test('are suites of their own: what is set up for one ends before the next begins', async () => {
     const file = (name: string) =>

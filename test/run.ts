@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { runRounds } from './rounds.ts'
 import { runTests } from './runner.ts'
 
 /** Runs all tests, or the files given. */
@@ -12,6 +13,8 @@ const { values, positionals } = parseArgs({
     silence: { type: 'string' },
     /** Fails where a test is left out for want of a program or of rights. */
     whole: { type: 'boolean', default: false },
+    /** Runs the files given so many times, to find flaky tests. */
+    rounds: { type: 'string' },
     /** So many small files share a process; those given each have their own. */
     together: { type: 'string' },
   },
@@ -33,6 +36,10 @@ const small = globSync(isGiven ? positionals : SMALL).sort()
 const large = isGiven ? [] : globSync(LARGE, { exclude: PACKAGES }).sort()
 const [files, together] = size > 1 ? [large, { files: small, size }] : [[...large, ...small], undefined]
 const seconds = (given: string | undefined) => (given === undefined ? undefined : Number(given) * 1000)
+if (values.rounds !== undefined) {
+  if (!isGiven) throw new Error('--rounds needs the files to run')
+  await runRounds([...(values.whole ? ['--whole'] : []), ...small], Number(values.rounds))
+}
 await runTests(files, {
   totalMs: seconds(values.limit),
   silenceMs: seconds(values.silence),
