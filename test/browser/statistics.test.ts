@@ -276,6 +276,26 @@ describe('prices', () => {
     assert.deepEqual(visitor.faults(), [])
   })
 
+  test('of a notice of a new agency: the wider scope is named in both languages', async () => {
+    const agency = '새로 생긴 관리청'
+    await publish(demo, ['새 기관의 배수로 정비공사'], { agency })
+    const noticeNo = await eventually(async () => {
+      const { items } = await ask<{ items: { noticeNo: string }[] }>(`/v1/bids?agency=${encodeURIComponent(agency)}`)
+      return items[0]?.noticeNo
+    })
+    const { scope, regions } = await ask<{ scope: string; regions: string[] }>(`/v1/bids/${noticeNo}/price-reference`)
+    assert.deepEqual([scope, regions], ['band', []])
+    const visitor = await open(`/statistics?view=price&noticeNo=${encodeURIComponent(noticeNo)}`)
+    for (const [language, words] of [
+      ['ko', `${agency} 공고는 낙찰이 다섯 건보다 적어, 모든 기관의 공고로 범위를 넓힌`],
+      ['en', `${agency} has fewer than five such awards. Shown are those of all agencies`],
+    ] as const) {
+      await visitor.wear({ width: 1280, language })
+      await visitor.page.locator('[data-scope="band"]', { hasText: words }).waitFor()
+    }
+    assert.deepEqual(visitor.faults(), [])
+  })
+
   test('the engine of charts comes with the first chart only', async () => {
     const visitor = await open('/search')
     const { page } = visitor
