@@ -2,35 +2,29 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { after, before, describe, test } from 'node:test'
-import type { Browser, Locator } from 'playwright-core'
-import type { DemoService } from '../demo-service.ts'
+import { after, describe, test } from 'node:test'
+import type { Locator } from 'playwright-core'
 import { passedOn } from '../environment.ts'
 import { eventually } from '../harness.ts'
 import { type MailServer, startMailServer } from '../mail-server.ts'
 import { readMail } from '../mailbox.ts'
 import { endsWithTests } from '../processes.ts'
-import { assertWell, LOOKS, newVisitor, signInWith, startChromium, typeDate, type Visitor } from './browser.ts'
-import { startConsoleDemo } from './demo.ts'
+import { assertWell, LOOKS, signInWith, typeDate, type Visitor } from './browser.ts'
+import { openConsole } from './demo.ts'
 
 const COMMANDS = join(import.meta.dirname, '../../src/commands/main.ts')
 
-let demo: DemoService
-let browser: Browser
 let mails: MailServer
-before(async () => {
+const room = openConsole(async () => {
   mails = await startMailServer()
-  demo = await startConsoleDemo({ SMTP_URL: `smtp://127.0.0.1:${mails.port}?from=gonggo@example.kr` })
-  browser = await startChromium()
+  return { SMTP_URL: `smtp://127.0.0.1:${mails.port}?from=gonggo@example.kr` }
 })
 after(async () => {
-  await browser?.close()
-  await demo?.end()
   await mails?.close()
 })
 
-const open = async (view: string, key = demo.keys.enterprise) =>
-  signInWith(await newVisitor(browser, demo.baseUrl), key, `/account?view=${view}`)
+const open = async (view: string, key = room.demo.keys.enterprise) =>
+  signInWith(await room.visit(), key, `/account?view=${view}`)
 const keyRow = ({ page }: Visitor, name: string) =>
   page.locator('li[data-key]').filter({ has: page.locator('strong', { hasText: name }) })
 const door = ({ page }: Visitor) => page.locator('input[type=password]')
@@ -45,9 +39,9 @@ const isSignedOut = (visitor: Visitor) =>
   })
 const dialogOf = ({ page }: Visitor) => page.getByRole('dialog')
 
-async function post<T>(path: string, body: object, key = demo.keys.enterprise): Promise<T> {
+async function post<T>(path: string, body: object, key = room.demo.keys.enterprise): Promise<T> {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
-  const answer = await fetch(`${demo.baseUrl}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const answer = await fetch(`${room.demo.baseUrl}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   const text = await answer.text()
   assert.ok(answer.ok, text)
   return JSON.parse(text) as T
@@ -59,10 +53,10 @@ interface MadeKey {
 }
 const makeKey = (name: string, scopes: string[], key?: string) => post<MadeKey>('/v1/keys', { name, scopes }, key)
 const statusWith = async (key: string) =>
-  (await fetch(`${demo.baseUrl}/v1/bids?pageSize=1`, { headers: { authorization: `Bearer ${key}` } })).status
+  (await fetch(`${room.demo.baseUrl}/v1/bids?pageSize=1`, { headers: { authorization: `Bearer ${key}` } })).status
 
 async function operate(...words: string[]): Promise<void> {
-  const env = { ...passedOn(), GONGGO_DATA: join(demo.folder, '.gonggo') }
+  const env = { ...passedOn(), GONGGO_DATA: join(room.demo.folder, '.gonggo') }
   const child = endsWithTests(
     spawn(process.execPath, [COMMANDS, ...words], { env, stdio: ['ignore', 'ignore', 'inherit'] }),
   )
@@ -84,7 +78,7 @@ async function member(email: string, role: string, view: string): Promise<Visito
   await post('/invitations', { code: invitation?.[1] ?? '' })
   await post('/session/links', { email })
   const link = await mailTo(email, /\/sign-in#token=ggl_[\w-]{43}/)
-  const visitor = await newVisitor(browser, demo.baseUrl)
+  const visitor = await room.visit()
   visitor.forgive(/401/)
   await visitor.page.goto(link?.[0] ?? '')
   await visitor.page.getByRole('button', { name: '로그인' }).click()
@@ -281,7 +275,7 @@ describe('the team', () => {
   })
 
   test('what a plan lacks is said in words', async () => {
-    const visitor = await open('team', demo.keys.pro)
+    const visitor = await open('team', room.demo.keys.pro)
     await visitor.page.getByText('Enterprise 요금제에서 쓰실 수 있습니다. 지금 요금제는 Pro입니다.').waitFor()
     await visitor.page.getByRole('link', { name: '허용 목록' }).click()
     await visitor.page.getByText('지금 요금제에는 없는 기능입니다').waitFor()
@@ -321,9 +315,13 @@ describe('the allow-list', () => {
     visitor.forgive(/412/)
     const { page } = visitor
     await page.getByLabel('주소와 범위').fill('127.0.0.1 # 나')
-    const headers = { authorization: `Bearer ${demo.keys.enterprise}`, 'content-type': 'application/json' }
+    const headers = { authorization: `Bearer ${room.demo.keys.enterprise}`, 'content-type': 'application/json' }
     const put = async (ranges: string[]) =>
-      fetch(`${demo.baseUrl}/v1/access/ip-allow-list`, { method: 'PUT', headers, body: JSON.stringify({ ranges }) })
+      fetch(`${room.demo.baseUrl}/v1/access/ip-allow-list`, {
+        method: 'PUT',
+        headers,
+        body: JSON.stringify({ ranges }),
+      })
     assert.equal((await put(['127.0.0.0/8'])).status, 200)
     await page.getByRole('button', { name: '저장' }).click()
     await page.getByText('그사이 다른 사람이 목록을 바꾸었습니다.').waitFor()
@@ -390,7 +388,7 @@ describe('audit, usage, sessions and settings', () => {
   })
 
   test('usage stands beside its limits, that of people who are signed in too', async () => {
-    const visitor = await open('usage', demo.keys.pro)
+    const visitor = await open('usage', room.demo.keys.pro)
     const { page } = visitor
     const line = page.getByRole('row').filter({ hasText: '로그인한 사람의 요청' }).first()
     await line.getByText('600', { exact: true }).waitFor()

@@ -1,28 +1,17 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import type { DemoService } from '../demo-service.ts'
-import { newVisitor, signInWith, startChromium, typeDate, type Visitor } from './browser.ts'
-import { startConsoleDemo } from './demo.ts'
+import { describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { signInWith, typeDate, type Visitor } from './browser.ts'
+import { openConsole } from './demo.ts'
 
 /** The address is the only source of what a field says, however slowly pages are drawn. */
 
 /** So many times slower: drawing takes longer than a field waits for the next key. */
 const SLOWER = 20
 const TRIES = 7
-let demo: DemoService
-let browser: Browser
-before(async () => {
-  demo = await startConsoleDemo()
-  browser = await startChromium()
-})
-after(async () => {
-  await browser?.close()
-  await demo?.end()
-})
+const room = openConsole()
 
-const open = async (path: string): Promise<Visitor> =>
-  signInWith(await newVisitor(browser, demo.baseUrl), demo.keys.enterprise, path)
+const open = async (path: string): Promise<Visitor> => signInWith(await room.visit(), room.demo.keys.enterprise, path)
 
 async function slowed({ context, page }: Visitor): Promise<void> {
   const cdp = await context.newCDPSession(page)

@@ -1,32 +1,22 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
-import type { Browser, Locator } from 'playwright-core'
+import { describe, test } from 'node:test'
+import type { Locator } from 'playwright-core'
 import { command } from '../demo-notices.ts'
-import type { DemoService } from '../demo-service.ts'
 import { eventually } from '../harness.ts'
-import { assertWell, LOOKS, newVisitor, signInWith, startChromium } from './browser.ts'
-import { startConsoleDemo } from './demo.ts'
+import { assertWell, LOOKS, signInWith } from './browser.ts'
+import { openConsole } from './demo.ts'
 
 const UNREADABLE = '읽을 수 없는 금액입니다. 324,500,000 또는 3억 2,450만원처럼 적어 주십시오.'
 const BASE = 46_012_536
 const FLOOR_RATE = 87.745
-let demo: DemoService
-let browser: Browser
-before(async () => {
-  demo = await startConsoleDemo()
-  browser = await startChromium()
-})
-after(async () => {
-  await browser?.close()
-  await demo?.end()
-})
+const room = openConsole()
 
-const open = async (path: string) => signInWith(await newVisitor(browser, demo.baseUrl), demo.keys.enterprise, path)
+const open = async (path: string) => signInWith(await room.visit(), room.demo.keys.enterprise, path)
 
 async function call<Body>(method: string, path: string, body?: object): Promise<Body> {
-  const answer = await fetch(`${demo.baseUrl}${path}`, {
+  const answer = await fetch(`${room.demo.baseUrl}${path}`, {
     method,
-    headers: { authorization: `Bearer ${demo.keys.enterprise}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${room.demo.keys.enterprise}`, 'content-type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),
   })
   assert.ok(answer.ok, `${method} ${path} ${answer.status}`)
@@ -114,7 +104,7 @@ async function pursuitWithFloor(): Promise<string> {
   const bodies = [notice, { ...order, bssamt: String(BASE) }].map((item) =>
     JSON.stringify({ response: { header: { resultCode: '00' }, body: { items: [item] } } }),
   )
-  await command(demo, ['import', 'koneps', '-', '--bsns-div', '공사'], bodies.join('\n'))
+  await command(room.demo, ['import', 'koneps', '-', '--bsns-div', '공사'], bodies.join('\n'))
   const { noticeNo } = await eventually(async () => {
     const { items } = await call<{ items: { noticeNo: string; baseAmount: number | null }[] }>(
       'GET',

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import { describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { command } from '../demo-notices.ts'
 import type { DemoService } from '../demo-service.ts'
-import { assertWell, LOOKS, newVisitor, signInWith, startChromium } from './browser.ts'
-import { startConsoleDemo } from './demo.ts'
+import { assertWell, LOOKS, signInWith } from './browser.ts'
+import { type ConsoleRoom, openConsole } from './demo.ts'
 
 interface Bidder {
   rank: number | null
@@ -19,28 +19,20 @@ const MANY = 130
 const OCID = 'ocds-test-crowded'
 const DAY_MS = 24 * 3_600_000
 
-let demo: DemoService
-let browser: Browser
-/** One award with ranks, with somebody below the floor among the first ten. */
-let noticeNo: string
-let bidders: Bidder[]
-before(async () => {
-  demo = await startConsoleDemo()
-  browser = await startChromium()
+const room: ConsoleRoom = openConsole({}, async () => {
   await bringCrowd()
   ;({ noticeNo, bidders } = await rankedNotice())
 })
-after(async () => {
-  await browser?.close()
-  await demo?.end()
-})
+/** One award with ranks, with somebody below the floor among the first ten. */
+let noticeNo: string
+let bidders: Bidder[]
 
 const open = async (path: string, plan: keyof DemoService['keys'] = 'pro') =>
-  signInWith(await newVisitor(browser, demo.baseUrl), demo.keys[plan], path)
+  signInWith(await room.visit(), room.demo.keys[plan], path)
 
 async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
-  const headers = { authorization: `Bearer ${demo.keys.enterprise}`, 'content-type': 'application/json' }
-  const answer = await fetch(`${demo.baseUrl}${path}`, { ...init, headers })
+  const headers = { authorization: `Bearer ${room.demo.keys.enterprise}`, 'content-type': 'application/json' }
+  const answer = await fetch(`${room.demo.baseUrl}${path}`, { ...init, headers })
   assert.equal(answer.status, 200, path)
   return (await answer.json()) as T
 }
@@ -86,7 +78,7 @@ async function bringCrowd(): Promise<void> {
       })),
     },
   }
-  await command(demo, ['import', 'ocds', '-', '--source', 'harbour'], JSON.stringify({ releases: [release] }))
+  await command(room.demo, ['import', 'ocds', '-', '--source', 'harbour'], JSON.stringify({ releases: [release] }))
 }
 
 const places = (page: Page) => page.getByRole('region', { name: /^(참가업체 순위|Places of the bidders)/ })

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import { describe, test } from 'node:test'
 import { publish, publishAward } from '../demo-notices.ts'
-import type { DemoService } from '../demo-service.ts'
 import { eventually } from '../harness.ts'
-import { assertWell, LOOKS, type Look, newVisitor, signInWith, startChromium, type Visitor } from './browser.ts'
-import { startConsoleDemo } from './demo.ts'
+import { assertWell, LOOKS, type Look, signInWith, type Visitor } from './browser.ts'
+import { type ConsoleRoom, openConsole } from './demo.ts'
 
 /** Script that the first view of search may need, as it travels. */
 const MOST_SCRIPT_BYTES = 200_000
@@ -16,27 +14,19 @@ const TITLES = ['북항 청사 정비공사 1공구', '북항 청사 정비공�
 const [AWARDED = ''] = TITLES
 const WINNER = '1000000009'
 
-let demo: DemoService
-let browser: Browser
-before(async () => {
-  demo = await startConsoleDemo()
-  browser = await startChromium()
-  await publish(demo, TITLES, { agency: AGENCY })
-  await publishAward(demo, AWARDED, WINNER, 100_000_000)
+const room: ConsoleRoom = openConsole({}, async () => {
+  await publish(room.demo, TITLES, { agency: AGENCY })
+  await publishAward(room.demo, AWARDED, WINNER, 100_000_000)
   await eventually(async () => (await published('status=awarded')).length === 1)
 })
-after(async () => {
-  await browser?.close()
-  await demo?.end()
-})
 
-const arrive = () => newVisitor(browser, demo.baseUrl)
+const arrive = () => room.visit()
 
-const signIn = (visitor: Visitor, path?: string) => signInWith(visitor, demo.keys.pro, path)
+const signIn = (visitor: Visitor, path?: string) => signInWith(visitor, room.demo.keys.pro, path)
 
 async function published(filter: string): Promise<{ noticeNo: string }[]> {
-  const headers = { authorization: `Bearer ${demo.keys.pro}` }
-  const answer = await fetch(`${demo.baseUrl}/v1/bids?agency=${AGENCY}&${filter}`, { headers })
+  const headers = { authorization: `Bearer ${room.demo.keys.pro}` }
+  const answer = await fetch(`${room.demo.baseUrl}/v1/bids?agency=${AGENCY}&${filter}`, { headers })
   return ((await answer.json()) as { items: { noticeNo: string }[] }).items
 }
 
@@ -57,7 +47,7 @@ describe('somebody signs in', () => {
     await page.getByLabel('API 키').fill('gg_live_wrong')
     await page.keyboard.press('Enter')
     await page.getByRole('alert').waitFor()
-    await page.getByLabel('API 키').fill(demo.keys.pro)
+    await page.getByLabel('API 키').fill(room.demo.keys.pro)
     await page.keyboard.press('Enter')
     // He is where he wanted to go.
     await page.getByRole('searchbox').waitFor()
@@ -209,11 +199,11 @@ describe('somebody searches', () => {
 
 describe('today', () => {
   test('lists the awards that it counts', async () => {
-    const headers = { authorization: `Bearer ${demo.keys.enterprise}`, 'content-type': 'application/json' }
+    const headers = { authorization: `Bearer ${room.demo.keys.enterprise}`, 'content-type': 'application/json' }
     const body = JSON.stringify({ keyword: '북항 청사 정비공사' })
-    const made = await fetch(`${demo.baseUrl}/v1/keywords`, { method: 'POST', headers, body })
+    const made = await fetch(`${room.demo.baseUrl}/v1/keywords`, { method: 'POST', headers, body })
     assert.equal(made.status, 201)
-    const { page, faults } = await signInWith(await arrive(), demo.keys.enterprise)
+    const { page, faults } = await signInWith(await arrive(), room.demo.keys.enterprise)
     const figure = page.getByRole('link', { name: /^최근 낙찰/ }).locator('strong', { hasText: /\d/ })
     await figure.waitFor()
     const count = Number((await figure.textContent())?.replaceAll(',', ''))

@@ -1,5 +1,9 @@
+import assert from 'node:assert/strict'
+import { after, before } from 'node:test'
+import type { Browser } from 'playwright-core'
 import { type DemoService, startDemoService } from '../demo-service.ts'
 import { eventually } from '../harness.ts'
+import { newVisitor, startChromium, type Visitor } from './browser.ts'
 
 /** The demo as `npm start` brings it up, once its console is there. */
 export async function startConsoleDemo(settings: Record<string, string> = {}): Promise<DemoService> {
@@ -9,4 +13,44 @@ export async function startConsoleDemo(settings: Record<string, string> = {}): P
     return (await page.text()).includes('id="root"')
   })
   return demo
+}
+
+type Settings = Record<string, string>
+
+export interface ConsoleRoom {
+  readonly demo: DemoService
+  readonly browser: Browser
+  /** Somebody with an empty browser of their own. */
+  visit(): Promise<Visitor>
+}
+
+/**
+ * A demo with its console and a browser, for all tests of a file. `prepare` runs once both are there: hooks of a file begin
+ * at the same time, so a second `before` would not wait for them.
+ */
+export function openConsole(
+  settings: Settings | (() => Promise<Settings>) = {},
+  prepare: () => Promise<void> = async () => {},
+): ConsoleRoom {
+  let demo: DemoService | undefined
+  let browser: Browser | undefined
+  before(async () => {
+    demo = await startConsoleDemo(typeof settings === 'function' ? await settings() : settings)
+    browser = await startChromium()
+    await prepare()
+  })
+  after(async () => {
+    await browser?.close()
+    await demo?.end()
+  })
+  const started = <T>(one: T | undefined): T => one ?? assert.fail('the console is there in tests, not before them')
+  return {
+    get demo() {
+      return started(demo)
+    },
+    get browser() {
+      return started(browser)
+    },
+    visit: () => newVisitor(started(browser), started(demo).baseUrl),
+  }
 }

@@ -1,31 +1,22 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
-import type { Browser, Locator } from 'playwright-core'
+import { describe, test } from 'node:test'
+import type { Locator } from 'playwright-core'
 import { publish, publishAward } from '../demo-notices.ts'
-import type { DemoService } from '../demo-service.ts'
 import { eventually } from '../harness.ts'
 import { PATIENCE_MS } from '../patience.ts'
-import { assertWell, LOOKS, newVisitor, signInWith, startChromium, type Visitor } from './browser.ts'
-import { startConsoleDemo } from './demo.ts'
+import { assertWell, LOOKS, signInWith, type Visitor } from './browser.ts'
+import { type ConsoleRoom, openConsole } from './demo.ts'
 
-let demo: DemoService
-let browser: Browser
-before(async () => {
-  demo = await startConsoleDemo()
-  browser = await startChromium()
+const room: ConsoleRoom = openConsole({}, async () => {
   await post('/v1/keywords', { keyword: '등대 정비' })
-  await publish(demo, [1, 2, 3].map(titleOf))
+  await publish(room.demo, [1, 2, 3].map(titleOf))
   await eventsAreThere(3)
 })
-after(async () => {
-  await browser?.close()
-  await demo?.end()
-})
 
-const headers = () => ({ authorization: `Bearer ${demo.keys.pro}`, 'content-type': 'application/json' })
+const headers = () => ({ authorization: `Bearer ${room.demo.keys.pro}`, 'content-type': 'application/json' })
 
 async function post(path: string, body: object): Promise<{ id: string }> {
-  const answer = await fetch(`${demo.baseUrl}${path}`, {
+  const answer = await fetch(`${room.demo.baseUrl}${path}`, {
     method: 'POST',
     headers: headers(),
     body: JSON.stringify(body),
@@ -39,7 +30,7 @@ async function eventsAreThere(count: number, query = ''): Promise<void> {
   const gone = new AbortController()
   const told = { ...headers(), accept: 'text/event-stream' }
   const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(PATIENCE_MS)])
-  const { body, status } = await fetch(`${demo.baseUrl}/v1/events${query}`, { headers: told, signal })
+  const { body, status } = await fetch(`${room.demo.baseUrl}/v1/events${query}`, { headers: told, signal })
   assert.ok(status === 200 && body, `the stream was answered ${status}`)
   let [there, rest] = [0, '']
   for await (const piece of body.pipeThrough(new TextDecoderStream())) {
@@ -51,18 +42,18 @@ async function eventsAreThere(count: number, query = ''): Promise<void> {
 }
 
 async function stateOf(number: number): Promise<string | undefined> {
-  const answer = await fetch(`${demo.baseUrl}/v1/events?type=bid.matched`, { headers: headers() })
+  const answer = await fetch(`${room.demo.baseUrl}/v1/events?type=bid.matched`, { headers: headers() })
   const { items } = (await answer.json()) as { items: { state: string; data: { bid: { title: string } } }[] }
   return items.find(({ data }) => data.bid.title === titleOf(number))?.state
 }
 
 /** A notice of its own, once the service knows that it was awarded. */
 async function awardedNotice(title: string): Promise<string> {
-  await publish(demo, [title])
-  await publishAward(demo, title, '1000000009', 61_000_000)
+  await publish(room.demo, [title])
+  await publishAward(room.demo, title, '1000000009', 61_000_000)
   return eventually(async () => {
     const query = new URLSearchParams({ keyword: `"${title}"`, status: 'awarded' })
-    const answer = await fetch(`${demo.baseUrl}/v1/bids?${query}`, { headers: headers() })
+    const answer = await fetch(`${room.demo.baseUrl}/v1/bids?${query}`, { headers: headers() })
     return ((await answer.json()) as { items: { noticeNo: string }[] }).items[0]?.noticeNo
   })
 }
@@ -80,8 +71,8 @@ let lastVisitor: Visitor | null = null
 /** One after the other: each listens to what is new, and an account may listen with so many at once. */
 async function open(path = '/inbox'): Promise<Visitor> {
   await lastVisitor?.context.close()
-  lastVisitor = await newVisitor(browser, demo.baseUrl)
-  return signInWith(lastVisitor, demo.keys.pro, path)
+  lastVisitor = await room.visit()
+  return signInWith(lastVisitor, room.demo.keys.pro, path)
 }
 const rowsOf = ({ page }: Visitor): Locator => page.locator('li[data-event]')
 const rowOf = (visitor: Visitor, number: number): Locator => rowsOf(visitor).filter({ hasText: titleOf(number) })
@@ -145,7 +136,7 @@ describe('the inbox', () => {
     const { page } = visitor
     await rowOf(visitor, 1).waitFor()
     const count = await rowsOf(visitor).count()
-    await publish(demo, [titleOf(4)])
+    await publish(room.demo, [titleOf(4)])
     const button = page.getByRole('button', { name: '새 알림 1건 보기' })
     await button.waitFor()
     assert.equal(await rowsOf(visitor).count(), count, 'nothing is put in by itself')
@@ -205,7 +196,7 @@ describe('the inbox', () => {
   })
 
   test('is told when the service cannot be reached, and when there were too many requests', async () => {
-    const visitor = await signInWith(await newVisitor(browser, demo.baseUrl), demo.keys.pro)
+    const visitor = await signInWith(await room.visit(), room.demo.keys.pro)
     visitor.forgive(/ERR_|429/)
     const { page } = visitor
     await page.route('**/v1/events?*', (route) => route.abort())
@@ -234,7 +225,7 @@ describe('the inbox', () => {
     const visitor = await open()
     const arrival = () => rowsOf(visitor).first().waitFor()
     for (const look of LOOKS) await assertWell(visitor, look, arrival)
-    const empty = await signInWith(await newVisitor(browser, demo.baseUrl), demo.keys.enterprise, '/inbox')
+    const empty = await signInWith(await room.visit(), room.demo.keys.enterprise, '/inbox')
     const told = () => empty.page.getByText(/받은 알림이 없습니다|There are no events yet/).waitFor()
     for (const look of LOOKS) await assertWell(empty, look, told)
     assert.deepEqual([...visitor.faults(), ...empty.faults()], [])
@@ -243,7 +234,7 @@ describe('the inbox', () => {
   test('two thousand events are scrolled through page by page, and only those near the window are there', async () => {
     const { id } = await post('/v1/keywords', { keyword: '남항 부두' })
     await publish(
-      demo,
+      room.demo,
       Array.from({ length: 2_000 }, (_, index) => `남항 부두 보수공사 ${index + 1}`),
     )
     await eventsAreThere(2_000, `?keywordId=${id}`)
@@ -263,16 +254,16 @@ describe('the inbox', () => {
     const title = '서항 창고 보수공사'
     const noticeNo = await awardedNotice(title)
     const wish = { noticeNo, state: 'bid', bidAmount: 61_900_000, remindClosing: [3, 1] }
-    const made = await fetch(`${demo.baseUrl}/v1/pursuits`, {
+    const made = await fetch(`${room.demo.baseUrl}/v1/pursuits`, {
       method: 'POST',
       headers: { ...headers(), 'content-type': 'application/json' },
       body: JSON.stringify(wish),
     })
     assert.equal(made.status, 201)
     await eventsAreThere(2, '?type=pursuit.changed')
-    const told = await fetch(`${demo.baseUrl}/v1/events?type=pursuit.changed`, { headers: headers() })
+    const told = await fetch(`${room.demo.baseUrl}/v1/events?type=pursuit.changed`, { headers: headers() })
     const [first] = ((await told.json()) as { items: { id: string }[] }).items
-    const marked = await fetch(`${demo.baseUrl}/v1/events/${first?.id}`, {
+    const marked = await fetch(`${room.demo.baseUrl}/v1/events/${first?.id}`, {
       method: 'PATCH',
       headers: { ...headers(), 'content-type': 'application/json' },
       body: JSON.stringify({ state: 'starred', reason: '지난해에도 참가' }),

@@ -1,24 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { writeXlsx } from 'hucre/xlsx'
-import type { Browser } from 'playwright-core'
-import type { DemoService } from '../demo-service.ts'
-import { assertWell, LOOKS, newVisitor, signInWith, startChromium, type Visitor } from './browser.ts'
-import { startConsoleDemo } from './demo.ts'
+import { assertWell, LOOKS, signInWith, type Visitor } from './browser.ts'
+import { openConsole } from './demo.ts'
 
-let demo: DemoService
-let browser: Browser
-before(async () => {
-  demo = await startConsoleDemo()
-  browser = await startChromium()
-})
-after(async () => {
-  await browser?.close()
-  await demo?.end()
-})
+const room = openConsole()
 
 const PATH = '/keywords?view=import'
-const open = async (path = PATH, key = demo.keys.pro) => signInWith(await newVisitor(browser, demo.baseUrl), key, path)
+const open = async (path = PATH, key = room.demo.keys.pro) => signInWith(await room.visit(), key, path)
 const lineOf = ({ page }: Visitor, number: number) => page.locator(`li[data-line="${number}"]`)
 const textOf = (visitor: Visitor, number: number) =>
   visitor.page.getByRole('textbox', { name: `${number}번째 줄 검색어` })
@@ -203,7 +192,7 @@ describe('import of keywords', () => {
     const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
     const made = await visitor.page.request.post('/v1/keys', {
       data: { name: '열람', scopes: ['keywords:read'], expiresAt },
-      headers: { 'x-gonggo-console': '1', authorization: `Bearer ${demo.keys.pro}` },
+      headers: { 'x-gonggo-console': '1', authorization: `Bearer ${room.demo.keys.pro}` },
     })
     const { key } = (await made.json()) as { key: string }
     const reader = await open(PATH, key)

@@ -1,30 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import type { DemoService } from '../demo-service.ts'
+import { describe, test } from 'node:test'
 import { eventually } from '../harness.ts'
-import { assertWell, LOOKS, newVisitor, signInWith, startChromium, type Visitor } from './browser.ts'
-import { startConsoleDemo } from './demo.ts'
+import { assertWell, LOOKS, signInWith, type Visitor } from './browser.ts'
+import { openConsole } from './demo.ts'
 
-let demo: DemoService
-let browser: Browser
-before(async () => {
-  demo = await startConsoleDemo()
-  browser = await startChromium()
-})
-after(async () => {
-  await browser?.close()
-  await demo?.end()
-})
+const room = openConsole()
 
-const open = async (path = '/keywords', key = demo.keys.pro) =>
-  signInWith(await newVisitor(browser, demo.baseUrl), key, path)
+const open = async (path = '/keywords', key = room.demo.keys.pro) => signInWith(await room.visit(), key, path)
 const rowOf = ({ page }: Visitor, text: string) => page.locator('li[data-keyword]').filter({ hasText: text })
 
 async function ofEnterprise<Body>(method: string, path: string, body?: object): Promise<Body> {
-  const answer = await fetch(`${demo.baseUrl}${path}`, {
+  const answer = await fetch(`${room.demo.baseUrl}${path}`, {
     method,
-    headers: { authorization: `Bearer ${demo.keys.enterprise}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${room.demo.keys.enterprise}`, 'content-type': 'application/json' },
     body: body ? JSON.stringify(body) : null,
   })
   assert.ok(answer.ok, `${method} ${path}: ${answer.status}`)
@@ -91,7 +79,7 @@ describe('keywords', () => {
       name: '박지우',
       role: 'member',
     })
-    const visitor = await open('/keywords?edit=new', demo.keys.enterprise)
+    const visitor = await open('/keywords?edit=new', room.demo.keys.enterprise)
     const { page } = visitor
     await page.getByLabel('검색어').fill('부두 준설')
     const whom = page.getByLabel('메일 받을 사람')
@@ -194,7 +182,7 @@ describe('keywords', () => {
     const before = (await ofEnterprise<Named>('GET', '/v1/keywords')).items.length
     for (let number = 1; number <= 80; number += 1)
       await ofEnterprise('POST', '/v1/keywords', { keyword: `교량 보강 ${number}`, alert: { email: 'off' } })
-    const visitor = await open('/keywords', demo.keys.enterprise)
+    const visitor = await open('/keywords', room.demo.keys.enterprise)
     const { page } = visitor
     await page.getByText(`키워드 ${before + 80}개`).waitFor()
     const rows = page.locator('li[data-keyword]')
@@ -223,7 +211,7 @@ describe('keywords', () => {
     await page.goto(`/keywords?edit=${id}`)
     const tried = () => page.locator('form svg[role=img] rect').first().waitFor({ state: 'attached' })
     for (const look of LOOKS) await assertWell(visitor, look, tried)
-    const named = await open('/keywords', demo.keys.enterprise)
+    const named = await open('/keywords', room.demo.keys.enterprise)
     const { items } = await ofEnterprise<Named>('GET', '/v1/keywords')
     await named.page.goto(`/keywords?edit=${items.find(({ alert }) => alert.to.length > 0)?.id}`)
     const readers = () => named.page.getByRole('group', { name: /고른 구성원|These members/ }).waitFor()

@@ -1,25 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import type { DemoService } from '../demo-service.ts'
-import { newVisitor, signInWith, startChromium } from './browser.ts'
-import { startConsoleDemo } from './demo.ts'
+import { describe, test } from 'node:test'
+import { signInWith } from './browser.ts'
+import { openConsole } from './demo.ts'
 
-let demo: DemoService
-let browser: Browser
-before(async () => {
-  demo = await startConsoleDemo()
-  browser = await startChromium()
-})
-after(async () => {
-  await browser?.close()
-  await demo?.end()
-})
+const room = openConsole()
 
-const arriveAt = async (path: string) => signInWith(await newVisitor(browser, demo.baseUrl), demo.keys.pro, path)
+const arriveAt = async (path: string) => signInWith(await room.visit(), room.demo.keys.pro, path)
 
 async function ask<T>(path: string): Promise<T> {
-  const answer = await fetch(`${demo.baseUrl}${path}`, { headers: { authorization: `Bearer ${demo.keys.pro}` } })
+  const answer = await fetch(`${room.demo.baseUrl}${path}`, {
+    headers: { authorization: `Bearer ${room.demo.keys.pro}` },
+  })
   assert.equal(answer.status, 200)
   return (await answer.json()) as T
 }

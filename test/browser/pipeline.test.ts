@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { after, before, describe, test } from 'node:test'
-import type { Browser, Locator, Page } from 'playwright-core'
+import { describe, test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
 import { DAY, seoulTime } from '../../src/lib/clock.ts'
 import { publish, publishAward } from '../demo-notices.ts'
-import type { DemoService } from '../demo-service.ts'
 import { eventually } from '../harness.ts'
-import { assertWell, LOOKS, newVisitor, signInWith, startChromium, typeDate, type Visitor } from './browser.ts'
-import { startConsoleDemo } from './demo.ts'
+import { assertWell, LOOKS, signInWith, typeDate, type Visitor } from './browser.ts'
+import { type ConsoleRoom, openConsole } from './demo.ts'
 
 interface Notice {
   noticeNo: string
@@ -34,16 +33,9 @@ const TITLES = Array.from(
 const AWARDED = '북항 물양장 보강공사 낙찰분'
 /** It finds these alone. */
 const QUERY = encodeURIComponent('"물양장 보강공사"')
-let demo: DemoService
-let browser: Browser
-/** Open ones in the order of their titles, and one that has been awarded. */
-let notices: Notice[]
-let awarded: Notice
-before(async () => {
-  demo = await startConsoleDemo()
-  browser = await startChromium()
-  await publish(demo, [...TITLES, AWARDED])
-  await publishAward(demo, AWARDED, WINNER, 100_000_000)
+const room: ConsoleRoom = openConsole({}, async () => {
+  await publish(room.demo, [...TITLES, AWARDED])
+  await publishAward(room.demo, AWARDED, WINNER, 100_000_000)
   const all = await eventually(async () => {
     const { items } = await call<{ items: Published[] }>('GET', `/v1/bids?keyword=${QUERY}&pageSize=100`)
     return items.length === TITLES.length + 1 && items.some(({ status }) => status === 'awarded') && items
@@ -53,15 +45,14 @@ before(async () => {
   notices = TITLES.map(find)
   awarded = find(AWARDED)
 })
-after(async () => {
-  await browser?.close()
-  await demo?.end()
-})
+/** Open ones in the order of their titles, and one that has been awarded. */
+let notices: Notice[]
+let awarded: Notice
 
 async function call<Body>(method: string, path: string, body?: object): Promise<Body> {
-  const answer = await fetch(`${demo.baseUrl}${path}`, {
+  const answer = await fetch(`${room.demo.baseUrl}${path}`, {
     method,
-    headers: { authorization: `Bearer ${demo.keys.enterprise}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${room.demo.keys.enterprise}`, 'content-type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),
   })
   const text = await answer.text()
@@ -82,8 +73,7 @@ async function forgetAll(): Promise<void> {
   }
 }
 
-const open = async (path = '/pipeline', key = demo.keys.enterprise) =>
-  signInWith(await newVisitor(browser, demo.baseUrl), key, path)
+const open = async (path = '/pipeline', key = room.demo.keys.enterprise) => signInWith(await room.visit(), key, path)
 const column = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 const cardIn = (page: Page, name: string, { title }: Notice): Locator =>
   column(page, name).locator('li').filter({ hasText: title })
@@ -203,11 +193,11 @@ describe('the board', () => {
     await forgetAll()
     await call('PATCH', '/v1/account', { businessNo: null })
     await pursue(0)
-    const visitor = await newVisitor(browser, demo.baseUrl)
+    const visitor = await room.visit()
     const { page } = visitor
     const account = await holdBack(page, ({ pathname }) => pathname === '/v1/account')
     const columns = page.waitForResponse((one) => new URL(one.url()).pathname === '/v1/pursuits')
-    await signInWith(visitor, demo.keys.enterprise, '/pipeline')
+    await signInWith(visitor, room.demo.keys.enterprise, '/pipeline')
     await account.held
     await (await columns).finished()
     await page.evaluate(TWO_FRAMES)
@@ -512,7 +502,7 @@ describe('every view', () => {
     const visitor = await open(`/pipeline?id=${id}`)
     const panel = () => visitor.page.getByRole('dialog').getByText('현장 설명회 참석').waitFor()
     for (const look of LOOKS) await assertWell(visitor, look, panel)
-    const empty = await open('/pipeline', demo.keys.pro)
+    const empty = await open('/pipeline', room.demo.keys.pro)
     const told = () => empty.page.getByText(/아직 입찰 건이 없습니다|There are no pursuits yet/).waitFor()
     for (const look of LOOKS) await assertWell(empty, look, told)
     assert.deepEqual([...visitor.faults(), ...empty.faults()], [])

@@ -1,22 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import type { DemoService } from '../demo-service.ts'
-import { newVisitor, signInWith, startChromium, type Visitor } from './browser.ts'
-import { startConsoleDemo } from './demo.ts'
+import { describe, test } from 'node:test'
+import { signInWith, type Visitor } from './browser.ts'
+import { openConsole } from './demo.ts'
 
-let demo: DemoService
-let browser: Browser
-before(async () => {
-  demo = await startConsoleDemo()
-  browser = await startChromium()
-})
-after(async () => {
-  await browser?.close()
-  await demo?.end()
-})
+const room = openConsole()
 
-const arrive = () => newVisitor(browser, demo.baseUrl)
+const arrive = () => room.visit()
 
 /** The form of one operation, opened. */
 async function formOf({ page }: Visitor, operation: string) {
@@ -27,7 +16,7 @@ async function formOf({ page }: Visitor, operation: string) {
 
 describe('the reference tries an operation', () => {
   test('on the session of whoever is signed in, without a key', async () => {
-    const visitor = await signInWith(await arrive(), demo.keys.enterprise)
+    const visitor = await signInWith(await arrive(), room.demo.keys.enterprise)
     const { page } = visitor
     await page.goto('/docs/ko/api/keywords')
     const form = await formOf(visitor, 'listKeywords')
@@ -47,7 +36,7 @@ describe('the reference tries an operation', () => {
   })
 
   test('asks before anything that changes data, and sends nothing when the answer is no', async () => {
-    const visitor = await signInWith(await arrive(), demo.keys.enterprise)
+    const visitor = await signInWith(await arrive(), room.demo.keys.enterprise)
     const { page } = visitor
     await page.goto('/docs/ko/api/keywords')
     const form = await formOf(visitor, 'createKeyword')
@@ -69,22 +58,22 @@ describe('the reference tries an operation', () => {
   })
 
   test('with a key as ever, and the session then stays at home', async () => {
-    const visitor = await signInWith(await arrive(), demo.keys.enterprise)
+    const visitor = await signInWith(await arrive(), room.demo.keys.enterprise)
     const { page } = visitor
     await page.goto('/docs/ko/api/keywords')
     const form = await formOf(visitor, 'listKeywords')
-    await form.getByLabel('API 키').fill(demo.keys.pro)
+    await form.getByLabel('API 키').fill(room.demo.keys.pro)
     const sent = page.waitForRequest('**/v1/keywords*')
     await form.getByRole('button', { name: '보내기 GET' }).click()
     const headers = await (await sent).allHeaders()
-    assert.equal(headers.authorization, `Bearer ${demo.keys.pro}`)
+    assert.equal(headers.authorization, `Bearer ${room.demo.keys.pro}`)
     assert.equal(headers.cookie, undefined)
     await form.locator('pre').getByText('"pro";q=100;w=60').waitFor()
     assert.deepEqual(visitor.faults(), [])
   })
 
   test('and nowhere else: a path that leads to another host is not sent', async () => {
-    const visitor = await signInWith(await arrive(), demo.keys.enterprise)
+    const visitor = await signInWith(await arrive(), room.demo.keys.enterprise)
     const { page } = visitor
     await page.goto('/docs/ko/api/keywords')
     const form = await formOf(visitor, 'listKeywords')
@@ -122,7 +111,7 @@ describe('the reference tries an operation', () => {
   })
 
   test('the way leads back to the console', async () => {
-    const visitor = await signInWith(await arrive(), demo.keys.enterprise)
+    const visitor = await signInWith(await arrive(), room.demo.keys.enterprise)
     const { page } = visitor
     await page.goto('/docs/ko')
     await page.getByRole('link', { name: '콘솔', exact: true }).click()

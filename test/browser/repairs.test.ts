@@ -1,28 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import type { DemoService } from '../demo-service.ts'
-import { assertWell, LOOKS, newVisitor, signInWith, startChromium, type Visitor } from './browser.ts'
-import { startConsoleDemo } from './demo.ts'
+import { describe, test } from 'node:test'
+import type { BrowserContext, Page } from 'playwright-core'
+import { assertWell, LOOKS, signInWith, type Visitor } from './browser.ts'
+import { openConsole } from './demo.ts'
 
 /** A tab that stays open while the service is down, or is replaced by another version. */
 
-let demo: DemoService
-let browser: Browser
-before(async () => {
-  demo = await startConsoleDemo()
-  browser = await startChromium()
-})
-after(async () => {
-  await browser?.close()
-  await demo?.end()
-})
+const room = openConsole()
 
 /** What is printed for requests that fail, and for the failure that the page shows instead. */
 const EXPECTED = /ERR_|404|Failed to fetch dynamically imported|could not be loaded|preload|error occurred/
 
 async function open(path: string): Promise<Visitor> {
-  const visitor = await signInWith(await newVisitor(browser, demo.baseUrl), demo.keys.enterprise, path)
+  const visitor = await signInWith(await room.visit(), room.demo.keys.enterprise, path)
   visitor.forgive(EXPECTED)
   return visitor
 }

@@ -1,31 +1,19 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import type { DemoService } from '../demo-service.ts'
-import { assertWell, LOOKS, newVisitor, signInWith, startChromium, typeDate, type Visitor } from './browser.ts'
-import { startConsoleDemo } from './demo.ts'
+import { describe, test } from 'node:test'
+import { assertWell, LOOKS, signInWith, typeDate, type Visitor } from './browser.ts'
+import { openConsole } from './demo.ts'
 
-let demo: DemoService
-let browser: Browser
-before(async () => {
-  demo = await startConsoleDemo()
-  browser = await startChromium()
-})
-after(async () => {
-  await browser?.close()
-  await demo?.end()
-})
+const room = openConsole()
 
-const open = async (path = '/reports', key = demo.keys.enterprise) =>
-  signInWith(await newVisitor(browser, demo.baseUrl), key, path)
+const open = async (path = '/reports', key = room.demo.keys.enterprise) => signInWith(await room.visit(), key, path)
 const rowsOf = ({ page }: Visitor) => page.locator('li[data-report]')
 const readyIn = (visitor: Visitor, text: string) =>
   rowsOf(visitor).filter({ hasText: text }).filter({ hasText: '완성' })
 
 async function call<Body>(method: string, path: string, body?: object): Promise<Body> {
-  const answer = await fetch(`${demo.baseUrl}${path}`, {
+  const answer = await fetch(`${room.demo.baseUrl}${path}`, {
     method,
-    headers: { authorization: `Bearer ${demo.keys.enterprise}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${room.demo.keys.enterprise}`, 'content-type': 'application/json' },
     body: body ? JSON.stringify(body) : null,
   })
   assert.ok(answer.ok, `${method} ${path}: ${answer.status}`)
@@ -154,7 +142,7 @@ describe('reports', () => {
   })
 
   test('plan and scope are told before somebody tries', async () => {
-    const pro = await open('/reports', demo.keys.pro)
+    const pro = await open('/reports', room.demo.keys.pro)
     await pro.page.getByText('보고서는 Enterprise 요금제에 포함됩니다').waitFor()
     const made = await call<{ key: string }>('POST', '/v1/keys', { name: '열람', scopes: ['reports:read'] })
     const reader = await open('/reports', made.key)

@@ -1,29 +1,19 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import { describe, test } from 'node:test'
 import { publish } from '../demo-notices.ts'
-import type { DemoService } from '../demo-service.ts'
-import { assertWell, LOOKS, newVisitor, signInWith, startChromium, type Visitor } from './browser.ts'
-import { startConsoleDemo } from './demo.ts'
+import { assertWell, LOOKS, signInWith, type Visitor } from './browser.ts'
+import { type ConsoleRoom, openConsole } from './demo.ts'
 
 /** The demo publishes more all the time, but none of this agency. */
 const AGENCY = '북항관리청'
 const PLACE = `/search?keyword=공사&agency=${AGENCY}`
 
-let demo: DemoService
-let browser: Browser
-before(async () => {
-  demo = await startConsoleDemo()
-  browser = await startChromium()
+const room: ConsoleRoom = openConsole({}, async () => {
   const titles = [1, 2, 3, 4, 5, 6].map((number) => `북항 청사 정비공사 ${number}공구`)
-  await publish(demo, titles, { agency: AGENCY })
-})
-after(async () => {
-  await browser?.close()
-  await demo?.end()
+  await publish(room.demo, titles, { agency: AGENCY })
 })
 
-const open = async (path = '/search') => signInWith(await newVisitor(browser, demo.baseUrl), demo.keys.pro, path)
+const open = async (path = '/search') => signInWith(await room.visit(), room.demo.keys.pro, path)
 const rowsOf = ({ page }: Visitor) => page.locator('a[data-row]')
 const totalOf = async ({ page }: Visitor) =>
   /^[\d,]+/.exec((await page.locator('p[role=status]').textContent()) ?? '')?.[0]

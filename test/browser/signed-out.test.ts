@@ -1,30 +1,20 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import type { DemoService } from '../demo-service.ts'
+import { describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { eventually } from '../harness.ts'
-import { assertWell, LOOKS, newVisitor, signInWith, startChromium, type Visitor } from './browser.ts'
-import { startConsoleDemo } from './demo.ts'
+import { assertWell, LOOKS, signInWith, type Visitor } from './browser.ts'
+import { openConsole } from './demo.ts'
 
 /** A session that ends while somebody works. */
 
-let demo: DemoService
-let browser: Browser
-before(async () => {
-  demo = await startConsoleDemo()
-  browser = await startChromium()
-})
-after(async () => {
-  await browser?.close()
-  await demo?.end()
-})
+const room = openConsole()
 
-const open = async (path: string, key = demo.keys.enterprise): Promise<Visitor> =>
-  signInWith(await newVisitor(browser, demo.baseUrl), key, path)
+const open = async (path: string, key = room.demo.keys.enterprise): Promise<Visitor> =>
+  signInWith(await room.visit(), key, path)
 
 async function call<Body>(path: string, init: RequestInit = {}): Promise<Body> {
-  const headers = { authorization: `Bearer ${demo.keys.enterprise}`, 'content-type': 'application/json' }
-  const answer = await fetch(`${demo.baseUrl}${path}`, { ...init, headers })
+  const headers = { authorization: `Bearer ${room.demo.keys.enterprise}`, 'content-type': 'application/json' }
+  const answer = await fetch(`${room.demo.baseUrl}${path}`, { ...init, headers })
   assert.ok(answer.ok, `${path} ${answer.status}`)
   return (await answer.json()) as Body
 }
@@ -33,9 +23,9 @@ async function call<Body>(path: string, init: RequestInit = {}): Promise<Body> {
 async function end({ context }: Visitor): Promise<void> {
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   const headers = { 'x-gonggo-console': '1', cookie }
-  const { status } = await fetch(`${demo.baseUrl}/session`, { method: 'DELETE', headers })
+  const { status } = await fetch(`${room.demo.baseUrl}/session`, { method: 'DELETE', headers })
   assert.equal(status, 204)
-  await eventually(async () => (await fetch(`${demo.baseUrl}/v1/pursuits`, { headers })).status === 401)
+  await eventually(async () => (await fetch(`${room.demo.baseUrl}/v1/pursuits`, { headers })).status === 401)
 }
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: '다시 로그인' })
@@ -68,7 +58,7 @@ describe('a session that has ended', () => {
     assert.equal(await dialog.getByLabel('API 키').isVisible(), true)
     assert.equal(await page.locator(':focus').getAttribute('type'), 'password')
     assert.deepEqual(await visitor.violations(), [])
-    await signInAgain(page, demo.keys.enterprise)
+    await signInAgain(page, room.demo.keys.enterprise)
     await dialog.waitFor({ state: 'detached' })
     assert.match(page.url(), /keyword=/)
     assert.equal(await page.getByLabel('검색어', { exact: true }).inputValue(), '공사')
@@ -86,7 +76,7 @@ describe('a session that has ended', () => {
     await page.getByRole('button', { name: '메모 남기기' }).click()
     await dialogOf(page).waitFor()
     assert.deepEqual(await notesOf(id), [])
-    await signInAgain(page, demo.keys.enterprise)
+    await signInAgain(page, room.demo.keys.enterprise)
     await dialogOf(page).waitFor({ state: 'detached' })
     await page.getByText('만료 뒤의 메모').first().waitFor()
     await eventually(async () => (await notesOf(id)).length > 0)
@@ -110,7 +100,7 @@ describe('a session that has ended', () => {
     await page.getByText('로그인이 만료되었습니다').first().waitFor()
     assert.equal(await page.getByText('Authorization').count(), 0)
     await page.getByRole('button', { name: '메모 남기기' }).click()
-    await signInAgain(page, demo.keys.enterprise)
+    await signInAgain(page, room.demo.keys.enterprise)
     await dialogOf(page).waitFor({ state: 'detached' })
     await eventually(async () => (await notesOf(id)).join() === '아직 여기')
     assert.deepEqual(visitor.faults(), [])
@@ -125,7 +115,7 @@ describe('a session that has ended', () => {
     await dialogOf(page).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: '다시 로그인' }).first().click()
-    await signInAgain(page, demo.keys.enterprise)
+    await signInAgain(page, room.demo.keys.enterprise)
     await page.getByRole('button', { name: '새 키워드' }).waitFor()
     await page.getByText('로그인이 만료되었습니다', { exact: true }).waitFor({ state: 'detached' })
     assert.deepEqual(visitor.faults(), [])
@@ -142,7 +132,7 @@ describe('a session that has ended', () => {
     await signInAgain(page, 'gg_live_wrong')
     await dialogOf(page).getByRole('alert').waitFor()
     const loaded = page.waitForEvent('load')
-    await signInAgain(page, demo.keys.pro)
+    await signInAgain(page, room.demo.keys.pro)
     await loaded
     await page.getByRole('button', { name: '로그아웃' }).waitFor()
     await page.getByRole('navigation', { name: '주요 메뉴' }).waitFor()
@@ -160,7 +150,7 @@ describe('a session that has ended', () => {
     await page.getByRole('link', { name: '알림함', exact: true }).click()
     await dialogOf(page).waitFor()
     await context.request.post('/session', {
-      data: { key: demo.keys.enterprise },
+      data: { key: room.demo.keys.enterprise },
       headers: { 'x-gonggo-console': '1' },
     })
     await page.evaluate("dispatchEvent(new Event('visibilitychange'))")

@@ -1,34 +1,24 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import { describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { DAY, seoulDay } from '../../src/lib/clock.ts'
 import { publish, publishAwards } from '../demo-notices.ts'
 import type { DemoService } from '../demo-service.ts'
 import { eventually } from '../harness.ts'
-import { assertWell, LOOKS, newVisitor, signInWith, startChromium, typeDate } from './browser.ts'
-import { startConsoleDemo } from './demo.ts'
+import { assertWell, LOOKS, signInWith, typeDate } from './browser.ts'
+import { openConsole } from './demo.ts'
 
-let demo: DemoService
-let browser: Browser
-before(async () => {
-  demo = await startConsoleDemo()
-  browser = await startChromium()
-})
-after(async () => {
-  await browser?.close()
-  await demo?.end()
-})
+const room = openConsole()
 
 /** Nothing of the demo changes so long after its opening: two answers about the awards up to this day are the same. */
 const SETTLED = `to=${seoulDay(Date.now() - 70 * DAY)}`
 
 type Plan = keyof DemoService['keys']
-const open = async (path: string, plan: Plan = 'pro') =>
-  signInWith(await newVisitor(browser, demo.baseUrl), demo.keys[plan], path)
+const open = async (path: string, plan: Plan = 'pro') => signInWith(await room.visit(), room.demo.keys[plan], path)
 
 async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
-  const headers = { authorization: `Bearer ${demo.keys.enterprise}`, 'content-type': 'application/json' }
-  const answer = await fetch(`${demo.baseUrl}${path}`, { ...init, headers })
+  const headers = { authorization: `Bearer ${room.demo.keys.enterprise}`, 'content-type': 'application/json' }
+  const answer = await fetch(`${room.demo.baseUrl}${path}`, { ...init, headers })
   assert.equal(answer.status, 200)
   return (await answer.json()) as T
 }
@@ -108,9 +98,9 @@ describe('who wins', () => {
     const agency = '북항관리청'
     const titles = [1, 2, 3].map((number) => `북항 청사 정비공사 ${number}공구`)
     // Opened already: statistics lead to openings up to today.
-    await publish(demo, titles, { agency, amount: 60_000_000, closeAt: Date.now() - DAY })
+    await publish(room.demo, titles, { agency, amount: 60_000_000, closeAt: Date.now() - DAY })
     await publishAwards(
-      demo,
+      room.demo,
       titles.map((title) => ({ title, businessNo: '1000000009', amount: 55_000_000 })),
     )
     const counted = `/v1/statistics/winners?agency=${agency}`

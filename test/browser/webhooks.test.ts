@@ -1,33 +1,24 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import type { DemoService } from '../demo-service.ts'
+import { after, describe, test } from 'node:test'
 import { eventually } from '../harness.ts'
 import { type Receiver, startReceiver } from '../receiver.ts'
-import { assertWell, LOOKS, newVisitor, signInWith, startChromium, typeDate, type Visitor } from './browser.ts'
-import { startConsoleDemo } from './demo.ts'
+import { assertWell, LOOKS, signInWith, typeDate, type Visitor } from './browser.ts'
+import { type ConsoleRoom, openConsole } from './demo.ts'
 
-let demo: DemoService
-let browser: Browser
-let receiver: Receiver
-before(async () => {
-  demo = await startConsoleDemo({ GONGGO_ALLOW_PRIVATE_WEBHOOKS: '127.0.0.0/8' })
-  browser = await startChromium()
+const room: ConsoleRoom = openConsole({ GONGGO_ALLOW_PRIVATE_WEBHOOKS: '127.0.0.0/8' }, async () => {
   receiver = await startReceiver()
 })
+let receiver: Receiver
 after(async () => {
-  await browser?.close()
-  await demo?.end()
   await receiver?.close()
 })
 
-const open = async (path = '/webhooks', key = demo.keys.enterprise) =>
-  signInWith(await newVisitor(browser, demo.baseUrl), key, path)
+const open = async (path = '/webhooks', key = room.demo.keys.enterprise) => signInWith(await room.visit(), key, path)
 
 async function call<Body>(method: string, path: string, body?: object): Promise<Body> {
-  const answer = await fetch(`${demo.baseUrl}${path}`, {
+  const answer = await fetch(`${room.demo.baseUrl}${path}`, {
     method,
-    headers: { authorization: `Bearer ${demo.keys.enterprise}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${room.demo.keys.enterprise}`, 'content-type': 'application/json' },
     body: body ? JSON.stringify(body) : null,
   })
   assert.ok(answer.ok, `${method} ${path}: ${answer.status}`)
@@ -211,7 +202,7 @@ describe('webhooks', () => {
   })
 
   test('plan and scope are told before somebody tries', async () => {
-    const pro = await open('/webhooks', demo.keys.pro)
+    const pro = await open('/webhooks', room.demo.keys.pro)
     await pro.page.getByText('웹훅은 Enterprise 요금제에 포함됩니다').waitFor()
     const made = await call<{ key: string }>('POST', '/v1/keys', { name: '열람', scopes: ['webhooks:read'] })
     const { id } = await register('열람용')
