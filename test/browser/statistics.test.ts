@@ -268,7 +268,7 @@ describe('prices', () => {
 
   test('of a notice of a new agency: the wider scope is named in both languages', async () => {
     const agency = '새로 생긴 관리청'
-    await publish(demo, ['새 기관의 배수로 정비공사'], { agency })
+    await publish(room.demo, ['새 기관의 배수로 정비공사'], { agency })
     const noticeNo = await eventually(async () => {
       const { items } = await ask<{ items: { noticeNo: string }[] }>(`/v1/bids?agency=${encodeURIComponent(agency)}`)
       return items[0]?.noticeNo
