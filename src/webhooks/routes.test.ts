@@ -232,7 +232,10 @@ describe('deliveries', () => {
     const { event, eventId, attempts, endedAt } = await delivered(await tested())
     assert.deepEqual(event, JSON.parse(away.received[0]?.body ?? ''))
     assert.deepEqual([away.ids(), attempts[0]?.reason, attempts[0]?.error], [[eventId], null, null])
-    assert.deepEqual([(await shown()).lastSuccessAt, (await shown()).lastFailure], [endedAt, null])
+    const { lastSuccessAt, lastFailure: none } = await shown()
+    // Recorded by another statement, which a second may pass.
+    assert.ok(lastSuccessAt !== null && endedAt !== null && lastSuccessAt >= endedAt, `${lastSuccessAt} ${endedAt}`)
+    assert.equal(none, null)
     away.answer(500)
     await tested()
     const refused = await eventually(async () => (await shown()).lastFailure)
@@ -246,7 +249,7 @@ describe('deliveries', () => {
     assert.equal(silent.reason, 'connection')
     const { body } = await ask<DeliveryDetail>('GET', location)
     assert.deepEqual([body.attempts[0]?.reason, body.attempts[0]?.at], ['connection', silent.at])
-    assert.equal((await shown()).lastSuccessAt, endedAt, 'a failure leaves it')
+    assert.equal((await shown()).lastSuccessAt, lastSuccessAt, 'a failure leaves it')
     await app.db.sql`delete from events where account_id = ${accountId} and id = ${eventId}`
     const [{ id: first = '' } = {}] = await app.db.sql<{ id: string }[]>`
       select id from deliveries where account_id = ${accountId} and event_id = ${eventId}`
