@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import type { absenceText as AbsenceText } from '../console/src/lib/absent.ts'
+import { SOURCE_KINDS } from '../src/sources/schema.ts'
 import { AUDIT_ACTIONS, OPERATOR_ACTIONS } from '../src/vocabulary/audit.ts'
-import { NOTICE_KINDS, STATUSES } from '../src/vocabulary/notices.ts'
+import { BSNS_DIVS, NOTICE_KINDS, STATUSES } from '../src/vocabulary/notices.ts'
+import { tellsLimits } from '../src/vocabulary/told-limits.ts'
 import { type Renderer, startRenderer } from './console-modules.ts'
 
 /** A Korean page shows names and values of the API in words. */
@@ -169,4 +172,14 @@ test('a notice whose source tells neither limits nor a demand agency denies noth
   assert.match(text, /수요기관 +출처에 없음/)
   assert.doesNotMatch(text, /제한 없음|미공개/)
   assert.match(renderer.textOf(Facts, { bid: { ...bid, source: 'koneps' } }), /지역제한 +제한 없음/)
+})
+
+test('console and mails agree on which sources list limits', async () => {
+  const { absenceText } = await renderer.load<{ absenceText: typeof AbsenceText }>('lib/absent.ts')
+  for (const source of [...SOURCE_KINDS, 'paraguay'])
+    for (const bsnsDiv of BSNS_DIVS)
+      for (const field of ['regions', 'industries'] as const) {
+        const text = absenceText({ source, bsnsDiv, regionCheckNeeded: false }, field, 'ko')
+        assert.equal(text === '제한 없음', tellsLimits({ source, bsnsDiv }, field), `${source} ${bsnsDiv} ${field}`)
+      }
 })

@@ -456,13 +456,13 @@ type Bid struct {
 	// When this service recorded this version
 	UpdatedAt Timestamp `json:"updatedAt"`
 
-	// Regions the notice is limited to; empty = no limit
+	// Regions the notice is limited to; empty = no limit, or the source does not say
 	Regions []string `json:"regions"`
 
 	// `true` if the region limit could not be read reliably: check the notice itself
 	RegionCheckNeeded bool `json:"regionCheckNeeded"`
 
-	// Industries the notice is limited to; empty = no limit
+	// Industries the notice is limited to; empty = no limit, or the source does not say
 	Industries []BidIndustry `json:"industries"`
 
 	// Source of the notice

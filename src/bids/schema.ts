@@ -119,14 +119,14 @@ const bidFields = {
   updatedAt: Time('When this service recorded this version'),
   regions: Type.Array(Text('Region', 200), {
     maxItems: 500,
-    description: 'Regions the notice is limited to; empty = no limit',
+    description: 'Regions the notice is limited to; empty = no limit, or the source does not say',
   }),
   regionCheckNeeded: Type.Boolean({
     description: '`true` if the region limit could not be read reliably: check the notice itself',
   }),
   industries: Type.Array(Industry, {
     maxItems: 500,
-    description: 'Industries the notice is limited to; empty = no limit',
+    description: 'Industries the notice is limited to; empty = no limit, or the source does not say',
   }),
   source: Text('Source of the notice', 60),
   sourceUrl: Nullable(Type.String({ maxLength: 2000, description: 'Address of the record at its source' })),

@@ -103,6 +103,8 @@ export interface NoticeFacts {
   noticeNo: string
   revision: number
   urgent: boolean
+  source: string
+  bsnsDiv: string
   agency: Piece[]
   demandAgency: Piece[] | null
   currency: string

@@ -23,6 +23,8 @@ async function owe({ sql }: Db): Promise<void> {
   const bid: Omit<MailedBid, 'noticeNo' | 'detailUrl'> = {
     revision: 0,
     urgent: false,
+    source: 'koneps',
+    bsnsDiv: '공사',
     title: '하수관로 정비',
     agency: '종로구',
     demandAgency: null,

@@ -19,6 +19,8 @@ export interface MailedBid {
   noticeNo: string
   revision: number
   urgent: boolean
+  source: string
+  bsnsDiv: string
   title: string
   agency: string
   demandAgency: string | null
@@ -50,6 +52,8 @@ const PLAIN_FACTS = [
   'noticeNo',
   'revision',
   'urgent',
+  'source',
+  'bsnsDiv',
   'currency',
   'baseAmount',
   'estimatedPrice',

@@ -82,7 +82,8 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   'Name of a firm, or part of it; (주), 주식회사 and spaces are ignored. Either this or `businessNo` is required, not both.':
     '업체 이름 또는 그 일부. (주), 주식회사, 공백은 무시합니다. 이것과 `businessNo` 가운데 하나만 적어야 합니다.',
   'What these firms bid and won': '이 업체들의 투찰과 낙찰',
-  'Past rates of the same agency, category and amount band': '같은 기관, 업무 구분, 금액 구간의 지난 낙찰률',
+  'Past rates of the same category and amount band, of the same agency if it has enough awards':
+    '업무 구분과 금액 구간이 같은 지난 낙찰률. 같은 기관의 낙찰이 충분하면 그 기관의 것',
   'Identifier of the notice': '공고의 id',
   'Title of the notice': '공고명',
   'Name of the issuing agency': '공고기관 이름',
@@ -114,12 +115,14 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   'When the notice was posted': '공고 게시 일시',
   'When this service recorded this version': '이 서비스가 이 판을 기록한 시각',
   Region: '지역',
-  'Regions the notice is limited to; empty = no limit': '지역제한. 비어 있으면 제한이 없습니다.',
+  'Regions the notice is limited to; empty = no limit, or the source does not say':
+    '지역제한. 비어 있으면 제한이 없거나 출처가 알려 주지 않은 것입니다.',
   '`true` if the region limit could not be read reliably: check the notice itself':
     '지역제한을 확실히 읽지 못했으면 `true`입니다. 공고문에서 확인하십시오.',
   'Industry code': '업종 코드',
   'Name of the industry': '업종 이름',
-  'Industries the notice is limited to; empty = no limit': '업종제한. 비어 있으면 제한이 없습니다.',
+  'Industries the notice is limited to; empty = no limit, or the source does not say':
+    '업종제한. 비어 있으면 제한이 없거나 출처가 알려 주지 않은 것입니다.',
   'Source of the notice': '공고의 출처',
   'Address of the record at its source': '출처에 있는 이 기록의 주소',
   'How the search text was understood': '검색어를 해석한 결과',

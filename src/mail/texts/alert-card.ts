@@ -2,6 +2,7 @@ import { DAY } from '../../lib/clock.ts'
 import { awardText } from '../../vocabulary/awards.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import { CHANGE_KINDS } from '../../vocabulary/notices.ts'
+import { tellsLimits } from '../../vocabulary/told-limits.ts'
 import type { AlertAward, AlertNotice, Card, ChangedValue, NoticeChange, NoticeFacts, Tag, Tame } from '../schema.ts'
 import { ALERT_WORDS, type AlertWords, TONES } from './alert-words.ts'
 
@@ -96,7 +97,7 @@ function decisionRows(
   for (const [field, label, value] of prices(facts, words)) add(field, label, value)
   add('floorRate', words.facts.floorRate, floorRate === null ? null : `${floorRate}%`)
   add('regions', words.facts.regions, regionsText(facts, words))
-  add('industries', words.facts.industries, facts.industries.join(', ') || words.noIndustryLimit)
+  add('industries', words.facts.industries, industriesText(facts, words))
   add('methods', words.facts.methods, methods.length > 0 ? methods.join(' · ') : null)
   return rows
 }
@@ -114,8 +115,16 @@ function prices(
   return instead.length > 0 ? instead : [['estimatedPrice', words.facts.estimatedPrice, words.undisclosed]]
 }
 
-function regionsText({ regions, regionCheckNeeded }: NoticeFacts, words: AlertWords): string {
-  if (regions.length === 0) return regionCheckNeeded ? words.checkRegion : words.noRegionLimit
+function industriesText(facts: NoticeFacts, words: AlertWords): string {
+  if (facts.industries.length > 0) return facts.industries.join(', ')
+  return tellsLimits(facts, 'industries') ? words.noIndustryLimit : words.notInSource
+}
+
+function regionsText(facts: NoticeFacts, words: AlertWords): string {
+  const { regions, regionCheckNeeded } = facts
+  if (regions.length === 0 && !regionCheckNeeded)
+    return tellsLimits(facts, 'regions') ? words.noRegionLimit : words.notInSource
+  if (regions.length === 0) return words.checkRegion
   return regionCheckNeeded ? `${regions.join(', ')} (${words.checkRegion})` : regions.join(', ')
 }
 

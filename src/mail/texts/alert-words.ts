@@ -35,6 +35,8 @@ export interface AlertWords {
   noRegionLimit: string
   checkRegion: string
   noIndustryLimit: string
+  /** The source does not say whether there is a limit. */
+  notInSource: string
   yes: string
   no: string
   added: string
@@ -132,6 +134,7 @@ const KO: AlertWords = {
   noRegionLimit: '제한 없음',
   checkRegion: '공고문 확인 필요',
   noIndustryLimit: '제한 없음',
+  notInSource: '출처에 없음',
   yes: '예',
   no: '아니요',
   added: '추가',
@@ -224,6 +227,7 @@ const EN: AlertWords = {
   noRegionLimit: 'no limit',
   checkRegion: 'see the notice',
   noIndustryLimit: 'no limit',
+  notInSource: 'not in the source',
   yes: 'yes',
   no: 'no',
   added: 'added',

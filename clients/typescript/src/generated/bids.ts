@@ -216,11 +216,11 @@ export interface BidDetail {
   postedAt: string
   /** When this service recorded this version */
   updatedAt: string
-  /** Regions the notice is limited to; empty = no limit */
+  /** Regions the notice is limited to; empty = no limit, or the source does not say */
   regions: string[]
   /** `true` if the region limit could not be read reliably: check the notice itself */
   regionCheckNeeded: boolean
-  /** Industries the notice is limited to; empty = no limit */
+  /** Industries the notice is limited to; empty = no limit, or the source does not say */
   industries: Array<{
     /** Industry code */
     code: string

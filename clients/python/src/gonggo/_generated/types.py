@@ -441,11 +441,11 @@ class Bid(TypedDict):
     updatedAt: str
     """When this service recorded this version"""
     regions: list[str]
-    """Regions the notice is limited to; empty = no limit"""
+    """Regions the notice is limited to; empty = no limit, or the source does not say"""
     regionCheckNeeded: bool
     """`true` if the region limit could not be read reliably: check the notice itself"""
     industries: list[BidIndustrie]
-    """Industries the notice is limited to; empty = no limit"""
+    """Industries the notice is limited to; empty = no limit, or the source does not say"""
     source: str
     """Source of the notice"""
     sourceUrl: str | None
@@ -684,11 +684,11 @@ class BidDetail(TypedDict):
     updatedAt: str
     """When this service recorded this version"""
     regions: list[str]
-    """Regions the notice is limited to; empty = no limit"""
+    """Regions the notice is limited to; empty = no limit, or the source does not say"""
     regionCheckNeeded: bool
     """`true` if the region limit could not be read reliably: check the notice itself"""
     industries: list[BidDetailIndustrie]
-    """Industries the notice is limited to; empty = no limit"""
+    """Industries the notice is limited to; empty = no limit, or the source does not say"""
     source: str
     """Source of the notice"""
     sourceUrl: str | None

@@ -35,9 +35,9 @@ import kr.gonggo.client.json.Timestamp;
  * @param nextNoticeNo Number of the later notice that announces this one again
  * @param postedAt When the notice was posted
  * @param updatedAt When this service recorded this version
- * @param regions Regions the notice is limited to; empty = no limit
+ * @param regions Regions the notice is limited to; empty = no limit, or the source does not say
  * @param regionCheckNeeded {@code true} if the region limit could not be read reliably: check the notice itself
- * @param industries Industries the notice is limited to; empty = no limit
+ * @param industries Industries the notice is limited to; empty = no limit, or the source does not say
  * @param source Source of the notice
  * @param sourceUrl Address of the record at its source
  */
