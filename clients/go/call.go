@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"math/rand/v2"
 	"net"
 	"net/http"
@@ -28,9 +29,8 @@ type operation struct {
 
 // put adds what is there of a query: a list is repeated, and what is absent is left out.
 func put[T comparable](values url.Values, name string, given ...T) {
-	var absent T
 	for _, value := range given {
-		if value != absent {
+		if value != *new(T) {
 			values.Add(name, fmt.Sprint(value))
 		}
 	}
@@ -53,15 +53,11 @@ func call[T any](ctx context.Context, given settings, op operation, options []Op
 				*s.raw = response
 				return answer, err
 			}
-			if answer, err = read(response); err == nil {
-				return answer, nil
-			}
+			answer, err = read(response)
 		}
 		delay, again := s.delay(err, op, retries)
-		if again {
-			again = pause(ctx, delay) == nil
-		}
-		if ctx.Err() != nil {
+		again = again && pause(ctx, delay) == nil
+		if err != nil && ctx.Err() != nil {
 			return answer, ctx.Err()
 		}
 		if !again {
@@ -125,29 +121,22 @@ func (s settings) request(op operation) (*http.Request, error) {
 	if len(op.query) > 0 {
 		address += "?" + op.query.Encode()
 	}
-	text, err := json.Marshal(op.body)
-	if err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrUsage, err)
-	}
+	text, unwritable := json.Marshal(op.body)
 	if op.body == nil {
 		text = nil
 	}
 	request, err := http.NewRequest(op.method, address, bytes.NewReader(text))
-	if err != nil {
+	if err = errors.Join(unwritable, err); err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrUsage, err)
 	}
-	set := func(name, value string, isNeeded bool) {
-		if isNeeded {
-			request.Header.Set(name, value)
-		}
+	request.Header = http.Header{"Accept": {op.accept}, "User-Agent": {"gonggo-go/" + Version}}
+	if op.takesKey {
+		request.Header.Set("Idempotency-Key", s.idempotencyKey)
 	}
-	set("Accept", op.accept, true)
-	set("User-Agent", "gonggo-go/"+Version, true)
-	set("Idempotency-Key", s.idempotencyKey, op.takesKey)
-	set("Content-Type", "application/json", text != nil)
-	for name, values := range s.header {
-		request.Header[name] = values
+	if text != nil {
+		request.Header.Set("Content-Type", "application/json")
 	}
+	maps.Copy(request.Header, s.header)
 	return request, nil
 }
 
@@ -163,8 +152,8 @@ type watch struct {
 
 func newWatch(given context.Context, silence, longest time.Duration) *watch {
 	ctx, cancel := context.WithCancelCause(given)
-	timer := time.AfterFunc(longest, func() { cancel(ErrTimeout) })
-	return &watch{given: given, ctx: ctx, cancel: cancel, timer: timer, silence: silence}
+	return &watch{given: given, ctx: ctx, cancel: cancel, silence: silence,
+		timer: time.AfterFunc(longest, func() { cancel(ErrTimeout) })}
 }
 
 // streamOf returns the body as it arrives. Of a stream each silence is watched, not the time that its reader takes.

@@ -1,6 +1,7 @@
 package gonggo
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -60,18 +61,13 @@ func (e *ConnectionError) Error() string {
 	if errors.Is(e.Err, ErrTimeout) {
 		return ErrTimeout.Error()
 	}
-	if e.reason == "" {
-		return fmt.Sprintf("gonggo: no answer: %v", e.Err)
-	}
-	return fmt.Sprintf("gonggo: %s: %v", e.reason, e.Err)
+	return fmt.Sprintf("gonggo: %s: %v", cmp.Or(e.reason, "no answer"), e.Err)
 }
 
 // errNotJSON: a proxy may answer with a page of its own. Its text is not told: there may be secrets in it.
 func errNotJSON(response *http.Response) error {
 	form, _, _ := strings.Cut(response.Header.Get("Content-Type"), ";")
-	if form == "" {
-		form = "of no type"
-	}
+	form = cmp.Or(form, "of no type")
 	return &ConnectionError{Err: fmt.Errorf("status %d, %s", response.StatusCode, form), reason: "the answer is not JSON"}
 }
 

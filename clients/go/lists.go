@@ -76,8 +76,7 @@ func loop[T any](run func(emit func(T) error) error) iter.Seq2[T, error] {
 			return errStopped
 		})
 		if err != nil && err != errStopped {
-			var none T
-			yield(none, err)
+			yield(*new(T), err)
 		}
 	}
 }

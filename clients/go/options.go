@@ -2,6 +2,7 @@ package gonggo
 
 import (
 	"fmt"
+	"maps"
 	"net/http"
 	"net/url"
 	"strings"
@@ -28,7 +29,7 @@ type settings struct {
 
 // New makes a client. [WithBaseURL] must be among the options. The key may be empty if [WithHeader] says who asks.
 func New(key string, options ...Option) (*Client, error) {
-	given := settings{doer: &http.Client{CheckRedirect: stay}, maxRetries: 2, retryDelay: 500 * time.Millisecond,
+	given := settings{doer: &http.Client{CheckRedirect: stay}, header: http.Header{}, maxRetries: 2, retryDelay: 500 * time.Millisecond,
 		timeout: 30 * time.Second, maxRetryAfter: time.Minute, pause: 5 * time.Second}
 	if key != "" {
 		options = append(options[:len(options):len(options)], WithHeader("Authorization", "Bearer "+key))
@@ -44,11 +45,7 @@ func New(key string, options ...Option) (*Client, error) {
 func stay(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }
 
 func (s settings) with(options []Option) settings {
-	header := http.Header{}
-	for name, values := range s.header {
-		header[name] = values
-	}
-	s.header = header
+	s.header = maps.Clone(s.header)
 	for _, option := range options {
 		option(&s)
 	}

@@ -28,7 +28,6 @@ type WebhookVerifier struct {
 // the bytes as they arrived; text that was parsed and written again is not the same.
 func (v WebhookVerifier) Verify(body []byte, header http.Header) (*WebhookEvent, error) {
 	id, timestamp := header.Get("Webhook-Id"), header.Get("Webhook-Timestamp")
-	signatures := header.Get("Webhook-Signature")
 	if v.Now == nil {
 		v.Now = time.Now
 	}
@@ -43,7 +42,7 @@ func (v WebhookVerifier) Verify(body []byte, header http.Header) (*WebhookEvent,
 		if err != nil {
 			return nil, err
 		}
-		for _, entry := range strings.Fields(signatures) {
+		for _, entry := range strings.Fields(header.Get("Webhook-Signature")) {
 			if fits(entry, signed) {
 				event := new(WebhookEvent)
 				return event, json.Unmarshal(body, event)
