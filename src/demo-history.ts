@@ -41,7 +41,7 @@ export interface HistoryApp {
 export const HISTORY_MS = 3 * DAY
 
 /** Each matches open notices of the demo on every day, and none is created by a sample of the documents. */
-const KEYWORDS: Partial<Record<Plan, string[]>> = {
+export const DEMO_KEYWORDS: Partial<Record<Plan, readonly string[]>> = {
   pro: ['시스템 -감리', '위탁', '청소'],
   enterprise: ['정비 (공사|용역) -감리', '보수', '소방', '학교 (교체|설치)'],
 }
@@ -57,7 +57,7 @@ export async function beginHistory(app: HistoryApp, accounts: readonly HistoryAc
   for (const { id, plan } of accounts) {
     await app.keywords.createMany(
       id,
-      (KEYWORDS[plan] ?? []).map((keyword) => ({ keyword, alert: { on: [...ALERT_CAUSES] } })),
+      (DEMO_KEYWORDS[plan] ?? []).map((keyword) => ({ keyword, alert: { on: [...ALERT_CAUSES] } })),
     )
     const colleagues = COLLEAGUES.map((one) => ({ ...one, language: 'ko', zone: 'Asia/Seoul' }) as const)
     if (plan === 'enterprise') await app.teams.enrol(id, colleagues)

@@ -256,11 +256,11 @@ function greeting({ baseUrl, accounts, file }: Shown, isExposed: boolean): strin
 
 function suggestions({ baseUrl, accounts, file }: Shown, link: URL | null): string {
   const key = file === null ? (accounts[0]?.key ?? '') : '$KEY'
-  const query = [
-    "--data-urlencode 'keyword=정비 -감리'",
-    "--data-urlencode 'status=open'",
-    "--data-urlencode 'pageSize=1'",
-  ]
+  const curl = (path: string, ...parameters: string[]) =>
+    [
+      `curl -sG '${baseUrl}${path}' -H "Authorization: Bearer ${key}"`,
+      ...parameters.map((one) => `--data-urlencode '${one}'`),
+    ].join(' ')
   const signIn =
     link === null
       ? [`Open the console at ${baseUrl} and sign in with a key.`]
@@ -273,7 +273,7 @@ function suggestions({ baseUrl, accounts, file }: Shown, link: URL | null): stri
     '',
     'Search by API:',
     ...(file === null ? [] : [`  KEY=$(node -p "require('${file}').accounts[0].key")`]),
-    `  curl -sG '${baseUrl}/v1/bids' -H "Authorization: Bearer ${key}" ${query.join(' ')}`,
+    `  ${curl('/v1/bids', 'keyword=정비 -감리', 'status=open', 'pageSize=1')}`,
     '',
     `Guides and reference: ${baseUrl}/docs`,
     '',

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DEMO_KEYWORDS } from '../src/demo-history.ts'
 import { SAMPLES } from '../src/front/texts/samples.ts'
 
 export interface Search {
@@ -167,6 +168,12 @@ function ofReference(): Search[] {
   ]
 }
 
+/** What the demo accounts look for: their inbox is never empty. */
+const ofDemoAccounts = (): Search[] =>
+  Object.values(DEMO_KEYWORDS)
+    .flat()
+    .map((keyword) => ({ kind: 'bids', parameters: { keyword: [keyword], status: ['open'] } }))
+
 /** All of them, read from the documents themselves: a new sample is found without being entered in a list. */
 export function sampleQueries(): SampleQuery[] {
   const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -177,5 +184,6 @@ export function sampleQueries(): SampleQuery[] {
       .flatMap((place) => at(place, queriesIn(read(place)))),
     ...PROGRAMS.flatMap((place) => at(place, otherCallsIn(read(place)))),
     ...at('src/front/texts/samples.ts', ofReference()),
+    ...at('src/demo-history.ts', ofDemoAccounts()),
   ]
 }
