@@ -4,6 +4,7 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import { type Asking, type ProblemAnswer, startTestApp, type TestApp } from '../../test/app-harness.ts'
 import { bidRecord, makeAccount, makeKey } from '../../test/factories.ts'
 import { eventually } from '../../test/harness.ts'
+import { createSessionHands } from '../../test/session.ts'
 import { MINUTE } from '../lib/clock.ts'
 
 const TABLE = '/v1/statistics/winners'
@@ -69,6 +70,19 @@ describe('when work is late', () => {
     assert.equal(await statusOf(TABLE, { key }), 200)
     for (const line of lines) line.destroy()
     await eventually(() => app.limits.places.counts().holding === 0)
+  })
+
+  test('the files of a page are sent to a browser that is signed in, and refused to others', async () => {
+    const { cookie } = await createSessionHands(() => app).signIn({ key: app.key })
+    const file = (headers: Record<string, string>) => statusOf('/assets/icon.svg', { key: null, headers })
+    late = 60
+    // Known from the page's own first request; a sign-in anywhere makes the door look again.
+    await eventually(async () => {
+      assert.equal(await statusOf('/v1/keywords', { key: null, headers: { cookie } }), 200)
+      return (await file({ cookie })) === 200
+    })
+    assert.equal(await file({}), 503)
+    assert.equal(await file({ cookie: `${cookie}x` }), 503)
   })
 
   test('whatever crowds in, nobody is told anything but 200, 429 and 503', async () => {

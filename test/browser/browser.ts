@@ -180,7 +180,10 @@ async function rawNames(page: Page): Promise<string[]> {
     })()`,
   )) as string
   return (
-    text.match(/\b[a-z]{2,}[A-Z][A-Za-z]*\b|\b[a-z]+_[a-z_]+\b|\b(?:bid|pursuit|webhook|report|security)\.[a-z]+\b/g) ??
+    // The shown start of a key or secret is random.
+    text
+      .replace(/\b(?:gg_live|gg[a-z]|whsec|whpk)_\w+/g, '')
+      .match(/\b[a-z]{2,}[A-Z][A-Za-z]*\b|\b[a-z]+_[a-z_]+\b|\b(?:bid|pursuit|webhook|report|security)\.[a-z]+\b/g) ??
     []
   )
 }

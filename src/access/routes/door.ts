@@ -42,7 +42,7 @@ export function guard(http: Http, { door, usage }: Access, limits: Limits, overl
   http.addHook('onRequest', async (request, reply) => {
     const { config, url } = request.routeOptions
     if (config.access === undefined) return
-    refuseStranger(http, request, limits, overload)
+    refuseStranger(request, { http, door, limits, overload })
     if (url !== undefined && STAND_ALONE.has(url)) return
     if (door.isCutOff()) throw unavailable()
     if (typeof config.access !== 'object') return
@@ -119,19 +119,27 @@ const limiterOf = ({ session }: Credential, own: 'manage' | 'console' | undefine
   session ? 'console' : (own ?? 'plan')
 
 /** Whoever shows no key is refused first: when work is late, or when his network has had its share. */
-function refuseStranger(http: Http, request: FastifyRequest, limits: Limits, overload: Seldom): void {
-  const instead = insteadOfStranger(http, request, limits, overload)
+function refuseStranger(request: FastifyRequest, entrance: Entrance): void {
+  const instead = insteadOfStranger(request, entrance)
   if (instead) throw instead
 }
 
-function insteadOfStranger(http: Http, request: FastifyRequest, limits: Limits, overload: Seldom): Problem | null {
+interface Entrance {
+  http: Http
+  door: Access['door']
+  limits: Limits
+  overload: Seldom
+}
+
+function insteadOfStranger(request: FastifyRequest, { http, door, limits, overload }: Entrance): Problem | null {
   const { clientIp, routeOptions } = request
   const { access, pageFile } = routeOptions.config
   if (access === 'ops') return null
   if (typeof access === 'object') return shownBy(request) === undefined ? overload.insteadOfStranger() : null
   // Whoever watches over the process must not take it for dead when it is only busy.
   if (routeOptions.url === '/healthz') return http.seesOps(request) ? null : limits.insteadOfOpen(clientIp)
-  if (pageFile) return overload.insteadOfStranger()
+  // Somebody who is signed in waits for the files of their page; without its styles and scripts it is of no use.
+  if (pageFile) return door.isRemembered(shownBy(request)) ? null : overload.insteadOfStranger()
   return overload.insteadOfStranger() ?? limits.insteadOfOpen(clientIp) ?? insteadOfBody(request, limits)
 }
 
