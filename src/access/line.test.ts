@@ -16,6 +16,8 @@ const Done = Type.Object({ done: Type.Boolean() }, { additionalProperties: false
 const access = { needs: 'notices', scope: 'any' } as const
 const Sent = Type.Object({ text: Type.String({ maxLength: 100 }) }, { additionalProperties: false })
 const Texts = Type.Object({ texts: Type.Array(Type.String(), { maxItems: 9 }) }, { additionalProperties: false })
+/** More than the system keeps for a reader who does not read. */
+const UNREAD_BYTES = 32 * 1024 * 1024
 /** For a request to arrive whole. */
 const REQUEST_MS = 5_000
 
@@ -74,6 +76,14 @@ describe('requests of one account', () => {
     const params = Type.Object({ name: Type.String() })
     const listed = { config: { access, alone: true, holds, produces } as const, schema: { ...schema('list'), params } }
     http.get('/v1/list/:name', listed, slow)
+    http.get(
+      '/v1/much',
+      {
+        config: { access, alone: true },
+        schema: { ...schema('much'), response: { 200: Type.Object({ text: Type.String() }) } },
+      },
+      async () => ({ text: 'x'.repeat(UNREAD_BYTES) }),
+    )
     http.get('/v1/keys', { config: { access, limiter: 'manage' }, schema: schema('keys') }, async () => ({
       done: true,
     }))
@@ -224,6 +234,21 @@ describe('requests of one account', () => {
       (await Promise.all([first, second, small])).map(({ status }) => status),
       [200, 200, 200],
     )
+    await eventually(isEmpty)
+  })
+
+  test('a caller who does not read the answer keeps no other waiting', async () => {
+    await nextMinute()
+    const unread = connect({ port: Number(new URL(baseUrl).port), host: '127.0.0.1' })
+    await once(unread, 'connect')
+    unread.write(`GET /v1/much HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${key}\r\n\r\n`)
+    await once(unread, 'readable')
+    const alone = send('/v1/alone', { text: 'x' }, 'PATCH')
+    await eventually(() => atWork.has('/v1/alone'))
+    finish('/v1/alone')
+    assert.equal((await alone).status, 200)
+    assert.equal(limits.places.counts().working, 1, 'the other is still being sent')
+    unread.destroy()
     await eventually(isEmpty)
   })
 

@@ -84,6 +84,11 @@ export function guard(http: Http, { door, usage }: Access, limits: Limits, overl
     const turn = isLarge ? place.then(() => nextTurn('stream')) : place
     turn.then(() => done(), done)
   })
+  // The answer is there. A caller who reads it slowly, or not at all, keeps no other of the account waiting.
+  http.addHook('onSend', ({ routeOptions: { config }, stay }, _reply, _payload, done) => {
+    if (typeof config.access === 'object') stay?.leaveAlone()
+    done()
+  })
   // The last step before the handler: what has no body and is refused for its input has taken no place.
   http.addHook('preHandler', ({ routeOptions: { config }, caller, stay }, _reply, done) => {
     if (typeof config.access !== 'object') return done()

@@ -27,6 +27,8 @@ export interface Stay {
   work(): Promise<boolean>
   /** Waits until no other of the account is worked on alone; false if it ended before. */
   workAlone(): Promise<boolean>
+  /** Lets the next of the account be worked on alone: what is left is to send the answer. */
+  leaveAlone(): void
   end(): void
 }
 
@@ -99,6 +101,7 @@ export function createPlaces(now: () => number) {
       release,
       work: async () => (place !== null && !ended) || waitIn(lines),
       workAlone: () => waitIn(alone),
+      leaveAlone: () => tickets.get(alone)?.leave(),
       end() {
         if (ended) return
         ended = true
