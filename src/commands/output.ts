@@ -1,3 +1,4 @@
+import { printable } from '../lib/screen.ts'
 import type { CommandFailure } from './failures.ts'
 
 type Stream = NodeJS.WriteStream
@@ -63,9 +64,6 @@ const write = (stream: Stream, text: string) =>
       resolve()
     })
   })
-
-/** Names come from customers: what a terminal would obey is not shown to it. */
-const printable = (text: string) => text.replace(/[^\P{C}\n\t]/gu, '�')
 
 /** Columns under their titles, as wide as a terminal shows them: Hangul takes two places a letter. */
 export function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {

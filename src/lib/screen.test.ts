@@ -34,6 +34,8 @@ test('of the log, a terminal shows warnings and errors as text, without secrets'
     'warn: others can reach it {"host":"0.0.0.0"}\n',
     'error: could not read: no answer of postgres://me:…@db\n',
   ])
+  log.error({ err: new Error('of \x1b[2Ja stranger') }, 'could not read')
+  assert.equal(screen.written.at(-1), 'error: could not read: of \ufffd[2Ja stranger\n')
   log.fatal({ err: new Error('gone') }, 'Gonggo could not start')
   assert.match(screen.written.at(-1) ?? '', /^fatal: Gonggo could not start: Error: gone\n\s+at .*screen\.test\.ts/)
 })

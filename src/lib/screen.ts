@@ -26,6 +26,9 @@ export function createScreen(stream: { isTTY?: boolean; write: (text: string) =>
   }
 }
 
+/** Errors may quote what a stranger has sent: what a terminal would obey is not shown to it. */
+export const printable = (text: string): string => text.replace(/[^\P{C}\n\t]/gu, '\ufffd')
+
 const SHOWN = new Set(['warn', 'error', 'fatal'])
 
 /** What a person at a terminal must know of the log: warnings and errors, as text. The log itself is for programs. */
@@ -38,7 +41,7 @@ export function terminalOutput(screen: Pick<Screen, 'print'>): DestinationStream
       const cause = level === 'fatal' ? (err?.stack ?? err?.message) : err?.message
       const why = cause === undefined ? '' : `: ${cause}`
       const rest = Object.keys(detail).length > 0 ? ` ${JSON.stringify(detail)}` : ''
-      screen.print(`${level}: ${msg ?? ''}${why}${rest}\n`)
+      screen.print(`${level}: ${printable(`${msg ?? ''}${why}${rest}`)}\n`)
     },
   }
 }
