@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { RedisRequired } from './access/index.ts'
 import { guard, shownOf } from './access/routes/all.ts'
-import type { Config } from './config.ts'
+import { type Config, packageVersion } from './config.ts'
 import { openConsole } from './console/index.ts'
 import { consoleRoutes } from './console/routes.ts'
 import { type AppGround, createFeatures } from './features.ts'
@@ -182,9 +181,6 @@ function listeningAt(address: AddressInfo | string | null, config: Config): stri
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   return `http://${host === '0.0.0.0' || host === '[::]' ? 'localhost' : host}:${port}`
 }
-
-const packageVersion = (): string =>
-  JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version as string
 
 /** Enough to write the reference; nothing is connected before it is used. */
 const noGround = (): NonNullable<AppOptions['ground']> => ({

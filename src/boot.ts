@@ -4,7 +4,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync, w
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Config } from './config.ts'
+import { type Config, packageVersion } from './config.ts'
 import { systemClock } from './lib/clock.ts'
 import {
   applyMigrations,
@@ -155,9 +155,6 @@ export function portErrorOf(error: unknown, { host, port }: Pick<Config, 'host' 
 
 /** The setting that names the version that changed the schema last. */
 const MIGRATED_BY = 'migrated by'
-
-export const packageVersion = (): string =>
-  JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version as string
 
 /** Expiry and reminders are early or late where the two clocks differ. */
 export async function tellSkew(sql: Queryable, now: () => number, log: BootOptions['log']): Promise<void> {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { isLoopback, parseRange, type Range } from './lib/net.ts'
 import { GRANTS, type Plan, plansWith } from './vocabulary/plans.ts'
@@ -55,6 +56,9 @@ interface SmtpConfig {
 export class ConfigError extends Error {}
 
 type Env = Record<string, string | undefined>
+
+export const packageVersion = (): string =>
+  JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version as string
 
 /** The only place that looks at the environment. */
 export const readEnv = (): Env => process.env

@@ -1,5 +1,4 @@
-import { packageVersion } from '../boot.ts'
-import type { Config } from '../config.ts'
+import { type Config, packageVersion } from '../config.ts'
 import { systemClock } from '../lib/clock.ts'
 import type { Queryable } from '../lib/db/index.ts'
 import { createOutbound } from '../lib/outbound/index.ts'

@@ -34,16 +34,19 @@ export async function probeSource(
   }
   const connector = createConnectors(options)(row)
   const { signal } = new AbortController()
+  let hasCalled = false
   const tools: Tools = {
     signal,
     now,
     call: async (_budget, url, { read }) => {
+      hasCalled = true
       const limits = { timeoutMs, maxBytes: MOST_BYTES, foreign: false, signal }
       return read(await request(url, limits).catch(unanswered))
     },
   }
   try {
     await connector?.probe?.(tools)
+    if (!hasCalled) throw new Error(`${kind} was not called`)
     return { state: 'reachable', reason: null }
   } catch (error) {
     if (!(error instanceof SourceFailure)) throw error
