@@ -259,11 +259,15 @@ function guardRoutes(http: Http, routes: RouteTable, seesOps: (request: FastifyR
   })
 }
 
-/** Sends what is held; otherwise the request goes on as if nothing had been asked. */
+/**
+ * Sends what is held; otherwise the request goes on as if nothing had been asked. It must not go on once something is
+ * sent: a promise of the reply also resolves when the caller leaves, and the answer would be made anew.
+ */
 const recalling =
-  (recall: NonNullable<FastifyContextConfig['recall']>) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const kept = request.sends === JSON_TYPE ? await recall(request) : null
-    return kept ? sendKept(request, reply, kept) : undefined
+  (recall: NonNullable<FastifyContextConfig['recall']>) =>
+  (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
+    const held = request.sends === JSON_TYPE ? recall(request) : Promise.resolve(null)
+    held.then((kept) => (kept ? void sendKept(request, reply, kept) : done()), done)
   }
 
 function readRange(text: string) {

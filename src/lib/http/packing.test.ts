@@ -18,7 +18,7 @@ import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import { CODINGS } from './codings.ts'
 import { entityTag, meetsIfMatch } from './headers.ts'
-import { createHttp, inPieces, makeDocument, sendDocument } from './index.ts'
+import { createHttp, createKept, inPieces, makeDocument, sendDocument } from './index.ts'
 
 const CODED = [...CODINGS]
 const LONG = { words: '하수관로 정비공사 '.repeat(200) }
@@ -40,6 +40,9 @@ let status: 200 | 404 = 200
 const streams = { begun: 0, ended: 0, rows: 0 }
 /** `wrong`: codings that an answer named and was not in. */
 const answered = { begun: 0, ended: 0, wrong: [] as unknown[] }
+/** Requests whose answer was remembered, and those for which it was made all the same. */
+const remembered = { asked: 0, made: 0 }
+const logged: string[] = []
 let live: { send(text: string): void; end(): void } | undefined
 
 /** Long enough, and of little that repeats, so that what lies between service and reader is soon full. */
@@ -58,7 +61,7 @@ async function* rows(count: number) {
 }
 
 function thingsApp() {
-  const log = createLog({ level: 'silent' })
+  const log = createLog({ level: 'warn', destination: { write: (line) => void logged.push(line) } })
   const shared = { clock: systemClock, publicUrl: () => 'https://gonggo.example', metrics: createMetrics() }
   const http = createHttp({ log, ...shared, stage: 'general', version: '1', trustedProxies: [] })
   const response = { 200: anything }
@@ -105,6 +108,18 @@ function thingsApp() {
         },
       }),
     ),
+  )
+  const recall = async () => {
+    remembered.asked++
+    return createKept(Buffer.from(JSON.stringify(answer)), '')
+  }
+  http.get(
+    '/v1/remembered',
+    { config: { ...open, recall }, schema: { ...words('getRemembered'), response } },
+    async () => {
+      remembered.made++
+      return answer as object
+    },
   )
   http.addHook('preSerialization', async () => {
     answered.begun++
@@ -217,6 +232,20 @@ test('an answer whose caller leaves while it waits to be compressed does not cla
   await eventually(() => answered.ended === before.ended + sockets.length)
   answer = LONG
   assert.deepEqual(answered.wrong, [])
+})
+
+test('a remembered answer whose caller leaves while it waits to be compressed is not made anew', async () => {
+  answer = { value: randomBytes(500_000).toString('base64') }
+  const { ended } = answered
+  logged.length = 0
+  const sockets = Array.from({ length: 20 }, () => connect(Number(new URL(base).port), '127.0.0.1'))
+  for (const socket of sockets) socket.write('GET /v1/remembered HTTP/1.1\r\nhost: x\r\naccept-encoding: br\r\n\r\n')
+  await eventually(() => remembered.asked === sockets.length)
+  for (const socket of sockets) socket.destroy()
+  await eventually(() => answered.ended >= ended + sockets.length)
+  answer = LONG
+  assert.equal(remembered.made, 0)
+  assert.deepEqual(logged, [])
 })
 
 describe('what is sent as it is, whatever is asked for:', () => {
