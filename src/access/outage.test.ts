@@ -5,14 +5,17 @@ import { bidRecord } from '../../test/factories.ts'
 import { eventually } from '../../test/harness.ts'
 import { SECOND } from '../lib/clock.ts'
 import { createDb, type Db } from '../lib/db/index.ts'
+import { createLog } from '../lib/log.ts'
 
 describe('when the database', () => {
   let app: TestApp
   /** On the same server, but in another database: it sees what happens and is not cut off. */
   let admin: Db
   let name: string
+  const logged: string[] = []
   before(async () => {
-    app = await startTestApp()
+    const log = createLog({ level: 'warn', destination: { write: (line) => void logged.push(line) } })
+    app = await startTestApp({ log })
     const { database, ...server } = app.database.owner
     name = database ?? ''
     admin = createDb({ target: { ...server, database: 'postgres' }, name: 'admin', connections: 1 })
@@ -57,6 +60,11 @@ describe('when the database', () => {
     }
     assert.equal((await app.get('/v1/bids', {}, { key: null })).status, 503, 'whoever asks')
     assert.equal(await statusOf('/v1/planets'), 404)
+    // One line a second at most, whatever of the outage it tells.
+    await eventually(async () => {
+      await statusOf('/v1/bids')
+      return logged.some((line) => /"msg":"the database is away"/.test(line) && /has not answered for \d+ ms/.test(line))
+    })
     await allow(true)
     for (const path of ['/v1/bids', '/v1/bids/O1', '/readyz', '/docs']) {
       await eventually(async () => (await statusOf(path)) === 200)

@@ -103,6 +103,10 @@ export function isDatabaseAway(error: unknown): boolean {
   return DRIVER.test(code) || SQLSTATE.test(code) || (code === 'ENOENT' && syscall === 'connect')
 }
 
+/** For a database that does not answer at all: logged and answered as what the driver says of one that is not there. */
+export const databaseSilence = (ms: number): Error =>
+  Object.assign(new Error(`The database has not answered for ${ms} ms.`), { code: 'CONNECTION_SILENT' })
+
 const Code = Type.Unsafe<ProblemCode>({
   type: 'string',
   enum: PROBLEM_CODES,

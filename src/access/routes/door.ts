@@ -10,7 +10,7 @@ import {
   refuseForged,
   sendsBody,
 } from '../../lib/http/index.ts'
-import { type Problem, problem, unavailable } from '../../lib/problems.ts'
+import { databaseSilence, type Problem, problem } from '../../lib/problems.ts'
 import { nextTurn } from '../../lib/turns.ts'
 import type { Access, Caller, Credential, Limits, Shown } from '../index.ts'
 import type { Demand } from '../rules/keys.ts'
@@ -44,7 +44,7 @@ export function guard(http: Http, { door, usage }: Access, limits: Limits, overl
     if (config.access === undefined) return
     refuseStranger(request, { http, door, limits, overload })
     if (url !== undefined && STAND_ALONE.has(url)) return
-    if (door.isCutOff()) throw unavailable()
+    if (door.isCutOff()) throw databaseSilence(door.silentMs())
     if (typeof config.access !== 'object') return
     const { access, holds, heavy } = config
     const identity = await identityOf(request, reply, door)
