@@ -385,6 +385,24 @@ type BidDetail struct {
 	FetchedAt Timestamp `json:"fetchedAt"`
 }
 
+// BidLookup: the schema of this name in openapi.json.
+type BidLookup struct {
+	// Notice numbers, also with a revision, as in `R26BK00000001-000`. The answer has the newest state in both cases.
+	NoticeNos []string `json:"noticeNos"`
+}
+
+// LookedUpBid: A number and its notice; `null` = unknown here.
+type LookedUpBid struct {
+	// The number as it was sent
+	Asked string `json:"asked"`
+
+	// Bid is the field of that name.
+	Bid *Bid `json:"bid"`
+}
+
+// LookedUpBids: Notices found by their numbers
+type LookedUpBids = Page[LookedUpBid, struct{}]
+
 // Bidder: A firm that took part in an opening.
 type Bidder struct {
 	// Revision number given by the source
@@ -937,6 +955,18 @@ func (m *BidsMethods) FollowChanges(ctx context.Context, query *BidsListChangesQ
 // GET /v1/bids/{noticeNo}
 func (m *BidsMethods) Get(ctx context.Context, noticeNo string, query *BidsGetQuery, options ...Option) (*BidDetail, error) {
 	return call(ctx, m.settings, operation{method: "GET", path: "/v1/bids/{}", parts: []string{noticeNo}, query: query.values(), accept: "application/json"}, options, asJSON[*BidDetail])
+}
+
+// LookUp: Find many notices by number.
+//
+// The newest state of up to 500 notices in one call, in the order of the numbers. An unknown number has `bid: null`.
+// Nothing is stored.
+//
+// Plan: Pro and Enterprise. Scope: `bids:read`.
+//
+// POST /v1/bids/lookup
+func (m *BidsMethods) LookUp(ctx context.Context, body BidLookup, options ...Option) (*LookedUpBids, error) {
+	return list[LookedUpBid, struct{}](ctx, m.settings, operation{method: "POST", path: "/v1/bids/lookup", body: body, accept: "application/json"}, options)
 }
 
 // ListBidders: Who took part in the openings of a notice.

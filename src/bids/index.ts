@@ -6,6 +6,7 @@ import { biddersOf } from './service/bidders.ts'
 import { type CatalogKeeperDeps, createCatalogKeeper, createCatalogSearch } from './service/catalog.ts'
 import { createBidChanges } from './service/changes.ts'
 import { createCodeWriter } from './service/codes.ts'
+import { createBidLookup } from './service/lookup.ts'
 import { recordsOf, roundsKnown } from './service/numbers.ts'
 import { createPosted } from './service/posted.ts'
 import { createPreSpecWriter } from './service/pre-specifications.ts'
@@ -52,6 +53,7 @@ export function createBids(deps: BidsDeps) {
     ...reader,
     ...createRememberedBids({ ...deps, touched, list: reader.list }),
     ...createBidChanges(deps),
+    ...createBidLookup(deps),
     ...createCodeWriter(deps),
     states: createBidStates(deps),
     awardSteps: createAwardSteps(deps.db),

@@ -5,11 +5,13 @@ import { listBidChangesRoute } from './changes.ts'
 import { codeRoutes } from './codes.ts'
 import { getBidRoute } from './detail.ts'
 import { listBidsRoute } from './list.ts'
+import { lookUpBidsRoute } from './lookup.ts'
 
 export function bidRoutes(http: Http, bids: Bids): void {
   listBidsRoute(http, bids)
   listBidChangesRoute(http, bids)
   getBidRoute(http, bids)
+  lookUpBidsRoute(http, bids)
   listBiddersRoute(http, bids)
   codeRoutes(http, bids)
 }

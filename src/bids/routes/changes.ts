@@ -1,8 +1,9 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { type Http, type Long, sendJson } from '../../lib/http/index.ts'
 import { inTurns } from '../../lib/turns.ts'
 import type { Bids } from '../index.ts'
 import { BidChanges } from '../schema.ts'
+import { writtenItems } from './written.ts'
 
 const query = Type.Partial(
   Type.Object({
@@ -63,22 +64,12 @@ export function listBidChangesRoute(http: Http, bids: Bids): void {
       const { caller, stay } = request
       // Who has no place among those who wait was let in because there is something to tell.
       const waitSeconds = stay.isHeld() ? wait : 0
-      const page = await bids.changes({ accountId: caller.accountId, since, limit, awards, waitSeconds, signal })
+      const asked = { accountId: caller.accountId, since, limit, awards, waitSeconds, signal }
+      const { items, ...rest } = await bids.changes(asked)
       stay.release()
-      return sendJson(reply, await inTurns(written(page)))
+      return sendJson(reply, await inTurns(writtenItems(items, rest)))
     },
   )
-}
-
-/** JSON of a page, a notice at a time; what the schema declares of it, the tests compare. */
-function* written({ items, nextCursor, hasMore }: Static<typeof BidChanges>) {
-  const pieces = [Buffer.from('{"items":[')]
-  for (const [index, item] of items.entries()) {
-    pieces.push(Buffer.from(`${index > 0 ? ',' : ''}${JSON.stringify(item)}`))
-    yield
-  }
-  pieces.push(Buffer.from(`],"nextCursor":${JSON.stringify(nextCursor)},"hasMore":${hasMore}}`))
-  return Buffer.concat(pieces)
 }
 
 function waiting(bids: Bids, query: URLSearchParams): Long | null {

@@ -4,6 +4,7 @@ import type { SimilarQuery } from '../../search/catalog/index.ts'
 import { matchable, matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
 import { type BidRow, statusAt, toBid } from '../rules/notice.ts'
 import { toPreSpecification } from '../rules/pre-specifications.ts'
+import { namedRevision } from '../rules/revision.ts'
 import type { BidDetail, SimilarAward } from '../schema.ts'
 import { preSpecsOf } from '../store/pre-specifications.ts'
 import * as store from '../store/read.ts'
@@ -62,10 +63,10 @@ export function createBidDetail({ db, clock, keywordsOf, similar }: BidDetailDep
       const shown = await versionOf(newest, wanted)
       return shown && { newest, shown }
     }
-    // "number-000" is how the portal writes a revision; a notice with that whole text as its number goes first.
-    const parts = /^(.+)-(\d{1,9})$/su.exec(asked)
-    if (!parts?.[1] || wanted.revision !== undefined || wanted.version !== undefined) return null
-    return findRevision(parts[1], Number(parts[2]))
+    // A notice with the whole text as its number goes first.
+    const named = namedRevision(asked)
+    if (!named || wanted.revision !== undefined || wanted.version !== undefined) return null
+    return findRevision(named.noticeNo, named.revision)
   }
 
   async function findRevision(noticeNo: string, revision: number) {

@@ -253,6 +253,24 @@ export interface BidDetail {
   fetchedAt: string
 }
 
+export interface BidLookup {
+  /** Notice numbers, also with a revision, as in `R26BK00000001-000`. The answer has the newest state in both cases. */
+  noticeNos: string[]
+}
+
+/** A number and its notice; `null` = unknown here. */
+export interface LookedUpBid {
+  /** The number as it was sent */
+  asked: string
+  bid: Bid | null
+}
+
+/** Notices found by their numbers */
+export interface LookedUpBids {
+  /** One item per number, in the same order */
+  items: LookedUpBid[]
+}
+
 /** A firm that took part in an opening. */
 export interface Bidder {
   /** Revision number given by the source */
@@ -566,6 +584,18 @@ export class BidsMethods {
    */
   get(noticeNo: string, query?: GetBidQuery, options?: CallOptions): Call<BidDetail> {
     return this.#core.call({ method: 'GET', path: at`/v1/bids/${noticeNo}`, query }, options)
+  }
+
+  /**
+   * Find many notices by number.
+   *
+   * The newest state of up to 500 notices in one call, in the order of the numbers. An unknown number has `bid: null`.
+   * Nothing is stored.
+   *
+   * Plan: Pro and Enterprise. Scope: `bids:read`.
+   */
+  lookUp(body: BidLookup, options?: CallOptions): Call<LookedUpBids> {
+    return this.#core.call({ method: 'POST', path: '/v1/bids/lookup', body }, options)
   }
 
   /**

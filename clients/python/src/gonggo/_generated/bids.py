@@ -11,7 +11,17 @@ from .core import Answer, Core, Page
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator, Sequence
     from typing import Literal
-    from .types import Bid, BidChange, BidChanges, BidDetail, BidList, Bidder, BidderList, PriceReference
+    from .types import (
+        Bid,
+        BidChange,
+        BidChanges,
+        BidDetail,
+        BidList,
+        Bidder,
+        BidderList,
+        LookedUpBids,
+        PriceReference,
+    )
 
 
 class BidsMethods:
@@ -317,6 +327,22 @@ class BidsMethods:
         """
         answer: BidDetail = self._core.ask(Operation("GET", path_of("/v1/bids/{}", notice_no),
             query={"version": version, "revision": revision}), Answer.json)
+        return answer
+
+    def look_up(self, *, notice_nos: Sequence[str]) -> LookedUpBids:
+        """Find many notices by number.
+
+        The newest state of up to 500 notices in one call, in the order of the numbers. An unknown number has
+        `bid: null`. Nothing is stored.
+
+        Plan: Pro and Enterprise. Scope: `bids:read`.
+
+        Args:
+            notice_nos: Notice numbers, also with a revision, as in `R26BK00000001-000`. The answer has the
+                newest state in both cases.
+        """
+        answer: LookedUpBids = self._core.ask(Operation("POST", "/v1/bids/lookup",
+            body={"noticeNos": notice_nos}), Answer.json)
         return answer
 
     def list_bidders(
@@ -665,6 +691,22 @@ class AsyncBidsMethods:
         """
         answer: BidDetail = await self._core.ask(Operation("GET", path_of("/v1/bids/{}", notice_no),
             query={"version": version, "revision": revision}), AsyncAnswer.json)
+        return answer
+
+    async def look_up(self, *, notice_nos: Sequence[str]) -> LookedUpBids:
+        """Find many notices by number.
+
+        The newest state of up to 500 notices in one call, in the order of the numbers. An unknown number has
+        `bid: null`. Nothing is stored.
+
+        Plan: Pro and Enterprise. Scope: `bids:read`.
+
+        Args:
+            notice_nos: Notice numbers, also with a revision, as in `R26BK00000001-000`. The answer has the
+                newest state in both cases.
+        """
+        answer: LookedUpBids = await self._core.ask(Operation("POST", "/v1/bids/lookup",
+            body={"noticeNos": notice_nos}), AsyncAnswer.json)
         return answer
 
     def list_bidders(

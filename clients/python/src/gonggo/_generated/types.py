@@ -117,6 +117,8 @@ __all__ = [
     "KeywordVerdictsLineError",
     "LateDelivery",
     "LateDeliveryList",
+    "LookedUpBid",
+    "LookedUpBids",
     "MarkedEvents",
     "NewKeywordAlert",
     "NewKeywordFilter",
@@ -1960,6 +1962,21 @@ class LateDeliveryList(TypedDict):
     page: int
     """Page number, from 1. Default: 1."""
     items: list[LateDelivery]
+
+
+class LookedUpBid(TypedDict):
+    """A number and its notice; `null` = unknown here."""
+
+    asked: str
+    """The number as it was sent"""
+    bid: Bid | None
+
+
+class LookedUpBids(TypedDict):
+    """Notices found by their numbers"""
+
+    items: list[LookedUpBid]
+    """One item per number, in the same order"""
 
 
 class MarkedEvents(TypedDict):

@@ -7,12 +7,14 @@ import kr.gonggo.client.types.Bid;
 import kr.gonggo.client.types.BidChanges;
 import kr.gonggo.client.types.BidDetail;
 import kr.gonggo.client.types.BidList;
+import kr.gonggo.client.types.BidLookup;
 import kr.gonggo.client.types.Bidder;
 import kr.gonggo.client.types.BidderList;
 import kr.gonggo.client.types.BidsGetQuery;
 import kr.gonggo.client.types.BidsListBiddersQuery;
 import kr.gonggo.client.types.BidsListChangesQuery;
 import kr.gonggo.client.types.BidsListQuery;
+import kr.gonggo.client.types.LookedUpBids;
 import kr.gonggo.client.types.PriceReference;
 
 /**
@@ -249,6 +251,25 @@ public final class BidsMethods {
     public BidDetail get(String noticeNo, BidsGetQuery query, Option... options) {
         var operation = new Operation("GET", "/v1/bids/{}", "application/json", false, query.fields(), null, noticeNo);
         return core.call(operation, options, Core.json(BidDetail.class));
+    }
+
+    /**
+     * Find many notices by number.
+     *
+     * <p>The newest state of up to 500 notices in one call, in the order of the numbers. An unknown number has {@code
+     * bid: null}. Nothing is stored.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code bids:read}.
+     *
+     * <p>{@code POST /v1/bids/lookup}
+     *
+     * @param body what is sent
+     * @param options of this call alone
+     * @return the answer
+     */
+    public LookedUpBids lookUp(BidLookup body, Option... options) {
+        var operation = new Operation("POST", "/v1/bids/lookup", "application/json", false, Map.of(), body);
+        return core.call(operation, options, Core.json(LookedUpBids.class));
     }
 
     /**

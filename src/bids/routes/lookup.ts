@@ -1,0 +1,65 @@
+import { Type } from 'typebox'
+import { type Http, sendJson } from '../../lib/http/index.ts'
+import { Nullable } from '../../lib/shapes.ts'
+import { inTurns } from '../../lib/turns.ts'
+import type { Bids } from '../index.ts'
+import { Bid } from '../schema.ts'
+import { writtenItems } from './written.ts'
+
+const MOST_LOOKED_UP = 500
+
+const body = Type.Object(
+  {
+    noticeNos: Type.Array(Type.String({ minLength: 1, maxLength: 90 }), {
+      minItems: 1,
+      maxItems: MOST_LOOKED_UP,
+      description:
+        'Notice numbers, also with a revision, as in `R26BK00000001-000`. The answer has the newest state in both cases.',
+    }),
+  },
+  { $id: 'BidLookup', additionalProperties: false },
+)
+
+const LookedUpBid = Type.Object(
+  {
+    asked: Type.String({ maxLength: 100, description: 'The number as it was sent' }),
+    bid: Nullable(Bid),
+  },
+  { $id: 'LookedUpBid', additionalProperties: false, description: 'A number and its notice; `null` = unknown here.' },
+)
+
+const LookedUpBids = Type.Object(
+  {
+    items: Type.Array(LookedUpBid, {
+      maxItems: MOST_LOOKED_UP,
+      description: 'One item per number, in the same order',
+    }),
+  },
+  { $id: 'LookedUpBids', additionalProperties: false, description: 'Notices found by their numbers' },
+)
+
+export function lookUpBidsRoute(http: Http, bids: Bids): void {
+  http.post(
+    '/v1/bids/lookup',
+    {
+      config: {
+        access: { needs: 'notices', scope: 'bids:read' },
+        // 500 notices are read and written at once.
+        alone: true,
+      },
+      schema: {
+        operationId: 'lookUpBids',
+        summary: 'Find many notices by number',
+        description:
+          'The newest state of up to 500 notices in one call, in the order of the numbers. An unknown number has `bid: null`. Nothing is stored.',
+        tags: ['Notices'],
+        body,
+        response: { 200: LookedUpBids },
+      },
+    },
+    async (request, reply) => {
+      const items = await bids.lookup(request.caller.accountId, request.body.noticeNos)
+      return sendJson(reply, await inTurns(writtenItems(items, {})))
+    },
+  )
+}

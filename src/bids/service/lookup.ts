@@ -1,0 +1,70 @@
+import type { Clock } from '../../lib/clock.ts'
+import type { Db } from '../../lib/db/index.ts'
+import { inTurns } from '../../lib/turns.ts'
+import { matchable, matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
+import { type BidRow, toBid } from '../rules/notice.ts'
+import { namedRevision } from '../rules/revision.ts'
+import type { Bid } from '../schema.ts'
+import { namedBids } from '../store/read.ts'
+
+export interface BidLookupDeps {
+  db: Db
+  clock: Clock
+  /** What the account watches, in the order of creation. */
+  keywordsOf: (accountId: string) => Promise<readonly WatchedKeyword[]>
+}
+
+/** A number as it was asked for, and its notice. */
+export interface LookedUp {
+  asked: string
+  bid: Bid | null
+}
+
+/** Rows read at once: reading so many takes some two milliseconds, as long as a turn. */
+const LOT = 100
+
+/** Many notices by their numbers, as they are now. */
+export function createBidLookup({ db, clock, keywordsOf }: BidLookupDeps) {
+  /** One item for each number, in the order of the numbers. */
+  async function lookup(accountId: string, noticeNos: readonly string[]): Promise<LookedUp[]> {
+    const rows = new Map<string, BidRow>()
+    const read = async (wanted: string[]) => {
+      for (let from = 0; from < wanted.length; from += LOT)
+        for (const row of await namedBids(db.sql, wanted.slice(from, from + LOT))) rows.set(row.noticeNo, row)
+    }
+    await read([...new Set(noticeNos)])
+    const others = noticeNos.flatMap((asked) => (rows.has(asked) ? [] : (namedRevision(asked)?.noticeNo ?? [])))
+    await read([...new Set(others)].filter((noticeNo) => !rows.has(noticeNo)))
+    const watched = await keywordsOf(accountId)
+    return inTurns(answers(noticeNos, rows, { watched, now: clock.now() }))
+  }
+
+  return { lookup }
+}
+
+interface Reading {
+  watched: readonly WatchedKeyword[]
+  now: number
+}
+
+function* answers(noticeNos: readonly string[], rows: ReadonlyMap<string, BidRow>, { watched, now }: Reading) {
+  const items: LookedUp[] = []
+  const bids = new Map<BidRow, Bid>()
+  for (const asked of noticeNos) {
+    const row = rowOf(asked, rows)
+    const bid = row && (bids.get(row) ?? toBid(row, now, matchedKeywords(watched, matchable(row))))
+    if (row && bid) bids.set(row, bid)
+    items.push({ asked, bid })
+    yield
+  }
+  return items
+}
+
+/** A number with a revision finds the notice if it has had that revision. */
+function rowOf(asked: string, rows: ReadonlyMap<string, BidRow>): BidRow | null {
+  const exact = rows.get(asked)
+  if (exact) return exact
+  const named = namedRevision(asked)
+  const row = named && rows.get(named.noticeNo)
+  return row && named.revision <= row.revision ? row : null
+}
