@@ -32,6 +32,7 @@ export function allParts(): Part[] {
     command: ['test/run.ts', 'test/contract/contract.test.ts'],
     prepare: schemathesis,
   }
+  const deploy = { name: 'deploy', command: ['test/run.ts', 'test/deploy/lint.test.ts'], prepare: deployLinters }
   const crash = globSync('test/crash/*.test.ts').map((file) => {
     const [, name = ''] = /(\w[\w-]*)\.test\.ts$/.exec(file) ?? []
     return { name: `crash-${name}`, command: [CRASH, file] }
@@ -51,6 +52,7 @@ export function allParts(): Part[] {
     ...dates('dates', ['test/run.ts', ...files]),
     ...clients,
     contract,
+    deploy,
     ...integrations.sort((a, b) => a.name.localeCompare(b.name)),
     ...dates('tests', ['test/run.ts']),
     ...dates('browser', ['test/browser/run.ts'], buildConsole),
@@ -68,13 +70,21 @@ function buildConsole(): void {
   execFileSync(process.execPath, ['scripts/console.ts'], { stdio: 'ignore' })
 }
 
-/** Where it cannot be installed, the suite fails and says so. */
-function schemathesis(folder: string): Record<string, string> {
+/** Where packages cannot be installed, the suite fails and says so. Returns the folder of their programs. */
+function pythonPrograms(folder: string, requirements: string): string {
   const environment = join(folder, 'python')
   execFileSync('python3', ['-m', 'venv', environment])
-  execFileSync(join(environment, 'bin/pip'), ['install', '-q', '-r', 'test/contract/requirements.txt'])
-  return { SCHEMATHESIS: join(environment, 'bin/schemathesis') }
+  execFileSync(join(environment, 'bin/pip'), ['install', '-q', '-r', requirements])
+  return join(environment, 'bin')
 }
+
+const schemathesis = (folder: string) => ({
+  SCHEMATHESIS: join(pythonPrograms(folder, 'test/contract/requirements.txt'), 'schemathesis'),
+})
+
+const deployLinters = (folder: string) => ({
+  DEPLOY_LINTERS: pythonPrograms(folder, 'test/deploy/requirements.txt'),
+})
 
 function faketime(): string {
   const [library] = globSync('/usr/lib/*/faketime/libfaketime.so.1')

@@ -61,6 +61,7 @@ describe('the list of parts', () => {
       'clients-java',
       'integrations-tryton',
       'contract',
+      'deploy',
       'crash-alerts',
       'monday-tests',
       'new-year-browser',

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
@@ -11,29 +9,13 @@ import { openTestDatabase, type TestDatabase } from './harness.ts'
 import { paceLimit, timeOf } from './pace.ts'
 import { type RedisServer, startRedisServer, withoutRedis } from './redis-server.ts'
 import { type Service, startService } from './services.ts'
+import { listenFor } from './tcp-database.ts'
 
 /** Two services of their own on one PostgreSQL: what one is told, the other must know. */
 
 const SECRET = 'a secret of both processes'
 const SOON_MS = 1_000
 const STEP_MS = 20
-
-/** The test server listens on a socket only, which an address cannot name. */
-async function listenFor({ target }: TestDatabase): Promise<{ server: Server; url: string }> {
-  const server = createServer((socket) => {
-    const other = connect(`${target.host}/.s.PGSQL.${target.port}`)
-    socket.pipe(other).pipe(socket)
-    for (const [one, two] of [
-      [socket, other],
-      [other, socket],
-    ] as const) {
-      one.on('error', () => two.destroy()).on('close', () => two.destroy())
-    }
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  return { server, url: `postgres://${target.username}:${target.password}@127.0.0.1:${port}/${target.database}` }
-}
 
 describe('two processes', { skip: withoutRedis }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-two-'))
@@ -60,7 +42,7 @@ describe('two processes', { skip: withoutRedis }, () => {
   before(async () => {
     database = await openTestDatabase()
     maker = await startTestApp({ database, env: { GONGGO_SECRET: SECRET } })
-    wire = await listenFor(database)
+    wire = await listenFor(database.target)
     redis = await startRedisServer()
     services = [await start(), await start()]
   })
@@ -69,7 +51,7 @@ describe('two processes', { skip: withoutRedis }, () => {
     await Promise.all(services.map((service) => service.end()))
     await maker.close()
     await redis.close()
-    wire.server.close()
+    wire.close()
     await database.close()
     rmSync(folder, { recursive: true, force: true })
   })

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parse } from 'yaml'
+
+/** What deploy/ says of the image and of the processes that run in it. */
+
+const ROOT = join(import.meta.dirname, '..')
+export const readDeploy = (name: string): string => readFileSync(join(ROOT, 'deploy', name), 'utf8')
+
+export interface ComposeService {
+  image?: string
+  command?: string[]
+  environment?: Record<string, string>
+  networks: string[] | Record<string, { ipv4_address?: string }>
+  healthcheck?: object
+  read_only?: boolean
+  depends_on?: unknown
+}
+
+export interface Compose {
+  services: Record<string, ComposeService>
+  configs: Record<string, { content: string }>
+}
+
+export const readCompose = (): Compose => parse(readDeploy('compose.yaml'), { merge: true }) as Compose
+
+/** As Compose replaces `${NAME:?}` and `${NAME:-default}`. */
+export function interpolated(text: string, values: Record<string, string>): string {
+  return text.replace(/\$\{(\w+)(?::(-|\?)([^}]*))?\}/g, (_all, name: string, sign: string | undefined, rest = '') => {
+    const value = values[name] ?? ''
+    if (value !== '') return value
+    assert.notEqual(sign, '?', `${name} is required`)
+    return sign === '-' ? rest : ''
+  })
+}
+
+interface ImageCopy {
+  from: string | null
+  sources: string[]
+  target: string
+}
+
+/** Instructions of the last stage of the Dockerfile, continued lines joined. */
+export function imageInstructions(): [name: string, words: string][] {
+  const text = readDeploy('Dockerfile')
+    .replace(/^#.*\n/gm, '')
+    .replaceAll('\\\n', ' ')
+  const last = text.slice(text.lastIndexOf('\nFROM ') + 1)
+  return [...last.matchAll(/^([A-Z]+) (.*)$/gm)].map(([, name = '', words = '']) => [name, words])
+}
+
+export const imageCopies = (): ImageCopy[] =>
+  imageInstructions().flatMap(([name, words]) => {
+    if (name !== 'COPY') return []
+    const [, from = null, rest = ''] = /^(?:--from=(\w+) )?(.*)$/.exec(words) ?? []
+    const paths = rest.split(/\s+/)
+    return [{ from, sources: paths.slice(0, -1), target: paths.at(-1) ?? '' }]
+  })
+
+interface Lock {
+  packages: Record<string, { dev?: boolean; optional?: boolean; devOptional?: boolean; link?: boolean }>
+}
+
+/** The files of the image without those that are built, with the packages that `npm ci --omit=dev --omit=optional` installs. */
+export function makeImage(folder: string): void {
+  for (const { from, sources, target } of imageCopies()) {
+    if (from !== null) continue
+    for (const source of sources) {
+      const to = target.endsWith('/') ? join(folder, target, source) : join(folder, target)
+      cpSync(join(ROOT, source), to, { recursive: true })
+    }
+  }
+  const { packages }: Lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
+  for (const [path, { dev, optional, devOptional, link }] of Object.entries(packages)) {
+    // One inside another comes with it.
+    if (!/^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(path) || dev || optional || devOptional || link) continue
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    symlinkSync(join(ROOT, path), join(folder, path))
+  }
+}
+
+/** Variables that the image itself sets. */
+export const imageEnv = (): Record<string, string> =>
+  Object.fromEntries(
+    imageInstructions().flatMap(([name, words]) =>
+      name === 'ENV' ? [...words.matchAll(/(\w+)=(\S+)/g)].map(([, key = '', value = '']) => [key, value]) : [],
+    ),
+  )
