@@ -104,7 +104,7 @@ export async function findGround(config: Config, options: BootOptions): Promise<
     await stopServer()
   }
   try {
-    const migrations = readMigrations(MIGRATIONS)
+    const migrations = ownMigrations()
     const secrets = createSecrets(config.secrets ?? [await keptSecret(config.dataFolder, db)])
     const settle = async () => {
       try {
@@ -127,6 +127,30 @@ export async function findGround(config: Config, options: BootOptions): Promise<
     throw asBootError(error)
   }
 }
+
+/** Its database in the rights of the owner and as it is, for a restore: no migration is applied, no secret is needed. */
+export async function openAsOwner(config: Config, options: BootOptions) {
+  const { target, owner, stop: stopServer } = await findDatabase(config, options)
+  const { name, log } = options
+  const db = createDb({ target: owner, name, log, connections: 2 })
+  const app = createDb({ target, name, log, connections: 2 })
+  const stop = async () => {
+    await Promise.all([db.stop(), app.stop()])
+    await stopServer()
+  }
+  try {
+    await checkServer(db)
+    const clusterFolder = config.databaseUrl === null ? join(config.dataFolder, 'postgres') : null
+    const feedEpoch = createFeedEpoch({ db, dataFolder: config.dataFolder, clusterFolder, log })
+    return { db, appRole: await roleOf(app.sql), feedEpoch, stop }
+  } catch (error) {
+    await stop()
+    throw asBootError(error)
+  }
+}
+
+export const ownMigrations = (): Migration[] => readMigrations(MIGRATIONS)
+export const secretFileIn = (dataFolder: string): string => join(dataFolder, 'secret')
 
 /** A database of our own is still to be made. */
 export const isFirstStart = ({ databaseUrl, dataFolder }: Config): boolean =>
@@ -251,7 +275,7 @@ function makeDataFolder(folder: string): void {
 
 /** Made at the first start; of two processes making it, one wins and both read the winner's. */
 async function keptSecret(folder: string, db: Db): Promise<string> {
-  const file = join(folder, 'secret')
+  const file = secretFileIn(folder)
   if (!existsSync(file) && (await knowsSecrets(db))) throw new BootError('secret_missing', missing(file))
   try {
     writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })

@@ -38,6 +38,7 @@ test('nothing said: everything has its default', () => {
     scanningKeysFile: null,
     incidentRules: RULES,
     keywordLimits: { pro: 100, enterprise: 1_000 },
+    backup: { to: null, everyMs: 86_400_000, keep: 7, keepDays: null, passphrase: null },
     mail: { from: { name: 'Gonggo', address: 'gonggo@localhost' }, smtp: null },
   })
 })
@@ -87,6 +88,7 @@ test('everything said, with blanks around it', () => {
     scanningKeysFile: '/srv/keys.json',
     incidentRules: { ...RULES, outsideNetworks: 5, stormBlockMinutes: 60 },
     keywordLimits: { pro: 250, enterprise: 1_000 },
+    backup: { to: null, everyMs: 86_400_000, keep: 7, keepDays: null, passphrase: null },
     mail: {
       from: { name: '입찰 알림', address: 'no-reply@example.kr' },
       smtp: {
@@ -203,6 +205,28 @@ test('mails come from the address given, the user, or the host of the service', 
     'gonggo@api.example.kr',
   )
   assert.equal(from({ SMTP_URL: 'smtp://mail', GONGGO_PUBLIC_URL: 'http://127.0.0.1:8080' }), 'gonggo@localhost')
+})
+
+test('backups are scheduled by their folder, period, number and age', () => {
+  const backupOf = (env: Record<string, string>) => toConfig(env, { workingFolder: '/srv' }).backup
+  assert.deepEqual(backupOf({}), { to: null, everyMs: 86_400_000, keep: 7, keepDays: null, passphrase: null })
+  const env = { GONGGO_BACKUP_TO: 'backups', GONGGO_BACKUP_EVERY: '30m', GONGGO_BACKUP_KEEP: '2' }
+  assert.deepEqual(
+    backupOf({ ...env, GONGGO_BACKUP_KEEP_DAYS: '90', GONGGO_BACKUP_PASSPHRASE_FILE: '/run/passphrase' }),
+    { to: '/srv/backups', everyMs: 1_800_000, keep: 2, keepDays: 90, passphrase: { file: '/run/passphrase' } },
+  )
+  const long = 'twelve letters'
+  assert.deepEqual(backupOf({ GONGGO_BACKUP_PASSPHRASE: long }).passphrase, { text: long })
+  for (const [name, value] of [
+    ['GONGGO_BACKUP_EVERY', '30'],
+    ['GONGGO_BACKUP_EVERY', '0h'],
+    ['GONGGO_BACKUP_KEEP', '0'],
+    ['GONGGO_BACKUP_KEEP_DAYS', '1.5'],
+    ['GONGGO_BACKUP_PASSPHRASE', 'too short'],
+  ] as const)
+    assert.throws(() => toConfig({ [name]: value }), new RegExp(`${name} must`))
+  const both = { GONGGO_BACKUP_PASSPHRASE: long, GONGGO_BACKUP_PASSPHRASE_FILE: 'x' }
+  assert.throws(() => toConfig(both), /exclude each other/)
 })
 
 test('the environment is read in one place', () => assert.equal(readEnv(), process.env))

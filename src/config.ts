@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { DAY, HOUR, MINUTE } from './lib/clock.ts'
 import { isLoopback, parseRange, type Range } from './lib/net.ts'
+import { PASSPHRASE_LENGTH } from './lib/secret.ts'
 import { GRANTS, type Plan, plansWith } from './vocabulary/plans.ts'
 
 export type ProcessRole = 'all' | 'api' | 'worker'
@@ -43,6 +45,18 @@ export interface Config {
     /** `null` = there is no server to send by. */
     smtp: SmtpConfig | null
   }
+  backup: BackupConfig
+}
+
+interface BackupConfig {
+  /** The folder of scheduled backups; `null` = there are none. */
+  to: string | null
+  everyMs: number
+  keep: number
+  /** `null` = by number alone. */
+  keepDays: number | null
+  /** Seals the secret; a file is read when a backup is made. `null` = the secret is left out. */
+  passphrase: { text: string } | { file: string } | null
 }
 
 interface SmtpConfig {
@@ -112,6 +126,7 @@ export function toConfig(env: Env, overrides: { role?: string; workingFolder?: s
     incidentRules: numbersOf('GONGGO_INCIDENT_RULES', INCIDENT_RULES, list(env.GONGGO_INCIDENT_RULES)),
     keywordLimits: numbersOf('GONGGO_KEYWORD_LIMITS', keywordLimits(), list(env.GONGGO_KEYWORD_LIMITS)),
     mail: mailOf(text(env.SMTP_URL), publicUrl),
+    backup: backupOf(env, overrides.workingFolder),
   }
 }
 
@@ -265,6 +280,38 @@ function rangeOf(name: string, value: string): Range {
 }
 
 const fileOf = (value: string | null, folder = '.') => (value === null ? null : resolve(folder, value))
+
+const PERIODS: Record<string, number> = { m: MINUTE, h: HOUR, d: DAY }
+
+function backupOf(env: Env, folder?: string): BackupConfig {
+  const [passphrase, file] = [text(env.GONGGO_BACKUP_PASSPHRASE), text(env.GONGGO_BACKUP_PASSPHRASE_FILE)]
+  if (passphrase !== null && file !== null)
+    throw new ConfigError('GONGGO_BACKUP_PASSPHRASE and GONGGO_BACKUP_PASSPHRASE_FILE exclude each other')
+  if (passphrase !== null && passphrase.length < PASSPHRASE_LENGTH)
+    throw new ConfigError(`GONGGO_BACKUP_PASSPHRASE must have at least ${PASSPHRASE_LENGTH} characters`)
+  const days = text(env.GONGGO_BACKUP_KEEP_DAYS)
+  const given = passphrase === null ? null : { text: passphrase }
+  return {
+    to: fileOf(text(env.GONGGO_BACKUP_TO), folder),
+    everyMs: periodOf('GONGGO_BACKUP_EVERY', text(env.GONGGO_BACKUP_EVERY) ?? '24h'),
+    keep: countOf('GONGGO_BACKUP_KEEP', text(env.GONGGO_BACKUP_KEEP) ?? '7'),
+    keepDays: days === null ? null : countOf('GONGGO_BACKUP_KEEP_DAYS', days),
+    passphrase: file === null ? given : { file: resolve(folder ?? '.', file) },
+  }
+}
+
+/** `15m`, `24h`, `7d`. */
+function periodOf(name: string, value: string): number {
+  const [, number, unit = ''] = /^([1-9]\d{0,5})([mhd])$/.exec(value) ?? []
+  const ms = Number(number) * (PERIODS[unit] ?? Number.NaN)
+  if (ms >= MINUTE) return ms
+  throw new ConfigError(`${name} must be a time such as 30m, 24h or 7d; it is "${value}"`)
+}
+
+function countOf(name: string, value: string): number {
+  if (/^[1-9]\d{0,4}$/.test(value)) return Number(value)
+  throw new ConfigError(`${name} must be a whole number from 1 to 99999; it is "${value}"`)
+}
 
 /** Names with numbers, those not named as they are. */
 function numbersOf<T extends Record<string, number>>(variable: string, defaults: T, parts: string[]): T {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { beyond, createAccess, createLimits } from './access/index.ts'
 import { type Accounts, createAccountReader, createAccounts, isEmail, isZone } from './accounts/index.ts'
 import { createAlerts, createEvents, createMailing, lookAgain } from './alerts/index.ts'
+import { createBackups } from './backup/index.ts'
 import { type BidsDeps, createBids } from './bids/index.ts'
 import type { Config } from './config.ts'
 import { createKeywords, createWatchedKeywords } from './keywords/index.ts'
@@ -97,13 +98,12 @@ type Searching = ReturnType<typeof createSearching>
 /** Who may come in, and who belongs together. */
 function createEntrance({ ground, clock, config, log, metrics }: House, roots: Roots, { keywords }: Searching) {
   const { common, members, post, events, countWebhooks, countPursuits } = roots
-  const { stage, redisUrl, role } = config
-  const alone = ground.embedded || role === 'worker'
-  const limits = createLimits({ db: ground.db, clock, log, metrics, redisUrl, alone })
+  const alone = ground.embedded || config.role === 'worker'
+  const limits = createLimits({ db: ground.db, clock, log, metrics, redisUrl: config.redisUrl, alone })
   const access = createAccess({
     ...common,
     ...members,
-    stage,
+    stage: config.stage,
     limits,
     settings: config,
     counters: async ({ accountId, plan }) => [
@@ -132,8 +132,7 @@ type Entrance = ReturnType<typeof createEntrance>
 
 /** What is made of the feed, and how people and their programs hear of it. */
 function createTelling({ ground, clock, config, outbound }: House, roots: Roots, made: Searching & Entrance) {
-  const { common, members, post, events } = roots
-  const { access, bids, keywords } = made
+  const { common, members, post, events, access, bids, keywords } = { ...roots, ...made }
   const webhooks = createWebhooks({
     ...common,
     request: outbound.request,
@@ -200,7 +199,8 @@ export function createFeatures(house: House) {
   const reports = createReporting(roots, { ...searching, ...entrance, statistics })
   const made = { ...searching, ...entrance, ...telling, accounts, sources, statistics, reports }
   const operators = createOperators({ ...roots.common, ...made, version: house.version, role: house.config.role })
-  return { ...made, operators, idempotency: roots.common.idempotency }
+  const backups = createBackups({ ...house, ...roots.common, settings: house.config })
+  return { ...made, operators, backups, idempotency: roots.common.idempotency }
 }
 
 function createIntake(

@@ -7,6 +7,7 @@ import { READER_GAUGES } from './alerts/index.ts'
 import { createAlertJobs, createMailingJobs } from './alerts/jobs.ts'
 import { alertRoutes } from './alerts/routes/all.ts'
 import { unsubscribeRoutes } from './alerts/routes/unsubscribe.ts'
+import { createBackupJobs } from './backup/jobs.ts'
 import { createBidJobs } from './bids/jobs.ts'
 import { bidRoutes } from './bids/routes/all.ts'
 import type { Config } from './config.ts'
@@ -57,7 +58,7 @@ export function addRoutes(http: Http, features: Features): void {
 }
 
 export function watchFeatures(metrics: Metrics, features: Features): void {
-  const { alerts, bids, mail, reports, sources, statistics, webhooks } = features
+  const { alerts, backups, bids, mail, reports, sources, statistics, webhooks } = features
   const { state } = bids.keeper
   const awards = statistics.keeper.state
   metrics.watch('gonggo_catalog_behind_changes', 'Changes of the feed not yet in the catalog.', () => state().behind)
@@ -73,6 +74,9 @@ export function watchFeatures(metrics: Metrics, features: Features): void {
   metrics.watch('gonggo_statistics_behind_changes', 'Changes not yet in the statistics.', () => awards().behind)
   metrics.watch('gonggo_statistics_rounds', 'Openings in the statistics.', () => awards().rounds)
   metrics.watch('gonggo_statistics_bytes', 'Size of the statistics in memory, in bytes.', () => awards().bytes)
+  const { schedule } = backups
+  if (schedule)
+    metrics.watch('gonggo_backup_age_seconds', 'Age of the newest complete scheduled backup, in seconds.', schedule.age)
   metrics.watchEach('source', sources.list, SOURCE_GAUGES)
   metrics.watchEach('state', mail.counts, MAIL_GAUGES)
   metrics.watchEach('state', webhooks.deliveries.counts, DELIVERY_GAUGES)
@@ -90,6 +94,7 @@ export function createJobs(
     access,
     accounts,
     alerts,
+    backups,
     bids,
     limits,
     mail,
@@ -128,5 +133,6 @@ export function createJobs(
     ...ofWorkers,
     createAccountJobs({ accounts, onError }),
     createSessionJobs({ sessions, onError }),
+    ...(backups.schedule ? [createBackupJobs({ schedule: backups.schedule, onError })] : []),
   ]
 }

@@ -17,6 +17,7 @@ export const FEATURES = [
   'statistics',
   'reports',
   'operators',
+  'backup',
   'front',
   'console',
 ]

@@ -1,4 +1,5 @@
 import { AccountFaults, ConsultationClosed } from '../accounts/index.ts'
+import { BackupError } from '../backup/index.ts'
 import { BootError } from '../boot.ts'
 import { ConfigError } from '../config.ts'
 import { isDatabaseAway, isDiskFull } from '../lib/problems.ts'
@@ -42,6 +43,7 @@ export function failureOf(error: unknown): CommandFailure {
     return { exit: EXITS.usage, code: 'wrong_usage', detail: faults.join(' ') }
   }
   if (error instanceof NotFound) return { exit: EXITS.notFound, code: 'not_found', detail }
+  if (error instanceof BackupError) return { exit: EXITS.failed, code: 'backup', detail }
   if (error instanceof SourceRefused || error instanceof ConsultationClosed)
     return { exit: EXITS.failed, code: 'refused', detail }
   if (error instanceof Incomplete) return { exit: EXITS.failed, code: 'incomplete', detail }

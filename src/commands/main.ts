@@ -4,6 +4,7 @@ import { boot } from '../boot.ts'
 import { readEnv, toConfig } from '../config.ts'
 import { createLog } from '../lib/log.ts'
 import { account } from './account.ts'
+import { backup } from './backup.ts'
 import type { CommandHouse, CommandPlace } from './command.ts'
 import { consultation } from './consultation.ts'
 import { demoOn } from './demo.ts'
@@ -19,6 +20,7 @@ import { mail } from './mail.ts'
 import { migrate } from './migrate.ts'
 import { operator } from './operator.ts'
 import { createOutput, type Output } from './output.ts'
+import { restore } from './restore.ts'
 import { source } from './source.ts'
 import { type FoundCommand, findAction, type Globals, readGiven, readGlobals } from './words.ts'
 
@@ -34,6 +36,8 @@ const COMMANDS = {
   generate,
   listen,
   migrate,
+  backup,
+  restore,
   doctor,
   // Keys are shown to who sits before the screen, and to nothing that keeps what is printed.
   demo: demoOn({ isTerminal: process.stdout.isTTY === true }),

@@ -27,6 +27,9 @@ export interface Secrets {
   open(purpose: string, sealed: Buffer, bound: string): string | null
 }
 
+/** The shortest passphrase that a secret is sealed with. */
+export const PASSPHRASE_LENGTH = 12
+
 const KEY_BYTES = 32
 const SIGNATURE_BYTES = 16
 const NONCE_BYTES = 12

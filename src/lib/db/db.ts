@@ -5,6 +5,7 @@ import { parse, toClientConfig } from 'pg-connection-string'
 import { workAlone } from './alone.ts'
 import { copyOut } from './copy.ts'
 import { endsLine, isStale, Line, withCode } from './line.ts'
+import { type LongMode, type LongTransaction, longTransaction } from './long.ts'
 import { createPool } from './pool.ts'
 import { createSql, type Fragment, type Queryable, type Run, type SqlAnswer, type WrittenStatement } from './sql.ts'
 
@@ -24,6 +25,8 @@ export interface Db {
    * takes.
    */
   alone<T>(name: string, work: () => Promise<T>): Promise<T>
+  /** Runs `work` in one transaction without a limit of time, on a connection of its own. */
+  long<T>(mode: LongMode, signal: AbortSignal, work: (transaction: LongTransaction) => Promise<T>): Promise<T>
   /**
    * What this work asks of the database, and what follows from it, takes at most half of the connections of all work on
    * behalf of the same account.
@@ -56,6 +59,7 @@ interface Behalf {
 const LOCK_TIMEOUT_MS = 2_000
 const IDLE_IN_TRANSACTION_MS = 10_000
 const TRANSACTION_TIMEOUT_MS = 60_000
+const PATIENT = { lock_timeout: 0, idle_in_transaction_session_timeout: 0 }
 const ATTEMPTS = 8
 /** How long after a refusal the server counts as short of something; background work alone asks more often. */
 const SHORTAGE_MS = 10_000
@@ -116,8 +120,9 @@ export function createDb({ target, name, connections = 10, log = () => {} }: DbO
       const { text } = statement(createSql((written) => line.run(written))).written()
       return copyOut(line, text)
     },
-    alone: (name, work) =>
-      workAlone(new Line({ ...config, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }), name, work),
+    alone: (name, work) => workAlone(new Line({ ...config, ...PATIENT }), name, work),
+    long: (mode, signal, work) =>
+      longTransaction(new Line({ ...config, ...PATIENT, pipeline: false }), mode, signal, work),
     onBehalfOf: (accountId, work) => behalf.run({ accountId, isInside: false }, work),
     shortage: () => (performance.now() < short.until ? short.of : null),
     async stop() {

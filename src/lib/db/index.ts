@@ -3,9 +3,17 @@ export { inBatches } from './batches.ts'
 export { type BinaryRow, createBinaryReader, createKnown } from './binary.ts'
 export { codeOf, createDb, type Db, type DbTarget, jsonTime, Outdated, readServer, rowSet, type Tx } from './db.ts'
 export { toCamel } from './line.ts'
-export { applyMigrations, type Migration, readMigrations, schemaState, schemaVersion } from './migrations.ts'
+export type { LongTransaction } from './long.ts'
+export {
+  applyInside,
+  applyMigrations,
+  type Migration,
+  readMigrations,
+  schemaState,
+  schemaVersion,
+} from './migrations.ts'
 export { readPage } from './pages.ts'
-export { APP_ROLE, excessOf, grantWork, roleOf } from './roles.ts'
+export { APP_ROLE, excessOf, grantWork, grantWorkInside, roleOf } from './roles.ts'
 export { readSetting, writeSetting } from './settings.ts'
 export { readSkew, skewText } from './skew.ts'
 export type { Fragment, Queryable } from './sql.ts'

@@ -60,32 +60,46 @@ async function createTable(db: Db): Promise<void> {
   if (table?.there) return
   await db.transaction(async (tx) => {
     await tx`set local lock_timeout = '30s'`
-    // Processes that create it at the same moment collide in the system tables, "if not exists" or not.
-    await tx`select pg_advisory_xact_lock(${TABLE_LOCK})`
-    await tx`
-      create table if not exists migrations (
-        version integer primary key,
-        name text not null,
-        breaking boolean not null,
-        applied_at timestamptz not null default now()
-      )`
+    await createTableInside(tx)
   })
+}
+
+async function createTableInside(tx: Queryable): Promise<void> {
+  // Processes that create it at the same moment collide in the system tables, "if not exists" or not.
+  await tx`select pg_advisory_xact_lock(${TABLE_LOCK})`
+  await tx`
+    create table if not exists migrations (
+      version integer primary key,
+      name text not null,
+      breaking boolean not null,
+      applied_at timestamptz not null default now()
+    )`
 }
 
 async function apply(db: Db, migration: Migration): Promise<boolean> {
   return db.transaction(async (tx) => {
     // A schema change may have to wait for a long reader.
     await tx`set local lock_timeout = '30s'`
-    // The row comes first: a second process waits here for the first one's commit and then finds it done.
-    const rows = await tx`
-      insert into migrations (version, name, breaking)
-      values (${migration.version}, ${migration.name}, ${migration.breaking})
-      on conflict (version) do nothing
-      returning version`
-    if (rows.length === 0) return false
-    await tx.unsafe(migration.text)
-    return true
+    return applyOne(tx, migration)
   })
+}
+
+async function applyOne(tx: Queryable, { version, name, breaking, text }: Migration): Promise<boolean> {
+  // The row comes first: a second process waits here for the first one's commit and then finds it done.
+  const rows = await tx`
+    insert into migrations (version, name, breaking)
+    values (${version}, ${name}, ${breaking})
+    on conflict (version) do nothing
+    returning version`
+  if (rows.length === 0) return false
+  await tx.unsafe(text)
+  return true
+}
+
+/** Creates the schema of an empty database as a part of a transaction, so that it is there with its rows or not at all. */
+export async function applyInside(tx: Queryable, migrations: readonly Migration[]): Promise<void> {
+  await createTableInside(tx)
+  for (const migration of migrations) await applyOne(tx, migration)
 }
 
 const appliedVersions = (sql: Queryable) =>

@@ -31,19 +31,21 @@ export async function excessOf(sql: Queryable): Promise<string[]> {
 }
 
 /** Lets a role do the app's work in the schema as it is now. Granted again only where something is missing. */
-export async function grantWork(owner: Db, role: string): Promise<void> {
-  await owner.transaction(async (tx) => {
-    // Two that grant at the same moment collide in the system tables.
-    await tx`select pg_advisory_xact_lock(${ANY_LOCK})`
-    if (await mayWork(tx, role)) return
-    const [row] = await tx<{ schema: string }[]>`select current_schema()::text as schema`
-    const [to, schema] = [tx(role), tx(row?.schema ?? 'public')]
-    await tx`grant usage on schema ${schema} to ${to}`
-    await tx`grant select, insert, update, delete on all tables in schema ${schema} to ${to}`
-    await tx`grant usage on all sequences in schema ${schema} to ${to}`
-    for (const table of ADDED_TO) await tx`revoke update, delete, truncate on ${tx(table)} from ${to}`
-    await tx`revoke insert, update, delete, truncate on ${tx(ONLY_READ)} from ${to}`
-  })
+export const grantWork = (owner: Db, role: string): Promise<void> =>
+  owner.transaction((tx) => grantWorkInside(tx, role))
+
+/** The same as a part of a transaction. */
+export async function grantWorkInside(tx: Queryable, role: string): Promise<void> {
+  // Two that grant at the same moment collide in the system tables.
+  await tx`select pg_advisory_xact_lock(${ANY_LOCK})`
+  if (await mayWork(tx, role)) return
+  const [row] = await tx<{ schema: string }[]>`select current_schema()::text as schema`
+  const [to, schema] = [tx(role), tx(row?.schema ?? 'public')]
+  await tx`grant usage on schema ${schema} to ${to}`
+  await tx`grant select, insert, update, delete on all tables in schema ${schema} to ${to}`
+  await tx`grant usage on all sequences in schema ${schema} to ${to}`
+  for (const table of ADDED_TO) await tx`revoke update, delete, truncate on ${tx(table)} from ${to}`
+  await tx`revoke insert, update, delete, truncate on ${tx(ONLY_READ)} from ${to}`
 }
 
 async function mayWork(sql: Queryable, role: string): Promise<boolean> {

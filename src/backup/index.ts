@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Metrics } from '../lib/metrics.ts'
+import { PASSPHRASE_LENGTH } from '../lib/secret.ts'
+import { BackupError } from './adapters/folder.ts'
+import type { Retention } from './rules/retention.ts'
+import { createBackupMaker, LOCK, type MakeDeps, type MakeOptions } from './service/make.ts'
+import { type BackupScheduleDeps, createSchedule } from './service/schedule.ts'
+
+export { BackupError } from './adapters/folder.ts'
+export type { BackupManifest, BackupProgress } from './schema.ts'
+export { checkSchema, planSecret, restoreInto } from './service/restore.ts'
+export { openWhole, verifyBackup } from './service/verify.ts'
+
+interface BackupSettings {
+  dataFolder: string
+  /** `null` = kept in the data folder. */
+  secrets: readonly string[] | null
+  backup: Retention & { to: string | null; everyMs: number; passphrase: { text: string } | { file: string } | null }
+}
+
+export interface BackupDeps extends Omit<MakeDeps, 'secretFile'>, Pick<BackupScheduleDeps, 'log'> {
+  settings: BackupSettings
+  metrics: Pick<Metrics, 'count'>
+}
+
+/** Backups of the database and the secret, by command or as scheduled. */
+export function createBackups({ settings: { dataFolder, secrets, backup }, metrics, ...deps }: BackupDeps) {
+  const make = createBackupMaker({ ...deps, secretFile: secrets === null ? join(dataFolder, 'secret') : null })
+  const { to, ...rest } = backup
+  const countFailure =
+    to === null ? null : metrics.count('gonggo_backup_failures_total', 'Scheduled backups that failed.')
+  const passphrase = () => readPassphrase(backup.passphrase)
+  return {
+    make: (options: MakeOptions) => deps.db.alone(LOCK, () => make(options)),
+    schedule:
+      to === null
+        ? null
+        : createSchedule({ ...deps, make, settings: { ...rest, to, passphrase }, onFailure: () => countFailure?.(1) }),
+  }
+}
+export type Backups = ReturnType<typeof createBackups>
+
+/** As the settings give it; `null` = they give none. */
+export async function readPassphrase(given: BackupSettings['backup']['passphrase']): Promise<string | null> {
+  if (given === null || 'text' in given) return given?.text ?? null
+  const text = (await readFile(given.file, 'utf8')).replace(/\r?\n$/, '')
+  if (text.length >= PASSPHRASE_LENGTH) return text
+  throw new BackupError(`The passphrase in ${given.file} must have at least ${PASSPHRASE_LENGTH} characters.`)
+}

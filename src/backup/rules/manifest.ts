@@ -1,0 +1,28 @@
+import { hash } from 'node:crypto'
+import type { BackupManifest } from '../schema.ts'
+
+const FORMAT = 1
+
+/** With the checksum of everything else as its last field. */
+export function writeBackupManifest(manifest: BackupManifest): string {
+  const sha256 = hash('sha256', JSON.stringify(manifest))
+  return `${JSON.stringify({ ...manifest, sha256 }, null, 2)}\n`
+}
+
+/** The manifest, or what is wrong with it. */
+export function readBackupManifest(text: string): BackupManifest | string {
+  let parsed: BackupManifest & { sha256?: unknown }
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    return 'manifest.json is damaged'
+  }
+  if (typeof parsed !== 'object' || parsed === null) return 'manifest.json is damaged'
+  const { sha256, ...manifest } = parsed
+  if (typeof manifest.format === 'number' && manifest.format > FORMAT)
+    return `the backup has format ${manifest.format}, which a newer Gonggo wrote; this one reads format ${FORMAT}`
+  return sha256 === hash('sha256', JSON.stringify(manifest)) ? manifest : 'manifest.json is damaged'
+}
+
+export const tableFile = (table: string): string => `tables/${table}.copy.gz`
+export const SECRET_FILE = 'secret.sealed'

@@ -1,0 +1,81 @@
+import { resolve } from 'node:path'
+import { type BackupManifest, readPassphrase, verifyBackup } from '../backup/index.ts'
+import type { Action, Command, CommandPlace } from './command.ts'
+import { Incomplete, Interrupted } from './failures.ts'
+import { grouped } from './output.ts'
+import { askNewPassphrase } from './passphrase.ts'
+
+const make: Action = {
+  words: ['TO'],
+  says: 'Writes a backup of the database and the secret into a new folder in TO, while the service may run.',
+  notes: [
+    'The secret is encrypted with the passphrase in GONGGO_BACKUP_PASSPHRASE or GONGGO_BACKUP_PASSPHRASE_FILE, or entered on',
+    'a terminal. Without a passphrase the backup does not contain the secret.',
+  ],
+  options: {},
+  async run(given, { config, open, progress, stopping }) {
+    const to = resolve(given.word('TO'))
+    const { secrets, backup } = config
+    const isAsked = secrets === null && backup.passphrase === null
+    const passphrase = isAsked ? await askNewPassphrase(stopping) : await readPassphrase(backup.passphrase)
+    const { app } = await open()
+    const step = ({ table, done, of, rows }: { table: string; done: number; of: number; rows: number }) =>
+      progress(`${table}: table ${done + 1} of ${of}, ${grouped(rows)} rows so far`)
+    const work = app.backups.make({ to, passphrase, signal: stopping, progress: step })
+    const { folder, manifest } = await unlessStopped(work, stopping)
+    const text = `${folder}\n${sizeOf(manifest)}. ${SECRETS[manifest.secret]}`
+    return { document: { folder, ...documentOf(manifest) }, text }
+  },
+}
+
+const SECRETS: Record<BackupManifest['secret'], string> = {
+  sealed: 'The secret is in it, encrypted with the passphrase.',
+  'left out':
+    'WARNING: the secret is not in it, because no passphrase was given. Keep $GONGGO_DATA/secret elsewhere: without it no API key, cursor or webhook secret of this backup can be used.',
+  environment: 'The secret is not in it: keep GONGGO_SECRET, which a restore needs.',
+}
+
+const verify: Action = {
+  words: ['FOLDER'],
+  says: 'Reads a backup again and compares it with its checksums. Needs no database.',
+  options: {},
+  async run(given, { progress, stopping }) {
+    const folder = resolve(given.word('FOLDER'))
+    const step = (done: number, of: number) => progress(`file ${done + 1} of ${of}`)
+    const { manifest, faults } = await unlessStopped(
+      verifyBackup(folder, { signal: stopping, progress: step }),
+      stopping,
+    )
+    if (faults.length > 0) {
+      const list = faults.map(({ path, fault }) => `${path} is ${fault}`).join('\n')
+      throw new Incomplete(`The backup cannot be restored:\n${list}`)
+    }
+    const { takenAt, schema, gonggo } = manifest
+    const text = `The backup of ${takenAt} is complete: ${sizeOf(manifest)}, migration ${schema}, Gonggo ${gonggo}.`
+    return { document: { folder, ...documentOf(manifest) }, text }
+  },
+}
+
+const rowsOf = ({ tables }: BackupManifest) => tables.reduce((sum, { rows }) => sum + rows, 0)
+const bytesOf = ({ files }: BackupManifest) => files.reduce((sum, { bytes }) => sum + bytes, 0)
+const sizeOf = (manifest: BackupManifest) =>
+  `${grouped(rowsOf(manifest))} rows, ${(bytesOf(manifest) / 1e6).toFixed(1)} MB`
+
+const documentOf = (manifest: BackupManifest) => {
+  const { takenAt, gonggo, schema, feed, secret } = manifest
+  return { takenAt, gonggo, schema, feed, secret, rows: rowsOf(manifest), bytes: bytesOf(manifest) }
+}
+
+/** An interrupted backup or restore leaves nothing behind. */
+export async function unlessStopped<T>(work: Promise<T>, stopping: CommandPlace['stopping']): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw stopping.aborted ? new Interrupted('Stopped; nothing was left behind.') : error
+  }
+}
+
+export const backup: Command = {
+  says: 'Backups of the database and the secret.',
+  actions: { '': make, verify },
+}
