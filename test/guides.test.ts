@@ -8,6 +8,10 @@ import { GUIDES } from '../src/front/texts/guides.ts'
 const DOCS = new URL('../docs/', import.meta.url)
 const read = (path: string): string => readFileSync(new URL(path, DOCS), 'utf8')
 
+/** For operators: translated, but not on the pages that customers read. */
+const OPERATOR_PAGES = ['backup']
+const TRANSLATED = [...GUIDES.map(({ name }) => name), ...OPERATOR_PAGES]
+
 /** Programs, requests and answers, without comments; empty lines are those of comments that went. */
 const samplesIn = (page: string): string[] =>
   [...page.matchAll(/^(?:<!-- sample: \S+ -->\n)?```[\s\S]*?^```$/gm)].map(([sample]) =>
@@ -20,8 +24,8 @@ const samplesIn = (page: string): string[] =>
 /** People are told in the language of the page what went wrong. */
 const withoutWords = (sample: string): string => sample.replace(/"(title|detail|message)": ".*"/g, '"$1"')
 
-test('every guide has its Korean twin, and there are no others', () => {
-  const names = GUIDES.map(({ name }) => `${name}.md`)
+test('every guide and page for operators has its Korean twin, and there are no others', () => {
+  const names = TRANSLATED.map((name) => `${name}.md`)
   assert.deepEqual(
     names.filter((name) => !readdirSync(DOCS).includes(name)),
     [],
@@ -31,7 +35,7 @@ test('every guide has its Korean twin, and there are no others', () => {
 
 test('both show the same samples: those that are run from one page are those of the other', () => {
   let count = 0
-  for (const { name } of GUIDES) {
+  for (const name of TRANSLATED) {
     const [english, korean] = [`${name}.md`, `ko/${name}.md`].map((path) => samplesIn(read(path)).map(withoutWords))
     assert.deepEqual(korean, english, `docs/ko/${name}.md`)
     count += english?.length ?? 0
@@ -47,7 +51,7 @@ test('a sample that differs is seen, and a comment in the language of the page i
 })
 
 test('Korean guides lead to Korean guides', () => {
-  for (const { name } of GUIDES) {
+  for (const name of TRANSLATED) {
     const links = [...read(`ko/${name}.md`).matchAll(/\]\((\.\.\/[^)]*)\)/g)].map(([, link = '']) => link)
     // But each may name its own twin, and shows pictures.
     assert.deepEqual(
