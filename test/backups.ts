@@ -6,7 +6,7 @@ import { createBackups, openWhole, planSecret, restoreInto } from '../src/backup
 import { ownMigrations } from '../src/boot.ts'
 import { toConfig } from '../src/config.ts'
 import { APP_ROLE, createDb, type Db, type DbTarget, type Queryable } from '../src/lib/db/index.ts'
-import type { EmbeddedConnection } from '../src/lib/postgres/index.ts'
+import { appConnection, type EmbeddedConnection } from '../src/lib/postgres/index.ts'
 import { createSecrets } from '../src/lib/secret.ts'
 import { closesWithTests, type TestDatabase } from './harness.ts'
 
@@ -83,7 +83,7 @@ export function backupsOf(db: Db, { env = {}, now = Date.now, secret = BACKUP_SE
 }
 
 /** A database without tables on the same server. */
-export async function openEmptyDatabase({ owner }: Pick<TestDatabase, 'owner'>) {
+export async function openEmptyDatabase({ owner }: Pick<TestDatabase, 'owner'>): Promise<TestDatabase> {
   const database = `restored_${createHash('sha256').update(String(performance.now())).digest('hex').slice(0, 12)}`
   const target: DbTarget & EmbeddedConnection = { ...owner, database }
   const admin = createDb({ target: { ...owner, database: 'postgres' }, name: 'tests admin', connections: 1 })
@@ -94,7 +94,7 @@ export async function openEmptyDatabase({ owner }: Pick<TestDatabase, 'owner'>) 
     await admin.sql.unsafe(`drop database ${database} with (force)`)
     await admin.stop()
   })
-  return { db, target, close }
+  return { db, owner: target, target: appConnection(target), close }
 }
 
 /** As the command does it, into a database where the secret is in the environment. */
