@@ -8,6 +8,7 @@ import { type Config, packageVersion } from './config.ts'
 import { systemClock } from './lib/clock.ts'
 import {
   applyMigrations,
+  BreakingMigrations,
   codeOf,
   createDb,
   type Db,
@@ -63,6 +64,8 @@ export interface BootOptions {
   /** Operator commands work in the database of a running service instead of refusing to start beside it. */
   join: boolean
   connections?: number
+  /** Applies breaking migrations to a database that other processes may use. Default: only to the embedded one. */
+  allowBreaking?: boolean
   /** Ends waiting for the database. */
   signal?: AbortSignal
 }
@@ -91,7 +94,7 @@ export async function boot(config: Config, options: BootOptions): Promise<Ground
 /** The first half of `boot`, for a start that has other work to do while the schema is made. */
 export async function findGround(config: Config, options: BootOptions): Promise<FoundGround> {
   const { target, owner, stop: stopServer } = await findDatabase(config, options)
-  const { name, log, connections = 20 } = options
+  const { name, log, connections = 20, allowBreaking = config.databaseUrl === null } = options
   const db = createDb({ target, name, log, connections })
   const embedded = config.databaseUrl === null
   const clusterFolder = embedded ? join(config.dataFolder, 'postgres') : null
@@ -108,7 +111,7 @@ export async function findGround(config: Config, options: BootOptions): Promise<
     const secrets = createSecrets(config.secrets ?? [await keptSecret(config.dataFolder, db)])
     const settle = async () => {
       try {
-        const applied = await prepare(owner, db, migrations, log)
+        const applied = await prepare(owner, db, migrations, { log, allowBreaking })
         if ((await schemaState(db.sql, migrations)) === 'broken')
           throw new BootError('schema_too_new', await tooNew(db.sql, migrations))
         await checkFingerprint(db, secrets)
@@ -196,11 +199,16 @@ export async function tooNew(sql: Queryable, migrations: readonly Migration[]): 
 }
 
 /** Brings the schema up to date as its owner, and lets the app work in it. Returns the versions applied. */
-async function prepare(owner: DbTarget, app: Db, migrations: Migration[], log: BootOptions['log']): Promise<number[]> {
+async function prepare(
+  owner: DbTarget,
+  app: Db,
+  migrations: Migration[],
+  { log, allowBreaking }: Required<Pick<BootOptions, 'log' | 'allowBreaking'>>,
+): Promise<number[]> {
   const db = createDb({ target: owner, name: 'gonggo migrations', connections: 2 })
   try {
     await checkServer(db)
-    const applied = await applyMigrations(db, migrations, log)
+    const applied = await applyMigrations(db, migrations, log, { allowBreaking })
     if (applied.length > 0) await writeSetting(db.sql, MIGRATED_BY, [packageVersion()])
     const role = await roleOf(app.sql)
     if (role !== (await roleOf(db.sql))) await grantWork(db, role)
@@ -326,8 +334,12 @@ async function checkFingerprint(db: Db, secrets: Secrets): Promise<void> {
   })
 }
 
+const breakingText = (names: readonly string[]) =>
+  `Processes of older versions stop after these migrations: ${names.join(', ')}. Nothing was changed. Back up the database, stop those processes, and run: ./gonggo migrate --breaking`
+
 function asBootError(error: unknown): BootError {
   if (error instanceof BootError) return error
+  if (error instanceof BreakingMigrations) return new BootError('breaking_migration', breakingText(error.names), error)
   if (error instanceof EmbeddedPostgresError) return new BootError(error.code, error.message, error)
   if (isDiskFull(error)) return new BootError('disk_full', `The disk is full: ${messageOf(error)}`, error)
   if (!isDatabaseAway(error)) return new BootError('database', `The database refused: ${messageOf(error)}`, error)

@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import type { Ground } from '../boot.ts'
+import type { BootOptions, Ground } from '../boot.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../lib/log.ts'
 
@@ -57,7 +57,7 @@ export interface CommandPlace {
   config: Config
   log: Log
   /** Brings up database and features, not listening; closed when the command is done. */
-  open(): Promise<CommandHouse>
+  open(wishes?: Pick<BootOptions, 'allowBreaking'>): Promise<CommandHouse>
   /** One of many things that happen while the command runs, at once. */
   tell(document: object, text: string): Promise<void>
   /** One line about work that takes long, for whoever watches. */

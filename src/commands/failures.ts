@@ -30,6 +30,7 @@ const UNFIT = new Set([
   'server_too_old',
   'server_encoding',
   'schema_too_new',
+  'breaking_migration',
   'wrong_secret',
   'secret_missing',
 ])

@@ -90,9 +90,15 @@ function createPlace(verbose: boolean, { progress, tell }: Output) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())
   let house: CommandHouse | null = null
 
-  async function open(): Promise<CommandHouse> {
+  const open: CommandPlace['open'] = async (wishes = {}) => {
     const tell = (message: string, detail?: object) => log.info(detail ?? {}, message)
-    const ground = await boot(config, { name: 'gonggo command', join: true, connections: CONNECTIONS, log: tell })
+    const ground = await boot(config, {
+      name: 'gonggo command',
+      join: true,
+      connections: CONNECTIONS,
+      log: tell,
+      ...wishes,
+    })
     house = { ground, app: createApp(config, { ground, log }) }
     if (stopping.signal.aborted) throw new Interrupted('Stopped before anything was done.')
     return house

@@ -4,9 +4,12 @@ import type { Action, Command } from './command.ts'
 const only: Action = {
   words: [],
   says: 'Brings the schema of the database up to date. The service does the same when it starts.',
-  options: {},
-  async run(_given, { open }) {
-    const { ground } = await open()
+  notes: [
+    'With DATABASE_URL, neither applies a migration that stops processes of older versions, unless --breaking is given.',
+  ],
+  options: { breaking: { says: 'also applies migrations after which processes of older versions stop' } },
+  async run(given, { open }) {
+    const { ground } = await open(given.has('breaking') ? { allowBreaking: true } : {})
     const applied = ground.migrations
       .filter(({ version }) => ground.applied.includes(version))
       .map(({ version, name }) => ({ version, name }))

@@ -85,7 +85,7 @@ describe('the help', () => {
     'key list': ['account'],
     generate: ['notices', 'awards', 'keywords', 'seed'],
     listen: ['port', 'host', 'secret', 'count'],
-    migrate: [],
+    migrate: ['breaking'],
     doctor: [],
   }
   const topics = Object.entries(COMMANDS).flatMap(([name, { actions }]) =>

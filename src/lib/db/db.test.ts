@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test'
 import { eventually, openTestDatabase, type TestDatabase } from '../../../test/harness.ts'
 import { appendChanges, readChanges, readHead, takePositions } from '../feed.ts'
 import { codeOf, createDb } from './db.ts'
-import { applyMigrations, readMigrations, schemaPicture, schemaState } from './migrations.ts'
+import { applyMigrations, BreakingMigrations, readMigrations, schemaPicture, schemaState } from './migrations.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
 
@@ -218,6 +218,32 @@ describe('migrations', () => {
     assert.equal(await schemaState(db.sql, known), 'ahead')
     await applyMigrations(db, [...known, step(2, 'select 1'), step(3, '-- breaking\nselect 1', true)])
     assert.equal(await schemaState(db.sql, known), 'broken')
+    await database.close()
+  })
+
+  test('a breaking step is refused on a database with a schema, unless it is allowed; nothing of the others is applied', async () => {
+    const database = await openTestDatabase()
+    const { db } = database
+    await db.sql`delete from migrations`
+    const steps = [step(1, 'select 1'), step(2, 'select 1', true)]
+    const refusing = { allowBreaking: false }
+    assert.deepEqual(
+      await applyMigrations(db, steps, () => {}, refusing),
+      [1, 2],
+      'in a new database there is nothing to break',
+    )
+    const more = [...steps, step(3, 'create table three (id int)'), step(4, 'select 1', true)]
+    await assert.rejects(
+      applyMigrations(db, more, () => {}, refusing),
+      (error) => {
+        assert.ok(error instanceof BreakingMigrations)
+        assert.deepEqual(error.names, ['4 step-4'])
+        return true
+      },
+    )
+    assert.equal(await schemaState(db.sql, more), 'behind')
+    assert.deepEqual(await applyMigrations(db, more.slice(0, 3), () => {}, refusing), [3])
+    assert.deepEqual(await applyMigrations(db, more), [4])
     await database.close()
   })
 })

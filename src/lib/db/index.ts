@@ -7,6 +7,7 @@ export type { LongTransaction } from './long.ts'
 export {
   applyInside,
   applyMigrations,
+  BreakingMigrations,
   type Migration,
   readMigrations,
   schemaState,

@@ -17,6 +17,16 @@ const TABLE_LOCK = 7_061_110
 
 class SchemaError extends Error {}
 
+/** Processes of older versions would stop; the caller has not allowed that. */
+export class BreakingMigrations extends Error {
+  readonly names: string[]
+  constructor(migrations: Migration[]) {
+    const names = migrations.map(({ version, name }) => `${version} ${name}`)
+    super(`breaking migrations: ${names.join(', ')}`)
+    this.names = names
+  }
+}
+
 const FILE = /^(\d{4})-([a-z0-9-]+)\.sql$/
 
 export function readMigrations(folder: URL): Migration[] {
@@ -36,12 +46,20 @@ export function readMigrations(folder: URL): Migration[] {
 type Tell = (message: string, detail: object) => void
 
 /** Brings the schema up to date; several processes may do so at once. Returns the versions applied by this call. */
-export async function applyMigrations(db: Db, migrations: Migration[], tell: Tell = () => {}): Promise<number[]> {
+export async function applyMigrations(
+  db: Db,
+  migrations: Migration[],
+  tell: Tell = () => {},
+  { allowBreaking = true } = {},
+): Promise<number[]> {
   const applied: number[] = []
   const begun = performance.now()
   await createTable(db)
   const before = await appliedVersions(db.sql)
   const done = new Set(before.map((row) => row.version))
+  const breaking = migrations.filter((migration) => migration.breaking && !done.has(migration.version))
+  // A new database has no processes of older versions.
+  if (!allowBreaking && before.length > 0 && breaking.length > 0) throw new BreakingMigrations(breaking)
   for (const migration of migrations) {
     if (!done.has(migration.version) && (await apply(db, migration))) applied.push(migration.version)
   }
