@@ -112,6 +112,7 @@ async function startSql(): Promise<Running> {
       // True for no time at all: PostgreSQL is asked each time.
       return { total, before, size: rows.length, until: now, row, notice, write: json }
     },
+    all: () => unasked('exports'),
     statusesEnd: (now) => now,
     count: async (query, now) => (await inTwo(db.sql, query, now, byPairs)).total,
     codes: () => unasked('codes'),

@@ -63,6 +63,37 @@ describe('export of a search', () => {
     assert.equal(String(await page.write('\n')).split('\n').length, 500)
   })
 
+  test('notices that come, change and go meanwhile change nothing of an export', async () => {
+    const numberOf = (index: number) => `W${String(index).padStart(4, '0')}`
+    const titled = (index: number, title: string) => bidRecord({ number: numberOf(index), title })
+    const all = Array.from({ length: 1_100 }, (_, index) => index)
+    await app.bids.upsert(
+      all.map((index) => titled(index, '교량 점검')),
+      () => true,
+    )
+    await app.bids.keeper.tick()
+    const pages = app.bids.walk(app.account.id, { keyword: '교량' })
+    const begun = (await pages.next()).value ?? assert.fail('no page')
+    await app.bids.upsert(
+      all.flatMap((index) => [
+        titled(index, index % 2 ? '터널 점검' : '교량 보수'),
+        titled(index + 2_000, '교량 새로'),
+      ]),
+      () => true,
+    )
+    await app.bids.keeper.tick()
+    const written: Item[] = []
+    for (let page: typeof begun | undefined = begun; page; page = (await pages.next()).value || undefined)
+      for (const line of String(await page.write('\n')).split('\n')) if (line) written.push(JSON.parse(line))
+    assert.deepEqual([begun.total, new Set(written.map(({ noticeNo }) => noticeNo)).size], [1_100, 1_100])
+    assert.ok(written.every(({ title }) => title === '교량 점검'))
+    const after = await app.get<string>('/v1/bids', { keyword: '교량' }, NDJSON)
+    assert.deepEqual(
+      [after.headers.get('x-total-count'), after.body.trimEnd().split('\n').length],
+      [String(550 + 1_100), 550 + 1_100],
+    )
+  })
+
   test('CSV: fields in the order of the JSON, lists joined, formulas harmless', async () => {
     const { headers, body } = await app.get<string>('/v1/bids', { keyword: 'X0007' }, CSV)
     assert.equal(headers.get('content-type'), 'text/csv; charset=utf-8')

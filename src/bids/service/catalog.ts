@@ -9,6 +9,7 @@ import {
   type CodePage,
   type CodeQuery,
   createCatalog,
+  type Found,
   type SimilarQuery,
 } from '../../search/catalog/index.ts'
 import type { NameFilter } from '../../search/filter.ts'
@@ -17,7 +18,7 @@ import type { BidQuery } from '../rules/query.ts'
 import { isSameChange } from '../rules/snapshot.ts'
 import { allNotices, noticesNamed } from '../store/catalog.ts'
 import { codesNamed, listedCodes } from '../store/dictionary.ts'
-import type { FoundBids } from './read.ts'
+import type { AllBids, BidRows, FoundBids } from './read.ts'
 import { type Captured, createSnapshots, type SnapshotDeps } from './snapshot.ts'
 import type { Touched } from './touched.ts'
 
@@ -215,6 +216,21 @@ const isKeyword = ({ kind }: Change): boolean => kind === 'keyword'
 
 export type CatalogKeeper = ReturnType<typeof createCatalogKeeper>
 
+/** Notices of one catalog, as they were found. */
+function rowsOf(notices: Catalog, found: readonly Found[], now: number): BidRows {
+  const at = (index: number) => {
+    const one = found[index]
+    if (!one) throw new Error(`the page has no row ${index}`)
+    return one
+  }
+  return {
+    size: found.length,
+    row: (index) => notices.read(at(index)),
+    notice: (index) => notices.readMatchable(at(index)),
+    write: (matched, separator, from, to) => notices.write(found.slice(from, to), now, matched, separator),
+  }
+}
+
 /** Searches and counts in steps, so that other requests are answered in between. */
 export function createCatalogSearch({ catalog }: Pick<CatalogKeeper, 'catalog'>) {
   return {
@@ -222,20 +238,17 @@ export function createCatalogSearch({ catalog }: Pick<CatalogKeeper, 'catalog'>)
       // The same catalog throughout: after a restore there is another one.
       const notices = catalog()
       const { total, before, found, until } = await inTurns(notices.searchSteps(query, now))
-      const at = (index: number) => {
-        const one = found[index]
-        if (!one) throw new Error(`the page has no row ${index}`)
-        return one
+      return { total, before, until, ...rowsOf(notices, found, now) }
+    },
+    async all(query: BidQuery, now: number): Promise<AllBids> {
+      const notices = catalog()
+      const { total, found } = await inTurns(notices.allSteps(query, now))
+      const next = (most: number) => {
+        const rows: Found[] = []
+        for (let one = found.next(); !one.done; one = found.next()) if (rows.push(one.value) === most) break
+        return rowsOf(notices, rows, now)
       }
-      return {
-        total,
-        before,
-        size: found.length,
-        until,
-        row: (index) => notices.read(at(index)),
-        notice: (index) => notices.readMatchable(at(index)),
-        write: (matched, separator, from, to) => notices.write(found.slice(from, to), now, matched, separator),
-      }
+      return { total, next }
     },
     count: (query: BidQuery, now: number): Promise<number> => inTurns(catalog().countSteps(query, now)),
     statusesEnd: (now: number): number => catalog().statusesEnd(now),

@@ -28,6 +28,8 @@ import { explain } from './explain.ts'
 /** The answer to a search, all of one moment. */
 export interface SearchBids {
   search(query: BidQuery, now: number): Promise<FoundBids>
+  /** All that a search finds, as it is at this moment however long it takes to read it. */
+  all(query: BidQuery, now: number): Promise<AllBids>
   count(query: BidQuery, now: number): Promise<number>
   /** Until when the clock alone changes no status. */
   statusesEnd(now: number): number
@@ -39,15 +41,24 @@ export interface SearchBids {
   similar(query: SimilarQuery, most: number, now: number): Promise<string[]>
 }
 
-export interface FoundBids {
+export interface FoundBids extends BidRows {
   /** Exact, on all pages. */
   total: number
   /** How many of them stand before the rows. */
   before: number
-  /** How many it shows. */
-  size: number
   /** Until when the clock alone changes nothing of it. */
   until: number
+}
+
+export interface AllBids {
+  total: number
+  /** The next so many, or fewer at the end. */
+  next(most: number): BidRows
+}
+
+/** Some notices, as they were found. */
+export interface BidRows {
+  size: number
   row(index: number): CatalogNotice
   /** The fields of a row that keywords match. */
   notice(index: number): MatchNotice
@@ -145,18 +156,16 @@ export function createBidReader({ db, clock, secrets, search, keywordsOf }: BidR
     return { query, key }
   }
 
-  /** All that a search finds, page by page; no notice comes twice. */
+  /** All that a search finds at one moment, page by page: the total is the number of notices that come. */
   async function* walk(accountId: string, asked: BidListParameters): AsyncGenerator<WalkedPage> {
     const watched = await keywordsOf(accountId)
     const { query } = understand(asked, watched)
-    const now = clock.now()
-    for (let anchor: CursorAnchor | null = null; ; ) {
-      const page = await search.search({ ...query, page: 1, pageSize: WALKED, anchor }, now)
+    const { total, next } = await search.all(query, clock.now())
+    for (let size = WALKED; size === WALKED; ) {
+      const page = next(WALKED)
+      size = page.size
       const pieces = (separator: string) => piecesOf(page, matchFor(watched), separator)
-      yield { total: page.total, pieces, write: (separator) => joined(pieces(separator), separator) }
-      if (page.size < WALKED) return
-      const last = page.row(page.size - 1)
-      anchor = { direction: 'next', value: sortValue(last, query), noticeNo: last.noticeNo }
+      yield { total, pieces, write: (separator) => joined(pieces(separator), separator) }
     }
   }
 
@@ -230,10 +239,10 @@ function createMatches() {
 }
 
 /** The keywords of the rows from one to another. */
-const matchedOf = ({ size, notice }: FoundBids, match: KeywordMatch | null, from = 0, to = size): string[][] =>
+const matchedOf = ({ size, notice }: BidRows, match: KeywordMatch | null, from = 0, to = size): string[][] =>
   match === null ? [] : Array.from({ length: to - from }, (_, index) => match(notice(from + index)))
 
-async function* piecesOf(page: FoundBids, match: KeywordMatch | null, separator: string) {
+async function* piecesOf(page: BidRows, match: KeywordMatch | null, separator: string) {
   const pace = createPace()
   for (let from = 0; from < page.size; from += WRITTEN) {
     // To find the page took a turn of its own.

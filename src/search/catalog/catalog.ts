@@ -10,7 +10,7 @@ import type { Found } from './page.ts'
 import { type Dictionaries, idsOf } from './pieces.ts'
 import { type CatalogQuery, type CatalogSearch, createPlanner } from './plan.ts'
 import { readMatchable, readNotice } from './read.ts'
-import { createSearcher, type FoundPage, type Steps } from './search.ts'
+import { createSearcher, type FoundAll, type FoundPage, type Steps } from './search.ts'
 import { createSegment, enter, findLocal, killLocal, SEGMENT_SIZE, type Segment, segmentBytes } from './segment.ts'
 import { createSimilarFinder, type SimilarQuery } from './similar.ts'
 import { createWriter } from './write.ts'
@@ -52,6 +52,8 @@ export interface Catalog {
   readMatchable(found: Found): MatchNotice
   search(query: CatalogSearch, now: number): FoundPage
   searchSteps(query: CatalogSearch, now: number): Steps<FoundPage>
+  /** All that a search finds, as it is at that moment: what comes, changes or goes later changes neither number nor content. */
+  allSteps(query: CatalogSearch, now: number): Steps<FoundAll>
   count(query: CatalogQuery, now: number): number
   countSteps(query: CatalogQuery, now: number): Steps<number>
   /** Until when no notice changes its status by the clock alone. */
@@ -197,6 +199,7 @@ export function createCatalog(
     readMatchable: (found) => readMatchable(dictionaries, found),
     search: (query, now) => finish(searcher.search(query, now)),
     searchSteps: searcher.search,
+    allSteps: searcher.all,
     count: (query, now) => finish(searcher.count(query, now)),
     countSteps: searcher.count,
     statusesEnd: searcher.statusesEnd,

@@ -8,6 +8,8 @@ import { compareTo, type Segment } from './segment.ts'
 /** The hits of a segment, and how its notices are ordered. */
 export interface SegmentHits {
   segment: Segment
+  /** Notices of the segment when the hits were found: an open segment takes more. */
+  size: number
   bits: Bits
   count: number
   order: SortOrder
@@ -46,7 +48,7 @@ const localAt = ({ order }: SegmentHits, place: number): number =>
 const DENSE = 64
 
 function createRun(part: SegmentHits, ranked: boolean): Run {
-  const size = part.segment.columns.count
+  const { size } = part
   const { places } = part.order
   if (places === null) return { part, hits: part.bits, size, sums: null }
   if (!ranked && part.count * DENSE > size) return { part, hits: null, size, sums: null }
@@ -224,6 +226,10 @@ export function pageAt(parts: readonly SegmentHits[], offset: number, size: numb
   const { cuts, skipped } = cutAt(runs, offset, descending)
   return take(merge(cursorsAt(runs, cuts), 1, descending), offset - skipped, size)
 }
+
+/** All hits in order. They may be taken later: what happens to the segments meanwhile changes nothing. */
+export const allOf = (parts: readonly SegmentHits[], descending: boolean): Iterator<Found, void> =>
+  merge(parts.map(unopened), 1, descending)
 
 export function pageAfter(parts: readonly SegmentHits[], start: Start, size: number, descending: boolean): Found[] {
   const runs = parts.map((part) => createRun(part, false))

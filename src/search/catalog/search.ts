@@ -4,7 +4,7 @@ import { andBits, type Bits, copyBits, countBits, createScratch, wordsFor } from
 import type { Evaluator } from './evaluate.ts'
 import type { Node } from './nodes.ts'
 import type { Found, SegmentHits } from './page.ts'
-import { pageAfter, pageAt, pageBefore, standingBefore } from './page.ts'
+import { allOf, pageAfter, pageAt, pageBefore, standingBefore } from './page.ts'
 import { type CatalogQuery, type CatalogSearch, type Planner, termsToVerify } from './plan.ts'
 import { findOrder, type PricesIn, SEGMENT_SIZE, type Segment } from './segment.ts'
 import { statusEnds, statusesEnd } from './status.ts'
@@ -17,6 +17,12 @@ export interface FoundPage {
   found: Found[]
   /** Until when this is the answer if no notice changes: then a status in question does. */
   until: number
+}
+
+/** All hits of one moment, to be taken one by one for as long as it takes. */
+export interface FoundAll {
+  total: number
+  found: Iterator<Found, void>
 }
 
 /** Steps of a few milliseconds at most, so that other work can be done between two of them. */
@@ -32,6 +38,7 @@ interface Hits {
 
 export interface Searcher {
   search(query: CatalogSearch, now: number): Steps<FoundPage>
+  all(query: CatalogSearch, now: number): Steps<FoundAll>
   count(query: CatalogQuery, now: number): Steps<number>
   /** Until when no notice at all changes its status. */
   statusesEnd(now: number): number
@@ -125,15 +132,8 @@ export function createSearcher(deps: SearchDeps): Searcher {
   }
 
   function pageOf(query: CatalogSearch, hits: readonly Hits[]): Omit<FoundPage, 'until'> {
-    const { by, descending } = query.sort
-    const { currency } = query.filter.price
-    const inCurrency = by === 'estimatedPrice' ? deps.typesIn(currency) : null
-    const parts: SegmentHits[] = hits.map((hit) => ({
-      ...hit,
-      order: findOrder(hit.segment, by, descending, currency, deps.pricesIn),
-      values: hit.segment.columns.floats[by],
-      inCurrency,
-    }))
+    const { descending } = query.sort
+    const parts = sorted(query, hits, deps)
     const total = sumOf(hits)
     const { anchor, pageSize } = query
     if (!anchor) {
@@ -165,9 +165,33 @@ export function createSearcher(deps: SearchDeps): Searcher {
         return { ...page, until: ends.ofPage(query, page.found, now) }
       })
     },
+    *all(query, now) {
+      yield* prepareOrders(query, deps)
+      return yield* answer(query, now, (hits) => {
+        // The sets of a search are used again by the next one.
+        const own = hits.map((hit) => ({ ...hit, bits: hit.bits.slice(0, wordsFor(hit.segment.columns.count)) }))
+        return { total: sumOf(hits), found: allOf(sorted(query, own, deps), query.sort.descending) }
+      })
+    },
     count: (query, now) => answer(query, now, sumOf),
     statusesEnd: ends.ofAll,
   }
+}
+
+function sorted(
+  { sort: { by, descending }, filter }: CatalogSearch,
+  hits: readonly Hits[],
+  deps: SearchDeps,
+): SegmentHits[] {
+  const { currency } = filter.price
+  const inCurrency = by === 'estimatedPrice' ? deps.typesIn(currency) : null
+  return hits.map((hit) => ({
+    ...hit,
+    size: hit.segment.columns.count,
+    order: findOrder(hit.segment, by, descending, currency, deps.pricesIn),
+    values: hit.segment.columns.floats[by],
+    inCurrency,
+  }))
 }
 
 function* prepareOrders({ sort, filter }: CatalogSearch, { segments, pricesIn }: SearchDeps): Steps<void> {
