@@ -83,7 +83,7 @@ export interface Answer {
   delayMs?: number
   pieceBytes?: number
   pieceMs?: number
-  end?: 'cut' | 'hold'
+  end?: 'cut' | 'hold' | 'close'
   nothing?: 'cut' | 'hold'
 }
 

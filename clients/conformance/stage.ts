@@ -102,6 +102,7 @@ async function perform(response: ServerResponse, answer: Answer): Promise<void> 
     response.end(bytes)
     return
   }
+  if (end === 'close') response.removeHeader('transfer-encoding')
   response.flushHeaders()
   const size = pieceBytes ?? Math.max(bytes.length, 1)
   for (let from = 0; from < bytes.length && !response.destroyed; from += size) {
@@ -109,7 +110,7 @@ async function perform(response: ServerResponse, answer: Answer): Promise<void> 
     await new Promise<void>((resolve) => response.write(bytes.subarray(from, from + size), () => resolve()))
   }
   if (end === 'cut') response.destroy()
-  else if (end === undefined) response.end()
+  else if (end !== 'hold') response.end()
 }
 
 const bodyOf = ({ status = 200, body, problem, text = '' }: Answer): string => {

@@ -94,8 +94,7 @@ func (s settings) attempt(ctx context.Context, op operation) (*http.Response, er
 // delay says how long to wait before the next attempt, and whether there is one: what may have reached the service is
 // asked again only if asking twice does no more than asking once.
 func (s settings) delay(err error, op operation, retries int) (wait time.Duration, again bool) {
-	var refusal *APIError
-	var cut *ConnectionError
+	refusal, cut := (*APIError)(nil), (*ConnectionError)(nil)
 	wait = time.Duration(float64(min(s.retryDelay<<min(retries, 10), longestDelay)) * (0.5 + rand.Float64()/2))
 	if errors.As(err, &refusal) {
 		again = refusal.Status == 429 || refusal.Status == 503 || op.takesKey && refusal.Code == "request_in_progress"
@@ -118,9 +117,7 @@ func (s settings) request(op operation) (*http.Request, error) {
 		}
 		address = strings.Replace(address, "{}", url.PathEscape(part), 1)
 	}
-	if len(op.query) > 0 {
-		address += "?" + op.query.Encode()
-	}
+	address = strings.TrimRight(address+"?"+op.query.Encode(), "?")
 	text, unwritable := json.Marshal(op.body)
 	if op.body == nil {
 		text = nil
@@ -147,7 +144,9 @@ type watch struct {
 	cancel     context.CancelCauseFunc
 	timer      *time.Timer
 	silence    time.Duration
-	isStream   bool
+	// missing is how many lines of an export are still to come; text is what stands in quotes in a table.
+	missing                   int
+	isStream, isTable, inText bool
 }
 
 func newWatch(given context.Context, silence, longest time.Duration) *watch {
@@ -156,11 +155,15 @@ func newWatch(given context.Context, silence, longest time.Duration) *watch {
 		timer: time.AfterFunc(longest, func() { cancel(ErrTimeout) })}
 }
 
-// streamOf returns the body as it arrives. Of a stream each silence is watched, not the time that its reader takes.
+// streamOf returns the body as it arrives. Of a stream each silence is watched, not the time that its reader takes, and an
+// export has as many lines as its header says: a proxy may end it properly though it was cut off.
 func streamOf(response *http.Response) (io.ReadCloser, error) {
 	w := response.Body.(*watch)
 	w.timer.Stop()
-	w.isStream = true
+	w.isStream, w.isTable = true, strings.HasPrefix(response.Header.Get("Content-Type"), "text/csv")
+	if w.missing, _ = strconv.Atoi(response.Header.Get("X-Total-Count")); w.isTable && w.missing > 0 {
+		w.missing++
+	}
 	return w, nil
 }
 
@@ -170,6 +173,14 @@ func (w *watch) Read(piece []byte) (int, error) {
 		defer w.timer.Stop()
 	}
 	count, err := w.ReadCloser.Read(piece)
+	for _, letter := range piece[:count] {
+		if w.inText = w.inText != (w.isTable && letter == '"'); letter == '\n' && !w.inText {
+			w.missing--
+		}
+	}
+	if err == io.EOF && w.missing > 0 {
+		err = fmt.Errorf("%d rows are missing", w.missing)
+	}
 	if err != nil && err != io.EOF {
 		err = w.explain(err, "the answer was cut off")
 	}
@@ -193,13 +204,11 @@ func (w *watch) explain(err error, reason string) error {
 	if context.Cause(w.ctx) == ErrTimeout {
 		return &ConnectionError{Err: ErrTimeout}
 	}
-	var dial *net.OpError
-	var lookup *net.DNSError
+	dial, lookup := (*net.OpError)(nil), (*net.DNSError)(nil)
 	isUnsent := errors.As(err, &dial) && dial.Op == "dial"
-	switch {
-	case errors.As(err, &lookup):
+	if errors.As(err, &lookup) {
 		reason = "the host name was not found"
-	case isUnsent && strings.Contains(dial.Error(), "refused"):
+	} else if isUnsent && strings.Contains(dial.Error(), "refused") {
 		// Windows has an error number of its own for it.
 		reason = "the connection was refused"
 	}

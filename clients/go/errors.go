@@ -67,22 +67,19 @@ func (e *ConnectionError) Error() string {
 // errNotJSON: a proxy may answer with a page of its own. Its text is not told: there may be secrets in it.
 func errNotJSON(response *http.Response) error {
 	form, _, _ := strings.Cut(response.Header.Get("Content-Type"), ";")
-	form = cmp.Or(form, "of no type")
-	return &ConnectionError{Err: fmt.Errorf("status %d, %s", response.StatusCode, form), reason: "the answer is not JSON"}
+	err := fmt.Errorf("status %d, %s", response.StatusCode, cmp.Or(form, "of no type"))
+	return &ConnectionError{Err: err, reason: "the answer is not JSON"}
 }
 
 // Unwrap gives the reason.
 func (e *ConnectionError) Unwrap() error { return e.Err }
 
-// mostOfProblem is more than the service ever says of a problem.
-const mostOfProblem = 4 << 20
-
 // toAPIError also takes what is no problem document: a proxy may answer with a page, and the connection may be cut. The
 // status still says what it says.
 func toAPIError(response *http.Response) *APIError {
 	told := Problem{Code: "unknown", RequestID: response.Header.Get("X-Request-Id")}
-	text, _ := io.ReadAll(io.LimitReader(response.Body, mostOfProblem))
-	_ = json.Unmarshal(text, &told)
+	// More than the service ever says of a problem.
+	_ = json.NewDecoder(io.LimitReader(response.Body, 4<<20)).Decode(&told)
 	return &APIError{response.StatusCode, told.Code, told.Detail, told.RequestID, told.Errors, retryAfter(response.Header)}
 }
 

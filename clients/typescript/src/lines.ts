@@ -18,6 +18,27 @@ export async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerat
   }
 }
 
+/**
+ * How many rows of an export are still to come: as many as its header says, less those in the pieces given. A proxy may end a
+ * body properly though it was cut off.
+ */
+export function rowsMissing(headers: Headers): (piece: Uint8Array) => number {
+  const isTable = headers.get('content-type')?.startsWith('text/csv')
+  let missing = Number(headers.get('x-total-count'))
+  // The head of a table is no row.
+  if (isTable && missing > 0) missing++
+  let inText = false
+  return (piece) => {
+    for (const letter of piece) {
+      if (isTable && letter === QUOTE) inText = !inText
+      if (letter === LINE_END && !inText) missing--
+    }
+    return missing
+  }
+}
+
+const [QUOTE, LINE_END] = [0x22, 0x0a]
+
 /** Server-sent events; one that the end of the stream cuts off is none. */
 export async function* messagesIn(lines: AsyncIterable<string>): AsyncGenerator<{ id: string | null; data: string }> {
   let [id, data]: [string | null, string[]] = [null, []]

@@ -1,4 +1,5 @@
 import { connectionError, GonggoError, TimedOut } from './errors.ts'
+import { rowsMissing } from './lines.ts'
 
 export type Watch = ReturnType<typeof createWatch>
 
@@ -25,15 +26,18 @@ export function createWatch(ms: number, given?: AbortSignal) {
   return watch
 }
 
-/** A body of which each silence is watched, not the time that its reader takes. */
-export function watched({ body }: Response, watch: Watch): ReadableStream<Uint8Array> {
+/** A body of which each silence is watched, not the time that its reader takes, and of an export the number of rows. */
+export function watched({ body, headers }: Response, watch: Watch): ReadableStream<Uint8Array> {
   const reader = body?.getReader()
+  const missingAfter = rowsMissing(headers)
   const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(controller) {
       watch.begin()
       try {
-        const piece = await reader?.read()
-        if (piece?.value) controller.enqueue(piece.value)
+        const { value } = (await reader?.read()) ?? {}
+        const missing = missingAfter(value ?? NOTHING)
+        if (value) controller.enqueue(value)
+        else if (missing > 0) throw new Error(`${missing} rows are missing`)
         else controller.close()
       } catch (error) {
         controller.error(watch.explain(error))
@@ -45,6 +49,8 @@ export function watched({ body }: Response, watch: Watch): ReadableStream<Uint8A
   }
   return new ReadableStream(source, { highWaterMark: 0 })
 }
+
+const NOTHING = new Uint8Array()
 
 export async function pause(ms: number, signal?: AbortSignal): Promise<void> {
   const { signal: stopped, end } = createWatch(ms, signal)

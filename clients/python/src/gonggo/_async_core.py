@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar, cast
 
 from ._errors import ClientClosed, ConnectionLost, GonggoError
-from ._rules import Attempts, Operation, Settings, Watch, json_in, refusal_of
+from ._rules import Attempts, Operation, Rows, Settings, Watch, json_in, refusal_of
 from ._platform.http_async import AsyncPauses, AsyncReply, AsyncTransport
 
 T = TypeVar("T")
@@ -53,11 +53,13 @@ class AsyncAnswer:
             yield rest.decode()
 
     async def __aiter__(self) -> AsyncIterator[bytes]:
+        rows = Rows(self.headers)
         try:
             while True:
                 if self._is_stream:
                     self._watch.begin()
                 piece = await self._reply.read(self._watch.left())
+                rows.take(piece)
                 if not piece:
                     return
                 yield piece

@@ -147,6 +147,26 @@ class Watch:
         return left
 
 
+class Rows:
+    """Those of an export that are still to come: a proxy may end a body properly though it was cut off."""
+
+    def __init__(self, headers: Mapping[str, str]) -> None:
+        total = headers.get("x-total-count", "")
+        self._is_table, self._in_text = headers.get("content-type", "").startswith("text/csv"), False
+        # The head of a table is no row.
+        self._missing = int(total) + self._is_table if total.isdecimal() and total != "0" else 0
+
+    def take(self, piece: bytes) -> None:
+        """Counts line ends, of a table those outside quotes; no bytes are the end."""
+        first, *others = piece.split(b'"') if self._is_table else [piece]
+        self._missing -= 0 if self._in_text else first.count(b"\n")
+        for text in others:
+            self._in_text = not self._in_text
+            self._missing -= 0 if self._in_text else text.count(b"\n")
+        if not piece and self._missing > 0:
+            raise ConnectionLost(f"The answer was cut off: {self._missing} rows are missing")
+
+
 def refusal_of(status: int, headers: Mapping[str, str], body: bytes) -> ApiError:
     # A proxy may answer with a page, and the connection may be cut: the status still says what it says.
     try:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar, cast
 
 from .._errors import ClientClosed, ConnectionLost, GonggoError
-from .._rules import Attempts, Operation, Settings, Watch, json_in, refusal_of
+from .._rules import Attempts, Operation, Rows, Settings, Watch, json_in, refusal_of
 from .._platform.http import Pauses, Reply, Transport
 
 T = TypeVar("T")
@@ -54,11 +54,13 @@ class Answer:
             yield rest.decode()
 
     def __iter__(self) -> Iterator[bytes]:
+        rows = Rows(self.headers)
         try:
             while True:
                 if self._is_stream:
                     self._watch.begin()
                 piece = self._reply.read(self._watch.left())
+                rows.take(piece)
                 if not piece:
                     return
                 yield piece

@@ -54,7 +54,7 @@ final class Core {
                 int status = head.statusCode();
                 if ((status < 200 || status > 299) && status != 304) throw refusal(head, watch);
                 T answer = settings.isRaw ? null : reader.read(head, watch);
-                if (settings.isRaw) watch.asStream();
+                if (settings.isRaw) watch.asStream(head);
                 else if (!watch.isStream()) watch.close();
                 settings.heard.accept(head, watch);
                 return answer;
@@ -112,7 +112,7 @@ final class Core {
     }
 
     static InputStream stream(HttpResponse<?> head, Watch body) {
-        return body.asStream();
+        return body.asStream(head);
     }
 
     /** Without a body: 204, and 304 if you have sent an ETag. */

@@ -35,6 +35,10 @@ final class Watch extends InputStream {
     private Duration late;
     private boolean isStream;
     private boolean hasBegun;
+    private boolean isTable;
+    private boolean inText;
+    /** Lines of an export that are still to come. */
+    private long missing;
 
     Watch(HttpClient http, HttpRequest request, Hold hold, Duration silence, Duration longest) {
         this.hold = hold;
@@ -71,10 +75,17 @@ final class Watch extends InputStream {
         }
     }
 
-    /** The body as it arrives. From now on each silence is watched, not the time that its reader takes. */
-    Watch asStream() {
+    /**
+     * The body as it arrives. From now on each silence is watched, not the time that its reader takes, and of an export the
+     * number of rows: a proxy may end it properly though it was cut off.
+     */
+    Watch asStream(HttpResponse<?> head) {
         timer.cancel(false);
         isStream = true;
+        isTable = head.headers().firstValue("content-type").orElse("").startsWith("text/csv");
+        missing = head.headers().firstValueAsLong("x-total-count").orElse(0);
+        // The head of a table is no row.
+        if (isTable && missing > 0) missing++;
         return this;
     }
 
@@ -92,11 +103,22 @@ final class Watch extends InputStream {
     public int read(byte[] bytes, int from, int length) {
         if (isStream) begin(silence);
         try {
-            return body.read(bytes, from, length);
+            int size = body.read(bytes, from, length);
+            count(bytes, from, from + size);
+            if (size < 0 && missing > 0) throw new IOException(missing + " rows are missing");
+            return size;
         } catch (IOException error) {
             throw explain(error);
         } finally {
             if (isStream) timer.cancel(false);
+        }
+    }
+
+    /** Line ends, of a table those outside quotes. */
+    private void count(byte[] bytes, int from, int to) {
+        for (int at = from; at < to; at++) {
+            if (isTable && bytes[at] == '"') inText = !inText;
+            if (bytes[at] == '\n' && !inText) missing--;
         }
     }
 
