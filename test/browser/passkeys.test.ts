@@ -96,7 +96,7 @@ const TOLD = {
     list: 'My passkeys',
     name: 'Name of the new passkey',
     cancelled: 'No passkey was added: it was cancelled, or took too long.',
-    broken: 'The device could not make a passkey.',
+    broken: 'The device could not create a passkey.',
     offline: 'The service cannot be reached',
     signOut: 'Sign out',
     enter: 'Sign in with a passkey',

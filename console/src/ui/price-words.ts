@@ -59,7 +59,7 @@ export const PRICE_WORDS = bilingual(
     awards: 'Awards',
     count: (n: string) => n,
     chance: 'Draws and chance',
-    chanceOf: (n: string) => `${n} planned prices that were drawn, beside what as many draws show by chance alone.`,
+    chanceOf: (n: string) => `${n} drawn planned prices, compared with the same number of random draws.`,
     drawn: 'Drawn',
     expected: 'By chance',
     chanceMore: (spread: string, sd: string) =>
@@ -67,7 +67,7 @@ export const PRICE_WORDS = bilingual(
     chanceSame:
       'If the two look alike, there is no pattern to use. A peak in a small sample does not make that rate more likely.',
     noChance: 'With fewer than five drawn prices there is no comparison with chance.',
-    behind: 'Awards behind it',
+    behind: 'Underlying awards',
     behindIn: (bin: string, shown: string) => `${shown} awards at a rate of ${bin} % (of the latest 50)`,
     allBins: 'Show all bins',
     noneInBin: 'None of the latest 50 awards is in this bin.',

@@ -31,15 +31,14 @@ export const ALLOW_LIST_WORDS = bilingual(
     here: (address: string) => `You are connected from ${address}.`,
     addHere: 'Add this address',
     hereNote: 'this address',
-    included: 'With this list you can go on from there.',
-    excluded: 'This address is not on the list. If you save it, you cannot come back from here, nor take it back.',
-    force: 'I know that this address will be shut out.',
+    included: 'This address is on the list: you keep access.',
+    excluded: 'This address is not on the list. If you save it, you lose access from here and cannot undo the change.',
+    force: 'I know that this address will lose access.',
     lineFault: (line: string, text: string) =>
       `Line ${line}, “${text}”: write an address or a range such as 203.0.113.0/24.`,
-    reset: 'Drop what I changed',
-    undo: 'Undo: back to the list before',
-    undone: 'The list is as it was before.',
-    changed:
-      'Somebody else has changed the list meanwhile. What you wrote is still here; saving it again replaces theirs.',
+    reset: 'Discard changes',
+    undo: 'Undo: restore the previous list',
+    undone: 'The previous list is restored.',
+    changed: 'Another member changed the list in the meantime. Your text is still here; saving it replaces their list.',
   },
 )

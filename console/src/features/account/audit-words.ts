@@ -24,7 +24,7 @@ export const AUDIT_WORDS = bilingual(
     daysBefore: (days: string) => `${days}일 전`,
   },
   {
-    lead: 'Who changed what, and when, the newest first. Entries are never changed or removed.',
+    lead: 'Who changed what, and when, newest first. Entries are never changed or removed.',
     from: 'From',
     to: 'To',
     total: (count: string) => `${count} entries`,
@@ -84,9 +84,9 @@ export const ACTION_WORDS: WordsOf<AuditRecord['action']> = bilingual(
     'account.created': 'Account created',
     'account.plan_changed': 'Plan changed',
     'account.state_changed': 'State of the account changed',
-    'account.limit_changed': 'Limit of requests changed',
+    'account.limit_changed': 'Request limit changed',
     'account.business_no_changed': 'Business number changed',
-    'account.beta_changed': 'Admission to the beta changed',
+    'account.beta_changed': 'Beta access changed',
     'key.issued': 'Key created',
     'key.rotated': 'Key rotated',
     'key.revoked': 'Key revoked',
@@ -120,7 +120,7 @@ export const ACTION_WORDS: WordsOf<AuditRecord['action']> = bilingual(
     'incident_settings.changed': 'Auto-block changed',
     'operator.added': 'Operator added',
     'operator.removed': 'Operator removed',
-    'operator.looked': 'Looked at by an operator',
+    'operator.looked': 'Viewed by an operator',
   },
 )
 

@@ -27,11 +27,11 @@ export const INCIDENT_WORDS = bilingual(
     autoBlockMore: '끄시면 메일로만 알려 드립니다. 유출된 키와 허용 목록 밖에서 시도된 키는 언제나 차단합니다.',
   },
   {
-    lead: 'Keys that were leaked or misused, the newest first.',
+    lead: 'Leaked or misused keys, newest first.',
     show: 'State',
     all: 'All',
     none: 'There are no incidents',
-    noneMore: 'If a key is leaked or used in a strange way, you are told here and by mail.',
+    noneMore: 'If a key is leaked or used unusually, you are notified here and by mail.',
     id: (id: string) => `Incident ${id}`,
     key: (name: string) => `Key ${name}`,
     account: 'The whole account',
@@ -43,9 +43,9 @@ export const INCIDENT_WORDS = bilingual(
     reason: 'The operator says',
     doKey: 'Rotate the key to end the incident, and give your program the new secret.',
     doOther: 'Ask an owner or admin with the right “Manage keys” to rotate the key.',
-    doAccount: 'An incident of the whole account is ended by the operator. Tell them its number.',
+    doAccount: 'Only the operator can end an incident of the whole account. Give them its number.',
     rotate: 'Rotate this key',
-    settings: 'Blocking by itself',
+    settings: 'Automatic blocking',
     autoBlock: 'Also block a key that is used from many networks within a short time.',
     autoBlockMore:
       'Without it you only get a mail. Leaked keys, and keys tried from outside the allow-list, are always blocked.',
@@ -69,7 +69,7 @@ export const CAUSE_WORDS: WordsOf<Incident['cause']> = bilingual(
 
 export const INCIDENT_STATE_WORDS: WordsOf<Incident['state']> = bilingual(
   { open: '확인 필요', contained: '차단됨', resolved: '해결됨' },
-  { open: 'Needs a look', contained: 'Blocked', resolved: 'Resolved' },
+  { open: 'To review', contained: 'Blocked', resolved: 'Resolved' },
 )
 
 export const RESOLUTION_WORDS: WordsOf<Incident['resolvedBy']> = bilingual(

@@ -36,10 +36,10 @@ const ROLE_EXPLANATIONS: WordsOf<RoleName> = bilingual(
     viewer: '보기만 합니다. 보기만 하는 자신의 키를 만들 수 있습니다.',
   },
   {
-    owner: 'May do everything, and names other owners.',
-    admin: 'May do everything but name owners.',
-    member: 'Creates and changes keywords, pursuits and reports, and keys of their own.',
-    viewer: 'Only reads, and may create keys of their own that only read.',
+    owner: 'Can do everything, including managing owners.',
+    admin: 'Can do everything except manage owners.',
+    member: 'Creates and changes keywords, pursuits, reports and own keys.',
+    viewer: 'Reads only; can create read-only keys.',
   },
 )
 

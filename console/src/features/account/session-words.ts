@@ -18,7 +18,7 @@ export const SESSION_WORDS = bilingual(
     others: (count: string) => `로그인한 브라우저가 ${count}개 더 있습니다. ‘모두 로그아웃’은 그것도 끝냅니다.`,
   },
   {
-    lead: 'The browsers you are signed in with. If you do not know one, sign it out and rotate the key it was signed in with.',
+    lead: 'The browsers you are signed in with. If you do not recognise one, sign it out and rotate the key it used.',
     unknown: 'Unknown device',
     current: 'This browser',
     used: (at: string) => `Last used ${at}`,
@@ -27,7 +27,7 @@ export const SESSION_WORDS = bilingual(
     end: 'Sign out',
     endAll: 'Sign out everywhere',
     endTitle: (device: string) => `Sign out ${device}`,
-    endMore: 'Within a second it can no longer be used there.',
+    endMore: 'It is signed out within a second.',
     endOwn: 'This is the browser you are using: you will be signed out at once.',
     endAllTitle: 'Sign out everywhere',
     endAllMore: 'That signs out this browser too.',

@@ -26,13 +26,12 @@ export const SETTINGS_WORDS = bilingual(
     ko: 'Korean',
     en: 'English',
     fixed:
-      'The operator changes name, plan, language and time zone. Each member can have a language of mails and a time zone of their own.',
-    businessNo: 'Own business number',
-    businessNoMore:
-      'Results are recognised by it. If you change it, pursuits with a result are decided anew as won or lost.',
+      'Only the operator can change name, plan, language and time zone. Mail language and time zone can differ for each member.',
+    businessNo: 'Your business number',
+    businessNoMore: 'It identifies your results. If you change it, pursuits with a result are updated to won or lost.',
     placeholder: '123-45-67890',
     notTen: 'Write ten digits, such as 123-45-67890.',
-    readOnly: 'It needs the right “Manage security” to change it.',
+    readOnly: 'Changing it requires the right “Manage security”.',
     none: 'None',
   },
 )

@@ -49,6 +49,6 @@ export const ACCOUNT_WORDS = bilingual(
     operator: 'The operator',
     service: 'The service',
     me: (name: string) => `${name} (you)`,
-    gone: (id: string) => `A key or member who is gone (${id})`,
+    gone: (id: string) => `A deleted key or member (${id})`,
   },
 )

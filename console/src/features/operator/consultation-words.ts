@@ -70,7 +70,7 @@ export const CONSULTATION_WORDS = bilingual(
     decline: 'Decline',
     declineTitle: (company: string) => `Decline the request of ${company}`,
     declineEffect: 'Closes the request. It cannot be opened again.',
-    declineMail: 'No mail is sent: explain the refusal in your own words.',
+    declineMail: 'No mail is sent: inform the applicant yourself.',
     named: (action: string, company: string) => `${action}: ${company}`,
   },
 )

@@ -155,8 +155,8 @@ export const QUARANTINE_WORDS = bilingual(
     quota: 'It uses calls of the source’s day. Nothing is sent to customers.',
     askedFor: (records: string, windows: string) =>
       `${records} records were asked for again. ${windows} time windows will be fetched.`,
-    nothing: 'None of them can be asked for again.',
-    left: (count: string) => `${count} cannot be asked for again and stay.`,
+    nothing: 'None of them can be fetched again.',
+    left: (count: string) => `${count} cannot be fetched again and remain.`,
   },
 )
 

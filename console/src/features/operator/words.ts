@@ -37,7 +37,7 @@ export const OPERATOR_WORDS = bilingual(
     views: 'Operation menu',
     notYours: 'This page is for operators',
     notYoursMore:
-      'People who run this service work here. It opens when you sign in with the link mailed to an address that is registered as an operator’s, and not with an API key.',
+      'This area is for operators of the service. Sign in with a link mailed to an operator’s address; API keys have no access.',
     toStart: 'Go to Today',
     pages: 'Pages',
     previous: 'Previous',

@@ -43,7 +43,7 @@ const WORDS = bilingual(
     save: 'Save',
     cancel: 'Cancel',
     close: 'Close',
-    saved: 'Saved. You will be told of notices that match.',
+    saved: 'Saved. You will be notified of matching notices.',
   },
 )
 

@@ -98,7 +98,7 @@ export const STATISTICS_WORDS = bilingual(
     amountBand: 'Amount band',
     month: 'Month',
     sort: 'Order',
-    inTime: 'In order of time',
+    inTime: 'By date',
     mostAwards: 'Most awards first',
     fewestAwards: 'Fewest awards first',
     mostAmount: 'Highest total first',
@@ -129,19 +129,19 @@ export const STATISTICS_WORDS = bilingual(
     noRates: 'No group has enough awards for rates to be shown.',
     inside:
       'A name leads into its group, a number of awards to a search of awarded notices. The search also finds notices with the same demand agency or without a region limit, so that its number may differ.',
-    none: 'No award fits',
+    none: 'No matching award',
     previous: 'Previous',
     next: 'Next',
     pages: 'Pages',
     pageOf: (page: string, last: string) => `Page ${page} of ${last}`,
     allRates: 'All award rates',
     allRatesOf: (n: string, median: string, p25: string, p75: string) =>
-      `Rates of the ${n} awards that fit. Median ${median}, middle half ${p25} to ${p75}.`,
+      `Rates of the ${n} matching awards. Median ${median}, middle half ${p25} to ${p75}.`,
     ofNotice: 'Price reference of a notice',
     noticeNo: 'Notice number',
     noticeHint:
-      'Enter a notice number to see past awards of the same agency, category and amount band, and what chance alone would draw.',
+      'Enter a notice number to see past awards of the same agency, category and amount band, and the distribution expected by chance.',
     toNotice: 'Open this notice',
-    backToRates: 'Back to the rates that fit the filters',
+    backToRates: 'Back to the rates of the filters',
   },
 )

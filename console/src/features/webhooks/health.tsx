@@ -34,7 +34,7 @@ const WORDS = bilingual(
     since: (at: string) => `failing since ${at}`,
     answered: (status: string) => `Answered ${status}.`,
     before: (at: string) => `a failure before, ${at}`,
-    owner: 'You disabled it. Its events are held for up to 30 days.',
+    owner: 'You disabled it. Its events are kept on hold for up to 30 days.',
     byFailing: 'Every delivery failed for five days, so it was disabled. Mend the cause, then enable it again.',
     byGone: 'The address answered 410 Gone, so it was disabled.',
     byReceiver: 'The receiver asked for an end, so it was disabled.',
