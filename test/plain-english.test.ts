@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { type Node, Visitor } from 'oxc-parser'
+import { type HouseFile, isTest, readHouse, textOf, toFile } from './house.ts'
 
-/** Documents use the terms that readers search for: no document contains these words, except where it has to. */
+/** Everything that people read uses the terms that they search for: none of these words, except where it has to. */
 
 const ROOT = join(import.meta.dirname, '..')
 const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'SECURITY.md', ...globSync('docs/*.md', { cwd: ROOT })].sort()
@@ -33,12 +35,50 @@ const withoutNames = (text: string): string =>
     .replace(/`[^`\n]+\.test\.ts`: .*$/gm, '')
     .replace(/`[^`\n]*`/g, '')
 
+const ANY = new RegExp(`\\b(?:${Object.keys(WORDS).join('|')})\\b`, 'i')
+
 const faultsIn = (text: string): string[] =>
-  Object.entries(WORDS).flatMap(([word, instead]) =>
+  (ANY.test(text) ? Object.entries(WORDS) : []).flatMap(([word, instead]) =>
     [...withoutNames(text).matchAll(new RegExp(`.{0,40}\\b${word}\\b.{0,20}`, 'gi'))].map(
       ([place]) => `"${word}" in "${place.trim()}": ${instead}`,
     ),
   )
+
+/** Files whose sentences people read: commands, mails, pages, reports, words of the vocabulary and of the console. */
+const READ_BY_PEOPLE = [/^src\/commands\//, /^src\/\w+\/texts(?:\/|\.ts$)/, /^src\/vocabulary\//, /^console\/src\//]
+
+/** Names, values and paths of modules are single words. */
+const isSentence = (text: string): boolean => /[A-Za-z]+,? [A-Za-z]+/.test(text) && !/\p{Script=Hangul}/u.test(text)
+
+/** The English sentences of a file that people read; of other files, those written in two languages: `{ en, ko }`. */
+function sentencesIn(file: HouseFile): string[] {
+  const texts: { text: string; at: number }[] = []
+  const english: { start: number; end: number }[] = []
+  const add = (node: Node): void => {
+    const text = textOf(node)
+    if (text !== null && isSentence(text)) texts.push({ text, at: node.start })
+  }
+  new Visitor({
+    Literal: add,
+    TemplateLiteral: add,
+    Property: ({ key, value }) => {
+      if (key.type === 'Identifier' && key.name === 'en') english.push(value)
+    },
+  }).visit(file.program)
+  const isRead = (at: number) => english.some(({ start, end }) => start <= at && at < end)
+  const all = READ_BY_PEOPLE.some((place) => place.test(file.path))
+  return texts.filter(({ at }) => all || isRead(at)).map(({ text }) => text)
+}
+
+/** Summaries, descriptions and titles of an OpenAPI document. */
+function descriptionsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) => {
+    if (name === 'example' || name === 'examples') return []
+    if (typeof part !== 'string') return descriptionsIn(part)
+    return ['summary', 'description', 'title'].includes(name) ? [part] : []
+  })
+}
 
 test('documents are written in plain English', () => {
   assert.ok(DOCUMENTS.length > 20, `${DOCUMENTS.length} documents`)
@@ -48,7 +88,26 @@ test('documents are written in plain English', () => {
   assert.deepEqual(faults, [])
 })
 
+test('the reference is written in plain English', () => {
+  const texts = descriptionsIn(JSON.parse(readFileSync(join(ROOT, 'openapi.json'), 'utf8')))
+  assert.ok(texts.length > 1000, `${texts.length} texts`)
+  assert.deepEqual([...new Set(texts.flatMap(faultsIn))], [])
+})
+
+test('problems, commands, mails, reports and the console are written in plain English', () => {
+  const files = readHouse(ROOT, ['src', 'console/src']).files.filter(({ path }) => !isTest(path))
+  const texts = files.flatMap((file) => sentencesIn(file).map((text) => ({ path: file.path, text })))
+  assert.ok(texts.length > 1500, `${texts.length} texts`)
+  assert.deepEqual(
+    texts.flatMap(({ path, text }) => faultsIn(text).map((fault) => `${path}: ${fault}`)),
+    [],
+  )
+})
+
 test('a mannered word is found, the state of a delivery is not', () => {
   assert.equal(faultsIn('Whoever calls is told so.').length, 2)
   assert.deepEqual(faultsIn('A delivery is `held`, see `test/a.test.ts`: what is held'), [])
+  const texts = "const said = { en: 'You are told.', ko: '알림' }; log('somebody is told')"
+  assert.deepEqual(sentencesIn(toFile('src/x/rules.ts', texts)), ['You are told.'])
+  assert.equal(sentencesIn(toFile('src/x/texts.ts', texts)).length, 2)
 })

@@ -24,7 +24,7 @@ type AuditRecord struct {
 	// What the action was applied to; `null` = the account itself.
 	Subject *string `json:"subject"`
 
-	// The values concerned, by name. Never contains a secret.
+	// Details of the action, by name. Never contains a secret.
 	Detail map[string]any `json:"detail"`
 
 	// `X-Request-Id` of the request that took the action.
@@ -33,7 +33,7 @@ type AuditRecord struct {
 
 // AuditRecordActor: Who took the action.
 type AuditRecordActor struct {
-	// `system` = the service acted by itself, on evidence.
+	// `system` = an automatic action of the service.
 	Kind AuditRecordActorKind `json:"kind"`
 
 	// Identifier of the key or member.
@@ -122,12 +122,12 @@ type IPAllowList struct {
 	UpdatedAt *Timestamp `json:"updatedAt"`
 }
 
-// IPAllowListComment: What is said of one range.
+// IPAllowListComment: The comment on one range.
 type IPAllowListComment struct {
 	// One of the ranges.
 	Range string `json:"range"`
 
-	// What it is, for those who read the list.
+	// Comment, such as what the range is.
 	Comment string `json:"comment"`
 }
 
@@ -144,22 +144,22 @@ type IPAllowListInput struct {
 	Force Optional[bool] `json:"force,omitempty"`
 }
 
-// IPAllowListInputComment: What is said of one range.
+// IPAllowListInputComment: The comment on one range.
 type IPAllowListInputComment struct {
 	// One of the ranges.
 	Range string `json:"range"`
 
-	// What it is, for those who read the list.
+	// Comment, such as what the range is.
 	Comment string `json:"comment"`
 }
 
-// IPAllowListProposal: An allow-list to look at first.
+// IPAllowListProposal: An allow-list to check.
 type IPAllowListProposal struct {
 	// Addresses and ranges, as for `PUT /v1/access/ip-allow-list`.
 	Ranges []string `json:"ranges"`
 }
 
-// IPAllowListPreview: What an allow-list would do.
+// IPAllowListPreview: The effect an allow-list would have.
 type IPAllowListPreview struct {
 	// The ranges in normalised form, as they would be stored.
 	Ranges []string `json:"ranges"`
@@ -176,15 +176,13 @@ type IncidentList = Page[Incident, ListMeta]
 
 // IncidentSettings: Settings of the account for incidents.
 type IncidentSettings struct {
-	// Also block a key that is merely used from many networks within a short time. Default: `false`, which only sends a
-	// mail.
+	// Whether a key used from many networks within a short time is blocked. Default: `false`; only a mail is sent.
 	AutoBlock bool `json:"autoBlock"`
 }
 
 // IncidentSettingsPatch: `null` = the default.
 type IncidentSettingsPatch struct {
-	// Also block a key that is merely used from many networks within a short time. Default: `false`, which only sends a
-	// mail.
+	// Whether a key used from many networks within a short time is blocked. Default: `false`; only a mail is sent.
 	AutoBlock Optional[bool] `json:"autoBlock,omitempty"`
 }
 
@@ -282,10 +280,10 @@ func (m *AccessMethods) ReplaceIPAllowList(ctx context.Context, body IPAllowList
 	return call(ctx, m.settings, operation{method: "PUT", path: "/v1/access/ip-allow-list", body: body, accept: "application/json"}, options, asJSON[*IPAllowList])
 }
 
-// PreviewIPAllowList: Try an IP allow-list.
+// PreviewIPAllowList: Check an IP allow-list.
 //
-// Answers how the ranges would be stored, the address this request comes from, and whether you could still call from
-// there. Changes nothing.
+// Returns the ranges as they would be stored, the address this request comes from, and whether it would still be
+// allowed. Changes nothing.
 //
 // Plan: Enterprise. Scope: `access:manage`.
 //
@@ -308,7 +306,7 @@ func (m *AccessMethods) ListIncidents(ctx context.Context, query *AccessListInci
 
 // GetIncidentSettings: Read incident settings.
 //
-// Which automatic reactions are on besides those that always are.
+// The optional automatic reactions to incidents.
 //
 // Plan: Pro and Enterprise. Scope: `access:manage`.
 //

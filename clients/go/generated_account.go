@@ -9,25 +9,25 @@ type Account struct {
 	// Identifier of the account.
 	ID string `json:"id"`
 
-	// What it is called.
+	// Name of the account.
 	Name string `json:"name"`
 
 	// Its plan.
 	Plan UsagePlan `json:"plan"`
 
-	// Language of what it is told by default.
+	// Default language of mails and errors.
 	Language ReportLanguage `json:"language"`
 
 	// Its time zone.
 	Zone string `json:"zone"`
 
-	// The own business registration number: ten digits, with or without hyphens; shown without.
+	// The business registration number of the company: ten digits, with or without hyphens; returned without.
 	BusinessNo *string `json:"businessNo"`
 }
 
 // AccountPatch: Settings to change.
 type AccountPatch struct {
-	// The own business registration number: ten digits, with or without hyphens; shown without.
+	// The business registration number of the company: ten digits, with or without hyphens; returned without.
 	BusinessNo Optional[string] `json:"businessNo,omitempty"`
 }
 
@@ -36,7 +36,7 @@ type AccountMethods struct{ settings settings }
 
 // Get: The account.
 //
-// What the account is called, its plan, and its own business number.
+// Name, plan and business registration number of the account.
 //
 // Plan: Pro and Enterprise. Scope: any.
 //
@@ -45,10 +45,10 @@ func (m *AccountMethods) Get(ctx context.Context, options ...Option) (*Account, 
 	return call(ctx, m.settings, operation{method: "GET", path: "/v1/account", accept: "application/json"}, options, asJSON[*Account])
 }
 
-// Change: Set the own business number.
+// Change: Set your business number.
 //
-// By it, results tell whether the account has won: pursuits with a result are decided anew. Absent fields stay as they
-// are; `null` resets a field. `If-Match` is honoured.
+// The business number decides whether the account has won an award; the states of pursuits with a result are updated.
+// Absent fields stay as they are; `null` resets a field. `If-Match` is honoured.
 //
 // Plan: Pro and Enterprise. Scope: `access:manage`.
 //

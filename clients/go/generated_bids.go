@@ -18,7 +18,7 @@ type Explanation struct {
 	// Each filter on its own
 	Filters []ExplanationFilter `json:"filters"`
 
-	// Hints on why few or no notices match, in the language that `Content-Language` names
+	// Hints on why few or no notices match, in the language of `Content-Language`
 	Hints []string `json:"hints"`
 }
 
@@ -31,12 +31,12 @@ type ExplanationFilter struct {
 	Notices int64 `json:"notices"`
 }
 
-// FacetCounts: What each value of a filter would find.
+// FacetCounts: The number of notices for each value of a filter.
 type FacetCounts struct {
 	// The filter
 	Name BidsListFacet `json:"name"`
 
-	// Every value there is to choose; of `region` the provinces
+	// Every value of the filter; for `region` only the provinces
 	Values []FacetCountsValue `json:"values"`
 }
 
@@ -52,7 +52,7 @@ const (
 
 // FacetCountsValue: a part of other types.
 type FacetCountsValue struct {
-	// A value as the filter takes it
+	// A value that the filter accepts
 	Value string `json:"value"`
 
 	// Number of notices that the search would find with this value alone in the filter
@@ -73,7 +73,7 @@ type BidListMeta struct {
 	// Explain is the field of that name.
 	Explain *Explanation `json:"explain,omitempty"`
 
-	// The filters asked for, each once.
+	// The requested filters, each once.
 	Facets []FacetCounts `json:"facets,omitempty"`
 }
 
@@ -338,10 +338,10 @@ type BidDetail struct {
 	// Version number given by this service, from 1
 	Version int `json:"version"`
 
-	// Number of the earlier notice that this one announces again (재공고)
+	// Number of the earlier notice that this one re-announces (재공고)
 	PreviousNoticeNo *string `json:"previousNoticeNo"`
 
-	// Number of the later notice that announces this one again
+	// Number of the later notice that re-announces this one
 	NextNoticeNo *string `json:"nextNoticeNo"`
 
 	// When the notice was posted
@@ -414,7 +414,7 @@ type Bidder struct {
 	// Number of the re-bid, 0 = the first bidding
 	Rebid int `json:"rebid"`
 
-	// Rank; `null` = left out of the ranking (see `reason`), or the source gives no ranks
+	// Rank; `null` = excluded from the ranking (see `reason`), or the source gives no ranks
 	Rank *int `json:"rank"`
 
 	// Name of the firm
@@ -423,7 +423,7 @@ type Bidder struct {
 	// Business registration number
 	BusinessNo *string `json:"businessNo"`
 
-	// What the firm bid
+	// Amount of the bid
 	Amount *int64 `json:"amount"`
 
 	// Rate of the bid, %
@@ -432,7 +432,7 @@ type Bidder struct {
 	// `null` = opened but not decided yet
 	Won *bool `json:"won"`
 
-	// What the source remarks on the bid, above all why it was left out of the ranking
+	// Remark of the source on the bid, usually why it was excluded from the ranking
 	Reason *string `json:"reason"`
 }
 
@@ -459,7 +459,7 @@ type BidOpening struct {
 	// Number of bidders
 	Bidders *int `json:"bidders"`
 
-	// Number of bidders that the source names; only these are in `items`
+	// Number of bidders listed by the source; only these are in `items`
 	Listed int `json:"listed"`
 }
 
@@ -553,7 +553,7 @@ type PriceReference struct {
 	// Assessment is the field of that name.
 	Assessment Rates `json:"assessment"`
 
-	// What the same number of random draws would show on average, without any pattern to bid by
+	// The average of the same number of random draws, as a baseline without any pattern
 	NoSkill PriceReferenceNoSkill `json:"noSkill"`
 
 	// The awards behind the rates, latest first
@@ -618,9 +618,9 @@ type PriceReferenceRates struct {
 	Histogram []Bin `json:"histogram"`
 }
 
-// PriceReferenceNoSkill: What the same number of random draws would show on average, without any pattern to bid by
+// PriceReferenceNoSkill: The average of the same number of random draws, as a baseline without any pattern
 type PriceReferenceNoSkill struct {
-	// Range of the reserve prices around the base amount in ± %, as far as these openings show: 2 or 3
+	// Range of the reserve prices around the base amount in ± %, estimated from these openings: 2 or 3
 	Spread *float64 `json:"spread"`
 
 	// Standard deviation of the planned price in % of the base amount, caused by the draw alone
@@ -703,8 +703,8 @@ type BidsListQuery struct {
 	// Adds `explain`: how the query was understood, how many notices each filter matches alone, and hints.
 	Explain *bool
 
-	// Adds `facets`: for every value of this filter, how many notices the search would find with that value in place of
-	// what the filter says now. Repeat it for several filters.
+	// Adds `facets`: for every value of this filter, the number of notices with that value, other filters unchanged.
+	// Repeat it for several filters.
 	Facets []BidsListFacet
 
 	// Page number, from 1. Default: 1.
@@ -810,8 +810,8 @@ type BidsListChangesQuery struct {
 	// Whether each notice comes with its results, as `GET /v1/bids/{noticeNo}` shows them in `awards`. Default: false.
 	Awards *bool
 
-	// Seconds to wait for a change if there is none yet. At most five calls of an account may wait at once, and one of
-	// each key; a call that is answered at once does not count. Default: 0.
+	// Seconds to wait for a change if there is none yet (long polling). At most five requests of an account may wait at
+	// once, and one per key. Default: 0.
 	Wait int
 }
 
@@ -923,9 +923,8 @@ func (m *BidsMethods) ListAsNDJSON(ctx context.Context, query *BidsListQuery, op
 
 // ListChanges: Follow all notices.
 //
-// The newest state of every notice that changed after the cursor, in the order of the changes. If you follow the
-// cursor, you miss no notice and get no state twice. A result is a change like any other; it gives the notice no new
-// version.
+// The latest state of every notice that changed after the cursor, in the order of the changes. Following the cursor
+// misses no notice and repeats no state. Results are changes too, but do not create a new version of the notice.
 //
 // Plan: Pro and Enterprise. Scope: `bids:read`.
 //
@@ -947,7 +946,7 @@ func (m *BidsMethods) FollowChanges(ctx context.Context, query *BidsListChangesQ
 
 // Get: One notice in detail.
 //
-// The notice with its versions, documents and results. To get an older state, add `version` or `revision`, or ask for
+// The notice with its versions, documents and results. To get an older state, add `version` or `revision`, or request
 // `{noticeNo}-{revision}`.
 //
 // Plan: Pro and Enterprise. Scope: `bids:read`.
@@ -969,9 +968,9 @@ func (m *BidsMethods) LookUp(ctx context.Context, body BidLookup, options ...Opt
 	return list[LookedUpBid, struct{}](ctx, m.settings, operation{method: "POST", path: "/v1/bids/lookup", body: body, accept: "application/json"}, options)
 }
 
-// ListBidders: Who took part in the openings of a notice.
+// ListBidders: List the bidders of a notice.
 //
-// Every bidder by rank; of those without one winners come first, then the others by amount, last those left out, with
+// Every bidder by rank. Bidders without a rank follow: winners first, then others by amount, then those excluded, with
 // the reason. Openings are in the order of `awards` of the notice. A notice that is not opened yet has none.
 //
 // Plan: Pro and Enterprise. Scope: `bids:read`.
@@ -981,12 +980,12 @@ func (m *BidsMethods) ListBidders(ctx context.Context, noticeNo string, query *B
 	return list[Bidder, BidderListMeta](ctx, m.settings, operation{method: "GET", path: "/v1/bids/{}/bidders", parts: []string{noticeNo}, query: query.values(), accept: "application/json"}, options)
 }
 
-// GetPriceReference: Past prices for a notice.
+// GetPriceReference: Get the price reference of a notice.
 //
-// Rates of past awards of the same category and amount band in the last 12 months, the awards behind them, and what
-// the random draw of planned prices would show by itself. The awards are those of the same agency; if fewer than 5
-// have a rate, those limited to the same province; else all. `scope` names which. It describes the past and recommends
-// nothing.
+// Award rates of the same category and amount band in the last 12 months, the awards they come from, and the
+// distribution that the random draw of planned prices would produce. The awards are those of the same agency; if fewer
+// than 5 have a rate, those limited to the same province; otherwise all. `scope` says which. It describes the past and
+// recommends nothing.
 //
 // Plan: Pro and Enterprise. Scope: `statistics:read`.
 //

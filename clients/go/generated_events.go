@@ -25,7 +25,7 @@ type Event struct {
 	// Data is the field of that name.
 	Data EventData `json:"data"`
 
-	// How it has been marked in the account.
+	// Its mark in the account.
 	State EventState `json:"state"`
 
 	// The reason given with the mark.
@@ -54,8 +54,8 @@ type EventPageMeta struct {
 	// Whether more can be fetched right away.
 	HasMore bool `json:"hasMore"`
 
-	// Only with `sort=-timestamp`: the place of the newest event when the first page was read. As `since` without `sort`
-	// it brings what came later, in the list or as a stream.
+	// Only with `sort=-timestamp`: cursor of the newest event when the first page was read. Send it as `since`, without
+	// `sort`, to get later events as a list or a stream.
 	NewestCursor *string `json:"newestCursor,omitempty"`
 }
 
@@ -91,14 +91,14 @@ type EventMark struct {
 	// Identifier of the event.
 	ID string `json:"id"`
 
-	// How it has been marked in the account.
+	// Its mark in the account.
 	State EventState `json:"state"`
 
 	// The reason given with the mark.
 	Reason *string `json:"reason"`
 }
 
-// MarkedEvents: What the events are marked as.
+// MarkedEvents: The marks of the events.
 type MarkedEvents = Page[EventMark, struct{}]
 
 // EventsListQuery is what List can be asked; nothing has to be.
@@ -110,7 +110,7 @@ type EventsListQuery struct {
 	// Only events of this type. Repeat it to accept any of several types.
 	Type []EventType
 
-	// Only events marked so. Repeat it to accept any of several marks.
+	// Only events with this mark. Repeat it to accept any of several marks.
 	State []EventState
 
 	// Only events this keyword led to.
@@ -146,15 +146,15 @@ const (
 	EventsListSortTimestampDescending EventsListSort = "-timestamp"
 )
 
-// EventsMethods: What an account is notified of: new matches, changes, awards and more.
+// EventsMethods: Notifications of an account: new matches, changes, awards and more.
 type EventsMethods struct{ settings settings }
 
 // List: Follow events.
 //
-// The events of the account, oldest first, kept for 30 days. If you follow the cursor, you miss nothing and get
-// nothing twice. `sort=-timestamp` walks back from the newest: what comes meanwhile moves nothing, and is behind
-// `newestCursor`. With `Accept: text/event-stream` the same events arrive as an open stream; the header
-// `Last-Event-ID` resumes it after that event.
+// The events of the account, oldest first, kept for 30 days. Following the cursor misses nothing and repeats nothing.
+// `sort=-timestamp` lists from the newest backwards: new events do not shift the pages; get them from `newestCursor`.
+// With `Accept: text/event-stream` the same events arrive as an open stream; the header `Last-Event-ID` resumes it
+// after that event.
 //
 // Plan: Pro and Enterprise. Scope: `keywords:read`.
 //
@@ -181,8 +181,8 @@ func (m *EventsMethods) Stream(ctx context.Context, query *EventsListQuery, opti
 
 // Mark: Mark many events.
 //
-// Marks up to 1,000 events at once, each as `PATCH /v1/events/{id}` does: all of them, or none if one does not exist.
-// Sending it again changes nothing.
+// Marks up to 1,000 events at once, each like `PATCH /v1/events/{id}`: all of them, or none if one does not exist.
+// Repeating it changes nothing.
 //
 // Plan: Pro and Enterprise. Scope: `keywords:write`.
 //

@@ -15,7 +15,7 @@ type SecretFindingLabel struct {
 	// SHA-256 of the token, in hex.
 	TokenHash string `json:"token_hash"`
 
-	// `type` as it was sent.
+	// The `type` of the finding.
 	TokenType string `json:"token_type"`
 
 	// Whether the token is, or was, a key of this service.
@@ -36,9 +36,9 @@ type IntegrationsMethods struct{ settings settings }
 
 // ReportLeakedKeys: Report leaked keys.
 //
-// For partners in secret scanning. The header `Github-Public-Key-Signature` carries the ECDSA signature (P-256,
-// SHA-256, DER in base64) of the body’s bytes; `Github-Public-Key-Identifier` names the public key. A reported key
-// that is still valid is blocked at once, and its owner is notified. Sending the same report again changes nothing.
+// For secret-scanning partners. The header `Github-Public-Key-Signature` contains the ECDSA signature (P-256, SHA-256,
+// DER in base64) of the request body; `Github-Public-Key-Identifier` names the public key. A reported key that is
+// still valid is blocked at once, and its owner is notified. Repeating a report changes nothing.
 //
 // POST /integrations/secret-scanning
 func (m *IntegrationsMethods) ReportLeakedKeys(ctx context.Context, body SecretFindings, options ...Option) (SecretFindingLabels, error) {

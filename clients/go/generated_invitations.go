@@ -42,10 +42,10 @@ func (q *InvitationsGetQuery) values() url.Values {
 	return values
 }
 
-// InvitationsMethods: Members of the account, and what each may do.
+// InvitationsMethods: Members of the account and their roles.
 type InvitationsMethods struct{ settings settings }
 
-// Get: Page an invitation leads to.
+// Get: Invitation page.
 //
 // A page for people, in the language of the invited member. Opening it does not accept the invitation.
 //
@@ -56,8 +56,8 @@ func (m *InvitationsMethods) Get(ctx context.Context, query *InvitationsGetQuery
 
 // Accept: Accept an invitation.
 //
-// Whoever has the mail can accept it. The member is then `active`. Accepting again changes nothing; an invitation that
-// was withdrawn or is older than 30 days answers 404.
+// Anyone with the link can accept it. The member is then `active`. Accepting again changes nothing; an invitation that
+// was withdrawn or is older than 30 days returns 404.
 //
 // POST /invitations
 func (m *InvitationsMethods) Accept(ctx context.Context, body InvitationInput, options ...Option) (*InvitationReceipt, error) {

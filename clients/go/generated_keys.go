@@ -170,7 +170,7 @@ type KeysMethods struct{ settings settings }
 // The keys of the account, oldest first, including revoked and expired ones. Secrets are not shown: they are not
 // stored.
 //
-// Plan: Pro and Enterprise. Scope: `keys:manage`; a member who is signed in needs none for keys of their own.
+// Plan: Pro and Enterprise. Scope: `keys:manage`; signed-in members need none for their own keys.
 //
 // GET /v1/keys
 func (m *KeysMethods) List(ctx context.Context, query *KeysListQuery, options ...Option) (*KeyList, error) {
@@ -182,7 +182,7 @@ func (m *KeysMethods) List(ctx context.Context, query *KeysListQuery, options ..
 // The answer shows the secret in `key`, only once. A key can grant at most its own scopes, and grants all of them if
 // none are named. The new key expires no later than the key you call with.
 //
-// Plan: Pro and Enterprise. Scope: `keys:manage`; a member who is signed in needs none for keys of their own.
+// Plan: Pro and Enterprise. Scope: `keys:manage`; signed-in members need none for their own keys.
 //
 // POST /v1/keys
 func (m *KeysMethods) Create(ctx context.Context, body NewKey, options ...Option) (*KeyWithSecret, error) {
@@ -191,7 +191,7 @@ func (m *KeysMethods) Create(ctx context.Context, body NewKey, options ...Option
 
 // Get: One key.
 //
-// Plan: Pro and Enterprise. Scope: `keys:manage`; a member who is signed in needs none for keys of their own.
+// Plan: Pro and Enterprise. Scope: `keys:manage`; signed-in members need none for their own keys.
 //
 // GET /v1/keys/{id}
 func (m *KeysMethods) Get(ctx context.Context, id string, options ...Option) (*Key, error) {
@@ -203,7 +203,7 @@ func (m *KeysMethods) Get(ctx context.Context, id string, options ...Option) (*K
 // Every process refuses the key within a second, and this cannot be undone. With `descendants=revoke` the keys created
 // with it, and those created with them in turn, are revoked too.
 //
-// Plan: Pro and Enterprise. Scope: `keys:manage`; a member who is signed in needs none for keys of their own.
+// Plan: Pro and Enterprise. Scope: `keys:manage`; signed-in members need none for their own keys.
 //
 // DELETE /v1/keys/{id}
 func (m *KeysMethods) Revoke(ctx context.Context, id string, query *KeysRevokeQuery, options ...Option) error {
@@ -217,8 +217,8 @@ func (m *KeysMethods) Revoke(ctx context.Context, id string, query *KeysRevokeQu
 // already in its grace period ends at once. A key may always rotate itself, and other keys only if it has all of their
 // scopes.
 //
-// Plan: Pro and Enterprise. Scope: `keys:manage`; a key needs none for itself; a member who is signed in needs none
-// for keys of their own.
+// Plan: Pro and Enterprise. Scope: `keys:manage`; a key needs none for itself; signed-in members need none for their
+// own keys.
 //
 // POST /v1/keys/{id}/rotate
 func (m *KeysMethods) Rotate(ctx context.Context, id string, body Rotation, options ...Option) (*KeyWithSecret, error) {

@@ -19,7 +19,7 @@ type Keyword struct {
 	// Conditions on a notice besides its words, as typed.
 	Filter KeywordFilter `json:"filter"`
 
-	// What is reported, to whom and how.
+	// What to notify about, whom and how.
 	Alert KeywordAlert `json:"alert"`
 
 	// A paused keyword matches nothing.
@@ -82,7 +82,7 @@ type KeywordFilter struct {
 	Exclude []string `json:"exclude"`
 }
 
-// KeywordAlert: What is reported, to whom and how.
+// KeywordAlert: What to notify about, whom and how.
 type KeywordAlert struct {
 	// When mails are sent: at once, daily at 08:00, on Mondays at 08:00 (in the recipient’s time zone), or never.
 	Email KeywordAlertEmail `json:"email"`
@@ -93,7 +93,7 @@ type KeywordAlert struct {
 	// Whether events are sent to webhooks (Enterprise). Default: `true` if the plan includes webhooks.
 	Webhook bool `json:"webhook"`
 
-	// What to report: a notice that matches for the first time, and what happens to it later.
+	// What to notify about: notices that match for the first time, and what happens to them later.
 	On []KeywordAlertOn `json:"on"`
 
 	// How many days before closing a reminder is mailed; reminders follow a deadline that moves.
@@ -150,14 +150,14 @@ type NewKeyword struct {
 	// and parentheses group. It may be empty if the filter names an agency or an industry.
 	Keyword string `json:"keyword"`
 
-	// Within one field any one value is enough; all given fields must match.
+	// Values of one field are combined with OR, fields with AND.
 	Filter Optional[NewKeywordFilter] `json:"filter,omitempty"`
 
-	// What is reported, to whom and how.
+	// What to notify about, whom and how.
 	Alert Optional[NewKeywordAlert] `json:"alert,omitempty"`
 }
 
-// NewKeywordFilter: Within one field any one value is enough; all given fields must match.
+// NewKeywordFilter: Values of one field are combined with OR, fields with AND.
 type NewKeywordFilter struct {
 	// Code or part of the name of the issuing or the demand agency. Any one of the values is enough.
 	Agency Optional[[]string] `json:"agency,omitempty"`
@@ -195,7 +195,7 @@ type NewKeywordFilter struct {
 	Exclude Optional[[]string] `json:"exclude,omitempty"`
 }
 
-// NewKeywordAlert: What is reported, to whom and how.
+// NewKeywordAlert: What to notify about, whom and how.
 type NewKeywordAlert struct {
 	// When mails are sent: at once, daily at 08:00, on Mondays at 08:00 (in the recipient’s time zone), or never.
 	Email Optional[KeywordAlertEmail] `json:"email,omitempty"`
@@ -206,7 +206,7 @@ type NewKeywordAlert struct {
 	// Whether events are sent to webhooks (Enterprise). Default: `true` if the plan includes webhooks.
 	Webhook Optional[bool] `json:"webhook,omitempty"`
 
-	// What to report: a notice that matches for the first time, and what happens to it later.
+	// What to notify about: notices that match for the first time, and what happens to them later.
 	On Optional[[]KeywordAlertOn] `json:"on,omitempty"`
 
 	// How many days before closing a reminder is mailed; reminders follow a deadline that moves.
@@ -233,7 +233,7 @@ type KeywordPreview struct {
 	// Average number of matches per day.
 	AveragePerDay float64 `json:"averagePerDay"`
 
-	// It matches more than 30 % of at least 100 notices, so adding it would be refused.
+	// Whether it matches more than 30 % of at least 100 notices, so that adding it would be rejected.
 	MatchesEverything bool `json:"matchesEverything"`
 
 	// Each of the last 90 days, ending with today.
@@ -252,7 +252,7 @@ type KeywordPreviewPerDay struct {
 	Matches int64 `json:"matches"`
 }
 
-// KeywordPreviewSample: A notice it would have reported.
+// KeywordPreviewSample: A notice the keyword would have matched.
 type KeywordPreviewSample struct {
 	// Number of the notice.
 	NoticeNo string `json:"noticeNo"`
@@ -297,23 +297,23 @@ type KeywordPreviewSampleTerm struct {
 	End int `json:"end"`
 }
 
-// KeywordLines: A list of keywords to look at before they are added.
+// KeywordLines: A list of keywords to check before adding them.
 type KeywordLines struct {
 	// The keywords, in the order in which they would be added.
 	Lines []KeywordLinesLine `json:"lines"`
 }
 
-// KeywordLinesLine: What one line looks for.
+// KeywordLinesLine: The keyword of one line.
 type KeywordLinesLine struct {
 	// Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
 	// and parentheses group. It may be empty if the filter names an agency or an industry.
 	Keyword string `json:"keyword"`
 
-	// Within one field any one value is enough; all given fields must match.
+	// Values of one field are combined with OR, fields with AND.
 	Filter Optional[NewKeywordFilter] `json:"filter,omitempty"`
 }
 
-// KeywordVerdicts: What would become of a list of keywords, and what each would have matched in the last 90 days.
+// KeywordVerdicts: The result of adding a list of keywords, and what each would have matched in the last 90 days.
 type KeywordVerdicts struct {
 	// Start of the period: the beginning of a day in Seoul.
 	From Timestamp `json:"from"`
@@ -324,32 +324,32 @@ type KeywordVerdicts struct {
 	// Number of all notices posted in the period.
 	Notices int64 `json:"notices"`
 
-	// How many keywords the plan includes.
+	// Number of keywords the plan includes.
 	Limit int64 `json:"limit"`
 
-	// How many the account has.
+	// Number of keywords the account has.
 	Used int64 `json:"used"`
 
 	// One for each line, in the same order.
 	Lines []KeywordVerdictsLine `json:"lines"`
 }
 
-// KeywordVerdictsLine: What would become of a line.
+// KeywordVerdictsLine: The result for one line.
 type KeywordVerdictsLine struct {
-	// `ok` = it would be added; `repeated` = it means the same as an earlier line; otherwise why it would be refused.
-	// `limit_reached`: the lines above it take what the plan leaves.
+	// `ok` = it would be added; `repeated` = equivalent to an earlier line; otherwise the reason for rejection.
+	// `limit_reached`: the lines above use up the limit of the plan.
 	Verdict KeywordVerdictsLineVerdict `json:"verdict"`
 
-	// Number of notices posted in the period that match; `null` where nothing was counted because it is refused.
+	// Number of notices posted in the period that match; `null` if the line is rejected without counting.
 	Matches *int64 `json:"matches"`
 
-	// `keyword_exists`: the keyword of the account that means the same.
+	// With `keyword_exists`: the equivalent keyword of the account.
 	KeywordID *string `json:"keywordId"`
 
-	// `repeated`: the earlier line that means the same, counted from 0.
+	// With `repeated`: the earlier equivalent line, counted from 0.
 	SameAs *int `json:"sameAs"`
 
-	// What is wrong with it; empty if nothing is.
+	// Errors of the line; empty if it is valid.
 	Errors []ProblemError `json:"errors"`
 }
 
@@ -432,7 +432,7 @@ type KeywordPatchAlert struct {
 	// Whether events are sent to webhooks (Enterprise). Default: `true` if the plan includes webhooks.
 	Webhook Optional[bool] `json:"webhook,omitempty"`
 
-	// What to report: a notice that matches for the first time, and what happens to it later.
+	// What to notify about: notices that match for the first time, and what happens to them later.
 	On Optional[[]KeywordAlertOn] `json:"on,omitempty"`
 
 	// How many days before closing a reminder is mailed; reminders follow a deadline that moves.
@@ -508,9 +508,9 @@ func (m *KeywordsMethods) List(ctx context.Context, query *KeywordsListQuery, op
 
 // Create: Add a keyword.
 //
-// Texts are stored as typed. A keyword that names neither a word nor an agency or industry would match everything and
-// is refused. If the account already has an equal keyword, in whatever order or spelling, the answer is 409 with the
-// id of that keyword and its path in `Location`.
+// Texts are stored as typed. A keyword without a word, agency or industry would match everything and is rejected. If
+// the account already has an equivalent keyword, in any order or spelling, the response is 409 with the id of that
+// keyword and its path in `Location`.
 //
 // Plan: Pro and Enterprise. Scope: `keywords:write`.
 //
@@ -519,7 +519,7 @@ func (m *KeywordsMethods) Create(ctx context.Context, body NewKeyword, options .
 	return call(ctx, m.settings, operation{method: "POST", path: "/v1/keywords", body: body, accept: "application/json", takesKey: true}, options, asJSON[*Keyword])
 }
 
-// Preview: Try a keyword.
+// Preview: Preview a keyword.
 //
 // How often the keyword would have matched in the last 90 days: the number of matching notices for each day, and the
 // newest five. Nothing is stored.
@@ -531,10 +531,10 @@ func (m *KeywordsMethods) Preview(ctx context.Context, body NewKeyword, options 
 	return call(ctx, m.settings, operation{method: "POST", path: "/v1/keywords/preview", body: body, accept: "application/json", takesKey: true}, options, asJSON[*KeywordPreview])
 }
 
-// PreviewImport: Try a list of keywords.
+// PreviewImport: Preview a list of keywords.
 //
-// What would become of up to 1,000 keywords, were they added in this order: how many notices of the last 90 days each
-// matches, or why it would be refused. Nothing is stored; add the lines you want with `POST /v1/keywords`.
+// Shows the result of adding up to 1,000 keywords in this order: how many notices of the last 90 days each matches, or
+// why it would be rejected. Nothing is stored; add the lines you want with `POST /v1/keywords`.
 //
 // Plan: Pro and Enterprise. Scope: `keywords:write`.
 //
@@ -554,7 +554,7 @@ func (m *KeywordsMethods) Get(ctx context.Context, id string, options ...Option)
 
 // Change: Change a keyword.
 //
-// Absent fields stay as they are; `null` restores the default; lists are replaced as a whole. The change counts from
+// Absent fields stay as they are; `null` restores the default; lists are replaced as a whole. The change applies from
 // the next notice on; existing notices are not reported again. `If-Match` is honoured.
 //
 // Plan: Pro and Enterprise. Scope: `keywords:write`.

@@ -7,7 +7,7 @@ import (
 	"net/url"
 )
 
-// OperatorOverview: The whole service at one glance.
+// OperatorOverview: Overview of the service.
 type OperatorOverview struct {
 	// Version of the process that answers.
 	Version string `json:"version"`
@@ -15,19 +15,19 @@ type OperatorOverview struct {
 	// Time of this answer.
 	At Timestamp `json:"at"`
 
-	// By plan and state; what has none is left out.
+	// By plan and state; omitted if there are none.
 	Accounts []OperatorOverviewAccount `json:"accounts"`
 
-	// Requests to take part that are open.
+	// Open beta requests.
 	Consultations OperatorOverviewConsultations `json:"consultations"`
 
-	// Where notices come from.
+	// The state of the sources.
 	Sources OperatorOverviewSources `json:"sources"`
 
-	// Incidents that have not ended.
+	// Unresolved incidents.
 	Incidents OperatorOverviewIncidents `json:"incidents"`
 
-	// What should have been sent to webhooks by now.
+	// Late deliveries to webhooks.
 	Deliveries OperatorOverviewMails `json:"deliveries"`
 
 	// The outbox.
@@ -36,10 +36,10 @@ type OperatorOverview struct {
 	// The queue of reports.
 	Reports OperatorOverviewMails `json:"reports"`
 
-	// The order of all changes.
+	// The feed of changes.
 	Feed OperatorOverviewFeed `json:"feed"`
 
-	// The processes that live.
+	// The running processes.
 	Processes []OperatorOverviewProcess `json:"processes"`
 }
 
@@ -48,7 +48,7 @@ type OperatorOverviewAccount struct {
 	// Plan of the account.
 	Plan UsagePlan `json:"plan"`
 
-	// `suspended`: its keys and members are refused.
+	// `suspended`: its keys and members are blocked.
 	State OperatorAccountState `json:"state"`
 
 	// Number of accounts.
@@ -64,52 +64,52 @@ const (
 	OperatorAccountStateSuspended OperatorAccountState = "suspended"
 )
 
-// OperatorOverviewConsultations: Requests to take part that are open.
+// OperatorOverviewConsultations: Open beta requests.
 type OperatorOverviewConsultations struct {
-	// Nobody has answered yet.
+	// Requests without a reply.
 	Requested int64 `json:"requested"`
 
-	// Answered, not decided.
+	// Replied to, not decided.
 	Contacted int64 `json:"contacted"`
 }
 
-// OperatorOverviewSources: Where notices come from.
+// OperatorOverviewSources: The state of the sources.
 type OperatorOverviewSources struct {
-	// Sources that are read.
+	// Sources that are switched on.
 	Enabled int64 `json:"enabled"`
 
-	// Those that lag by more than an hour.
+	// Sources that lag by more than an hour.
 	Behind int64 `json:"behind"`
 
-	// Those with time windows that failed.
+	// Sources with time windows that failed.
 	Failing int64 `json:"failing"`
 
-	// Records that could not be read, of all sources.
+	// Records in quarantine, over all sources.
 	Quarantined int64 `json:"quarantined"`
 
-	// Notices that wait for missing parts, of all sources.
+	// Notices with missing parts, over all sources.
 	Waiting int64 `json:"waiting"`
 }
 
-// OperatorOverviewIncidents: Incidents that have not ended.
+// OperatorOverviewIncidents: Unresolved incidents.
 type OperatorOverviewIncidents struct {
-	// Warned of, nothing blocked.
+	// Warnings; nothing is blocked.
 	Open int64 `json:"open"`
 
-	// A key or an account is blocked.
+	// A key or account is blocked.
 	Contained int64 `json:"contained"`
 }
 
-// OperatorOverviewMails: What should have been sent to webhooks by now.
+// OperatorOverviewMails: Late deliveries to webhooks.
 type OperatorOverviewMails struct {
-	// Webhooks with something late.
+	// Webhooks with late deliveries.
 	Count int64 `json:"count"`
 
-	// For how long the oldest has waited; `null` = none does.
+	// Waiting time of the oldest; `null` = none is waiting.
 	OldestSeconds *int64 `json:"oldestSeconds"`
 }
 
-// OperatorOverviewFeed: The order of all changes.
+// OperatorOverviewFeed: The feed of changes.
 type OperatorOverviewFeed struct {
 	// The last position.
 	Head int64 `json:"head"`
@@ -120,7 +120,7 @@ type OperatorOverviewFeed struct {
 
 // OperatorOverviewFeedReader: a part of other types.
 type OperatorOverviewFeedReader struct {
-	// Who reads.
+	// Name of the reader.
 	Name string `json:"name"`
 
 	// Changes not read yet.
@@ -132,7 +132,7 @@ type OperatorOverviewProcess struct {
 	// Identifier of the process, new at each start.
 	ID string `json:"id"`
 
-	// What it does.
+	// Role of the process.
 	Role OperatorOverviewProcessRole `json:"role"`
 
 	// Version it runs.
@@ -141,7 +141,7 @@ type OperatorOverviewProcess struct {
 	// When it started.
 	StartedAt Timestamp `json:"startedAt"`
 
-	// When it last said that it lives; it does so every 10 seconds and is forgotten after a minute.
+	// Last heartbeat: one every 10 seconds; after a minute without, the process is removed.
 	SeenAt Timestamp `json:"seenAt"`
 }
 
@@ -155,7 +155,7 @@ const (
 	OperatorOverviewProcessRoleWorker OperatorOverviewProcessRole = "worker"
 )
 
-// LateDelivery: A webhook to which something should have been sent by now.
+// LateDelivery: A webhook with late deliveries.
 type LateDelivery struct {
 	// The account.
 	AccountID string `json:"accountId"`
@@ -166,56 +166,56 @@ type LateDelivery struct {
 	// The webhook.
 	WebhookID string `json:"webhookId"`
 
-	// Scheme and host of its address.
+	// Scheme and host of its URL.
 	Origin string `json:"origin"`
 
-	// When the oldest of its deliveries was due.
+	// When its oldest late delivery was due.
 	DueAt Timestamp `json:"dueAt"`
 
-	// How often that one was tried.
+	// Number of attempts of that delivery.
 	Attempts int64 `json:"attempts"`
 
-	// What it answered.
+	// Last HTTP status.
 	LastStatus *int `json:"lastStatus"`
 }
 
 // LateDeliveryList: A page of webhooks
 type LateDeliveryList = Page[LateDelivery, ListMeta]
 
-// OperatorAuditEntry: What an operator did or looked at.
+// OperatorAuditEntry: A change or a look into an account by an operator.
 type OperatorAuditEntry struct {
 	// Identifier of the entry.
 	ID string `json:"id"`
 
-	// When it was done.
+	// When the action was taken.
 	At Timestamp `json:"at"`
 
-	// Who did it; `null` = somebody at the machine, by a command.
+	// The operator; `null` = a command on the server.
 	Operator *OperatorAuditEntryOperator `json:"operator"`
 
-	// What was done.
+	// The action taken.
 	Action OperatorAuditEntryAction `json:"action"`
 
-	// The account it concerns.
+	// The account concerned.
 	AccountID *string `json:"accountId"`
 
 	// Its name.
 	AccountName *string `json:"accountName"`
 
-	// What it was done to.
+	// What the action was applied to.
 	Subject *string `json:"subject"`
 
-	// Why.
+	// The reason.
 	Reason *string `json:"reason"`
 
-	// What was changed.
+	// The changed values.
 	Detail map[string]any `json:"detail"`
 
 	// The request.
 	RequestID *string `json:"requestId"`
 }
 
-// OperatorAuditEntryOperator: Who did it; `null` = somebody at the machine, by a command.
+// OperatorAuditEntryOperator: The operator; `null` = a command on the server.
 type OperatorAuditEntryOperator struct {
 	// Account of the operator.
 	AccountID string `json:"accountId"`
@@ -252,7 +252,7 @@ const (
 // OperatorAuditList: A page of the log
 type OperatorAuditList = Page[OperatorAuditEntry, ListMeta]
 
-// OperatorAccountEntry: An account, as far as it is seen without a reason.
+// OperatorAccountEntry: An account, with the fields that are visible without a reason.
 type OperatorAccountEntry struct {
 	// Identifier of the account.
 	ID string `json:"id"`
@@ -263,16 +263,16 @@ type OperatorAccountEntry struct {
 	// Plan of the account.
 	Plan UsagePlan `json:"plan"`
 
-	// `suspended`: its keys and members are refused.
+	// `suspended`: its keys and members are blocked.
 	State OperatorAccountState `json:"state"`
 
 	// Mail address of the owner.
 	Email string `json:"email"`
 
-	// Whether it may enter while the beta is closed.
+	// Whether it has access during the closed beta.
 	Beta bool `json:"beta"`
 
-	// Requests accepted in any 60 seconds; `null` = as many as the plan says.
+	// Requests accepted in any 60 seconds; `null` = the limit of the plan.
 	RequestLimit *int `json:"requestLimit"`
 
 	// The incident that blocks the whole account.
@@ -287,7 +287,7 @@ type OperatorAccountList = Page[OperatorAccountEntry, ListMeta]
 
 // OperatorVisitInput: Why an account is opened.
 type OperatorVisitInput struct {
-	// Why the account has to be looked into; its owner reads it in the audit log.
+	// Why you need to look into the account. Its owner sees the reason in the audit log.
 	Reason string `json:"reason"`
 }
 
@@ -317,16 +317,16 @@ type OperatorAccount struct {
 	// Plan of the account.
 	Plan UsagePlan `json:"plan"`
 
-	// `suspended`: its keys and members are refused.
+	// `suspended`: its keys and members are blocked.
 	State OperatorAccountState `json:"state"`
 
 	// Mail address of the owner.
 	Email string `json:"email"`
 
-	// Whether it may enter while the beta is closed.
+	// Whether it has access during the closed beta.
 	Beta bool `json:"beta"`
 
-	// Requests accepted in any 60 seconds; `null` = as many as the plan says.
+	// Requests accepted in any 60 seconds; `null` = the limit of the plan.
 	RequestLimit *int `json:"requestLimit"`
 
 	// The incident that blocks the whole account.
@@ -341,7 +341,7 @@ type OperatorAccount struct {
 	// Time zone of schedules.
 	Zone string `json:"zone"`
 
-	// The own business number.
+	// The business registration number of the company.
 	BusinessNo *string `json:"businessNo"`
 
 	// Visit is the field of that name.
@@ -362,7 +362,7 @@ type OperatorAccount struct {
 	// Its webhooks.
 	Webhooks []OperatorAccountWebhook `json:"webhooks"`
 
-	// Incidents that have not ended, the newest first.
+	// Unresolved incidents, newest first.
 	Incidents []Incident `json:"incidents"`
 }
 
@@ -380,7 +380,7 @@ type OperatorAccountKey struct {
 	// Only an `active` key is accepted.
 	State KeyState `json:"state"`
 
-	// What it may do.
+	// Scopes of the key.
 	Scopes []KeyScope `json:"scopes"`
 
 	// When it was created.
@@ -398,7 +398,7 @@ type OperatorAccountWebhook struct {
 	// Identifier of the webhook.
 	ID string `json:"id"`
 
-	// Scheme and host of its address: the rest may be a secret.
+	// Scheme and host of its URL; the rest may be a secret.
 	Origin string `json:"origin"`
 
 	// Whether events are sent to it.
@@ -420,25 +420,25 @@ const (
 	WebhookStateDisabled WebhookState = "disabled"
 )
 
-// OperatorAccountPatch: What to change of an account, and why.
+// OperatorAccountPatch: Changes to an account, and the reason.
 type OperatorAccountPatch struct {
 	// Plan of the account.
 	Plan Optional[UsagePlan] `json:"plan,omitempty"`
 
-	// `suspended`: its keys and members are refused.
+	// `suspended`: its keys and members are blocked.
 	State Optional[OperatorAccountState] `json:"state,omitempty"`
 
-	// Requests accepted in any 60 seconds; `null` = as many as the plan says.
+	// Requests accepted in any 60 seconds; `null` = the limit of the plan.
 	RequestLimit Optional[int] `json:"requestLimit,omitempty"`
 
-	// Whether it may enter while the beta is closed.
+	// Whether it has access during the closed beta.
 	Beta Optional[bool] `json:"beta,omitempty"`
 
-	// Why; it stands in the operators’ log.
+	// The reason; it is recorded in the operators’ audit log.
 	Reason string `json:"reason"`
 }
 
-// OperatorConsultation: A request to take part.
+// OperatorConsultation: A beta request.
 type OperatorConsultation struct {
 	// Identifier of the request.
 	ID string `json:"id"`
@@ -464,13 +464,13 @@ type OperatorConsultation struct {
 	// Language of the answer.
 	Language ReportLanguage `json:"language"`
 
-	// How often the address has asked.
+	// Number of requests from this address.
 	Requests int64 `json:"requests"`
 
-	// When it was first asked.
+	// When the first request was made.
 	RequestedAt Timestamp `json:"requestedAt"`
 
-	// When it was last asked.
+	// When the last request was made.
 	LastAt Timestamp `json:"lastAt"`
 
 	// When it was approved or declined.
@@ -479,10 +479,10 @@ type OperatorConsultation struct {
 	// The account that was created.
 	AccountID *string `json:"accountId"`
 
-	// The wording of the consent; `null` = asked for by a program without it.
+	// Version of the consent text; `null` = requested by a program without one.
 	Consent *string `json:"consent"`
 
-	// When it was consented to.
+	// When the consent was given.
 	ConsentAt *Timestamp `json:"consentAt"`
 }
 
@@ -521,21 +521,21 @@ type OperatorApproval struct {
 	Key string `json:"key"`
 }
 
-// OperatorSource: A source, with what customers do not see.
+// OperatorSource: A source, with details that customers do not see.
 type OperatorSource struct {
 	// Name of the source.
 	Name string `json:"name"`
 
-	// How it is read.
+	// How the source is read.
 	Kind string `json:"kind"`
 
-	// `idle`: known from an import or a single run.
+	// `idle`: not polled; it was imported or run once.
 	State OperatorSourceState `json:"state"`
 
-	// Whether this process could read it; not without the service key, say.
+	// Whether this process can read it, for example has the service key.
 	Ready bool `json:"ready"`
 
-	// What is older at the source never alerts.
+	// Notices older than this cause no alerts.
 	GoLiveAt *Timestamp `json:"goLiveAt"`
 
 	// Time windows that are still to be fetched.
@@ -544,7 +544,7 @@ type OperatorSource struct {
 	// Why the last window failed.
 	LastFailure *string `json:"lastFailure"`
 
-	// Calls of the day.
+	// Calls made today.
 	CallsToday []OperatorSourceCallsToday `json:"callsToday"`
 
 	// Report is the field of that name.
@@ -563,41 +563,41 @@ const (
 
 // OperatorSourceCallsToday: a part of other types.
 type OperatorSourceCallsToday struct {
-	// What is counted.
+	// Name of the quota.
 	Budget string `json:"budget"`
 
 	// Calls made today, in Seoul.
 	Calls int64 `json:"calls"`
 
-	// Whether the source said that its quota is spent.
+	// Whether the source reported that its quota is used up.
 	Spent bool `json:"spent"`
 }
 
 // OperatorSourceList: A page of sources
 type OperatorSourceList = Page[OperatorSource, ListMeta]
 
-// OperatorSourcePatch: Switches a source.
+// OperatorSourcePatch: Switches a source on or off.
 type OperatorSourcePatch struct {
-	// Whether it is read.
+	// Whether the source is switched on.
 	State WebhookState `json:"state"`
 }
 
-// OperatorReject: A record that could not be read.
+// OperatorReject: A record in quarantine.
 type OperatorReject struct {
 	// Identifier of the record in quarantine.
 	ID string `json:"id"`
 
-	// What of the source it came from.
+	// The list of the source that it came from.
 	Operation string `json:"operation"`
 
 	// Why it could not be read.
 	Reason string `json:"reason"`
 
-	// When it was last refused.
+	// When it was last rejected.
 	At Timestamp `json:"at"`
 
-	// Whether it can be asked for again. `ordered`: the source will be asked for it. `impossible`: it came from a file,
-	// or before the service noted where records come from.
+	// Whether it can be fetched again. `ordered`: it will be fetched. `impossible`: it came from a file, or its origin
+	// was not recorded.
 	Again OperatorRejectAgain `json:"again"`
 }
 
@@ -622,7 +622,7 @@ type OperatorRejectListMeta struct {
 	// Page number, from 1. Default: 1.
 	Page int `json:"page"`
 
-	// The reasons, that of most records first; at most 100.
+	// The reasons, most frequent first; at most 100.
 	Reasons []OperatorRejectListMetaReason `json:"reasons"`
 }
 
@@ -631,57 +631,57 @@ type OperatorRejectListMetaReason struct {
 	// The reason, its first 500 characters.
 	Reason string `json:"reason"`
 
-	// Records refused for it, on all pages.
+	// Number of records rejected for this reason, on all pages.
 	Count int64 `json:"count"`
 }
 
-// OperatorRejectRecord: A record that could not be read, as it came.
+// OperatorRejectRecord: A record in quarantine, in its original form.
 type OperatorRejectRecord struct {
 	// Identifier of the record in quarantine.
 	ID string `json:"id"`
 
-	// What of the source it came from.
+	// The list of the source that it came from.
 	Operation string `json:"operation"`
 
 	// Why it could not be read.
 	Reason string `json:"reason"`
 
-	// When it was last refused.
+	// When it was last rejected.
 	At Timestamp `json:"at"`
 
-	// Whether it can be asked for again. `ordered`: the source will be asked for it. `impossible`: it came from a file,
-	// or before the service noted where records come from.
+	// Whether it can be fetched again. `ordered`: it will be fetched. `impossible`: it came from a file, or its origin
+	// was not recorded.
 	Again OperatorRejectAgain `json:"again"`
 
 	// The record as JSON, without personal fields; cut after 100,000 characters.
 	Record string `json:"record"`
 
-	// Whether it is longer than shown.
+	// Whether the record is longer than shown.
 	IsCut bool `json:"isCut"`
 }
 
-// OperatorRequeueInput: What to ask the source for again.
+// OperatorRequeueInput: The records to fetch again.
 type OperatorRequeueInput struct {
 	// Which records. Default: all.
 	Ids Optional[[]string] `json:"ids,omitempty"`
 }
 
-// OperatorRequeued: What was ordered.
+// OperatorRequeued: The result of the order.
 type OperatorRequeued struct {
-	// The order; `null` where there is nothing to ask for.
+	// Identifier of the order; `null` if there is nothing to fetch.
 	Run *string `json:"run"`
 
-	// Records that will be asked for again.
+	// Number of records that will be fetched again.
 	Records int64 `json:"records"`
 
 	// Time windows to fetch.
 	Windows int64 `json:"windows"`
 
-	// Records that cannot be asked for again.
+	// Number of records that cannot be fetched again.
 	Left int64 `json:"left"`
 }
 
-// OperatorIncident: An incident, and whose it is.
+// OperatorIncident: An incident and its account.
 type OperatorIncident struct {
 	// The account.
 	AccountID string `json:"accountId"`
@@ -704,25 +704,25 @@ type OperatorIncidentInput struct {
 	// The key to block.
 	KeyID Optional[string] `json:"keyId,omitempty"`
 
-	// Why; the owner reads it.
+	// Reason; the owner sees it.
 	Reason string `json:"reason"`
 }
 
-// BlockedNetwork: A network that sent a storm of failing credentials.
+// BlockedNetwork: A network that sent many requests with invalid credentials.
 type BlockedNetwork struct {
-	// Identifier of the block, which refusals name.
+	// Identifier of the block; rejected requests name it.
 	ID string `json:"id"`
 
 	// The network: an IPv4 address, or the first 64 bits of an IPv6 address.
 	Network string `json:"network"`
 
-	// `contained`: blocked. `resolved`: over.
+	// `contained`: blocked. `resolved`: ended.
 	State BlockedNetworkState `json:"state"`
 
-	// Requests with failing credentials that led to it.
+	// Number of requests with invalid credentials that caused it.
 	Requests int64 `json:"requests"`
 
-	// Different credentials among them.
+	// Number of different credentials among them.
 	Credentials int64 `json:"credentials"`
 
 	// When it was blocked.
@@ -731,7 +731,7 @@ type BlockedNetwork struct {
 	// When the block ends by itself.
 	Until Timestamp `json:"until"`
 
-	// When it ended; `null` = it holds.
+	// When it ended; `null` = it is active.
 	ResolvedAt *Timestamp `json:"resolvedAt"`
 }
 
@@ -747,9 +747,9 @@ const (
 // BlockedNetworkList: A page of blocked networks
 type BlockedNetworkList = Page[BlockedNetwork, ListMeta]
 
-// OperatorLiftInput: Why the block of a network ends before its time.
+// OperatorLiftInput: Why the block ends early.
 type OperatorLiftInput struct {
-	// Why; it stands in the operators’ log.
+	// The reason; it is recorded in the operators’ audit log.
 	Reason string `json:"reason"`
 }
 
@@ -774,7 +774,7 @@ func (q *OperatorListLateDeliveriesQuery) values() url.Values {
 
 // OperatorListAuditQuery is what ListAudit can be asked; nothing has to be.
 type OperatorListAuditQuery struct {
-	// Only what concerns this account.
+	// Only entries about this account.
 	AccountID string
 
 	// Page number, from 1. Default: 1.
@@ -870,7 +870,7 @@ func (q *OperatorListSourcesQuery) values() url.Values {
 
 // OperatorListRejectsQuery is what ListRejects can be asked; nothing has to be.
 type OperatorListRejectsQuery struct {
-	// Only records that were refused for exactly this reason.
+	// Only records rejected for exactly this reason.
 	Reason string
 
 	// Page number, from 1. Default: 1.
@@ -920,7 +920,7 @@ func (q *OperatorListIncidentsQuery) values() url.Values {
 
 // OperatorListBlockedNetworksQuery is what ListBlockedNetworks can be asked; nothing has to be.
 type OperatorListBlockedNetworksQuery struct {
-	// Only those that are blocked, or those that are over.
+	// Only active blocks, or only ended ones.
 	State BlockedNetworkState
 
 	// Page number, from 1. Default: 1.
@@ -941,12 +941,12 @@ func (q *OperatorListBlockedNetworksQuery) values() url.Values {
 	return values
 }
 
-// OperatorMethods: For those who look after the service: all accounts, sources, incidents.
+// OperatorMethods: For operators of the service: all accounts, sources, incidents.
 type OperatorMethods struct{ settings settings }
 
-// GetOverview: The service at one glance.
+// GetOverview: Overview of the service.
 //
-// Accounts, open requests and incidents, sources, what is late, the feed and its readers, processes.
+// Accounts, open requests and incidents, sources, late deliveries, the feed and its readers, processes.
 //
 // Only for operators who are signed in.
 //
@@ -955,9 +955,9 @@ func (m *OperatorMethods) GetOverview(ctx context.Context, options ...Option) (*
 	return call(ctx, m.settings, operation{method: "GET", path: "/operator/overview", accept: "application/json"}, options, asJSON[*OperatorOverview])
 }
 
-// ListLateDeliveries: Webhooks to which something is late.
+// ListLateDeliveries: List late webhooks.
 //
-// The longest wait first. Late is what was due ten seconds ago and is in no worker’s hand.
+// Longest wait first. A delivery is late if it was due ten seconds ago and no worker has claimed it.
 //
 // Only for operators who are signed in.
 //
@@ -966,9 +966,9 @@ func (m *OperatorMethods) ListLateDeliveries(ctx context.Context, query *Operato
 	return list[LateDelivery, ListMeta](ctx, m.settings, operation{method: "GET", path: "/operator/deliveries", query: query.values(), accept: "application/json"}, options)
 }
 
-// ListAudit: What operators did.
+// ListAudit: Read the operators’ audit log.
 //
-// Every change and every look into an account, newest first. Entries are never changed or removed.
+// Every change and every look into an account by operators, newest first. Entries are never changed or removed.
 //
 // Only for operators who are signed in.
 //
@@ -979,7 +979,7 @@ func (m *OperatorMethods) ListAudit(ctx context.Context, query *OperatorListAudi
 
 // ListAccounts: Find accounts.
 //
-// Newest first, as far as they are seen without a reason.
+// Newest first, with the fields that are visible without a reason.
 //
 // Only for operators who are signed in.
 //
@@ -990,8 +990,8 @@ func (m *OperatorMethods) ListAccounts(ctx context.Context, query *OperatorListA
 
 // OpenAccount: Open an account, with a reason.
 //
-// For an hour you may look into it. Its owner reads the reason in the audit log, as `operator.looked`. Opened again,
-// it is open for an hour from then.
+// Gives you access to the account for one hour. Its owner sees the reason in the audit log, as `operator.looked`.
+// Opening it again starts a new hour.
 //
 // Only for operators who are signed in.
 //
@@ -1002,8 +1002,8 @@ func (m *OperatorMethods) OpenAccount(ctx context.Context, accountID string, bod
 
 // GetAccount: Look into an account.
 //
-// Plan, limits, usage, members, keys without their secrets, webhooks, open incidents. Each look stands in the
-// operators’ log. Without an open visit it is 403 `reason_required`.
+// Plan, limits, usage, members, keys without their secrets, webhooks and open incidents. Each request is recorded in
+// the operators’ audit log. An account that you have not opened returns 403 `reason_required`.
 //
 // Only for operators who are signed in.
 //
@@ -1014,8 +1014,8 @@ func (m *OperatorMethods) GetAccount(ctx context.Context, accountID string, opti
 
 // ChangeAccount: Change an account, with a reason.
 //
-// Absent fields stay as they are; `requestLimit: null` is the number of the plan. Takes effect on every process within
-// a second.
+// Absent fields stay as they are; `requestLimit: null` restores the limit of the plan. Takes effect on every process
+// within a second.
 //
 // Only for operators who are signed in.
 //
@@ -1024,7 +1024,7 @@ func (m *OperatorMethods) ChangeAccount(ctx context.Context, accountID string, b
 	return call(ctx, m.settings, operation{method: "PATCH", path: "/operator/accounts/{}", parts: []string{accountID}, body: body, accept: "application/json"}, options, asJSON[*OperatorAccountEntry])
 }
 
-// ListConsultations: Requests to take part.
+// ListConsultations: List beta requests.
 //
 // Oldest first.
 //
@@ -1035,10 +1035,10 @@ func (m *OperatorMethods) ListConsultations(ctx context.Context, query *Operator
 	return list[OperatorConsultation, ListMeta](ctx, m.settings, operation{method: "GET", path: "/operator/consultations", query: query.values(), accept: "application/json"}, options)
 }
 
-// ApproveConsultation: Approve a request to take part.
+// ApproveConsultation: Approve a beta request.
 //
-// Creates the account with its owner, mails the invitation, and issues the first key. The key is shown only here: hand
-// it over in the way you agreed on.
+// Creates the account with its owner, mails the invitation, and issues the first key. The key is shown only here: pass
+// it on in the way you agreed on.
 //
 // Only for operators who are signed in.
 //
@@ -1047,7 +1047,7 @@ func (m *OperatorMethods) ApproveConsultation(ctx context.Context, id string, bo
 	return call(ctx, m.settings, operation{method: "POST", path: "/operator/consultations/{}/approve", parts: []string{id}, body: body, accept: "application/json", takesKey: true}, options, asJSON[*OperatorApproval])
 }
 
-// MarkConsultationContacted: Record that a request was answered.
+// MarkConsultationContacted: Mark a beta request as answered.
 //
 // Only for operators who are signed in.
 //
@@ -1056,9 +1056,9 @@ func (m *OperatorMethods) MarkConsultationContacted(ctx context.Context, id stri
 	return call(ctx, m.settings, operation{method: "POST", path: "/operator/consultations/{}/contacted", parts: []string{id}, accept: "application/json", takesKey: true}, options, asJSON[*OperatorConsultation])
 }
 
-// DeclineConsultation: Decline a request to take part.
+// DeclineConsultation: Decline a beta request.
 //
-// No mail is sent: explain the refusal in your own words.
+// No mail is sent: inform the applicant yourself.
 //
 // Only for operators who are signed in.
 //
@@ -1067,9 +1067,9 @@ func (m *OperatorMethods) DeclineConsultation(ctx context.Context, id string, op
 	return call(ctx, m.settings, operation{method: "POST", path: "/operator/consultations/{}/decline", parts: []string{id}, accept: "application/json", takesKey: true}, options, asJSON[*OperatorConsultation])
 }
 
-// ListSources: Sources, as their operators see them.
+// ListSources: List sources with operating details.
 //
-// How current each is, what failed, what could not be read, and today’s number of calls.
+// How current each source is, failed time windows, records in quarantine, and today’s number of calls.
 //
 // Only for operators who are signed in.
 //
@@ -1080,7 +1080,7 @@ func (m *OperatorMethods) ListSources(ctx context.Context, query *OperatorListSo
 
 // ChangeSource: Switch a source on or off.
 //
-// Takes effect on every process within a second. The notices of a source that is off stay.
+// Takes effect on every process within a second. The notices of a source that is switched off remain.
 //
 // Only for operators who are signed in.
 //
@@ -1089,9 +1089,9 @@ func (m *OperatorMethods) ChangeSource(ctx context.Context, name string, body Op
 	return call(ctx, m.settings, operation{method: "PATCH", path: "/operator/sources/{}", parts: []string{name}, body: body, accept: "application/json"}, options, asJSON[*OperatorSource])
 }
 
-// ListRejects: Records in quarantine.
+// ListRejects: List records in quarantine.
 //
-// What could not be read of a source, newest first. `reasons` counts all of it, also what `reason` leaves out.
+// Records of a source that could not be read, newest first. `reasons` counts all of them, regardless of `reason`.
 //
 // Only for operators who are signed in.
 //
@@ -1100,7 +1100,7 @@ func (m *OperatorMethods) ListRejects(ctx context.Context, name string, query *O
 	return list[OperatorReject, OperatorRejectListMeta](ctx, m.settings, operation{method: "GET", path: "/operator/sources/{}/rejects", parts: []string{name}, query: query.values(), accept: "application/json"}, options)
 }
 
-// GetReject: A record in quarantine, as it came.
+// GetReject: Get a record in quarantine.
 //
 // Only for operators who are signed in.
 //
@@ -1109,10 +1109,10 @@ func (m *OperatorMethods) GetReject(ctx context.Context, name, id string, option
 	return call(ctx, m.settings, operation{method: "GET", path: "/operator/sources/{}/rejects/{}", parts: []string{name, id}, accept: "application/json"}, options, asJSON[*OperatorRejectRecord])
 }
 
-// RequeueRejects: Ask the source for refused records again.
+// RequeueRejects: Fetch records in quarantine again.
 //
-// The time windows they came from are fetched again. What can be read then leaves the quarantine; what is refused once
-// more stays. Records of files cannot be asked for again.
+// The time windows they came from are fetched again. Records that can then be read leave the quarantine; the others
+// stay. Records from files cannot be fetched again.
 //
 // Only for operators who are signed in.
 //
@@ -1134,8 +1134,8 @@ func (m *OperatorMethods) ListIncidents(ctx context.Context, query *OperatorList
 
 // OpenIncident: Block a key or an account.
 //
-// Every process refuses it within a second, and the owners get a mail with the reason. If an operator has blocked it
-// already, nothing changes and that incident is answered.
+// Every process rejects it within a second, and the owners get a mail with the reason. If an operator has already
+// blocked it, nothing changes and that incident is returned.
 //
 // Only for operators who are signed in.
 //
@@ -1146,7 +1146,7 @@ func (m *OperatorMethods) OpenIncident(ctx context.Context, body OperatorInciden
 
 // ResolveIncident: Resolve an incident.
 //
-// Within a second access is open again, unless another incident blocks it. One that is resolved stays as it ended.
+// Access is restored within a second, unless another incident blocks it. A resolved incident does not change.
 //
 // Only for operators who are signed in.
 //
@@ -1155,9 +1155,9 @@ func (m *OperatorMethods) ResolveIncident(ctx context.Context, id string, option
 	return call(ctx, m.settings, operation{method: "POST", path: "/operator/incidents/{}/resolve", parts: []string{id}, accept: "application/json", takesKey: true}, options, asJSON[*OperatorIncident])
 }
 
-// ListBlockedNetworks: Networks that sent storms of failing credentials.
+// ListBlockedNetworks: List blocked networks.
 //
-// Newest first; those that are over are kept for 30 days.
+// Networks that sent many requests with invalid credentials, newest first. Ended blocks are kept for 30 days.
 //
 // Only for operators who are signed in.
 //
@@ -1168,7 +1168,8 @@ func (m *OperatorMethods) ListBlockedNetworks(ctx context.Context, query *Operat
 
 // LiftNetwork: End the block of a network.
 //
-// Within a second every process lets it in again; another storm blocks it anew. One that is over stays as it ended.
+// Every process accepts the network again within a second; further invalid credentials can block it again. An ended
+// block does not change.
 //
 // Only for operators who are signed in.
 //

@@ -41,7 +41,7 @@ type PursuitNotice struct {
 	DetailURL string `json:"detailUrl"`
 }
 
-// PursuitResult: The result that counts: of several lots the one the account won, or else the first.
+// PursuitResult: The result of the pursuit: with several lots, the one the account won, or else the first.
 type PursuitResult struct {
 	// How the bidding for the lot ended; `failed` = 유찰.
 	State AwardState `json:"state"`
@@ -79,14 +79,14 @@ type PursuitResult struct {
 	// When the result was corrected.
 	CorrectedAt *Timestamp `json:"correctedAt"`
 
-	// The price that rates are a percentage of (예정가격), where the source tells it.
+	// The price that rates are a percentage of (예정가격); `null` if the source does not publish it.
 	PlannedPrice *int64 `json:"plannedPrice"`
 
-	// The own bid as the source lists it.
+	// Your company’s bid, as the source lists it.
 	Own *PursuitResultOwn `json:"own"`
 }
 
-// PursuitResultOwn: The own bid as the source lists it.
+// PursuitResultOwn: Your company’s bid, as the source lists it.
 type PursuitResultOwn struct {
 	// Place among the bidders.
 	Rank *int `json:"rank"`
@@ -98,7 +98,7 @@ type PursuitResultOwn struct {
 	Rate *float64 `json:"rate"`
 }
 
-// Pursuit: What becomes of a notice in the company.
+// Pursuit: Your company’s work on one notice.
 type Pursuit struct {
 	// Identifier of the pursuit.
 	ID string `json:"id"`
@@ -112,13 +112,13 @@ type Pursuit struct {
 	// `watching` → `preparing` → `bid` → `won`, `lost` or `dropped`. A result turns `bid` into `won` or `lost`.
 	State PursuitState `json:"state"`
 
-	// Who gave it this state: a `person`, the `result` of the notice, or a person against a result (`correction`).
+	// What set the state: a `person`, the `result` of the notice, or a person overriding a result (`correction`).
 	StateBy PursuitStateBy `json:"stateBy"`
 
-	// The member who works on it; gets the reminders.
+	// The member it is assigned to, who gets the reminders.
 	Assignee *string `json:"assignee"`
 
-	// The amount of the own bid, in whole units of the currency of the notice.
+	// The amount of your company’s bid, in whole units of the currency of the notice.
 	BidAmount *int64 `json:"bidAmount"`
 
 	// How many days before closing the assignee gets a mail, while the state is `watching` or `preparing`.
@@ -127,8 +127,7 @@ type Pursuit struct {
 	// How many days before the opening of bids the assignee gets a mail, while the state is `bid`.
 	RemindOpening []int `json:"remindOpening"`
 
-	// What became of the notice: `awarded`, `failed` (유찰), `rebid` (bidding is open again), `cancelled`; `null` = nothing
-	// yet.
+	// Outcome of the notice: `awarded`, `failed` (유찰), `rebid` (bidding is open again), `cancelled`; `null` = none yet.
 	Outcome *PursuitOutcome `json:"outcome"`
 
 	// Result is the field of that name.
@@ -192,10 +191,10 @@ type NewPursuit struct {
 	// `watching` → `preparing` → `bid` → `won`, `lost` or `dropped`. A result turns `bid` into `won` or `lost`.
 	State Optional[PursuitState] `json:"state,omitempty"`
 
-	// The member who works on it; gets the reminders.
+	// The member it is assigned to, who gets the reminders.
 	Assignee Optional[string] `json:"assignee,omitempty"`
 
-	// The amount of the own bid, in whole units of the currency of the notice.
+	// The amount of your company’s bid, in whole units of the currency of the notice.
 	BidAmount Optional[int64] `json:"bidAmount,omitempty"`
 
 	// How many days before closing the assignee gets a mail, while the state is `watching` or `preparing`.
@@ -229,10 +228,10 @@ type PursuitPatch struct {
 	// `watching` → `preparing` → `bid` → `won`, `lost` or `dropped`. A result turns `bid` into `won` or `lost`.
 	State Optional[PursuitState] `json:"state,omitempty"`
 
-	// The member who works on it; gets the reminders.
+	// The member it is assigned to, who gets the reminders.
 	Assignee Optional[string] `json:"assignee,omitempty"`
 
-	// The amount of the own bid, in whole units of the currency of the notice.
+	// The amount of your company’s bid, in whole units of the currency of the notice.
 	BidAmount Optional[int64] `json:"bidAmount,omitempty"`
 
 	// How many days before closing the assignee gets a mail, while the state is `watching` or `preparing`.
@@ -241,7 +240,7 @@ type PursuitPatch struct {
 	// How many days before the opening of bids the assignee gets a mail, while the state is `bid`.
 	RemindOpening Optional[[]int] `json:"remindOpening,omitempty"`
 
-	// `true` to change a state that a result filled in. It then stays until the result itself changes.
+	// `true` to override a state that was set by a result. Your state stays until the result itself changes.
 	Correction Optional[bool] `json:"correction,omitempty"`
 }
 
@@ -253,7 +252,7 @@ type PursuitStep struct {
 	// Who changed it.
 	Actor AuditRecordActor `json:"actor"`
 
-	// What changed; at first from `null`.
+	// What changed; on creation, from `null`.
 	Changes []FieldChange `json:"changes"`
 }
 
@@ -292,8 +291,7 @@ type PursuitsListQuery struct {
 	// Only pursuits in this state. Repeat it to accept any of several values.
 	State []PursuitState
 
-	// Only pursuits that this member works on; `none` = those that nobody does. Repeat it to accept any of several
-	// values.
+	// Only pursuits assigned to this member; `none` = unassigned ones. Repeat it to accept any of several values.
 	Assignee []string
 
 	// Only pursuits of this notice. Repeat it to accept any of several values.
@@ -416,13 +414,12 @@ func (q *PursuitsListNotesQuery) values() url.Values {
 	return values
 }
 
-// PursuitsMethods: What becomes of a notice in the company: states, notes, results.
+// PursuitsMethods: Your company’s work on notices: states, notes, results.
 type PursuitsMethods struct{ settings settings }
 
 // List: List pursuits.
 //
-// The pursuits of the account that match every filter given, each with its notice as it is now: a board needs no
-// second request.
+// The pursuits of the account that match every filter given, each with the current state of its notice.
 //
 // Plan: Pro and Enterprise. Scope: `pursuits:read`.
 //
@@ -440,7 +437,7 @@ func (m *PursuitsMethods) ListAsCSV(ctx context.Context, query *PursuitsListQuer
 	return call(ctx, m.settings, operation{method: "GET", path: "/v1/pursuits", query: values, accept: "text/csv"}, options, streamOf)
 }
 
-// Create: Pursue a notice.
+// Create: Create a pursuit.
 //
 // An account has one pursuit of a notice. If there is one already, the answer is 409 with its id and its path in
 // `Location`.
@@ -452,10 +449,9 @@ func (m *PursuitsMethods) Create(ctx context.Context, body NewPursuit, options .
 	return call(ctx, m.settings, operation{method: "POST", path: "/v1/pursuits", body: body, accept: "application/json", takesKey: true}, options, asJSON[*Pursuit])
 }
 
-// ListAssignees: Who can work on pursuits.
+// ListAssignees: List assignees.
 //
-// The members of the account by name, for everybody who sees pursuits: members without `team:read` give work to each
-// other too.
+// The members of the account by name. This needs no `team:read`, so that every member can assign pursuits.
 //
 // Plan: Pro and Enterprise. Scope: `pursuits:read`.
 //
@@ -475,7 +471,7 @@ func (m *PursuitsMethods) Get(ctx context.Context, id string, options ...Option)
 
 // Change: Change a pursuit.
 //
-// Moves it from any state to any other. A state that a result filled in changes only with `correction`. Absent fields
+// Any state can change to any other. A state that was set by a result changes only with `correction`. Absent fields
 // stay as they are; `null` restores the default. `If-Match` is honoured.
 //
 // Plan: Pro and Enterprise. Scope: `pursuits:write`.
@@ -487,7 +483,7 @@ func (m *PursuitsMethods) Change(ctx context.Context, id string, body PursuitPat
 
 // Delete: Delete a pursuit.
 //
-// Its notes and history are deleted too; the audit log keeps who did it. To keep them, use the state `dropped`.
+// Its notes and history are deleted too; the audit log records who deleted it. To keep them, use the state `dropped`.
 //
 // Plan: Pro and Enterprise. Scope: `pursuits:write`.
 //
@@ -499,7 +495,7 @@ func (m *PursuitsMethods) Delete(ctx context.Context, id string, options ...Opti
 
 // ListHistory: History of a pursuit.
 //
-// Who changed what, when, from what to what, newest first; changes by results too.
+// The changes of the pursuit with author, time, old and new value, newest first. Changes by results are included.
 //
 // Plan: Pro and Enterprise. Scope: `pursuits:read`.
 //
@@ -521,7 +517,7 @@ func (m *PursuitsMethods) ListNotes(ctx context.Context, id string, query *Pursu
 
 // AddNote: Add a note.
 //
-// Notes are dated and name their author. They make no event.
+// Notes have a date and an author. They create no event.
 //
 // Plan: Pro and Enterprise. Scope: `pursuits:write`.
 //
@@ -532,7 +528,7 @@ func (m *PursuitsMethods) AddNote(ctx context.Context, id string, body NewPursui
 
 // DeleteNote: Delete a note.
 //
-// Only its author can: with the key that wrote it, or as the same member.
+// Only its author can delete it: with the key that wrote it, or as the same member.
 //
 // Plan: Pro and Enterprise. Scope: `pursuits:write`.
 //

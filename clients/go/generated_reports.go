@@ -8,7 +8,7 @@ import (
 	"net/url"
 )
 
-// NewReport: The report to make.
+// NewReport: The report to generate.
 type NewReport struct {
 	// A week begins on Monday; weeks and months are those of Seoul.
 	Period ReportPeriod `json:"period"`
@@ -19,13 +19,13 @@ type NewReport struct {
 	// Sections of the report; default: all.
 	Sections Optional[[]ReportSection] `json:"sections,omitempty"`
 
-	// Filter for every section. Within one field any one value is enough; all given fields must match.
+	// Filter for every section. Values of one field are combined with OR, fields with AND.
 	Filter Optional[NewReportFilter] `json:"filter,omitempty"`
 
 	// Language of the report.
 	Language Optional[ReportLanguage] `json:"language,omitempty"`
 
-	// Any day of the week or month to report on, not in the future; default: the last full one.
+	// Any day of the week or month to report on, not in the future; default: the last complete period.
 	Of Optional[string] `json:"of,omitempty"`
 }
 
@@ -61,7 +61,7 @@ const (
 	ReportSectionStatistics  ReportSection = "statistics"
 )
 
-// NewReportFilter: Filter for every section. Within one field any one value is enough; all given fields must match.
+// NewReportFilter: Filter for every section. Values of one field are combined with OR, fields with AND.
 type NewReportFilter struct {
 	// Code or part of the name of the issuing or the demand agency. Any one of the values is enough.
 	Agency Optional[[]string] `json:"agency,omitempty"`
@@ -202,7 +202,7 @@ const (
 // ReportList: A page of reports
 type ReportList = Page[Report, ListMeta]
 
-// NewReportSchedule: A report to make after each period.
+// NewReportSchedule: A report to generate after each period.
 type NewReportSchedule struct {
 	// A week begins on Monday; weeks and months are those of Seoul.
 	Period ReportPeriod `json:"period"`
@@ -213,7 +213,7 @@ type NewReportSchedule struct {
 	// Sections of the report; default: all.
 	Sections Optional[[]ReportSection] `json:"sections,omitempty"`
 
-	// Filter for every section. Within one field any one value is enough; all given fields must match.
+	// Filter for every section. Values of one field are combined with OR, fields with AND.
 	Filter Optional[NewReportFilter] `json:"filter,omitempty"`
 
 	// Language of the report.
@@ -223,7 +223,7 @@ type NewReportSchedule struct {
 	MailTo Optional[[]string] `json:"mailTo,omitempty"`
 }
 
-// ReportSchedule: A report that is made after each period.
+// ReportSchedule: A report that is generated after each period.
 type ReportSchedule struct {
 	// Identifier of the schedule.
 	ID string `json:"id"`
@@ -246,10 +246,10 @@ type ReportSchedule struct {
 	// Members who get a mail; `null` = the owner.
 	MailTo []string `json:"mailTo"`
 
-	// A paused schedule makes no reports.
+	// A paused schedule generates no reports.
 	State KeywordState `json:"state"`
 
-	// When the next report is made; `null` = it is paused.
+	// When the next report is generated; `null` = it is paused.
 	NextAt *Timestamp `json:"nextAt"`
 
 	// When it was created.
@@ -270,7 +270,7 @@ type ReportSchedulePatch struct {
 	// Sections of the report; default: all.
 	Sections Optional[[]ReportSection] `json:"sections,omitempty"`
 
-	// Filter for every section. Within one field any one value is enough; all given fields must match.
+	// Filter for every section. Values of one field are combined with OR, fields with AND.
 	Filter Optional[NewReportFilter] `json:"filter,omitempty"`
 
 	// Language of the report.
@@ -279,7 +279,7 @@ type ReportSchedulePatch struct {
 	// Members who get a mail when a report is ready; default: the owner. With an empty list no mail is sent.
 	MailTo Optional[[]string] `json:"mailTo,omitempty"`
 
-	// A paused schedule makes no reports.
+	// A paused schedule generates no reports.
 	State Optional[KeywordState] `json:"state,omitempty"`
 }
 
@@ -304,7 +304,7 @@ func (q *ReportsListQuery) values() url.Values {
 
 // ReportsGetContentQuery is what GetContent can be asked; nothing has to be.
 type ReportsGetContentQuery struct {
-	// Whether browsers show the file instead of saving it. Files other than HTML are saved all the same. Default: false.
+	// Whether browsers show the file instead of saving it. Only HTML can be shown. Default: false.
 	Inline *bool
 }
 
@@ -343,8 +343,8 @@ type ReportsMethods struct{ settings settings }
 
 // Request: Request a report.
 //
-// A report of one week or month is made in the background, two of an account at a time; further ones wait. All its
-// figures refer to one position in the feed of changes, which the report names. Files are kept for 30 days.
+// Generates a report of one week or month in the background. Two reports of an account run at a time; further ones are
+// queued. All figures come from one snapshot, which the report names. Files are kept for 30 days.
 //
 // Plan: Enterprise. Scope: `reports:write`.
 //
@@ -355,7 +355,7 @@ func (m *ReportsMethods) Request(ctx context.Context, body NewReport, options ..
 
 // List: List reports.
 //
-// The reports of the account, newest first, whoever requested them.
+// The reports of the account, newest first.
 //
 // Plan: Enterprise. Scope: `reports:read`.
 //
@@ -377,7 +377,7 @@ func (m *ReportsMethods) Get(ctx context.Context, id string, options ...Option) 
 
 // Delete: Delete a report.
 //
-// A report that is waiting or being made is cancelled; one that is ready is deleted with its file and links.
+// A queued or running report is cancelled; a finished one is deleted with its file and links.
 //
 // Plan: Enterprise. Scope: `reports:write`.
 //
@@ -387,9 +387,9 @@ func (m *ReportsMethods) Delete(ctx context.Context, id string, options ...Optio
 	return err
 }
 
-// GetContent: The file of a report.
+// GetContent: Download a report.
 //
-// The file is in the format that was requested, whichever of these formats `Accept` prefers.
+// The file has the format of the report, regardless of `Accept`.
 //
 // Plan: Enterprise. Scope: `reports:read`.
 //
@@ -398,7 +398,7 @@ func (m *ReportsMethods) GetContent(ctx context.Context, id string, query *Repor
 	return call(ctx, m.settings, operation{method: "GET", path: "/v1/reports/{}/content", parts: []string{id}, query: query.values(), accept: "*/*"}, options, asBytes)
 }
 
-// GetByLink: The file of a report, by a signed link.
+// GetByLink: Download a report by a signed link.
 //
 // The target of `contentUrl` and of links in mails. A link expires, at the latest together with the file. It is
 // refused while the account is blocked or suspended, or while its plan includes no reports.
@@ -410,8 +410,8 @@ func (m *ReportsMethods) GetByLink(ctx context.Context, link string, options ...
 
 // CreateSchedule: Schedule reports.
 //
-// On the morning after each week or month its report is made, at 07:00 in the recipient’s time zone. Recipients get a
-// mail with a link that works for seven days.
+// The report is generated on the morning after each week or month, at 07:00 in the recipient’s time zone. Recipients
+// get a mail with a link that works for seven days.
 //
 // Plan: Enterprise. Scope: `reports:write`.
 //
@@ -442,8 +442,8 @@ func (m *ReportsMethods) GetSchedule(ctx context.Context, id string, options ...
 
 // ChangeSchedule: Change a schedule.
 //
-// Absent fields stay as they are; `null` resets a field. While a schedule is `paused`, no report is made; `active` (or
-// `null`) makes the one of the next period. `If-Match` is honoured.
+// Absent fields stay as they are; `null` resets a field. While a schedule is `paused`, no report is generated;
+// `active` (or `null`) resumes with the next period. `If-Match` is honoured.
 //
 // Plan: Enterprise. Scope: `reports:write`.
 //

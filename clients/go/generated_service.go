@@ -7,7 +7,7 @@ import (
 	"net/url"
 )
 
-// ConsultationInput: A request to take part in the beta.
+// ConsultationInput: A beta request.
 type ConsultationInput struct {
 	// Company that wants to take part.
 	Company string `json:"company"`
@@ -18,7 +18,7 @@ type ConsultationInput struct {
 	// Mail address for the answer.
 	Email string `json:"email"`
 
-	// Phone number, for those who want to be called.
+	// Phone number, to be called back.
 	Phone Optional[string] `json:"phone,omitempty"`
 
 	// What the company wants to use the service for.
@@ -27,11 +27,11 @@ type ConsultationInput struct {
 	// Language of the answer. Default: the first that `Accept-Language` names.
 	Language Optional[ReportLanguage] `json:"language,omitempty"`
 
-	// Names the wording on `/beta` by which this person agreed to the use of these data. The form of the page cannot be
-	// sent without it; a program that leaves it out must have the consent of the person in another way.
+	// Version of the consent text on `/beta` that the person agreed to. The form requires it. Programs that omit it must
+	// obtain the consent in another way.
 	Consent Optional[ConsultationInputConsent] `json:"consent,omitempty"`
 
-	// Leave it out: it is a trap that only bots fill in.
+	// Leave it out: only bots fill in this field.
 	Homepage Optional[string] `json:"homepage,omitempty"`
 }
 
@@ -134,7 +134,7 @@ type ReadinessCheck struct {
 
 // ServiceGetBetaQuery is what GetBeta can be asked; nothing has to be.
 type ServiceGetBetaQuery struct {
-	// Language of the page. Default: as `Accept-Language` says.
+	// Language of the page. Default: from `Accept-Language`.
 	Lang ReportLanguage
 }
 
@@ -149,7 +149,7 @@ func (q *ServiceGetBetaQuery) values() url.Values {
 
 // ServiceGetPrivacyQuery is what GetPrivacy can be asked; nothing has to be.
 type ServiceGetPrivacyQuery struct {
-	// Language of the page. Default: as `Accept-Language` says.
+	// Language of the page. Default: from `Accept-Language`.
 	Lang ReportLanguage
 }
 
@@ -174,7 +174,7 @@ func (m *ServiceMethods) GetBeta(ctx context.Context, query *ServiceGetBetaQuery
 	return call(ctx, m.settings, operation{method: "GET", path: "/beta", query: query.values(), accept: "text/html"}, options, asText)
 }
 
-// GetPrivacy: What is kept of persons.
+// GetPrivacy: Personal data stored by the service.
 //
 // A page that says which personal data the service stores, why, and for how long, with a link to the privacy notice of
 // the operator if there is one (`GONGGO_PRIVACY_URL`).
@@ -186,17 +186,17 @@ func (m *ServiceMethods) GetPrivacy(ctx context.Context, query *ServiceGetPrivac
 
 // RequestConsultation: Request access.
 //
-// Asks the operator for a consultation about the beta. The answer is the same whether the address is known or not. At
-// most ten requests an hour are accepted from one network.
+// Asks the operator for a consultation about the beta. The response is the same whether the address is known or not.
+// At most ten requests an hour are accepted from one network.
 //
 // POST /consultations
 func (m *ServiceMethods) RequestConsultation(ctx context.Context, body ConsultationInput, options ...Option) (*ConsultationReceipt, error) {
 	return call(ctx, m.settings, operation{method: "POST", path: "/consultations", body: body, accept: "application/json", takesKey: true}, options, asJSON[*ConsultationReceipt])
 }
 
-// GetUnsubscribe: Page to unsubscribe from alert mails.
+// GetUnsubscribe: Unsubscribe page.
 //
-// A page for people. Opening it changes nothing; its buttons do.
+// A page for people. Opening it changes nothing; its buttons unsubscribe.
 //
 // GET /unsubscribe/{link}
 func (m *ServiceMethods) GetUnsubscribe(ctx context.Context, link string, options ...Option) (string, error) {
@@ -224,8 +224,7 @@ func (m *ServiceMethods) Get(ctx context.Context, options ...Option) (*Service, 
 
 // GetHealth: Check whether the process is running.
 //
-// Answers as long as the process is running, whatever else is wrong. It is meant for a supervisor that restarts dead
-// processes.
+// Succeeds while the process is running. Meant for a supervisor that restarts dead processes.
 //
 // GET /healthz
 func (m *ServiceMethods) GetHealth(ctx context.Context, options ...Option) (*Health, error) {
@@ -234,7 +233,7 @@ func (m *ServiceMethods) GetHealth(ctx context.Context, options ...Option) (*Hea
 
 // GetOpenAPI: This reference as OpenAPI.
 //
-// The OpenAPI document that `/docs` is made from, with the address of this service in it.
+// The OpenAPI document behind `/docs`, with the address of this service.
 //
 // GET /openapi.json
 func (m *ServiceMethods) GetOpenAPI(ctx context.Context, options ...Option) (map[string]any, error) {
@@ -243,10 +242,10 @@ func (m *ServiceMethods) GetOpenAPI(ctx context.Context, options ...Option) (map
 
 // GetReadiness: Check whether the service is ready.
 //
-// Whether the service should receive requests; meant for a load balancer. 503 while something it needs is unavailable,
-// and while it is stopping.
+// Whether the service should receive requests; meant for a load balancer. Returns 503 while a dependency is
+// unavailable or the service is stopping.
 //
-// Answers only requests from the machine itself and from networks the operator has named.
+// Available only from the server itself and from configured networks.
 //
 // GET /readyz
 func (m *ServiceMethods) GetReadiness(ctx context.Context, options ...Option) (*Readiness, error) {
@@ -257,7 +256,7 @@ func (m *ServiceMethods) GetReadiness(ctx context.Context, options ...Option) (*
 //
 // Metrics of this process. No label contains an account, a key or a query.
 //
-// Answers only requests from the machine itself and from networks the operator has named.
+// Available only from the server itself and from configured networks.
 //
 // GET /metrics
 func (m *ServiceMethods) GetMetrics(ctx context.Context, options ...Option) (string, error) {
@@ -266,7 +265,7 @@ func (m *ServiceMethods) GetMetrics(ctx context.Context, options ...Option) (str
 
 // GetLlms: Contents for language models.
 //
-// The address of every page as Markdown, with a line about each (llms.txt).
+// The URL of every page as Markdown, with one line about each (llms.txt).
 //
 // GET /llms.txt
 func (m *ServiceMethods) GetLlms(ctx context.Context, options ...Option) (string, error) {
@@ -284,7 +283,7 @@ func (m *ServiceMethods) GetDocs(ctx context.Context, options ...Option) (string
 
 // GetErrorDocs: Every error code explained.
 //
-// The target of the `type` of every problem.
+// The page that the `type` of every problem links to.
 //
 // GET /docs/errors
 func (m *ServiceMethods) GetErrorDocs(ctx context.Context, options ...Option) (string, error) {
@@ -293,7 +292,7 @@ func (m *ServiceMethods) GetErrorDocs(ctx context.Context, options ...Option) (s
 
 // GetDocsPage: One guide.
 //
-// A guide, or `ko`, the first page in Korean. With `.md` after its name it comes as Markdown.
+// A guide, or `ko` for the Korean start page. Append `.md` to get it as Markdown.
 //
 // GET /docs/{page}
 func (m *ServiceMethods) GetDocsPage(ctx context.Context, page string, options ...Option) (string, error) {
@@ -302,8 +301,8 @@ func (m *ServiceMethods) GetDocsPage(ctx context.Context, page string, options .
 
 // GetDocsSubpage: A page of one section.
 //
-// The operations of one group below `api`, a guide in Korean below `ko`, a picture of a guide below `pictures`. With
-// `.md` after the name of a page it comes as Markdown.
+// The operations of one group under `api`, a guide in Korean under `ko`, a picture of a guide under `pictures`. Append
+// `.md` to the name of a page to get it as Markdown.
 //
 // GET /docs/{section}/{page}
 func (m *ServiceMethods) GetDocsSubpage(ctx context.Context, section, page string, options ...Option) (string, error) {
@@ -312,17 +311,17 @@ func (m *ServiceMethods) GetDocsSubpage(ctx context.Context, section, page strin
 
 // GetDocsKoreanGroup: The operations of one group, in Korean.
 //
-// With `.md` after its name it comes as Markdown.
+// Append `.md` to its name to get it as Markdown.
 //
 // GET /docs/ko/api/{page}
 func (m *ServiceMethods) GetDocsKoreanGroup(ctx context.Context, page string, options ...Option) (string, error) {
 	return call(ctx, m.settings, operation{method: "GET", path: "/docs/ko/api/{}", parts: []string{page}, accept: "text/html"}, options, asText)
 }
 
-// GetHome: Where to go from here.
+// GetHome: Root.
 //
-// For a browser, the console; as long as there is none, the first page of this reference, in the language that
-// `Accept-Language` prefers. For anybody else, the same as `GET /v1`.
+// Browsers get the console, or the first page of this reference if the console is switched off, in the language of
+// `Accept-Language`. Other clients get the same as `GET /v1`.
 //
 // GET /
 func (m *ServiceMethods) GetHome(ctx context.Context, options ...Option) (*Service, error) {
@@ -331,7 +330,7 @@ func (m *ServiceMethods) GetHome(ctx context.Context, options ...Option) (*Servi
 
 // GetSignInPage: Sign in to the console.
 //
-// The console’s page for signing in: with a key, the link of a mail, or a passkey.
+// The sign-in page of the console: with a key, a mailed link or a passkey.
 //
 // GET /sign-in
 func (m *ServiceMethods) GetSignInPage(ctx context.Context, options ...Option) (string, error) {
@@ -340,7 +339,7 @@ func (m *ServiceMethods) GetSignInPage(ctx context.Context, options ...Option) (
 
 // GetSearchPage: Search in the console.
 //
-// The console’s page of search. Its parameters are those of `GET /v1/bids`; the page reads them itself.
+// The search page of the console. It reads the parameters of `GET /v1/bids`.
 //
 // GET /search
 func (m *ServiceMethods) GetSearchPage(ctx context.Context, options ...Option) (string, error) {
@@ -349,7 +348,7 @@ func (m *ServiceMethods) GetSearchPage(ctx context.Context, options ...Option) (
 
 // GetInboxPage: The inbox in the console.
 //
-// The console’s page of the events of the account. Its parameters are filters that the page reads.
+// The console page with the events of the account. It reads filters from its parameters.
 //
 // GET /inbox
 func (m *ServiceMethods) GetInboxPage(ctx context.Context, options ...Option) (string, error) {
@@ -358,7 +357,7 @@ func (m *ServiceMethods) GetInboxPage(ctx context.Context, options ...Option) (s
 
 // GetKeywordsPage: Keywords in the console.
 //
-// The console’s page of the keywords of the account, where they are written and tried.
+// The console page for creating, previewing and changing keywords.
 //
 // GET /keywords
 func (m *ServiceMethods) GetKeywordsPage(ctx context.Context, options ...Option) (string, error) {
@@ -367,7 +366,7 @@ func (m *ServiceMethods) GetKeywordsPage(ctx context.Context, options ...Option)
 
 // GetPipelinePage: Pursuits in the console.
 //
-// The console’s page of the pursuits of the account: as a board, a table and a calendar.
+// The console page with the pursuits of the account: as a board, a table and a calendar.
 //
 // GET /pipeline
 func (m *ServiceMethods) GetPipelinePage(ctx context.Context, options ...Option) (string, error) {
@@ -376,7 +375,7 @@ func (m *ServiceMethods) GetPipelinePage(ctx context.Context, options ...Option)
 
 // GetStatisticsPage: Statistics in the console.
 //
-// The console’s page of statistics: who wins what, competitors, and prices.
+// The console page for award statistics, competitors and price references.
 //
 // GET /statistics
 func (m *ServiceMethods) GetStatisticsPage(ctx context.Context, options ...Option) (string, error) {
@@ -385,7 +384,7 @@ func (m *ServiceMethods) GetStatisticsPage(ctx context.Context, options ...Optio
 
 // GetReportsPage: Reports in the console.
 //
-// The console’s page of reports: asked for, looked at, downloaded, scheduled.
+// The console page for requesting, reading, downloading and scheduling reports.
 //
 // GET /reports
 func (m *ServiceMethods) GetReportsPage(ctx context.Context, options ...Option) (string, error) {
@@ -394,7 +393,7 @@ func (m *ServiceMethods) GetReportsPage(ctx context.Context, options ...Option) 
 
 // GetWebhooksPage: Webhooks in the console.
 //
-// The console’s page of webhooks and of what was delivered to them.
+// The console page for webhooks and their deliveries.
 //
 // GET /webhooks
 func (m *ServiceMethods) GetWebhooksPage(ctx context.Context, options ...Option) (string, error) {
@@ -403,7 +402,7 @@ func (m *ServiceMethods) GetWebhooksPage(ctx context.Context, options ...Option)
 
 // GetAccountPage: The account in the console.
 //
-// The console’s page of keys, team, allow-list, incidents, audit log, usage and sessions.
+// The console page for keys, team, allow-list, incidents, audit log, usage and sessions.
 //
 // GET /account
 func (m *ServiceMethods) GetAccountPage(ctx context.Context, options ...Option) (string, error) {
@@ -412,7 +411,7 @@ func (m *ServiceMethods) GetAccountPage(ctx context.Context, options ...Option) 
 
 // GetOperatorPage: The operator area in the console.
 //
-// The console’s page for operators of the service. Whether you are one, the page asks itself by `GET /session`.
+// The console page for operators of the service. The page checks this with `GET /session`.
 //
 // GET /operator
 func (m *ServiceMethods) GetOperatorPage(ctx context.Context, options ...Option) (string, error) {
@@ -421,7 +420,7 @@ func (m *ServiceMethods) GetOperatorPage(ctx context.Context, options ...Option)
 
 // GetNoticePage: A notice in the console.
 //
-// The console’s page of one notice. Whether there is such a notice, the page asks itself.
+// The console page of one notice. The page itself checks whether the notice exists.
 //
 // GET /notices/{noticeNo}
 func (m *ServiceMethods) GetNoticePage(ctx context.Context, noticeNo string, options ...Option) (string, error) {
@@ -430,7 +429,7 @@ func (m *ServiceMethods) GetNoticePage(ctx context.Context, noticeNo string, opt
 
 // GetConsoleFile: A file of the console.
 //
-// Scripts, styles and fonts that the console’s page names. A name with a hash in it never stands for other bytes.
+// Scripts, styles and fonts of the console. A file with a hash in its name never changes.
 //
 // GET /assets/{file}
 func (m *ServiceMethods) GetConsoleFile(ctx context.Context, file string, options ...Option) (string, error) {

@@ -7,36 +7,36 @@ import (
 	"net/url"
 )
 
-// PasskeyAssertion: From `toJSON()` of what `navigator.credentials.get()` gives, these fields.
+// PasskeyAssertion: These fields of `toJSON()` of the credential returned by `navigator.credentials.get()`.
 type PasskeyAssertion struct {
-	// Identifier of the passkey, as `toJSON()` of the credential gives it: base64url.
+	// Identifier of the passkey, from `toJSON()` of the credential: base64url.
 	ID string `json:"id"`
 
-	// What the device has signed.
+	// The signed response of the authenticator.
 	Response PasskeyAssertionResponse `json:"response"`
 }
 
-// PasskeyAssertionResponse: What the device has signed.
+// PasskeyAssertionResponse: The signed response of the authenticator.
 type PasskeyAssertionResponse struct {
-	// What the browser has had signed: base64url.
+	// Client data that the device signed: base64url.
 	ClientDataJSON string `json:"clientDataJSON"`
 
-	// What the device says of itself: base64url.
+	// Authenticator data: base64url.
 	AuthenticatorData string `json:"authenticatorData"`
 
-	// Signature over both: base64url.
+	// Signature over client and authenticator data: base64url.
 	Signature string `json:"signature"`
 
-	// Whose passkey it is: base64url.
+	// User handle of the passkey: base64url.
 	UserHandle string `json:"userHandle"`
 }
 
-// SignIn: What you sign in with: one of the three.
+// SignIn: The credential to sign in with: exactly one of the three.
 type SignIn struct {
 	// An API key.
 	Key Optional[string] `json:"key,omitempty"`
 
-	// What stands behind `#token=` in a mailed link.
+	// The value after `#token=` in a mailed link.
 	Token Optional[string] `json:"token,omitempty"`
 
 	// Passkey is the field of that name.
@@ -51,19 +51,19 @@ type Session struct {
 	// The account.
 	Account SessionAccount `json:"account"`
 
-	// The member who is signed in; `null` if a key is.
+	// The member who is signed in; `null` for a session created with a key.
 	Member *SessionMember `json:"member"`
 
-	// The key the session stands for; `null` if a member is signed in.
+	// The key the session was created with; `null` if a member is signed in.
 	Key *SessionKey `json:"key"`
 
-	// Role of the member; `null` if a key is signed in.
+	// Role of the member; `null` for a session created with a key.
 	Role *SessionRole `json:"role"`
 
-	// Whether the member is an operator of the service and may use `/operator`; never with a key.
+	// Whether the member is an operator of the service and can use `/operator`; always `false` with a key.
 	Operator bool `json:"operator"`
 
-	// What the session may do: the scopes of the role, or those of the key.
+	// Scopes of the session: those of the role, or those of the key.
 	Scopes []KeyScope `json:"scopes"`
 
 	// Plan of the account.
@@ -72,14 +72,14 @@ type Session struct {
 	// Language of the member, or that of the account.
 	Language ReportLanguage `json:"language"`
 
-	// Origin of the pages on which you can add a passkey; `null` if a key is signed in, or the address of the service
-	// allows no passkeys.
+	// Origin of the pages on which you can add a passkey; `null` for a session created with a key, or if the address of
+	// the service allows no passkeys.
 	PasskeyOrigin *string `json:"passkeyOrigin"`
 
 	// When you signed in.
 	CreatedAt Timestamp `json:"createdAt"`
 
-	// When the session ends unless it is used before: 12 hours after its last use, 30 days in all.
+	// When the session expires: 12 hours after its last use, at the latest 30 days after signing in.
 	ExpiresAt Timestamp `json:"expiresAt"`
 }
 
@@ -92,7 +92,7 @@ type SessionAccount struct {
 	Name string `json:"name"`
 }
 
-// SessionMember: The member who is signed in; `null` if a key is.
+// SessionMember: The member who is signed in; `null` for a session created with a key.
 type SessionMember struct {
 	// Identifier of the member.
 	ID string `json:"id"`
@@ -104,30 +104,30 @@ type SessionMember struct {
 	Name *string `json:"name"`
 }
 
-// SignInLinkInput: To whom the link is mailed.
+// SignInLinkInput: The recipient of the link.
 type SignInLinkInput struct {
 	// Mail address of a member.
 	Email string `json:"email"`
 }
 
-// SignInLinkReceipt: The request was taken.
+// SignInLinkReceipt: The request was accepted.
 type SignInLinkReceipt struct {
-	// The same whether or not there is such a member.
+	// Same response whether or not the member exists.
 	State InvitationReceiptState `json:"state"`
 }
 
-// PasskeyRequest: For `PublicKeyCredential.parseRequestOptionsFromJSON()` and `navigator.credentials.get()`.
+// PasskeyRequest: Options for `PublicKeyCredential.parseRequestOptionsFromJSON()` and `navigator.credentials.get()`.
 type PasskeyRequest struct {
-	// What the passkey is to sign, once: base64url.
+	// Challenge for the passkey to sign; valid once: base64url.
 	Challenge string `json:"challenge"`
 
-	// Name that browsers bind the passkey to: the host of the service.
+	// Relying party ID: the host of the service.
 	RpID string `json:"rpId"`
 
-	// Milliseconds for which the challenge is good.
+	// Validity of the challenge in milliseconds.
 	Timeout int `json:"timeout"`
 
-	// The device must ask who is there.
+	// User verification is required.
 	UserVerification PasskeyRequestUserVerification `json:"userVerification"`
 }
 
@@ -139,36 +139,37 @@ const (
 	PasskeyRequestUserVerificationRequired PasskeyRequestUserVerification = "required"
 )
 
-// PasskeyOptions: For `PublicKeyCredential.parseCreationOptionsFromJSON()` and `navigator.credentials.create()`.
+// PasskeyOptions: Options for `PublicKeyCredential.parseCreationOptionsFromJSON()` and
+// `navigator.credentials.create()`.
 type PasskeyOptions struct {
 	// The service.
 	Rp SessionAccount `json:"rp"`
 
-	// Whose passkey it will be.
+	// The user of the new passkey.
 	User PasskeyOptionsUser `json:"user"`
 
-	// What the passkey is to sign, once: base64url.
+	// Challenge for the passkey to sign; valid once: base64url.
 	Challenge string `json:"challenge"`
 
-	// Signatures that are accepted, the favourite first.
+	// Accepted signature algorithms, most preferred first.
 	PubKeyCredParams []PasskeyOptionsPubKeyCredParam `json:"pubKeyCredParams"`
 
-	// Milliseconds for which the challenge is good.
+	// Validity of the challenge in milliseconds.
 	Timeout int `json:"timeout"`
 
-	// Your passkeys, so that no device gets a second one.
+	// Your existing passkeys, so that a device does not register twice.
 	ExcludeCredentials []PasskeyOptionsExcludeCredential `json:"excludeCredentials"`
 
-	// What the device must be able to do.
+	// Requirements on the authenticator.
 	AuthenticatorSelection PasskeyOptionsAuthenticatorSelection `json:"authenticatorSelection"`
 
-	// No certificate of the device is asked for.
+	// No attestation is requested.
 	Attestation PasskeyOptionsAttestation `json:"attestation"`
 }
 
-// PasskeyOptionsUser: Whose passkey it will be.
+// PasskeyOptionsUser: The user of the new passkey.
 type PasskeyOptionsUser struct {
-	// Stands for the member, and says nothing of him: base64url.
+	// Opaque user handle of the member: base64url.
 	ID string `json:"id"`
 
 	// Mail address of the member.
@@ -178,12 +179,12 @@ type PasskeyOptionsUser struct {
 	DisplayName string `json:"displayName"`
 }
 
-// PasskeyOptionsPubKeyCredParam: A kind of signature.
+// PasskeyOptionsPubKeyCredParam: A signature algorithm.
 type PasskeyOptionsPubKeyCredParam struct {
-	// The only kind there is.
+	// The only credential type.
 	Type PasskeyOptionsPubKeyCredParamType `json:"type"`
 
-	// Number of the algorithm in COSE.
+	// COSE identifier of the algorithm.
 	Alg int `json:"alg"`
 }
 
@@ -195,15 +196,15 @@ const (
 	PasskeyOptionsPubKeyCredParamTypePublicKey PasskeyOptionsPubKeyCredParamType = "public-key"
 )
 
-// PasskeyOptionsExcludeCredential: A passkey you have already.
+// PasskeyOptionsExcludeCredential: A passkey you already have.
 type PasskeyOptionsExcludeCredential struct {
 	// Identifier of the passkey: base64url.
 	ID string `json:"id"`
 
-	// The only kind there is.
+	// The only credential type.
 	Type PasskeyOptionsPubKeyCredParamType `json:"type"`
 
-	// How the device can be reached, as the browser says.
+	// Transports of the authenticator, as the browser reports them.
 	Transports []PasskeyAttestationResponseTransport `json:"transports"`
 }
 
@@ -221,15 +222,15 @@ const (
 	PasskeyAttestationResponseTransportUsb       PasskeyAttestationResponseTransport = "usb"
 )
 
-// PasskeyOptionsAuthenticatorSelection: What the device must be able to do.
+// PasskeyOptionsAuthenticatorSelection: Requirements on the authenticator.
 type PasskeyOptionsAuthenticatorSelection struct {
-	// The device must find it without being told which one.
+	// The passkey must be discoverable: usable without its identifier.
 	ResidentKey PasskeyRequestUserVerification `json:"residentKey"`
 
-	// The same for older browsers.
+	// The same, for older browsers.
 	RequireResidentKey bool `json:"requireResidentKey"`
 
-	// The device must ask who is there.
+	// User verification is required.
 	UserVerification PasskeyRequestUserVerification `json:"userVerification"`
 }
 
@@ -241,30 +242,30 @@ const (
 	PasskeyOptionsAttestationNone PasskeyOptionsAttestation = "none"
 )
 
-// PasskeyAttestation: From `toJSON()` of what `navigator.credentials.create()` gives, these fields.
+// PasskeyAttestation: These fields of `toJSON()` of the credential returned by `navigator.credentials.create()`.
 type PasskeyAttestation struct {
-	// Identifier of the passkey, as `toJSON()` of the credential gives it: base64url.
+	// Identifier of the passkey, from `toJSON()` of the credential: base64url.
 	ID string `json:"id"`
 
-	// What the device has made.
+	// The response of the authenticator.
 	Response PasskeyAttestationResponse `json:"response"`
 }
 
-// PasskeyAttestationResponse: What the device has made.
+// PasskeyAttestationResponse: The response of the authenticator.
 type PasskeyAttestationResponse struct {
-	// What the browser has had signed: base64url.
+	// Client data that the device signed: base64url.
 	ClientDataJSON string `json:"clientDataJSON"`
 
-	// The new passkey, with its public key: base64url.
+	// Attestation object with the public key of the passkey: base64url.
 	AttestationObject string `json:"attestationObject"`
 
-	// How the device can be reached, as the browser says.
+	// Transports of the authenticator, as the browser reports them.
 	Transports Optional[[]PasskeyAttestationResponseTransport] `json:"transports,omitempty"`
 }
 
 // PasskeyInput: A new passkey.
 type PasskeyInput struct {
-	// What you call it.
+	// Name of the passkey.
 	Name string `json:"name"`
 
 	// Response is the field of that name.
@@ -276,7 +277,7 @@ type Passkey struct {
 	// Identifier of the passkey.
 	ID string `json:"id"`
 
-	// What you call it.
+	// Name of the passkey.
 	Name string `json:"name"`
 
 	// When it was added.
@@ -291,7 +292,7 @@ type PasskeyList = Page[Passkey, ListMeta]
 
 // PasskeyChange: The new name.
 type PasskeyChange struct {
-	// What you call it.
+	// Name of the passkey.
 	Name string `json:"name"`
 }
 
@@ -314,17 +315,17 @@ func (q *SessionListPasskeysQuery) values() url.Values {
 	return values
 }
 
-// SessionMethods: Signing in to the console, and where you are signed in.
+// SessionMethods: Signing in to the console, and your sessions.
 type SessionMethods struct{ settings settings }
 
 // SignIn: Sign in.
 //
-// With a key, with the token of a mailed link, or with a passkey that has signed a challenge of `POST
-// /session/challenges`. Over plain http it works on the machine of the service alone. Answers with a cookie that
-// stands for the key, or for the member with the scopes of the role, on all routes under `/v1`: `__Host-gonggo` over
-// https, `gonggo` over plain http. It is out of reach of scripts and has a new value at every sign-in. The session
-// ends with the key or the membership, after 12 hours without use, and after 30 days. Requests that come with the
-// cookie and change something need the header `X-Gonggo-Console: 1`.
+// Sign in with a key, with the token of a mailed link, or with a passkey that has signed a challenge of `POST
+// /session/challenges`. Plain http works only on the server itself. The response sets an `HttpOnly` cookie that
+// authenticates all routes under `/v1` with the scopes of the key, or of the member’s role: `__Host-gonggo` over
+// https, `gonggo` over plain http. Its value is new at every sign-in. The session ends with the key or the membership,
+// after 12 hours without use, and after 30 days. Requests with the cookie that change something need the header
+// `X-Gonggo-Console: 1`.
 //
 // POST /session
 func (m *SessionMethods) SignIn(ctx context.Context, body SignIn, options ...Option) (*Session, error) {
@@ -333,7 +334,7 @@ func (m *SessionMethods) SignIn(ctx context.Context, body SignIn, options ...Opt
 
 // Get: Who is signed in.
 //
-// Account, member or key, role, whether an operator, scopes, plan, language and end of the session.
+// Account, member or key, role, operator status, scopes, plan, language and expiry of the session.
 //
 // GET /session
 func (m *SessionMethods) Get(ctx context.Context, options ...Option) (*Session, error) {
@@ -350,11 +351,10 @@ func (m *SessionMethods) SignOut(ctx context.Context, options ...Option) error {
 	return err
 }
 
-// MailSignInLink: Mail a link to sign in.
+// MailSignInLink: Mail a sign-in link.
 //
-// For members of a team. The link works once, within 15 minutes. The answer is the same for every address; within an
-// hour, at most 5 links to one address are accepted from a network, 20 to one address from all networks, and 30 from a
-// network.
+// For members of a team. The link works once, within 15 minutes. The response is the same for every address. Limits
+// per hour: 5 links to one address from one network, 20 to one address from all networks, and 30 from one network.
 //
 // POST /session/links
 func (m *SessionMethods) MailSignInLink(ctx context.Context, body SignInLinkInput, options ...Option) (*SignInLinkReceipt, error) {
@@ -363,9 +363,8 @@ func (m *SessionMethods) MailSignInLink(ctx context.Context, body SignInLinkInpu
 
 // BeginPasskeySignIn: Begin to sign in with a passkey.
 //
-// A challenge for a passkey to sign, good for 5 minutes and for one sign-in. No address is asked for and the answer is
-// of the same kind for everybody: the device knows whom it can sign in here. At most 300 an hour are given to a
-// network.
+// Returns a challenge for a passkey to sign, valid for 5 minutes and one sign-in. No mail address is needed: the
+// device knows its users. At most 300 an hour are issued to one network.
 //
 // POST /session/challenges
 func (m *SessionMethods) BeginPasskeySignIn(ctx context.Context, options ...Option) (*PasskeyRequest, error) {
@@ -374,8 +373,8 @@ func (m *SessionMethods) BeginPasskeySignIn(ctx context.Context, options ...Opti
 
 // BeginPasskey: Begin to add a passkey.
 //
-// What a browser needs to make a passkey for the member who is signed in. The challenge is good for 5 minutes, once. A
-// member can have 20 passkeys.
+// The options with which a browser creates a passkey for the signed-in member. The challenge is valid for 5 minutes,
+// once. A member can have 20 passkeys.
 //
 // POST /session/passkeys/options
 func (m *SessionMethods) BeginPasskey(ctx context.Context, options ...Option) (*PasskeyOptions, error) {
@@ -384,8 +383,8 @@ func (m *SessionMethods) BeginPasskey(ctx context.Context, options ...Option) (*
 
 // AddPasskey: Add a passkey.
 //
-// What the browser has made from the options. The member is told by mail. Whoever adds a passkey signs in with it from
-// then on: `POST /session {"passkey": …}`.
+// Stores the passkey that the browser created from the options, and notifies the member by mail. Sign in with it by
+// `POST /session {"passkey": …}`.
 //
 // POST /session/passkeys
 func (m *SessionMethods) AddPasskey(ctx context.Context, body PasskeyInput, options ...Option) (*Passkey, error) {
@@ -394,7 +393,7 @@ func (m *SessionMethods) AddPasskey(ctx context.Context, body PasskeyInput, opti
 
 // ListPasskeys: List your passkeys.
 //
-// Those of the member who is signed in; the oldest comes first.
+// The passkeys of the signed-in member, oldest first.
 //
 // GET /session/passkeys
 func (m *SessionMethods) ListPasskeys(ctx context.Context, query *SessionListPasskeysQuery, options ...Option) (*PasskeyList, error) {
@@ -403,7 +402,7 @@ func (m *SessionMethods) ListPasskeys(ctx context.Context, query *SessionListPas
 
 // RenamePasskey: Rename a passkey.
 //
-// The name is for you alone.
+// Only you see the name.
 //
 // PATCH /session/passkeys/{id}
 func (m *SessionMethods) RenamePasskey(ctx context.Context, id string, body PasskeyChange, options ...Option) (*Passkey, error) {
@@ -412,7 +411,8 @@ func (m *SessionMethods) RenamePasskey(ctx context.Context, id string, body Pass
 
 // RemovePasskey: Remove a passkey.
 //
-// It signs nobody in any more. Sessions that were begun with it end within a second, but for the one you ask with.
+// The passkey can no longer be used to sign in. Sessions created with it end within a second, except the one making
+// this request.
 //
 // DELETE /session/passkeys/{id}
 func (m *SessionMethods) RemovePasskey(ctx context.Context, id string, options ...Option) error {

@@ -12,10 +12,10 @@ type SessionEntry struct {
 	// Identifier of the session.
 	ID string `json:"id"`
 
-	// Whether this request came with it.
+	// Whether this request uses the session.
 	Current bool `json:"current"`
 
-	// Browser and system, roughly; `null` if unknown.
+	// Browser and operating system, approximately; `null` if unknown.
 	Device *string `json:"device"`
 
 	// Network you signed in from.
@@ -27,7 +27,7 @@ type SessionEntry struct {
 	// When it was last used, to the minute.
 	LastUsedAt Timestamp `json:"lastUsedAt"`
 
-	// When it ends unless it is used before.
+	// When it expires unless it is used again.
 	ExpiresAt Timestamp `json:"expiresAt"`
 }
 
@@ -53,7 +53,7 @@ func (q *SessionsListQuery) values() url.Values {
 	return values
 }
 
-// SessionsMethods: Signing in to the console, and where you are signed in.
+// SessionsMethods: Signing in to the console, and your sessions.
 type SessionsMethods struct{ settings settings }
 
 // End: End one of your sessions.
@@ -70,7 +70,7 @@ func (m *SessionsMethods) End(ctx context.Context, id string, options ...Option)
 
 // List: List your sessions.
 //
-// The sessions of the member who is signed in, or those that stand for the calling key; the one used last comes first.
+// The sessions of the signed-in member, or those created with the calling key, most recently used first.
 //
 // Plan: Pro and Enterprise. Scope: any.
 //
@@ -81,7 +81,7 @@ func (m *SessionsMethods) List(ctx context.Context, query *SessionsListQuery, op
 
 // EndAll: End all your sessions.
 //
-// Signs out everywhere, here too. Every process refuses them within a second.
+// Signs you out everywhere, including here. Every process rejects the sessions within a second.
 //
 // Plan: Pro and Enterprise. Scope: any.
 //

@@ -4,22 +4,22 @@ package gonggo
 
 // Problem: An error (RFC 9457).
 type Problem struct {
-	// Address of the explanation of this code.
+	// URL of the documentation of this code.
 	Type string `json:"type"`
 
-	// The kind of problem in a few words, in the language that `Content-Language` names.
+	// Short summary of the problem, in the language of `Content-Language`.
 	Title string `json:"title"`
 
-	// The HTTP status of the answer, repeated.
+	// The HTTP status of the response.
 	Status int `json:"status"`
 
-	// What is wrong with this request, for people.
+	// Human-readable explanation of what is wrong with this request.
 	Detail string `json:"detail"`
 
-	// What went wrong, as a code for programs.
+	// Machine-readable error code.
 	Code ProblemCode `json:"code"`
 
-	// Quote it when you ask for help.
+	// Include it when you contact support.
 	RequestID string `json:"requestId"`
 
 	// Every part of the request that is wrong.
@@ -107,7 +107,7 @@ type ProblemError struct {
 	// Name of the parameter, or path of the field, such as `filter.agency[2]`.
 	Name string `json:"name"`
 
-	// What went wrong, as a code for programs.
+	// Machine-readable error code.
 	Code ProblemCode `json:"code"`
 
 	// Message is the field of that name.
@@ -174,12 +174,12 @@ type UsageRateLimit struct {
 	ResetSeconds int64 `json:"resetSeconds"`
 }
 
-// UsageCounter: Something of which an account may have a limited number.
+// UsageCounter: A resource whose number is limited.
 type UsageCounter struct {
-	// What is counted.
+	// The resource.
 	Name string `json:"name"`
 
-	// The most there may be.
+	// The maximum.
 	Limit int64 `json:"limit"`
 
 	// Current number.
@@ -194,10 +194,10 @@ type UsageDay struct {
 	// Requests accepted under the plan's limit, whatever their status.
 	Requests int64 `json:"requests"`
 
-	// Requests to `/v1/keys`, `/v1/webhooks` and `/v1/usage`, which have a limit of their own.
+	// Requests to `/v1/keys`, `/v1/webhooks` and `/v1/usage`, which have a separate limit.
 	Manage int64 `json:"manage"`
 
-	// Requests of people who are signed in, which have a limit of their own.
+	// Requests made in sessions, which have a separate limit.
 	Console int64 `json:"console"`
 
 	// Requests refused with 429.
@@ -223,10 +223,10 @@ type Incident struct {
 	// Explanation by the operator.
 	Reason *string `json:"reason"`
 
-	// The networks the key was used from, each as wide as an internet provider’s (IPv4 /16, IPv6 /32).
+	// The networks the key was used from, grouped by prefix (IPv4 /16, IPv6 /32).
 	Networks []string `json:"networks"`
 
-	// Where the key was found, as reported.
+	// Where the key was found, according to the report.
 	Places []string `json:"places"`
 
 	// When it was detected.
@@ -238,7 +238,7 @@ type Incident struct {
 	// When it was resolved.
 	ResolvedAt *Timestamp `json:"resolvedAt"`
 
-	// What resolved it: a rotation or revocation of the key, or the operator.
+	// What resolved it: rotation or revocation of the key, or the operator.
 	ResolvedBy *IncidentResolvedBy `json:"resolvedBy"`
 }
 
@@ -315,7 +315,7 @@ type TeamMember struct {
 	// When the last invitation was mailed; `null` = none was needed.
 	InvitedAt *Timestamp `json:"invitedAt"`
 
-	// When the member last used the service in person; `null` = never. Calls with keys do not count.
+	// When the member last used the service while signed in; `null` = never. Requests with API keys do not count.
 	LastActiveAt *Timestamp `json:"lastActiveAt"`
 }
 
@@ -444,10 +444,10 @@ type Bid struct {
 	// Version number given by this service, from 1
 	Version int `json:"version"`
 
-	// Number of the earlier notice that this one announces again (재공고)
+	// Number of the earlier notice that this one re-announces (재공고)
 	PreviousNoticeNo *string `json:"previousNoticeNo"`
 
-	// Number of the later notice that announces this one again
+	// Number of the later notice that re-announces this one
 	NextNoticeNo *string `json:"nextNoticeNo"`
 
 	// When the notice was posted
@@ -549,7 +549,7 @@ type Source struct {
 	// Name of the source, as in `source` of a notice
 	Name string `json:"name"`
 
-	// When it last answered successfully
+	// When it last responded successfully
 	LastSuccessAt *Timestamp `json:"lastSuccessAt"`
 
 	// By how many seconds the stored notices may lag behind the source; `null` if it is not polled
@@ -567,7 +567,7 @@ type Source struct {
 	// Number of records that could not be read
 	Quarantined int64 `json:"quarantined"`
 
-	// Number of notices that wait for missing parts, and of OCDS processes that have only announced a plan
+	// Number of notices with missing parts, and of OCDS processes that have announced only a plan
 	Waiting int64 `json:"waiting"`
 }
 
@@ -668,7 +668,7 @@ type EventData struct {
 	// `true` if an award reported earlier was corrected or withdrawn.
 	Correction *bool `json:"correction,omitempty"`
 
-	// The pursuit as it then was; only with `pursuit.changed`.
+	// The pursuit at that time; only with `pursuit.changed`.
 	Pursuit map[string]any `json:"pursuit,omitempty"`
 
 	// The report; only with `report.ready`.
@@ -701,13 +701,13 @@ type Firm struct {
 
 // Bin: A bin of 0.1 percentage points
 type Bin struct {
-	// Lower edge in %, included
+	// Lower edge in %, inclusive
 	From float64 `json:"from"`
 
-	// Upper edge in %, not included
+	// Upper edge in %, exclusive
 	To float64 `json:"to"`
 
-	// Number of values in it; in `noSkill`, the number to expect
+	// Number of values in the bin; in `noSkill`, the expected number
 	Count float64 `json:"count"`
 }
 
@@ -732,7 +732,7 @@ type Rates struct {
 	Histogram []Bin `json:"histogram"`
 }
 
-// Excluded: Number of openings left out of a figure, by reason; absent = 0. `failed`: nobody won · `cancelled`: the
+// Excluded: Number of openings left out of a figure, by reason; absent = 0. `failed`: no winner · `cancelled`: the
 // opening or its notice was cancelled · `superseded`: a later opening of the same lot replaced it · `otherCurrency`:
 // awarded in another currency · `severalWinners`: several firms won together · `unitPrice`: a price per unit (단가계약) ·
 // `negotiated`: awarded by negotiation · `direct`: direct contract with a chosen firm · `noRate`: the source gives no

@@ -7,12 +7,12 @@ import "context"
 // SourceList: Every source
 type SourceList = Page[Source, struct{}]
 
-// SourcesMethods: Where the notices come from, and how current each source is.
+// SourcesMethods: The sources of the notices, and how current each is.
 type SourcesMethods struct{ settings settings }
 
 // List: Sources.
 //
-// Where the notices come from, how current each source is, and what is missing in it.
+// The sources of the notices, how current each is, and what is missing.
 //
 // Plan: Pro and Enterprise. Scope: `bids:read`.
 //

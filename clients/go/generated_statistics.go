@@ -126,10 +126,10 @@ type WinnersTotals struct {
 	Suppressed *bool `json:"suppressed,omitempty"`
 }
 
-// Hints: Why little or nothing was found.
+// Hints: Why few or no awards match.
 type Hints struct {
-	// Values of `agency` and `winner` that nothing bears, each with the nearest names, in the language that
-	// `Content-Language` names.
+	// Values of `agency` and `winner` without any match, each with the nearest names, in the language of
+	// `Content-Language`.
 	Hints []string `json:"hints"`
 }
 
@@ -198,7 +198,7 @@ type CompetitorItem struct {
 	// Number of bidders
 	Bidders *int64 `json:"bidders"`
 
-	// What the firm bid
+	// Amount of the bid
 	Amount *int64 `json:"amount"`
 
 	// ISO 4217
@@ -288,7 +288,7 @@ type HeadToHead struct {
 	// Its name
 	OtherName string `json:"otherName"`
 
-	// Openings both took part in
+	// Openings that both took part in
 	Together int64 `json:"together"`
 
 	// Of these, won by the first firm
@@ -333,7 +333,7 @@ type CompetitorsMeta struct {
 	// Every pair of the firms
 	HeadToHead []HeadToHead `json:"headToHead"`
 
-	// Firms that the given name may mean
+	// Firms that match the given name
 	Candidates []Candidate `json:"candidates"`
 
 	// ISO 4217
@@ -398,7 +398,7 @@ type StatisticsListWinnersQuery struct {
 	// ordered by the key of the group. Default: "-awards".
 	Sort StatisticsListWinnersSort
 
-	// Adds `explain`: which of `agency` and `winner` nothing bears, with the nearest names.
+	// Adds `explain`: values of `agency` and `winner` without any match, with the nearest names.
 	Explain *bool
 
 	// Page number, from 1. Default: 1.
@@ -506,7 +506,7 @@ type StatisticsListCompetitorsQuery struct {
 	// several values.
 	Winner []string
 
-	// Adds `explain`: which of `agency` and `winner` nothing bears, with the nearest names.
+	// Adds `explain`: values of `agency` and `winner` without any match, with the nearest names.
 	Explain *bool
 
 	// Page number, from 1. Default: 1.
@@ -545,13 +545,13 @@ func (q *StatisticsListCompetitorsQuery) values() url.Values {
 	return values
 }
 
-// StatisticsMethods: Who wins what at which price.
+// StatisticsMethods: Award statistics, competitors and price references.
 type StatisticsMethods struct{ settings settings }
 
 // ListWinners: Award statistics.
 //
-// Who wins what at which price, by agency, industry, amount band, firm, category, region or month. Openings that a
-// figure leaves out are counted in `excluded`.
+// Awards by agency, industry, amount band, firm, category, region or month: winners, amounts and rates. Openings
+// excluded from a figure are counted in `excluded`.
 //
 // Plan: Pro and Enterprise. Scope: `statistics:read`.
 //
@@ -572,8 +572,8 @@ func (m *StatisticsMethods) ListWinnersAsCSV(ctx context.Context, query *Statist
 
 // ListCompetitors: Award history of competitors.
 //
-// What firms bid and won, including lost bids and ranks, latest first; with totals for each firm and the results where
-// two of them bid for the same. If a name may mean several firms, the answer lists candidates.
+// The bids of firms, won and lost, with ranks, latest first; with totals for each firm and head-to-head results. If a
+// name matches several firms, the response lists candidates.
 //
 // Plan: Enterprise. Scope: `statistics:read`.
 //

@@ -15,7 +15,7 @@ type NewTeamMember struct {
 	// Mail address to send the invitation to.
 	Email string `json:"email"`
 
-	// Role in the team, which may include no more than the calling key may do. Default: `member`.
+	// Role in the team; it cannot grant more than the calling key has. Default: `member`.
 	Role Optional[SessionRole] `json:"role,omitempty"`
 
 	// Name of the member.
@@ -94,7 +94,7 @@ func (q *TeamsRemoveMemberQuery) values() url.Values {
 	return values
 }
 
-// TeamsMethods: Members of the account, and what each may do.
+// TeamsMethods: Members of the account and their roles.
 type TeamsMethods struct{ settings settings }
 
 // List: List team members.
@@ -110,9 +110,9 @@ func (m *TeamsMethods) List(ctx context.Context, query *TeamsListQuery, options 
 
 // InviteMember: Invite a member.
 //
-// Mails an invitation whose link is valid for 30 days. The role may include no more than the calling key may do. An
-// address that is already invited gets another mail, at most three a day, and the answer is 200; `invitedAt` is the
-// time of the last mail.
+// Mails an invitation whose link is valid for 30 days. The role cannot grant more than the calling key has. An address
+// that is already invited gets another mail, at most three a day, and the response is 200; `invitedAt` is the time of
+// the last mail.
 //
 // Plan: Enterprise. Scope: `team:manage`.
 //
@@ -133,8 +133,8 @@ func (m *TeamsMethods) GetMember(ctx context.Context, id string, options ...Opti
 // ChangeMember: Change a member.
 //
 // Absent fields stay as they are; `null` resets a field. Only owners can add, change and remove owners, and the last
-// active owner stays. If the member has created keys that can do more than a lower role allows, `keys` must say what
-// happens to them. `If-Match` is honoured.
+// active owner cannot be removed. If the member has created keys that can do more than a lower role allows, `keys`
+// must say what happens to them. `If-Match` is honoured.
 //
 // Plan: Enterprise. Scope: `team:manage`.
 //
@@ -145,7 +145,7 @@ func (m *TeamsMethods) ChangeMember(ctx context.Context, id string, body TeamMem
 
 // RemoveMember: Remove a member.
 //
-// The member gets no more mail. If the member has created keys that are still valid, `keys` must say what happens to
+// The member gets no more mails. If the member has created keys that are still valid, `keys` must say what happens to
 // them.
 //
 // Plan: Enterprise. Scope: `team:manage`.

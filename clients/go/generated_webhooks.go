@@ -7,7 +7,7 @@ import (
 	"net/url"
 )
 
-// Webhook: An address that events of the account are sent to.
+// Webhook: A URL that receives events of the account.
 type Webhook struct {
 	// Identifier of the webhook.
 	ID string `json:"id"`
@@ -22,13 +22,13 @@ type Webhook struct {
 	// of these services take it.
 	Format WebhookFormat `json:"format"`
 
-	// Text to recognise it by.
+	// A description to recognise it by.
 	Description *string `json:"description"`
 
-	// Events for a disabled webhook are held for up to 30 days and sent once it is enabled.
+	// Events for a disabled webhook are kept on hold for up to 30 days and sent once it is enabled.
 	State WebhookState `json:"state"`
 
-	// `failing`: every attempt failed for 5 days · `gone`: it answered 410 · `receiver`: it answered `webhook-delivery:
+	// `failing`: every attempt failed for 5 days · `gone`: it returned 410 · `receiver`: it returned `webhook-delivery:
 	// disable` · `owner`: disabled by `PATCH` · `plan`: the plan includes no webhooks · `incident`: the account is
 	// blocked.
 	DisabledReason *WebhookDisabledReason `json:"disabledReason"`
@@ -84,11 +84,11 @@ type WebhookLastFailure struct {
 	// When the attempt began.
 	At Timestamp `json:"at"`
 
-	// HTTP status of the answer; `null` = no answer.
+	// HTTP status of the response; `null` = no response.
 	Status *int `json:"status"`
 
-	// Why there was no whole answer; `null` = there was one. `refused_address`: the host name leads to an address that is
-	// not on the public internet.
+	// Why there was no complete response; `null` = there was one. `refused_address`: the host name resolves to an address
+	// that is not on the public internet.
 	Reason *WebhookLastFailureReason `json:"reason"`
 }
 
@@ -122,10 +122,10 @@ type NewWebhook struct {
 	// of these services take it.
 	Format Optional[WebhookFormat] `json:"format,omitempty"`
 
-	// `v1` (HMAC-SHA256) is always there; `v1a` adds ed25519, checked with `publicKey`.
+	// `v1` (HMAC-SHA256) is always included; `v1a` adds ed25519, verified with `publicKey`.
 	Signatures Optional[[]NewWebhookSignature] `json:"signatures,omitempty"`
 
-	// Text to recognise it by.
+	// A description to recognise it by.
 	Description Optional[string] `json:"description,omitempty"`
 
 	// Your own secret: `whsec_` and 24 to 64 bytes in base64. Absent: one is generated.
@@ -156,13 +156,13 @@ type WebhookWithSecret struct {
 	// of these services take it.
 	Format WebhookFormat `json:"format"`
 
-	// Text to recognise it by.
+	// A description to recognise it by.
 	Description *string `json:"description"`
 
-	// Events for a disabled webhook are held for up to 30 days and sent once it is enabled.
+	// Events for a disabled webhook are kept on hold for up to 30 days and sent once it is enabled.
 	State WebhookState `json:"state"`
 
-	// `failing`: every attempt failed for 5 days · `gone`: it answered 410 · `receiver`: it answered `webhook-delivery:
+	// `failing`: every attempt failed for 5 days · `gone`: it returned 410 · `receiver`: it returned `webhook-delivery:
 	// disable` · `owner`: disabled by `PATCH` · `plan`: the plan includes no webhooks · `incident`: the account is
 	// blocked.
 	DisabledReason *WebhookDisabledReason `json:"disabledReason"`
@@ -204,13 +204,13 @@ type WebhookPatch struct {
 	// of these services take it.
 	Format Optional[WebhookFormat] `json:"format,omitempty"`
 
-	// `v1` (HMAC-SHA256) is always there; `v1a` adds ed25519, checked with `publicKey`.
+	// `v1` (HMAC-SHA256) is always included; `v1a` adds ed25519, verified with `publicKey`.
 	Signatures Optional[[]NewWebhookSignature] `json:"signatures,omitempty"`
 
-	// Text to recognise it by.
+	// A description to recognise it by.
 	Description Optional[string] `json:"description,omitempty"`
 
-	// `enabled` (or `null`) also sends the events that were held, oldest first.
+	// `enabled` (or `null`) also sends the events that were on hold, oldest first.
 	State Optional[WebhookState] `json:"state,omitempty"`
 }
 
@@ -231,14 +231,14 @@ type Delivery struct {
 	// Type of the event.
 	Type EventType `json:"type"`
 
-	// `pending`: it will be attempted · `delivered` · `failed`: all attempts are used up · `held`: the webhook is
-	// disabled · `aborted`: the receiver refused further attempts · `expired`: held back for 30 days.
+	// `pending`: it will be attempted · `delivered` · `failed`: no attempts are left · `held`: the webhook is disabled ·
+	// `aborted`: the receiver refused further attempts · `expired`: on hold for 30 days.
 	State DeliveryState `json:"state"`
 
 	// Attempts since it was created or last sent again.
 	AttemptCount int `json:"attemptCount"`
 
-	// HTTP status of the last attempt; `null` = no answer, or no attempt yet.
+	// HTTP status of the last attempt; `null` = no response, or no attempt yet.
 	LastStatus *int `json:"lastStatus"`
 
 	// When it was created.
@@ -278,14 +278,14 @@ type DeliveryDetail struct {
 	// Type of the event.
 	Type EventType `json:"type"`
 
-	// `pending`: it will be attempted · `delivered` · `failed`: all attempts are used up · `held`: the webhook is
-	// disabled · `aborted`: the receiver refused further attempts · `expired`: held back for 30 days.
+	// `pending`: it will be attempted · `delivered` · `failed`: no attempts are left · `held`: the webhook is disabled ·
+	// `aborted`: the receiver refused further attempts · `expired`: on hold for 30 days.
 	State DeliveryState `json:"state"`
 
 	// Attempts since it was created or last sent again.
 	AttemptCount int `json:"attemptCount"`
 
-	// HTTP status of the last attempt; `null` = no answer, or no attempt yet.
+	// HTTP status of the last attempt; `null` = no response, or no attempt yet.
 	LastStatus *int `json:"lastStatus"`
 
 	// When it was created.
@@ -297,7 +297,7 @@ type DeliveryDetail struct {
 	// When it was delivered or given up.
 	EndedAt *Timestamp `json:"endedAt"`
 
-	// The event that is sent; `null` once it is no longer kept. Chats get a message made from it.
+	// The event that is sent; `null` once it has been deleted. Chat services get a message made from it.
 	Event map[string]any `json:"event"`
 
 	// The last 30 attempts, oldest first.
@@ -309,20 +309,20 @@ type DeliveryDetailAttempt struct {
 	// When the attempt began.
 	At Timestamp `json:"at"`
 
-	// HTTP status of the answer; `null` = no answer.
+	// HTTP status of the response; `null` = no response.
 	Status *int `json:"status"`
 
-	// Milliseconds until the answer, or until the attempt failed.
+	// Milliseconds until the response, or until the attempt failed.
 	Ms int `json:"ms"`
 
-	// Why there was no whole answer; `null` = there was one. `refused_address`: the host name leads to an address that is
-	// not on the public internet.
+	// Why there was no complete response; `null` = there was one. `refused_address`: the host name resolves to an address
+	// that is not on the public internet.
 	Reason *WebhookLastFailureReason `json:"reason"`
 
-	// What went wrong, if not the answer itself.
+	// The error, if there was no complete response.
 	Error *string `json:"error"`
 
-	// The first kilobyte of the answer.
+	// The first kilobyte of the response body.
 	Answer string `json:"answer"`
 }
 
@@ -348,7 +348,7 @@ const (
 	DeliveryRangeStateAborted   DeliveryRangeState = "aborted"
 )
 
-// Redelivered: How many deliveries are sent again, each once.
+// Redelivered: Number of deliveries sent again, each once.
 type Redelivered struct {
 	// Number of deliveries.
 	Deliveries int64 `json:"deliveries"`
@@ -408,7 +408,7 @@ func (q *WebhooksListDeliveriesQuery) values() url.Values {
 	return values
 }
 
-// WebhooksMethods: Where events are sent, what was sent, and how to send it again.
+// WebhooksMethods: Endpoints for events, their deliveries, and redelivery.
 type WebhooksMethods struct{ settings settings }
 
 // List: List webhooks.
@@ -424,9 +424,8 @@ func (m *WebhooksMethods) List(ctx context.Context, query *WebhooksListQuery, op
 
 // Create: Register a webhook.
 //
-// From then on, events are posted to `url`, signed as Standard Webhooks specifies. The answer shows the secret, only
-// once. An address that is wrong by itself is refused with 400 `invalid_url`; its host name is resolved and checked at
-// each delivery.
+// Events are then posted to `url`, signed as Standard Webhooks specifies. The response shows the secret, only once. A
+// URL that is never allowed returns 400 `invalid_url`; its host name is resolved and checked at each delivery.
 //
 // Plan: Enterprise. Scope: `webhooks:write`.
 //
@@ -446,8 +445,8 @@ func (m *WebhooksMethods) Get(ctx context.Context, id string, options ...Option)
 
 // Change: Change a webhook.
 //
-// Absent fields stay as they are; `null` resets a field. `{"state": "enabled"}` also sends what was held meanwhile,
-// oldest first. `If-Match` is honoured.
+// Absent fields stay as they are; `null` resets a field. `{"state": "enabled"}` also sends the events that were on
+// hold, oldest first. `If-Match` is honoured.
 //
 // Plan: Enterprise. Scope: `webhooks:write`.
 //
@@ -458,7 +457,7 @@ func (m *WebhooksMethods) Change(ctx context.Context, id string, body WebhookPat
 
 // Delete: Delete a webhook.
 //
-// Its pending deliveries are deleted too. Nothing more is sent to it, except for requests already under way.
+// Its pending deliveries are deleted too. Nothing more is sent, except requests already in progress.
 //
 // Plan: Enterprise. Scope: `webhooks:write`.
 //
@@ -470,8 +469,8 @@ func (m *WebhooksMethods) Delete(ctx context.Context, id string, options ...Opti
 
 // RotateSecret: Replace the secret of a webhook.
 //
-// The answer shows the new secret, only once. For `graceSeconds` requests are signed with both secrets, then with the
-// new one alone. At most two secrets are valid at a time. The key of `v1a` does not change.
+// The response shows the new secret, only once. For `graceSeconds` requests are signed with both secrets, then with
+// the new one only. At most two secrets are valid at a time. The key of `v1a` does not change.
 //
 // Plan: Enterprise. Scope: `webhooks:write`.
 //
@@ -482,8 +481,8 @@ func (m *WebhooksMethods) RotateSecret(ctx context.Context, id string, body Secr
 
 // Test: Send a test event.
 //
-// Sends a `webhook.test` event to this webhook alone, whatever event types it receives. `Location` is the delivery,
-// which shows the result.
+// Sends a `webhook.test` event to this webhook only, regardless of its event types. `Location` is the delivery, which
+// shows the result.
 //
 // Plan: Enterprise. Scope: `webhooks:write`.
 //
@@ -505,8 +504,8 @@ func (m *WebhooksMethods) ListDeliveries(ctx context.Context, id string, query *
 
 // GetDelivery: One delivery.
 //
-// The delivery with its event and its attempts: the time, the answer’s status, how long it took, what went wrong, and
-// the first kilobyte of the answer.
+// The delivery with its event and its attempts: time, duration, status or error, and the first kilobyte of the
+// response body.
 //
 // Plan: Enterprise. Scope: `webhooks:read`.
 //
@@ -517,8 +516,8 @@ func (m *WebhooksMethods) GetDelivery(ctx context.Context, id, deliveryID string
 
 // Redeliver: Send one delivery again.
 //
-// Sends it at once, under the same `webhook-id`, and its attempts start again. While the webhook is disabled, it is
-// held. For events older than 30 days the answer is 404.
+// Sends it at once with the same `webhook-id` and restarts its attempts. While the webhook is disabled, it stays on
+// hold. For events older than 30 days the response is 404.
 //
 // Plan: Enterprise. Scope: `webhooks:write`.
 //
@@ -529,8 +528,8 @@ func (m *WebhooksMethods) Redeliver(ctx context.Context, id, deliveryID string, 
 
 // RedeliverRange: Send deliveries again.
 //
-// Sends all deliveries in one state that were created between `from` and `to`, each once, under the same `webhook-id`.
-// The answer says how many.
+// Sends all deliveries in one state that were created between `from` and `to`, each once, with the same `webhook-id`.
+// Returns their number.
 //
 // Plan: Enterprise. Scope: `webhooks:write`.
 //

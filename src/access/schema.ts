@@ -50,7 +50,7 @@ export const AuditRecord = Type.Object(
     actor: Type.Object(
       {
         kind: Type.Enum(['key', 'member', 'operator', 'system'], {
-          description: '`system` = the service acted by itself, on evidence.',
+          description: '`system` = an automatic action of the service.',
         }),
         id: Nullable(Id('Identifier of the key or member.')),
       },
@@ -60,7 +60,7 @@ export const AuditRecord = Type.Object(
     subject: Nullable(Id('What the action was applied to; `null` = the account itself.')),
     detail: Type.Object(
       {},
-      { additionalProperties: true, description: 'The values concerned, by name. Never contains a secret.' },
+      { additionalProperties: true, description: 'Details of the action, by name. Never contains a secret.' },
     ),
     requestId: Nullable(Id('`X-Request-Id` of the request that took the action.')),
   },
@@ -181,8 +181,8 @@ const UsageDay = Type.Object(
   {
     day: Type.String({ format: 'date', maxLength: 10, description: 'The day, in Seoul time.' }),
     requests: Count("Requests accepted under the plan's limit, whatever their status."),
-    manage: Count('Requests to `/v1/keys`, `/v1/webhooks` and `/v1/usage`, which have a limit of their own.'),
-    console: Count('Requests of people who are signed in, which have a limit of their own.'),
+    manage: Count('Requests to `/v1/keys`, `/v1/webhooks` and `/v1/usage`, which have a separate limit.'),
+    console: Count('Requests made in sessions, which have a separate limit.'),
     limited: Count('Requests refused with 429.'),
   },
   { additionalProperties: false, description: 'Usage on one day.' },
@@ -206,11 +206,11 @@ const RateLimit = Type.Object(
 
 const Counter = Type.Object(
   {
-    name: Type.String({ maxLength: 32, description: 'What is counted.', examples: ['keywords'] }),
-    limit: Count('The most there may be.'),
+    name: Type.String({ maxLength: 32, description: 'The resource.', examples: ['keywords'] }),
+    limit: Count('The maximum.'),
     used: Count('Current number.'),
   },
-  { additionalProperties: false, description: 'Something of which an account may have a limited number.' },
+  { additionalProperties: false, description: 'A resource whose number is limited.' },
 )
 
 export const Usage = Type.Object(
@@ -237,9 +237,9 @@ const RangeComments = (description: string) =>
     Type.Object(
       {
         range: Type.String({ minLength: 1, maxLength: 64, description: 'One of the ranges.' }),
-        comment: Type.String({ maxLength: 100, description: 'What it is, for those who read the list.' }),
+        comment: Type.String({ maxLength: 100, description: 'Comment, such as what the range is.' }),
       },
-      { additionalProperties: false, description: 'What is said of one range.' },
+      { additionalProperties: false, description: 'The comment on one range.' },
     ),
     { maxItems: RANGES_MOST, description, examples: [[{ range: '203.0.113.0/24', comment: '본사' }]] },
   )
@@ -289,12 +289,12 @@ const EVIDENCE_MOST = 100
 const Evidence = {
   networks: Type.Array(Type.String({ maxLength: 64 }), {
     maxItems: EVIDENCE_MOST,
-    description: 'The networks the key was used from, each as wide as an internet provider’s (IPv4 /16, IPv6 /32).',
+    description: 'The networks the key was used from, grouped by prefix (IPv4 /16, IPv6 /32).',
     examples: [['203.0.0.0/16', '2001:db8::/32']],
   }),
   places: Type.Array(Type.String({ maxLength: 2048 }), {
     maxItems: EVIDENCE_MOST,
-    description: 'Where the key was found, as reported.',
+    description: 'Where the key was found, according to the report.',
     examples: [['https://github.example/repository/blob/main/settings.py']],
   }),
 }
@@ -331,7 +331,7 @@ export const Incident = Type.Object(
     resolvedAt: Nullable(Time('When it was resolved.')),
     resolvedBy: Nullable(
       Type.Enum([...RESOLUTIONS], {
-        description: 'What resolved it: a rotation or revocation of the key, or the operator.',
+        description: 'What resolved it: rotation or revocation of the key, or the operator.',
       }),
     ),
   },
@@ -340,7 +340,7 @@ export const Incident = Type.Object(
 export type Incident = Static<typeof Incident>
 
 const autoBlock =
-  'Also block a key that is merely used from many networks within a short time. Default: `false`, which only sends a mail.'
+  'Whether a key used from many networks within a short time is blocked. Default: `false`; only a mail is sent.'
 
 export const IncidentSettings = Type.Object(
   { autoBlock: Type.Boolean({ description: autoBlock }) },
@@ -361,7 +361,7 @@ export const Findings = Type.Array(
   Type.Object(
     {
       token: Type.String({ maxLength: 4096, description: 'What was found.' }),
-      type: Type.String({ maxLength: 200, description: 'What the partner calls this kind of token.' }),
+      type: Type.String({ maxLength: 200, description: 'Token type, as the partner names it.' }),
       url: Type.Optional(Nullable(Type.String({ maxLength: 8192, description: 'Where it was found; may be empty.' }))),
       source: Type.Optional(
         Nullable(Type.String({ maxLength: 200, description: 'Kind of place, as the partner names it.' })),
@@ -388,7 +388,7 @@ export const FindingLabels = Type.Array(
         pattern: '^[0-9a-f]{64}$',
         description: 'SHA-256 of the token, in hex.',
       }),
-      token_type: Type.String({ maxLength: 200, description: '`type` as it was sent.' }),
+      token_type: Type.String({ maxLength: 200, description: 'The `type` of the finding.' }),
       label: Type.Enum(['true_positive', 'false_positive'], {
         description: 'Whether the token is, or was, a key of this service.',
       }),

@@ -216,7 +216,7 @@ describe('the privacy page', () => {
     assert.ok(beta.includes('<a href="privacy?lang=ko">저장하는 개인정보</a>'))
     for (const [lang, title] of [
       ['ko', '저장하는 개인정보'],
-      ['en', 'Personal data this service keeps'],
+      ['en', 'Personal data stored by this service'],
     ]) {
       const answer = await page(`/privacy?lang=${lang}`)
       const body = await answer.text()

@@ -60,16 +60,17 @@ export type PlanChanged = (tx: Tx, change: PlanChange) => Promise<void>
 const BusinessNo = Type.String({
   maxLength: 12,
   pattern: '^\\d{3}-?\\d{2}-?\\d{5}$',
-  description: 'The own business registration number: ten digits, with or without hyphens; shown without.',
+  description:
+    'The business registration number of the company: ten digits, with or without hyphens; returned without.',
   examples: ['123-45-67890'],
 })
 
 export const AccountRecord = Type.Object(
   {
     id: Id('Identifier of the account.'),
-    name: Type.String({ maxLength: 200, description: 'What it is called.' }),
+    name: Type.String({ maxLength: 200, description: 'Name of the account.' }),
     plan: Type.Enum([...PLANS], { description: 'Its plan.' }),
-    language: Type.Enum([...LANGUAGES], { description: 'Language of what it is told by default.' }),
+    language: Type.Enum([...LANGUAGES], { description: 'Default language of mails and errors.' }),
     zone: Type.String({ maxLength: 100, description: 'Its time zone.' }),
     businessNo: Nullable(BusinessNo),
   },
@@ -135,7 +136,7 @@ export const ConsultationInput = Type.Object(
         maxLength: 30,
         pattern: '^[0-9 +().-]*$',
         examples: ['02-1234-5678'],
-        description: 'Phone number, for those who want to be called.',
+        description: 'Phone number, to be called back.',
       }),
     ),
     message: Type.Optional(
@@ -149,17 +150,17 @@ export const ConsultationInput = Type.Object(
     consent: Type.Optional(
       Type.Enum([CONSENT_ASKED], {
         description:
-          'Names the wording on `/beta` by which this person agreed to the use of these data. The form of the page cannot be sent without it; a program that leaves it out must have the consent of the person in another way.',
+          'Version of the consent text on `/beta` that the person agreed to. The form requires it. Programs that omit it must obtain the consent in another way.',
       }),
     ),
     homepage: Type.Optional(
-      Type.String({ maxLength: 200, description: 'Leave it out: it is a trap that only bots fill in.' }),
+      Type.String({ maxLength: 200, description: 'Leave it out: only bots fill in this field.' }),
     ),
   },
   {
     $id: 'ConsultationInput',
     additionalProperties: false,
-    description: 'A request to take part in the beta.',
+    description: 'A beta request.',
     examples: [
       {
         company: '한빛엔지니어링',

@@ -87,7 +87,7 @@ const EventData = Type.Object(
     correction: Type.Optional(
       Type.Boolean({ description: '`true` if an award reported earlier was corrected or withdrawn.' }),
     ),
-    pursuit: Type.Optional(Told('The pursuit as it then was; only with `pursuit.changed`.')),
+    pursuit: Type.Optional(Told('The pursuit at that time; only with `pursuit.changed`.')),
     report: Type.Optional(Told('The report; only with `report.ready`.')),
     webhook: Type.Optional(Told('The disabled webhook; only with `webhook.disabled`.')),
     incident: Type.Optional(Told('The incident; only with `security.incident`.')),
@@ -106,7 +106,7 @@ export const Event = Type.Object(
     timestamp: Time('When it was recorded.'),
     apiVersion: Type.String({ maxLength: 10, description: 'Version of the API that defines `data`.' }),
     data: EventData,
-    state: Type.Enum([...EVENT_STATES], { description: 'How it has been marked in the account.' }),
+    state: Type.Enum([...EVENT_STATES], { description: 'Its mark in the account.' }),
     reason: Nullable(Type.String({ maxLength: LONGEST_REASON, description: 'The reason given with the mark.' })),
   },
   { $id: 'Event', additionalProperties: false, description: 'Something the account is notified of.' },
@@ -122,7 +122,7 @@ export const EventPage = Type.Object(
       Type.String({
         maxLength: 300,
         description:
-          'Only with `sort=-timestamp`: the place of the newest event when the first page was read. As `since` without `sort` it brings what came later, in the list or as a stream.',
+          'Only with `sort=-timestamp`: cursor of the newest event when the first page was read. Send it as `since`, without `sort`, to get later events as a list or a stream.',
       }),
     ),
   },
@@ -175,8 +175,8 @@ const EventMark = Type.Object(
 export type EventMark = Static<typeof EventMark>
 
 export const MarkedEvents = Type.Object(
-  { items: Type.Array(EventMark, { maxItems: 1000, description: 'The marks as they now are, in the order sent.' }) },
-  { $id: 'MarkedEvents', additionalProperties: false, description: 'What the events are marked as.' },
+  { items: Type.Array(EventMark, { maxItems: 1000, description: 'The resulting marks, in the order sent.' }) },
+  { $id: 'MarkedEvents', additionalProperties: false, description: 'The marks of the events.' },
 )
 
 export const EventPath = Type.Object({

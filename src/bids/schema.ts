@@ -113,8 +113,8 @@ const bidFields = {
     maximum: 2147483647,
     description: 'Version number given by this service, from 1',
   }),
-  previousNoticeNo: Nullable(Text('Number of the earlier notice that this one announces again (재공고)', 80)),
-  nextNoticeNo: Nullable(Text('Number of the later notice that announces this one again', 80)),
+  previousNoticeNo: Nullable(Text('Number of the earlier notice that this one re-announces (재공고)', 80)),
+  nextNoticeNo: Nullable(Text('Number of the later notice that re-announces this one', 80)),
   postedAt: Time('When the notice was posted'),
   updatedAt: Time('When this service recorded this version'),
   regions: Type.Array(Text('Region', 200), {
@@ -335,7 +335,7 @@ export const Explanation = Type.Object(
     ),
     hints: Type.Array(Text('One hint', 600), {
       maxItems: 20,
-      description: 'Hints on why few or no notices match, in the language that `Content-Language` names',
+      description: 'Hints on why few or no notices match, in the language of `Content-Language`',
     }),
   },
   { $id: 'Explanation', additionalProperties: false },

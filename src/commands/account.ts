@@ -92,7 +92,7 @@ const setLimit: Action = {
 
 const setBusinessNo: Action = {
   words: ['ID', 'NUMBER'],
-  says: 'Sets the own business number of an account: ten digits, or "none". By it, results decide its pursuits.',
+  says: 'Sets the business number of an account: ten digits, or "none". It decides which results of its pursuits are its own.',
   options: {},
   async run(given, { open }) {
     const [id, text] = [given.word('ID'), given.word('NUMBER')]
@@ -120,7 +120,7 @@ async function setState(given: Given, { open }: CommandPlace, state: AccountStat
 
 const clearAllowList: Action = {
   words: ['ID'],
-  says: 'Empties the IP allow-list of an account, for an owner who has locked themselves out.',
+  says: 'Clears the IP allow-list of an account whose owner is locked out.',
   options: {},
   async run(given, { open }) {
     const id = given.word('ID')
@@ -129,7 +129,7 @@ const clearAllowList: Action = {
     const had = await app.access.allowLists.clear(id)
     return {
       document: documentOf(account),
-      text: had ? 'Its keys may now call from everywhere.' : 'It had no allow-list.',
+      text: had ? 'Its keys now work from any address.' : 'It had no allow-list.',
     }
   },
 }
@@ -163,7 +163,7 @@ function shown(account: Account): CommandAnswer {
 }
 
 export const account: Command = {
-  says: 'Accounts: who may use the service, and on which plan.',
+  says: 'Accounts: customers of the service and their plans.',
   actions: {
     create,
     list,
@@ -171,7 +171,7 @@ export const account: Command = {
     'set-plan': setPlan,
     'set-limit': setLimit,
     'set-business-no': setBusinessNo,
-    suspend: stateAction('suspended', 'Suspends an account: every process refuses its keys within a second.'),
+    suspend: stateAction('suspended', 'Suspends an account: every process rejects its keys within a second.'),
     resume: stateAction('active', 'Ends the suspension of an account.'),
     'clear-allow-list': clearAllowList,
   },

@@ -220,7 +220,7 @@ describe('a command on a database', () => {
     const input = { ranges: ['10.0.0.0/8'] }
     await house.app.access.allowLists.replace({ ...list, input, isAsRead: () => true })
     const said = async () => (await act(`account clear-allow-list ${id}`, { open })).text
-    assert.match(await said(), /from everywhere/)
+    assert.match(await said(), /work from any address/)
     assert.match(await said(), /no allow-list/)
     assert.deepEqual((await house.app.access.allowLists.read(id)).ranges, [])
   })

@@ -12,7 +12,7 @@ const SHOWN = ['ID', 'STATE', 'COMPANY', 'NAME', 'EMAIL', 'PHONE', 'REQUESTED', 
 
 const list: Action = {
   words: [],
-  says: 'Lists requests to take part, oldest first.',
+  says: 'Lists beta requests, oldest first.',
   options: {
     state: { value: 'STATE', says: `only those in this state: ${CONSULTATION_STATES.join(', ')}` },
     limit: { value: 'N', says: `maximum number (${LIST_DEFAULT})` },
@@ -37,7 +37,7 @@ const approve: Action = {
   words: ['ID'],
   says: 'Creates the account with its owner, mails the invitation, and issues the first key.',
   notes: [
-    'The key is shown only once and is not in the mail: hand it over in the way you agreed on. The invitation names',
+    'The key is shown only once and is not in the mail: pass it on in the way you agreed on. The invitation links to',
     'GONGGO_PUBLIC_URL and is sent by the service. If the key is lost, "./gonggo key issue" issues another.',
   ],
   options: { plan: { value: 'PLAN', says: `one of ${PLANS.join(', ')} (pro)` } },
@@ -59,14 +59,14 @@ const approve: Action = {
 
 const contacted: Action = {
   words: ['ID'],
-  says: 'Records that the request has been answered.',
+  says: 'Marks the request as answered.',
   options: {},
   run: (given, place) => change(given, place, ({ app }) => app.accounts.consultations.contacted),
 }
 
 const decline: Action = {
   words: ['ID'],
-  says: 'Declines a request. No mail is sent: explain the refusal in your own words.',
+  says: 'Declines a request. No mail is sent: inform the applicant yourself.',
   options: {},
   run: (given, place) => change(given, place, ({ app }) => app.accounts.consultations.decline),
 }
@@ -114,6 +114,6 @@ const rowOf = (one: ReturnType<typeof documentOf>): string[] => [
 const indented = (text: string): string => text.replace(/^/gm, '  ')
 
 export const consultation: Command = {
-  says: 'Requests to take part in the beta: requested, contacted, then approved or declined.',
+  says: 'Beta requests: requested, contacted, then approved or declined.',
   actions: { list, contacted, approve, decline },
 }

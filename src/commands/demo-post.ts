@@ -22,9 +22,7 @@ export function demoPost(
   return {
     words: [],
     says: 'Publishes a demo notice now that matches a keyword of a demo account, so that alerts arrive at once.',
-    notes: [
-      'It is a copy of a recent notice of the demo with a new number and new dates. Nothing happens to it later.',
-    ],
+    notes: ['It is a copy of a recent demo notice with a new number and new dates. It never changes later.'],
     options: {},
     async run(_given, { config, open }): Promise<CommandAnswer> {
       const { app, ground } = await open()

@@ -71,7 +71,7 @@ test('says that notices are still being made', async () => {
 test('says when there is none, when it was turned off, and when its keys are lost', async () => {
   await start(true)
   writeFileSync(file, JSON.stringify({ baseUrl: 'http://127.0.0.1:1', accounts: [] }))
-  assert.match((await refused()).detail, /demo is on, but demo\.json .* next start .* makes new keys/)
+  assert.match((await refused()).detail, /demo is on, but demo\.json .* next start .* creates new keys/)
   await start(false)
   const off = await refused()
   assert.match(off.detail, /turned off: .* GONGGO_DEMO=1/)

@@ -5,16 +5,16 @@ import { NotFound } from './failures.ts'
 
 /** Why there is nothing to show, and what would change that. */
 const NOTHING: Record<Exclude<DemoReport['state'], 'on'>, string> = {
-  none: 'This installation has no demo. A new one with the embedded database makes it at its first start; GONGGO_DEMO=1 adds it to any.',
-  off: 'The demo was turned off: its accounts are suspended and its keys are gone. A start with GONGGO_DEMO=1 turns it on again, with new keys.',
+  none: 'This installation has no demo. A new installation with the embedded database creates it at its first start; GONGGO_DEMO=1 adds it to any.',
+  off: 'The demo was turned off: its accounts are suspended and its keys are deleted. A start with GONGGO_DEMO=1 turns it on again, with new keys.',
   keys_lost:
-    'The demo is on, but demo.json in the data folder is missing or belongs to another database. The next start of the service makes new keys.',
+    'The demo is on, but demo.json in the data folder is missing or belongs to another database. The next start of the service creates new keys.',
 }
 
 export function demoOn({ isTerminal }: { isTerminal: boolean }): Command {
   const only: Action = {
     words: [],
-    says: 'Shows address, keys and samples of the demo again, as its first start did.',
+    says: 'Shows the URL, keys and samples of the demo, as its first start did.',
     notes: ['Keys are shown on a terminal only; elsewhere, and with --json, the file that holds them is named.'],
     options: {},
     async run(_given, { config, open }): Promise<CommandAnswer> {

@@ -74,5 +74,5 @@ function smtpRemedy({ code, command, said }: MailFailure): string {
   if (code === 'EAUTH' || command.startsWith('AUTH')) return `${WRONG_PASSWORD} in SMTP_URL`
   if (code === 'ETLS' || /certificate|STARTTLS|SSL|TLS/i.test(said))
     return 'name the host as its certificate does, or the authority in NODE_EXTRA_CA_CERTS; port 465 needs smtps://'
-  return 'correct SMTP_URL, or ask whoever runs the mail server'
+  return 'correct SMTP_URL, or ask the operator of the mail server'
 }

@@ -20,7 +20,7 @@ interface Check extends DoctorFinding {
 
 const only: Action = {
   words: [],
-  says: 'Checks whether the service can work here: program, machine, database, Redis and mail server.',
+  says: 'Checks the installation: program, machine, database, Redis and mail server.',
   notes: [
     'Exits with 0 if everything is in order, 1 if not, 4 if the database is not reachable. The database of a running service',
     'and one named by DATABASE_URL are only read; the embedded one of a stopped service is started, as by any command.',

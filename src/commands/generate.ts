@@ -18,16 +18,16 @@ const LONGEST_SEED = 100
 
 const only: Action = {
   words: [],
-  says: 'Fills the database with made-up notices, results and keywords, for trials or measurements.',
+  says: 'Fills the database with made-up notices, results and keywords, for tests and measurements.',
   notes: [
     'Notices are posted over the last 24 months, 13 % of them in the last 60 days, none after midnight in Seoul. The same',
     'seed and counts make the same data all day (in Seoul): a second run adds nothing, or completes one that was stopped.',
-    'Other counts, or another day, make other notices under other numbers. Made-up notices never alert.',
-    'Keywords go to made-up accounts, 1,000 to each. A seed makes the same keywords on any day; a larger count adds more.',
+    'Other counts, or another day, create other notices with other numbers. Made-up notices cause no alerts.',
+    'Keywords belong to made-up accounts with 1,000 each. A seed creates the same keywords on any day; a larger count adds more.',
   ],
   options: {
     notices: { value: 'N', says: `how many notices, 0 to ${MOST}`, needed: true },
-    awards: { value: 'N', says: 'how many openings with a result, as far as the notices allow (as many as there are)' },
+    awards: { value: 'N', says: 'how many openings with a result, limited by the notices (as many as there are)' },
     keywords: { value: 'N', says: 'how many keywords (0)' },
     seed: { value: 'S', says: `any text (${SEED})` },
   },
@@ -87,7 +87,7 @@ function progressLine({ notices, awards }: Omit<Made, 'keywords'>, total: number
 }
 
 const stoppedText = (done: number, all: number, things: string) =>
-  `Stopped after ${grouped(done)} of ${grouped(all)} ${things}. They stay, and the same command makes the rest today.`
+  `Stopped after ${grouped(done)} of ${grouped(all)} ${things}. They are kept; the same command creates the rest if you run it today.`
 
 function answer(made: Made, wanted: number | null, ms: number): CommandAnswer {
   const seconds = (ms / SECOND).toFixed(1)

@@ -2,13 +2,13 @@ import type { Action, Command, Commands, Option } from './command.ts'
 import { type FoundCommand, GLOBAL_OPTIONS } from './words.ts'
 
 const HOUSE = [
-  'The commands use the database of a running service, or start the embedded one for as long as they need it; two at',
-  'once wait for each other. They read the same variables as the service: DATABASE_URL and GONGGO_SECRET, or GONGGO_DATA,',
-  "the folder of the embedded database. A relative folder, such as the default .gonggo, is inside Gonggo's own folder,",
-  'wherever the command is called from.',
+  'Commands use the database of a running service, or start the embedded one while they run; simultaneous commands',
+  'wait for each other. They read the same variables as the service: DATABASE_URL and GONGGO_SECRET, or GONGGO_DATA,',
+  "the folder of the embedded database. A relative folder, such as the default .gonggo, is relative to Gonggo's folder,",
+  'not to the current directory.',
 ]
 
-const EXIT_CODES = 'Exit codes: 0 done, 1 failed, 2 wrong usage, 3 not found, 4 database not reachable.'
+const EXIT_CODES = 'Exit codes: 0 success, 1 failure, 2 wrong usage, 3 not found, 4 database not reachable.'
 
 export function helpOn({ command, action }: FoundCommand, commands: Commands): string {
   if (action) return actionHelp(action.path, action.action)

@@ -177,7 +177,9 @@ describe('import', () => {
     const { exit, code, detail } = await refused(['ocds', path], made)
     assert.deepEqual([exit, code], [1, 'interrupted'])
     const read = Number(
-      /^Stopped after line ([\d,]+) of "long\.jsonl"\. What was read so far stays/.exec(detail)?.[1]?.replace(',', ''),
+      /^Stopped after line ([\d,]+) of "long\.jsonl"\. The records read so far are stored/
+        .exec(detail)?.[1]
+        ?.replace(',', ''),
     )
     assert.equal(made.batches.flatMap(({ releases = [] }) => releases).length, read)
     assert.ok(read < 5000)

@@ -59,7 +59,8 @@ async function takeFiles(
     onProgress: (summary) => progress(progressLine(summary, reading.share(), performance.now() - begun)),
   })
   const stopped = reading.stoppedAt()
-  if (stopped !== null) throw new Interrupted(`Stopped ${stopped}. What was read so far stays, and may be read again.`)
+  if (stopped !== null)
+    throw new Interrupted(`Stopped ${stopped}. The records read so far are stored; importing them again is safe.`)
   return answer(done, files.length, reading.faults, Math.round(performance.now() - begun))
 }
 
@@ -189,10 +190,10 @@ function answer(done: ImportSummary, files: number, faults: FileFault[], ms: num
     `Read ${files === 1 ? 'the file' : `${files} files`} in ${(ms / SECOND).toFixed(1)} s: ${countsOf(done)}.`,
   ]
   if (quarantined > 0) lines.push('"./gonggo source quarantine" shows what could not be read.')
-  if (waiting > 0) lines.push('Processes that have only announced a plan are waiting: there is nothing to bid for yet.')
+  if (waiting > 0) lines.push('Processes that have announced only a plan are waiting: they have no bidding yet.')
   for (const { file, line, byte, fault } of faults)
     lines.push(`"${file}" ${MEANINGS[fault]} at line ${grouped(line)}, byte ${grouped(byte)}.`)
-  if (faults.length > 0) lines.push('What was read stays; the rest was not read.')
+  if (faults.length > 0) lines.push('The records read so far are stored; the rest was not read.')
   const document = {
     new: added,
     changed,
@@ -208,7 +209,7 @@ function answer(done: ImportSummary, files: number, faults: FileFault[], ms: num
 export const importFiles: Command = {
   says: 'Imports notices and awards from files.',
   actions: {
-    koneps: action('koneps', 'Imports notices and awards from answers of KONEPS, or from rows of them.', CATEGORY),
+    koneps: action('koneps', 'Imports notices and awards from KONEPS responses, or from their rows.', CATEGORY),
     ocds: action('ocds', 'Imports notices and awards from releases and records of OCDS 1.1.'),
   } satisfies Record<DocumentKind, Action>,
 }

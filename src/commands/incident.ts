@@ -10,8 +10,8 @@ const MOST = 1_000
 
 const open: Action = {
   words: [],
-  says: 'Blocks a key or a whole account; every process refuses it within a second, and its owner gets a mail.',
-  notes: ['Give --account or --key. If you have blocked it already, nothing changes.'],
+  says: 'Blocks a key or a whole account; every process rejects it within a second, and its owner gets a mail.',
+  notes: ['Give --account or --key. If it is already blocked, nothing changes.'],
   options: {
     account: { value: 'ID', says: 'the account, with all its keys' },
     key: { value: 'ID', says: 'only this key' },
@@ -58,7 +58,7 @@ const list: Action = {
 
 const resolve: Action = {
   words: ['ID'],
-  says: 'Resolves an incident, or ends the block of a network. Within a second access is open again, unless another incident blocks it.',
+  says: 'Resolves an incident, or ends the block of a network. Access is restored within a second, unless another incident blocks it.',
   options: {},
   async run(given, { open }) {
     const id = given.word('ID')

@@ -10,11 +10,11 @@ import { chosen, count, endTime } from './words.ts'
 const NAME_LENGTH = 200
 const GRACE_SECONDS = DAY / SECOND
 const GRACE_MOST = 30 * GRACE_SECONDS
-const ONCE = 'Please store it now: it can never be shown again.'
+const ONCE = 'Store it now: it cannot be shown again.'
 
 const issue: Action = {
   words: [],
-  says: 'Issues a key for an account and shows it, only once.',
+  says: 'Issues a key for an account and shows it once.',
   notes: [
     `Scopes: ${SCOPES.join(', ')}.`,
     '":write" and ":manage" include read access; the plan still limits what the key can call.',
@@ -43,7 +43,7 @@ const issue: Action = {
 
 const rotate: Action = {
   words: ['ID'],
-  says: 'Gives a key a new secret and shows it, only once. The old secret stays valid for a while.',
+  says: 'Replaces the secret of a key and shows the new one once. The old secret stays valid for a while.',
   options: {
     'grace-seconds': {
       value: 'N',
@@ -67,7 +67,7 @@ const rotate: Action = {
 
 const revoke: Action = {
   words: ['ID'],
-  says: 'Revokes a key for good; every process refuses it within a second.',
+  says: 'Revokes a key permanently; every process rejects it within a second.',
   options: { descendants: { says: 'also the keys created with it, and those created with them in turn' } },
   async run(given, { open }) {
     const id = idOf(given)

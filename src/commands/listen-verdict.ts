@@ -58,7 +58,7 @@ export function listenVerdict(arrived: Arrived, key: ReceiverKey): ListenVerdict
   return signatureFault(arrived, key) ?? ageFault(at - Number(timestamp) * SECOND) ?? GOOD
 }
 
-const GOOD: ListenVerdict = { fault: null, detail: 'The signature is right.' }
+const GOOD: ListenVerdict = { fault: null, detail: 'The signature is valid.' }
 
 function signatureFault({ headers, body }: Arrived, key: ReceiverKey): ListenVerdict | null {
   const content = Buffer.concat([Buffer.from(`${headers['webhook-id']}.${headers['webhook-timestamp']}.`), body])
@@ -79,18 +79,18 @@ function wrongWords({ version }: ReceiverKey, fitting: number, signatures: reado
     const what = fitting === 1 ? `The ${version} signature is` : `All ${fitting} ${version} signatures are`
     return [
       `${what} wrong: it was created with another ${version === 'v1' ? 'secret' : 'key'}, or something on the way has changed the body.`,
-      `Is this the ${version === 'v1' ? 'secret' : 'publicKey'} of this endpoint, and not from before a rotation?`,
+      `Check that this is the ${version === 'v1' ? 'secret' : 'publicKey'} of this webhook, and not from before a rotation.`,
     ].join(' ')
   }
   const there = [...new Set(signatures.map(([one]) => one ?? ''))].filter((one) => /^v\d+a?$/.test(one))
-  const wanted = version === 'v1a' ? 'Ask for it with "signatures": ["v1","v1a"].' : 'To check v1a, give the publicKey.'
+  const wanted = version === 'v1a' ? 'Request it with "signatures": ["v1","v1a"].' : 'To check v1a, give the publicKey.'
   return `There is no ${version} signature${there.length > 0 ? `, only ${there.join(', ')}` : ''}. ${wanted}`
 }
 
 function ageFault(ageMs: number): ListenVerdict | null {
   if (Math.abs(ageMs) <= TOLERANCE_MS) return null
   const minutes = Math.round(Math.abs(ageMs) / MINUTE)
-  const clock = 'Five minutes are allowed: is the clock of this machine right, or was an old request sent again?'
+  const clock = 'Five minutes are allowed. Check the clock of this machine, and whether an old request was replayed.'
   return ageMs > 0
     ? { fault: 'timestamp_too_old', detail: `It was signed ${minutes} min ago. ${clock}` }
     : { fault: 'timestamp_ahead', detail: `It was signed ${minutes} min in the future. ${clock}` }

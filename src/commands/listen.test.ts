@@ -171,7 +171,7 @@ describe('the receiver', () => {
     assert.ok(!usage.detail.includes('hidden'))
     assert.equal((await refused(() => act('listen --port 65536', { open }))).exit, 2)
     const taken = await refused(() => act(`listen --port ${new URL(url).port}`, { open }))
-    assert.deepEqual([taken.exit, /is taken by another program/.test(taken.detail)], [1, true])
+    assert.deepEqual([taken.exit, /is in use by another program/.test(taken.detail)], [1, true])
   })
 
   test('as a process: one line of JSON for each thing, and Ctrl-C is its end', async () => {

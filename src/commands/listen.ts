@@ -15,7 +15,7 @@ const MOST_IDS = 10_000
 
 const only: Action = {
   words: [],
-  says: 'Receives webhooks on this machine, checks them and shows what arrived.',
+  says: 'Receives webhooks on this machine, verifies them and shows them.',
   notes: [
     'Register http://127.0.0.1:9000/ as an endpoint (the service must run with GONGGO_ALLOW_PRIVATE_WEBHOOKS=127.0.0.1),',
     'or point a tunnel here, and give the secret that was shown. Requests with a wrong or old signature are answered 401, all',
@@ -63,7 +63,7 @@ function open(server: Server, given: Given): Promise<string> {
   const host = given.option('host') ?? '127.0.0.1'
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = `Port ${port} on ${host} is taken by another program. Give another with --port, or 0 for any.`
+      const taken = `Port ${port} on ${host} is in use by another program. Give another with --port, or 0 for any.`
       reject(error.code === 'EADDRINUSE' ? new Error(taken) : error)
     })
     server.listen(port, host, () => {
@@ -84,7 +84,7 @@ function createReceiver(key: ReceiverKey | null, most: number, { tell, stopping 
 
   function take(request: IncomingMessage, response: ServerResponse): void {
     if (request.method !== 'POST') {
-      response.writeHead(405, { allow: 'POST' }).end('Webhooks come by POST.\n')
+      response.writeHead(405, { allow: 'POST' }).end('Webhooks are sent by POST.\n')
       return
     }
     collect(request).then(

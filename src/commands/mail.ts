@@ -13,7 +13,7 @@ const failed: Action = {
   says: 'Lists mails that could not be sent, the last first, with the answer of the mail server.',
   notes: [
     KEPT,
-    'RESEND is "no" for links to sign in, mails without a valid address, and mails that failed before version 1.0.0-beta.1.',
+    'RESEND is "no" for sign-in links, mails without a valid address, and mails that failed before version 1.0.0-beta.1.',
   ],
   options: { limit: { value: 'N', says: `maximum number (${LIST_DEFAULT})` } },
   async run(given, { open }) {
@@ -44,7 +44,7 @@ const failed: Action = {
 const resend: Action = {
   words: [],
   others: 'ID',
-  says: 'Sends failed mails again. The service sends them; each is tried for three days, like a new one.',
+  says: 'Sends failed mails again. The service sends them and retries each for three days, like a new one.',
   notes: [
     `${KEPT} A mail keeps its content and its Message-ID. An alert that is too old by now is not sent:`,
     'the next digest names its notices.',
@@ -56,7 +56,7 @@ const resend: Action = {
     const resent = await app.operators.mails.resend(ids)
     const missing = ids.filter((id) => !resent.includes(id))
     if (resent.length === 0)
-      throw new NotFound(`No failed mail that can be sent again is called ${missing.join(', ')}.`)
+      throw new NotFound(`No failed mail that can be sent again has the ID ${missing.join(', ')}.`)
     const without = missing.length > 0 ? ` Not found, or it cannot be sent again: ${missing.join(', ')}.` : ''
     return { ...answered(resent), text: `${textOf(resent)}${without}` }
   },
@@ -64,7 +64,7 @@ const resend: Action = {
 
 const resendAll: Action = {
   words: [],
-  says: 'Sends every failed mail again that can be, such as after an outage of the mail server.',
+  says: 'Sends all failed mails that can be sent again, for example after an outage of the mail server.',
   notes: [KEPT],
   options: {},
   async run(_given, { open }) {

@@ -142,7 +142,7 @@ describe('beside a running service', () => {
       200,
     )
     assert.match(out, /^Key key_\w+ for Hanbit \(enterprise\)\. It does not expire\.\n/)
-    assert.match(out, /store it now: it can never be shown again\.\n$/)
+    assert.match(out, /Store it now: it cannot be shown again\.\n$/)
     const list = await run('account list', here)
     assert.match(list.out, /^ID +NAME +PLAN +STATE +EMAIL +CREATED\nacc_/)
   })

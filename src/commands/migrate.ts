@@ -22,9 +22,9 @@ const only: Action = {
 
 const STANDS = {
   current: 'The schema is up to date.',
-  ahead: 'A newer Gonggo has changed the schema in ways this version can work with.',
+  ahead: 'A newer version changed the schema; this version is compatible with it.',
   behind: 'The schema is behind.',
-  broken: 'A newer Gonggo has changed the schema so that this version cannot work with it.',
+  broken: 'A newer version changed the schema; this version is not compatible with it.',
 }
 
 export const migrate: Command = { says: only.says, actions: { '': only } }

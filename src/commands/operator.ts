@@ -9,8 +9,8 @@ const ACCOUNT = { account: { value: 'ID', says: 'the account, where several have
 
 const add: Action = {
   words: ['EMAIL'],
-  says: 'Makes an active member of an account an operator: he sees and changes all accounts at /operator.',
-  notes: ['He signs in as that member, by a link that is mailed to the address. A key never does.'],
+  says: 'Makes an active member of an account an operator, who sees and changes all accounts at /operator.',
+  notes: ['Operators sign in as that member, by a link mailed to the address. API keys have no access.'],
   options: ACCOUNT,
   async run(given, { open }) {
     const { app } = await open()
@@ -22,7 +22,7 @@ const add: Action = {
 
 const remove: Action = {
   words: ['EMAIL'],
-  says: 'Takes the operator area from a member; every process refuses him there within a second.',
+  says: 'Removes an operator; every process denies access to the operator area within a second.',
   options: ACCOUNT,
   async run(given, { open }) {
     const { app } = await open()
@@ -47,7 +47,7 @@ const list: Action = {
       addedAt: seoulTime(addedAt),
     }))
     const document = { total: items.length, items }
-    if (items.length === 0) return { document, text: 'There is no operator yet. "./gonggo operator add" makes one.' }
+    if (items.length === 0) return { document, text: 'There is no operator yet. "./gonggo operator add" adds one.' }
     const rows = items.map((one) => [one.email, one.name ?? '–', one.accountId, one.accountName, one.addedAt])
     return { document, text: table(['EMAIL', 'NAME', 'ACCOUNT', 'OF', 'SINCE'], rows) }
   },
@@ -56,7 +56,7 @@ const list: Action = {
 async function memberOf(given: Given, { operators }: CommandHouse['app']): Promise<NamedMember> {
   const email = given.word('EMAIL')
   const members = await operators.people.membersAt(email, given.option('account'))
-  return only(members, `There is no active member "${email}". Create an account for him, or invite him to one.`)
+  return only(members, `There is no active member "${email}". Create an account for them, or invite them to one.`)
 }
 
 function only<Member extends NamedMember>(members: Member[], none: string): Member {
@@ -73,6 +73,6 @@ const shown = ({ email, accountId, memberId }: NamedMember, says: string): Comma
 })
 
 export const operator: Command = {
-  says: 'Operators: members who look after the service at /operator.',
+  says: 'Operators: members who manage the service at /operator.',
   actions: { add, remove, list },
 }

@@ -73,7 +73,7 @@ async function followed(app: App, ordered: RunRow, { progress, stopping }: Comma
     }
     progress(progressLine(state, performance.now() - begun))
     if (stopping.aborted)
-      throw new Interrupted(`Stopped with ${grouped(open)} parts to go. The service, or the same command, continues.`)
+      throw new Interrupted(`Stopped with ${grouped(open)} parts left. The service, or the same command, continues.`)
     await pause(LOOK_MS, undefined, { signal: stopping }).catch(() => {})
   }
 }

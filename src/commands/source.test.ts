@@ -131,7 +131,7 @@ describe('sources as an operator sees them', () => {
     const run = act('source run koneps', { open, stopping: stopping.signal, progress: () => stopping.abort() })
     const { exit, code, detail } = await refused(() => run)
     assert.deepEqual([exit, code], [1, 'interrupted'])
-    assert.match(detail, /parts to go/)
+    assert.match(detail, /parts left/)
     fake.behave()
     const [row] = await opened.db.sql<{ open: number }[]>`
       select count(*) as open from source_windows where source = 'koneps' and run is not null`

@@ -15,7 +15,7 @@ const LEAST_PERIOD_MS = 60_000
 
 const list: Action = {
   words: [],
-  says: 'Shows every source: how current it is, what failed, what could not be read, and today’s number of calls.',
+  says: 'Shows every source: how current it is, failed time windows, records in quarantine, and today’s number of calls.',
   options: {},
   async run(_given, { open }) {
     const { app } = await open()
@@ -54,7 +54,7 @@ const list: Action = {
 
 const addOcds: Action = {
   words: ['KIND', 'NAME'],
-  says: 'Adds an OCDS publisher and begins to read it.',
+  says: 'Adds an OCDS publisher and starts reading it.',
   notes: [
     'KIND is ocds. {from} and {to} in the address stand for the start and end of a time window; without them the whole',
     'address is read every time. Links to further pages are followed.',
@@ -96,7 +96,7 @@ const switchAction = (state: 'enabled' | 'disabled', says: string, notes: string
 
 const quarantine: Action = {
   words: [],
-  says: 'Shows records that could not be read, newest first, each with its reason; personal fields are left out.',
+  says: 'Shows records in quarantine, newest first, each with its reason; personal fields are omitted.',
   options: {
     source: { value: 'NAME', says: 'of one source only' },
     limit: { value: 'N', says: `maximum number (${REJECTS_DEFAULT})` },

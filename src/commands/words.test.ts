@@ -96,7 +96,7 @@ describe('the help', () => {
     const text = helpOn({ command: null, action: null }, COMMANDS)
     assert.deepEqual(topics, Object.keys(options))
     for (const topic of topics) assert.match(text, new RegExp(`^ {2}${topic}\\b`, 'm'))
-    assert.match(text, /0 done, 1 failed, 2 wrong usage, 3 not found, 4 database not reachable/)
+    assert.match(text, /0 success, 1 failure, 2 wrong usage, 3 not found, 4 database not reachable/)
     for (const variable of ['DATABASE_URL', 'GONGGO_SECRET', 'GONGGO_DATA']) assert.match(text, new RegExp(variable))
   })
 

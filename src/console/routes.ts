@@ -27,9 +27,9 @@ export function consoleRoutes(http: Http, console: Console, door: Door, Told: TS
       config: { access: 'open', produces: [JSON_TYPE, HTML], anyQuery: true },
       schema: {
         operationId: 'getHome',
-        summary: 'Where to go from here',
+        summary: 'Root',
         description:
-          'For a browser, the console; as long as there is none, the first page of this reference, in the language that `Accept-Language` prefers. For anybody else, the same as `GET /v1`.',
+          'Browsers get the console, or the first page of this reference if the console is switched off, in the language of `Accept-Language`. Other clients get the same as `GET /v1`.',
         tags,
         response: { 200: { content: { [JSON_TYPE]: { schema: Told }, [HTML]: { schema: ConsolePage } } } },
       },
@@ -60,63 +60,61 @@ const PAGES: PageAddress[] = [
     path: '/sign-in',
     operationId: 'getSignInPage',
     summary: 'Sign in to the console',
-    description: 'The console’s page for signing in: with a key, the link of a mail, or a passkey.',
+    description: 'The sign-in page of the console: with a key, a mailed link or a passkey.',
   },
   {
     path: '/search',
     operationId: 'getSearchPage',
     summary: 'Search in the console',
-    description:
-      'The console’s page of search. Its parameters are those of `GET /v1/bids`; the page reads them itself.',
+    description: 'The search page of the console. It reads the parameters of `GET /v1/bids`.',
   },
   {
     path: '/inbox',
     operationId: 'getInboxPage',
     summary: 'The inbox in the console',
-    description: 'The console’s page of the events of the account. Its parameters are filters that the page reads.',
+    description: 'The console page with the events of the account. It reads filters from its parameters.',
   },
   {
     path: '/keywords',
     operationId: 'getKeywordsPage',
     summary: 'Keywords in the console',
-    description: 'The console’s page of the keywords of the account, where they are written and tried.',
+    description: 'The console page for creating, previewing and changing keywords.',
   },
   {
     path: '/pipeline',
     operationId: 'getPipelinePage',
     summary: 'Pursuits in the console',
-    description: 'The console’s page of the pursuits of the account: as a board, a table and a calendar.',
+    description: 'The console page with the pursuits of the account: as a board, a table and a calendar.',
   },
   {
     path: '/statistics',
     operationId: 'getStatisticsPage',
     summary: 'Statistics in the console',
-    description: 'The console’s page of statistics: who wins what, competitors, and prices.',
+    description: 'The console page for award statistics, competitors and price references.',
   },
   {
     path: '/reports',
     operationId: 'getReportsPage',
     summary: 'Reports in the console',
-    description: 'The console’s page of reports: asked for, looked at, downloaded, scheduled.',
+    description: 'The console page for requesting, reading, downloading and scheduling reports.',
   },
   {
     path: '/webhooks',
     operationId: 'getWebhooksPage',
     summary: 'Webhooks in the console',
-    description: 'The console’s page of webhooks and of what was delivered to them.',
+    description: 'The console page for webhooks and their deliveries.',
   },
   {
     path: '/account',
     operationId: 'getAccountPage',
     summary: 'The account in the console',
-    description: 'The console’s page of keys, team, allow-list, incidents, audit log, usage and sessions.',
+    description: 'The console page for keys, team, allow-list, incidents, audit log, usage and sessions.',
   },
   {
     path: '/operator',
     operationId: 'getOperatorPage',
     summary: 'The operator area in the console',
-    description:
-      'The console’s page for operators of the service. Whether you are one, the page asks itself by `GET /session`.',
+    description: 'The console page for operators of the service. The page checks this with `GET /session`.',
   },
 ]
 
@@ -139,7 +137,7 @@ function noticePageRoute(http: Http, shown: Shown): void {
       schema: {
         operationId: 'getNoticePage',
         summary: 'A notice in the console',
-        description: 'The console’s page of one notice. Whether there is such a notice, the page asks itself.',
+        description: 'The console page of one notice. The page itself checks whether the notice exists.',
         tags,
         params: Type.Object({ noticeNo: ConsoleNoticeNo }),
         response,
@@ -157,8 +155,7 @@ function assetRoute(http: Http, console: Console): void {
       schema: {
         operationId: 'getConsoleFile',
         summary: 'A file of the console',
-        description:
-          'Scripts, styles and fonts that the console’s page names. A name with a hash in it never stands for other bytes.',
+        description: 'Scripts, styles and fonts of the console. A file with a hash in its name never changes.',
         tags,
         params: Type.Object({ file: AssetName }),
         response: {
@@ -176,7 +173,7 @@ function assetRoute(http: Http, console: Console): void {
 }
 
 const NO_FILE = {
-  en: 'The console has no file of this name. Load its page again: a newer version has other files.',
+  en: 'The console has no file with this name. Reload the page: a newer version has other files.',
   ko: '콘솔에 그런 이름의 파일이 없습니다. 새 버전에서는 파일 이름이 바뀌므로 페이지를 새로 고쳐 주십시오.',
 }
 

@@ -43,8 +43,7 @@ export function frontRoutes(http: Http, front: Front): void {
       schema: {
         operationId: 'getHealth',
         summary: 'Check whether the process is running',
-        description:
-          'Answers as long as the process is running, whatever else is wrong. It is meant for a supervisor that restarts dead processes.',
+        description: 'Succeeds while the process is running. Meant for a supervisor that restarts dead processes.',
         tags,
         response: { 200: Health },
       },
@@ -58,7 +57,7 @@ export function frontRoutes(http: Http, front: Front): void {
       schema: {
         operationId: 'getOpenApi',
         summary: 'This reference as OpenAPI',
-        description: 'The OpenAPI document that `/docs` is made from, with the address of this service in it.',
+        description: 'The OpenAPI document behind `/docs`, with the address of this service.',
         tags,
         response: { 200: OpenApi },
       },
@@ -81,7 +80,7 @@ function operatorRoutes(http: Http, front: Front): void {
         operationId: 'getReadiness',
         summary: 'Check whether the service is ready',
         description:
-          'Whether the service should receive requests; meant for a load balancer. 503 while something it needs is unavailable, and while it is stopping.',
+          'Whether the service should receive requests; meant for a load balancer. Returns 503 while a dependency is unavailable or the service is stopping.',
         tags,
         response: { 200: Readiness },
       },
@@ -121,7 +120,7 @@ function doorRoutes(http: Http, front: Front): void {
       schema: {
         operationId: 'getLlms',
         summary: 'Contents for language models',
-        description: 'The address of every page as Markdown, with a line about each (llms.txt).',
+        description: 'The URL of every page as Markdown, with one line about each (llms.txt).',
         tags,
         response: { 200: { content: { [MARKDOWN]: { schema: DocsText } } } },
       },
@@ -152,7 +151,7 @@ function referenceRoutes(http: Http, front: Front): void {
       schema: {
         operationId: 'getErrorDocs',
         summary: 'Every error code explained',
-        description: 'The target of the `type` of every problem.',
+        description: 'The page that the `type` of every problem links to.',
         tags,
         response: { 200: { content: { [HTML]: { schema: DocsPage } } } },
       },
@@ -171,7 +170,7 @@ function pageRoutes(http: Http, front: Front): void {
       schema: {
         operationId: 'getDocsPage',
         summary: 'One guide',
-        description: 'A guide, or `ko`, the first page in Korean. With `.md` after its name it comes as Markdown.',
+        description: 'A guide, or `ko` for the Korean start page. Append `.md` to get it as Markdown.',
         tags,
         params: Type.Object({ page: PageName }),
         response: { 200: { content: sent } },
@@ -187,7 +186,7 @@ function pageRoutes(http: Http, front: Front): void {
         operationId: 'getDocsSubpage',
         summary: 'A page of one section',
         description:
-          'The operations of one group below `api`, a guide in Korean below `ko`, a picture of a guide below `pictures`. With `.md` after the name of a page it comes as Markdown.',
+          'The operations of one group under `api`, a guide in Korean under `ko`, a picture of a guide under `pictures`. Append `.md` to the name of a page to get it as Markdown.',
         tags,
         params: Type.Object({ section: PageName, page: PageName }),
         response: { 200: { content: { ...sent, [WEBP]: { schema: DocsPicture } } } },
@@ -205,7 +204,7 @@ function pageRoutes(http: Http, front: Front): void {
       schema: {
         operationId: 'getDocsKoreanGroup',
         summary: 'The operations of one group, in Korean',
-        description: 'With `.md` after its name it comes as Markdown.',
+        description: 'Append `.md` to its name to get it as Markdown.',
         tags,
         params: Type.Object({ page: PageName }),
         response: { 200: { content: sent } },

@@ -58,7 +58,7 @@ const alertFields = {
   }),
   on: Type.Array(Type.Enum([...ALERT_CAUSES]), {
     maxItems: MOST_VALUES,
-    description: 'What to report: a notice that matches for the first time, and what happens to it later.',
+    description: 'What to notify about: notices that match for the first time, and what happens to them later.',
     examples: [['new', 'deadline_changed']],
   }),
   remind: Type.Array(Type.Integer({ minimum: 1, maximum: 14, format: 'int32' }), {
@@ -70,12 +70,12 @@ const alertFields = {
 
 const AlertInput = Type.Partial(Type.Object(alertFields), {
   additionalProperties: false,
-  description: 'What is reported, to whom and how.',
+  description: 'What to notify about, whom and how.',
 })
 
 export const KeywordAlert = Type.Object(alertFields, {
   additionalProperties: false,
-  description: 'What is reported, to whom and how.',
+  description: 'What to notify about, whom and how.',
 })
 export type KeywordAlert = Static<typeof KeywordAlert>
 
@@ -84,7 +84,7 @@ export type KeptAlert = Omit<KeywordAlert, 'webhook'> & { webhook: boolean | nul
 
 const FilterInput = Type.Partial(Type.Object(askedFields), {
   additionalProperties: false,
-  description: 'Within one field any one value is enough; all given fields must match.',
+  description: 'Values of one field are combined with OR, fields with AND.',
 })
 
 export const KeywordInput = Type.Object(
@@ -215,7 +215,7 @@ const KeywordSample = Type.Object(
       { maxItems: 1000, description: 'Where the search terms are in the title, in Unicode code points from 0.' },
     ),
   },
-  { additionalProperties: false, description: 'A notice it would have reported.' },
+  { additionalProperties: false, description: 'A notice the keyword would have matched.' },
 )
 
 export const KeywordPreview = Type.Object(
@@ -237,7 +237,7 @@ export const KeywordPreview = Type.Object(
       description: 'Average number of matches per day.',
     }),
     matchesEverything: Type.Boolean({
-      description: 'It matches more than 30 % of at least 100 notices, so adding it would be refused.',
+      description: 'Whether it matches more than 30 % of at least 100 notices, so that adding it would be rejected.',
     }),
     perDay: Type.Array(
       Type.Object(
@@ -265,7 +265,7 @@ const LINE_VERDICTS = ['ok', 'invalid', 'repeated', 'keyword_exists', 'matches_e
 
 const KeywordLine = Type.Object(
   { keyword: KeywordText, filter: Type.Optional(FilterInput) },
-  { additionalProperties: false, description: 'What one line looks for.' },
+  { additionalProperties: false, description: 'The keyword of one line.' },
 )
 export type KeywordLine = Static<typeof KeywordLine>
 
@@ -280,7 +280,7 @@ export const KeywordLines = Type.Object(
   {
     $id: 'KeywordLines',
     additionalProperties: false,
-    description: 'A list of keywords to look at before they are added.',
+    description: 'A list of keywords to check before adding them.',
     examples: [
       { lines: [{ keyword: '정보시스템 (구축|고도화)', filter: { region: ['서울'] } }, { keyword: '하수관로' }] },
     ],
@@ -291,28 +291,26 @@ const LineVerdict = Type.Object(
   {
     verdict: Type.Enum([...LINE_VERDICTS], {
       description:
-        '`ok` = it would be added; `repeated` = it means the same as an earlier line; otherwise why it would be refused. `limit_reached`: the lines above it take what the plan leaves.',
+        '`ok` = it would be added; `repeated` = equivalent to an earlier line; otherwise the reason for rejection. `limit_reached`: the lines above use up the limit of the plan.',
     }),
     matches: Nullable(
-      Count(
-        'Number of notices posted in the period that match; `null` where nothing was counted because it is refused.',
-      ),
+      Count('Number of notices posted in the period that match; `null` if the line is rejected without counting.'),
     ),
-    keywordId: Nullable(Id('`keyword_exists`: the keyword of the account that means the same.')),
+    keywordId: Nullable(Id('With `keyword_exists`: the equivalent keyword of the account.')),
     sameAs: Nullable(
       Type.Integer({
         minimum: 0,
         maximum: MOST_LINES,
         format: 'int32',
-        description: '`repeated`: the earlier line that means the same, counted from 0.',
+        description: 'With `repeated`: the earlier equivalent line, counted from 0.',
       }),
     ),
     errors: Type.Array(ToldError, {
       maxItems: MOST_ERRORS,
-      description: 'What is wrong with it; empty if nothing is.',
+      description: 'Errors of the line; empty if it is valid.',
     }),
   },
-  { additionalProperties: false, description: 'What would become of a line.' },
+  { additionalProperties: false, description: 'The result for one line.' },
 )
 export type LineVerdict = Static<typeof LineVerdict>
 
@@ -321,14 +319,14 @@ export const KeywordVerdicts = Type.Object(
     from: Time('Start of the period: the beginning of a day in Seoul.'),
     to: Time('End of the period: now.'),
     notices: Count('Number of all notices posted in the period.'),
-    limit: Count('How many keywords the plan includes.'),
-    used: Count('How many the account has.'),
+    limit: Count('Number of keywords the plan includes.'),
+    used: Count('Number of keywords the account has.'),
     lines: Type.Array(LineVerdict, { maxItems: MOST_LINES, description: 'One for each line, in the same order.' }),
   },
   {
     $id: 'KeywordVerdicts',
     additionalProperties: false,
-    description: 'What would become of a list of keywords, and what each would have matched in the last 90 days.',
+    description: 'The result of adding a list of keywords, and what each would have matched in the last 90 days.',
   },
 )
 export type KeywordVerdicts = Static<typeof KeywordVerdicts>

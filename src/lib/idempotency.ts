@@ -284,13 +284,13 @@ const inProgress = () =>
 
 const interrupted = () =>
   problem('outcome_unknown', {
-    en: 'The first request with this Idempotency-Key was interrupted, and it is unknown whether it took effect; check this before you repeat it with a new key.',
+    en: 'The first request with this Idempotency-Key was interrupted, and it is unknown whether it took effect. Check before you repeat it with a new key.',
     ko: '같은 Idempotency-Key를 쓴 첫 요청이 중단되어 반영되었는지 알 수 없습니다. 반영 여부를 확인한 뒤 새 키로 다시 보내 주십시오.',
   })
 
 const unshowable = () =>
   problem('outcome_unknown', {
-    en: 'The first request with this Idempotency-Key was carried out, but its answer cannot be shown again.',
+    en: 'The first request with this Idempotency-Key was processed, but its response cannot be shown again.',
     ko: '같은 Idempotency-Key를 쓴 첫 요청은 처리되었지만 그 응답을 다시 보여 드릴 수 없습니다.',
   })
 

@@ -76,7 +76,7 @@ function countOf(errors: number): Wording {
 const RETRY_SECONDS = 2
 
 const NO_ANSWER: Wording = {
-  en: 'The service cannot answer at the moment. Please try again.',
+  en: 'The service is temporarily unavailable. Please try again.',
   ko: '서비스가 지금 응답할 수 없습니다. 잠시 뒤 다시 시도해 주십시오.',
 }
 
@@ -110,7 +110,7 @@ export const databaseSilence = (ms: number): Error =>
 const Code = Type.Unsafe<ProblemCode>({
   type: 'string',
   enum: PROBLEM_CODES,
-  description: 'What went wrong, as a code for programs.',
+  description: 'Machine-readable error code.',
 })
 
 /** One thing that is wrong, in the language of the answer. */
@@ -141,23 +141,26 @@ export const toldErrors = (errors: FieldError[], language: Language): Static<typ
 
 export const ProblemSchema = Type.Object(
   {
-    type: Type.String({ format: 'uri', maxLength: 2048, description: 'Address of the explanation of this code.' }),
+    type: Type.String({ format: 'uri', maxLength: 2048, description: 'URL of the documentation of this code.' }),
     title: Type.String({
       maxLength: 200,
-      description: 'The kind of problem in a few words, in the language that `Content-Language` names.',
+      description: 'Short summary of the problem, in the language of `Content-Language`.',
     }),
     status: Type.Integer({
       minimum: 400,
       maximum: 599,
       format: 'int32',
-      description: 'The HTTP status of the answer, repeated.',
+      description: 'The HTTP status of the response.',
     }),
-    detail: Type.String({ maxLength: 4000, description: 'What is wrong with this request, for people.' }),
+    detail: Type.String({
+      maxLength: 4000,
+      description: 'Human-readable explanation of what is wrong with this request.',
+    }),
     code: Code,
     requestId: Type.String({
       maxLength: 64,
       pattern: '^req_[0-9a-z]{26}$',
-      description: 'Quote it when you ask for help.',
+      description: 'Include it when you contact support.',
     }),
     errors: Type.Optional(
       Type.Array(ToldError, {

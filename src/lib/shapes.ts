@@ -36,9 +36,9 @@ export const Hints = Type.Object(
     hints: Type.Array(Type.String({ maxLength: 600 }), {
       maxItems: 20,
       description:
-        'Values of `agency` and `winner` that nothing bears, each with the nearest names, in the language that `Content-Language` names.',
+        'Values of `agency` and `winner` without any match, each with the nearest names, in the language of `Content-Language`.',
     }),
   },
-  { $id: 'Hints', additionalProperties: false, description: 'Why little or nothing was found.' },
+  { $id: 'Hints', additionalProperties: false, description: 'Why few or no awards match.' },
 )
 export type Hints = Static<typeof Hints>

@@ -33,7 +33,7 @@ const MemberShape = Type.Unsafe<TeamMember>({ $ref: 'TeamMember#' })
 const UsageShape = Type.Unsafe<Usage>({ $ref: 'Usage#' })
 
 const PlanName = Type.Enum([...PLANS], { description: 'Plan of the account.' })
-const StateName = Type.Enum([...ACCOUNT_STATES], { description: '`suspended`: its keys and members are refused.' })
+const StateName = Type.Enum([...ACCOUNT_STATES], { description: '`suspended`: its keys and members are blocked.' })
 const MOST_REASON = 500
 export const GivenReason = (description: string) =>
   Type.String({ minLength: 1, maxLength: MOST_REASON, pattern: '\\S', description, examples: ['고객 문의 확인'] })
@@ -44,10 +44,10 @@ export const OneThing = (description: string) =>
 const Process = Type.Object(
   {
     id: Id('Identifier of the process, new at each start.'),
-    role: Type.Enum(['all', 'api', 'worker'], { description: 'What it does.' }),
+    role: Type.Enum(['all', 'api', 'worker'], { description: 'Role of the process.' }),
     version: Text(60, 'Version it runs.'),
     startedAt: Time('When it started.'),
-    seenAt: Time('When it last said that it lives; it does so every 10 seconds and is forgotten after a minute.'),
+    seenAt: Time('Last heartbeat: one every 10 seconds; after a minute without, the process is removed.'),
   },
   { ...closed, description: 'A process of the service.' },
 )
@@ -55,7 +55,7 @@ export type Process = Static<typeof Process>
 
 const Waiting = (what: string, description: string) =>
   Type.Object(
-    { count: Count(what), oldestSeconds: Nullable(Count('For how long the oldest has waited; `null` = none does.')) },
+    { count: Count(what), oldestSeconds: Nullable(Count('Waiting time of the oldest; `null` = none is waiting.')) },
     { ...closed, description },
   )
 
@@ -65,42 +65,42 @@ export const OperatorOverview = Type.Object(
     at: Time('Time of this answer.'),
     accounts: Type.Array(
       Type.Object({ plan: PlanName, state: StateName, count: Count('Number of accounts.') }, closed),
-      { maxItems: PLANS.length * ACCOUNT_STATES.length, description: 'By plan and state; what has none is left out.' },
+      { maxItems: PLANS.length * ACCOUNT_STATES.length, description: 'By plan and state; omitted if there are none.' },
     ),
     consultations: Type.Object(
-      { requested: Count('Nobody has answered yet.'), contacted: Count('Answered, not decided.') },
-      { ...closed, description: 'Requests to take part that are open.' },
+      { requested: Count('Requests without a reply.'), contacted: Count('Replied to, not decided.') },
+      { ...closed, description: 'Open beta requests.' },
     ),
     sources: Type.Object(
       {
-        enabled: Count('Sources that are read.'),
-        behind: Count('Those that lag by more than an hour.'),
-        failing: Count('Those with time windows that failed.'),
-        quarantined: Count('Records that could not be read, of all sources.'),
-        waiting: Count('Notices that wait for missing parts, of all sources.'),
+        enabled: Count('Sources that are switched on.'),
+        behind: Count('Sources that lag by more than an hour.'),
+        failing: Count('Sources with time windows that failed.'),
+        quarantined: Count('Records in quarantine, over all sources.'),
+        waiting: Count('Notices with missing parts, over all sources.'),
       },
-      { ...closed, description: 'Where notices come from.' },
+      { ...closed, description: 'The state of the sources.' },
     ),
     incidents: Type.Object(
-      { open: Count('Warned of, nothing blocked.'), contained: Count('A key or an account is blocked.') },
-      { ...closed, description: 'Incidents that have not ended.' },
+      { open: Count('Warnings; nothing is blocked.'), contained: Count('A key or account is blocked.') },
+      { ...closed, description: 'Unresolved incidents.' },
     ),
-    deliveries: Waiting('Webhooks with something late.', 'What should have been sent to webhooks by now.'),
-    mails: Waiting('Mails that wait.', 'The outbox.'),
-    reports: Waiting('Reports that wait or are being made.', 'The queue of reports.'),
+    deliveries: Waiting('Webhooks with late deliveries.', 'Late deliveries to webhooks.'),
+    mails: Waiting('Mails waiting to be sent.', 'The outbox.'),
+    reports: Waiting('Reports that are queued or being generated.', 'The queue of reports.'),
     feed: Type.Object(
       {
         head: Count('The last position.'),
         readers: Type.Array(
-          Type.Object({ name: Text(60, 'Who reads.'), behind: Count('Changes not read yet.') }, closed),
+          Type.Object({ name: Text(60, 'Name of the reader.'), behind: Count('Changes not read yet.') }, closed),
           { maxItems: 100, description: 'Readers of the feed.' },
         ),
       },
-      { ...closed, description: 'The order of all changes.' },
+      { ...closed, description: 'The feed of changes.' },
     ),
-    processes: Type.Array(Process, { maxItems: 1000, description: 'The processes that live.' }),
+    processes: Type.Array(Process, { maxItems: 1000, description: 'The running processes.' }),
   },
-  named('OperatorOverview', 'The whole service at one glance.'),
+  named('OperatorOverview', 'Overview of the service.'),
 )
 export type OperatorOverview = Static<typeof OperatorOverview>
 
@@ -110,13 +110,13 @@ const entryFields = {
   plan: PlanName,
   state: StateName,
   email: Text(254, 'Mail address of the owner.'),
-  beta: Type.Boolean({ description: 'Whether it may enter while the beta is closed.' }),
+  beta: Type.Boolean({ description: 'Whether it has access during the closed beta.' }),
   requestLimit: Nullable(
     Type.Integer({
       minimum: 1,
       maximum: 100_000,
       format: 'int32',
-      description: 'Requests accepted in any 60 seconds; `null` = as many as the plan says.',
+      description: 'Requests accepted in any 60 seconds; `null` = the limit of the plan.',
     }),
   ),
   blockedBy: Nullable(Id('The incident that blocks the whole account.')),
@@ -124,12 +124,12 @@ const entryFields = {
 }
 export const OperatorAccountEntry = Type.Object(
   entryFields,
-  named('OperatorAccountEntry', 'An account, as far as it is seen without a reason.'),
+  named('OperatorAccountEntry', 'An account, with the fields that are visible without a reason.'),
 )
 export type OperatorAccountEntry = Static<typeof OperatorAccountEntry>
 
 export const VisitInput = Type.Object(
-  { reason: GivenReason('Why the account has to be looked into; its owner reads it in the audit log.') },
+  { reason: GivenReason('Why you need to look into the account. Its owner sees the reason in the audit log.') },
   named('OperatorVisitInput', 'Why an account is opened.'),
 )
 export type VisitInput = Static<typeof VisitInput>
@@ -151,7 +151,7 @@ const VisitedKey = Type.Object(
     name: Nullable(Text(200, 'Its name.')),
     prefix: Text(20, 'First characters of the key; the rest is not stored.'),
     state: Type.Enum([...HELD_STATES], { description: 'Only an `active` key is accepted.' }),
-    scopes: Type.Array(Type.Enum([...SCOPES]), { maxItems: SCOPES.length, description: 'What it may do.' }),
+    scopes: Type.Array(Type.Enum([...SCOPES]), { maxItems: SCOPES.length, description: 'Scopes of the key.' }),
     createdAt: Time('When it was created.'),
     expiresAt: Nullable(Time('When it expires.')),
     lastUsedAt: Nullable(Time('When it was last used.')),
@@ -162,7 +162,7 @@ const VisitedKey = Type.Object(
 const VisitedWebhook = Type.Object(
   {
     id: Id('Identifier of the webhook.'),
-    origin: Text(300, 'Scheme and host of its address: the rest may be a secret.'),
+    origin: Text(300, 'Scheme and host of its URL; the rest may be a secret.'),
     state: Type.Enum(['enabled', 'disabled'], { description: 'Whether events are sent to it.' }),
     disabledReason: Nullable(
       Type.Unsafe<NonNullable<Webhook['disabledReason']>>(Text(30, 'Why nothing is sent to it.')),
@@ -180,14 +180,14 @@ export const OperatorAccount = Type.Object(
     ...entryFields,
     language: Type.Enum([...LANGUAGES], { description: 'Language of mails.' }),
     zone: Text(100, 'Time zone of schedules.'),
-    businessNo: Nullable(Text(12, 'The own business number.')),
+    businessNo: Nullable(Text(12, 'The business registration number of the company.')),
     visit: AccountVisit,
     usage: UsageShape,
     keywords: Count('Number of keywords.'),
     members: listed(MemberShape, 100, 'Its members.'),
     keys: listed(VisitedKey, 1000, 'Its keys, the newest first; at most 1,000.'),
     webhooks: listed(VisitedWebhook, 100, 'Its webhooks.'),
-    incidents: listed(IncidentShape, 100, 'Incidents that have not ended, the newest first.'),
+    incidents: listed(IncidentShape, 100, 'Unresolved incidents, newest first.'),
   },
   named('OperatorAccount', 'An account that was opened with a reason.'),
 )
@@ -199,10 +199,10 @@ export const OperatorAccountPatch = Type.Object(
     state: Type.Optional(StateName),
     requestLimit: Type.Optional(entryFields.requestLimit),
     beta: Type.Optional(entryFields.beta),
-    reason: GivenReason('Why; it stands in the operators’ log.'),
+    reason: GivenReason('The reason; it is recorded in the operators’ audit log.'),
   },
   {
-    ...named('OperatorAccountPatch', 'What to change of an account, and why.'),
+    ...named('OperatorAccountPatch', 'Changes to an account, and the reason.'),
     minProperties: 2,
     examples: [{ plan: 'enterprise', reason: '계약 변경' }],
   },
@@ -219,15 +219,15 @@ export const OperatorConsultation = Type.Object(
     phone: Nullable(Text(30, 'Phone number.')),
     message: Text(2000, 'What the company wants to use the service for.'),
     language: Type.Enum([...LANGUAGES], { description: 'Language of the answer.' }),
-    requests: Count('How often the address has asked.'),
-    requestedAt: Time('When it was first asked.'),
-    lastAt: Time('When it was last asked.'),
+    requests: Count('Number of requests from this address.'),
+    requestedAt: Time('When the first request was made.'),
+    lastAt: Time('When the last request was made.'),
     decidedAt: Nullable(Time('When it was approved or declined.')),
     accountId: Nullable(Id('The account that was created.')),
-    consent: Nullable(Text(10, 'The wording of the consent; `null` = asked for by a program without it.')),
-    consentAt: Nullable(Time('When it was consented to.')),
+    consent: Nullable(Text(10, 'Version of the consent text; `null` = requested by a program without one.')),
+    consentAt: Nullable(Time('When the consent was given.')),
   },
-  named('OperatorConsultation', 'A request to take part.'),
+  named('OperatorConsultation', 'A beta request.'),
 )
 export type OperatorConsultation = Static<typeof OperatorConsultation>
 
@@ -251,56 +251,56 @@ export type Approval = Static<typeof Approval>
 export const OperatorSource = Type.Object(
   {
     name: Text(60, 'Name of the source.'),
-    kind: Text(30, 'How it is read.'),
-    state: Type.Enum([...SWITCHED_STATES], { description: '`idle`: known from an import or a single run.' }),
-    ready: Type.Boolean({ description: 'Whether this process could read it; not without the service key, say.' }),
-    goLiveAt: Nullable(Time('What is older at the source never alerts.')),
+    kind: Text(30, 'How the source is read.'),
+    state: Type.Enum([...SWITCHED_STATES], { description: '`idle`: not polled; it was imported or run once.' }),
+    ready: Type.Boolean({ description: 'Whether this process can read it, for example has the service key.' }),
+    goLiveAt: Nullable(Time('Notices older than this cause no alerts.')),
     openWindows: Count('Time windows that are still to be fetched.'),
     lastFailure: Nullable(Text(2000, 'Why the last window failed.')),
     callsToday: listed(
       Type.Object(
         {
-          budget: Text(100, 'What is counted.'),
+          budget: Text(100, 'Name of the quota.'),
           calls: Count('Calls made today, in Seoul.'),
-          spent: Type.Boolean({ description: 'Whether the source said that its quota is spent.' }),
+          spent: Type.Boolean({ description: 'Whether the source reported that its quota is used up.' }),
         },
         closed,
       ),
       100,
-      'Calls of the day.',
+      'Calls made today.',
     ),
     report: SourceShape,
   },
-  named('OperatorSource', 'A source, with what customers do not see.'),
+  named('OperatorSource', 'A source, with details that customers do not see.'),
 )
 export type OperatorSource = Static<typeof OperatorSource>
 
 export const OperatorSourcePatch = Type.Object(
-  { state: Type.Enum(['enabled', 'disabled'], { description: 'Whether it is read.' }) },
-  { ...named('OperatorSourcePatch', 'Switches a source.'), examples: [{ state: 'disabled' }] },
+  { state: Type.Enum(['enabled', 'disabled'], { description: 'Whether the source is switched on.' }) },
+  { ...named('OperatorSourcePatch', 'Switches a source on or off.'), examples: [{ state: 'disabled' }] },
 )
 export type OperatorSourcePatch = Static<typeof OperatorSourcePatch>
 
 const rejectFields = {
   id: Id('Identifier of the record in quarantine.'),
-  operation: Text(100, 'What of the source it came from.'),
+  operation: Text(100, 'The list of the source that it came from.'),
   reason: Text(2000, 'Why it could not be read.'),
-  at: Time('When it was last refused.'),
+  at: Time('When it was last rejected.'),
   again: Type.Enum(['possible', 'ordered', 'impossible'], {
     description:
-      'Whether it can be asked for again. `ordered`: the source will be asked for it. `impossible`: it came from a file, or before the service noted where records come from.',
+      'Whether it can be fetched again. `ordered`: it will be fetched. `impossible`: it came from a file, or its origin was not recorded.',
   }),
 }
-export const OperatorReject = Type.Object(rejectFields, named('OperatorReject', 'A record that could not be read.'))
+export const OperatorReject = Type.Object(rejectFields, named('OperatorReject', 'A record in quarantine.'))
 export type OperatorReject = Static<typeof OperatorReject>
 
 export const OperatorRejectRecord = Type.Object(
   {
     ...rejectFields,
     record: Text(100_000, 'The record as JSON, without personal fields; cut after 100,000 characters.'),
-    isCut: Type.Boolean({ description: 'Whether it is longer than shown.' }),
+    isCut: Type.Boolean({ description: 'Whether the record is longer than shown.' }),
   },
-  named('OperatorRejectRecord', 'A record that could not be read, as it came.'),
+  named('OperatorRejectRecord', 'A record in quarantine, in its original form.'),
 )
 export type OperatorRejectRecord = Static<typeof OperatorRejectRecord>
 
@@ -310,24 +310,24 @@ export const RequeueInput = Type.Object(
       Type.Array(Id('A record.'), { minItems: 1, maxItems: 1000, description: 'Which records. Default: all.' }),
     ),
   },
-  { ...named('OperatorRequeueInput', 'What to ask the source for again.'), examples: [{}] },
+  { ...named('OperatorRequeueInput', 'The records to fetch again.'), examples: [{}] },
 )
 export type RequeueInput = Static<typeof RequeueInput>
 
 export const Requeued = Type.Object(
   {
-    run: Nullable(Id('The order; `null` where there is nothing to ask for.')),
-    records: Count('Records that will be asked for again.'),
+    run: Nullable(Id('Identifier of the order; `null` if there is nothing to fetch.')),
+    records: Count('Number of records that will be fetched again.'),
     windows: Count('Time windows to fetch.'),
-    left: Count('Records that cannot be asked for again.'),
+    left: Count('Number of records that cannot be fetched again.'),
   },
-  named('OperatorRequeued', 'What was ordered.'),
+  named('OperatorRequeued', 'The result of the order.'),
 )
 export type Requeued = Static<typeof Requeued>
 
 export const OperatorIncident = Type.Object(
   { accountId: Id('The account.'), accountName: Text(200, 'Its name.'), incident: IncidentShape },
-  named('OperatorIncident', 'An incident, and whose it is.'),
+  named('OperatorIncident', 'An incident and its account.'),
 )
 export type OperatorIncident = Static<typeof OperatorIncident>
 
@@ -335,7 +335,7 @@ export const OperatorIncidentInput = Type.Object(
   {
     accountId: Type.Optional(Id('The account to block, with all its keys.')),
     keyId: Type.Optional(Id('The key to block.')),
-    reason: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S', description: 'Why; the owner reads it.' }),
+    reason: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S', description: 'Reason; the owner sees it.' }),
   },
   {
     ...named('OperatorIncidentInput', 'Blocks a key or a whole account: name one of the two.'),
@@ -349,16 +349,16 @@ export type OperatorIncidentInput = Static<typeof OperatorIncidentInput>
 export const BLOCK_STATES = ['contained', 'resolved'] as const
 export const BlockedNetwork = Type.Object(
   {
-    id: Id('Identifier of the block, which refusals name.'),
+    id: Id('Identifier of the block; rejected requests name it.'),
     network: Text(50, 'The network: an IPv4 address, or the first 64 bits of an IPv6 address.'),
-    state: Type.Enum([...BLOCK_STATES], { description: '`contained`: blocked. `resolved`: over.' }),
-    requests: Count('Requests with failing credentials that led to it.'),
-    credentials: Count('Different credentials among them.'),
+    state: Type.Enum([...BLOCK_STATES], { description: '`contained`: blocked. `resolved`: ended.' }),
+    requests: Count('Number of requests with invalid credentials that caused it.'),
+    credentials: Count('Number of different credentials among them.'),
     openedAt: Time('When it was blocked.'),
     until: Time('When the block ends by itself.'),
-    resolvedAt: Nullable(Time('When it ended; `null` = it holds.')),
+    resolvedAt: Nullable(Time('When it ended; `null` = it is active.')),
   },
-  named('BlockedNetwork', 'A network that sent a storm of failing credentials.'),
+  named('BlockedNetwork', 'A network that sent many requests with invalid credentials.'),
 )
 export type BlockedNetwork = Static<typeof BlockedNetwork>
 
@@ -367,33 +367,33 @@ export const LateDelivery = Type.Object(
     accountId: Id('The account.'),
     accountName: Text(200, 'Its name.'),
     webhookId: Id('The webhook.'),
-    origin: Text(300, 'Scheme and host of its address.'),
-    dueAt: Time('When the oldest of its deliveries was due.'),
-    attempts: Count('How often that one was tried.'),
-    lastStatus: Nullable(Type.Integer({ minimum: 0, maximum: 999, format: 'int32', description: 'What it answered.' })),
+    origin: Text(300, 'Scheme and host of its URL.'),
+    dueAt: Time('When its oldest late delivery was due.'),
+    attempts: Count('Number of attempts of that delivery.'),
+    lastStatus: Nullable(Type.Integer({ minimum: 0, maximum: 999, format: 'int32', description: 'Last HTTP status.' })),
   },
-  named('LateDelivery', 'A webhook to which something should have been sent by now.'),
+  named('LateDelivery', 'A webhook with late deliveries.'),
 )
 export type LateDelivery = Static<typeof LateDelivery>
 
 export const OperatorAuditEntry = Type.Object(
   {
     id: Id('Identifier of the entry.'),
-    at: Time('When it was done.'),
+    at: Time('When the action was taken.'),
     operator: Nullable(
       Type.Object(
         { accountId: Id('Account of the operator.'), memberId: Id('The operator.'), email: Text(254, 'Mail address.') },
-        { ...closed, description: 'Who did it; `null` = somebody at the machine, by a command.' },
+        { ...closed, description: 'The operator; `null` = a command on the server.' },
       ),
     ),
-    action: Type.Enum([...OPERATOR_ACTIONS], { description: 'What was done.', examples: ['account_opened'] }),
-    accountId: Nullable(Id('The account it concerns.')),
+    action: Type.Enum([...OPERATOR_ACTIONS], { description: 'The action taken.', examples: ['account_opened'] }),
+    accountId: Nullable(Id('The account concerned.')),
     accountName: Nullable(Text(200, 'Its name.')),
-    subject: Nullable(Text(64, 'What it was done to.')),
-    reason: Nullable(Text(1000, 'Why.')),
-    detail: Type.Object({}, { additionalProperties: true, description: 'What was changed.' }),
+    subject: Nullable(Text(64, 'What the action was applied to.')),
+    reason: Nullable(Text(1000, 'The reason.')),
+    detail: Type.Object({}, { additionalProperties: true, description: 'The changed values.' }),
     requestId: Nullable(Id('The request.')),
   },
-  named('OperatorAuditEntry', 'What an operator did or looked at.'),
+  named('OperatorAuditEntry', 'A change or a look into an account by an operator.'),
 )
 export type OperatorAuditEntry = Static<typeof OperatorAuditEntry>

@@ -36,10 +36,10 @@ const State = Type.Enum([...PURSUIT_STATES], {
 const Assignee = Type.String({
   minLength: 1,
   maxLength: 64,
-  description: 'The member who works on it; gets the reminders.',
+  description: 'The member it is assigned to, who gets the reminders.',
   examples: ['mem_01jd3x9k2mexample0000000000'],
 })
-const BidAmount = Money('The amount of the own bid, in whole units of the currency of the notice.', 0)
+const BidAmount = Money('The amount of your company’s bid, in whole units of the currency of the notice.', 0)
 const Days = (description: string) =>
   Type.Array(Type.Integer({ minimum: 1, maximum: 14, format: 'int32' }), {
     maxItems: 14,
@@ -87,7 +87,8 @@ export const PursuitPatch = Type.Partial(
     remindClosing: Nullable(RemindClosing),
     remindOpening: Nullable(RemindOpening),
     correction: Type.Boolean({
-      description: '`true` to change a state that a result filled in. It then stays until the result itself changes.',
+      description:
+        '`true` to override a state that was set by a result. Your state stays until the result itself changes.',
     }),
   }),
   {
@@ -137,20 +138,22 @@ const OwnPlace = Type.Object(
     amount: Nullable(Money('The amount that was bid.')),
     rate: Rate('Bid rate (투찰률), %.'),
   },
-  { additionalProperties: false, description: 'The own bid as the source lists it.' },
+  { additionalProperties: false, description: 'Your company’s bid, as the source lists it.' },
 )
 export type OwnPlace = Static<typeof OwnPlace>
 
 const PursuitResult = Type.Object(
   {
     ...resultFields,
-    plannedPrice: Nullable(Money('The price that rates are a percentage of (예정가격), where the source tells it.')),
+    plannedPrice: Nullable(
+      Money('The price that rates are a percentage of (예정가격); `null` if the source does not publish it.'),
+    ),
     own: Nullable(OwnPlace),
   },
   {
     $id: 'PursuitResult',
     additionalProperties: false,
-    description: 'The result that counts: of several lots the one the account won, or else the first.',
+    description: 'The result of the pursuit: with several lots, the one the account won, or else the first.',
   },
 )
 export type PursuitResult = Static<typeof PursuitResult>
@@ -166,14 +169,14 @@ export const Pursuit = Type.Object(
     state: State,
     stateBy: Type.Enum([...PURSUIT_BASES], {
       description:
-        'Who gave it this state: a `person`, the `result` of the notice, or a person against a result (`correction`).',
+        'What set the state: a `person`, the `result` of the notice, or a person overriding a result (`correction`).',
     }),
     ...wishes,
     ...reminders,
     outcome: Nullable(
       Type.Enum([...PURSUIT_OUTCOMES], {
         description:
-          'What became of the notice: `awarded`, `failed` (유찰), `rebid` (bidding is open again), `cancelled`; `null` = nothing yet.',
+          'Outcome of the notice: `awarded`, `failed` (유찰), `rebid` (bidding is open again), `cancelled`; `null` = none yet.',
       }),
     ),
     result: Nullable(PursuitResult),
@@ -182,7 +185,7 @@ export const Pursuit = Type.Object(
     createdAt: Time('When it was created.'),
     updatedAt: Time('When it was last changed, by a person or a result.'),
   },
-  { $id: 'Pursuit', additionalProperties: false, description: 'What becomes of a notice in the company.' },
+  { $id: 'Pursuit', additionalProperties: false, description: 'Your company’s work on one notice.' },
 )
 export type Pursuit = Static<typeof Pursuit>
 
@@ -191,12 +194,14 @@ export const PursuitStep = Type.Object(
     at: Time('When it was changed.'),
     actor: Type.Object(
       {
-        kind: Type.Enum(['key', 'member', 'operator', 'system'], { description: '`system` = a result did it.' }),
+        kind: Type.Enum(['key', 'member', 'operator', 'system'], {
+          description: '`system` = changed automatically by a result.',
+        }),
         id: Nullable(Id('Identifier of the key or member.')),
       },
       { additionalProperties: false, description: 'Who changed it.' },
     ),
-    changes: Type.Array(ChangeShape, { maxItems: 20, description: 'What changed; at first from `null`.' }),
+    changes: Type.Array(ChangeShape, { maxItems: 20, description: 'What changed; on creation, from `null`.' }),
   },
   { $id: 'PursuitStep', additionalProperties: false, description: 'A change of a pursuit.' },
 )

@@ -153,7 +153,7 @@ describe('the first page', () => {
   test('says in English what it says in Korean', async () => {
     const { pages } = await pdfOf(everything(40, before), { language: 'en' })
     const first = (pages[0] ?? '').replace(/\s+/g, ' ')
-    for (const words of ['New matches: 40.', '▲ 12 (+42.9%)', '▲ 0.292 points', 'Notices to decide on: 10']) {
+    for (const words of ['New matches: 40.', '▲ 12 (+42.9%)', '▲ 0.292 points', 'Notices to review: 10']) {
       assert.ok(first.includes(words), `${words}\n${first}`)
     }
     assert.match(first, /KRW [\d.]+ billion/)

@@ -136,7 +136,7 @@ describe('reports over HTTP', () => {
 
     for (const plan of ['pro', 'free'] as const) {
       await app.accounts.setPlan(accountId, plan)
-      assert.match(await behind(link), /^403 plan_required: This endpoint needs the Enterprise plan/)
+      assert.match(await behind(link), /^403 plan_required: This endpoint requires the Enterprise plan/)
       assert.equal(await byKey(), '403 plan_required')
     }
     await app.accounts.setPlan(accountId, 'enterprise')

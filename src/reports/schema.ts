@@ -29,7 +29,7 @@ const PeriodName = Type.Enum([...PERIODS], {
 })
 const FormatName = Type.Enum([...REPORT_FORMATS], { description: 'File format.' })
 const LanguageName = Type.Enum([...LANGUAGES], { description: 'Language of the report.' })
-const ScheduleState = Type.Enum(['active', 'paused'], { description: 'A paused schedule makes no reports.' })
+const ScheduleState = Type.Enum(['active', 'paused'], { description: 'A paused schedule generates no reports.' })
 const SectionNames = Type.Array(Type.Enum([...SECTIONS]), {
   minItems: 1,
   maxItems: SECTIONS.length,
@@ -49,7 +49,7 @@ const narrowing = {
 
 const FilterInput = Type.Partial(Type.Object({ ...ListFields(AWARD_FILTER_NAMES), ...narrowing }), {
   additionalProperties: false,
-  description: 'Filter for every section. Within one field any one value is enough; all given fields must match.',
+  description: 'Filter for every section. Values of one field are combined with OR, fields with AND.',
 })
 const ReportFilter = Type.Partial(Type.Object({ ...ShownListFields(AWARD_FILTER_NAMES), ...narrowing }), {
   additionalProperties: false,
@@ -70,7 +70,7 @@ export const ReportInput = Type.Object(
     ...wishes,
     of: Type.Optional(
       TimeInput(
-        'Any day of the week or month to report on, not in the future; default: the last full one.',
+        'Any day of the week or month to report on, not in the future; default: the last complete period.',
         '2026-10-15',
       ),
     ),
@@ -78,7 +78,7 @@ export const ReportInput = Type.Object(
   {
     $id: 'NewReport',
     additionalProperties: false,
-    description: 'The report to make.',
+    description: 'The report to generate.',
     examples: [{ period: 'monthly', of: '2026-10-15', format: 'pdf', filter: { bsnsDiv: ['용역'] } }],
   },
 )
@@ -98,7 +98,7 @@ export const ScheduleInput = Type.Object(
   {
     $id: 'NewReportSchedule',
     additionalProperties: false,
-    description: 'A report to make after each period.',
+    description: 'A report to generate after each period.',
     examples: [{ period: 'weekly', format: 'pdf' }],
   },
 )
@@ -174,10 +174,10 @@ export const Schedule = Type.Object(
       Type.Array(Id('A member.'), { maxItems: 100, description: 'Members who get a mail; `null` = the owner.' }),
     ),
     state: ScheduleState,
-    nextAt: Nullable(Time('When the next report is made; `null` = it is paused.')),
+    nextAt: Nullable(Time('When the next report is generated; `null` = it is paused.')),
     createdAt: Time('When it was created.'),
   },
-  { $id: 'ReportSchedule', additionalProperties: false, description: 'A report that is made after each period.' },
+  { $id: 'ReportSchedule', additionalProperties: false, description: 'A report that is generated after each period.' },
 )
 export type Schedule = Static<typeof Schedule>
 

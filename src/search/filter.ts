@@ -169,7 +169,7 @@ function noSuchRegion(text: string): Wording {
     ? { en: `Did you mean ${near}?`, ko: `비슷한 지역: ${near}.` }
     : { en: 'See /v1/codes/regions.', ko: '/v1/codes/regions에서 찾아 주십시오.' }
   return {
-    en: `No region is called "${shorten(text)}". ${hint.en}`,
+    en: `Unknown region "${shorten(text)}". ${hint.en}`,
     ko: `"${shorten(text)}"에 해당하는 지역이 없습니다. ${hint.ko}`,
   }
 }

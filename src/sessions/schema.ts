@@ -12,8 +12,8 @@ const BASE64URL = '^[A-Za-z0-9_-]+$'
 const Bytes = (maxLength: number, description: string) =>
   Type.String({ minLength: 1, maxLength, pattern: BASE64URL, description })
 
-const CredentialId = Bytes(1366, 'Identifier of the passkey, as `toJSON()` of the credential gives it: base64url.')
-const ClientData = Bytes(4096, 'What the browser has had signed: base64url.')
+const CredentialId = Bytes(1366, 'Identifier of the passkey, from `toJSON()` of the credential: base64url.')
+const ClientData = Bytes(4096, 'Client data that the device signed: base64url.')
 
 /** A passkey that signs: what `navigator.credentials.get()` gives. */
 export const PasskeyAssertion = Type.Object(
@@ -22,17 +22,17 @@ export const PasskeyAssertion = Type.Object(
     response: Type.Object(
       {
         clientDataJSON: ClientData,
-        authenticatorData: Bytes(1024, 'What the device says of itself: base64url.'),
-        signature: Bytes(1024, 'Signature over both: base64url.'),
-        userHandle: Bytes(88, 'Whose passkey it is: base64url.'),
+        authenticatorData: Bytes(1024, 'Authenticator data: base64url.'),
+        signature: Bytes(1024, 'Signature over client and authenticator data: base64url.'),
+        userHandle: Bytes(88, 'User handle of the passkey: base64url.'),
       },
-      { additionalProperties: false, description: 'What the device has signed.' },
+      { additionalProperties: false, description: 'The signed response of the authenticator.' },
     ),
   },
   {
     $id: 'PasskeyAssertion',
     additionalProperties: false,
-    description: 'From `toJSON()` of what `navigator.credentials.get()` gives, these fields.',
+    description: 'These fields of `toJSON()` of the credential returned by `navigator.credentials.get()`.',
   },
 )
 export type PasskeyAssertion = Static<typeof PasskeyAssertion>
@@ -41,7 +41,7 @@ export const SignIn = Type.Object(
   {
     key: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: 'An API key.' })),
     token: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 100, description: 'What stands behind `#token=` in a mailed link.' }),
+      Type.String({ minLength: 1, maxLength: 100, description: 'The value after `#token=` in a mailed link.' }),
     ),
     passkey: Type.Optional(PasskeyAssertion),
   },
@@ -50,7 +50,7 @@ export const SignIn = Type.Object(
     additionalProperties: false,
     minProperties: 1,
     maxProperties: 1,
-    description: 'What you sign in with: one of the three.',
+    description: 'The credential to sign in with: exactly one of the three.',
     examples: [{ key: 'gg_live_…' }],
   },
 )
@@ -65,12 +65,12 @@ export const LinkInput = Type.Object(
       examples: ['jiwoo@example.com'],
     }),
   },
-  { $id: 'SignInLinkInput', additionalProperties: false, description: 'To whom the link is mailed.' },
+  { $id: 'SignInLinkInput', additionalProperties: false, description: 'The recipient of the link.' },
 )
 
 export const LinkReceipt = Type.Object(
-  { state: Type.Enum(['accepted'], { description: 'The same whether or not there is such a member.' }) },
-  { $id: 'SignInLinkReceipt', additionalProperties: false, description: 'The request was taken.' },
+  { state: Type.Enum(['accepted'], { description: 'Same response whether or not the member exists.' }) },
+  { $id: 'SignInLinkReceipt', additionalProperties: false, description: 'The request was accepted.' },
 )
 
 export const Session = Type.Object(
@@ -87,7 +87,10 @@ export const Session = Type.Object(
           email: Text(254, 'Mail address of the member.'),
           name: Nullable(Text(100, 'Name of the member.')),
         },
-        { additionalProperties: false, description: 'The member who is signed in; `null` if a key is.' },
+        {
+          additionalProperties: false,
+          description: 'The member who is signed in; `null` for a session created with a key.',
+        },
       ),
     ),
     key: Nullable(
@@ -99,28 +102,31 @@ export const Session = Type.Object(
         },
         {
           additionalProperties: false,
-          description: 'The key the session stands for; `null` if a member is signed in.',
+          description: 'The key the session was created with; `null` if a member is signed in.',
         },
       ),
     ),
-    role: Nullable(Type.Enum([...ROLES], { description: 'Role of the member; `null` if a key is signed in.' })),
+    role: Nullable(
+      Type.Enum([...ROLES], { description: 'Role of the member; `null` for a session created with a key.' }),
+    ),
     operator: Type.Boolean({
-      description: 'Whether the member is an operator of the service and may use `/operator`; never with a key.',
+      description:
+        'Whether the member is an operator of the service and can use `/operator`; always `false` with a key.',
     }),
     scopes: Type.Array(Type.Enum([...SCOPES]), {
       maxItems: SCOPES.length,
-      description: 'What the session may do: the scopes of the role, or those of the key.',
+      description: 'Scopes of the session: those of the role, or those of the key.',
     }),
     plan: Type.Enum([...PLANS], { description: 'Plan of the account.' }),
     language: Type.Enum([...LANGUAGES], { description: 'Language of the member, or that of the account.' }),
     passkeyOrigin: Nullable(
       Text(
         300,
-        'Origin of the pages on which you can add a passkey; `null` if a key is signed in, or the address of the service allows no passkeys.',
+        'Origin of the pages on which you can add a passkey; `null` for a session created with a key, or if the address of the service allows no passkeys.',
       ),
     ),
     createdAt: Time('When you signed in.'),
-    expiresAt: Time('When the session ends unless it is used before: 12 hours after its last use, 30 days in all.'),
+    expiresAt: Time('When the session expires: 12 hours after its last use, at the latest 30 days after signing in.'),
   },
   { $id: 'Session', additionalProperties: false, description: 'Who is signed in.' },
 )
@@ -129,11 +135,11 @@ export type Session = Static<typeof Session>
 export const SessionEntry = Type.Object(
   {
     id: Id('Identifier of the session.'),
-    current: Type.Boolean({ description: 'Whether this request came with it.' }),
+    current: Type.Boolean({ description: 'Whether this request uses the session.' }),
     device: Nullable(
       Type.String({
         maxLength: 60,
-        description: 'Browser and system, roughly; `null` if unknown.',
+        description: 'Browser and operating system, approximately; `null` if unknown.',
         examples: ['Chrome · Windows'],
       }),
     ),
@@ -144,7 +150,7 @@ export const SessionEntry = Type.Object(
     }),
     createdAt: Time('When you signed in.'),
     lastUsedAt: Time('When it was last used, to the minute.'),
-    expiresAt: Time('When it ends unless it is used before.'),
+    expiresAt: Time('When it expires unless it is used again.'),
   },
   { $id: 'SessionEntry', additionalProperties: false, description: 'One of your sessions.' },
 )
@@ -158,10 +164,13 @@ const TIMEOUT = Type.Integer({
   minimum: 1,
   maximum: 600_000,
   format: 'int32',
-  description: 'Milliseconds for which the challenge is good.',
+  description: 'Validity of the challenge in milliseconds.',
 })
-const Challenge = Type.String({ maxLength: 43, description: 'What the passkey is to sign, once: base64url.' })
-const RpId = Text(253, 'Name that browsers bind the passkey to: the host of the service.')
+const Challenge = Type.String({
+  maxLength: 43,
+  description: 'Challenge for the passkey to sign; valid once: base64url.',
+})
+const RpId = Text(253, 'Relying party ID: the host of the service.')
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 
 export const PasskeyRequest = Type.Object(
@@ -169,44 +178,46 @@ export const PasskeyRequest = Type.Object(
     challenge: Challenge,
     rpId: RpId,
     timeout: TIMEOUT,
-    userVerification: Type.Enum(['required'], { description: 'The device must ask who is there.' }),
+    userVerification: Type.Enum(['required'], { description: 'User verification is required.' }),
   },
   {
     $id: 'PasskeyRequest',
     additionalProperties: false,
-    description: 'For `PublicKeyCredential.parseRequestOptionsFromJSON()` and `navigator.credentials.get()`.',
+    description: 'Options for `PublicKeyCredential.parseRequestOptionsFromJSON()` and `navigator.credentials.get()`.',
   },
 )
 export type PasskeyRequest = Static<typeof PasskeyRequest>
 
-const Kind = Type.Enum(['public-key'], { description: 'The only kind there is.' })
+const Kind = Type.Enum(['public-key'], { description: 'The only credential type.' })
 const Transports = Type.Array(Type.Enum([...TRANSPORTS]), {
   maxItems: TRANSPORTS.length,
-  description: 'How the device can be reached, as the browser says.',
+  description: 'Transports of the authenticator, as the browser reports them.',
 })
 
 const PasskeyOwner = Type.Object(
   {
-    id: Type.String({ maxLength: 88, description: 'Stands for the member, and says nothing of him: base64url.' }),
+    id: Type.String({ maxLength: 88, description: 'Opaque user handle of the member: base64url.' }),
     name: Text(254, 'Mail address of the member.'),
     displayName: Text(100, 'Name of the member, or the mail address.'),
   },
-  { additionalProperties: false, description: 'Whose passkey it will be.' },
+  { additionalProperties: false, description: 'The user of the new passkey.' },
 )
 
 const Residence = Type.Object(
   {
-    residentKey: Type.Enum(['required'], { description: 'The device must find it without being told which one.' }),
-    requireResidentKey: Type.Boolean({ description: 'The same for older browsers.' }),
-    userVerification: Type.Enum(['required'], { description: 'The device must ask who is there.' }),
+    residentKey: Type.Enum(['required'], {
+      description: 'The passkey must be discoverable: usable without its identifier.',
+    }),
+    requireResidentKey: Type.Boolean({ description: 'The same, for older browsers.' }),
+    userVerification: Type.Enum(['required'], { description: 'User verification is required.' }),
   },
-  { additionalProperties: false, description: 'What the device must be able to do.' },
+  { additionalProperties: false, description: 'Requirements on the authenticator.' },
 )
 
 export const PasskeyOptions = Type.Object(
   {
     rp: Type.Object(
-      { id: RpId, name: Text(100, 'What browsers call the service.') },
+      { id: RpId, name: Text(100, 'Name of the service, as browsers show it.') },
       { additionalProperties: false, description: 'The service.' },
     ),
     user: PasskeyOwner,
@@ -219,28 +230,29 @@ export const PasskeyOptions = Type.Object(
             minimum: -65_535,
             maximum: 65_535,
             format: 'int32',
-            description: 'Number of the algorithm in COSE.',
+            description: 'COSE identifier of the algorithm.',
           }),
         },
-        { additionalProperties: false, description: 'A kind of signature.' },
+        { additionalProperties: false, description: 'A signature algorithm.' },
       ),
-      { maxItems: 10, description: 'Signatures that are accepted, the favourite first.' },
+      { maxItems: 10, description: 'Accepted signature algorithms, most preferred first.' },
     ),
     timeout: TIMEOUT,
     excludeCredentials: Type.Array(
       Type.Object(
         { id: Text(1366, 'Identifier of the passkey: base64url.'), type: Kind, transports: Transports },
-        { additionalProperties: false, description: 'A passkey you have already.' },
+        { additionalProperties: false, description: 'A passkey you already have.' },
       ),
-      { maxItems: 20, description: 'Your passkeys, so that no device gets a second one.' },
+      { maxItems: 20, description: 'Your existing passkeys, so that a device does not register twice.' },
     ),
     authenticatorSelection: Residence,
-    attestation: Type.Enum(['none'], { description: 'No certificate of the device is asked for.' }),
+    attestation: Type.Enum(['none'], { description: 'No attestation is requested.' }),
   },
   {
     $id: 'PasskeyOptions',
     additionalProperties: false,
-    description: 'For `PublicKeyCredential.parseCreationOptionsFromJSON()` and `navigator.credentials.create()`.',
+    description:
+      'Options for `PublicKeyCredential.parseCreationOptionsFromJSON()` and `navigator.credentials.create()`.',
   },
 )
 export type PasskeyOptions = Static<typeof PasskeyOptions>
@@ -252,16 +264,16 @@ const PasskeyAttestation = Type.Object(
     response: Type.Object(
       {
         clientDataJSON: ClientData,
-        attestationObject: Bytes(8192, 'The new passkey, with its public key: base64url.'),
+        attestationObject: Bytes(8192, 'Attestation object with the public key of the passkey: base64url.'),
         transports: Type.Optional(Transports),
       },
-      { additionalProperties: false, description: 'What the device has made.' },
+      { additionalProperties: false, description: 'The response of the authenticator.' },
     ),
   },
   {
     $id: 'PasskeyAttestation',
     additionalProperties: false,
-    description: 'From `toJSON()` of what `navigator.credentials.create()` gives, these fields.',
+    description: 'These fields of `toJSON()` of the credential returned by `navigator.credentials.create()`.',
   },
 )
 export type PasskeyAttestation = Static<typeof PasskeyAttestation>
@@ -270,7 +282,7 @@ const PasskeyName = Type.String({
   minLength: 1,
   maxLength: 60,
   pattern: '\\S',
-  description: 'What you call it.',
+  description: 'Name of the passkey.',
   examples: ['업무용 노트북'],
 })
 
@@ -288,7 +300,7 @@ export const PasskeyChange = Type.Object(
 export const Passkey = Type.Object(
   {
     id: Id('Identifier of the passkey.'),
-    name: Text(60, 'What you call it.'),
+    name: Text(60, 'Name of the passkey.'),
     createdAt: Time('When it was added.'),
     lastUsedAt: Nullable(Time('When you last signed in with it; `null` if never.')),
   },

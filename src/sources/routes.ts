@@ -16,7 +16,7 @@ export function listSourcesRoute(http: Http, sources: Pick<Sources, 'report'>): 
       schema: {
         operationId: 'listSources',
         summary: 'Sources',
-        description: 'Where the notices come from, how current each source is, and what is missing in it.',
+        description: 'The sources of the notices, how current each is, and what is missing.',
         tags: ['Sources'],
         response: { 200: SourceList },
       },

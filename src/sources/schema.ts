@@ -376,7 +376,7 @@ export const SourceReport = Type.Object(
   {
     name: Type.String({ maxLength: 60, description: 'Name of the source, as in `source` of a notice' }),
     lastSuccessAt: Nullable(
-      Type.String({ format: 'date-time', maxLength: 25, description: 'When it last answered successfully' }),
+      Type.String({ format: 'date-time', maxLength: 25, description: 'When it last responded successfully' }),
     ),
     lagSeconds: Nullable(
       Count('By how many seconds the stored notices may lag behind the source; `null` if it is not polled'),
@@ -391,9 +391,7 @@ export const SourceReport = Type.Object(
     ),
     failedWindows: Count('Number of time windows that failed and will be fetched again'),
     quarantined: Count('Number of records that could not be read'),
-    waiting: Count(
-      'Number of notices that wait for missing parts, and of OCDS processes that have only announced a plan',
-    ),
+    waiting: Count('Number of notices with missing parts, and of OCDS processes that have announced only a plan'),
   },
   { $id: 'Source', additionalProperties: false },
 )

@@ -37,8 +37,8 @@ describe('hints of statistics', () => {
     assert.match(headers.get('vary') ?? '', /Accept-Language/)
     const english = await ask<CompetitorsBody>('competitors', { ...asked, businessNo: '1000000000' }, 'en')
     assert.deepEqual(english.body.explain?.hints, [
-      'No notice names an agency that fits "종로구청". Nearest names: 서울특별시 종로구',
-      'No award names a winner that fits "한빗건설". Nearest names: (주)한빛건설',
+      'No notice has an agency matching "종로구청". Nearest names: 서울특별시 종로구',
+      'No award has a winner matching "한빗건설". Nearest names: (주)한빛건설',
     ])
   })
 

@@ -72,12 +72,12 @@ const closed = { additionalProperties: false } as const
 
 export const RateBin = Type.Object(
   {
-    from: Percent('Lower edge in %, included'),
-    to: Percent('Upper edge in %, not included'),
+    from: Percent('Lower edge in %, inclusive'),
+    to: Percent('Upper edge in %, exclusive'),
     count: Type.Number({
       minimum: 0,
       maximum: Number.MAX_SAFE_INTEGER,
-      description: 'Number of values in it; in `noSkill`, the number to expect',
+      description: 'Number of values in the bin; in `noSkill`, the expected number',
     }),
   },
   { $id: 'Bin', description: 'A bin of 0.1 percentage points', ...closed },
@@ -123,7 +123,7 @@ const TopWinner = Type.Object(
 export type TopWinner = Static<typeof TopWinner>
 
 const EXCLUDED =
-  'Number of openings left out of a figure, by reason; absent = 0. `failed`: nobody won · `cancelled`: the opening or its notice was cancelled · `superseded`: a later opening of the same lot replaced it · `otherCurrency`: awarded in another currency · `severalWinners`: several firms won together · `unitPrice`: a price per unit (단가계약) · `negotiated`: awarded by negotiation · `direct`: direct contract with a chosen firm · `noRate`: the source gives no rate · `outOfRange`: a rate below 10 % or above 200 % · `noAmount`: no amount is known.'
+  'Number of openings left out of a figure, by reason; absent = 0. `failed`: no winner · `cancelled`: the opening or its notice was cancelled · `superseded`: a later opening of the same lot replaced it · `otherCurrency`: awarded in another currency · `severalWinners`: several firms won together · `unitPrice`: a price per unit (단가계약) · `negotiated`: awarded by negotiation · `direct`: direct contract with a chosen firm · `noRate`: the source gives no rate · `outOfRange`: a rate below 10 % or above 200 % · `noAmount`: no amount is known.'
 
 export const Excluded = Type.Object(
   {
@@ -250,7 +250,7 @@ const CompetitorItem = Type.Object(
     openedAt: Nullable(Time('When the bids were opened')),
     rank: Nullable(Count('Rank')),
     bidders: Nullable(Count('Number of bidders')),
-    amount: Money('What the firm bid'),
+    amount: Money('Amount of the bid'),
     currency: Currency,
     rate: Nullable(Percent('Rate of the bid, %')),
     won: Nullable(Type.Boolean({ description: '`null` = opened but not decided yet' })),
@@ -293,7 +293,7 @@ const HeadToHead = Type.Object(
     name: Text('Its name'),
     otherBusinessNo: Nullable(Text('Business registration number of the second firm', 40)),
     otherName: Text('Its name'),
-    together: Count('Openings both took part in'),
+    together: Count('Openings that both took part in'),
     wins: Count('Of these, won by the first firm'),
     otherWins: Count('Of these, won by the second firm'),
     ahead: Count('Of these, the first firm ranked better'),
@@ -325,7 +325,7 @@ export const CompetitorsBody = Type.Unsafe<CompetitorsBody>(
       items: Type.Array(CompetitorItem, { maxItems: 100 }),
       summary: Type.Array(CompetitorSummary, { maxItems: 20 }),
       headToHead: Type.Array(HeadToHead, { maxItems: 190, description: 'Every pair of the firms' }),
-      candidates: Type.Array(Candidate, { maxItems: 20, description: 'Firms that the given name may mean' }),
+      candidates: Type.Array(Candidate, { maxItems: 20, description: 'Firms that match the given name' }),
       currency: Currency,
       ...period,
       ...about,
@@ -370,7 +370,7 @@ export const PriceReferenceBody = Type.Object(
     noSkill: Type.Object(
       {
         spread: Nullable(
-          Percent('Range of the reserve prices around the base amount in ± %, as far as these openings show: 2 or 3'),
+          Percent('Range of the reserve prices around the base amount in ± %, estimated from these openings: 2 or 3'),
         ),
         sd: Nullable(
           Percent('Standard deviation of the planned price in % of the base amount, caused by the draw alone'),
@@ -378,7 +378,7 @@ export const PriceReferenceBody = Type.Object(
         histogram: BinList,
       },
       {
-        description: 'What the same number of random draws would show on average, without any pattern to bid by',
+        description: 'The average of the same number of random draws, as a baseline without any pattern',
         ...closed,
       },
     ),

@@ -62,7 +62,8 @@ export const TeamMember = Type.Object(
       Type.String({
         format: 'date-time',
         maxLength: 25,
-        description: 'When the member last used the service in person; `null` = never. Calls with keys do not count.',
+        description:
+          'When the member last used the service while signed in; `null` = never. Requests with API keys do not count.',
       }),
     ),
   },
@@ -74,7 +75,7 @@ export const MemberInput = Type.Object(
   {
     email: Email('Mail address to send the invitation to.'),
     role: Type.Optional(
-      RoleName('Role in the team, which may include no more than the calling key may do. Default: `member`.'),
+      RoleName('Role in the team; it cannot grant more than the calling key has. Default: `member`.'),
     ),
     name: Type.Optional(Nullable(Name('Name of the member.'))),
     language: Type.Optional(MailLanguage('Language of mails to the member. Default: that of the account.')),

@@ -20,12 +20,12 @@ export const nothingToFind = (name: string): Wording => ({
 
 /** Of a parameter that belongs to pages, where the whole result is asked for. */
 export const onlyOfPages = (name: string, forms: Wording): Wording => ({
-  en: `${name} cannot be used here: ${forms.en} the whole result.`,
+  en: `${name} is not available here: ${forms.en} the whole result.`,
   ko: `${name} 파라미터는 여기에서 쓸 수 없습니다. ${forms.ko} 결과 전체가 담깁니다.`,
 })
 
 export const foreignAnchor = (list: Wording): Wording => ({
-  en: `This anchor does not belong to this ${list.en}. Follow the links of the answer unchanged.`,
+  en: `This anchor does not belong to this ${list.en}. Follow the links of the response unchanged.`,
   ko: `이 앵커는 이 ${list.ko}의 것이 아닙니다. 응답에 있는 링크를 바꾸지 말고 그대로 따라가십시오.`,
 })
 
@@ -45,21 +45,21 @@ export const NOT_AN_ADDRESS: Wording = {
 
 /** Of a change that names in `If-Match` what it was made of. */
 export const changedSince = (what: Wording): Wording => ({
-  en: `The ${what.en} changed since you read it. Read it again, then repeat the change.`,
+  en: `The ${what.en} changed since you read it. Fetch it again, then repeat the change.`,
   ko: `읽으신 뒤에 ${what.ko} 바뀌었습니다. 다시 읽은 다음 변경해 주십시오.`,
 })
 
 export function planNeeded(needs: Entitlement): Wording {
   const plans = plansWith(needs)
   return {
-    en: `This endpoint needs the ${planTitles(plans, 'or')} plan.`,
+    en: `This endpoint requires the ${planTitles(plans, 'or')} plan.`,
     ko: `이 엔드포인트는 ${plans.map((plan) => GRANTS[plan].title).join(' 또는 ')} 요금제에서 쓸 수 있습니다.`,
   }
 }
 
 const BEARERS = {
-  agency: { en: 'No notice names an agency that fits', ko: '맞는 기관이 공고에 없습니다' },
-  winner: { en: 'No award names a winner that fits', ko: '맞는 낙찰업체가 낙찰 결과에 없습니다' },
+  agency: { en: 'No notice has an agency matching', ko: '맞는 기관이 공고에 없습니다' },
+  winner: { en: 'No award has a winner matching', ko: '맞는 낙찰업체가 낙찰 결과에 없습니다' },
 } as const satisfies Record<string, Wording>
 
 const LONGEST_NAMED = 60

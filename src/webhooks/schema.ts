@@ -22,11 +22,11 @@ const MOST_GRACE = 30 * 86_400
 const Count = (description: string) =>
   Type.Integer({ minimum: 0, maximum: 2_147_483_647, format: 'int32', description })
 
-const Status = Nullable(Count('HTTP status of the answer; `null` = no answer.'))
+const Status = Nullable(Count('HTTP status of the response; `null` = no response.'))
 const Reason = Nullable(
   Type.Enum([...OUTBOUND_REASONS], {
     description:
-      'Why there was no whole answer; `null` = there was one. `refused_address`: the host name leads to an address that is not on the public internet.',
+      'Why there was no complete response; `null` = there was one. `refused_address`: the host name resolves to an address that is not on the public internet.',
   }),
 )
 
@@ -57,9 +57,13 @@ const Signatures = Type.Array(Type.Enum([...SIGNATURES]), {
   maxItems: SIGNATURES.length,
   uniqueItems: true,
   contains: Type.Literal('v1'),
-  description: '`v1` (HMAC-SHA256) is always there; `v1a` adds ed25519, checked with `publicKey`.',
+  description: '`v1` (HMAC-SHA256) is always included; `v1a` adds ed25519, verified with `publicKey`.',
 })
-const Description = Type.String({ maxLength: 200, description: 'Text to recognise it by.', examples: ['ERP 연동'] })
+const Description = Type.String({
+  maxLength: 200,
+  description: 'A description to recognise it by.',
+  examples: ['ERP 연동'],
+})
 
 const webhookFields = {
   id: Id('Identifier of the webhook.'),
@@ -68,12 +72,12 @@ const webhookFields = {
   format: WebhookFormat,
   description: Nullable(Description),
   state: Type.Enum(['enabled', 'disabled'], {
-    description: 'Events for a disabled webhook are held for up to 30 days and sent once it is enabled.',
+    description: 'Events for a disabled webhook are kept on hold for up to 30 days and sent once it is enabled.',
   }),
   disabledReason: Nullable(
     Type.Enum([...DISABLED_REASONS], {
       description:
-        '`failing`: every attempt failed for 5 days · `gone`: it answered 410 · `receiver`: it answered `webhook-delivery: disable` · `owner`: disabled by `PATCH` · `plan`: the plan includes no webhooks · `incident`: the account is blocked.',
+        '`failing`: every attempt failed for 5 days · `gone`: it returned 410 · `receiver`: it returned `webhook-delivery: disable` · `owner`: disabled by `PATCH` · `plan`: the plan includes no webhooks · `incident`: the account is blocked.',
     }),
   ),
   disabledAt: Nullable(Time('When it was disabled.')),
@@ -102,7 +106,7 @@ const webhookFields = {
 export const Webhook = Type.Object(webhookFields, {
   $id: 'Webhook',
   additionalProperties: false,
-  description: 'An address that events of the account are sent to.',
+  description: 'A URL that receives events of the account.',
 })
 export type Webhook = Static<typeof Webhook>
 
@@ -154,7 +158,7 @@ export const WebhookPatch = Type.Partial(
     description: Nullable(Description),
     state: Nullable(
       Type.Enum(['enabled', 'disabled'], {
-        description: '`enabled` (or `null`) also sends the events that were held, oldest first.',
+        description: '`enabled` (or `null`) also sends the events that were on hold, oldest first.',
       }),
     ),
   }),
@@ -181,10 +185,10 @@ const deliveryFields = {
   type: Type.Enum([...EVENT_TYPES], { description: 'Type of the event.' }),
   state: Type.Enum([...DELIVERY_STATES], {
     description:
-      '`pending`: it will be attempted · `delivered` · `failed`: all attempts are used up · `held`: the webhook is disabled · `aborted`: the receiver refused further attempts · `expired`: held back for 30 days.',
+      '`pending`: it will be attempted · `delivered` · `failed`: no attempts are left · `held`: the webhook is disabled · `aborted`: the receiver refused further attempts · `expired`: on hold for 30 days.',
   }),
   attemptCount: Count('Attempts since it was created or last sent again.'),
-  lastStatus: Nullable(Count('HTTP status of the last attempt; `null` = no answer, or no attempt yet.')),
+  lastStatus: Nullable(Count('HTTP status of the last attempt; `null` = no response, or no attempt yet.')),
   createdAt: Time('When it was created.'),
   nextAttemptAt: Nullable(Time('Time of the next attempt while it is pending.')),
   endedAt: Nullable(Time('When it was delivered or given up.')),
@@ -201,10 +205,10 @@ const Attempt = Type.Object(
   {
     at: Time('When the attempt began.'),
     status: Status,
-    ms: Count('Milliseconds until the answer, or until the attempt failed.'),
+    ms: Count('Milliseconds until the response, or until the attempt failed.'),
     reason: Reason,
-    error: Nullable(Type.String({ maxLength: 1000, description: 'What went wrong, if not the answer itself.' })),
-    answer: Type.String({ maxLength: 1024, description: 'The first kilobyte of the answer.' }),
+    error: Nullable(Type.String({ maxLength: 1000, description: 'The error, if there was no complete response.' })),
+    answer: Type.String({ maxLength: 1024, description: 'The first kilobyte of the response body.' }),
   },
   { additionalProperties: false, description: 'One attempt.' },
 )
@@ -217,7 +221,8 @@ export const DeliveryDetail = Type.Object(
         {},
         {
           additionalProperties: true,
-          description: 'The event that is sent; `null` once it is no longer kept. Chats get a message made from it.',
+          description:
+            'The event that is sent; `null` once it has been deleted. Chat services get a message made from it.',
         },
       ),
     ),
@@ -255,7 +260,7 @@ export const Redelivered = Type.Object(
       description: 'Number of deliveries.',
     }),
   },
-  { $id: 'Redelivered', additionalProperties: false, description: 'How many deliveries are sent again, each once.' },
+  { $id: 'Redelivered', additionalProperties: false, description: 'Number of deliveries sent again, each once.' },
 )
 export type Redelivered = Static<typeof Redelivered>
 

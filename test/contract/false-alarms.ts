@@ -49,7 +49,7 @@ export const FALSE_ALARMS: readonly FalseAlarm[] = [
   {
     ...REFUSED,
     codes: ['missing_parameter', 'invalid_parameter'],
-    says: /^Give either businessNo or name|^Either businessNo or name is required/,
+    says: /^Provide either businessNo or name|^Either businessNo or name is required/,
     reason: 'OpenAPI cannot say that one of two parameters is required, and not both.',
   },
   {
@@ -67,7 +67,7 @@ export const FALSE_ALARMS: readonly FalseAlarm[] = [
   {
     ...REFUSED,
     codes: ['invalid_field'],
-    says: /^This event is named twice\.|must be one of the ranges of the list\.$/,
+    says: /^This event appears twice\.|must be one of the ranges of the list\.$/,
     reason: 'JSON Schema compares whole items of a list, not one field of them, and no field with another list.',
   },
   {

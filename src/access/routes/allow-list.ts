@@ -9,7 +9,7 @@ const tags = ['Access']
 
 const AllowListProposal = Type.Object(
   { ranges: AddressRanges('Addresses and ranges, as for `PUT /v1/access/ip-allow-list`.') },
-  { $id: 'IpAllowListProposal', additionalProperties: false, description: 'An allow-list to look at first.' },
+  { $id: 'IpAllowListProposal', additionalProperties: false, description: 'An allow-list to check.' },
 )
 
 const AllowListPreview = Type.Object(
@@ -22,7 +22,7 @@ const AllowListPreview = Type.Object(
     }),
     includesAddress: Type.Boolean({ description: 'Whether you could still call from that address.' }),
   },
-  { $id: 'IpAllowListPreview', additionalProperties: false, description: 'What an allow-list would do.' },
+  { $id: 'IpAllowListPreview', additionalProperties: false, description: 'The effect an allow-list would have.' },
 )
 type AllowListPreview = Static<typeof AllowListPreview>
 
@@ -74,9 +74,9 @@ function previewRoute(http: Http, allowLists: Access['allowLists']): void {
       config: { access: DEMAND, idempotent: true },
       schema: {
         operationId: 'previewIpAllowList',
-        summary: 'Try an IP allow-list',
+        summary: 'Check an IP allow-list',
         description:
-          'Answers how the ranges would be stored, the address this request comes from, and whether you could still call from there. Changes nothing.',
+          'Returns the ranges as they would be stored, the address this request comes from, and whether it would still be allowed. Changes nothing.',
         tags,
         body: AllowListProposal,
         response: { 200: AllowListPreview },

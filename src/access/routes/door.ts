@@ -172,7 +172,7 @@ function demandOf({ params }: FastifyRequest, { needs, scope, orItself, orOwn, o
 const turnAway = (told: Problem, ip: string, limits: Limits): Problem =>
   told.status === 401 ? limits.insteadOf(told, ip) : told
 
-const LEFT = { en: 'The connection ended before the answer.', ko: '응답하기 전에 연결이 끊어졌습니다.' }
+const LEFT = { en: 'The connection closed before the response.', ko: '응답하기 전에 연결이 끊어졌습니다.' }
 
 const rateLimited = (quota: number, waitSeconds: number): Problem =>
   problem(

@@ -49,7 +49,7 @@ function settingsRoutes(http: Http, incidents: Access['incidents']): void {
       schema: {
         operationId: 'getIncidentSettings',
         summary: 'Read incident settings',
-        description: 'Which automatic reactions are on besides those that always are.',
+        description: 'The optional automatic reactions to incidents.',
         tags,
         response: { 200: IncidentSettings },
       },

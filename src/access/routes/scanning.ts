@@ -21,7 +21,7 @@ export function scanningRoutes(http: Http, { leaks }: Pick<Access, 'leaks'>, lim
         operationId: 'reportLeakedKeys',
         summary: 'Report leaked keys',
         description:
-          'For partners in secret scanning. The header `Github-Public-Key-Signature` carries the ECDSA signature (P-256, SHA-256, DER in base64) of the body’s bytes; `Github-Public-Key-Identifier` names the public key. A reported key that is still valid is blocked at once, and its owner is notified. Sending the same report again changes nothing.',
+          'For secret-scanning partners. The header `Github-Public-Key-Signature` contains the ECDSA signature (P-256, SHA-256, DER in base64) of the request body; `Github-Public-Key-Identifier` names the public key. A reported key that is still valid is blocked at once, and its owner is notified. Repeating a report changes nothing.',
         tags: ['Access'],
         body: Findings,
         response: { 200: FindingLabels },

@@ -11,7 +11,7 @@ export function getUsageRoute(http: Http, { usage }: Access): void {
         operationId: 'getUsage',
         summary: 'Plan, limits and usage',
         description:
-          'Every limit of the account with what is left of it, and its requests of the last 30 days in Seoul, including today. Calls of this endpoint do not count towards the plan’s limit.',
+          'Every limit of the account with its remaining quota, and the requests of the last 30 days in Seoul time, including today. Requests to this endpoint do not count towards the plan’s limit.',
         tags: ['Access'],
         response: { 200: Usage },
       },

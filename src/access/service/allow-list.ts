@@ -114,6 +114,6 @@ const show = (row: Pick<store.AllowListRow, 'ranges' | 'comments' | 'updatedAt'>
 
 const wouldLockOut = (address: string) =>
   problem('would_lock_out', {
-    en: `You call from ${address}, which is in none of these ranges, so this key could not call from there again. Add the address, or send "force": true.`,
+    en: `Your address ${address} is in none of these ranges, so this key would be locked out. Add the address, or send "force": true.`,
     ko: `호출하신 주소(${address})가 어느 범위에도 없어, 이 키로 그 주소에서 다시 호출할 수 없게 됩니다. 주소를 더하거나 "force": true 값을 함께 보내 주십시오.`,
   })

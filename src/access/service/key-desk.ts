@@ -183,7 +183,7 @@ function tooMuch(missing: Scope[], ofMember: boolean): Problem {
   const names = missing.map((scope) => `"${scope}"`).join(', ')
   if (ofMember)
     return problem('scope_required', {
-      en: `A key can grant only what its maker may do; your role lacks ${names}.`,
+      en: `A key can grant only scopes of its creator; your role lacks ${names}.`,
       ko: `키는 만든 사람이 가진 권한만 줄 수 있습니다. 역할에 없는 권한: ${names}.`,
     })
   return problem('scope_required', {

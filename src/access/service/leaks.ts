@@ -27,7 +27,7 @@ export interface SignedReport {
 }
 
 const UNSIGNED = {
-  en: 'The report has no valid signature by a key this service trusts.',
+  en: 'The report has no valid signature of a trusted key.',
   ko: '신고에 이 서비스가 신뢰하는 키의 유효한 서명이 없습니다.',
 }
 

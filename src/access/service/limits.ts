@@ -111,7 +111,7 @@ function mustWait(
 }
 
 const TOO_MANY_UNKNOWN = {
-  en: 'Too many requests without a valid key came from this network. Wait as long as Retry-After says; requests with a valid key are not affected.',
+  en: 'Too many requests without a valid key came from this network. Retry after the time in Retry-After; requests with a valid key are not affected.',
   ko: '이 네트워크에서 유효한 키가 없는 요청이 너무 많이 왔습니다. Retry-After에 적힌 시간만큼 기다려 주십시오. 유효한 키로 보낸 요청은 영향을 받지 않습니다.',
 }
 

@@ -31,23 +31,23 @@ const DETAILS: Record<KeyRefusal, (demand: Demand, address: string) => Wording> 
     ko: '"Authorization: Bearer <API_KEY>" 헤더에 키를 담아 보내 주십시오.',
   }),
   invalid_key: () => ({
-    en: 'This key is not known. Check that it was copied completely: gg_live_ and 38 more characters.',
+    en: 'Unknown key. Check that it was copied completely: gg_live_ and 38 more characters.',
     ko: '등록되지 않은 키입니다. 키 전체(gg_live_ 뒤에 38자)를 빠짐없이 복사했는지 확인해 주십시오.',
   }),
   session_ended: () => ({
-    en: 'You are not signed in any more. Sign in again.',
+    en: 'Your session has ended. Sign in again.',
     ko: '로그인이 끝났습니다. 다시 로그인해 주십시오.',
   }),
   invalid_link: () => ({
-    en: 'This link was used already, is older than 15 minutes, or was not copied completely. Ask for another one.',
+    en: 'This link was already used, is older than 15 minutes, or was not copied completely. Request another one.',
     ko: '이미 썼거나, 15분이 지났거나, 일부만 복사된 링크입니다. 새 링크를 요청해 주십시오.',
   }),
   invalid_passkey: () => ({
-    en: 'This passkey is not known here, or has not signed what was asked for. Try again, or sign in by mail.',
+    en: 'Unknown passkey, or its signature is not valid. Try again, or sign in by mail.',
     ko: '등록되지 않았거나 확인되지 않은 패스키입니다. 다시 시도하거나 메일로 로그인해 주십시오.',
   }),
   expired_key: () => ({
-    en: 'This key has expired. Use its successor, or have a new key issued.',
+    en: 'This key has expired. Use another key, or have a new one issued.',
     ko: '만료된 키입니다. 새로 교체한 키를 쓰거나 새 키를 발급받아 주십시오.',
   }),
   revoked_key: () => ({
@@ -59,7 +59,7 @@ const DETAILS: Record<KeyRefusal, (demand: Demand, address: string) => Wording> 
     ko: '정지된 계정입니다. 운영자에게 문의해 주십시오.',
   }),
   ip_not_allowed: (_, address) => ({
-    en: `You call from ${address}, which is not on the allow-list of this account.`,
+    en: `Your address ${address} is not on the allow-list of this account.`,
     ko: `호출하신 주소(${address})가 이 계정의 허용 목록에 없습니다.`,
   }),
   beta_access_required: () => ({
@@ -68,7 +68,7 @@ const DETAILS: Record<KeyRefusal, (demand: Demand, address: string) => Wording> 
   }),
   plan_required: ({ needs }) => planNeeded(needs),
   operator_required: () => ({
-    en: 'This is for operators of the service who are signed in as a member. A key does not do.',
+    en: 'Only operators who are signed in as a member can do this; API keys cannot.',
     ko: '구성원으로 로그인한 서비스 운영자만 쓸 수 있습니다. 키로는 쓸 수 없습니다.',
   }),
   scope_required: ({ scope }) => ({

@@ -16,7 +16,7 @@ export function accountRoutes(http: Http, accounts: Pick<Accounts, 'shown' | 'ch
       schema: {
         operationId: 'getAccount',
         summary: 'The account',
-        description: 'What the account is called, its plan, and its own business number.',
+        description: 'Name, plan and business registration number of the account.',
         tags,
         response: { 200: AccountRecord },
       },
@@ -33,9 +33,9 @@ export function accountRoutes(http: Http, accounts: Pick<Accounts, 'shown' | 'ch
       config: { access: { needs: 'access', scope: 'access:manage' }, problems: ['precondition_failed'] },
       schema: {
         operationId: 'changeAccount',
-        summary: 'Set the own business number',
+        summary: 'Set your business number',
         description:
-          'By it, results tell whether the account has won: pursuits with a result are decided anew. Absent fields stay as they are; `null` resets a field. `If-Match` is honoured.',
+          'The business number decides whether the account has won an award; the states of pursuits with a result are updated. Absent fields stay as they are; `null` resets a field. `If-Match` is honoured.',
         tags,
         body: AccountPatch,
         response: { 200: AccountRecord },

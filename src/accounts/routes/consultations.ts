@@ -22,7 +22,7 @@ const tags = ['Service']
 const BODY_LIMIT = 32 * 1024
 const PageLanguage = Type.Object({
   lang: Type.Optional(
-    Type.Enum([...LANGUAGES], { description: 'Language of the page. Default: as `Accept-Language` says.' }),
+    Type.Enum([...LANGUAGES], { description: 'Language of the page. Default: from `Accept-Language`.' }),
   ),
 })
 
@@ -51,7 +51,7 @@ export function consultationRoutes(http: Http, accounts: Desk): void {
       config: { access: 'open', produces: [HTML] },
       schema: {
         operationId: 'getPrivacy',
-        summary: 'What is kept of persons',
+        summary: 'Personal data stored by the service',
         description:
           'A page that says which personal data the service stores, why, and for how long, with a link to the privacy notice of the operator if there is one (`GONGGO_PRIVACY_URL`).',
         tags,
@@ -82,7 +82,7 @@ export function consultationRoutes(http: Http, accounts: Desk): void {
         operationId: 'requestConsultation',
         summary: 'Request access',
         description:
-          'Asks the operator for a consultation about the beta. The answer is the same whether the address is known or not. At most ten requests an hour are accepted from one network.',
+          'Asks the operator for a consultation about the beta. The response is the same whether the address is known or not. At most ten requests an hour are accepted from one network.',
         tags,
         consumes: [JSON_TYPE, FORM_TYPE],
         body: ConsultationInput,
@@ -120,7 +120,7 @@ const unconsented = () =>
       name: 'consent',
       code: 'missing_field',
       message: {
-        en: 'The form needs "consent", as /beta asks for it.',
+        en: 'The form requires "consent"; see /beta.',
         ko: '/beta 페이지에 있는 동의 항목 "consent"가 필요합니다.',
       },
     },

@@ -75,9 +75,9 @@ export const BETA_WORDS: Record<Language, PageWords> = {
   en: {
     title: 'Take part in the beta',
     tagline: 'public-procurement bid notices as an API',
-    lead: 'Gonggo answers questions about Korean public-procurement notices over a REST API and tells you when one matches your keywords. During the beta, accounts are made after a short consultation.',
+    lead: 'Gonggo searches Korean public-procurement notices over a REST API and alerts you when one matches your keywords. During the beta, accounts are created after a short consultation.',
     steps: [
-      'You ask for a consultation.',
+      'You request a consultation.',
       'We answer at the address you give.',
       'Once approved, you get an account and an invitation by mail.',
     ],
@@ -86,7 +86,7 @@ export const BETA_WORDS: Record<Language, PageWords> = {
       'open-beta': 'The beta is open at present.',
       general: 'The service is generally available.',
     },
-    form: 'Ask for a consultation',
+    form: 'Request a consultation',
     fields: {
       company: { label: 'Company', fault: 'Please give the name of your company in at most 100 characters.' },
       name: { label: 'Your name', fault: 'Please give your name in at most 100 characters.' },
@@ -106,16 +106,16 @@ export const BETA_WORDS: Record<Language, PageWords> = {
     send: 'Send the request',
     required: 'required',
     optional: 'optional',
-    unconsented: 'Without your consent the request cannot be taken.',
-    privacy: { notice: 'Privacy notice', page: 'Personal data this service keeps' },
+    unconsented: 'Without your consent we cannot accept the request.',
+    privacy: { notice: 'Privacy notice', page: 'Personal data stored by this service' },
     sent: {
       title: 'Your request has arrived',
-      text: 'We will answer at the address you gave. If you hear nothing within some days, please check the address and ask again.',
+      text: 'We will reply to the address you gave. If you get no reply within a few days, please check the address and send another request.',
     },
     notices: {
       wrong: 'Please correct the marked fields and send it again.',
       limited: 'Too many requests came from your network. Please try again later.',
-      failed: 'The request could not be taken. Please send it again from this page.',
+      failed: 'The request could not be accepted. Please send it again from this page.',
     },
     back: 'Send another request',
     reference: 'API reference',

@@ -121,18 +121,18 @@ export const PRIVACY_WORDS: Record<Language, PrivacyWords> = {
     back: '상담 신청으로 돌아가기',
   },
   en: {
-    title: 'Personal data this service keeps',
+    title: 'Personal data stored by this service',
     lead: 'What this service stores about persons, why, and for how long.',
     notice: {
-      text: 'The notice of whoever runs this service:',
+      text: 'Privacy notice of the operator:',
       link: 'Privacy notice',
     },
     withoutNotice:
-      'Whoever runs this service has not named a privacy notice of their own yet. To see, correct or delete your data, ask the person who answered your request.',
-    kept: 'What is kept, and for how long',
+      'The operator of this service has not published a privacy notice yet. To see, correct or delete your data, contact the person who answered your request.',
+    kept: 'What is stored, and for how long',
     rows: {
       requests: [
-        'Requests to take part',
+        'Beta requests',
         'Company, name, mail address, language, time and number of requests, the wording you agreed to and when; phone number and message if you gave them. Used for the consultation and your account, and deleted automatically one year after your last request, or after it was approved or declined.',
       ],
       requestNetworks: [
@@ -145,14 +145,14 @@ export const PRIVACY_WORDS: Record<Language, PrivacyWords> = {
       ],
       members: [
         'Members of a team',
-        'Mail address, name, role, language, time zone, and when the member was invited, accepted and was last active; deleted when the member is removed. How many invitations went to an address is counted in a form that does not show the address, and deleted when the account invites somebody on another day.',
+        'Mail address, name, role, language, time zone, and when the member was invited, accepted and was last active; deleted when the member is removed. How many invitations went to an address is counted in a form that does not show the address, and deleted when the account sends an invitation on another day.',
       ],
       sessions: [
         'Sign-ins',
         'So that you recognise your own: the kind of browser and operating system, the first part of the network, and when the session began and was last used. Deleted when you sign out; after 12 hours without use or after 30 days, within another hour.',
       ],
       links: [
-        'Links to sign in',
+        'Sign-in links',
         'The mail address that asked for a link until the mail is written; the link in a form that does not show it, for 15 minutes, and deleted within another hour. Requests are counted by address and network in a form that shows neither, deleted within two hours.',
       ],
       passkeys: [

@@ -27,7 +27,7 @@ const query = Type.Partial(
     }),
     state: Type.Array(Type.Enum([...EVENT_STATES]), {
       maxItems: EVENT_STATES.length,
-      description: 'Only events marked so. Repeat it to accept any of several marks.',
+      description: 'Only events with this mark. Repeat it to accept any of several marks.',
     }),
     keywordId: Type.String({
       minLength: 1,
@@ -65,7 +65,7 @@ export function listEventsRoute(http: Http, alerts: Alerts, mayStay: MayStay): v
         operationId: 'listEvents',
         summary: 'Follow events',
         description:
-          'The events of the account, oldest first, kept for 30 days. If you follow the cursor, you miss nothing and get nothing twice. `sort=-timestamp` walks back from the newest: what comes meanwhile moves nothing, and is behind `newestCursor`. With `Accept: text/event-stream` the same events arrive as an open stream; the header `Last-Event-ID` resumes it after that event.',
+          'The events of the account, oldest first, kept for 30 days. Following the cursor misses nothing and repeats nothing. `sort=-timestamp` lists from the newest backwards: new events do not shift the pages; get them from `newestCursor`. With `Accept: text/event-stream` the same events arrive as an open stream; the header `Last-Event-ID` resumes it after that event.',
         tags: ['Events'],
         querystring: query,
         response: { 200: EventPage },

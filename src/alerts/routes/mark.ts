@@ -40,7 +40,7 @@ export function markEventsRoute(http: Http, alerts: Alerts): void {
         operationId: 'markEvents',
         summary: 'Mark many events',
         description:
-          'Marks up to 1,000 events at once, each as `PATCH /v1/events/{id}` does: all of them, or none if one does not exist. Sending it again changes nothing.',
+          'Marks up to 1,000 events at once, each like `PATCH /v1/events/{id}`: all of them, or none if one does not exist. Repeating it changes nothing.',
         tags: ['Events'],
         body: EventMarks,
         response: { 200: MarkedEvents },

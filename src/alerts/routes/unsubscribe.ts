@@ -22,8 +22,8 @@ export function unsubscribeRoutes(http: Http, unsubscribe: Pick<Unsubscribe, 'pa
       config: { access: 'open', produces: [HTML], showsSecret: true },
       schema: {
         operationId: 'getUnsubscribe',
-        summary: 'Page to unsubscribe from alert mails',
-        description: 'A page for people. Opening it changes nothing; its buttons do.',
+        summary: 'Unsubscribe page',
+        description: 'A page for people. Opening it changes nothing; its buttons unsubscribe.',
         tags,
         params,
         response,

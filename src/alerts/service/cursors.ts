@@ -88,7 +88,7 @@ export const notOurs = (place: 'query' | 'header', name: string): Problem =>
       name,
       code: 'invalid_cursor',
       message: {
-        en: 'This value does not come from this service. Send it exactly as you received it, and with the same `sort`, or leave it out to begin anew.',
+        en: 'This value was not issued by this service. Send it exactly as you received it, with the same `sort`, or leave it out to start over.',
         ko: '이 서비스가 드린 값이 아닙니다. 받은 값을 같은 `sort`와 함께 그대로 보내거나, 값을 빼고 처음부터 받아 주십시오.',
       },
     },
@@ -96,6 +96,6 @@ export const notOurs = (place: 'query' | 'header', name: string): Problem =>
 
 export const expired = (): Problem =>
   problem('cursor_expired', {
-    en: 'Events after this one may be gone: they are kept for 30 days, and cursors do not outlive a restored database. Begin again without it.',
+    en: 'Events after this cursor may have been deleted: they are kept for 30 days, and restoring the database invalidates cursors. Start again without it.',
     ko: '이 값 뒤의 이벤트가 남아 있지 않을 수 있습니다. 이벤트는 30일 동안 보관하며, 데이터베이스가 복원되면 그 전의 커서는 쓸 수 없습니다. 값을 빼고 처음부터 다시 받아 주십시오.',
   })

@@ -54,7 +54,7 @@ export function createMarks(db: Db) {
 }
 
 const NO_SUCH_EVENT = { en: 'There is no such event.', ko: '그런 이벤트가 없습니다.' }
-const NAMED_TWICE = { en: 'This event is named twice.', ko: '같은 이벤트가 두 번 있습니다.' }
+const NAMED_TWICE = { en: 'This event appears twice.', ko: '같은 이벤트가 두 번 있습니다.' }
 
 const namedTwice = (index: number): FieldError => ({
   in: 'body',
@@ -67,7 +67,7 @@ const noSuchEvents = (indexes: readonly number[]): Problem =>
   problem(
     'not_found',
     {
-      en: 'Nothing was marked: some events do not exist. They are named in `errors`, the first 50 of them.',
+      en: 'Nothing was marked: some events do not exist. `errors` lists the first 50.',
       ko: '없는 이벤트가 있어 아무것도 표시하지 않았습니다. 없는 것은 `errors`에 50개까지 있습니다.',
     },
     {

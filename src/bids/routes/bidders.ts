@@ -21,7 +21,7 @@ const round = {
 const Bidder = Type.Object(
   {
     ...round,
-    rank: Nullable(Count('Rank; `null` = left out of the ranking (see `reason`), or the source gives no ranks')),
+    rank: Nullable(Count('Rank; `null` = excluded from the ranking (see `reason`), or the source gives no ranks')),
     name: Text('Name of the firm'),
     businessNo: Nullable(Text('Business registration number', 40)),
     amount: Nullable(
@@ -29,12 +29,12 @@ const Bidder = Type.Object(
         format: 'int64',
         minimum: -Number.MAX_SAFE_INTEGER,
         maximum: Number.MAX_SAFE_INTEGER,
-        description: 'What the firm bid',
+        description: 'Amount of the bid',
       }),
     ),
     rate: Nullable(Type.Number({ minimum: -1e9, maximum: 1e9, description: 'Rate of the bid, %' })),
     won: Nullable(Type.Boolean({ description: '`null` = opened but not decided yet' })),
-    reason: Nullable(Text('What the source remarks on the bid, above all why it was left out of the ranking')),
+    reason: Nullable(Text('Remark of the source on the bid, usually why it was excluded from the ranking')),
   },
   { $id: 'Bidder', additionalProperties: false, description: 'A firm that took part in an opening.' },
 )
@@ -46,7 +46,7 @@ const BidOpening = Type.Object(
     openedAt: Nullable(Time('When the bids were opened')),
     currency: Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3, description: 'ISO 4217' }),
     bidders: Nullable(Count('Number of bidders')),
-    listed: Count('Number of bidders that the source names; only these are in `items`'),
+    listed: Count('Number of bidders listed by the source; only these are in `items`'),
   },
   { $id: 'BidOpening', additionalProperties: false, description: 'One bidding for one lot, once its bids are opened.' },
 )
@@ -95,9 +95,9 @@ export function listBiddersRoute(http: Http, bids: Pick<Bids, 'bidders'>): void 
       config: { access: { needs: 'notices', scope: 'bids:read' }, problems: ['not_found'] },
       schema: {
         operationId: 'listBidders',
-        summary: 'Who took part in the openings of a notice',
+        summary: 'List the bidders of a notice',
         description:
-          'Every bidder by rank; of those without one winners come first, then the others by amount, last those left out, with the reason. Openings are in the order of `awards` of the notice. A notice that is not opened yet has none.',
+          'Every bidder by rank. Bidders without a rank follow: winners first, then others by amount, then those excluded, with the reason. Openings are in the order of `awards` of the notice. A notice that is not opened yet has none.',
         tags: ['Notices'],
         params: Type.Object({
           noticeNo: Type.String({

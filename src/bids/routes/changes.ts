@@ -29,7 +29,7 @@ const query = Type.Partial(
       default: 0,
       format: 'int32',
       description:
-        'Seconds to wait for a change if there is none yet. At most five calls of an account may wait at once, and one of each key; a call that is answered at once does not count.',
+        'Seconds to wait for a change if there is none yet (long polling). At most five requests of an account may wait at once, and one per key.',
     }),
   }),
 )
@@ -50,7 +50,7 @@ export function listBidChangesRoute(http: Http, bids: Bids): void {
         operationId: 'listBidChanges',
         summary: 'Follow all notices',
         description:
-          'The newest state of every notice that changed after the cursor, in the order of the changes. If you follow the cursor, you miss no notice and get no state twice. A result is a change like any other; it gives the notice no new version.',
+          'The latest state of every notice that changed after the cursor, in the order of the changes. Following the cursor misses no notice and repeats no state. Results are changes too, but do not create a new version of the notice.',
         tags: ['Notices'],
         querystring: query,
         response: { 200: BidChanges },

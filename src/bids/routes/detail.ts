@@ -18,7 +18,7 @@ export function getBidRoute(http: Http, bids: Bids): void {
         operationId: 'getBid',
         summary: 'One notice in detail',
         description:
-          'The notice with its versions, documents and results. To get an older state, add `version` or `revision`, or ask for `{noticeNo}-{revision}`.',
+          'The notice with its versions, documents and results. To get an older state, add `version` or `revision`, or request `{noticeNo}-{revision}`.',
         tags: ['Notices'],
         params: Type.Object({
           noticeNo: Type.String({

@@ -43,10 +43,10 @@ describe('hints of a search', () => {
     ])
     const english = await ask({ agency: '종로구청' }, 'en')
     assert.deepEqual(english.body.explain?.hints, [
-      'No notice names an agency that fits "종로구청". Nearest names: 서울특별시 종로구',
+      'No notice has an agency matching "종로구청". Nearest names: 서울특별시 종로구',
     ])
     const nothing = await ask({ agency: 'zzz' }, 'en')
-    assert.deepEqual(nothing.body.explain?.hints, ['No notice names an agency that fits "zzz".'])
+    assert.deepEqual(nothing.body.explain?.hints, ['No notice has an agency matching "zzz".'])
   })
 
   test('not one whose last notice is gone', async () => {

@@ -58,7 +58,7 @@ const query = Type.Partial(
     facets: Type.Array(Type.Enum([...FACETS]), {
       maxItems: FACETS.length,
       description:
-        'Adds `facets`: for every value of this filter, how many notices the search would find with that value in place of what the filter says now. Repeat it for several filters.',
+        'Adds `facets`: for every value of this filter, the number of notices with that value, other filters unchanged. Repeat it for several filters.',
     }),
     ...pageParameters,
     anchor: Type.String({
@@ -75,7 +75,7 @@ const FacetCounts = Type.Object(
     values: Type.Array(
       Type.Object(
         {
-          value: Type.String({ maxLength: 60, description: 'A value as the filter takes it' }),
+          value: Type.String({ maxLength: 60, description: 'A value that the filter accepts' }),
           notices: Type.Integer({
             format: 'int64',
             minimum: 0,
@@ -85,10 +85,10 @@ const FacetCounts = Type.Object(
         },
         { additionalProperties: false },
       ),
-      { maxItems: 40, description: 'Every value there is to choose; of `region` the provinces' },
+      { maxItems: 40, description: 'Every value of the filter; for `region` only the provinces' },
     ),
   },
-  { $id: 'FacetCounts', additionalProperties: false, description: 'What each value of a filter would find.' },
+  { $id: 'FacetCounts', additionalProperties: false, description: 'The number of notices for each value of a filter.' },
 )
 
 export function listBidsRoute(http: Http, bids: Bids): void {
@@ -97,7 +97,7 @@ export function listBidsRoute(http: Http, bids: Bids): void {
       ...listSchema(Bid).properties,
       explain: Type.Optional(Explanation),
       facets: Type.Optional(
-        Type.Array(FacetCounts, { maxItems: FACETS.length, description: 'The filters asked for, each once.' }),
+        Type.Array(FacetCounts, { maxItems: FACETS.length, description: 'The requested filters, each once.' }),
       ),
     },
     { $id: 'BidList', description: 'A page of notices', additionalProperties: false },

@@ -73,7 +73,7 @@ export const groupAbout = (site: Site, { name, description }: CallGroup): string
   (site.language === 'ko' && site.groupWords[name]?.description) || description
 
 const isAccess = (paragraph: string) => /^Plan: .*\. Scope: /.test(paragraph)
-const FOR_OPERATORS = 'Answers only requests from the machine itself and from networks the operator has named.'
+const FOR_OPERATORS = 'Available only from the server itself and from configured networks.'
 const FOR_SIGNED_IN_OPERATORS = 'Only for operators who are signed in.'
 
 export interface Said {
@@ -97,7 +97,7 @@ export function saidOf({ language, words, translations }: Site, { id, operation 
 }
 
 const ACCESS =
-  /^Plan: (.*?)\. Scope: ([^;]*?)(; a key needs none for itself)?(; a member who is signed in needs none for keys of their own)?\.$/
+  /^Plan: (.*?)\. Scope: ([^;]*?)(; a key needs none for itself)?(; signed-in members need none for their own keys)?\.$/
 
 function factOf(text: string, words: ReferenceWords): string {
   const [, plans = '', scope = '', self, own] = ACCESS.exec(text) ?? []

@@ -3,8 +3,8 @@ export const ACCESS_SENTENCES: Record<string, string> = {
   'Page number, from 1.': '쪽 번호. 1부터 시작합니다.',
   'Number of items on a page.': '한 쪽의 항목 수',
   'A page of keys': '키 한 쪽',
-  'It has not changed since the `ETag` you sent.': '보내신 `ETag`에서 바뀌지 않았습니다.',
-  'A unique value you choose, with or without quotes. For 24 hours, the same request with the same value gets the same answer and takes effect only once.':
+  'Not modified since the `ETag` you sent.': '보내신 `ETag`에서 바뀌지 않았습니다.',
+  'A unique value you choose, with or without quotes. For 24 hours, the same request with the same value returns the same response and takes effect only once.':
     '직접 정하는 고유한 값. 따옴표는 있어도 없어도 됩니다. 같은 값으로 보낸 같은 요청은 24시간 동안 같은 응답을 받으며 한 번만 적용됩니다.',
   'A key with its new secret.': '키와 새 비밀값',
   'The key.': '키',
@@ -25,8 +25,7 @@ export const ACCESS_SENTENCES: Record<string, string> = {
   'A page of incidents': '보안 사고 한 쪽',
   'Settings of the account for incidents.': '계정의 보안 사고 설정',
   'One result per finding, in the order sent.': '보낸 순서대로, 발견한 것마다 결과 하나',
-  'Language of the page. Default: as `Accept-Language` says.':
-    '페이지의 언어. 적지 않으면 `Accept-Language`를 따릅니다.',
+  'Language of the page. Default: from `Accept-Language`.': '페이지의 언어. 적지 않으면 `Accept-Language`를 따릅니다.',
   'The answer.': '응답',
   'A page for people, as HTML.': '사람이 보는 HTML 페이지',
   'The request was accepted.': '요청을 접수했습니다.',
@@ -47,13 +46,13 @@ export const ACCESS_SENTENCES: Record<string, string> = {
   'The bytes of a picture of a guide.': '안내의 그림 파일',
   'The page as Markdown.': 'Markdown으로 된 같은 페이지',
   'Name of the page.': '페이지의 이름',
-  'Address of the explanation of this code.': '이 코드를 설명하는 주소',
-  'The kind of problem in a few words, in the language that `Content-Language` names.':
+  'URL of the documentation of this code.': '이 코드를 설명하는 주소',
+  'Short summary of the problem, in the language of `Content-Language`.':
     '문제의 종류를 몇 마디로. 언어는 `Content-Language`에 있습니다.',
-  'The HTTP status of the answer, repeated.': '응답의 HTTP 상태 코드와 같은 값',
-  'What is wrong with this request, for people.': '이 요청에서 무엇이 잘못되었는지. 사람이 읽습니다.',
-  'What went wrong, as a code for programs.': '무엇이 잘못되었는지 나타내는 코드. 프로그램이 읽습니다.',
-  'Quote it when you ask for help.': '문의하실 때 알려 주십시오.',
+  'The HTTP status of the response.': '응답의 HTTP 상태 코드와 같은 값',
+  'Human-readable explanation of what is wrong with this request.': '이 요청에서 무엇이 잘못되었는지. 사람이 읽습니다.',
+  'Machine-readable error code.': '무엇이 잘못되었는지 나타내는 코드. 프로그램이 읽습니다.',
+  'Include it when you contact support.': '문의하실 때 알려 주십시오.',
   'Name of the parameter, or path of the field, such as `filter.agency[2]`.':
     '파라미터의 이름 또는 `filter.agency[2]` 같은 필드의 경로',
   'Position in the value, in Unicode code points from 0.': '값에서의 위치. 0부터 센 유니코드 코드 포인트입니다.',
@@ -97,27 +96,27 @@ export const ACCESS_SENTENCES: Record<string, string> = {
   'Seconds until `remaining` grows by at least one.': '`remaining`이 적어도 1 늘어날 때까지 남은 시간(초)',
   'A limit on requests.': '요청 한도 하나',
   'Current state of each limit on requests.': '요청 한도마다의 현재 상태',
-  'What is counted.': '세는 대상',
-  'The most there may be.': '최대 수',
+  'The resource.': '세는 대상',
+  'The maximum.': '최대 수',
   'Current number.': '현재 수',
-  'Something of which an account may have a limited number.': '계정이 정해진 수까지만 가질 수 있는 것',
+  'A resource whose number is limited.': '계정이 정해진 수까지만 가질 수 있는 것',
   'All other limits.': '그 밖의 모든 한도',
   'The day, in Seoul time.': '한국 시간 기준 하루',
   "Requests accepted under the plan's limit, whatever their status.":
     '요금제 한도로 받은 요청 수. 응답 상태는 따지지 않습니다.',
-  'Requests to `/v1/keys`, `/v1/webhooks` and `/v1/usage`, which have a limit of their own.':
+  'Requests to `/v1/keys`, `/v1/webhooks` and `/v1/usage`, which have a separate limit.':
     '따로 한도가 있는 `/v1/keys`, `/v1/webhooks`, `/v1/usage`의 요청 수',
   'Requests refused with 429.': '429로 거절한 요청 수',
   'Usage on one day.': '하루의 사용량',
   'The last 30 days, ending with today.': '오늘을 포함한 지난 30일',
   'Identifier of the entry.': '기록의 id',
   'When the action was taken.': '작업한 시각',
-  '`system` = the service acted by itself, on evidence.': '`system`은 서비스가 근거를 보고 스스로 한 일입니다.',
+  '`system` = an automatic action of the service.': '`system`은 서비스가 근거를 보고 스스로 한 일입니다.',
   'Identifier of the key or member.': '키 또는 구성원의 id',
   'Who took the action.': '작업한 주체',
   'The action taken.': '작업의 종류',
   'What the action was applied to; `null` = the account itself.': '작업의 대상. `null`이면 계정 자체입니다.',
-  'The values concerned, by name. Never contains a secret.': '관련된 값. 비밀값은 절대 들어 있지 않습니다.',
+  'Details of the action, by name. Never contains a secret.': '관련된 값. 비밀값은 절대 들어 있지 않습니다.',
   '`X-Request-Id` of the request that took the action.': '이 작업을 한 요청의 `X-Request-Id`',
   'An entry of the audit log.': '감사 기록 한 건',
   'The ranges in normalised form; empty = calls are accepted from everywhere.':
@@ -126,58 +125,57 @@ export const ACCESS_SENTENCES: Record<string, string> = {
   'Addresses and ranges (CIDR), IPv4 or IPv6. Bits beyond the prefix are cleared and duplicates merged; `::ffff:203.0.113.7` is treated as the IPv4 address in it. An empty list allows all addresses.':
     'IPv4나 IPv6의 주소와 범위(CIDR). 프리픽스 뒤의 비트는 0으로 만들고 겹치는 것은 합칩니다. `::ffff:203.0.113.7`은 그 안의 IPv4 주소로 봅니다. 빈 목록은 모든 주소를 허용합니다.',
   'One of the ranges.': '범위 가운데 하나',
-  'What it is, for those who read the list.': '목록을 보는 사람을 위한 설명',
-  'What is said of one range.': '범위 하나의 설명',
+  'Comment, such as what the range is.': '목록을 보는 사람을 위한 설명',
+  'The comment on one range.': '범위 하나의 설명',
   'Comments on these ranges. Absent: ranges that stay on the list keep the comments they have.':
     '범위의 설명. 보내지 않으면 목록에 남는 범위의 설명은 그대로입니다.',
   'Comments, in the order of the ranges.': '설명. 범위의 순서를 따릅니다.',
   'Addresses and ranges, as for `PUT /v1/access/ip-allow-list`.': '`PUT /v1/access/ip-allow-list`와 같은 주소와 범위',
-  'An allow-list to look at first.': '먼저 살펴볼 허용 목록',
+  'An allow-list to check.': '먼저 살펴볼 허용 목록',
   'The ranges in normalised form, as they would be stored.': '저장될 모양으로 정규화한 범위',
   'The address this request comes from.': '이 요청을 보낸 주소',
   'Whether you could still call from that address.': '그 주소에서 계속 호출할 수 있는지 여부',
-  'What an allow-list would do.': '허용 목록을 저장하면 일어날 일',
-  'Requests of people who are signed in, which have a limit of their own.':
-    '로그인한 사람의 요청. 한도가 따로 있습니다.',
+  'The effect an allow-list would have.': '허용 목록을 저장하면 일어날 일',
+  'Requests made in sessions, which have a separate limit.': '로그인한 사람의 요청. 한도가 따로 있습니다.',
   'Accept the list even if it excludes the address this request comes from.':
     '이 요청을 보낸 주소가 빠진 목록도 받습니다.',
   'Identifier of the incident; `access_blocked` names it.': '보안 사고 번호. `access_blocked`에 나옵니다.',
   'Its name.': '이름',
   'The key concerned; `null` = the whole account.': '해당하는 키. `null`이면 계정 전체입니다.',
   'Explanation by the operator.': '운영자의 설명',
-  'The networks the key was used from, each as wide as an internet provider’s (IPv4 /16, IPv6 /32).':
+  'The networks the key was used from, grouped by prefix (IPv4 /16, IPv6 /32).':
     '키가 쓰인 네트워크. 인터넷 사업자 하나의 크기로 묶습니다(IPv4 /16, IPv6 /32).',
-  'Where the key was found, as reported.': '키가 발견된 곳. 신고받은 그대로입니다.',
+  'Where the key was found, according to the report.': '키가 발견된 곳. 신고받은 그대로입니다.',
   'When it was detected.': '발견한 시각',
   'When it was blocked.': '차단한 시각',
   'When it was resolved.': '해결한 시각',
-  'What resolved it: a rotation or revocation of the key, or the operator.':
+  'What resolved it: rotation or revocation of the key, or the operator.':
     '해결한 방법. 키의 교체나 폐기, 또는 운영자입니다.',
   'A security problem of a key or of the account.': '키 또는 계정의 보안 사고',
-  'Also block a key that is merely used from many networks within a short time. Default: `false`, which only sends a mail.':
+  'Whether a key used from many networks within a short time is blocked. Default: `false`; only a mail is sent.':
     '짧은 시간에 여러 네트워크에서 쓰이기만 한 키도 차단합니다. 기본값은 메일만 보내는 `false`입니다.',
   '`null` = the default.': '`null`은 기본값으로 되돌립니다.',
   'What was found.': '발견한 토큰',
-  'What the partner calls this kind of token.': '협력사가 부르는 토큰의 종류',
+  'Token type, as the partner names it.': '협력사가 부르는 토큰의 종류',
   'Where it was found; may be empty.': '발견된 곳. 비어 있을 수 있습니다.',
   'Kind of place, as the partner names it.': '협력사가 부르는 장소의 종류',
   'One finding.': '발견한 것 하나',
   'Tokens found in public places.': '공개된 곳에서 발견한 토큰',
   'SHA-256 of the token, in hex.': '토큰의 SHA-256(16진수)',
-  '`type` as it was sent.': '보낸 그대로의 `type`',
+  'The `type` of the finding.': '보낸 그대로의 `type`',
   'Whether the token is, or was, a key of this service.': '토큰이 이 서비스의 키이거나 키였는지',
   'The result for one finding.': '발견한 것 하나의 결과',
   'Company that wants to take part.': '참여하려는 회사',
   'Name of the person to contact.': '담당자 이름',
   'Mail address for the answer.': '답변받을 메일 주소',
-  'Phone number, for those who want to be called.': '전화번호. 전화로 연락받으실 때만 적습니다.',
+  'Phone number, to be called back.': '전화번호. 전화로 연락받으실 때만 적습니다.',
   'What the company wants to use the service for.': '서비스를 쓰려는 용도',
   'Language of the answer. Default: the first that `Accept-Language` names.':
     '답변의 언어. 적지 않으면 `Accept-Language`의 첫 언어입니다.',
-  'Names the wording on `/beta` by which this person agreed to the use of these data. The form of the page cannot be sent without it; a program that leaves it out must have the consent of the person in another way.':
+  'Version of the consent text on `/beta` that the person agreed to. The form requires it. Programs that omit it must obtain the consent in another way.':
     '신청자가 이 정보의 이용에 동의한 `/beta` 문구의 이름. 페이지의 양식은 이것 없이 보낼 수 없습니다. 이것을 보내지 않는 프로그램은 다른 방법으로 본인의 동의를 받아 두어야 합니다.',
-  'Leave it out: it is a trap that only bots fill in.': '비워 두십시오. 봇만 채우는 함정입니다.',
-  'A request to take part in the beta.': '베타 참여 신청',
+  'Leave it out: only bots fill in this field.': '비워 두십시오. 봇만 채우는 함정입니다.',
+  'A beta request.': '베타 참여 신청',
   'The same for every request, whether the address is known or not.': '아는 주소이든 아니든 모든 신청에 같습니다.',
   'The request has arrived.': '신청을 접수했습니다.',
   'Identifier of the member.': '구성원의 id',
@@ -190,10 +188,10 @@ export const ACCESS_SENTENCES: Record<string, string> = {
   'Time zone in which the member’s digests are scheduled.': '구성원의 모음 메일 시각을 정하는 시간대',
   'When the last invitation was mailed; `null` = none was needed.':
     '초대 메일을 마지막으로 보낸 시각. `null`이면 초대가 필요 없었습니다.',
-  'When the member last used the service in person; `null` = never. Calls with keys do not count.':
+  'When the member last used the service while signed in; `null` = never. Requests with API keys do not count.':
     '구성원이 직접 서비스를 마지막으로 쓴 시각. `null`이면 쓴 적이 없습니다. 키로 한 호출은 세지 않습니다.',
   'Mail address to send the invitation to.': '초대를 보낼 메일 주소',
-  'Role in the team, which may include no more than the calling key may do. Default: `member`.':
+  'Role in the team; it cannot grant more than the calling key has. Default: `member`.':
     '역할. 호출하는 키가 할 수 있는 것을 넘을 수 없습니다. 적지 않으면 `member`입니다.',
   'Language of mails to the member. Default: that of the account.':
     '구성원에게 보내는 메일의 언어. 적지 않으면 계정의 언어입니다.',
@@ -227,45 +225,43 @@ export const ACCESS_SENTENCES: Record<string, string> = {
     '`invited`: 아직 수락하지 않아 초대 메일만 받음. `suspended`: 계정의 요금제에 구성원 기능이 없음. 요금제에 다시 생기면 활성화됩니다.',
   'The account of the caller.': '호출한 계정',
   'Who is signed in.': '로그인한 사람',
-  'Nobody is signed in any more.': '로그아웃했습니다.',
-  'The request was taken.': '요청을 받았습니다.',
   'The session.': '세션',
   'The session has ended.': '세션이 끝났습니다.',
   'A page of sessions': '세션 한 쪽',
   'The sessions have ended.': '세션이 모두 끝났습니다.',
   'Identifier of the account.': '계정의 ID',
-  'What it is called.': '이름',
   'Its plan.': '요금제',
-  'Language of what it is told by default.': '기본으로 쓰는 언어',
+  'Default language of mails and errors.': '기본으로 쓰는 언어',
   'Its time zone.': '시간대',
-  'The own business registration number: ten digits, with or without hyphens; shown without.':
+  'The business registration number of the company: ten digits, with or without hyphens; returned without.':
     '회사의 사업자등록번호. 숫자 10자리이며 하이픈은 있어도 없어도 됩니다. 하이픈 없이 보여 줍니다.',
   'Settings to change.': '바꿀 설정',
   'An API key.': 'API 키',
-  'What stands behind `#token=` in a mailed link.': '메일로 받은 링크에서 `#token=` 뒤에 있는 값',
-  'What you sign in with: one of the three.': '로그인에 쓰는 것. 셋 중 하나입니다.',
+  'The value after `#token=` in a mailed link.': '메일로 받은 링크에서 `#token=` 뒤에 있는 값',
+  'The credential to sign in with: exactly one of the three.': '로그인에 쓰는 것. 셋 중 하나입니다.',
   'Identifier of the session.': '세션의 ID',
   'Name of the account.': '계정의 이름',
   'The account.': '계정',
-  'The member who is signed in; `null` if a key is.': '로그인한 구성원. 키로 로그인했으면 `null`입니다.',
+  'The member who is signed in; `null` for a session created with a key.':
+    '로그인한 구성원. 키로 로그인했으면 `null`입니다.',
   'First characters of the key.': '키의 앞 글자',
-  'The key the session stands for; `null` if a member is signed in.':
+  'The key the session was created with; `null` if a member is signed in.':
     '세션이 대신하는 키. 구성원이 로그인했으면 `null`입니다.',
-  'Role of the member; `null` if a key is signed in.': '구성원의 역할. 키로 로그인했으면 `null`입니다.',
-  'What the session may do: the scopes of the role, or those of the key.':
-    '세션이 할 수 있는 일. 역할이나 키의 권한입니다.',
+  'Role of the member; `null` for a session created with a key.': '구성원의 역할. 키로 로그인했으면 `null`입니다.',
+  'Scopes of the session: those of the role, or those of the key.': '세션이 할 수 있는 일. 역할이나 키의 권한입니다.',
   'Language of the member, or that of the account.': '구성원의 언어. 없으면 계정의 언어입니다.',
   'When you signed in.': '로그인한 시각',
-  'When the session ends unless it is used before: 12 hours after its last use, 30 days in all.':
+  'When the session expires: 12 hours after its last use, at the latest 30 days after signing in.':
     '더 쓰지 않을 때 세션이 끝나는 시각. 마지막으로 쓴 지 12시간 뒤이며 모두 합해 30일까지입니다.',
   'Mail address of a member.': '구성원의 메일 주소',
-  'To whom the link is mailed.': '링크를 메일로 받을 사람',
-  'The same whether or not there is such a member.': '그런 구성원이 있든 없든 같습니다.',
-  'Whether this request came with it.': '이 요청이 그 세션으로 왔는지',
-  'Browser and system, roughly; `null` if unknown.': '대략적인 브라우저와 운영체제. 알 수 없으면 `null`입니다.',
+  'The recipient of the link.': '링크를 메일로 받을 사람',
+  'Same response whether or not the member exists.': '그런 구성원이 있든 없든 같습니다.',
+  'Whether this request uses the session.': '이 요청이 그 세션으로 왔는지',
+  'Browser and operating system, approximately; `null` if unknown.':
+    '대략적인 브라우저와 운영체제. 알 수 없으면 `null`입니다.',
   'Network you signed in from.': '로그인한 네트워크',
   'When it was last used, to the minute.': '마지막으로 쓴 시각(분 단위)',
-  'When it ends unless it is used before.': '더 쓰지 않을 때 끝나는 시각',
+  'When it expires unless it is used again.': '더 쓰지 않을 때 끝나는 시각',
   'One of your sessions.': '자신의 세션 하나',
   'The console, for a browser.': '브라우저용 콘솔',
   'Number of a notice.': '공고번호',

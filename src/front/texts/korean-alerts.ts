@@ -4,21 +4,21 @@ export const ALERT_SENTENCES: Record<string, string> = {
   'A stored search of an account.': '계정의 키워드',
   'What a keyword would have matched in the last 90 days.': '지난 90일 동안 키워드와 일치했을 공고',
   'The keyword.': '키워드',
-  'It is deleted.': '삭제했습니다.',
+  'Deleted.': '삭제했습니다.',
   '`nextCursor` of the page before, with the same `sort`; empty = from the oldest stored event, with `sort=-timestamp` from the newest.':
     '앞 쪽의 `nextCursor`. 같은 `sort`와 함께 보냅니다. 비우면 보관 중인 가장 오래된 이벤트부터, `sort=-timestamp`이면 최신 이벤트부터입니다.',
-  'Only events marked so. Repeat it to accept any of several marks.':
+  'Only events with this mark. Repeat it to accept any of several marks.':
     '이렇게 표시한 이벤트만 봅니다. 여러 번 적으면 그 모든 표시를 봅니다.',
   'Only events this keyword led to.': '이 키워드가 만든 이벤트만 봅니다.',
   'Oldest or newest first; a stream ignores it.': '오래된 것부터 또는 최신순. 스트림에서는 쓰지 않습니다.',
-  'Only with `sort=-timestamp`: the place of the newest event when the first page was read. As `since` without `sort` it brings what came later, in the list or as a stream.':
+  'Only with `sort=-timestamp`: cursor of the newest event when the first page was read. Send it as `since`, without `sort`, to get later events as a list or a stream.':
     '`sort=-timestamp`에만 있습니다. 첫 쪽을 읽을 때 가장 최신이던 이벤트의 자리입니다. `sort` 없이 `since`로 보내면 그 뒤에 생긴 이벤트를 목록이나 스트림으로 받습니다.',
   'An event and its mark; absent fields stay as they are.': '이벤트와 표시. 보내지 않은 필드는 그대로 둡니다.',
   'The marks, each event once.': '표시. 이벤트마다 한 번씩 적습니다.',
   'How to mark many events.': '이벤트 여러 건을 표시하는 방법',
   'How an event is marked.': '이벤트의 표시',
-  'The marks as they now are, in the order sent.': '보낸 순서대로 지금의 표시',
-  'What the events are marked as.': '이벤트의 표시',
+  'The resulting marks, in the order sent.': '보낸 순서대로 지금의 표시',
+  'The marks of the events.': '이벤트의 표시',
   'Identifier of the event.': '이벤트의 id',
   'Only events of this type. Repeat it to accept any of several types.':
     '이 종류의 이벤트만 봅니다. 여러 번 적으면 그 모든 종류를 봅니다.',
@@ -30,7 +30,7 @@ export const ALERT_SENTENCES: Record<string, string> = {
   'A page of webhooks': '웹훅 한 쪽',
   'A webhook with its new secret.': '웹훅과 새 비밀값',
   'The webhook.': '웹훅',
-  'An address that events of the account are sent to.': '계정의 이벤트를 보내는 주소',
+  'A URL that receives events of the account.': '계정의 이벤트를 보내는 주소',
   'The delivery of one event to one webhook.': '이벤트 한 건을 웹훅 하나로 보내는 전송',
   'Only deliveries in this state.': '이 상태의 전송만 봅니다.',
   'Only deliveries created at this time or later: a time with offset, or a date.':
@@ -38,16 +38,16 @@ export const ALERT_SENTENCES: Record<string, string> = {
   'A page of deliveries': '전송 한 쪽',
   'The delivery.': '전송',
   'A delivery with its attempts.': '전송과 그 시도',
-  'How many deliveries are sent again, each once.': '다시 보내는 전송의 수. 전송마다 한 번 보냅니다.',
+  'Number of deliveries sent again, each once.': '다시 보내는 전송의 수. 전송마다 한 번 보냅니다.',
   'A report, requested or finished.': '요청했거나 완성된 보고서',
   'A page of reports': '보고서 한 쪽',
   'The report.': '보고서',
-  'The file, in the format the report was asked for.': '요청할 때 정한 형식의 파일',
+  'The file, in the format of the report.': '요청할 때 정한 형식의 파일',
   'A PDF': 'PDF 파일',
   'A workbook': '엑셀 통합 문서',
   'A self-contained page': '그대로 열리는 웹 페이지 한 장',
   'The signed token of the link.': '링크의 서명된 토큰',
-  'A report that is made after each period.': '기간이 끝날 때마다 만드는 보고서',
+  'A report that is generated after each period.': '기간이 끝날 때마다 만드는 보고서',
   'A page of schedules': '예약 한 쪽',
   'The schedule.': '예약',
   'Identifier of the keyword.': '키워드의 id',
@@ -77,11 +77,11 @@ export const ALERT_SENTENCES: Record<string, string> = {
     '메일을 받는 구성원. 비어 있으면 키워드를 만든 구성원이고, 키로 만들었으면 계정의 소유자입니다.',
   'Whether events are sent to webhooks (Enterprise). Default: `true` if the plan includes webhooks.':
     '이벤트를 웹훅으로 보낼지(Enterprise). 요금제에 웹훅이 있으면 기본값은 `true`입니다.',
-  'What to report: a notice that matches for the first time, and what happens to it later.':
+  'What to notify about: notices that match for the first time, and what happens to them later.':
     '알릴 것. 처음 일치한 공고와 그 뒤에 일어나는 일입니다.',
   'How many days before closing a reminder is mailed; reminders follow a deadline that moves.':
     '마감 며칠 전에 메일로 다시 알릴지. 마감이 바뀌면 따라갑니다.',
-  'What is reported, to whom and how.': '무엇을 누구에게 어떻게 알릴지',
+  'What to notify about, whom and how.': '무엇을 누구에게 어떻게 알릴지',
   'A paused keyword matches nothing.': '일시 중지한 키워드는 어떤 공고와도 일치하지 않습니다.',
   '`owner` = paused by request, `plan` = the account has more keywords than its plan includes.':
     '`owner`는 요청해서 멈춘 것이고, `plan`은 계정의 키워드가 요금제보다 많다는 뜻입니다.',
@@ -89,7 +89,7 @@ export const ALERT_SENTENCES: Record<string, string> = {
   'When it was last changed.': '마지막으로 바뀐 시각',
   'Number of matches since it was created.': '만든 뒤의 일치 공고 수',
   'When a notice last matched it.': '마지막으로 공고와 일치한 시각',
-  'Within one field any one value is enough; all given fields must match.':
+  'Values of one field are combined with OR, fields with AND.':
     '한 필드에서는 값 하나만 맞아도 되고, 적은 필드는 모두 맞아야 합니다.',
   'What to look for.': '찾을 것',
   'Start of the period: the beginning of a day in Seoul.': '기간의 시작. 한국 시간 기준 하루가 시작되는 시각입니다.',
@@ -98,25 +98,24 @@ export const ALERT_SENTENCES: Record<string, string> = {
   'Number of all notices posted in the period.': '기간에 게시된 전체 공고 수',
   '`matches` as a percentage of `notices`.': '`notices`에서 `matches`가 차지하는 %',
   'Average number of matches per day.': '하루 평균 일치 공고 수',
-  'It matches more than 30 % of at least 100 notices, so adding it would be refused.':
+  'Whether it matches more than 30 % of at least 100 notices, so that adding it would be rejected.':
     '공고 100건 이상 가운데 30%보다 많은 공고와 일치하므로 추가하면 거절됩니다.',
   'The keywords, in the order in which they would be added.': '추가할 순서대로 적은 키워드',
-  'What one line looks for.': '한 줄이 찾는 것',
-  'A list of keywords to look at before they are added.': '추가하기 전에 살펴볼 키워드 목록',
-  '`ok` = it would be added; `repeated` = it means the same as an earlier line; otherwise why it would be refused. `limit_reached`: the lines above it take what the plan leaves.':
+  'The keyword of one line.': '한 줄이 찾는 것',
+  'A list of keywords to check before adding them.': '추가하기 전에 살펴볼 키워드 목록',
+  '`ok` = it would be added; `repeated` = equivalent to an earlier line; otherwise the reason for rejection. `limit_reached`: the lines above use up the limit of the plan.':
     '`ok`는 추가된다는 뜻이고, `repeated`는 앞의 줄과 뜻이 같다는 뜻입니다. 그 밖의 값은 거절되는 이유입니다. `limit_reached`이면 앞의 줄들이 요금제의 남은 수를 다 씁니다.',
-  'Number of notices posted in the period that match; `null` where nothing was counted because it is refused.':
+  'Number of notices posted in the period that match; `null` if the line is rejected without counting.':
     '기간에 게시된 일치 공고 수. 거절되어 세지 않았으면 `null`입니다.',
-  '`keyword_exists`: the keyword of the account that means the same.':
+  'With `keyword_exists`: the equivalent keyword of the account.':
     '`keyword_exists`일 때, 계정에 이미 있는 뜻이 같은 키워드',
-  '`repeated`: the earlier line that means the same, counted from 0.':
-    '`repeated`일 때, 뜻이 같은 앞의 줄. 0부터 셉니다.',
-  'What is wrong with it; empty if nothing is.': '그 줄에서 잘못된 것. 없으면 비어 있습니다.',
-  'What would become of a line.': '그 줄이 어떻게 될지',
-  'How many keywords the plan includes.': '요금제에 포함된 키워드 수',
-  'How many the account has.': '계정이 가진 키워드 수',
+  'With `repeated`: the earlier equivalent line, counted from 0.': '`repeated`일 때, 뜻이 같은 앞의 줄. 0부터 셉니다.',
+  'Errors of the line; empty if it is valid.': '그 줄에서 잘못된 것. 없으면 비어 있습니다.',
+  'The result for one line.': '그 줄이 어떻게 될지',
+  'Number of keywords the plan includes.': '요금제에 포함된 키워드 수',
+  'Number of keywords the account has.': '계정이 가진 키워드 수',
   'One for each line, in the same order.': '줄마다 하나씩, 같은 순서로',
-  'What would become of a list of keywords, and what each would have matched in the last 90 days.':
+  'The result of adding a list of keywords, and what each would have matched in the last 90 days.':
     '키워드 목록이 어떻게 될지, 지난 90일 동안 각각 몇 건과 일치했을지',
   'Number of matching notices posted on that day.': '그날 게시된 일치 공고 수',
   'Each of the last 90 days, ending with today.': '오늘을 포함한 지난 90일의 하루하루',
@@ -134,7 +133,7 @@ export const ALERT_SENTENCES: Record<string, string> = {
   'Where it ends in the title, exclusive.': '제목에서 끝나는 위치. 그 글자는 들어가지 않습니다.',
   'Where the search terms are in the title, in Unicode code points from 0.':
     '찾는 말이 제목의 어디에 있는지. 0부터 센 유니코드 코드 포인트입니다.',
-  'A notice it would have reported.': '알렸을 공고',
+  'A notice the keyword would have matched.': '알렸을 공고',
   'The newest matching notices.': '최신 일치 공고',
   'Fields of the filter to change.': '바꿀 필터 필드',
   'Alert settings to change.': '바꿀 알림 설정',
@@ -173,7 +172,7 @@ export const ALERT_SENTENCES: Record<string, string> = {
   'What happened.': '일어난 일',
   'When it was recorded.': '기록한 시각',
   'Version of the API that defines `data`.': '`data`를 정하는 API 버전',
-  'How it has been marked in the account.': '계정의 표시',
+  'Its mark in the account.': '계정의 표시',
   'The reason given with the mark.': '표시와 함께 적은 이유',
   'Cursor for the next call.': '다음 호출에 쓸 커서',
   'Whether more can be fetched right away.': '지금 바로 더 받을 것이 있는지',
@@ -189,17 +188,17 @@ export const ALERT_SENTENCES: Record<string, string> = {
   'Event types it receives.': '받는 이벤트 종류',
   '`standard`: the signed event · `slack`, `teams`, `discord`: an unsigned message in Korean, as the incoming webhooks of these services take it.':
     '`standard`: 서명한 이벤트 · `slack`, `teams`, `discord`: 각 서비스의 수신 웹훅이 받는 형식의 한국어 메시지(서명 없음)',
-  'Text to recognise it by.': '웹훅을 알아볼 설명',
-  'Events for a disabled webhook are held for up to 30 days and sent once it is enabled.':
+  'A description to recognise it by.': '웹훅을 알아볼 설명',
+  'Events for a disabled webhook are kept on hold for up to 30 days and sent once it is enabled.':
     '꺼진 웹훅의 이벤트는 30일까지 보류하고 다시 켜면 보냅니다.',
   'When it was disabled.': '꺼진 시각',
   'First failure since the last success; `null` = the last one succeeded.':
     '마지막 성공 뒤 처음 실패한 시각. `null`이면 마지막 전송이 성공했습니다.',
   'When an attempt last succeeded; `null` = none has.': '마지막으로 전송에 성공한 시각. `null`이면 아직 없습니다.',
   'The last attempt that failed; `null` = none has.': '마지막으로 실패한 시도. `null`이면 아직 없습니다.',
-  'Why there was no whole answer; `null` = there was one. `refused_address`: the host name leads to an address that is not on the public internet.':
+  'Why there was no complete response; `null` = there was one. `refused_address`: the host name resolves to an address that is not on the public internet.':
     '온전한 응답을 받지 못한 까닭. `null`이면 응답을 받았습니다. `refused_address`: 호스트 이름이 공개 인터넷에 없는 주소를 가리킵니다.',
-  'The event that is sent; `null` once it is no longer kept. Chats get a message made from it.':
+  'The event that is sent; `null` once it has been deleted. Chat services get a message made from it.':
     '보내는 이벤트. 보관 기간이 지나면 `null`입니다. 메신저에는 이것으로 만든 메시지를 보냅니다.',
   'Only deliveries of events of this type.': '이 종류의 이벤트를 보낸 전송만',
   'Only deliveries created at this time or earlier: a time with offset, or a date.':
@@ -208,7 +207,7 @@ export const ALERT_SENTENCES: Record<string, string> = {
     '`v1a`의 공개 키. `whpk_`와 base64로 된 ed25519 키이며, `v1a`를 쓰지 않으면 `null`입니다.',
   'Event types to send. Absent or `null`: all, including types added later.':
     '보낼 이벤트 종류. 적지 않거나 `null`이면 나중에 생기는 것까지 모두 보냅니다.',
-  '`v1` (HMAC-SHA256) is always there; `v1a` adds ed25519, checked with `publicKey`.':
+  '`v1` (HMAC-SHA256) is always included; `v1a` adds ed25519, verified with `publicKey`.':
     '`v1`(HMAC-SHA256)은 언제나 있습니다. `v1a`는 `publicKey`로 확인하는 ed25519를 더합니다.',
   'Your own secret: `whsec_` and 24 to 64 bytes in base64. Absent: one is generated.':
     '직접 정한 비밀값. `whsec_`와 base64로 된 24~64바이트이며, 적지 않으면 만들어 줍니다.',
@@ -216,7 +215,7 @@ export const ALERT_SENTENCES: Record<string, string> = {
   'The secret its requests are signed with. It is shown only once.': '요청에 서명하는 비밀값. 한 번만 보여 줍니다.',
   'Event types to send. `null`: all, including types added later.':
     '보낼 이벤트 종류. `null`이면 나중에 생기는 것까지 모두 보냅니다.',
-  '`enabled` (or `null`) also sends the events that were held, oldest first.':
+  '`enabled` (or `null`) also sends the events that were on hold, oldest first.':
     '`enabled`(또는 `null`)는 보류한 이벤트도 먼저 온 것부터 보냅니다.',
   'Fields to change; `null` restores the default.': '바꿀 필드. `null`은 기본값으로 되돌립니다.',
   'How many seconds requests are also signed with the old secret.': '이전 비밀값으로도 함께 서명하는 시간(초)',
@@ -224,15 +223,15 @@ export const ALERT_SENTENCES: Record<string, string> = {
   'Identifier of the event, sent as `webhook-id` with every attempt.': '이벤트의 id. 시도마다 `webhook-id`로 보냅니다.',
   'Type of the event.': '이벤트 종류',
   'Attempts since it was created or last sent again.': '만들거나 마지막으로 다시 보낸 뒤의 시도 횟수',
-  'HTTP status of the last attempt; `null` = no answer, or no attempt yet.':
+  'HTTP status of the last attempt; `null` = no response, or no attempt yet.':
     '마지막 시도의 HTTP 상태 코드. `null`이면 응답이 없거나 아직 시도하지 않았습니다.',
   'Time of the next attempt while it is pending.': '기다리는 동안, 다음 시도의 시각',
   'When it was delivered or given up.': '전송을 마치거나 포기한 시각',
   'When the attempt began.': '시도를 시작한 시각',
-  'HTTP status of the answer; `null` = no answer.': '응답의 HTTP 상태 코드. `null`이면 응답이 없습니다.',
-  'Milliseconds until the answer, or until the attempt failed.': '응답하거나 실패할 때까지 걸린 시간(밀리초)',
-  'What went wrong, if not the answer itself.': '응답 자체가 아닌 다른 잘못',
-  'The first kilobyte of the answer.': '응답의 첫 1킬로바이트',
+  'HTTP status of the response; `null` = no response.': '응답의 HTTP 상태 코드. `null`이면 응답이 없습니다.',
+  'Milliseconds until the response, or until the attempt failed.': '응답하거나 실패할 때까지 걸린 시간(밀리초)',
+  'The error, if there was no complete response.': '응답 자체가 아닌 다른 잘못',
+  'The first kilobyte of the response body.': '응답의 첫 1킬로바이트',
   'One attempt.': '시도 하나',
   'The last 30 attempts, oldest first.': '최근 시도 30개. 먼저 한 것부터입니다.',
   'Deliveries created at this time or later: a time with offset, or a date.':
@@ -248,12 +247,12 @@ export const ALERT_SENTENCES: Record<string, string> = {
   'Currency of all amounts (ISO 4217).': '모든 금액의 통화(ISO 4217)',
   'Business numbers of competitors to show; default: up to five firms that won a matching notice in the period and took part in at least three.':
     '보여 줄 경쟁사의 사업자등록번호. 적지 않으면 기간에 일치 공고를 낙찰받고 개찰에 세 번 이상 참가한 업체 가운데 다섯 곳까지입니다.',
-  'Filter for every section. Within one field any one value is enough; all given fields must match.':
+  'Filter for every section. Values of one field are combined with OR, fields with AND.':
     '모든 부분에 쓰는 필터. 한 필드에서는 값 하나만 맞아도 되고, 적은 필드는 모두 맞아야 합니다.',
   'Language of the report.': '보고서의 언어',
-  'Any day of the week or month to report on, not in the future; default: the last full one.':
+  'Any day of the week or month to report on, not in the future; default: the last complete period.':
     '보고서를 만들 주나 달의 아무 날. 앞날일 수 없으며, 적지 않으면 가장 최근에 끝난 주나 달입니다.',
-  'The report to make.': '만들 보고서',
+  'The report to generate.': '만들 보고서',
   'Position in the feed of changes that all figures refer to.': '모든 수치의 기준이 되는 변경 피드의 위치',
   'When the figures were taken.': '수치의 기준 시각',
   'The state of the data that all figures refer to.': '모든 수치의 기준 시점',
@@ -273,15 +272,15 @@ export const ALERT_SENTENCES: Record<string, string> = {
   'A member.': '구성원의 id',
   'Members who get a mail when a report is ready; default: the owner. With an empty list no mail is sent.':
     '보고서가 준비되면 메일을 받는 구성원. 적지 않으면 소유자이고, 빈 목록이면 메일을 보내지 않습니다.',
-  'A report to make after each period.': '기간이 끝날 때마다 만들 보고서',
+  'A report to generate after each period.': '기간이 끝날 때마다 만들 보고서',
   'Identifier of the schedule.': '예약의 id',
   'Members who get a mail; `null` = the owner.': '메일을 받는 구성원. `null`이면 소유자입니다.',
-  'When the next report is made; `null` = it is paused.': '다음 보고서를 만드는 시각. `null`이면 멈춰 있습니다.',
-  'A paused schedule makes no reports.': '멈춘 예약은 보고서를 만들지 않습니다.',
-  'Whether browsers show the file instead of saving it. Files other than HTML are saved all the same.':
+  'When the next report is generated; `null` = it is paused.': '다음 보고서를 만드는 시각. `null`이면 멈춰 있습니다.',
+  'A paused schedule generates no reports.': '멈춘 예약은 보고서를 만들지 않습니다.',
+  'Whether browsers show the file instead of saving it. Only HTML can be shown.':
     '브라우저가 파일을 저장하지 않고 보여 줄지 여부. HTML이 아닌 파일은 그래도 저장합니다.',
-  '`failing`: every attempt failed for 5 days · `gone`: it answered 410 · `receiver`: it answered `webhook-delivery: disable` · `owner`: disabled by `PATCH` · `plan`: the plan includes no webhooks · `incident`: the account is blocked.':
+  '`failing`: every attempt failed for 5 days · `gone`: it returned 410 · `receiver`: it returned `webhook-delivery: disable` · `owner`: disabled by `PATCH` · `plan`: the plan includes no webhooks · `incident`: the account is blocked.':
     '`failing`: 5일간 전송에 계속 실패함 · `gone`: 410 Gone으로 응답함 · `receiver`: `webhook-delivery: disable`로 응답함 · `owner`: `PATCH`로 끔 · `plan`: 요금제에 웹훅이 없음 · `incident`: 계정이 차단됨',
-  '`pending`: it will be attempted · `delivered` · `failed`: all attempts are used up · `held`: the webhook is disabled · `aborted`: the receiver refused further attempts · `expired`: held back for 30 days.':
+  '`pending`: it will be attempted · `delivered` · `failed`: no attempts are left · `held`: the webhook is disabled · `aborted`: the receiver refused further attempts · `expired`: on hold for 30 days.':
     '`pending`: 전송할 예정 · `delivered`: 전송됨 · `failed`: 시도를 모두 씀 · `held`: 웹훅이 꺼져 보류함 · `aborted`: 받는 쪽이 더 시도하지 말라고 함 · `expired`: 30일 동안 보류되어 끝남',
 }

@@ -35,15 +35,15 @@ export const NOTICE_SENTENCES: Record<string, string> = {
     '이 시각과 그 전에 게시된 공고만 봅니다. 시간대가 있는 시각 또는 날짜이며, 날짜는 서울의 그날 전체입니다.',
   'Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last in both directions.':
     '공고의 순서. 앞에 `-`를 붙이면 큰 것부터입니다. 모르는 값은 어느 방향에서나 마지막에 옵니다.',
-  'Adds `facets`: for every value of this filter, how many notices the search would find with that value in place of what the filter says now. Repeat it for several filters.':
+  'Adds `facets`: for every value of this filter, the number of notices with that value, other filters unchanged. Repeat it for several filters.':
     '`facets`를 더합니다. 이 필터의 값마다, 지금 값 대신 그 값을 쓰면 공고를 몇 건 찾는지입니다. 여러 필터를 보려면 여러 번 적으십시오.',
-  'What each value of a filter would find.': '필터의 값마다 찾는 공고의 수',
+  'The number of notices for each value of a filter.': '필터의 값마다 찾는 공고의 수',
   'The filter': '필터',
-  'A value as the filter takes it': '필터에 쓰는 값',
+  'A value that the filter accepts': '필터에 쓰는 값',
   'Number of notices that the search would find with this value alone in the filter':
     '필터에 이 값만 쓰면 찾는 공고의 수',
-  'Every value there is to choose; of `region` the provinces': '고를 수 있는 모든 값. `region`은 시·도입니다.',
-  'The filters asked for, each once.': '요청한 필터. 한 번씩 나옵니다.',
+  'Every value of the filter; for `region` only the provinces': '고를 수 있는 모든 값. `region`은 시·도입니다.',
+  'The requested filters, each once.': '요청한 필터. 한 번씩 나옵니다.',
   'Adds `explain`: how the query was understood, how many notices each filter matches alone, and hints.':
     '`explain`을 더합니다. 검색어를 어떻게 해석했는지, 필터마다 혼자서 몇 건과 맞는지, 그리고 힌트입니다.',
   'Part of the links to the neighbouring pages, so that new notices do not shift them. Follow the links instead of setting it yourself.':
@@ -53,7 +53,7 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   'Maximum number of items.': '항목의 최대 수',
   'Whether each notice comes with its results, as `GET /v1/bids/{noticeNo}` shows them in `awards`.':
     '공고마다 `GET /v1/bids/{noticeNo}`의 `awards`와 같은 개찰·낙찰 결과를 함께 줄지',
-  'Seconds to wait for a change if there is none yet. At most five calls of an account may wait at once, and one of each key; a call that is answered at once does not count.':
+  'Seconds to wait for a change if there is none yet (long polling). At most five requests of an account may wait at once, and one per key.':
     '아직 변경이 없을 때 기다릴 시간(초). 계정마다 다섯 호출, 키마다 한 호출까지 함께 기다릴 수 있습니다. 곧바로 답하는 호출은 세지 않습니다.',
   'Version number given by this service, from 1.': '이 서비스가 매긴 판 번호. 1부터 시작합니다.',
   'Revision number given by the source; the newest version of it is shown.':
@@ -74,7 +74,7 @@ export const NOTICE_SENTENCES: Record<string, string> = {
     '낙찰을 묶는 기준. 하나 또는 둘을 적으며, 적지 않으면 `agency`입니다.',
   'Order of the groups; a leading `-` sorts from largest to smallest. Unknown and withheld values come last; ties are ordered by the key of the group.':
     '묶음의 순서. 앞에 `-`를 붙이면 큰 것부터입니다. 모르거나 제공하지 않는 값은 마지막에 오고, 같으면 묶음의 이름순입니다.',
-  'Adds `explain`: which of `agency` and `winner` nothing bears, with the nearest names.':
+  'Adds `explain`: values of `agency` and `winner` without any match, with the nearest names.':
     '`explain`을 더합니다. `agency`와 `winner` 가운데 아무 데도 없는 값과 비슷한 이름입니다.',
   'Award statistics': '낙찰 통계',
   'Business numbers, with or without hyphens. Repeat it to compare firms. Either this or `name` is required, not both.':
@@ -110,8 +110,8 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   'Marked urgent (긴급)': '긴급 공고 여부',
   'Revision number given by the source': '출처가 매긴 차수',
   'Version number given by this service, from 1': '이 서비스가 매긴 판 번호. 1부터 시작합니다.',
-  'Number of the earlier notice that this one announces again (재공고)': '이 공고가 다시 낸 이전 공고의 번호(재공고)',
-  'Number of the later notice that announces this one again': '이 공고를 다시 낸 뒤 공고의 번호',
+  'Number of the earlier notice that this one re-announces (재공고)': '이 공고가 다시 낸 이전 공고의 번호(재공고)',
+  'Number of the later notice that re-announces this one': '이 공고를 다시 낸 뒤 공고의 번호',
   'When the notice was posted': '공고 게시 일시',
   'When this service recorded this version': '이 서비스가 이 판을 기록한 시각',
   Region: '지역',
@@ -130,7 +130,7 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   'Number of notices that match this filter alone': '이 필터 하나와 맞는 공고 수',
   'Each filter on its own': '필터 하나하나의 결과',
   'One hint': '힌트 하나',
-  'Hints on why few or no notices match, in the language that `Content-Language` names':
+  'Hints on why few or no notices match, in the language of `Content-Language`':
     '맞는 공고가 적거나 없는 이유. 언어는 `Content-Language`에 있습니다.',
   '`delete` = the source withdrew the notice; there is no `bid`':
     '`delete`는 출처가 공고를 거두었다는 뜻이며 `bid`가 없습니다.',
@@ -193,7 +193,7 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   Name: '이름',
   'Number of notices that match a filter by this code': '이 코드를 필터로 쓸 때 맞는 공고 수',
   'Name of the source, as in `source` of a notice': '공고의 `source`와 같은 출처 이름',
-  'When it last answered successfully': '마지막으로 정상 응답한 시각',
+  'When it last responded successfully': '마지막으로 정상 응답한 시각',
   'By how many seconds the stored notices may lag behind the source; `null` if it is not polled':
     '저장한 공고가 출처보다 늦을 수 있는 시간(초). 주기적으로 조회하지 않는 출처이면 `null`입니다.',
   'Notices first seen in the last 24 hours': '지난 24시간에 처음 가져온 공고 수',
@@ -201,16 +201,16 @@ export const NOTICE_SENTENCES: Record<string, string> = {
     '필드마다, 지난 30일의 공고 가운데 값이 없는 것의 비율',
   'Number of time windows that failed and will be fetched again': '실패해서 다시 가져올 기간의 수',
   'Number of records that could not be read': '읽지 못한 기록의 수',
-  'Number of notices that wait for missing parts, and of OCDS processes that have only announced a plan':
+  'Number of notices with missing parts, and of OCDS processes that have announced only a plan':
     '빠진 부분을 기다리는 공고와 아직 계획만 발표된 OCDS 절차의 수',
   Code: '코드',
   'Name of the firm, as in its latest award': '가장 최근 낙찰에 적힌 업체 이름',
   'Band of the estimated price': '추정가격 구간',
   'Region the notice is limited to; `전국` = no limit': '지역제한. `전국`은 제한이 없다는 뜻입니다.',
   'Month in Seoul': '서울의 월',
-  'Lower edge in %, included': '구간의 시작(%). 그 값도 들어갑니다.',
-  'Upper edge in %, not included': '구간의 끝(%). 그 값은 들어가지 않습니다.',
-  'Number of values in it; in `noSkill`, the number to expect': '구간에 든 값의 수. `noSkill`에서는 기댓값입니다.',
+  'Lower edge in %, inclusive': '구간의 시작(%). 그 값도 들어갑니다.',
+  'Upper edge in %, exclusive': '구간의 끝(%). 그 값은 들어가지 않습니다.',
+  'Number of values in the bin; in `noSkill`, the expected number': '구간에 든 값의 수. `noSkill`에서는 기댓값입니다.',
   'A bin of 0.1 percentage points': '0.1%포인트 구간 하나',
   'Awards that have such a rate': '이 비율이 있는 낙찰 건수',
   Median: '중앙값',
@@ -236,7 +236,7 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   'Openings left out as outOfRange': '비율이 범위를 벗어나 집계에서 제외한 개찰 건수',
   'Openings left out as noAmount': '금액을 몰라 집계에서 제외한 개찰 건수',
   'Value of the awards with several winners, undivided': '낙찰업체가 여럿인 낙찰의 금액. 나누지 않은 값입니다.',
-  'Number of openings left out of a figure, by reason; absent = 0. `failed`: nobody won · `cancelled`: the opening or its notice was cancelled · `superseded`: a later opening of the same lot replaced it · `otherCurrency`: awarded in another currency · `severalWinners`: several firms won together · `unitPrice`: a price per unit (단가계약) · `negotiated`: awarded by negotiation · `direct`: direct contract with a chosen firm · `noRate`: the source gives no rate · `outOfRange`: a rate below 10 % or above 200 % · `noAmount`: no amount is known.':
+  'Number of openings left out of a figure, by reason; absent = 0. `failed`: no winner · `cancelled`: the opening or its notice was cancelled · `superseded`: a later opening of the same lot replaced it · `otherCurrency`: awarded in another currency · `severalWinners`: several firms won together · `unitPrice`: a price per unit (단가계약) · `negotiated`: awarded by negotiation · `direct`: direct contract with a chosen firm · `noRate`: the source gives no rate · `outOfRange`: a rate below 10 % or above 200 % · `noAmount`: no amount is known.':
     '수치의 집계에서 제외한 개찰의 이유별 건수. 없으면 0입니다. `failed`: 낙찰업체가 없음 · `cancelled`: 개찰이나 공고가 취소됨 · `superseded`: 같은 분류의 뒤 개찰로 바뀜 · `otherCurrency`: 다른 통화로 낙찰됨 · `severalWinners`: 여러 업체가 함께 낙찰됨 · `unitPrice`: 단가계약 · `negotiated`: 협상에 의한 계약 · `direct`: 업체를 지정한 수의계약 · `noRate`: 출처에 비율이 없음 · `outOfRange`: 비율이 10% 미만이거나 200% 초과 · `noAmount`: 금액을 알 수 없음',
   Awards: '낙찰 건수',
   'Sum of the amounts': '금액의 합',
@@ -247,9 +247,9 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   'Position in the feed of changes': '변경 피드의 위치',
   'When that was the newest position': '그 위치가 최신이던 시각',
   'The state of the data that all figures refer to': '모든 수치의 기준 시점',
-  'Values of `agency` and `winner` that nothing bears, each with the nearest names, in the language that `Content-Language` names.':
+  'Values of `agency` and `winner` without any match, each with the nearest names, in the language of `Content-Language`.':
     '`agency`와 `winner` 가운데 아무 데도 없는 값과 비슷한 이름. 언어는 `Content-Language`에 있습니다.',
-  'Why little or nothing was found.': '결과가 적거나 없는 이유',
+  'Why few or no awards match.': '결과가 적거나 없는 이유',
   'Number of items on all pages': '모든 쪽의 항목 수',
   'Page number, from 1': '쪽 번호. 1부터 시작합니다.',
   'The price that rates are a percentage of: the planned price (예정가격) or the estimated price (추정가격)':
@@ -258,13 +258,13 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   'Last second of the last day': '마지막 날의 마지막 1초',
   'Issuing agency': '공고기관',
   Rank: '순위',
-  'Rank; `null` = left out of the ranking (see `reason`), or the source gives no ranks':
+  'Rank; `null` = excluded from the ranking (see `reason`), or the source gives no ranks':
     '순위. `null`이면 순위에서 빠졌거나(사유는 `reason`) 출처가 순위를 주지 않습니다.',
-  'What the source remarks on the bid, above all why it was left out of the ranking':
+  'Remark of the source on the bid, usually why it was excluded from the ranking':
     '투찰에 대한 출처의 비고. 주로 순위에서 빠진 사유입니다.',
   'A firm that took part in an opening.': '개찰에 참가한 업체',
   'How the round ended; `opened` = not decided yet': '개찰의 결과. `opened`는 아직 정해지지 않았다는 뜻입니다.',
-  'Number of bidders that the source names; only these are in `items`':
+  'Number of bidders listed by the source; only these are in `items`':
     '출처가 이름을 밝힌 참가업체 수. `items`에는 이 업체들만 있습니다.',
   'One bidding for one lot, once its bids are opened.': '한 분류의 입찰 한 번. 개찰한 뒤의 모습입니다.',
   'The openings that the filters select, on every page': '필터에 맞는 개찰. 모든 쪽에 나옵니다.',
@@ -272,7 +272,7 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   'Only openings of this lot; `0` if there are no lots.': '이 분류의 개찰만 봅니다. 분류가 없으면 `0`입니다.',
   'Only this re-bid; 0 = the first bidding.': '이 차수의 재입찰만 봅니다. 0은 첫 입찰입니다.',
   'Only openings of this revision of the notice.': '공고의 이 차수의 개찰만 봅니다.',
-  'What the firm bid': '투찰금액',
+  'Amount of the bid': '투찰금액',
   'Rate of the bid, %': '투찰률, %',
   '`null` = opened but not decided yet': '`null`이면 개찰했으나 아직 정해지지 않았습니다.',
   'Openings it took part in': '참가한 개찰 건수',
@@ -289,14 +289,14 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   'Business registration number of the first firm': '첫째 업체의 사업자등록번호',
   'Its name': '첫째 업체의 이름',
   'Business registration number of the second firm': '둘째 업체의 사업자등록번호',
-  'Openings both took part in': '두 업체가 모두 참가한 개찰 건수',
+  'Openings that both took part in': '두 업체가 모두 참가한 개찰 건수',
   'Of these, won by the first firm': '그 가운데 첫째 업체가 낙찰받은 건수',
   'Of these, won by the second firm': '그 가운데 둘째 업체가 낙찰받은 건수',
   'Of these, the first firm ranked better': '그 가운데 첫째 업체의 순위가 앞선 건수',
   'Of these, the second firm ranked better': '그 가운데 둘째 업체의 순위가 앞선 건수',
   'Bids in the period': '기간의 투찰 건수',
   'Every pair of the firms': '두 업체씩 짝지은 모든 쌍',
-  'Firms that the given name may mean': '이름에 맞는 후보 업체',
+  'Firms that match the given name': '이름에 맞는 후보 업체',
   'Day of opening in Seoul': '서울의 개찰일',
   'Rate on the basis, %': '기준 금액에 대한 비율, %',
   'Which awards of the category, amount band and currency are covered: `agency` = those of the same agency, `region` = those limited to a province the notice is limited to, `band` = all. The first of these with at least 5 rates; `band` if none has':
@@ -305,11 +305,11 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   'Provinces that the notice is limited to; empty = no limit, or an unreadable one':
     '공고의 지역제한이 있는 시·도. 비어 있으면 제한이 없거나 읽지 못한 것입니다.',
   'Awards behind the rates': '비율의 근거가 된 낙찰 건수',
-  'Range of the reserve prices around the base amount in ± %, as far as these openings show: 2 or 3':
+  'Range of the reserve prices around the base amount in ± %, estimated from these openings: 2 or 3':
     '기초금액 주변 복수예비가격의 범위(±%). 이 개찰들에서 보이는 대로 2 또는 3입니다.',
   'Standard deviation of the planned price in % of the base amount, caused by the draw alone':
     '추첨만으로 생기는 예정가격의 표준편차(기초금액에 대한 %)',
-  'What the same number of random draws would show on average, without any pattern to bid by':
+  'The average of the same number of random draws, as a baseline without any pattern':
     '같은 수를 무작위로 추첨할 때 평균으로 나타날 분포. 투찰에 쓸 규칙성은 없습니다.',
   'The awards behind the rates, latest first': '비율의 근거가 된 낙찰. 최근 것부터입니다.',
   '`true`: only notices that active keywords of the account match; `false`: only the others.':

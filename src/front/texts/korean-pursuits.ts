@@ -2,7 +2,7 @@
 export const PURSUIT_SENTENCES: Record<string, string> = {
   'Only pursuits in this state. Repeat it to accept any of several values.':
     '이 상태의 입찰 건만 봅니다. 여러 번 적으면 그중 하나에 맞으면 됩니다.',
-  'Only pursuits that this member works on; `none` = those that nobody does. Repeat it to accept any of several values.':
+  'Only pursuits assigned to this member; `none` = unassigned ones. Repeat it to accept any of several values.':
     '이 구성원이 담당하는 입찰 건만 봅니다. `none`은 담당자가 없는 것입니다. 여러 번 적으면 그중 하나에 맞으면 됩니다.',
   'Only pursuits whose bidding ends at this time or later. A time with offset, or a date, which is the whole day in Seoul.':
     '이 시각과 그 뒤에 입찰이 마감되는 것만 봅니다. 시간대가 있는 시각 또는 날짜이며, 날짜는 서울의 그날 전체입니다.',
@@ -19,19 +19,19 @@ export const PURSUIT_SENTENCES: Record<string, string> = {
   'Name of the member, or the mail address of one without a name.': '구성원의 이름. 이름이 없으면 메일 주소',
   'Only an `active` one gets reminders.': '`active`인 구성원만 알림 메일을 받습니다.',
   'Base amount (기초금액).': '기초금액',
-  'The price that rates are a percentage of (예정가격), where the source tells it.':
-    '비율의 기준이 되는 예정가격. 출처가 알려 줄 때만 있습니다.',
+  'The price that rates are a percentage of (예정가격); `null` if the source does not publish it.':
+    '비율의 기준이 되는 예정가격. 출처가 공개하지 않으면 `null`입니다.',
   'Part of the title of the notice.': '공고명의 일부',
   'Order; a leading `-` sorts from latest to earliest. Unknown times come last in both directions.':
     '순서. 앞에 `-`가 있으면 늦은 것부터 정렬합니다. 알 수 없는 시각은 어느 쪽이든 끝에 옵니다.',
   'A page of pursuits': '입찰 건 한 쪽',
-  'What becomes of a notice in the company.': '공고가 회사 안에서 어떻게 진행되는지',
+  'Your company’s work on one notice.': '공고가 회사 안에서 어떻게 진행되는지',
   'The pursuit.': '입찰 건',
   'A page of the history': '변경 기록 한 쪽',
   'A page of notes': '메모 한 쪽',
   'A note of a pursuit.': '입찰 건의 메모',
   'The note.': '메모',
-  'The pursuit as it then was; only with `pursuit.changed`.': '그때의 입찰 건. `pursuit.changed`에만 있습니다.',
+  'The pursuit at that time; only with `pursuit.changed`.': '그때의 입찰 건. `pursuit.changed`에만 있습니다.',
   'Demand agency (수요기관).': '수요기관',
   'Estimated price (추정가격).': '추정가격',
   'End of bidding.': '입찰 마감',
@@ -46,22 +46,22 @@ export const PURSUIT_SENTENCES: Record<string, string> = {
   'Place among the bidders.': '참가업체 가운데 순위',
   'The amount that was bid.': '투찰금액',
   'Bid rate (투찰률), %.': '투찰률(%)',
-  'The own bid as the source lists it.': '출처가 공개한 자기 투찰',
-  'The result that counts: of several lots the one the account won, or else the first.':
+  'Your company’s bid, as the source lists it.': '출처가 공개한 자기 투찰',
+  'The result of the pursuit: with several lots, the one the account won, or else the first.':
     '기준이 되는 결과. 분류가 여럿이면 계정이 낙찰받은 것, 없으면 첫 번째입니다.',
   'Identifier of the pursuit.': '입찰 건의 ID',
   '`watching` → `preparing` → `bid` → `won`, `lost` or `dropped`. A result turns `bid` into `won` or `lost`.':
     '`watching` → `preparing` → `bid` → `won`, `lost`, `dropped`. 개찰 결과가 나오면 `bid`가 `won`이나 `lost`로 바뀝니다.',
-  'Who gave it this state: a `person`, the `result` of the notice, or a person against a result (`correction`).':
+  'What set the state: a `person`, the `result` of the notice, or a person overriding a result (`correction`).':
     '누가 이 상태로 정했는지. 사람(`person`), 공고의 결과(`result`), 또는 결과와 다르게 정한 사람(`correction`)입니다.',
-  'The member who works on it; gets the reminders.': '담당하는 구성원. 알림 메일을 받습니다.',
-  'The amount of the own bid, in whole units of the currency of the notice.':
+  'The member it is assigned to, who gets the reminders.': '담당하는 구성원. 알림 메일을 받습니다.',
+  'The amount of your company’s bid, in whole units of the currency of the notice.':
     '자기 투찰금액. 공고 통화의 정수 단위입니다.',
   'How many days before closing the assignee gets a mail, while the state is `watching` or `preparing`.':
     '입찰 마감 며칠 전에 담당자에게 메일을 보낼지. 상태가 `watching`이나 `preparing`일 때 보냅니다.',
   'How many days before the opening of bids the assignee gets a mail, while the state is `bid`.':
     '개찰 며칠 전에 담당자에게 메일을 보낼지. 상태가 `bid`일 때 보냅니다.',
-  'What became of the notice: `awarded`, `failed` (유찰), `rebid` (bidding is open again), `cancelled`; `null` = nothing yet.':
+  'Outcome of the notice: `awarded`, `failed` (유찰), `rebid` (bidding is open again), `cancelled`; `null` = none yet.':
     '공고가 어떻게 되었는지. `awarded`(낙찰), `failed`(유찰), `rebid`(재입찰 진행), `cancelled`(취소). `null`은 아직 결과가 없습니다.',
   'Number of notes.': '메모 수',
   'The key that created it, or the member who was signed in; `null` = the operator.':
@@ -69,14 +69,14 @@ export const PURSUIT_SENTENCES: Record<string, string> = {
   'When it was last changed, by a person or a result.': '사람이나 개찰 결과가 마지막으로 바꾼 시각',
   'Text of the note.': '메모의 내용',
   'A notice to pursue.': '진행할 공고',
-  '`true` to change a state that a result filled in. It then stays until the result itself changes.':
+  '`true` to override a state that was set by a result. Your state stays until the result itself changes.':
     '개찰 결과로 정해진 상태를 바꾸려면 `true`. 결과 자체가 바뀔 때까지 유지됩니다.',
   'Changes to a pursuit (RFC 7396): absent fields stay as they are, `null` restores the default, lists are replaced as a whole.':
     '입찰 건의 변경(RFC 7396). 적지 않은 필드는 그대로 두고, `null`은 기본값으로 되돌리며, 목록은 통째로 바꿉니다.',
   'When it was changed.': '바뀐 시각',
-  '`system` = a result did it.': '`system`은 개찰 결과 때문입니다.',
+  '`system` = changed automatically by a result.': '`system`은 개찰 결과 때문입니다.',
   'Who changed it.': '누가 바꾸었는지',
-  'What changed; at first from `null`.': '바뀐 내용. 처음에는 `null`에서 시작합니다.',
+  'What changed; on creation, from `null`.': '바뀐 내용. 처음에는 `null`에서 시작합니다.',
   'A change of a pursuit.': '입찰 건의 변경',
   'Identifier of the note.': '메모의 ID',
   'When it was written.': '작성 시각',

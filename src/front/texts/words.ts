@@ -75,7 +75,7 @@ const en: ReferenceWords = {
   introduction: [
     'Public-procurement bid notices over REST, with keyword alerts and award statistics.',
     'Requests to `/v1` are authenticated by the header `Authorization: Bearer <API_KEY>` or by the cookie of a session; only `GET /v1` needs neither. The plan of the account and the scopes of the key or session decide what is allowed. The samples read the key from the environment variable `KEY`.',
-    'Times are answered in `+09:00`. Unknown parameters and fields are refused, never ignored. Errors are `application/problem+json` with a code for programs.',
+    'Times are returned in `+09:00`. Unknown parameters and fields are rejected, never ignored. Errors are `application/problem+json` with a machine-readable code.',
   ],
   contents: 'Contents',
   guides: 'Guides',
@@ -105,8 +105,8 @@ const en: ReferenceWords = {
   or: 'or',
   access: (plans, scope) => `Plan: ${plans}. Scope: ${scope}`,
   selfNeedsNone: '; a key needs none for itself',
-  ownNeedNone: '; a member who is signed in needs none for keys of their own',
-  operators: 'Answers only requests from the machine itself and from networks the operator has named.',
+  ownNeedNone: '; signed-in members need none for their own keys',
+  operators: 'Available only from the server itself and from configured networks.',
   signedInOperators: 'Only for operators who are signed in.',
   limits: {
     default: (value) => `default ${value}`,

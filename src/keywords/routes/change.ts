@@ -16,7 +16,7 @@ export function changeKeywordRoute(http: Http, keywords: Keywords): void {
         operationId: 'changeKeyword',
         summary: 'Change a keyword',
         description:
-          'Absent fields stay as they are; `null` restores the default; lists are replaced as a whole. The change counts from the next notice on; existing notices are not reported again. `If-Match` is honoured.',
+          'Absent fields stay as they are; `null` restores the default; lists are replaced as a whole. The change applies from the next notice on; existing notices are not reported again. `If-Match` is honoured.',
         tags: ['Keywords'],
         params: KeywordPath,
         body: KeywordPatch,

@@ -18,7 +18,7 @@ export function createKeywordRoute(http: Http, keywords: Keywords): void {
         operationId: 'createKeyword',
         summary: 'Add a keyword',
         description:
-          'Texts are stored as typed. A keyword that names neither a word nor an agency or industry would match everything and is refused. If the account already has an equal keyword, in whatever order or spelling, the answer is 409 with the id of that keyword and its path in `Location`.',
+          'Texts are stored as typed. A keyword without a word, agency or industry would match everything and is rejected. If the account already has an equivalent keyword, in any order or spelling, the response is 409 with the id of that keyword and its path in `Location`.',
         tags: ['Keywords'],
         body: KeywordInput,
         response: { 201: Keyword },

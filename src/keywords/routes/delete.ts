@@ -16,7 +16,7 @@ export function deleteKeywordRoute(http: Http, keywords: Keywords): void {
         description: 'The keyword no longer matches anything and no longer counts towards the limit.',
         tags: ['Keywords'],
         params: KeywordPath,
-        response: { 204: Type.Null({ description: 'It is deleted.' }) },
+        response: { 204: Type.Null({ description: 'Deleted.' }) },
       },
     },
     async (request, reply) => {

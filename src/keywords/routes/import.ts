@@ -9,9 +9,9 @@ export function previewKeywordImportRoute(http: Http, keywords: Keywords): void 
       config: { access: { needs: 'keywords', scope: 'keywords:write' }, heavy: true, idempotent: true },
       schema: {
         operationId: 'previewKeywordImport',
-        summary: 'Try a list of keywords',
+        summary: 'Preview a list of keywords',
         description:
-          'What would become of up to 1,000 keywords, were they added in this order: how many notices of the last 90 days each matches, or why it would be refused. Nothing is stored; add the lines you want with `POST /v1/keywords`.',
+          'Shows the result of adding up to 1,000 keywords in this order: how many notices of the last 90 days each matches, or why it would be rejected. Nothing is stored; add the lines you want with `POST /v1/keywords`.',
         tags: ['Keywords'],
         body: KeywordLines,
         response: { 200: KeywordVerdicts },

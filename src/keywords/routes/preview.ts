@@ -16,7 +16,7 @@ export function previewKeywordRoute(http: Http, keywords: Keywords): void {
       },
       schema: {
         operationId: 'previewKeyword',
-        summary: 'Try a keyword',
+        summary: 'Preview a keyword',
         description:
           'How often the keyword would have matched in the last 90 days: the number of matching notices for each day, and the newest five. Nothing is stored.',
         tags: ['Keywords'],

@@ -72,7 +72,7 @@ const inBody = (name: string, code: FieldError['code'], message: Wording): Field
 
 const tooWide = (): FieldError =>
   inBody('keyword', 'matches_everything', {
-    en: 'Name a word to look for, or an agency or industry in the filter.',
+    en: 'Provide a word to search for, or an agency or industry in the filter.',
     ko: '찾을 단어를 적거나, 조건에 기관이나 업종을 적어 주십시오.',
   })
 

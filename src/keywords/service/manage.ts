@@ -260,7 +260,7 @@ const noMember = (index: number): FieldError => ({
 
 const webhookNeedsPlan = (): Problem =>
   problem('plan_required', {
-    en: 'Webhooks need the Enterprise plan. Leave "alert.webhook" out, or set it to false.',
+    en: 'Webhooks require the Enterprise plan. Leave "alert.webhook" out, or set it to false.',
     ko: '웹훅은 Enterprise 요금제에서 쓸 수 있습니다. "alert.webhook" 필드를 빼거나 false로 보내 주십시오.',
   })
 

@@ -168,7 +168,7 @@ function endsByClosing(request: FastifyRequest, reply: FastifyReply, payload: un
 }
 
 const NO_END: Wording = {
-  en: 'This is streamed, and HTTP/1.0 cannot show that a stream is complete. Call with HTTP/1.1. Behind nginx set proxy_http_version 1.1.',
+  en: 'This response is streamed, and HTTP/1.0 cannot signal the end of a stream. Use HTTP/1.1. Behind nginx, set proxy_http_version 1.1.',
   ko: '이 응답은 스트림인데 HTTP/1.0으로는 끝까지 받았는지 알 수 없습니다. HTTP/1.1로 호출해 주십시오. nginx를 앞에 두었으면 proxy_http_version 1.1을 설정해 주십시오.',
 }
 /** RFC 9110 asks for both with 426. */
@@ -209,12 +209,12 @@ const OF_FASTIFY: Record<string, [ProblemCode, Wording]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', ONLY_JSON],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
     'invalid_request',
-    { en: 'The body is not as long as Content-Length says.', ko: '본문의 길이가 Content-Length와 다릅니다.' },
+    { en: 'The length of the body differs from Content-Length.', ko: '본문의 길이가 Content-Length와 다릅니다.' },
   ],
 }
 
 const INTERNAL: Wording = {
-  en: 'Something went wrong on our side. Please name the requestId when you report it.',
+  en: 'An internal error occurred. Include the requestId when you report it.',
   ko: '서비스 내부에서 오류가 났습니다. 문의하실 때 requestId를 알려 주십시오.',
 }
 
@@ -228,7 +228,7 @@ function problemOf(error: unknown, request: FastifyRequest): Problem {
   if (ofFastify) return problem(...ofFastify)
   if (request.raw.destroyed && !request.raw.complete) {
     return problem('invalid_request', {
-      en: 'The connection ended within the body.',
+      en: 'The connection closed before the body was complete.',
       ko: '본문을 받는 도중에 연결이 끊어졌습니다.',
     })
   }

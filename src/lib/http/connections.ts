@@ -78,7 +78,7 @@ function brokenProblem(code: string, packet: Buffer | undefined): Problem {
   const firstLine = packet?.subarray(0, packet.indexOf('\r\n') >>> 0) ?? ''
   return firstLine.length > 8192
     ? problem('url_too_long', {
-        en: 'The address is longer than this service accepts.',
+        en: 'The URL is longer than this service accepts.',
         ko: '주소가 이 서비스가 받는 길이보다 깁니다.',
       })
     : problem('headers_too_large', {
@@ -95,7 +95,7 @@ const OF_PARSER: Record<string, [ProblemCode, Wording]> = {
   HPE_INVALID_URL: [
     'invalid_request',
     {
-      en: 'The address contains characters that must be percent-encoded as UTF-8.',
+      en: 'The URL contains characters that must be percent-encoded as UTF-8.',
       ko: '주소에 UTF-8로 퍼센트 인코딩해야 하는 문자가 있습니다.',
     },
   ],

@@ -283,7 +283,7 @@ function checkRequest(request: FastifyRequest): void {
   const { rawHeaders, httpVersion } = request.raw
   if (request.url.length > URL_LIMIT) {
     throw problem('url_too_long', {
-      en: `The address is longer than ${URL_LIMIT} characters.`,
+      en: `The URL is longer than ${URL_LIMIT} characters.`,
       ko: `주소가 ${URL_LIMIT}자보다 깁니다.`,
     })
   }
@@ -305,7 +305,7 @@ function checkRequest(request: FastifyRequest): void {
 
 const misdirected = ({ hostname }: FastifyRequest): Problem =>
   problem('misdirected_request', {
-    en: `This service is not called ${JSON.stringify(hostname)}: it serves its own machine only, as localhost, by a number such as 127.0.0.1, or as the host of GONGGO_PUBLIC_URL. Behind a proxy, set GONGGO_PUBLIC_URL to the address of the proxy.`,
+    en: `The host ${JSON.stringify(hostname)} is not accepted. The service accepts localhost, IP addresses such as 127.0.0.1, and the host of GONGGO_PUBLIC_URL. Behind a proxy, set GONGGO_PUBLIC_URL to the URL of the proxy.`,
     ko: `이 서비스의 이름은 ${JSON.stringify(hostname)}이(가) 아닙니다. 실행되는 컴퓨터에서만 열려 있으며 localhost, 127.0.0.1 같은 번호, GONGGO_PUBLIC_URL의 호스트로 불러야 합니다. 프록시 뒤에서는 GONGGO_PUBLIC_URL을 프록시의 주소로 설정해 주십시오.`,
   })
 
@@ -321,7 +321,7 @@ function nothingHere(request: FastifyRequest, allowed: string[]): Problem {
 
 const notAcceptable = (produces: readonly string[]): Problem =>
   problem('not_acceptable', {
-    en: `This is available as ${produces.join(' or ')} only. Name one of them in Accept, or leave Accept out.`,
+    en: `This is available only as ${produces.join(' or ')}. Send one of them in Accept, or leave Accept out.`,
     ko: `이 응답의 형식은 ${produces.join(', ')}뿐입니다. Accept에 그중 하나를 적거나 Accept를 빼 주십시오.`,
   })
 

@@ -112,11 +112,11 @@ const NO_ESCAPE: Wording = {
 }
 const TOO_LARGE: Wording = { en: 'The number is too large.', ko: '숫자가 너무 큽니다.' }
 const TOO_LONG: Wording = {
-  en: 'The whole number has more digits than can be kept exactly.',
+  en: 'The integer has too many digits to be stored exactly.',
   ko: '정수의 자릿수가 정확히 보관할 수 있는 범위를 넘습니다.',
 }
 const GOES_ON: Wording = {
-  en: 'There is something after the end of the JSON value.',
+  en: 'Unexpected text after the end of the JSON value.',
   ko: 'JSON 값이 끝난 뒤에 다른 내용이 있습니다.',
 }
 const TOO_MANY_VALUES: Wording = {

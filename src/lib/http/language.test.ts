@@ -158,7 +158,7 @@ describe('a problem', () => {
     )
     assert.deepEqual(
       [english.language, english.title, english.detail],
-      ['en', 'There is no such parameter', 'There is no parameter "haw". Did you mean "how"?'],
+      ['en', 'Unknown parameter', 'There is no parameter "haw". Did you mean "how"?'],
     )
     for (const { code, vary } of [korean, english]) {
       assert.deepEqual([code, vary], ['unknown_parameter', 'Authorization, Accept, Accept-Encoding, Accept-Language'])

@@ -62,16 +62,16 @@ export interface ApiDocument {
 
 const HEADERS = {
   'X-Request-Id': [
-    'The id of this request, in every answer and log line.',
+    'Identifier of this request, in every response and log line.',
     { type: 'string', pattern: '^req_[0-9a-z]{26}$', maxLength: 30 },
   ],
   'Api-Stage': ['The stage of the API.', { type: 'string', enum: ['closed-beta', 'open-beta', 'general'] }],
   'Content-Encoding': [
-    'How the body is compressed: as `Accept-Encoding` wishes. Absent where it is sent as it is.',
+    'Compression of the body, chosen from `Accept-Encoding`. Absent if it is not compressed.',
     { type: 'string', enum: [...CODINGS] },
   ],
   ETag: [
-    'A hash of the body, for `If-None-Match`; another one in each `Content-Encoding`.',
+    'Hash of the body, for `If-None-Match`; it differs between values of `Content-Encoding`.',
     { type: 'string', pattern: '^"[\\w-]+"$', maxLength: 64 },
   ],
   Link: ['The first, previous, next and last page (RFC 8288).', { type: 'string', maxLength: 40000 }],
@@ -82,20 +82,20 @@ const HEADERS = {
     { type: 'integer', format: 'int32', minimum: 0, maximum: 86400 },
   ],
   'RateLimit-Policy': [
-    'The limit this request counted towards: `q` requests in any `w` seconds. Not sent on routes that need no key.',
+    'The limit this request counts towards: `q` requests in any `w` seconds. Not sent on routes that need no key.',
     { type: 'string', pattern: '^"[a-z]+";q=[0-9]+;w=[0-9]+$', maxLength: 64 },
   ],
   RateLimit: [
-    '`r` more requests are accepted now, and in `t` seconds at least one more than that. Not sent on routes that need no key.',
+    '`r`: requests that would be accepted now; `t`: seconds until at least one more is. Not sent on routes that need no key.',
     { type: 'string', pattern: '^"[a-z]+";r=[0-9]+;t=[0-9]+$', maxLength: 64 },
   ],
   'Idempotent-Replayed': [
-    'Sent if this is the stored answer to an earlier request with the same `Idempotency-Key`.',
+    'Sent if this is the stored response to an earlier request with the same `Idempotency-Key`.',
     { type: 'string', enum: ['true'] },
   ],
   'WWW-Authenticate': ['How to authenticate.', { type: 'string', pattern: '^(?:Bearer|Signature) ', maxLength: 100 }],
   'Content-Language': [
-    'Language of the words of the problem, by `Accept-Language`, or that of the account.',
+    'Language of the problem’s texts: from `Accept-Language`, or that of the account.',
     { type: 'string', enum: [...LANGUAGES] },
   ],
   Deprecation: ['When this was deprecated (RFC 9745).', { type: 'string', pattern: '^@\\d+$', maxLength: 20 }],
@@ -109,7 +109,7 @@ const IDEMPOTENCY_KEY: Parameter = {
   in: 'header',
   required: false,
   description:
-    'A unique value you choose, with or without quotes. For 24 hours, the same request with the same value gets the same answer and takes effect only once.',
+    'A unique value you choose, with or without quotes. For 24 hours, the same request with the same value returns the same response and takes effect only once.',
   schema: { type: 'string', minLength: 1, maxLength: 512, pattern: KEY_FORM },
 }
 
@@ -176,13 +176,13 @@ export function describeApi(http: FastifyInstance, options: { version: string; a
               in: 'cookie',
               name: '__Host-gonggo',
               description:
-                'The cookie of a session; over plain http it is called `gonggo`. Whatever changes something also needs the header `X-Gonggo-Console: 1`. The limit is 600 requests a minute over all sessions of the account.',
+                'The session cookie; over plain http it is called `gonggo`. Requests that change something also need the header `X-Gonggo-Console: 1`. All sessions of an account share a limit of 600 requests a minute.',
             },
             signature: {
               type: 'apiKey',
               in: 'header',
               name: 'Github-Public-Key-Signature',
-              description: 'ECDSA signature of the body’s bytes (P-256, SHA-256, DER in base64); see the operation.',
+              description: 'ECDSA signature of the request body (P-256, SHA-256, DER in base64); see the operation.',
             },
           },
         },
@@ -280,7 +280,7 @@ function completeOperation(path: string, method: string, operation: Operation): 
   if (config.deprecated) describeDeprecation(operation, config.deprecated)
   if (method === 'get')
     operation.responses['304'] = {
-      description: 'It has not changed since the `ETag` you sent.',
+      description: 'Not modified since the `ETag` you sent.',
       headers: headerRefs([...ALWAYS, 'ETag', ...(typeof access === 'object' ? COUNTED : [])]),
     }
   const codes = declaredProblems(config, method, path.includes('{'))
@@ -362,12 +362,12 @@ const SUCCESS: Record<string, string> = {
 
 function accessWords(access: RouteAccess): string {
   if (access === 'open') return ''
-  if (access === 'ops') return 'Answers only requests from the machine itself and from networks the operator has named.'
+  if (access === 'ops') return 'Available only from the server itself and from configured networks.'
   if (access.operators) return 'Only for operators who are signed in.'
   const plans = planTitles(plansWith(access.needs), 'and')
   const scope = access.scope === 'any' ? 'any' : `\`${access.scope}\``
   const itself = access.orItself === undefined ? '' : '; a key needs none for itself'
-  const own = access.orOwn ? '; a member who is signed in needs none for keys of their own' : ''
+  const own = access.orOwn ? '; signed-in members need none for their own keys' : ''
   return `Plan: ${plans}. Scope: ${scope}${itself}${own}.`
 }
 

@@ -115,13 +115,13 @@ export function createGuard({ allowPrivate, resolve, dnsMs }: GuardDeps) {
     if (url.protocol !== 'https:' && allowPrivate.length === 0) return invalid(NOT_HTTPS)
     if (url.username !== '' || url.password !== '')
       return invalid({
-        en: 'The address must not contain a user name or password.',
+        en: 'The URL must not contain a user name or password.',
         ko: '주소에 사용자 이름이나 비밀번호를 담을 수 없습니다.',
       })
     const literal = literalOf(url.hostname)
     if (literal !== null && !isAllowed(literal, url.protocol)) {
       if (isAllowed(literal, 'https:')) return invalid(NOT_HTTPS)
-      return refused({ en: 'The address must be on the public internet.', ko: '공개 인터넷에 있는 주소여야 합니다.' })
+      return refused({ en: 'The URL must be on the public internet.', ko: '공개 인터넷에 있는 주소여야 합니다.' })
     }
     const port = portOf(url)
     if (isRefusedPort(port))
@@ -167,7 +167,7 @@ export function createGuard({ allowPrivate, resolve, dnsMs }: GuardDeps) {
     /** As a sentence; `null` where nothing is wrong. Names are vetted at each request. */
     urlFault(text: string): Wording | null {
       const url = AMBIGUOUS.test(text) ? null : URL.parse(text)
-      if (!url) return { en: 'This is not a valid address.', ko: '올바른 주소가 아닙니다.' }
+      if (!url) return { en: 'This is not a valid URL.', ko: '올바른 주소가 아닙니다.' }
       return strangeFault(url)?.text ?? null
     },
   }
@@ -232,14 +232,14 @@ const invalid = (text: Wording): Fault => ({ reason: 'invalid_url', text })
 const refused = (text: Wording): Fault => ({ reason: 'refused_address', text })
 
 const NOT_HTTPS: Wording = {
-  en: 'The address must begin with https://.',
+  en: 'The URL must begin with https://.',
   ko: '주소는 https://로 시작해야 합니다.',
 }
-const OURSELVES: Wording = { en: 'This is the address of this service itself.', ko: '이 서비스 자신의 주소입니다.' }
+const OURSELVES: Wording = { en: 'This is the URL of this service itself.', ko: '이 서비스 자신의 주소입니다.' }
 
 function plainFault({ protocol, hostname, port }: URL): Fault | null {
   if (protocol !== 'https:' && protocol !== 'http:') return invalid(NOT_HTTPS)
-  if (hostname === '') return invalid({ en: 'The address has no host name.', ko: '주소에 호스트 이름이 없습니다.' })
+  if (hostname === '') return invalid({ en: 'The URL has no host name.', ko: '주소에 호스트 이름이 없습니다.' })
   return port === '0' ? invalid({ en: 'Port 0 is not a valid port.', ko: '0은 올바른 포트가 아닙니다.' }) : null
 }
 

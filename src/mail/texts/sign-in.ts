@@ -16,17 +16,17 @@ export const signInLink: Template<'sign-in-link'> = {
       '로그인 링크를 요청하신 적이 없다면 이 메일을 무시하셔도 됩니다. 링크를 열지 않으면 아무도 로그인하지 못합니다.',
   }),
   en: ({ company, email, until, url }) => ({
-    subject: `[Gonggo] Your link to sign in to ${company}`,
+    subject: `[Gonggo] Your sign-in link for ${company}`,
     title: `Sign in to the account of ${company}`,
     blocks: [
-      { kind: 'text', text: `A link to sign in was asked for with the address ${email}. The button signs you in.` },
+      { kind: 'text', text: `Someone requested a sign-in link for ${email}. The button signs you in.` },
       { kind: 'button', label: 'Sign in', url },
       {
         kind: 'text',
-        text: `The link works once, until ${minuteOf(until)} (Korea, UTC+9). Do not pass it on.`,
+        text: `The link works once, until ${minuteOf(until)} (Korea, UTC+9). Do not forward it.`,
       },
     ],
-    because: 'If you did not ask for it, ignore this mail: nobody signs in as long as the link is not opened.',
+    because: 'If you did not request it, ignore this mail: an unused link expires by itself.',
   }),
 }
 
@@ -67,10 +67,10 @@ export const passkeyAdded: Template<'passkey-added'> = {
       },
       {
         kind: 'text',
-        text: 'If it was not you, sign in at once, remove this passkey, and tell the owner of the account.',
+        text: 'If it was not you, sign in at once, remove this passkey, and inform the owner of the account.',
       },
       { kind: 'button', label: 'Open Gonggo', url },
     ],
-    because: 'Members are told whenever a way to sign in as them is added.',
+    because: 'We notify members whenever a sign-in method is added to their account.',
   }),
 }

@@ -38,7 +38,7 @@ const CAUSES: Record<Language, Record<IncidentCause, string>> = {
     leaked: 'The key was found in a public place and reported to us.',
     outside_allow_list: 'The key was tried from several networks outside the allow-list.',
     many_networks: 'The key was used from many networks within a short time.',
-    operator: 'The operator of the service decided so.',
+    operator: 'The operator of the service blocked it.',
   },
 }
 
@@ -89,18 +89,18 @@ const invitationToBeta: Template<'beta-invitation'> = {
         : [
             {
               kind: 'text',
-              text: 'On the page to sign in, choose “Sign in by mail” and enter the address this mail was sent to: a link to sign in follows.',
+              text: 'On the sign-in page, choose “Sign in by mail” and enter the address this mail was sent to. You will get a sign-in link.',
             } as const,
             { kind: 'button', label: 'Go to the sign-in page', url: signInUrl } as const,
           ]),
       {
         kind: 'text',
-        text: 'We send no API key by mail. The person you spoke with hands it over in another way. It is shown once, so keep it in a safe place as soon as you have it.',
+        text: 'We never send API keys by mail. Your contact will give it to you in another way. It is shown only once, so store it in a safe place.',
       },
       { kind: 'button', label: 'Read the API reference', url: docsUrl },
     ],
     because:
-      'You get this because this address asked for a consultation about the beta. If you did not, you can ignore this mail.',
+      'You get this because a beta consultation was requested with this address. If it was not you, you can ignore this mail.',
   }),
 }
 
@@ -131,7 +131,7 @@ const invitationToTeam: Template<'team-invitation'> = {
         text: `${inviter === null ? 'You were' : `${inviter} has`} invited ${inviter === null ? '' : 'you '}to the team of ${company} as ${ROLE_NAMES.en[role]}.`,
       },
       ...(url === null
-        ? [{ kind: 'text', text: 'From now on this address can get the alerts of the team.' } as const]
+        ? [{ kind: 'text', text: 'After that, this address can receive the alerts of the team.' } as const]
         : [{ kind: 'button', label: 'Accept the invitation', url } as const]),
     ],
     because: `You get this because ${company} added this address to its team. If you do not know them, you can ignore this mail.`,
@@ -169,10 +169,10 @@ const incident: Template<'security-incident'> = {
     const what = subject === 'key' ? 'API key' : 'account'
     const blocked = action === 'blocked'
     return {
-      subject: blocked ? `[Gonggo] Your ${what} was blocked` : `[Gonggo] Please look at how your ${what} is used`,
+      subject: blocked ? `[Gonggo] Your ${what} was blocked` : `[Gonggo] Unusual activity: your ${what}`,
       title: blocked
         ? `${subject === 'key' ? 'An API key' : 'The account'} of ${company} is blocked`
-        : `Is this use of an ${what} of ${company} yours?`,
+        : `Unusual activity of an ${what} of ${company}`,
       blocks: [
         { kind: 'text', text: CAUSES.en[cause] },
         {
@@ -187,7 +187,7 @@ const incident: Template<'security-incident'> = {
           kind: 'text',
           text: blocked
             ? `While it is blocked, every request ${subject === 'key' ? 'with it' : 'of the account'} is refused. ${subject === 'key' ? 'Rotating the key ends the block.' : 'Please contact the operator to end the block.'}`
-            : 'Nothing is blocked so far. If you do not know this use, rotate the key at once.',
+            : 'Nothing is blocked. If you do not recognise this activity, rotate the key at once.',
         },
       ],
       because: 'You get this as the owner of the account.',
@@ -212,11 +212,11 @@ const reportReady: Template<'report-ready'> = {
     subject: `[Gonggo] The ${PERIODS.en[period]} report of ${company} is ready`,
     title: `Your ${PERIODS.en[period]} bid report`,
     blocks: [
-      { kind: 'text', text: `The report of ${seoulDay(from)} to ${seoulDay(to)} has been made.` },
+      { kind: 'text', text: `The report for ${seoulDay(from)} to ${seoulDay(to)} is ready.` },
       { kind: 'button', label: 'Download the report', url },
-      { kind: 'text', text: 'The link works for 7 days for whoever has it, so be careful with whom you share it.' },
+      { kind: 'text', text: 'The link works for 7 days. Anyone who has it can download the report.' },
     ],
-    because: `You get this because a report schedule of ${company} names you.`,
+    because: `You get this because you are a recipient of a report schedule of ${company}.`,
   }),
 }
 
@@ -227,9 +227,9 @@ const WEBHOOK_REASONS: Record<Language, Record<TemplateData['webhook-disabled'][
     receiver: '수신 서버의 요청에 따라 전송을 중단했습니다.',
   },
   en: {
-    failing: 'Nothing has reached it for five days, so we have stopped sending.',
-    gone: 'It answered 410 (gone), so we have stopped sending.',
-    receiver: 'It asked us to stop, so we have.',
+    failing: 'All deliveries failed for five days, so we stopped sending.',
+    gone: 'It returned 410 Gone, so we stopped sending.',
+    receiver: 'It asked us to stop sending.',
   },
 }
 
@@ -270,7 +270,7 @@ const webhookDisabled: Template<'webhook-disabled'> = {
       },
       {
         kind: 'text',
-        text: 'Events are held for 30 days. Once the receiver works again, enable the webhook and they are sent, oldest first.',
+        text: 'Events are kept for 30 days. Once the receiver works again, enable the webhook: they are then sent, oldest first.',
       },
       { kind: 'button', label: 'Read about webhooks', url: docsUrl },
     ],

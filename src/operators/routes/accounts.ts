@@ -52,7 +52,7 @@ function listAccounts(http: Http, accounts: Desk): void {
       schema: {
         operationId: 'listOperatorAccounts',
         summary: 'Find accounts',
-        description: 'Newest first, as far as they are seen without a reason.',
+        description: 'Newest first, with the fields that are visible without a reason.',
         tags,
         querystring: Query,
         response: {
@@ -76,7 +76,7 @@ function openAccount(http: Http, accounts: Desk): void {
         operationId: 'openOperatorAccount',
         summary: 'Open an account, with a reason',
         description:
-          'For an hour you may look into it. Its owner reads the reason in the audit log, as `operator.looked`. Opened again, it is open for an hour from then.',
+          'Gives you access to the account for one hour. Its owner sees the reason in the audit log, as `operator.looked`. Opening it again starts a new hour.',
         tags,
         params: OneAccount,
         body: VisitInput,
@@ -100,7 +100,7 @@ function getAccount(http: Http, accounts: Desk): void {
         operationId: 'getOperatorAccount',
         summary: 'Look into an account',
         description:
-          'Plan, limits, usage, members, keys without their secrets, webhooks, open incidents. Each look stands in the operators’ log. Without an open visit it is 403 `reason_required`.',
+          'Plan, limits, usage, members, keys without their secrets, webhooks and open incidents. Each request is recorded in the operators’ audit log. An account that you have not opened returns 403 `reason_required`.',
         tags,
         params: OneAccount,
         response: { 200: OperatorAccount },
@@ -119,7 +119,7 @@ function changeAccount(http: Http, accounts: Desk): void {
         operationId: 'changeOperatorAccount',
         summary: 'Change an account, with a reason',
         description:
-          'Absent fields stay as they are; `requestLimit: null` is the number of the plan. Takes effect on every process within a second.',
+          'Absent fields stay as they are; `requestLimit: null` restores the limit of the plan. Takes effect on every process within a second.',
         tags,
         params: OneAccount,
         body: OperatorAccountPatch,

@@ -9,7 +9,7 @@ const PATH = '/operator/consultations'
 const tags = ['Operator']
 const config = { access: BY_OPERATORS, limiter: 'console' } as const
 const deciding = { ...config, idempotent: true, problems: ['consultation_closed'] } as const
-const params = OneThing('The request to take part.')
+const params = OneThing('The beta request.')
 
 const Query = Type.Partial(
   Type.Object({
@@ -34,7 +34,7 @@ function listConsultations(http: Http, consultations: Desk): void {
       config,
       schema: {
         operationId: 'listConsultations',
-        summary: 'Requests to take part',
+        summary: 'List beta requests',
         description: 'Oldest first.',
         tags,
         querystring: Query,
@@ -57,9 +57,9 @@ function approve(http: Http, consultations: Desk): void {
       config: { ...deciding, showsSecret: true },
       schema: {
         operationId: 'approveConsultation',
-        summary: 'Approve a request to take part',
+        summary: 'Approve a beta request',
         description:
-          'Creates the account with its owner, mails the invitation, and issues the first key. The key is shown only here: hand it over in the way you agreed on.',
+          'Creates the account with its owner, mails the invitation, and issues the first key. The key is shown only here: pass it on in the way you agreed on.',
         tags,
         params,
         body: ApprovalInput,
@@ -81,7 +81,7 @@ function contacted(http: Http, consultations: Desk): void {
       config: deciding,
       schema: {
         operationId: 'markConsultationContacted',
-        summary: 'Record that a request was answered',
+        summary: 'Mark a beta request as answered',
         tags,
         params,
         response: { 200: OperatorConsultation },
@@ -99,8 +99,8 @@ function decline(http: Http, consultations: Desk): void {
       config: deciding,
       schema: {
         operationId: 'declineConsultation',
-        summary: 'Decline a request to take part',
-        description: 'No mail is sent: explain the refusal in your own words.',
+        summary: 'Decline a beta request',
+        description: 'No mail is sent: inform the applicant yourself.',
         tags,
         params,
         response: { 200: OperatorConsultation },

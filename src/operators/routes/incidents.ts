@@ -57,7 +57,7 @@ function openIncident(http: Http, incidents: Desk): void {
         operationId: 'openIncident',
         summary: 'Block a key or an account',
         description:
-          'Every process refuses it within a second, and the owners get a mail with the reason. If an operator has blocked it already, nothing changes and that incident is answered.',
+          'Every process rejects it within a second, and the owners get a mail with the reason. If an operator has already blocked it, nothing changes and that incident is returned.',
         tags,
         body: OperatorIncidentInput,
         response: { 201: OperatorIncident },
@@ -77,7 +77,7 @@ function resolveIncident(http: Http, incidents: Desk): void {
         operationId: 'resolveIncident',
         summary: 'Resolve an incident',
         description:
-          'Within a second access is open again, unless another incident blocks it. One that is resolved stays as it ended.',
+          'Access is restored within a second, unless another incident blocks it. A resolved incident does not change.',
         tags,
         params: OneThing('The incident.'),
         response: { 200: OperatorIncident },

@@ -11,16 +11,16 @@ const config = { access: BY_OPERATORS, limiter: 'console' } as const
 
 const Query = Type.Partial(
   Type.Object({
-    state: Type.Enum([...BLOCK_STATES], { description: 'Only those that are blocked, or those that are over.' }),
+    state: Type.Enum([...BLOCK_STATES], { description: 'Only active blocks, or only ended ones.' }),
     ...pageParameters,
   }),
 )
 
 const LiftInput = Type.Object(
-  { reason: GivenReason('Why; it stands in the operators’ log.') },
+  { reason: GivenReason('The reason; it is recorded in the operators’ audit log.') },
   {
     $id: 'OperatorLiftInput',
-    description: 'Why the block of a network ends before its time.',
+    description: 'Why the block ends early.',
     additionalProperties: false,
   },
 )
@@ -33,8 +33,9 @@ export function operatorNetworkRoutes(http: Http, { networks }: Pick<Operators, 
       config,
       schema: {
         operationId: 'listBlockedNetworks',
-        summary: 'Networks that sent storms of failing credentials',
-        description: 'Newest first; those that are over are kept for 30 days.',
+        summary: 'List blocked networks',
+        description:
+          'Networks that sent many requests with invalid credentials, newest first. Ended blocks are kept for 30 days.',
         tags,
         querystring: Query,
         response: {
@@ -52,7 +53,7 @@ export function operatorNetworkRoutes(http: Http, { networks }: Pick<Operators, 
         operationId: 'liftNetwork',
         summary: 'End the block of a network',
         description:
-          'Within a second every process lets it in again; another storm blocks it anew. One that is over stays as it ended.',
+          'Every process accepts the network again within a second; further invalid credentials can block it again. An ended block does not change.',
         tags,
         params: OneThing('The block.'),
         body: LiftInput,

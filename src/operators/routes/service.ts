@@ -9,7 +9,7 @@ const config = { access: BY_OPERATORS, limiter: 'console' } as const
 
 const AuditQuery = Type.Partial(
   Type.Object({
-    accountId: Type.String({ minLength: 1, maxLength: 64, description: 'Only what concerns this account.' }),
+    accountId: Type.String({ minLength: 1, maxLength: 64, description: 'Only entries about this account.' }),
     ...pageParameters,
   }),
 )
@@ -22,9 +22,9 @@ export function operatorServiceRoutes(http: Http, { overview, late, log }: Opera
       config,
       schema: {
         operationId: 'getOperatorOverview',
-        summary: 'The service at one glance',
+        summary: 'Overview of the service',
         description:
-          'Accounts, open requests and incidents, sources, what is late, the feed and its readers, processes.',
+          'Accounts, open requests and incidents, sources, late deliveries, the feed and its readers, processes.',
         tags,
         response: { 200: OperatorOverview },
       },
@@ -37,8 +37,9 @@ export function operatorServiceRoutes(http: Http, { overview, late, log }: Opera
       config,
       schema: {
         operationId: 'listLateDeliveries',
-        summary: 'Webhooks to which something is late',
-        description: 'The longest wait first. Late is what was due ten seconds ago and is in no worker’s hand.',
+        summary: 'List late webhooks',
+        description:
+          'Longest wait first. A delivery is late if it was due ten seconds ago and no worker has claimed it.',
         tags,
         querystring: PageQuery,
         response: { 200: listSchema(LateDelivery, { $id: 'LateDeliveryList', description: 'A page of webhooks' }) },
@@ -52,8 +53,9 @@ export function operatorServiceRoutes(http: Http, { overview, late, log }: Opera
       config,
       schema: {
         operationId: 'listOperatorAudit',
-        summary: 'What operators did',
-        description: 'Every change and every look into an account, newest first. Entries are never changed or removed.',
+        summary: 'Read the operators’ audit log',
+        description:
+          'Every change and every look into an account by operators, newest first. Entries are never changed or removed.',
         tags,
         querystring: AuditQuery,
         response: {

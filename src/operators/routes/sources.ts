@@ -34,11 +34,11 @@ const rejectList = () =>
         Type.Object(
           {
             reason: Text(500, 'The reason, its first 500 characters.'),
-            count: Count('Records refused for it, on all pages.'),
+            count: Count('Number of records rejected for this reason, on all pages.'),
           },
           { additionalProperties: false },
         ),
-        { maxItems: 100, description: 'The reasons, that of most records first; at most 100.' },
+        { maxItems: 100, description: 'The reasons, most frequent first; at most 100.' },
       ),
     },
     { $id: 'OperatorRejectList', description: 'A page of records', additionalProperties: false },
@@ -49,7 +49,7 @@ const RejectsQuery = Type.Partial(
     reason: Type.String({
       minLength: 1,
       maxLength: 500,
-      description: 'Only records that were refused for exactly this reason.',
+      description: 'Only records rejected for exactly this reason.',
     }),
     ...pageParameters,
   }),
@@ -72,8 +72,9 @@ function listSources(http: Http, intake: Desk): void {
       config,
       schema: {
         operationId: 'listOperatorSources',
-        summary: 'Sources, as their operators see them',
-        description: 'How current each is, what failed, what could not be read, and today’s number of calls.',
+        summary: 'List sources with operating details',
+        description:
+          'How current each source is, failed time windows, records in quarantine, and today’s number of calls.',
         tags,
         querystring: PageQuery,
         response: {
@@ -93,7 +94,8 @@ function changeSource(http: Http, intake: Desk): void {
       schema: {
         operationId: 'changeOperatorSource',
         summary: 'Switch a source on or off',
-        description: 'Takes effect on every process within a second. The notices of a source that is off stay.',
+        description:
+          'Takes effect on every process within a second. The notices of a source that is switched off remain.',
         tags,
         params: OneSource,
         body: OperatorSourcePatch,
@@ -111,9 +113,9 @@ function listRejects(http: Http, intake: Desk): void {
       config,
       schema: {
         operationId: 'listRejects',
-        summary: 'Records in quarantine',
+        summary: 'List records in quarantine',
         description:
-          'What could not be read of a source, newest first. `reasons` counts all of it, also what `reason` leaves out.',
+          'Records of a source that could not be read, newest first. `reasons` counts all of them, regardless of `reason`.',
         tags,
         params: OneSource,
         querystring: RejectsQuery,
@@ -135,7 +137,7 @@ function getReject(http: Http, intake: Desk): void {
       config,
       schema: {
         operationId: 'getReject',
-        summary: 'A record in quarantine, as it came',
+        summary: 'Get a record in quarantine',
         tags,
         params: OneReject,
         response: { 200: OperatorRejectRecord },
@@ -152,9 +154,9 @@ function requeue(http: Http, intake: Desk): void {
       config: { ...config, idempotent: true, problems: ['source_not_ready'] },
       schema: {
         operationId: 'requeueRejects',
-        summary: 'Ask the source for refused records again',
+        summary: 'Fetch records in quarantine again',
         description:
-          'The time windows they came from are fetched again. What can be read then leaves the quarantine; what is refused once more stays. Records of files cannot be asked for again.',
+          'The time windows they came from are fetched again. Records that can then be read leave the quarantine; the others stay. Records from files cannot be fetched again.',
         tags,
         params: OneSource,
         body: RequeueInput,

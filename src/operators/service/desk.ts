@@ -174,11 +174,11 @@ const toConsultation = (row: Consultation): OperatorConsultation => ({
 })
 
 const DECIDED = {
-  en: 'This request was approved or declined already.',
+  en: 'This request has already been approved or declined.',
   ko: '이미 승인되었거나 거절된 신청입니다.',
 }
 const NOTHING_TO_BLOCK = { en: 'There is no such account or key.', ko: '그런 계정이나 키가 없습니다.' }
 const ONE_OF_TWO = {
-  en: 'Name either accountId or keyId.',
+  en: 'Provide either accountId or keyId.',
   ko: 'accountId와 keyId 가운데 하나만 적어 주십시오.',
 }

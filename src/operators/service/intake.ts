@@ -69,7 +69,7 @@ const NO_SUCH_RECORD = {
   ko: '격리된 기록 가운데 그런 것이 없습니다. 그사이 처리되었을 수 있습니다.',
 }
 const NOT_READY = {
-  en: 'The source cannot be read here: its service key is not set.',
+  en: 'The source cannot be read: its service key is not set.',
   ko: '서비스 키가 설정되지 않아 이 출처를 읽을 수 없습니다.',
 }
 const noSuchSource = (): Problem =>

@@ -10,9 +10,9 @@ export function listPursuitAssigneesRoute(http: Http, pursuits: Pick<Pursuits, '
       config: { access: { needs: 'pursuits', scope: 'pursuits:read' } },
       schema: {
         operationId: 'listPursuitAssignees',
-        summary: 'Who can work on pursuits',
+        summary: 'List assignees',
         description:
-          'The members of the account by name, for everybody who sees pursuits: members without `team:read` give work to each other too.',
+          'The members of the account by name. This needs no `team:read`, so that every member can assign pursuits.',
         tags: ['Pursuits'],
         querystring: PageQuery,
         response: {

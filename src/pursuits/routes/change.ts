@@ -16,7 +16,7 @@ export function changePursuitRoute(http: Http, pursuits: Pick<Pursuits, 'change'
         operationId: 'changePursuit',
         summary: 'Change a pursuit',
         description:
-          'Moves it from any state to any other. A state that a result filled in changes only with `correction`. Absent fields stay as they are; `null` restores the default. `If-Match` is honoured.',
+          'Any state can change to any other. A state that was set by a result changes only with `correction`. Absent fields stay as they are; `null` restores the default. `If-Match` is honoured.',
         tags: ['Pursuits'],
         params: PursuitPath,
         body: PursuitPatch,

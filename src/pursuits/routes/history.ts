@@ -13,7 +13,8 @@ export function listPursuitHistoryRoute(http: Http, pursuits: Pick<Pursuits, 'hi
       schema: {
         operationId: 'listPursuitHistory',
         summary: 'History of a pursuit',
-        description: 'Who changed what, when, from what to what, newest first; changes by results too.',
+        description:
+          'The changes of the pursuit with author, time, old and new value, newest first. Changes by results are included.',
         tags: ['Pursuits'],
         params: PursuitPath,
         querystring: PageQuery,

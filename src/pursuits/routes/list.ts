@@ -27,7 +27,7 @@ const query = Type.Partial(
     assignee: Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
       maxItems: MOST_VALUES,
       description:
-        'Only pursuits that this member works on; `none` = those that nobody does. Repeat it to accept any of several values.',
+        'Only pursuits assigned to this member; `none` = unassigned ones. Repeat it to accept any of several values.',
       examples: [['mem_01jd3x9k2mexample0000000000']],
     }),
     noticeNo: Type.Array(Type.String({ minLength: 1, maxLength: 80 }), {
@@ -71,7 +71,7 @@ export function listPursuitsRoute(http: Http, pursuits: Pick<Pursuits, 'list' | 
         operationId: 'listPursuits',
         summary: 'List pursuits',
         description:
-          'The pursuits of the account that match every filter given, each with its notice as it is now: a board needs no second request.',
+          'The pursuits of the account that match every filter given, each with the current state of its notice.',
         tags: ['Pursuits'],
         querystring: query,
         response: { 200: listSchema(Pursuit, { $id: 'PursuitList', description: 'A page of pursuits' }) },

@@ -50,7 +50,7 @@ function addNote(http: Http, notes: Notes): void {
       schema: {
         operationId: 'addPursuitNote',
         summary: 'Add a note',
-        description: 'Notes are dated and name their author. They make no event.',
+        description: 'Notes have a date and an author. They create no event.',
         tags,
         params: PursuitPath,
         body: PursuitNoteInput,
@@ -74,10 +74,10 @@ function deleteNote(http: Http, notes: Notes): void {
       schema: {
         operationId: 'deletePursuitNote',
         summary: 'Delete a note',
-        description: 'Only its author can: with the key that wrote it, or as the same member.',
+        description: 'Only its author can delete it: with the key that wrote it, or as the same member.',
         tags,
         params: PursuitNotePath,
-        response: { 204: Type.Null({ description: 'It is deleted.' }) },
+        response: { 204: Type.Null({ description: 'Deleted.' }) },
       },
     },
     async (request, reply) => {

@@ -17,7 +17,7 @@ export function createPursuitRoute(http: Http, pursuits: Pick<Pursuits, 'create'
       config: { access: writing, idempotent: true, problems: ['pursuit_exists', 'limit_reached'] },
       schema: {
         operationId: 'createPursuit',
-        summary: 'Pursue a notice',
+        summary: 'Create a pursuit',
         description:
           'An account has one pursuit of a notice. If there is one already, the answer is 409 with its id and its path in `Location`.',
         tags,
@@ -64,10 +64,10 @@ export function deletePursuitRoute(http: Http, pursuits: Pick<Pursuits, 'remove'
         operationId: 'deletePursuit',
         summary: 'Delete a pursuit',
         description:
-          'Its notes and history are deleted too; the audit log keeps who did it. To keep them, use the state `dropped`.',
+          'Its notes and history are deleted too; the audit log records who deleted it. To keep them, use the state `dropped`.',
         tags,
         params: PursuitPath,
-        response: { 204: Type.Null({ description: 'It is deleted.' }) },
+        response: { 204: Type.Null({ description: 'Deleted.' }) },
       },
     },
     async (request, reply) => {

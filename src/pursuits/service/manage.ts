@@ -192,7 +192,7 @@ const NO_SUCH_NOTICE = { en: 'There is no such notice.', ko: '그런 공고가 �
 
 function alreadyThere(id: string): Problem {
   const detail = {
-    en: `The pursuit ${id} is of this notice.`,
+    en: `The pursuit ${id} already covers this notice.`,
     ko: `이 공고의 입찰 건이 이미 있습니다: ${id}.`,
   }
   const errors = [{ in: 'body' as const, name: 'noticeNo', code: 'pursuit_exists' as const, message: detail }]
@@ -201,7 +201,7 @@ function alreadyThere(id: string): Problem {
 
 const settledByResult = (): Problem =>
   problem('pursuit_settled', {
-    en: 'A result filled in this state. To change it against the result, send "correction": true.',
+    en: 'This state was set by a result. To override it, send "correction": true.',
     ko: '개찰 결과로 정해진 상태입니다. 결과와 다르게 바꾸려면 "correction": true를 함께 보내 주십시오.',
   })
 

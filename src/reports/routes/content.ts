@@ -16,7 +16,7 @@ const tags = ['Reports']
 const file = (description: string) => Type.Unknown({ description })
 const response = {
   200: {
-    description: 'The file, in the format the report was asked for.',
+    description: 'The file, in the format of the report.',
     content: {
       'application/json': { schema: file('`{period, from, to, asOf, sections}`') },
       'application/pdf': { schema: file('A PDF') },
@@ -30,7 +30,7 @@ const ContentQuery = Type.Partial(
   Type.Object({
     inline: Type.Boolean({
       default: false,
-      description: 'Whether browsers show the file instead of saving it. Files other than HTML are saved all the same.',
+      description: 'Whether browsers show the file instead of saving it. Only HTML can be shown.',
     }),
   }),
 )
@@ -42,8 +42,8 @@ export function contentRoutes(http: Http, desk: Reports['desk']): void {
       config: { ...READING, produces: FORMS },
       schema: {
         operationId: 'getReportContent',
-        summary: 'The file of a report',
-        description: 'The file is in the format that was requested, whichever of these formats `Accept` prefers.',
+        summary: 'Download a report',
+        description: 'The file has the format of the report, regardless of `Accept`.',
         tags,
         params: ReportPath,
         querystring: ContentQuery,
@@ -65,7 +65,7 @@ export function contentRoutes(http: Http, desk: Reports['desk']): void {
       },
       schema: {
         operationId: 'getReportByLink',
-        summary: 'The file of a report, by a signed link',
+        summary: 'Download a report by a signed link',
         description:
           'The target of `contentUrl` and of links in mails. A link expires, at the latest together with the file. It is refused while the account is blocked or suspended, or while its plan includes no reports.',
         tags,

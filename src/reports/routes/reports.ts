@@ -35,7 +35,7 @@ function requestReport(http: Http, desk: Desk): void {
         operationId: 'requestReport',
         summary: 'Request a report',
         description:
-          'A report of one week or month is made in the background, two of an account at a time; further ones wait. All its figures refer to one position in the feed of changes, which the report names. Files are kept for 30 days.',
+          'Generates a report of one week or month in the background. Two reports of an account run at a time; further ones are queued. All figures come from one snapshot, which the report names. Files are kept for 30 days.',
         tags,
         body: ReportInput,
         response: { 202: Report },
@@ -58,7 +58,7 @@ function listReports(http: Http, desk: Desk): void {
       schema: {
         operationId: 'listReports',
         summary: 'List reports',
-        description: 'The reports of the account, newest first, whoever requested them.',
+        description: 'The reports of the account, newest first.',
         tags,
         querystring: PageQuery,
         response: { 200: listSchema(Report, { $id: 'ReportList', description: 'A page of reports' }) },
@@ -95,11 +95,10 @@ function deleteReport(http: Http, desk: Desk): void {
       schema: {
         operationId: 'deleteReport',
         summary: 'Delete a report',
-        description:
-          'A report that is waiting or being made is cancelled; one that is ready is deleted with its file and links.',
+        description: 'A queued or running report is cancelled; a finished one is deleted with its file and links.',
         tags,
         params: ReportPath,
-        response: { 204: Type.Null({ description: 'It is deleted.' }) },
+        response: { 204: Type.Null({ description: 'Deleted.' }) },
       },
     },
     async (request, reply) => {

@@ -28,7 +28,7 @@ function createSchedule(http: Http, schedules: Schedules): void {
         operationId: 'createReportSchedule',
         summary: 'Schedule reports',
         description:
-          'On the morning after each week or month its report is made, at 07:00 in the recipient’s time zone. Recipients get a mail with a link that works for seven days.',
+          'The report is generated on the morning after each week or month, at 07:00 in the recipient’s time zone. Recipients get a mail with a link that works for seven days.',
         tags,
         body: ScheduleInput,
         response: { 201: Schedule },
@@ -87,7 +87,7 @@ function changeSchedule(http: Http, schedules: Schedules): void {
         operationId: 'changeReportSchedule',
         summary: 'Change a schedule',
         description:
-          'Absent fields stay as they are; `null` resets a field. While a schedule is `paused`, no report is made; `active` (or `null`) makes the one of the next period. `If-Match` is honoured.',
+          'Absent fields stay as they are; `null` resets a field. While a schedule is `paused`, no report is generated; `active` (or `null`) resumes with the next period. `If-Match` is honoured.',
         tags,
         params: SchedulePath,
         body: SchedulePatch,
@@ -115,7 +115,7 @@ function deleteSchedule(http: Http, schedules: Schedules): void {
         description: 'Reports it has already requested remain.',
         tags,
         params: SchedulePath,
-        response: { 204: Type.Null({ description: 'It is deleted.' }) },
+        response: { 204: Type.Null({ description: 'Deleted.' }) },
       },
     },
     async (request, reply) => {

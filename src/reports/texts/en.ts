@@ -163,10 +163,10 @@ const summary: Words['summary'] = {
     [
       matches === null ? '' : `New matches: ${number(matches)}. `,
       soon === null ? '' : `Closing within 3 days: ${number(soon)}. `,
-      toDecide === 0 ? 'Nothing has to be decided now.' : `To decide on first: ${toDecide}.`,
+      toDecide === 0 ? 'Nothing to review now.' : `Review first: ${toDecide}.`,
     ].join(''),
-  toDecide: (count) => `Notices to decide on: ${count}`,
-  chosenBy: 'Chosen by amount, by the number of matching keywords and by how soon they close, each counting the same.',
+  toDecide: (count) => `Notices to review: ${count}`,
+  chosenBy: 'Ranked by amount, number of matching keywords and closing time, equally weighted.',
   closingSoon: (count) => `Closing within 3 days: ${number(count)}`,
   closings: (days, busiest) =>
     busiest === null
@@ -179,7 +179,7 @@ const notes: Words['notes'] = {
   basis: {
     plannedPrice: 'The award rate is the amount as a share of the planned price (예정가격).',
     estimatedPrice:
-      'The planned price is not public: shown is the amount as a share of the estimate. It is no award rate.',
+      'The planned price is not public, so the amount is shown as a share of the estimate. This is not an award rate.',
   },
   suppressed: (groups) => `Distributions of ${number(groups)} agencies with fewer than 5 awards are withheld (–).`,
   excluded: (parts) => `Left out: ${parts}`,
@@ -200,7 +200,7 @@ const notes: Words['notes'] = {
   withheldAll: 'Every agency has fewer than 5 awards, so no distribution is drawn.',
   many: (most) => `A list of this report holds at most ${number(most)}.`,
   currency: (currency) => `Amounts are in ${currency}; amounts in other currencies are not included.`,
-  ofYear: 'A week has too few awards for a distribution, so the figures are those of the 12 months up to its end.',
+  ofYear: 'One week has too few awards for a distribution, so the figures cover the 12 months up to its end.',
   chosenFirms: (least) => `Firms that won a matching notice in the period and took part in at least ${least}.`,
 }
 
@@ -231,7 +231,7 @@ export const en: Words = {
   sections: {
     matches: 'New matches',
     closing: 'Closing soon',
-    awards: 'Results in my field',
+    awards: 'Results of matching notices',
     competitors: 'Competitor moves',
     statistics: 'Award statistics',
   },
@@ -240,7 +240,7 @@ export const en: Words = {
     matches: 'No notice matched in this period.',
     closing: 'Nothing closes soon.',
     awards: 'No notice came to a result in this period.',
-    competitors: 'No firm was chosen, and none was met in three matching notices.',
+    competitors: 'No firm was selected, and no firm took part in three matching notices.',
     moves: 'No bids are known in this period.',
     statistics: 'Nothing was awarded in this period.',
     toDecide: 'No matching notice is open now.',
@@ -266,7 +266,7 @@ export const en: Words = {
     headToHead: 'Head to head',
     topWinners: 'Top winners by agency',
     histogram: 'Distribution of rates',
-    toDecide: 'To decide on',
+    toDecide: 'To review',
     closingSoon: 'Closing within 3 days',
     closings: 'Closings by day',
   },

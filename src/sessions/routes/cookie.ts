@@ -18,7 +18,7 @@ export function neededCookie(request: FastifyRequest): string {
   if (cookie !== null) return cookie
   throw problem(
     'missing_credentials',
-    { en: 'Nobody is signed in.', ko: '로그인하지 않은 상태입니다.' },
+    { en: 'You are not signed in.', ko: '로그인하지 않은 상태입니다.' },
     { headers: { 'WWW-Authenticate': 'Bearer realm="gonggo"' } },
   )
 }
@@ -27,7 +27,7 @@ export function neededCookie(request: FastifyRequest): string {
 export function refuseInClear(request: FastifyRequest): void {
   if (!request.server.isInClear(request)) return
   throw problem('https_required', {
-    en: 'This service is called over plain http, so that its cookie could be read on the way. The operator puts a proxy with https before it and sets GONGGO_PUBLIC_URL to the https address. On the machine itself, http://localhost works.',
+    en: 'Over plain http, the session cookie could be intercepted. The operator must put a proxy with https in front of the service and set GONGGO_PUBLIC_URL to the https URL. On the server itself, http://localhost works.',
     ko: '이 서비스는 암호화되지 않은 http로 열려 있어 로그인 쿠키가 도중에 읽힐 수 있습니다. 운영자가 https 프록시를 앞에 두고 GONGGO_PUBLIC_URL을 https 주소로 설정해야 합니다. 서비스가 실행되는 컴퓨터에서는 http://localhost로 로그인할 수 있습니다.',
   })
 }

@@ -46,7 +46,7 @@ function askChallenge(http: Http, { passkeys }: Sessions): void {
         operationId: 'beginPasskeySignIn',
         summary: 'Begin to sign in with a passkey',
         description:
-          'A challenge for a passkey to sign, good for 5 minutes and for one sign-in. No address is asked for and the answer is of the same kind for everybody: the device knows whom it can sign in here. At most 300 an hour are given to a network.',
+          'Returns a challenge for a passkey to sign, valid for 5 minutes and one sign-in. No mail address is needed: the device knows its users. At most 300 an hour are issued to one network.',
         tags,
         response: { 200: PasskeyRequest },
       },
@@ -64,7 +64,7 @@ function beginPasskey(http: Http, sessions: Sessions): void {
         operationId: 'beginPasskey',
         summary: 'Begin to add a passkey',
         description:
-          'What a browser needs to make a passkey for the member who is signed in. The challenge is good for 5 minutes, once. A member can have 20 passkeys.',
+          'The options with which a browser creates a passkey for the signed-in member. The challenge is valid for 5 minutes, once. A member can have 20 passkeys.',
         tags,
         response: { 200: PasskeyOptions },
       },
@@ -86,7 +86,7 @@ function addPasskey(http: Http, sessions: Sessions): void {
         operationId: 'addPasskey',
         summary: 'Add a passkey',
         description:
-          'What the browser has made from the options. The member is told by mail. Whoever adds a passkey signs in with it from then on: `POST /session {"passkey": …}`.',
+          'Stores the passkey that the browser created from the options, and notifies the member by mail. Sign in with it by `POST /session {"passkey": …}`.',
         tags,
         body: PasskeyInput,
         response: { 201: Passkey },
@@ -108,7 +108,7 @@ function listPasskeys(http: Http, sessions: Sessions): void {
       schema: {
         operationId: 'listPasskeys',
         summary: 'List your passkeys',
-        description: 'Those of the member who is signed in; the oldest comes first.',
+        description: 'The passkeys of the signed-in member, oldest first.',
         tags,
         querystring: PageQuery,
         response: { 200: listSchema(Passkey, { $id: 'PasskeyList', description: 'A page of passkeys' }) },
@@ -132,7 +132,7 @@ function renamePasskeyRoute(http: Http, sessions: Sessions): void {
       schema: {
         operationId: 'renamePasskey',
         summary: 'Rename a passkey',
-        description: 'The name is for you alone.',
+        description: 'Only you see the name.',
         tags,
         params: PasskeyPath,
         body: PasskeyChange,
@@ -156,10 +156,10 @@ function removePasskey(http: Http, sessions: Sessions): void {
         operationId: 'removePasskey',
         summary: 'Remove a passkey',
         description:
-          'It signs nobody in any more. Sessions that were begun with it end within a second, but for the one you ask with.',
+          'The passkey can no longer be used to sign in. Sessions created with it end within a second, except the one making this request.',
         tags,
         params: PasskeyPath,
-        response: { 204: Type.Null({ description: 'The passkey is gone.' }) },
+        response: { 204: Type.Null({ description: 'The passkey is removed.' }) },
       },
     },
     async (request, reply) => {

@@ -45,7 +45,7 @@ function signIn(http: Http, sessions: Sessions): void {
         operationId: 'signIn',
         summary: 'Sign in',
         description:
-          'With a key, with the token of a mailed link, or with a passkey that has signed a challenge of `POST /session/challenges`. Over plain http it works on the machine of the service alone. Answers with a cookie that stands for the key, or for the member with the scopes of the role, on all routes under `/v1`: `__Host-gonggo` over https, `gonggo` over plain http. It is out of reach of scripts and has a new value at every sign-in. The session ends with the key or the membership, after 12 hours without use, and after 30 days. Requests that come with the cookie and change something need the header `X-Gonggo-Console: 1`.',
+          'Sign in with a key, with the token of a mailed link, or with a passkey that has signed a challenge of `POST /session/challenges`. Plain http works only on the server itself. The response sets an `HttpOnly` cookie that authenticates all routes under `/v1` with the scopes of the key, or of the member’s role: `__Host-gonggo` over https, `gonggo` over plain http. Its value is new at every sign-in. The session ends with the key or the membership, after 12 hours without use, and after 30 days. Requests with the cookie that change something need the header `X-Gonggo-Console: 1`.',
         tags,
         body: SignIn,
         response: { 200: Session },
@@ -73,9 +73,9 @@ function mailLink(http: Http, { links }: Sessions): void {
       config: { access: 'open', problems: ['rate_limited'] },
       schema: {
         operationId: 'mailSignInLink',
-        summary: 'Mail a link to sign in',
+        summary: 'Mail a sign-in link',
         description:
-          'For members of a team. The link works once, within 15 minutes. The answer is the same for every address; within an hour, at most 5 links to one address are accepted from a network, 20 to one address from all networks, and 30 from a network.',
+          'For members of a team. The link works once, within 15 minutes. The response is the same for every address. Limits per hour: 5 links to one address from one network, 20 to one address from all networks, and 30 from one network.',
         tags,
         body: LinkInput,
         response: { 202: LinkReceipt },
@@ -109,8 +109,7 @@ function getSession(http: Http, sessions: Sessions): void {
       schema: {
         operationId: 'getSession',
         summary: 'Who is signed in',
-        description:
-          'Account, member or key, role, whether an operator, scopes, plan, language and end of the session.',
+        description: 'Account, member or key, role, operator status, scopes, plan, language and expiry of the session.',
         tags,
         response: { 200: Session },
       },
@@ -133,7 +132,7 @@ function signOut(http: Http, sessions: Sessions): void {
         summary: 'Sign out',
         description: 'Ends the session on every process within a second. Signing out twice changes nothing.',
         tags,
-        response: { 204: Type.Null({ description: 'Nobody is signed in any more.' }) },
+        response: { 204: Type.Null({ description: 'The session has ended.' }) },
       },
     },
     async (request, reply) => {

@@ -27,7 +27,7 @@ function listSessions(http: Http, sessions: Sessions): void {
         operationId: 'listSessions',
         summary: 'List your sessions',
         description:
-          'The sessions of the member who is signed in, or those that stand for the calling key; the one used last comes first.',
+          'The sessions of the signed-in member, or those created with the calling key, most recently used first.',
         tags,
         querystring: PageQuery,
         response: { 200: listSchema(SessionEntry, { $id: 'SessionList', description: 'A page of sessions' }) },
@@ -63,7 +63,7 @@ function endSessions(http: Http, sessions: Sessions): void {
       schema: {
         operationId: 'endAllSessions',
         summary: 'End all your sessions',
-        description: 'Signs out everywhere, here too. Every process refuses them within a second.',
+        description: 'Signs you out everywhere, including here. Every process rejects the sessions within a second.',
         tags,
         response: { 204: Type.Null({ description: 'The sessions have ended.' }) },
       },

@@ -109,6 +109,6 @@ export function createLinks(deps: LinkDeps) {
 }
 
 const TOO_OFTEN = {
-  en: 'Too many sign-in links were asked for from this network or for this address. Please try again later.',
+  en: 'Too many sign-in links were requested from this network or for this address. Please try again later.',
   ko: '이 네트워크에서 또는 이 주소로 로그인 링크를 너무 많이 요청했습니다. 나중에 다시 시도해 주십시오.',
 }

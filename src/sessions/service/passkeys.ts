@@ -293,7 +293,7 @@ const unconfirmed = (): Problem =>
       name: 'response',
       code: 'invalid_field',
       message: {
-        en: 'The passkey could not be confirmed: it was made for another page, too late, without asking who is there, or is known already. Begin again.',
+        en: 'The passkey could not be confirmed: it was created for another page, too late or without user verification, or is already registered. Start again.',
         ko: '패스키를 확인하지 못했습니다. 다른 페이지에서 만들었거나, 시간이 지났거나, 본인 확인 없이 만들었거나, 이미 등록된 패스키입니다. 처음부터 다시 시도해 주십시오.',
       },
     },
@@ -301,12 +301,12 @@ const unconfirmed = (): Problem =>
 
 function refuseAddress(): never {
   throw problem('passkeys_unavailable', {
-    en: 'Passkeys need a service that is called by a name over https, or localhost. The operator sets GONGGO_PUBLIC_URL to its https address.',
+    en: 'Passkeys require a host name over https, or localhost. The operator must set GONGGO_PUBLIC_URL to the https URL.',
     ko: '패스키는 https와 도메인 이름으로 여는 서비스나 localhost에서만 쓸 수 있습니다. 운영자가 GONGGO_PUBLIC_URL을 https 주소로 설정해야 합니다.',
   })
 }
 
 const TOO_OFTEN = {
-  en: 'Too many sign-ins by passkey were begun from this network. Please try again later.',
+  en: 'Too many passkey sign-ins were started from this network. Please try again later.',
   ko: '이 네트워크에서 패스키 로그인을 너무 많이 시도했습니다. 나중에 다시 시도해 주십시오.',
 }

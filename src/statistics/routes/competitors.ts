@@ -42,7 +42,7 @@ export function listCompetitorsRoute(http: Http, statistics: Pick<Statistics, 'c
         operationId: 'listCompetitors',
         summary: 'Award history of competitors',
         description:
-          'What firms bid and won, including lost bids and ranks, latest first; with totals for each firm and the results where two of them bid for the same. If a name may mean several firms, the answer lists candidates.',
+          'The bids of firms, won and lost, with ranks, latest first; with totals for each firm and head-to-head results. If a name matches several firms, the response lists candidates.',
         tags: ['Statistics'],
         querystring: query,
         response: { 200: CompetitorsBody },

@@ -11,7 +11,7 @@ const time = (description: string, example: string) =>
 /** Beside them. */
 export const explainParameter = {
   explain: Type.Boolean({
-    description: 'Adds `explain`: which of `agency` and `winner` nothing bears, with the nearest names.',
+    description: 'Adds `explain`: values of `agency` and `winner` without any match, with the nearest names.',
   }),
 }
 

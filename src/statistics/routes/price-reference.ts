@@ -17,9 +17,9 @@ export function getPriceReferenceRoute(http: Http, statistics: Pick<Statistics, 
       },
       schema: {
         operationId: 'getPriceReference',
-        summary: 'Past prices for a notice',
+        summary: 'Get the price reference of a notice',
         description:
-          'Rates of past awards of the same category and amount band in the last 12 months, the awards behind them, and what the random draw of planned prices would show by itself. The awards are those of the same agency; if fewer than 5 have a rate, those limited to the same province; else all. `scope` names which. It describes the past and recommends nothing.',
+          'Award rates of the same category and amount band in the last 12 months, the awards they come from, and the distribution that the random draw of planned prices would produce. The awards are those of the same agency; if fewer than 5 have a rate, those limited to the same province; otherwise all. `scope` says which. It describes the past and recommends nothing.',
         tags: ['Statistics'],
         params: Type.Object({
           noticeNo: Type.String({

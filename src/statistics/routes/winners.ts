@@ -49,7 +49,7 @@ export function listWinnersRoute(http: Http, statistics: Pick<Statistics, 'winne
         operationId: 'listWinners',
         summary: 'Award statistics',
         description:
-          'Who wins what at which price, by agency, industry, amount band, firm, category, region or month. Openings that a figure leaves out are counted in `excluded`.',
+          'Awards by agency, industry, amount band, firm, category, region or month: winners, amounts and rates. Openings excluded from a figure are counted in `excluded`.',
         tags: ['Statistics'],
         querystring: query,
         response: { 200: WinnersBody },

@@ -143,7 +143,7 @@ function refuseUnclear(businessNo: string[] | undefined, name: string | undefine
     })
   if (businessNo !== undefined && name !== undefined)
     throw fault('invalid_parameter', {
-      en: 'Give either businessNo or name, not both.',
+      en: 'Provide either businessNo or name, not both.',
       ko: 'businessNo와 name 가운데 하나만 보내 주십시오.',
     })
   if (name !== undefined && nameKey(name) === '') throw fault('invalid_parameter', nothingToFind('name'))

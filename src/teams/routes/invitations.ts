@@ -26,7 +26,7 @@ function showInvitation(http: Http, invitations: Desk): void {
       errorHandler: gonePage(invitations),
       schema: {
         operationId: 'getInvitation',
-        summary: 'Page an invitation leads to',
+        summary: 'Invitation page',
         description:
           'A page for people, in the language of the invited member. Opening it does not accept the invitation.',
         tags,
@@ -57,7 +57,7 @@ function acceptInvitation(http: Http, invitations: Desk): void {
         operationId: 'acceptInvitation',
         summary: 'Accept an invitation',
         description:
-          'Whoever has the mail can accept it. The member is then `active`. Accepting again changes nothing; an invitation that was withdrawn or is older than 30 days answers 404.',
+          'Anyone with the link can accept it. The member is then `active`. Accepting again changes nothing; an invitation that was withdrawn or is older than 30 days returns 404.',
         tags,
         consumes: [JSON_TYPE, FORM_TYPE],
         body: InvitationInput,

@@ -48,7 +48,7 @@ function inviteMember(http: Http, teams: Teams): void {
         operationId: 'inviteTeamMember',
         summary: 'Invite a member',
         description:
-          'Mails an invitation whose link is valid for 30 days. The role may include no more than the calling key may do. An address that is already invited gets another mail, at most three a day, and the answer is 200; `invitedAt` is the time of the last mail.',
+          'Mails an invitation whose link is valid for 30 days. The role cannot grant more than the calling key has. An address that is already invited gets another mail, at most three a day, and the response is 200; `invitedAt` is the time of the last mail.',
         tags,
         body: MemberInput,
         response: { 200: TeamMember, 201: TeamMember },
@@ -93,7 +93,7 @@ function changeMember(http: Http, teams: Teams): void {
         operationId: 'changeTeamMember',
         summary: 'Change a member',
         description:
-          'Absent fields stay as they are; `null` resets a field. Only owners can add, change and remove owners, and the last active owner stays. If the member has created keys that can do more than a lower role allows, `keys` must say what happens to them. `If-Match` is honoured.',
+          'Absent fields stay as they are; `null` resets a field. Only owners can add, change and remove owners, and the last active owner cannot be removed. If the member has created keys that can do more than a lower role allows, `keys` must say what happens to them. `If-Match` is honoured.',
         tags,
         params: MemberPath,
         querystring: KeysQuery,
@@ -120,7 +120,7 @@ function removeMember(http: Http, teams: Teams): void {
         operationId: 'removeTeamMember',
         summary: 'Remove a member',
         description:
-          'The member gets no more mail. If the member has created keys that are still valid, `keys` must say what happens to them.',
+          'The member gets no more mails. If the member has created keys that are still valid, `keys` must say what happens to them.',
         tags,
         params: MemberPath,
         querystring: KeysQuery,

@@ -48,7 +48,7 @@ export function giveRefusal(lacking: Lacking, by: MemberStanding, role: Role, fr
   if (missing.length === 0) return null
   const names = missing.map((scope) => `"${scope}"`).join(', ')
   return {
-    en: `A key can grant only what it has itself: the role "${role}" includes ${names}, which your key lacks.`,
+    en: `A key can grant only scopes it has: the role "${role}" includes ${names}, which your key lacks.`,
     ko: `키는 자신이 가진 권한만 줄 수 있습니다. ${role} 역할에 들어 있지만 호출하신 키에 없는 권한: ${names}.`,
   }
 }

@@ -45,7 +45,7 @@ function testWebhook(http: Http, deliveries: Deliveries): void {
         operationId: 'testWebhook',
         summary: 'Send a test event',
         description:
-          'Sends a `webhook.test` event to this webhook alone, whatever event types it receives. `Location` is the delivery, which shows the result.',
+          'Sends a `webhook.test` event to this webhook only, regardless of its event types. `Location` is the delivery, which shows the result.',
         tags,
         params: WebhookPath,
         response: { 202: Delivery },
@@ -104,7 +104,7 @@ function getDelivery(http: Http, deliveries: Deliveries): void {
         operationId: 'getDelivery',
         summary: 'One delivery',
         description:
-          'The delivery with its event and its attempts: the time, the answer’s status, how long it took, what went wrong, and the first kilobyte of the answer.',
+          'The delivery with its event and its attempts: time, duration, status or error, and the first kilobyte of the response body.',
         tags,
         params: DeliveryPath,
         response: { 200: DeliveryDetail },
@@ -123,7 +123,7 @@ function redeliverOne(http: Http, deliveries: Deliveries): void {
         operationId: 'redeliver',
         summary: 'Send one delivery again',
         description:
-          'Sends it at once, under the same `webhook-id`, and its attempts start again. While the webhook is disabled, it is held. For events older than 30 days the answer is 404.',
+          'Sends it at once with the same `webhook-id` and restarts its attempts. While the webhook is disabled, it stays on hold. For events older than 30 days the response is 404.',
         tags,
         params: DeliveryPath,
         response: { 202: Delivery },
@@ -147,7 +147,7 @@ function redeliverRange(http: Http, deliveries: Deliveries): void {
         operationId: 'redeliverRange',
         summary: 'Send deliveries again',
         description:
-          'Sends all deliveries in one state that were created between `from` and `to`, each once, under the same `webhook-id`. The answer says how many.',
+          'Sends all deliveries in one state that were created between `from` and `to`, each once, with the same `webhook-id`. Returns their number.',
         tags,
         params: WebhookPath,
         body: DeliveryRangeInput,

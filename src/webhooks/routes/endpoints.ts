@@ -53,7 +53,7 @@ function createWebhook(http: Http, endpoints: Endpoints): void {
         operationId: 'createWebhook',
         summary: 'Register a webhook',
         description:
-          'From then on, events are posted to `url`, signed as Standard Webhooks specifies. The answer shows the secret, only once. An address that is wrong by itself is refused with 400 `invalid_url`; its host name is resolved and checked at each delivery.',
+          'Events are then posted to `url`, signed as Standard Webhooks specifies. The response shows the secret, only once. A URL that is never allowed returns 400 `invalid_url`; its host name is resolved and checked at each delivery.',
         tags,
         body: WebhookInput,
         response: { 201: WebhookWithSecret },
@@ -96,7 +96,7 @@ function changeWebhook(http: Http, endpoints: Endpoints): void {
         operationId: 'changeWebhook',
         summary: 'Change a webhook',
         description:
-          'Absent fields stay as they are; `null` resets a field. `{"state": "enabled"}` also sends what was held meanwhile, oldest first. `If-Match` is honoured.',
+          'Absent fields stay as they are; `null` resets a field. `{"state": "enabled"}` also sends the events that were on hold, oldest first. `If-Match` is honoured.',
         tags,
         params: WebhookPath,
         body: WebhookPatch,
@@ -122,7 +122,7 @@ function rotateSecret(http: Http, endpoints: Endpoints): void {
         operationId: 'rotateWebhookSecret',
         summary: 'Replace the secret of a webhook',
         description:
-          'The answer shows the new secret, only once. For `graceSeconds` requests are signed with both secrets, then with the new one alone. At most two secrets are valid at a time. The key of `v1a` does not change.',
+          'The response shows the new secret, only once. For `graceSeconds` requests are signed with both secrets, then with the new one only. At most two secrets are valid at a time. The key of `v1a` does not change.',
         tags,
         params: WebhookPath,
         body: SecretRotation,
@@ -148,10 +148,10 @@ function deleteWebhook(http: Http, endpoints: Endpoints): void {
         operationId: 'deleteWebhook',
         summary: 'Delete a webhook',
         description:
-          'Its pending deliveries are deleted too. Nothing more is sent to it, except for requests already under way.',
+          'Its pending deliveries are deleted too. Nothing more is sent, except requests already in progress.',
         tags,
         params: WebhookPath,
-        response: { 204: Type.Null({ description: 'It is deleted.' }) },
+        response: { 204: Type.Null({ description: 'Deleted.' }) },
       },
     },
     async (request, reply) => {

@@ -134,7 +134,7 @@ const begun = (webhook: ShownRow, row: store.LoggedDelivery): Answer<Delivery> =
 
 const tooOld = () =>
   problem('not_found', {
-    en: `The event of this delivery is no longer there: events are kept for ${KEPT_DAYS} days.`,
+    en: `The event of this delivery has been deleted: events are kept for ${KEPT_DAYS} days.`,
     ko: `이 전송의 이벤트가 남아 있지 않습니다. 이벤트는 ${KEPT_DAYS}일 동안 보관합니다.`,
   })
 

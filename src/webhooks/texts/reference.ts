@@ -185,7 +185,7 @@ interface Kind {
 const KINDS: Record<EventType, Kind> = {
   'bid.matched': {
     summary: 'A notice matches',
-    description: 'Once per notice: at the first version that one of your keywords matches.',
+    description: 'Once per notice: when one of your keywords first matches a version of it.',
     data: closed({ bid: ref('Bid'), matches }),
     example: { bid: NOTICE, matches: MATCHES },
   },
@@ -220,7 +220,7 @@ const KINDS: Record<EventType, Kind> = {
   'pursuit.changed': {
     summary: 'A pursuit has changed',
     description:
-      'A person or a result changed it. Created: `state` comes from `null`; deleted: `state` becomes `null`. Notes make no event.',
+      'A person or a result changed it. On creation, `state` comes from `null`; on deletion, it becomes `null`. Notes create no event.',
     data: closed({
       pursuit: ref('Pursuit'),
       changes: { type: 'array', maxItems: 100, description: 'What changed.', items: ref('FieldChange') },
@@ -229,27 +229,27 @@ const KINDS: Record<EventType, Kind> = {
   },
   'report.ready': {
     summary: 'A report is ready',
-    description: 'A requested or scheduled report can be fetched.',
+    description: 'A requested or scheduled report is ready to download.',
     data: closed({ report: { type: 'object', additionalProperties: true, description: 'The report.' } }),
     example: { report: REPORT },
   },
   'webhook.disabled': {
     summary: 'Another webhook was disabled',
     description:
-      'It failed for five days, answered 410, or asked to be disabled. Your other webhooks get this event, and the owner gets a mail.',
+      'It failed for five days, returned 410, or asked to be disabled. Your other webhooks get this event, and the owner gets a mail.',
     data: closed({ webhook: ref('Webhook') }),
     example: { webhook: WEBHOOK },
   },
   'webhook.test': {
     summary: 'A test event',
     description:
-      'Requested with `POST /v1/webhooks/{id}/test`; sent to that webhook alone, whatever event types it receives.',
+      'Requested with `POST /v1/webhooks/{id}/test`; sent to that webhook only, regardless of its event types.',
     data: closed({}),
     example: {},
   },
   'security.incident': {
     summary: 'A security incident',
-    description: 'A key or the account was blocked, or there are signs that it should be.',
+    description: 'A key or the account was blocked, or its use looks suspicious.',
     data: closed({ incident: ref('Incident') }),
     example: { incident: INCIDENT },
   },
@@ -284,7 +284,7 @@ const HEADERS = [
       maxLength: 64,
     },
   ),
-  header('webhook-timestamp', 'When this attempt was made, in seconds since 1970.', {
+  header('webhook-timestamp', 'Unix time of this attempt, in seconds.', {
     type: 'string',
     pattern: '^[0-9]+$',
     maxLength: 20,
@@ -321,9 +321,9 @@ const operationOf = (type: EventType, kind: Kind) => ({
       },
     },
     responses: {
-      '2XX': { description: 'Received. Only the first kilobytes of your answer’s body are read.' },
-      '4XX': { description: 'The delivery is tried again later; 410 disables the webhook.' },
-      '5XX': { description: 'The delivery is tried again later, not before `Retry-After`.' },
+      '2XX': { description: 'Received. Only the first kilobytes of your response body are read.' },
+      '4XX': { description: 'The delivery is retried later; 410 disables the webhook.' },
+      '5XX': { description: 'The delivery is retried later, not before `Retry-After`.' },
     },
   },
 })

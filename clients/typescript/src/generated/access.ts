@@ -13,7 +13,7 @@ export interface AuditRecord {
   at: string
   /** Who took the action. */
   actor: {
-    /** `system` = the service acted by itself, on evidence. */
+    /** `system` = an automatic action of the service. */
     kind: Open<'key' | 'member' | 'operator' | 'system'>
     /** Identifier of the key or member. */
     id: string | null
@@ -63,7 +63,7 @@ export interface AuditRecord {
   >
   /** What the action was applied to; `null` = the account itself. */
   subject: string | null
-  /** The values concerned, by name. Never contains a secret. */
+  /** Details of the action, by name. Never contains a secret. */
   detail: Record<string, unknown>
   /** `X-Request-Id` of the request that took the action. */
   requestId: string | null
@@ -86,7 +86,7 @@ export interface IpAllowList {
   comments: Array<{
     /** One of the ranges. */
     range: string
-    /** What it is, for those who read the list. */
+    /** Comment, such as what the range is. */
     comment: string
   }>
   /** When the list was last replaced; `null` = never. */
@@ -104,20 +104,20 @@ export interface IpAllowListInput {
   comments?: Array<{
     /** One of the ranges. */
     range: string
-    /** What it is, for those who read the list. */
+    /** Comment, such as what the range is. */
     comment: string
   }>
   /** Accept the list even if it excludes the address this request comes from. */
   force?: boolean
 }
 
-/** An allow-list to look at first. */
+/** An allow-list to check. */
 export interface IpAllowListProposal {
   /** Addresses and ranges, as for `PUT /v1/access/ip-allow-list`. */
   ranges: string[]
 }
 
-/** What an allow-list would do. */
+/** The effect an allow-list would have. */
 export interface IpAllowListPreview {
   /** The ranges in normalised form, as they would be stored. */
   ranges: string[]
@@ -138,19 +138,13 @@ export interface IncidentList {
 
 /** Settings of the account for incidents. */
 export interface IncidentSettings {
-  /**
-   * Also block a key that is merely used from many networks within a short time. Default: `false`, which only sends a
-   * mail.
-   */
+  /** Whether a key used from many networks within a short time is blocked. Default: `false`; only a mail is sent. */
   autoBlock: boolean
 }
 
 /** `null` = the default. */
 export interface IncidentSettingsPatch {
-  /**
-   * Also block a key that is merely used from many networks within a short time. Default: `false`, which only sends a
-   * mail.
-   */
+  /** Whether a key used from many networks within a short time is blocked. Default: `false`; only a mail is sent. */
   autoBlock?: boolean | null
 }
 
@@ -226,10 +220,10 @@ export class AccessMethods {
   }
 
   /**
-   * Try an IP allow-list.
+   * Check an IP allow-list.
    *
-   * Answers how the ranges would be stored, the address this request comes from, and whether you could still call from
-   * there. Changes nothing.
+   * Returns the ranges as they would be stored, the address this request comes from, and whether it would still be
+   * allowed. Changes nothing.
    *
    * Plan: Enterprise. Scope: `access:manage`.
    */
@@ -252,7 +246,7 @@ export class AccessMethods {
   /**
    * Read incident settings.
    *
-   * Which automatic reactions are on besides those that always are.
+   * The optional automatic reactions to incidents.
    *
    * Plan: Pro and Enterprise. Scope: `access:manage`.
    */

@@ -9,21 +9,21 @@ import type { Open } from './shared.ts'
 export interface Account {
   /** Identifier of the account. */
   id: string
-  /** What it is called. */
+  /** Name of the account. */
   name: string
   /** Its plan. */
   plan: Open<'free' | 'pro' | 'enterprise'>
-  /** Language of what it is told by default. */
+  /** Default language of mails and errors. */
   language: Open<'ko' | 'en'>
   /** Its time zone. */
   zone: string
-  /** The own business registration number: ten digits, with or without hyphens; shown without. */
+  /** The business registration number of the company: ten digits, with or without hyphens; returned without. */
   businessNo: string | null
 }
 
 /** Settings to change. */
 export interface AccountPatch {
-  /** The own business registration number: ten digits, with or without hyphens; shown without. */
+  /** The business registration number of the company: ten digits, with or without hyphens; returned without. */
   businessNo?: string | null
 }
 
@@ -38,7 +38,7 @@ export class AccountMethods {
   /**
    * The account.
    *
-   * What the account is called, its plan, and its own business number.
+   * Name, plan and business registration number of the account.
    *
    * Plan: Pro and Enterprise. Scope: any.
    */
@@ -47,10 +47,10 @@ export class AccountMethods {
   }
 
   /**
-   * Set the own business number.
+   * Set your business number.
    *
-   * By it, results tell whether the account has won: pursuits with a result are decided anew. Absent fields stay as they
-   * are; `null` resets a field. `If-Match` is honoured.
+   * The business number decides whether the account has won an award; the states of pursuits with a result are updated.
+   * Absent fields stay as they are; `null` resets a field. `If-Match` is honoured.
    *
    * Plan: Pro and Enterprise. Scope: `access:manage`.
    */

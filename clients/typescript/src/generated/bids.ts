@@ -16,17 +16,17 @@ export interface Explanation {
     /** Number of notices that match this filter alone */
     notices: number
   }>
-  /** Hints on why few or no notices match, in the language that `Content-Language` names */
+  /** Hints on why few or no notices match, in the language of `Content-Language` */
   hints: string[]
 }
 
-/** What each value of a filter would find. */
+/** The number of notices for each value of a filter. */
 export interface FacetCounts {
   /** The filter */
   name: Open<'status' | 'bsnsDiv' | 'region'>
-  /** Every value there is to choose; of `region` the provinces */
+  /** Every value of the filter; for `region` only the provinces */
   values: Array<{
-    /** A value as the filter takes it */
+    /** A value that the filter accepts */
     value: string
     /** Number of notices that the search would find with this value alone in the filter */
     notices: number
@@ -41,7 +41,7 @@ export interface BidList {
   page: number
   items: Bid[]
   explain?: Explanation
-  /** The filters asked for, each once. */
+  /** The requested filters, each once. */
   facets?: FacetCounts[]
 }
 
@@ -208,9 +208,9 @@ export interface BidDetail {
   revision: number
   /** Version number given by this service, from 1 */
   version: number
-  /** Number of the earlier notice that this one announces again (재공고) */
+  /** Number of the earlier notice that this one re-announces (재공고) */
   previousNoticeNo: string | null
-  /** Number of the later notice that announces this one again */
+  /** Number of the later notice that re-announces this one */
   nextNoticeNo: string | null
   /** When the notice was posted */
   postedAt: string
@@ -279,19 +279,19 @@ export interface Bidder {
   lot: string
   /** Number of the re-bid, 0 = the first bidding */
   rebid: number
-  /** Rank; `null` = left out of the ranking (see `reason`), or the source gives no ranks */
+  /** Rank; `null` = excluded from the ranking (see `reason`), or the source gives no ranks */
   rank: number | null
   /** Name of the firm */
   name: string
   /** Business registration number */
   businessNo: string | null
-  /** What the firm bid */
+  /** Amount of the bid */
   amount: number | null
   /** Rate of the bid, % */
   rate: number | null
   /** `null` = opened but not decided yet */
   won: boolean | null
-  /** What the source remarks on the bid, above all why it was left out of the ranking */
+  /** Remark of the source on the bid, usually why it was excluded from the ranking */
   reason: string | null
 }
 
@@ -311,7 +311,7 @@ export interface BidOpening {
   currency: string
   /** Number of bidders */
   bidders: number | null
-  /** Number of bidders that the source names; only these are in `items` */
+  /** Number of bidders listed by the source; only these are in `items` */
   listed: number
 }
 
@@ -378,9 +378,9 @@ export interface PriceReference {
     histogram: Bin[] | null
   }
   assessment: Rates
-  /** What the same number of random draws would show on average, without any pattern to bid by */
+  /** The average of the same number of random draws, as a baseline without any pattern */
   noSkill: {
-    /** Range of the reserve prices around the base amount in ± %, as far as these openings show: 2 or 3 */
+    /** Range of the reserve prices around the base amount in ± %, estimated from these openings: 2 or 3 */
     spread: number | null
     /** Standard deviation of the planned price in % of the base amount, caused by the draw alone */
     sd: number | null
@@ -466,8 +466,8 @@ export interface ListBidsQuery {
   /** Adds `explain`: how the query was understood, how many notices each filter matches alone, and hints. */
   explain?: boolean
   /**
-   * Adds `facets`: for every value of this filter, how many notices the search would find with that value in place of
-   * what the filter says now. Repeat it for several filters.
+   * Adds `facets`: for every value of this filter, the number of notices with that value, other filters unchanged.
+   * Repeat it for several filters.
    */
   facets?: ReadonlyArray<Open<'status' | 'bsnsDiv' | 'region'>>
   /** Page number, from 1. Default: 1. */
@@ -490,8 +490,8 @@ export interface ListBidChangesQuery {
   /** Whether each notice comes with its results, as `GET /v1/bids/{noticeNo}` shows them in `awards`. Default: false. */
   awards?: boolean
   /**
-   * Seconds to wait for a change if there is none yet. At most five calls of an account may wait at once, and one of
-   * each key; a call that is answered at once does not count. Default: 0.
+   * Seconds to wait for a change if there is none yet (long polling). At most five requests of an account may wait at
+   * once, and one per key. Default: 0.
    */
   wait?: number
 }
@@ -556,9 +556,8 @@ export class BidsMethods {
   /**
    * Follow all notices.
    *
-   * The newest state of every notice that changed after the cursor, in the order of the changes. If you follow the
-   * cursor, you miss no notice and get no state twice. A result is a change like any other; it gives the notice no new
-   * version.
+   * The latest state of every notice that changed after the cursor, in the order of the changes. Following the cursor
+   * misses no notice and repeats no state. Results are changes too, but do not create a new version of the notice.
    *
    * Plan: Pro and Enterprise. Scope: `bids:read`.
    */
@@ -577,7 +576,7 @@ export class BidsMethods {
   /**
    * One notice in detail.
    *
-   * The notice with its versions, documents and results. To get an older state, add `version` or `revision`, or ask for
+   * The notice with its versions, documents and results. To get an older state, add `version` or `revision`, or request
    * `{noticeNo}-{revision}`.
    *
    * Plan: Pro and Enterprise. Scope: `bids:read`.
@@ -599,9 +598,9 @@ export class BidsMethods {
   }
 
   /**
-   * Who took part in the openings of a notice.
+   * List the bidders of a notice.
    *
-   * Every bidder by rank; of those without one winners come first, then the others by amount, last those left out, with
+   * Every bidder by rank. Bidders without a rank follow: winners first, then others by amount, then those excluded, with
    * the reason. Openings are in the order of `awards` of the notice. A notice that is not opened yet has none.
    *
    * Plan: Pro and Enterprise. Scope: `bids:read`.
@@ -611,12 +610,12 @@ export class BidsMethods {
   }
 
   /**
-   * Past prices for a notice.
+   * Get the price reference of a notice.
    *
-   * Rates of past awards of the same category and amount band in the last 12 months, the awards behind them, and what
-   * the random draw of planned prices would show by itself. The awards are those of the same agency; if fewer than 5
-   * have a rate, those limited to the same province; else all. `scope` names which. It describes the past and recommends
-   * nothing.
+   * Award rates of the same category and amount band in the last 12 months, the awards they come from, and the
+   * distribution that the random draw of planned prices would produce. The awards are those of the same agency; if fewer
+   * than 5 have a rate, those limited to the same province; otherwise all. `scope` says which. It describes the past and
+   * recommends nothing.
    *
    * Plan: Pro and Enterprise. Scope: `statistics:read`.
    */

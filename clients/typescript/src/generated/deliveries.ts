@@ -2,7 +2,7 @@
 
 import type { Bid, EventAward, FieldChange, Incident, Pursuit, Webhook } from './shared.ts'
 
-/** A notice matches. Once per notice: at the first version that one of your keywords matches. */
+/** A notice matches. Once per notice: when one of your keywords first matches a version of it. */
 export interface BidMatchedDelivered {
   /** The event, as in `webhook-id`. */
   id: string
@@ -147,8 +147,8 @@ export interface BidAwardedDelivered {
 }
 
 /**
- * A pursuit has changed. A person or a result changed it. Created: `state` comes from `null`; deleted: `state` becomes
- * `null`. Notes make no event.
+ * A pursuit has changed. A person or a result changed it. On creation, `state` comes from `null`; on deletion, it
+ * becomes `null`. Notes create no event.
  */
 export interface PursuitChangedDelivered {
   /** The event, as in `webhook-id`. */
@@ -166,7 +166,7 @@ export interface PursuitChangedDelivered {
   }
 }
 
-/** A report is ready. A requested or scheduled report can be fetched. */
+/** A report is ready. A requested or scheduled report is ready to download. */
 export interface ReportReadyDelivered {
   /** The event, as in `webhook-id`. */
   id: string
@@ -183,7 +183,7 @@ export interface ReportReadyDelivered {
 }
 
 /**
- * Another webhook was disabled. It failed for five days, answered 410, or asked to be disabled. Your other webhooks
+ * Another webhook was disabled. It failed for five days, returned 410, or asked to be disabled. Your other webhooks
  * get this event, and the owner gets a mail.
  */
 export interface WebhookDisabledDelivered {
@@ -201,8 +201,8 @@ export interface WebhookDisabledDelivered {
 }
 
 /**
- * A test event. Requested with `POST /v1/webhooks/{id}/test`; sent to that webhook alone, whatever event types it
- * receives.
+ * A test event. Requested with `POST /v1/webhooks/{id}/test`; sent to that webhook only, regardless of its event
+ * types.
  */
 export interface WebhookTestDelivered {
   /** The event, as in `webhook-id`. */
@@ -216,7 +216,7 @@ export interface WebhookTestDelivered {
   data: Record<string, unknown>
 }
 
-/** A security incident. A key or the account was blocked, or there are signs that it should be. */
+/** A security incident. A key or the account was blocked, or its use looks suspicious. */
 export interface SecurityIncidentDelivered {
   /** The event, as in `webhook-id`. */
   id: string

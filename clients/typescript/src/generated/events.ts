@@ -37,7 +37,7 @@ export interface EventData {
   award?: EventAward
   /** `true` if an award reported earlier was corrected or withdrawn. */
   correction?: boolean
-  /** The pursuit as it then was; only with `pursuit.changed`. */
+  /** The pursuit at that time; only with `pursuit.changed`. */
   pursuit?: Record<string, unknown>
   /** The report; only with `report.ready`. */
   report?: Record<string, unknown>
@@ -68,7 +68,7 @@ export interface Event {
   /** Version of the API that defines `data`. */
   apiVersion: string
   data: EventData
-  /** How it has been marked in the account. */
+  /** Its mark in the account. */
   state: Open<'new' | 'seen' | 'starred' | 'dismissed'>
   /** The reason given with the mark. */
   reason: string | null
@@ -82,8 +82,8 @@ export interface EventPage {
   /** Whether more can be fetched right away. */
   hasMore: boolean
   /**
-   * Only with `sort=-timestamp`: the place of the newest event when the first page was read. As `since` without `sort`
-   * it brings what came later, in the list or as a stream.
+   * Only with `sort=-timestamp`: cursor of the newest event when the first page was read. Send it as `since`, without
+   * `sort`, to get later events as a list or a stream.
    */
   newestCursor?: string
 }
@@ -113,15 +113,15 @@ export interface EventMarks {
 export interface EventMark {
   /** Identifier of the event. */
   id: string
-  /** How it has been marked in the account. */
+  /** Its mark in the account. */
   state: Open<'new' | 'seen' | 'starred' | 'dismissed'>
   /** The reason given with the mark. */
   reason: string | null
 }
 
-/** What the events are marked as. */
+/** The marks of the events. */
 export interface MarkedEvents {
-  /** The marks as they now are, in the order sent. */
+  /** The resulting marks, in the order sent. */
   items: EventMark[]
 }
 
@@ -146,7 +146,7 @@ export interface ListEventsQuery {
       | 'security.incident'
     >
   >
-  /** Only events marked so. Repeat it to accept any of several marks. */
+  /** Only events with this mark. Repeat it to accept any of several marks. */
   state?: ReadonlyArray<Open<'new' | 'seen' | 'starred' | 'dismissed'>>
   /** Only events this keyword led to. */
   keywordId?: string
@@ -156,7 +156,7 @@ export interface ListEventsQuery {
   limit?: number
 }
 
-/** What an account is notified of: new matches, changes, awards and more. */
+/** Notifications of an account: new matches, changes, awards and more. */
 export class EventsMethods {
   readonly #core: Core
 
@@ -167,10 +167,10 @@ export class EventsMethods {
   /**
    * Follow events.
    *
-   * The events of the account, oldest first, kept for 30 days. If you follow the cursor, you miss nothing and get
-   * nothing twice. `sort=-timestamp` walks back from the newest: what comes meanwhile moves nothing, and is behind
-   * `newestCursor`. With `Accept: text/event-stream` the same events arrive as an open stream; the header
-   * `Last-Event-ID` resumes it after that event.
+   * The events of the account, oldest first, kept for 30 days. Following the cursor misses nothing and repeats nothing.
+   * `sort=-timestamp` lists from the newest backwards: new events do not shift the pages; get them from `newestCursor`.
+   * With `Accept: text/event-stream` the same events arrive as an open stream; the header `Last-Event-ID` resumes it
+   * after that event.
    *
    * Plan: Pro and Enterprise. Scope: `keywords:read`.
    */
@@ -203,8 +203,8 @@ export class EventsMethods {
   /**
    * Mark many events.
    *
-   * Marks up to 1,000 events at once, each as `PATCH /v1/events/{id}` does: all of them, or none if one does not exist.
-   * Sending it again changes nothing.
+   * Marks up to 1,000 events at once, each like `PATCH /v1/events/{id}`: all of them, or none if one does not exist.
+   * Repeating it changes nothing.
    *
    * Plan: Pro and Enterprise. Scope: `keywords:write`.
    */

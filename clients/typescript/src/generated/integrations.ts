@@ -9,7 +9,7 @@ import type { Open } from './shared.ts'
 export type SecretFindings = Array<{
   /** What was found. */
   token: string
-  /** What the partner calls this kind of token. */
+  /** Token type, as the partner names it. */
   type: string
   /** Where it was found; may be empty. */
   url?: string | null
@@ -22,7 +22,7 @@ export type SecretFindings = Array<{
 export type SecretFindingLabels = Array<{
   /** SHA-256 of the token, in hex. */
   token_hash: string
-  /** `type` as it was sent. */
+  /** The `type` of the finding. */
   token_type: string
   /** Whether the token is, or was, a key of this service. */
   label: Open<'true_positive' | 'false_positive'>
@@ -39,9 +39,9 @@ export class IntegrationsMethods {
   /**
    * Report leaked keys.
    *
-   * For partners in secret scanning. The header `Github-Public-Key-Signature` carries the ECDSA signature (P-256,
-   * SHA-256, DER in base64) of the body’s bytes; `Github-Public-Key-Identifier` names the public key. A reported key
-   * that is still valid is blocked at once, and its owner is notified. Sending the same report again changes nothing.
+   * For secret-scanning partners. The header `Github-Public-Key-Signature` contains the ECDSA signature (P-256, SHA-256,
+   * DER in base64) of the request body; `Github-Public-Key-Identifier` names the public key. A reported key that is
+   * still valid is blocked at once, and its owner is notified. Repeating a report changes nothing.
    */
   reportLeakedKeys(body: SecretFindings, options?: CallOptions): Call<SecretFindingLabels> {
     return this.#core.call({ method: 'POST', path: '/integrations/secret-scanning', body, takesKey: true }, options)

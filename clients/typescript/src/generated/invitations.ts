@@ -23,7 +23,7 @@ export interface GetInvitationQuery {
   code: string
 }
 
-/** Members of the account, and what each may do. */
+/** Members of the account and their roles. */
 export class InvitationsMethods {
   readonly #core: Core
 
@@ -32,7 +32,7 @@ export class InvitationsMethods {
   }
 
   /**
-   * Page an invitation leads to.
+   * Invitation page.
    *
    * A page for people, in the language of the invited member. Opening it does not accept the invitation.
    */
@@ -43,8 +43,8 @@ export class InvitationsMethods {
   /**
    * Accept an invitation.
    *
-   * Whoever has the mail can accept it. The member is then `active`. Accepting again changes nothing; an invitation that
-   * was withdrawn or is older than 30 days answers 404.
+   * Anyone with the link can accept it. The member is then `active`. Accepting again changes nothing; an invitation that
+   * was withdrawn or is older than 30 days returns 404.
    */
   accept(body: InvitationInput, options?: CallOptions): Call<InvitationReceipt> {
     return this.#core.call({ method: 'POST', path: '/invitations', body, takesKey: true }, options)

@@ -173,7 +173,7 @@ export class KeysMethods {
    * The keys of the account, oldest first, including revoked and expired ones. Secrets are not shown: they are not
    * stored.
    *
-   * Plan: Pro and Enterprise. Scope: `keys:manage`; a member who is signed in needs none for keys of their own.
+   * Plan: Pro and Enterprise. Scope: `keys:manage`; signed-in members need none for their own keys.
    */
   list(query?: ListKeysQuery, options?: CallOptions): PageCall<KeyList> {
     return this.#core.page({ method: 'GET', path: '/v1/keys', query }, options)
@@ -185,7 +185,7 @@ export class KeysMethods {
    * The answer shows the secret in `key`, only once. A key can grant at most its own scopes, and grants all of them if
    * none are named. The new key expires no later than the key you call with.
    *
-   * Plan: Pro and Enterprise. Scope: `keys:manage`; a member who is signed in needs none for keys of their own.
+   * Plan: Pro and Enterprise. Scope: `keys:manage`; signed-in members need none for their own keys.
    */
   create(body?: NewKey, options?: CallOptions): Call<KeyWithSecret> {
     return this.#core.call({ method: 'POST', path: '/v1/keys', body, takesKey: true }, options)
@@ -194,7 +194,7 @@ export class KeysMethods {
   /**
    * One key.
    *
-   * Plan: Pro and Enterprise. Scope: `keys:manage`; a member who is signed in needs none for keys of their own.
+   * Plan: Pro and Enterprise. Scope: `keys:manage`; signed-in members need none for their own keys.
    */
   get(id: string, options?: CallOptions): Call<Key> {
     return this.#core.call({ method: 'GET', path: at`/v1/keys/${id}` }, options)
@@ -206,7 +206,7 @@ export class KeysMethods {
    * Every process refuses the key within a second, and this cannot be undone. With `descendants=revoke` the keys created
    * with it, and those created with them in turn, are revoked too.
    *
-   * Plan: Pro and Enterprise. Scope: `keys:manage`; a member who is signed in needs none for keys of their own.
+   * Plan: Pro and Enterprise. Scope: `keys:manage`; signed-in members need none for their own keys.
    */
   revoke(id: string, query?: RevokeKeyQuery, options?: CallOptions): Call<void> {
     return this.#core.call({ method: 'DELETE', path: at`/v1/keys/${id}`, query }, options)
@@ -219,8 +219,8 @@ export class KeysMethods {
    * already in its grace period ends at once. A key may always rotate itself, and other keys only if it has all of their
    * scopes.
    *
-   * Plan: Pro and Enterprise. Scope: `keys:manage`; a key needs none for itself; a member who is signed in needs none
-   * for keys of their own.
+   * Plan: Pro and Enterprise. Scope: `keys:manage`; a key needs none for itself; signed-in members need none for their
+   * own keys.
    */
   rotate(id: string, body?: Rotation, options?: CallOptions): Call<KeyWithSecret> {
     return this.#core.call({ method: 'POST', path: at`/v1/keys/${id}/rotate`, body, takesKey: true }, options)

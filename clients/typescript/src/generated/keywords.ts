@@ -45,7 +45,7 @@ export interface Keyword {
     /** Texts a title must not contain; each works like `-"…"` in the keyword. */
     exclude: string[]
   }
-  /** What is reported, to whom and how. */
+  /** What to notify about, whom and how. */
   alert: {
     /** When mails are sent: at once, daily at 08:00, on Mondays at 08:00 (in the recipient’s time zone), or never. */
     email: Open<'off' | 'instant' | 'daily' | 'weekly'>
@@ -53,7 +53,7 @@ export interface Keyword {
     to: string[]
     /** Whether events are sent to webhooks (Enterprise). Default: `true` if the plan includes webhooks. */
     webhook: boolean
-    /** What to report: a notice that matches for the first time, and what happens to it later. */
+    /** What to notify about: notices that match for the first time, and what happens to them later. */
     on: Array<Open<'new' | 'deadline_changed' | 'price_changed' | 'cancelled' | 'awarded'>>
     /** How many days before closing a reminder is mailed; reminders follow a deadline that moves. */
     remind: number[]
@@ -90,7 +90,7 @@ export interface NewKeyword {
    * and parentheses group. It may be empty if the filter names an agency or an industry.
    */
   keyword: string
-  /** Within one field any one value is enough; all given fields must match. */
+  /** Values of one field are combined with OR, fields with AND. */
   filter?: {
     /** Code or part of the name of the issuing or the demand agency. Any one of the values is enough. */
     agency?: string[]
@@ -123,7 +123,7 @@ export interface NewKeyword {
     /** Texts a title must not contain; each works like `-"…"` in the keyword. */
     exclude?: string[]
   }
-  /** What is reported, to whom and how. */
+  /** What to notify about, whom and how. */
   alert?: {
     /** When mails are sent: at once, daily at 08:00, on Mondays at 08:00 (in the recipient’s time zone), or never. */
     email?: Open<'off' | 'instant' | 'daily' | 'weekly'>
@@ -131,7 +131,7 @@ export interface NewKeyword {
     to?: string[]
     /** Whether events are sent to webhooks (Enterprise). Default: `true` if the plan includes webhooks. */
     webhook?: boolean
-    /** What to report: a notice that matches for the first time, and what happens to it later. */
+    /** What to notify about: notices that match for the first time, and what happens to them later. */
     on?: Array<Open<'new' | 'deadline_changed' | 'price_changed' | 'cancelled' | 'awarded'>>
     /** How many days before closing a reminder is mailed; reminders follow a deadline that moves. */
     remind?: number[]
@@ -152,7 +152,7 @@ export interface KeywordPreview {
   share: number
   /** Average number of matches per day. */
   averagePerDay: number
-  /** It matches more than 30 % of at least 100 notices, so adding it would be refused. */
+  /** Whether it matches more than 30 % of at least 100 notices, so that adding it would be rejected. */
   matchesEverything: boolean
   /** Each of the last 90 days, ending with today. */
   perDay: Array<{
@@ -193,7 +193,7 @@ export interface KeywordPreview {
   }>
 }
 
-/** A list of keywords to look at before they are added. */
+/** A list of keywords to check before adding them. */
 export interface KeywordLines {
   /** The keywords, in the order in which they would be added. */
   lines: Array<{
@@ -202,7 +202,7 @@ export interface KeywordLines {
      * and parentheses group. It may be empty if the filter names an agency or an industry.
      */
     keyword: string
-    /** Within one field any one value is enough; all given fields must match. */
+    /** Values of one field are combined with OR, fields with AND. */
     filter?: {
       /** Code or part of the name of the issuing or the demand agency. Any one of the values is enough. */
       agency?: string[]
@@ -238,7 +238,7 @@ export interface KeywordLines {
   }>
 }
 
-/** What would become of a list of keywords, and what each would have matched in the last 90 days. */
+/** The result of adding a list of keywords, and what each would have matched in the last 90 days. */
 export interface KeywordVerdicts {
   /** Start of the period: the beginning of a day in Seoul. */
   from: string
@@ -246,29 +246,29 @@ export interface KeywordVerdicts {
   to: string
   /** Number of all notices posted in the period. */
   notices: number
-  /** How many keywords the plan includes. */
+  /** Number of keywords the plan includes. */
   limit: number
-  /** How many the account has. */
+  /** Number of keywords the account has. */
   used: number
   /** One for each line, in the same order. */
   lines: Array<{
     /**
-     * `ok` = it would be added; `repeated` = it means the same as an earlier line; otherwise why it would be refused.
-     * `limit_reached`: the lines above it take what the plan leaves.
+     * `ok` = it would be added; `repeated` = equivalent to an earlier line; otherwise the reason for rejection.
+     * `limit_reached`: the lines above use up the limit of the plan.
      */
     verdict: Open<'ok' | 'invalid' | 'repeated' | 'keyword_exists' | 'matches_everything' | 'limit_reached'>
-    /** Number of notices posted in the period that match; `null` where nothing was counted because it is refused. */
+    /** Number of notices posted in the period that match; `null` if the line is rejected without counting. */
     matches: number | null
-    /** `keyword_exists`: the keyword of the account that means the same. */
+    /** With `keyword_exists`: the equivalent keyword of the account. */
     keywordId: string | null
-    /** `repeated`: the earlier line that means the same, counted from 0. */
+    /** With `repeated`: the earlier equivalent line, counted from 0. */
     sameAs: number | null
-    /** What is wrong with it; empty if nothing is. */
+    /** Errors of the line; empty if it is valid. */
     errors: Array<{
       in: Open<'path' | 'query' | 'header' | 'body'>
       /** Name of the parameter, or path of the field, such as `filter.agency[2]`. */
       name: string
-      /** What went wrong, as a code for programs. */
+      /** Machine-readable error code. */
       code: Open<
         | 'invalid_request'
         | 'invalid_path'
@@ -395,7 +395,7 @@ export type KeywordPatch = {
     to?: string[] | null
     /** Whether events are sent to webhooks (Enterprise). Default: `true` if the plan includes webhooks. */
     webhook?: boolean | null
-    /** What to report: a notice that matches for the first time, and what happens to it later. */
+    /** What to notify about: notices that match for the first time, and what happens to them later. */
     on?: Array<Open<'new' | 'deadline_changed' | 'price_changed' | 'cancelled' | 'awarded'>> | null
     /** How many days before closing a reminder is mailed; reminders follow a deadline that moves. */
     remind?: number[] | null
@@ -460,9 +460,9 @@ export class KeywordsMethods {
   /**
    * Add a keyword.
    *
-   * Texts are stored as typed. A keyword that names neither a word nor an agency or industry would match everything and
-   * is refused. If the account already has an equal keyword, in whatever order or spelling, the answer is 409 with the
-   * id of that keyword and its path in `Location`.
+   * Texts are stored as typed. A keyword without a word, agency or industry would match everything and is rejected. If
+   * the account already has an equivalent keyword, in any order or spelling, the response is 409 with the id of that
+   * keyword and its path in `Location`.
    *
    * Plan: Pro and Enterprise. Scope: `keywords:write`.
    */
@@ -471,7 +471,7 @@ export class KeywordsMethods {
   }
 
   /**
-   * Try a keyword.
+   * Preview a keyword.
    *
    * How often the keyword would have matched in the last 90 days: the number of matching notices for each day, and the
    * newest five. Nothing is stored.
@@ -483,10 +483,10 @@ export class KeywordsMethods {
   }
 
   /**
-   * Try a list of keywords.
+   * Preview a list of keywords.
    *
-   * What would become of up to 1,000 keywords, were they added in this order: how many notices of the last 90 days each
-   * matches, or why it would be refused. Nothing is stored; add the lines you want with `POST /v1/keywords`.
+   * Shows the result of adding up to 1,000 keywords in this order: how many notices of the last 90 days each matches, or
+   * why it would be rejected. Nothing is stored; add the lines you want with `POST /v1/keywords`.
    *
    * Plan: Pro and Enterprise. Scope: `keywords:write`.
    */
@@ -506,7 +506,7 @@ export class KeywordsMethods {
   /**
    * Change a keyword.
    *
-   * Absent fields stay as they are; `null` restores the default; lists are replaced as a whole. The change counts from
+   * Absent fields stay as they are; `null` restores the default; lists are replaced as a whole. The change applies from
    * the next notice on; existing notices are not reported again. `If-Match` is honoured.
    *
    * Plan: Pro and Enterprise. Scope: `keywords:write`.

@@ -5,97 +5,97 @@ import { at, type Core } from '../core.ts'
 import type { CallOptions } from '../options.ts'
 import type { Incident, Open, Source, TeamMember, Usage } from './shared.ts'
 
-/** The whole service at one glance. */
+/** Overview of the service. */
 export interface OperatorOverview {
   /** Version of the process that answers. */
   version: string
   /** Time of this answer. */
   at: string
-  /** By plan and state; what has none is left out. */
+  /** By plan and state; omitted if there are none. */
   accounts: Array<{
     /** Plan of the account. */
     plan: Open<'free' | 'pro' | 'enterprise'>
-    /** `suspended`: its keys and members are refused. */
+    /** `suspended`: its keys and members are blocked. */
     state: Open<'active' | 'suspended'>
     /** Number of accounts. */
     count: number
   }>
-  /** Requests to take part that are open. */
+  /** Open beta requests. */
   consultations: {
-    /** Nobody has answered yet. */
+    /** Requests without a reply. */
     requested: number
-    /** Answered, not decided. */
+    /** Replied to, not decided. */
     contacted: number
   }
-  /** Where notices come from. */
+  /** The state of the sources. */
   sources: {
-    /** Sources that are read. */
+    /** Sources that are switched on. */
     enabled: number
-    /** Those that lag by more than an hour. */
+    /** Sources that lag by more than an hour. */
     behind: number
-    /** Those with time windows that failed. */
+    /** Sources with time windows that failed. */
     failing: number
-    /** Records that could not be read, of all sources. */
+    /** Records in quarantine, over all sources. */
     quarantined: number
-    /** Notices that wait for missing parts, of all sources. */
+    /** Notices with missing parts, over all sources. */
     waiting: number
   }
-  /** Incidents that have not ended. */
+  /** Unresolved incidents. */
   incidents: {
-    /** Warned of, nothing blocked. */
+    /** Warnings; nothing is blocked. */
     open: number
-    /** A key or an account is blocked. */
+    /** A key or account is blocked. */
     contained: number
   }
-  /** What should have been sent to webhooks by now. */
+  /** Late deliveries to webhooks. */
   deliveries: {
-    /** Webhooks with something late. */
+    /** Webhooks with late deliveries. */
     count: number
-    /** For how long the oldest has waited; `null` = none does. */
+    /** Waiting time of the oldest; `null` = none is waiting. */
     oldestSeconds: number | null
   }
   /** The outbox. */
   mails: {
-    /** Mails that wait. */
+    /** Mails waiting to be sent. */
     count: number
-    /** For how long the oldest has waited; `null` = none does. */
+    /** Waiting time of the oldest; `null` = none is waiting. */
     oldestSeconds: number | null
   }
   /** The queue of reports. */
   reports: {
-    /** Reports that wait or are being made. */
+    /** Reports that are queued or being generated. */
     count: number
-    /** For how long the oldest has waited; `null` = none does. */
+    /** Waiting time of the oldest; `null` = none is waiting. */
     oldestSeconds: number | null
   }
-  /** The order of all changes. */
+  /** The feed of changes. */
   feed: {
     /** The last position. */
     head: number
     /** Readers of the feed. */
     readers: Array<{
-      /** Who reads. */
+      /** Name of the reader. */
       name: string
       /** Changes not read yet. */
       behind: number
     }>
   }
-  /** The processes that live. */
+  /** The running processes. */
   processes: Array<{
     /** Identifier of the process, new at each start. */
     id: string
-    /** What it does. */
+    /** Role of the process. */
     role: Open<'all' | 'api' | 'worker'>
     /** Version it runs. */
     version: string
     /** When it started. */
     startedAt: string
-    /** When it last said that it lives; it does so every 10 seconds and is forgotten after a minute. */
+    /** Last heartbeat: one every 10 seconds; after a minute without, the process is removed. */
     seenAt: string
   }>
 }
 
-/** A webhook to which something should have been sent by now. */
+/** A webhook with late deliveries. */
 export interface LateDelivery {
   /** The account. */
   accountId: string
@@ -103,13 +103,13 @@ export interface LateDelivery {
   accountName: string
   /** The webhook. */
   webhookId: string
-  /** Scheme and host of its address. */
+  /** Scheme and host of its URL. */
   origin: string
-  /** When the oldest of its deliveries was due. */
+  /** When its oldest late delivery was due. */
   dueAt: string
-  /** How often that one was tried. */
+  /** Number of attempts of that delivery. */
   attempts: number
-  /** What it answered. */
+  /** Last HTTP status. */
   lastStatus: number | null
 }
 
@@ -122,13 +122,13 @@ export interface LateDeliveryList {
   items: LateDelivery[]
 }
 
-/** What an operator did or looked at. */
+/** A change or a look into an account by an operator. */
 export type OperatorAuditEntry = {
   /** Identifier of the entry. */
   id: string
-  /** When it was done. */
+  /** When the action was taken. */
   at: string
-  /** Who did it; `null` = somebody at the machine, by a command. */
+  /** The operator; `null` = a command on the server. */
   operator: {
     /** Account of the operator. */
     accountId: string
@@ -137,7 +137,7 @@ export type OperatorAuditEntry = {
     /** Mail address. */
     email: string
   } | null
-  /** What was done. */
+  /** The action taken. */
   action: Open<
     | 'account_opened'
     | 'account_looked_at'
@@ -155,15 +155,15 @@ export type OperatorAuditEntry = {
     | 'operator_added'
     | 'operator_removed'
   >
-  /** The account it concerns. */
+  /** The account concerned. */
   accountId: string | null
   /** Its name. */
   accountName: string | null
-  /** What it was done to. */
+  /** What the action was applied to. */
   subject: string | null
-  /** Why. */
+  /** The reason. */
   reason: string | null
-  /** What was changed. */
+  /** The changed values. */
   detail: Record<string, unknown>
   /** The request. */
   requestId: string | null
@@ -178,7 +178,7 @@ export interface OperatorAuditList {
   items: OperatorAuditEntry[]
 }
 
-/** An account, as far as it is seen without a reason. */
+/** An account, with the fields that are visible without a reason. */
 export interface OperatorAccountEntry {
   /** Identifier of the account. */
   id: string
@@ -186,13 +186,13 @@ export interface OperatorAccountEntry {
   name: string
   /** Plan of the account. */
   plan: Open<'free' | 'pro' | 'enterprise'>
-  /** `suspended`: its keys and members are refused. */
+  /** `suspended`: its keys and members are blocked. */
   state: Open<'active' | 'suspended'>
   /** Mail address of the owner. */
   email: string
-  /** Whether it may enter while the beta is closed. */
+  /** Whether it has access during the closed beta. */
   beta: boolean
-  /** Requests accepted in any 60 seconds; `null` = as many as the plan says. */
+  /** Requests accepted in any 60 seconds; `null` = the limit of the plan. */
   requestLimit: number | null
   /** The incident that blocks the whole account. */
   blockedBy: string | null
@@ -211,7 +211,7 @@ export interface OperatorAccountList {
 
 /** Why an account is opened. */
 export interface OperatorVisitInput {
-  /** Why the account has to be looked into; its owner reads it in the audit log. */
+  /** Why you need to look into the account. Its owner sees the reason in the audit log. */
   reason: string
 }
 
@@ -235,13 +235,13 @@ export interface OperatorAccount {
   name: string
   /** Plan of the account. */
   plan: Open<'free' | 'pro' | 'enterprise'>
-  /** `suspended`: its keys and members are refused. */
+  /** `suspended`: its keys and members are blocked. */
   state: Open<'active' | 'suspended'>
   /** Mail address of the owner. */
   email: string
-  /** Whether it may enter while the beta is closed. */
+  /** Whether it has access during the closed beta. */
   beta: boolean
-  /** Requests accepted in any 60 seconds; `null` = as many as the plan says. */
+  /** Requests accepted in any 60 seconds; `null` = the limit of the plan. */
   requestLimit: number | null
   /** The incident that blocks the whole account. */
   blockedBy: string | null
@@ -251,7 +251,7 @@ export interface OperatorAccount {
   language: Open<'ko' | 'en'>
   /** Time zone of schedules. */
   zone: string
-  /** The own business number. */
+  /** The business registration number of the company. */
   businessNo: string | null
   visit: OperatorVisit
   usage: Usage
@@ -269,7 +269,7 @@ export interface OperatorAccount {
     prefix: string
     /** Only an `active` key is accepted. */
     state: Open<'active' | 'blocked' | 'revoked' | 'expired'>
-    /** What it may do. */
+    /** Scopes of the key. */
     scopes: Array<
       Open<
         | 'bids:read'
@@ -299,7 +299,7 @@ export interface OperatorAccount {
   webhooks: Array<{
     /** Identifier of the webhook. */
     id: string
-    /** Scheme and host of its address: the rest may be a secret. */
+    /** Scheme and host of its URL; the rest may be a secret. */
     origin: string
     /** Whether events are sent to it. */
     state: Open<'enabled' | 'disabled'>
@@ -308,25 +308,25 @@ export interface OperatorAccount {
     /** The first failure since the last success. */
     failingSince: string | null
   }>
-  /** Incidents that have not ended, the newest first. */
+  /** Unresolved incidents, newest first. */
   incidents: Incident[]
 }
 
-/** What to change of an account, and why. */
+/** Changes to an account, and the reason. */
 export interface OperatorAccountPatch {
   /** Plan of the account. */
   plan?: Open<'free' | 'pro' | 'enterprise'>
-  /** `suspended`: its keys and members are refused. */
+  /** `suspended`: its keys and members are blocked. */
   state?: Open<'active' | 'suspended'>
-  /** Requests accepted in any 60 seconds; `null` = as many as the plan says. */
+  /** Requests accepted in any 60 seconds; `null` = the limit of the plan. */
   requestLimit?: number | null
-  /** Whether it may enter while the beta is closed. */
+  /** Whether it has access during the closed beta. */
   beta?: boolean
-  /** Why; it stands in the operators’ log. */
+  /** The reason; it is recorded in the operators’ audit log. */
   reason: string
 }
 
-/** A request to take part. */
+/** A beta request. */
 export interface OperatorConsultation {
   /** Identifier of the request. */
   id: string
@@ -344,19 +344,19 @@ export interface OperatorConsultation {
   message: string
   /** Language of the answer. */
   language: Open<'ko' | 'en'>
-  /** How often the address has asked. */
+  /** Number of requests from this address. */
   requests: number
-  /** When it was first asked. */
+  /** When the first request was made. */
   requestedAt: string
-  /** When it was last asked. */
+  /** When the last request was made. */
   lastAt: string
   /** When it was approved or declined. */
   decidedAt: string | null
   /** The account that was created. */
   accountId: string | null
-  /** The wording of the consent; `null` = asked for by a program without it. */
+  /** Version of the consent text; `null` = requested by a program without one. */
   consent: string | null
-  /** When it was consented to. */
+  /** When the consent was given. */
   consentAt: string | null
 }
 
@@ -386,29 +386,29 @@ export interface OperatorApproval {
   key: string
 }
 
-/** A source, with what customers do not see. */
+/** A source, with details that customers do not see. */
 export interface OperatorSource {
   /** Name of the source. */
   name: string
-  /** How it is read. */
+  /** How the source is read. */
   kind: string
-  /** `idle`: known from an import or a single run. */
+  /** `idle`: not polled; it was imported or run once. */
   state: Open<'enabled' | 'disabled' | 'idle'>
-  /** Whether this process could read it; not without the service key, say. */
+  /** Whether this process can read it, for example has the service key. */
   ready: boolean
-  /** What is older at the source never alerts. */
+  /** Notices older than this cause no alerts. */
   goLiveAt: string | null
   /** Time windows that are still to be fetched. */
   openWindows: number
   /** Why the last window failed. */
   lastFailure: string | null
-  /** Calls of the day. */
+  /** Calls made today. */
   callsToday: Array<{
-    /** What is counted. */
+    /** Name of the quota. */
     budget: string
     /** Calls made today, in Seoul. */
     calls: number
-    /** Whether the source said that its quota is spent. */
+    /** Whether the source reported that its quota is used up. */
     spent: boolean
   }>
   report: Source
@@ -423,25 +423,25 @@ export interface OperatorSourceList {
   items: OperatorSource[]
 }
 
-/** Switches a source. */
+/** Switches a source on or off. */
 export interface OperatorSourcePatch {
-  /** Whether it is read. */
+  /** Whether the source is switched on. */
   state: Open<'enabled' | 'disabled'>
 }
 
-/** A record that could not be read. */
+/** A record in quarantine. */
 export interface OperatorReject {
   /** Identifier of the record in quarantine. */
   id: string
-  /** What of the source it came from. */
+  /** The list of the source that it came from. */
   operation: string
   /** Why it could not be read. */
   reason: string
-  /** When it was last refused. */
+  /** When it was last rejected. */
   at: string
   /**
-   * Whether it can be asked for again. `ordered`: the source will be asked for it. `impossible`: it came from a file, or
-   * before the service noted where records come from.
+   * Whether it can be fetched again. `ordered`: it will be fetched. `impossible`: it came from a file, or its origin was
+   * not recorded.
    */
   again: Open<'possible' | 'ordered' | 'impossible'>
 }
@@ -453,55 +453,55 @@ export interface OperatorRejectList {
   /** Page number, from 1. Default: 1. */
   page: number
   items: OperatorReject[]
-  /** The reasons, that of most records first; at most 100. */
+  /** The reasons, most frequent first; at most 100. */
   reasons: Array<{
     /** The reason, its first 500 characters. */
     reason: string
-    /** Records refused for it, on all pages. */
+    /** Number of records rejected for this reason, on all pages. */
     count: number
   }>
 }
 
-/** A record that could not be read, as it came. */
+/** A record in quarantine, in its original form. */
 export interface OperatorRejectRecord {
   /** Identifier of the record in quarantine. */
   id: string
-  /** What of the source it came from. */
+  /** The list of the source that it came from. */
   operation: string
   /** Why it could not be read. */
   reason: string
-  /** When it was last refused. */
+  /** When it was last rejected. */
   at: string
   /**
-   * Whether it can be asked for again. `ordered`: the source will be asked for it. `impossible`: it came from a file, or
-   * before the service noted where records come from.
+   * Whether it can be fetched again. `ordered`: it will be fetched. `impossible`: it came from a file, or its origin was
+   * not recorded.
    */
   again: Open<'possible' | 'ordered' | 'impossible'>
   /** The record as JSON, without personal fields; cut after 100,000 characters. */
   record: string
-  /** Whether it is longer than shown. */
+  /** Whether the record is longer than shown. */
   isCut: boolean
 }
 
-/** What to ask the source for again. */
+/** The records to fetch again. */
 export interface OperatorRequeueInput {
   /** Which records. Default: all. */
   ids?: string[]
 }
 
-/** What was ordered. */
+/** The result of the order. */
 export interface OperatorRequeued {
-  /** The order; `null` where there is nothing to ask for. */
+  /** Identifier of the order; `null` if there is nothing to fetch. */
   run: string | null
-  /** Records that will be asked for again. */
+  /** Number of records that will be fetched again. */
   records: number
   /** Time windows to fetch. */
   windows: number
-  /** Records that cannot be asked for again. */
+  /** Number of records that cannot be fetched again. */
   left: number
 }
 
-/** An incident, and whose it is. */
+/** An incident and its account. */
 export interface OperatorIncident {
   /** The account. */
   accountId: string
@@ -525,27 +525,27 @@ export interface OperatorIncidentInput {
   accountId?: string
   /** The key to block. */
   keyId?: string
-  /** Why; the owner reads it. */
+  /** Reason; the owner sees it. */
   reason: string
 }
 
-/** A network that sent a storm of failing credentials. */
+/** A network that sent many requests with invalid credentials. */
 export interface BlockedNetwork {
-  /** Identifier of the block, which refusals name. */
+  /** Identifier of the block; rejected requests name it. */
   id: string
   /** The network: an IPv4 address, or the first 64 bits of an IPv6 address. */
   network: string
-  /** `contained`: blocked. `resolved`: over. */
+  /** `contained`: blocked. `resolved`: ended. */
   state: Open<'contained' | 'resolved'>
-  /** Requests with failing credentials that led to it. */
+  /** Number of requests with invalid credentials that caused it. */
   requests: number
-  /** Different credentials among them. */
+  /** Number of different credentials among them. */
   credentials: number
   /** When it was blocked. */
   openedAt: string
   /** When the block ends by itself. */
   until: string
-  /** When it ended; `null` = it holds. */
+  /** When it ended; `null` = it is active. */
   resolvedAt: string | null
 }
 
@@ -558,9 +558,9 @@ export interface BlockedNetworkList {
   items: BlockedNetwork[]
 }
 
-/** Why the block of a network ends before its time. */
+/** Why the block ends early. */
 export interface OperatorLiftInput {
-  /** Why; it stands in the operators’ log. */
+  /** The reason; it is recorded in the operators’ audit log. */
   reason: string
 }
 
@@ -574,7 +574,7 @@ export interface ListLateDeliveriesQuery {
 
 /** Of `GET /operator/audit`. */
 export interface ListOperatorAuditQuery {
-  /** Only what concerns this account. */
+  /** Only entries about this account. */
   accountId?: string
   /** Page number, from 1. Default: 1. */
   page?: number
@@ -616,7 +616,7 @@ export interface ListOperatorSourcesQuery {
 
 /** Of `GET /operator/sources/{name}/rejects`. */
 export interface ListRejectsQuery {
-  /** Only records that were refused for exactly this reason. */
+  /** Only records rejected for exactly this reason. */
   reason?: string
   /** Page number, from 1. Default: 1. */
   page?: number
@@ -638,7 +638,7 @@ export interface ListOperatorIncidentsQuery {
 
 /** Of `GET /operator/networks`. */
 export interface ListBlockedNetworksQuery {
-  /** Only those that are blocked, or those that are over. */
+  /** Only active blocks, or only ended ones. */
   state?: Open<'contained' | 'resolved'>
   /** Page number, from 1. Default: 1. */
   page?: number
@@ -646,7 +646,7 @@ export interface ListBlockedNetworksQuery {
   pageSize?: number
 }
 
-/** For those who look after the service: all accounts, sources, incidents. */
+/** For operators of the service: all accounts, sources, incidents. */
 export class OperatorMethods {
   readonly #core: Core
 
@@ -655,9 +655,9 @@ export class OperatorMethods {
   }
 
   /**
-   * The service at one glance.
+   * Overview of the service.
    *
-   * Accounts, open requests and incidents, sources, what is late, the feed and its readers, processes.
+   * Accounts, open requests and incidents, sources, late deliveries, the feed and its readers, processes.
    *
    * Only for operators who are signed in.
    */
@@ -666,9 +666,9 @@ export class OperatorMethods {
   }
 
   /**
-   * Webhooks to which something is late.
+   * List late webhooks.
    *
-   * The longest wait first. Late is what was due ten seconds ago and is in no worker’s hand.
+   * Longest wait first. A delivery is late if it was due ten seconds ago and no worker has claimed it.
    *
    * Only for operators who are signed in.
    */
@@ -677,9 +677,9 @@ export class OperatorMethods {
   }
 
   /**
-   * What operators did.
+   * Read the operators’ audit log.
    *
-   * Every change and every look into an account, newest first. Entries are never changed or removed.
+   * Every change and every look into an account by operators, newest first. Entries are never changed or removed.
    *
    * Only for operators who are signed in.
    */
@@ -690,7 +690,7 @@ export class OperatorMethods {
   /**
    * Find accounts.
    *
-   * Newest first, as far as they are seen without a reason.
+   * Newest first, with the fields that are visible without a reason.
    *
    * Only for operators who are signed in.
    */
@@ -701,8 +701,8 @@ export class OperatorMethods {
   /**
    * Open an account, with a reason.
    *
-   * For an hour you may look into it. Its owner reads the reason in the audit log, as `operator.looked`. Opened again,
-   * it is open for an hour from then.
+   * Gives you access to the account for one hour. Its owner sees the reason in the audit log, as `operator.looked`.
+   * Opening it again starts a new hour.
    *
    * Only for operators who are signed in.
    */
@@ -716,8 +716,8 @@ export class OperatorMethods {
   /**
    * Look into an account.
    *
-   * Plan, limits, usage, members, keys without their secrets, webhooks, open incidents. Each look stands in the
-   * operators’ log. Without an open visit it is 403 `reason_required`.
+   * Plan, limits, usage, members, keys without their secrets, webhooks and open incidents. Each request is recorded in
+   * the operators’ audit log. An account that you have not opened returns 403 `reason_required`.
    *
    * Only for operators who are signed in.
    */
@@ -728,8 +728,8 @@ export class OperatorMethods {
   /**
    * Change an account, with a reason.
    *
-   * Absent fields stay as they are; `requestLimit: null` is the number of the plan. Takes effect on every process within
-   * a second.
+   * Absent fields stay as they are; `requestLimit: null` restores the limit of the plan. Takes effect on every process
+   * within a second.
    *
    * Only for operators who are signed in.
    */
@@ -738,7 +738,7 @@ export class OperatorMethods {
   }
 
   /**
-   * Requests to take part.
+   * List beta requests.
    *
    * Oldest first.
    *
@@ -749,10 +749,10 @@ export class OperatorMethods {
   }
 
   /**
-   * Approve a request to take part.
+   * Approve a beta request.
    *
-   * Creates the account with its owner, mails the invitation, and issues the first key. The key is shown only here: hand
-   * it over in the way you agreed on.
+   * Creates the account with its owner, mails the invitation, and issues the first key. The key is shown only here: pass
+   * it on in the way you agreed on.
    *
    * Only for operators who are signed in.
    */
@@ -764,7 +764,7 @@ export class OperatorMethods {
   }
 
   /**
-   * Record that a request was answered.
+   * Mark a beta request as answered.
    *
    * Only for operators who are signed in.
    */
@@ -776,9 +776,9 @@ export class OperatorMethods {
   }
 
   /**
-   * Decline a request to take part.
+   * Decline a beta request.
    *
-   * No mail is sent: explain the refusal in your own words.
+   * No mail is sent: inform the applicant yourself.
    *
    * Only for operators who are signed in.
    */
@@ -787,9 +787,9 @@ export class OperatorMethods {
   }
 
   /**
-   * Sources, as their operators see them.
+   * List sources with operating details.
    *
-   * How current each is, what failed, what could not be read, and today’s number of calls.
+   * How current each source is, failed time windows, records in quarantine, and today’s number of calls.
    *
    * Only for operators who are signed in.
    */
@@ -800,7 +800,7 @@ export class OperatorMethods {
   /**
    * Switch a source on or off.
    *
-   * Takes effect on every process within a second. The notices of a source that is off stay.
+   * Takes effect on every process within a second. The notices of a source that is switched off remain.
    *
    * Only for operators who are signed in.
    */
@@ -809,9 +809,9 @@ export class OperatorMethods {
   }
 
   /**
-   * Records in quarantine.
+   * List records in quarantine.
    *
-   * What could not be read of a source, newest first. `reasons` counts all of it, also what `reason` leaves out.
+   * Records of a source that could not be read, newest first. `reasons` counts all of them, regardless of `reason`.
    *
    * Only for operators who are signed in.
    */
@@ -820,7 +820,7 @@ export class OperatorMethods {
   }
 
   /**
-   * A record in quarantine, as it came.
+   * Get a record in quarantine.
    *
    * Only for operators who are signed in.
    */
@@ -829,10 +829,10 @@ export class OperatorMethods {
   }
 
   /**
-   * Ask the source for refused records again.
+   * Fetch records in quarantine again.
    *
-   * The time windows they came from are fetched again. What can be read then leaves the quarantine; what is refused once
-   * more stays. Records of files cannot be asked for again.
+   * The time windows they came from are fetched again. Records that can then be read leave the quarantine; the others
+   * stay. Records from files cannot be fetched again.
    *
    * Only for operators who are signed in.
    */
@@ -857,8 +857,8 @@ export class OperatorMethods {
   /**
    * Block a key or an account.
    *
-   * Every process refuses it within a second, and the owners get a mail with the reason. If an operator has blocked it
-   * already, nothing changes and that incident is answered.
+   * Every process rejects it within a second, and the owners get a mail with the reason. If an operator has already
+   * blocked it, nothing changes and that incident is returned.
    *
    * Only for operators who are signed in.
    */
@@ -869,7 +869,7 @@ export class OperatorMethods {
   /**
    * Resolve an incident.
    *
-   * Within a second access is open again, unless another incident blocks it. One that is resolved stays as it ended.
+   * Access is restored within a second, unless another incident blocks it. A resolved incident does not change.
    *
    * Only for operators who are signed in.
    */
@@ -878,9 +878,9 @@ export class OperatorMethods {
   }
 
   /**
-   * Networks that sent storms of failing credentials.
+   * List blocked networks.
    *
-   * Newest first; those that are over are kept for 30 days.
+   * Networks that sent many requests with invalid credentials, newest first. Ended blocks are kept for 30 days.
    *
    * Only for operators who are signed in.
    */
@@ -891,7 +891,8 @@ export class OperatorMethods {
   /**
    * End the block of a network.
    *
-   * Within a second every process lets it in again; another storm blocks it anew. One that is over stays as it ended.
+   * Every process accepts the network again within a second; further invalid credentials can block it again. An ended
+   * block does not change.
    *
    * Only for operators who are signed in.
    */

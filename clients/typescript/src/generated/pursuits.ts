@@ -21,9 +21,9 @@ export interface NewPursuit {
   noticeNo: string
   /** `watching` → `preparing` → `bid` → `won`, `lost` or `dropped`. A result turns `bid` into `won` or `lost`. */
   state?: Open<'watching' | 'preparing' | 'bid' | 'won' | 'lost' | 'dropped'>
-  /** The member who works on it; gets the reminders. */
+  /** The member it is assigned to, who gets the reminders. */
   assignee?: string | null
-  /** The amount of the own bid, in whole units of the currency of the notice. */
+  /** The amount of your company’s bid, in whole units of the currency of the notice. */
   bidAmount?: number | null
   /** How many days before closing the assignee gets a mail, while the state is `watching` or `preparing`. */
   remindClosing?: number[]
@@ -59,15 +59,15 @@ export interface PursuitAssigneeList {
 export interface PursuitPatch {
   /** `watching` → `preparing` → `bid` → `won`, `lost` or `dropped`. A result turns `bid` into `won` or `lost`. */
   state?: Open<'watching' | 'preparing' | 'bid' | 'won' | 'lost' | 'dropped'> | null
-  /** The member who works on it; gets the reminders. */
+  /** The member it is assigned to, who gets the reminders. */
   assignee?: string | null
-  /** The amount of the own bid, in whole units of the currency of the notice. */
+  /** The amount of your company’s bid, in whole units of the currency of the notice. */
   bidAmount?: number | null
   /** How many days before closing the assignee gets a mail, while the state is `watching` or `preparing`. */
   remindClosing?: number[] | null
   /** How many days before the opening of bids the assignee gets a mail, while the state is `bid`. */
   remindOpening?: number[] | null
-  /** `true` to change a state that a result filled in. It then stays until the result itself changes. */
+  /** `true` to override a state that was set by a result. Your state stays until the result itself changes. */
   correction?: boolean
 }
 
@@ -77,12 +77,12 @@ export interface PursuitStep {
   at: string
   /** Who changed it. */
   actor: {
-    /** `system` = a result did it. */
+    /** `system` = changed automatically by a result. */
     kind: Open<'key' | 'member' | 'operator' | 'system'>
     /** Identifier of the key or member. */
     id: string | null
   }
-  /** What changed; at first from `null`. */
+  /** What changed; on creation, from `null`. */
   changes: FieldChange[]
 }
 
@@ -128,9 +128,7 @@ export interface NewPursuitNote {
 export interface ListPursuitsQuery {
   /** Only pursuits in this state. Repeat it to accept any of several values. */
   state?: ReadonlyArray<Open<'watching' | 'preparing' | 'bid' | 'won' | 'lost' | 'dropped'>>
-  /**
-   * Only pursuits that this member works on; `none` = those that nobody does. Repeat it to accept any of several values.
-   */
+  /** Only pursuits assigned to this member; `none` = unassigned ones. Repeat it to accept any of several values. */
   assignee?: readonly string[]
   /** Only pursuits of this notice. Repeat it to accept any of several values. */
   noticeNo?: readonly string[]
@@ -191,7 +189,7 @@ export interface ListPursuitNotesQuery {
   pageSize?: number
 }
 
-/** What becomes of a notice in the company: states, notes, results. */
+/** Your company’s work on notices: states, notes, results. */
 export class PursuitsMethods {
   readonly #core: Core
 
@@ -202,8 +200,7 @@ export class PursuitsMethods {
   /**
    * List pursuits.
    *
-   * The pursuits of the account that match every filter given, each with its notice as it is now: a board needs no
-   * second request.
+   * The pursuits of the account that match every filter given, each with the current state of its notice.
    *
    * Plan: Pro and Enterprise. Scope: `pursuits:read`.
    */
@@ -220,7 +217,7 @@ export class PursuitsMethods {
   }
 
   /**
-   * Pursue a notice.
+   * Create a pursuit.
    *
    * An account has one pursuit of a notice. If there is one already, the answer is 409 with its id and its path in
    * `Location`.
@@ -232,10 +229,9 @@ export class PursuitsMethods {
   }
 
   /**
-   * Who can work on pursuits.
+   * List assignees.
    *
-   * The members of the account by name, for everybody who sees pursuits: members without `team:read` give work to each
-   * other too.
+   * The members of the account by name. This needs no `team:read`, so that every member can assign pursuits.
    *
    * Plan: Pro and Enterprise. Scope: `pursuits:read`.
    */
@@ -255,7 +251,7 @@ export class PursuitsMethods {
   /**
    * Change a pursuit.
    *
-   * Moves it from any state to any other. A state that a result filled in changes only with `correction`. Absent fields
+   * Any state can change to any other. A state that was set by a result changes only with `correction`. Absent fields
    * stay as they are; `null` restores the default. `If-Match` is honoured.
    *
    * Plan: Pro and Enterprise. Scope: `pursuits:write`.
@@ -267,7 +263,7 @@ export class PursuitsMethods {
   /**
    * Delete a pursuit.
    *
-   * Its notes and history are deleted too; the audit log keeps who did it. To keep them, use the state `dropped`.
+   * Its notes and history are deleted too; the audit log records who deleted it. To keep them, use the state `dropped`.
    *
    * Plan: Pro and Enterprise. Scope: `pursuits:write`.
    */
@@ -278,7 +274,7 @@ export class PursuitsMethods {
   /**
    * History of a pursuit.
    *
-   * Who changed what, when, from what to what, newest first; changes by results too.
+   * The changes of the pursuit with author, time, old and new value, newest first. Changes by results are included.
    *
    * Plan: Pro and Enterprise. Scope: `pursuits:read`.
    */
@@ -300,7 +296,7 @@ export class PursuitsMethods {
   /**
    * Add a note.
    *
-   * Notes are dated and name their author. They make no event.
+   * Notes have a date and an author. They create no event.
    *
    * Plan: Pro and Enterprise. Scope: `pursuits:write`.
    */
@@ -311,7 +307,7 @@ export class PursuitsMethods {
   /**
    * Delete a note.
    *
-   * Only its author can: with the key that wrote it, or as the same member.
+   * Only its author can delete it: with the key that wrote it, or as the same member.
    *
    * Plan: Pro and Enterprise. Scope: `pursuits:write`.
    */

@@ -5,7 +5,7 @@ import { at, type Core, takeBlob } from '../core.ts'
 import type { CallOptions } from '../options.ts'
 import type { Open } from './shared.ts'
 
-/** The report to make. */
+/** The report to generate. */
 export interface NewReport {
   /** A week begins on Monday; weeks and months are those of Seoul. */
   period: Open<'weekly' | 'monthly'>
@@ -13,7 +13,7 @@ export interface NewReport {
   format: Open<'pdf' | 'xlsx' | 'html' | 'json'>
   /** Sections of the report; default: all. */
   sections?: Array<Open<'matches' | 'closing' | 'awards' | 'competitors' | 'statistics'>>
-  /** Filter for every section. Within one field any one value is enough; all given fields must match. */
+  /** Filter for every section. Values of one field are combined with OR, fields with AND. */
   filter?: {
     /** Code or part of the name of the issuing or the demand agency. Any one of the values is enough. */
     agency?: string[]
@@ -45,7 +45,7 @@ export interface NewReport {
   }
   /** Language of the report. */
   language?: Open<'ko' | 'en'>
-  /** Any day of the week or month to report on, not in the future; default: the last full one. */
+  /** Any day of the week or month to report on, not in the future; default: the last complete period. */
   of?: string
 }
 
@@ -131,7 +131,7 @@ export interface ReportList {
   items: Report[]
 }
 
-/** A report to make after each period. */
+/** A report to generate after each period. */
 export interface NewReportSchedule {
   /** A week begins on Monday; weeks and months are those of Seoul. */
   period: Open<'weekly' | 'monthly'>
@@ -139,7 +139,7 @@ export interface NewReportSchedule {
   format: Open<'pdf' | 'xlsx' | 'html' | 'json'>
   /** Sections of the report; default: all. */
   sections?: Array<Open<'matches' | 'closing' | 'awards' | 'competitors' | 'statistics'>>
-  /** Filter for every section. Within one field any one value is enough; all given fields must match. */
+  /** Filter for every section. Values of one field are combined with OR, fields with AND. */
   filter?: {
     /** Code or part of the name of the issuing or the demand agency. Any one of the values is enough. */
     agency?: string[]
@@ -175,7 +175,7 @@ export interface NewReportSchedule {
   mailTo?: string[]
 }
 
-/** A report that is made after each period. */
+/** A report that is generated after each period. */
 export interface ReportSchedule {
   /** Identifier of the schedule. */
   id: string
@@ -217,9 +217,9 @@ export interface ReportSchedule {
   language: Open<'ko' | 'en'>
   /** Members who get a mail; `null` = the owner. */
   mailTo: string[] | null
-  /** A paused schedule makes no reports. */
+  /** A paused schedule generates no reports. */
   state: Open<'active' | 'paused'>
-  /** When the next report is made; `null` = it is paused. */
+  /** When the next report is generated; `null` = it is paused. */
   nextAt: string | null
   /** When it was created. */
   createdAt: string
@@ -242,7 +242,7 @@ export type ReportSchedulePatch = {
   format?: Open<'pdf' | 'xlsx' | 'html' | 'json'>
   /** Sections of the report; default: all. */
   sections?: Array<Open<'matches' | 'closing' | 'awards' | 'competitors' | 'statistics'>> | null
-  /** Filter for every section. Within one field any one value is enough; all given fields must match. */
+  /** Filter for every section. Values of one field are combined with OR, fields with AND. */
   filter?: {
     /** Code or part of the name of the issuing or the demand agency. Any one of the values is enough. */
     agency?: string[]
@@ -276,7 +276,7 @@ export type ReportSchedulePatch = {
   language?: Open<'ko' | 'en'> | null
   /** Members who get a mail when a report is ready; default: the owner. With an empty list no mail is sent. */
   mailTo?: string[] | null
-  /** A paused schedule makes no reports. */
+  /** A paused schedule generates no reports. */
   state?: Open<'active' | 'paused'> | null
 }
 
@@ -290,7 +290,7 @@ export interface ListReportsQuery {
 
 /** Of `GET /v1/reports/{id}/content`. */
 export interface GetReportContentQuery {
-  /** Whether browsers show the file instead of saving it. Files other than HTML are saved all the same. Default: false. */
+  /** Whether browsers show the file instead of saving it. Only HTML can be shown. Default: false. */
   inline?: boolean
 }
 
@@ -313,8 +313,8 @@ export class ReportsMethods {
   /**
    * Request a report.
    *
-   * A report of one week or month is made in the background, two of an account at a time; further ones wait. All its
-   * figures refer to one position in the feed of changes, which the report names. Files are kept for 30 days.
+   * Generates a report of one week or month in the background. Two reports of an account run at a time; further ones are
+   * queued. All figures come from one snapshot, which the report names. Files are kept for 30 days.
    *
    * Plan: Enterprise. Scope: `reports:write`.
    */
@@ -325,7 +325,7 @@ export class ReportsMethods {
   /**
    * List reports.
    *
-   * The reports of the account, newest first, whoever requested them.
+   * The reports of the account, newest first.
    *
    * Plan: Enterprise. Scope: `reports:read`.
    */
@@ -347,7 +347,7 @@ export class ReportsMethods {
   /**
    * Delete a report.
    *
-   * A report that is waiting or being made is cancelled; one that is ready is deleted with its file and links.
+   * A queued or running report is cancelled; a finished one is deleted with its file and links.
    *
    * Plan: Enterprise. Scope: `reports:write`.
    */
@@ -356,9 +356,9 @@ export class ReportsMethods {
   }
 
   /**
-   * The file of a report.
+   * Download a report.
    *
-   * The file is in the format that was requested, whichever of these formats `Accept` prefers.
+   * The file has the format of the report, regardless of `Accept`.
    *
    * Plan: Enterprise. Scope: `reports:read`.
    */
@@ -371,7 +371,7 @@ export class ReportsMethods {
   }
 
   /**
-   * The file of a report, by a signed link.
+   * Download a report by a signed link.
    *
    * The target of `contentUrl` and of links in mails. A link expires, at the latest together with the file. It is
    * refused while the account is blocked or suspended, or while its plan includes no reports.
@@ -383,8 +383,8 @@ export class ReportsMethods {
   /**
    * Schedule reports.
    *
-   * On the morning after each week or month its report is made, at 07:00 in the recipient’s time zone. Recipients get a
-   * mail with a link that works for seven days.
+   * The report is generated on the morning after each week or month, at 07:00 in the recipient’s time zone. Recipients
+   * get a mail with a link that works for seven days.
    *
    * Plan: Enterprise. Scope: `reports:write`.
    */
@@ -415,8 +415,8 @@ export class ReportsMethods {
   /**
    * Change a schedule.
    *
-   * Absent fields stay as they are; `null` resets a field. While a schedule is `paused`, no report is made; `active` (or
-   * `null`) makes the one of the next period. `If-Match` is honoured.
+   * Absent fields stay as they are; `null` resets a field. While a schedule is `paused`, no report is generated;
+   * `active` (or `null`) resumes with the next period. `If-Match` is honoured.
    *
    * Plan: Enterprise. Scope: `reports:write`.
    */

@@ -5,7 +5,7 @@ import { at, type Core, takeText } from '../core.ts'
 import type { CallOptions } from '../options.ts'
 import type { Open } from './shared.ts'
 
-/** A request to take part in the beta. */
+/** A beta request. */
 export interface ConsultationInput {
   /** Company that wants to take part. */
   company: string
@@ -13,18 +13,18 @@ export interface ConsultationInput {
   name: string
   /** Mail address for the answer. */
   email: string
-  /** Phone number, for those who want to be called. */
+  /** Phone number, to be called back. */
   phone?: string
   /** What the company wants to use the service for. */
   message?: string
   /** Language of the answer. Default: the first that `Accept-Language` names. */
   language?: Open<'ko' | 'en'>
   /**
-   * Names the wording on `/beta` by which this person agreed to the use of these data. The form of the page cannot be
-   * sent without it; a program that leaves it out must have the consent of the person in another way.
+   * Version of the consent text on `/beta` that the person agreed to. The form requires it. Programs that omit it must
+   * obtain the consent in another way.
    */
   consent?: Open<'2026-11-22'>
-  /** Leave it out: it is a trap that only bots fill in. */
+  /** Leave it out: only bots fill in this field. */
   homepage?: string
 }
 
@@ -75,13 +75,13 @@ export interface Readiness {
 
 /** Of `GET /beta`. */
 export interface GetBetaQuery {
-  /** Language of the page. Default: as `Accept-Language` says. */
+  /** Language of the page. Default: from `Accept-Language`. */
   lang?: Open<'ko' | 'en'>
 }
 
 /** Of `GET /privacy`. */
 export interface GetPrivacyQuery {
-  /** Language of the page. Default: as `Accept-Language` says. */
+  /** Language of the page. Default: from `Accept-Language`. */
   lang?: Open<'ko' | 'en'>
 }
 
@@ -103,7 +103,7 @@ export class ServiceMethods {
   }
 
   /**
-   * What is kept of persons.
+   * Personal data stored by the service.
    *
    * A page that says which personal data the service stores, why, and for how long, with a link to the privacy notice of
    * the operator if there is one (`GONGGO_PRIVACY_URL`).
@@ -115,17 +115,17 @@ export class ServiceMethods {
   /**
    * Request access.
    *
-   * Asks the operator for a consultation about the beta. The answer is the same whether the address is known or not. At
-   * most ten requests an hour are accepted from one network.
+   * Asks the operator for a consultation about the beta. The response is the same whether the address is known or not.
+   * At most ten requests an hour are accepted from one network.
    */
   requestConsultation(body: ConsultationInput, options?: CallOptions): Call<ConsultationReceipt> {
     return this.#core.call({ method: 'POST', path: '/consultations', body, takesKey: true }, options)
   }
 
   /**
-   * Page to unsubscribe from alert mails.
+   * Unsubscribe page.
    *
-   * A page for people. Opening it changes nothing; its buttons do.
+   * A page for people. Opening it changes nothing; its buttons unsubscribe.
    */
   getUnsubscribe(link: string, options?: CallOptions): Call<string> {
     return this.#core.call({ method: 'GET', path: at`/unsubscribe/${link}`, accept: 'text/html' }, options, takeText)
@@ -153,8 +153,7 @@ export class ServiceMethods {
   /**
    * Check whether the process is running.
    *
-   * Answers as long as the process is running, whatever else is wrong. It is meant for a supervisor that restarts dead
-   * processes.
+   * Succeeds while the process is running. Meant for a supervisor that restarts dead processes.
    */
   getHealth(options?: CallOptions): Call<Health> {
     return this.#core.call({ method: 'GET', path: '/healthz' }, options)
@@ -163,7 +162,7 @@ export class ServiceMethods {
   /**
    * This reference as OpenAPI.
    *
-   * The OpenAPI document that `/docs` is made from, with the address of this service in it.
+   * The OpenAPI document behind `/docs`, with the address of this service.
    */
   getOpenApi(options?: CallOptions): Call<{
     openapi: string
@@ -175,10 +174,10 @@ export class ServiceMethods {
   /**
    * Check whether the service is ready.
    *
-   * Whether the service should receive requests; meant for a load balancer. 503 while something it needs is unavailable,
-   * and while it is stopping.
+   * Whether the service should receive requests; meant for a load balancer. Returns 503 while a dependency is
+   * unavailable or the service is stopping.
    *
-   * Answers only requests from the machine itself and from networks the operator has named.
+   * Available only from the server itself and from configured networks.
    */
   getReadiness(options?: CallOptions): Call<Readiness> {
     return this.#core.call({ method: 'GET', path: '/readyz' }, options)
@@ -189,7 +188,7 @@ export class ServiceMethods {
    *
    * Metrics of this process. No label contains an account, a key or a query.
    *
-   * Answers only requests from the machine itself and from networks the operator has named.
+   * Available only from the server itself and from configured networks.
    */
   getMetrics(options?: CallOptions): Call<string> {
     return this.#core.call({ method: 'GET', path: '/metrics', accept: 'text/plain' }, options, takeText)
@@ -198,7 +197,7 @@ export class ServiceMethods {
   /**
    * Contents for language models.
    *
-   * The address of every page as Markdown, with a line about each (llms.txt).
+   * The URL of every page as Markdown, with one line about each (llms.txt).
    */
   getLlms(options?: CallOptions): Call<string> {
     return this.#core.call({ method: 'GET', path: '/llms.txt', accept: 'text/markdown' }, options, takeText)
@@ -216,7 +215,7 @@ export class ServiceMethods {
   /**
    * Every error code explained.
    *
-   * The target of the `type` of every problem.
+   * The page that the `type` of every problem links to.
    */
   getErrorDocs(options?: CallOptions): Call<string> {
     return this.#core.call({ method: 'GET', path: '/docs/errors', accept: 'text/html' }, options, takeText)
@@ -225,7 +224,7 @@ export class ServiceMethods {
   /**
    * One guide.
    *
-   * A guide, or `ko`, the first page in Korean. With `.md` after its name it comes as Markdown.
+   * A guide, or `ko` for the Korean start page. Append `.md` to get it as Markdown.
    */
   getDocsPage(page: string, options?: CallOptions): Call<string> {
     return this.#core.call({ method: 'GET', path: at`/docs/${page}`, accept: 'text/html' }, options, takeText)
@@ -234,8 +233,8 @@ export class ServiceMethods {
   /**
    * A page of one section.
    *
-   * The operations of one group below `api`, a guide in Korean below `ko`, a picture of a guide below `pictures`. With
-   * `.md` after the name of a page it comes as Markdown.
+   * The operations of one group under `api`, a guide in Korean under `ko`, a picture of a guide under `pictures`. Append
+   * `.md` to the name of a page to get it as Markdown.
    */
   getDocsSubpage(section: string, page: string, options?: CallOptions): Call<string> {
     return this.#core.call(
@@ -248,17 +247,17 @@ export class ServiceMethods {
   /**
    * The operations of one group, in Korean.
    *
-   * With `.md` after its name it comes as Markdown.
+   * Append `.md` to its name to get it as Markdown.
    */
   getDocsKoreanGroup(page: string, options?: CallOptions): Call<string> {
     return this.#core.call({ method: 'GET', path: at`/docs/ko/api/${page}`, accept: 'text/html' }, options, takeText)
   }
 
   /**
-   * Where to go from here.
+   * Root.
    *
-   * For a browser, the console; as long as there is none, the first page of this reference, in the language that
-   * `Accept-Language` prefers. For anybody else, the same as `GET /v1`.
+   * Browsers get the console, or the first page of this reference if the console is switched off, in the language of
+   * `Accept-Language`. Other clients get the same as `GET /v1`.
    */
   getHome(options?: CallOptions): Call<Service> {
     return this.#core.call({ method: 'GET', path: '/' }, options)
@@ -267,7 +266,7 @@ export class ServiceMethods {
   /**
    * Sign in to the console.
    *
-   * The console’s page for signing in: with a key, the link of a mail, or a passkey.
+   * The sign-in page of the console: with a key, a mailed link or a passkey.
    */
   getSignInPage(options?: CallOptions): Call<string> {
     return this.#core.call({ method: 'GET', path: '/sign-in', accept: 'text/html' }, options, takeText)
@@ -276,7 +275,7 @@ export class ServiceMethods {
   /**
    * Search in the console.
    *
-   * The console’s page of search. Its parameters are those of `GET /v1/bids`; the page reads them itself.
+   * The search page of the console. It reads the parameters of `GET /v1/bids`.
    */
   getSearchPage(options?: CallOptions): Call<string> {
     return this.#core.call({ method: 'GET', path: '/search', accept: 'text/html' }, options, takeText)
@@ -285,7 +284,7 @@ export class ServiceMethods {
   /**
    * The inbox in the console.
    *
-   * The console’s page of the events of the account. Its parameters are filters that the page reads.
+   * The console page with the events of the account. It reads filters from its parameters.
    */
   getInboxPage(options?: CallOptions): Call<string> {
     return this.#core.call({ method: 'GET', path: '/inbox', accept: 'text/html' }, options, takeText)
@@ -294,7 +293,7 @@ export class ServiceMethods {
   /**
    * Keywords in the console.
    *
-   * The console’s page of the keywords of the account, where they are written and tried.
+   * The console page for creating, previewing and changing keywords.
    */
   getKeywordsPage(options?: CallOptions): Call<string> {
     return this.#core.call({ method: 'GET', path: '/keywords', accept: 'text/html' }, options, takeText)
@@ -303,7 +302,7 @@ export class ServiceMethods {
   /**
    * Pursuits in the console.
    *
-   * The console’s page of the pursuits of the account: as a board, a table and a calendar.
+   * The console page with the pursuits of the account: as a board, a table and a calendar.
    */
   getPipelinePage(options?: CallOptions): Call<string> {
     return this.#core.call({ method: 'GET', path: '/pipeline', accept: 'text/html' }, options, takeText)
@@ -312,7 +311,7 @@ export class ServiceMethods {
   /**
    * Statistics in the console.
    *
-   * The console’s page of statistics: who wins what, competitors, and prices.
+   * The console page for award statistics, competitors and price references.
    */
   getStatisticsPage(options?: CallOptions): Call<string> {
     return this.#core.call({ method: 'GET', path: '/statistics', accept: 'text/html' }, options, takeText)
@@ -321,7 +320,7 @@ export class ServiceMethods {
   /**
    * Reports in the console.
    *
-   * The console’s page of reports: asked for, looked at, downloaded, scheduled.
+   * The console page for requesting, reading, downloading and scheduling reports.
    */
   getReportsPage(options?: CallOptions): Call<string> {
     return this.#core.call({ method: 'GET', path: '/reports', accept: 'text/html' }, options, takeText)
@@ -330,7 +329,7 @@ export class ServiceMethods {
   /**
    * Webhooks in the console.
    *
-   * The console’s page of webhooks and of what was delivered to them.
+   * The console page for webhooks and their deliveries.
    */
   getWebhooksPage(options?: CallOptions): Call<string> {
     return this.#core.call({ method: 'GET', path: '/webhooks', accept: 'text/html' }, options, takeText)
@@ -339,7 +338,7 @@ export class ServiceMethods {
   /**
    * The account in the console.
    *
-   * The console’s page of keys, team, allow-list, incidents, audit log, usage and sessions.
+   * The console page for keys, team, allow-list, incidents, audit log, usage and sessions.
    */
   getAccountPage(options?: CallOptions): Call<string> {
     return this.#core.call({ method: 'GET', path: '/account', accept: 'text/html' }, options, takeText)
@@ -348,7 +347,7 @@ export class ServiceMethods {
   /**
    * The operator area in the console.
    *
-   * The console’s page for operators of the service. Whether you are one, the page asks itself by `GET /session`.
+   * The console page for operators of the service. The page checks this with `GET /session`.
    */
   getOperatorPage(options?: CallOptions): Call<string> {
     return this.#core.call({ method: 'GET', path: '/operator', accept: 'text/html' }, options, takeText)
@@ -357,7 +356,7 @@ export class ServiceMethods {
   /**
    * A notice in the console.
    *
-   * The console’s page of one notice. Whether there is such a notice, the page asks itself.
+   * The console page of one notice. The page itself checks whether the notice exists.
    */
   getNoticePage(noticeNo: string, options?: CallOptions): Call<string> {
     return this.#core.call({ method: 'GET', path: at`/notices/${noticeNo}`, accept: 'text/html' }, options, takeText)
@@ -366,7 +365,7 @@ export class ServiceMethods {
   /**
    * A file of the console.
    *
-   * Scripts, styles and fonts that the console’s page names. A name with a hash in it never stands for other bytes.
+   * Scripts, styles and fonts of the console. A file with a hash in its name never changes.
    */
   getConsoleFile(file: string, options?: CallOptions): Call<string> {
     return this.#core.call({ method: 'GET', path: at`/assets/${file}`, accept: 'text/javascript' }, options, takeText)

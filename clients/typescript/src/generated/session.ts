@@ -5,28 +5,28 @@ import { at, type Core } from '../core.ts'
 import type { CallOptions } from '../options.ts'
 import type { Open } from './shared.ts'
 
-/** From `toJSON()` of what `navigator.credentials.get()` gives, these fields. */
+/** These fields of `toJSON()` of the credential returned by `navigator.credentials.get()`. */
 export interface PasskeyAssertion {
-  /** Identifier of the passkey, as `toJSON()` of the credential gives it: base64url. */
+  /** Identifier of the passkey, from `toJSON()` of the credential: base64url. */
   id: string
-  /** What the device has signed. */
+  /** The signed response of the authenticator. */
   response: {
-    /** What the browser has had signed: base64url. */
+    /** Client data that the device signed: base64url. */
     clientDataJSON: string
-    /** What the device says of itself: base64url. */
+    /** Authenticator data: base64url. */
     authenticatorData: string
-    /** Signature over both: base64url. */
+    /** Signature over client and authenticator data: base64url. */
     signature: string
-    /** Whose passkey it is: base64url. */
+    /** User handle of the passkey: base64url. */
     userHandle: string
   }
 }
 
-/** What you sign in with: one of the three. */
+/** The credential to sign in with: exactly one of the three. */
 export interface SignIn {
   /** An API key. */
   key?: string
-  /** What stands behind `#token=` in a mailed link. */
+  /** The value after `#token=` in a mailed link. */
   token?: string
   passkey?: PasskeyAssertion
 }
@@ -42,7 +42,7 @@ export type Session = {
     /** Name of the account. */
     name: string
   }
-  /** The member who is signed in; `null` if a key is. */
+  /** The member who is signed in; `null` for a session created with a key. */
   member: {
     /** Identifier of the member. */
     id: string
@@ -51,7 +51,7 @@ export type Session = {
     /** Name of the member. */
     name: string | null
   } | null
-  /** The key the session stands for; `null` if a member is signed in. */
+  /** The key the session was created with; `null` if a member is signed in. */
   key: {
     /** Identifier of the key. */
     id: string
@@ -60,11 +60,11 @@ export type Session = {
     /** First characters of the key. */
     prefix: string
   } | null
-  /** Role of the member; `null` if a key is signed in. */
+  /** Role of the member; `null` for a session created with a key. */
   role: Open<'owner' | 'admin' | 'member' | 'viewer'> | null
-  /** Whether the member is an operator of the service and may use `/operator`; never with a key. */
+  /** Whether the member is an operator of the service and can use `/operator`; always `false` with a key. */
   operator: boolean
-  /** What the session may do: the scopes of the role, or those of the key. */
+  /** Scopes of the session: those of the role, or those of the key. */
   scopes: Array<
     Open<
       | 'bids:read'
@@ -88,109 +88,109 @@ export type Session = {
   /** Language of the member, or that of the account. */
   language: Open<'ko' | 'en'>
   /**
-   * Origin of the pages on which you can add a passkey; `null` if a key is signed in, or the address of the service
-   * allows no passkeys.
+   * Origin of the pages on which you can add a passkey; `null` for a session created with a key, or if the address of
+   * the service allows no passkeys.
    */
   passkeyOrigin: string | null
   /** When you signed in. */
   createdAt: string
-  /** When the session ends unless it is used before: 12 hours after its last use, 30 days in all. */
+  /** When the session expires: 12 hours after its last use, at the latest 30 days after signing in. */
   expiresAt: string
 }
 
-/** To whom the link is mailed. */
+/** The recipient of the link. */
 export interface SignInLinkInput {
   /** Mail address of a member. */
   email: string
 }
 
-/** The request was taken. */
+/** The request was accepted. */
 export interface SignInLinkReceipt {
-  /** The same whether or not there is such a member. */
+  /** Same response whether or not the member exists. */
   state: Open<'accepted'>
 }
 
-/** For `PublicKeyCredential.parseRequestOptionsFromJSON()` and `navigator.credentials.get()`. */
+/** Options for `PublicKeyCredential.parseRequestOptionsFromJSON()` and `navigator.credentials.get()`. */
 export interface PasskeyRequest {
-  /** What the passkey is to sign, once: base64url. */
+  /** Challenge for the passkey to sign; valid once: base64url. */
   challenge: string
-  /** Name that browsers bind the passkey to: the host of the service. */
+  /** Relying party ID: the host of the service. */
   rpId: string
-  /** Milliseconds for which the challenge is good. */
+  /** Validity of the challenge in milliseconds. */
   timeout: number
-  /** The device must ask who is there. */
+  /** User verification is required. */
   userVerification: Open<'required'>
 }
 
-/** For `PublicKeyCredential.parseCreationOptionsFromJSON()` and `navigator.credentials.create()`. */
+/** Options for `PublicKeyCredential.parseCreationOptionsFromJSON()` and `navigator.credentials.create()`. */
 export interface PasskeyOptions {
   /** The service. */
   rp: {
-    /** Name that browsers bind the passkey to: the host of the service. */
+    /** Relying party ID: the host of the service. */
     id: string
-    /** What browsers call the service. */
+    /** Name of the service, as browsers show it. */
     name: string
   }
-  /** Whose passkey it will be. */
+  /** The user of the new passkey. */
   user: {
-    /** Stands for the member, and says nothing of him: base64url. */
+    /** Opaque user handle of the member: base64url. */
     id: string
     /** Mail address of the member. */
     name: string
     /** Name of the member, or the mail address. */
     displayName: string
   }
-  /** What the passkey is to sign, once: base64url. */
+  /** Challenge for the passkey to sign; valid once: base64url. */
   challenge: string
-  /** Signatures that are accepted, the favourite first. */
+  /** Accepted signature algorithms, most preferred first. */
   pubKeyCredParams: Array<{
-    /** The only kind there is. */
+    /** The only credential type. */
     type: Open<'public-key'>
-    /** Number of the algorithm in COSE. */
+    /** COSE identifier of the algorithm. */
     alg: number
   }>
-  /** Milliseconds for which the challenge is good. */
+  /** Validity of the challenge in milliseconds. */
   timeout: number
-  /** Your passkeys, so that no device gets a second one. */
+  /** Your existing passkeys, so that a device does not register twice. */
   excludeCredentials: Array<{
     /** Identifier of the passkey: base64url. */
     id: string
-    /** The only kind there is. */
+    /** The only credential type. */
     type: Open<'public-key'>
-    /** How the device can be reached, as the browser says. */
+    /** Transports of the authenticator, as the browser reports them. */
     transports: Array<Open<'ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb'>>
   }>
-  /** What the device must be able to do. */
+  /** Requirements on the authenticator. */
   authenticatorSelection: {
-    /** The device must find it without being told which one. */
+    /** The passkey must be discoverable: usable without its identifier. */
     residentKey: Open<'required'>
-    /** The same for older browsers. */
+    /** The same, for older browsers. */
     requireResidentKey: boolean
-    /** The device must ask who is there. */
+    /** User verification is required. */
     userVerification: Open<'required'>
   }
-  /** No certificate of the device is asked for. */
+  /** No attestation is requested. */
   attestation: Open<'none'>
 }
 
-/** From `toJSON()` of what `navigator.credentials.create()` gives, these fields. */
+/** These fields of `toJSON()` of the credential returned by `navigator.credentials.create()`. */
 export interface PasskeyAttestation {
-  /** Identifier of the passkey, as `toJSON()` of the credential gives it: base64url. */
+  /** Identifier of the passkey, from `toJSON()` of the credential: base64url. */
   id: string
-  /** What the device has made. */
+  /** The response of the authenticator. */
   response: {
-    /** What the browser has had signed: base64url. */
+    /** Client data that the device signed: base64url. */
     clientDataJSON: string
-    /** The new passkey, with its public key: base64url. */
+    /** Attestation object with the public key of the passkey: base64url. */
     attestationObject: string
-    /** How the device can be reached, as the browser says. */
+    /** Transports of the authenticator, as the browser reports them. */
     transports?: Array<Open<'ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb'>>
   }
 }
 
 /** A new passkey. */
 export interface PasskeyInput {
-  /** What you call it. */
+  /** Name of the passkey. */
   name: string
   response: PasskeyAttestation
 }
@@ -199,7 +199,7 @@ export interface PasskeyInput {
 export interface Passkey {
   /** Identifier of the passkey. */
   id: string
-  /** What you call it. */
+  /** Name of the passkey. */
   name: string
   /** When it was added. */
   createdAt: string
@@ -218,7 +218,7 @@ export interface PasskeyList {
 
 /** The new name. */
 export interface PasskeyChange {
-  /** What you call it. */
+  /** Name of the passkey. */
   name: string
 }
 
@@ -230,7 +230,7 @@ export interface ListPasskeysQuery {
   pageSize?: number
 }
 
-/** Signing in to the console, and where you are signed in. */
+/** Signing in to the console, and your sessions. */
 export class SessionMethods {
   readonly #core: Core
 
@@ -241,12 +241,12 @@ export class SessionMethods {
   /**
    * Sign in.
    *
-   * With a key, with the token of a mailed link, or with a passkey that has signed a challenge of `POST
-   * /session/challenges`. Over plain http it works on the machine of the service alone. Answers with a cookie that
-   * stands for the key, or for the member with the scopes of the role, on all routes under `/v1`: `__Host-gonggo` over
-   * https, `gonggo` over plain http. It is out of reach of scripts and has a new value at every sign-in. The session
-   * ends with the key or the membership, after 12 hours without use, and after 30 days. Requests that come with the
-   * cookie and change something need the header `X-Gonggo-Console: 1`.
+   * Sign in with a key, with the token of a mailed link, or with a passkey that has signed a challenge of `POST
+   * /session/challenges`. Plain http works only on the server itself. The response sets an `HttpOnly` cookie that
+   * authenticates all routes under `/v1` with the scopes of the key, or of the member’s role: `__Host-gonggo` over
+   * https, `gonggo` over plain http. Its value is new at every sign-in. The session ends with the key or the membership,
+   * after 12 hours without use, and after 30 days. Requests with the cookie that change something need the header
+   * `X-Gonggo-Console: 1`.
    */
   signIn(body: SignIn, options?: CallOptions): Call<Session> {
     return this.#core.call({ method: 'POST', path: '/session', body }, options)
@@ -255,7 +255,7 @@ export class SessionMethods {
   /**
    * Who is signed in.
    *
-   * Account, member or key, role, whether an operator, scopes, plan, language and end of the session.
+   * Account, member or key, role, operator status, scopes, plan, language and expiry of the session.
    */
   get(options?: CallOptions): Call<Session> {
     return this.#core.call({ method: 'GET', path: '/session' }, options)
@@ -271,11 +271,10 @@ export class SessionMethods {
   }
 
   /**
-   * Mail a link to sign in.
+   * Mail a sign-in link.
    *
-   * For members of a team. The link works once, within 15 minutes. The answer is the same for every address; within an
-   * hour, at most 5 links to one address are accepted from a network, 20 to one address from all networks, and 30 from a
-   * network.
+   * For members of a team. The link works once, within 15 minutes. The response is the same for every address. Limits
+   * per hour: 5 links to one address from one network, 20 to one address from all networks, and 30 from one network.
    */
   mailSignInLink(body: SignInLinkInput, options?: CallOptions): Call<SignInLinkReceipt> {
     return this.#core.call({ method: 'POST', path: '/session/links', body }, options)
@@ -284,9 +283,8 @@ export class SessionMethods {
   /**
    * Begin to sign in with a passkey.
    *
-   * A challenge for a passkey to sign, good for 5 minutes and for one sign-in. No address is asked for and the answer is
-   * of the same kind for everybody: the device knows whom it can sign in here. At most 300 an hour are given to a
-   * network.
+   * Returns a challenge for a passkey to sign, valid for 5 minutes and one sign-in. No mail address is needed: the
+   * device knows its users. At most 300 an hour are issued to one network.
    */
   beginPasskeySignIn(options?: CallOptions): Call<PasskeyRequest> {
     return this.#core.call({ method: 'POST', path: '/session/challenges' }, options)
@@ -295,8 +293,8 @@ export class SessionMethods {
   /**
    * Begin to add a passkey.
    *
-   * What a browser needs to make a passkey for the member who is signed in. The challenge is good for 5 minutes, once. A
-   * member can have 20 passkeys.
+   * The options with which a browser creates a passkey for the signed-in member. The challenge is valid for 5 minutes,
+   * once. A member can have 20 passkeys.
    */
   beginPasskey(options?: CallOptions): Call<PasskeyOptions> {
     return this.#core.call({ method: 'POST', path: '/session/passkeys/options' }, options)
@@ -305,8 +303,8 @@ export class SessionMethods {
   /**
    * Add a passkey.
    *
-   * What the browser has made from the options. The member is told by mail. Whoever adds a passkey signs in with it from
-   * then on: `POST /session {"passkey": …}`.
+   * Stores the passkey that the browser created from the options, and notifies the member by mail. Sign in with it by
+   * `POST /session {"passkey": …}`.
    */
   addPasskey(body: PasskeyInput, options?: CallOptions): Call<Passkey> {
     return this.#core.call({ method: 'POST', path: '/session/passkeys', body }, options)
@@ -315,7 +313,7 @@ export class SessionMethods {
   /**
    * List your passkeys.
    *
-   * Those of the member who is signed in; the oldest comes first.
+   * The passkeys of the signed-in member, oldest first.
    */
   listPasskeys(query?: ListPasskeysQuery, options?: CallOptions): PageCall<PasskeyList> {
     return this.#core.page({ method: 'GET', path: '/session/passkeys', query }, options)
@@ -324,7 +322,7 @@ export class SessionMethods {
   /**
    * Rename a passkey.
    *
-   * The name is for you alone.
+   * Only you see the name.
    */
   renamePasskey(id: string, body: PasskeyChange, options?: CallOptions): Call<Passkey> {
     return this.#core.call({ method: 'PATCH', path: at`/session/passkeys/${id}`, body }, options)
@@ -333,7 +331,8 @@ export class SessionMethods {
   /**
    * Remove a passkey.
    *
-   * It signs nobody in any more. Sessions that were begun with it end within a second, but for the one you ask with.
+   * The passkey can no longer be used to sign in. Sessions created with it end within a second, except the one making
+   * this request.
    */
   removePasskey(id: string, options?: CallOptions): Call<void> {
     return this.#core.call({ method: 'DELETE', path: at`/session/passkeys/${id}` }, options)

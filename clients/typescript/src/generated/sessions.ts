@@ -8,9 +8,9 @@ import type { CallOptions } from '../options.ts'
 export interface SessionEntry {
   /** Identifier of the session. */
   id: string
-  /** Whether this request came with it. */
+  /** Whether this request uses the session. */
   current: boolean
-  /** Browser and system, roughly; `null` if unknown. */
+  /** Browser and operating system, approximately; `null` if unknown. */
   device: string | null
   /** Network you signed in from. */
   network: string
@@ -18,7 +18,7 @@ export interface SessionEntry {
   createdAt: string
   /** When it was last used, to the minute. */
   lastUsedAt: string
-  /** When it ends unless it is used before. */
+  /** When it expires unless it is used again. */
   expiresAt: string
 }
 
@@ -39,7 +39,7 @@ export interface ListSessionsQuery {
   pageSize?: number
 }
 
-/** Signing in to the console, and where you are signed in. */
+/** Signing in to the console, and your sessions. */
 export class SessionsMethods {
   readonly #core: Core
 
@@ -61,7 +61,7 @@ export class SessionsMethods {
   /**
    * List your sessions.
    *
-   * The sessions of the member who is signed in, or those that stand for the calling key; the one used last comes first.
+   * The sessions of the signed-in member, or those created with the calling key, most recently used first.
    *
    * Plan: Pro and Enterprise. Scope: any.
    */
@@ -72,7 +72,7 @@ export class SessionsMethods {
   /**
    * End all your sessions.
    *
-   * Signs out everywhere, here too. Every process refuses them within a second.
+   * Signs you out everywhere, including here. Every process rejects the sessions within a second.
    *
    * Plan: Pro and Enterprise. Scope: any.
    */

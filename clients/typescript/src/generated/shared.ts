@@ -5,15 +5,15 @@ export type Open<Known extends string> = Known | (string & Record<never, never>)
 
 /** An error (RFC 9457). */
 export interface Problem {
-  /** Address of the explanation of this code. */
+  /** URL of the documentation of this code. */
   type: string
-  /** The kind of problem in a few words, in the language that `Content-Language` names. */
+  /** Short summary of the problem, in the language of `Content-Language`. */
   title: string
-  /** The HTTP status of the answer, repeated. */
+  /** The HTTP status of the response. */
   status: number
-  /** What is wrong with this request, for people. */
+  /** Human-readable explanation of what is wrong with this request. */
   detail: string
-  /** What went wrong, as a code for programs. */
+  /** Machine-readable error code. */
   code: Open<
     | 'invalid_request'
     | 'invalid_path'
@@ -82,14 +82,14 @@ export interface Problem {
     | 'internal'
     | 'unavailable'
   >
-  /** Quote it when you ask for help. */
+  /** Include it when you contact support. */
   requestId: string
   /** Every part of the request that is wrong. */
   errors?: Array<{
     in: Open<'path' | 'query' | 'header' | 'body'>
     /** Name of the parameter, or path of the field, such as `filter.agency[2]`. */
     name: string
-    /** What went wrong, as a code for programs. */
+    /** Machine-readable error code. */
     code: Open<
       | 'invalid_request'
       | 'invalid_path'
@@ -185,9 +185,9 @@ export interface Usage {
   }>
   /** All other limits. */
   counters: Array<{
-    /** What is counted. */
+    /** The resource. */
     name: string
-    /** The most there may be. */
+    /** The maximum. */
     limit: number
     /** Current number. */
     used: number
@@ -198,9 +198,9 @@ export interface Usage {
     day: string
     /** Requests accepted under the plan's limit, whatever their status. */
     requests: number
-    /** Requests to `/v1/keys`, `/v1/webhooks` and `/v1/usage`, which have a limit of their own. */
+    /** Requests to `/v1/keys`, `/v1/webhooks` and `/v1/usage`, which have a separate limit. */
     manage: number
-    /** Requests of people who are signed in, which have a limit of their own. */
+    /** Requests made in sessions, which have a separate limit. */
     console: number
     /** Requests refused with 429. */
     limited: number
@@ -230,9 +230,9 @@ export type Incident = {
   } | null
   /** Explanation by the operator. */
   reason: string | null
-  /** The networks the key was used from, each as wide as an internet provider’s (IPv4 /16, IPv6 /32). */
+  /** The networks the key was used from, grouped by prefix (IPv4 /16, IPv6 /32). */
   networks: string[]
-  /** Where the key was found, as reported. */
+  /** Where the key was found, according to the report. */
   places: string[]
   /** When it was detected. */
   openedAt: string
@@ -240,7 +240,7 @@ export type Incident = {
   containedAt: string | null
   /** When it was resolved. */
   resolvedAt: string | null
-  /** What resolved it: a rotation or revocation of the key, or the operator. */
+  /** What resolved it: rotation or revocation of the key, or the operator. */
   resolvedBy: Open<'rotation' | 'revocation' | 'operator'> | null
 }
 
@@ -284,7 +284,7 @@ export interface TeamMember {
   zone: string
   /** When the last invitation was mailed; `null` = none was needed. */
   invitedAt: string | null
-  /** When the member last used the service in person; `null` = never. Calls with keys do not count. */
+  /** When the member last used the service while signed in; `null` = never. Requests with API keys do not count. */
   lastActiveAt: string | null
 }
 
@@ -337,9 +337,9 @@ export interface Bid {
   revision: number
   /** Version number given by this service, from 1 */
   version: number
-  /** Number of the earlier notice that this one announces again (재공고) */
+  /** Number of the earlier notice that this one re-announces (재공고) */
   previousNoticeNo: string | null
-  /** Number of the later notice that announces this one again */
+  /** Number of the later notice that re-announces this one */
   nextNoticeNo: string | null
   /** When the notice was posted */
   postedAt: string
@@ -386,7 +386,7 @@ export interface FieldChange {
 export interface Source {
   /** Name of the source, as in `source` of a notice */
   name: string
-  /** When it last answered successfully */
+  /** When it last responded successfully */
   lastSuccessAt: string | null
   /** By how many seconds the stored notices may lag behind the source; `null` if it is not polled */
   lagSeconds: number | null
@@ -398,7 +398,7 @@ export interface Source {
   failedWindows: number
   /** Number of records that could not be read */
   quarantined: number
-  /** Number of notices that wait for missing parts, and of OCDS processes that have only announced a plan */
+  /** Number of notices with missing parts, and of OCDS processes that have announced only a plan */
   waiting: number
 }
 
@@ -450,7 +450,7 @@ export interface PursuitNotice {
   detailUrl: string
 }
 
-/** The result that counts: of several lots the one the account won, or else the first. */
+/** The result of the pursuit: with several lots, the one the account won, or else the first. */
 export type PursuitResult = {
   /** How the bidding for the lot ended; `failed` = 유찰. */
   state: Open<'awarded' | 'failed' | 'cancelled'>
@@ -476,9 +476,9 @@ export type PursuitResult = {
   reason: string | null
   /** When the result was corrected. */
   correctedAt: string | null
-  /** The price that rates are a percentage of (예정가격), where the source tells it. */
+  /** The price that rates are a percentage of (예정가격); `null` if the source does not publish it. */
   plannedPrice: number | null
-  /** The own bid as the source lists it. */
+  /** Your company’s bid, as the source lists it. */
   own: {
     /** Place among the bidders. */
     rank: number | null
@@ -489,7 +489,7 @@ export type PursuitResult = {
   } | null
 }
 
-/** What becomes of a notice in the company. */
+/** Your company’s work on one notice. */
 export interface Pursuit {
   /** Identifier of the pursuit. */
   id: string
@@ -498,20 +498,17 @@ export interface Pursuit {
   notice: PursuitNotice | null
   /** `watching` → `preparing` → `bid` → `won`, `lost` or `dropped`. A result turns `bid` into `won` or `lost`. */
   state: Open<'watching' | 'preparing' | 'bid' | 'won' | 'lost' | 'dropped'>
-  /** Who gave it this state: a `person`, the `result` of the notice, or a person against a result (`correction`). */
+  /** What set the state: a `person`, the `result` of the notice, or a person overriding a result (`correction`). */
   stateBy: Open<'person' | 'result' | 'correction'>
-  /** The member who works on it; gets the reminders. */
+  /** The member it is assigned to, who gets the reminders. */
   assignee: string | null
-  /** The amount of the own bid, in whole units of the currency of the notice. */
+  /** The amount of your company’s bid, in whole units of the currency of the notice. */
   bidAmount: number | null
   /** How many days before closing the assignee gets a mail, while the state is `watching` or `preparing`. */
   remindClosing: number[]
   /** How many days before the opening of bids the assignee gets a mail, while the state is `bid`. */
   remindOpening: number[]
-  /**
-   * What became of the notice: `awarded`, `failed` (유찰), `rebid` (bidding is open again), `cancelled`; `null` = nothing
-   * yet.
-   */
+  /** Outcome of the notice: `awarded`, `failed` (유찰), `rebid` (bidding is open again), `cancelled`; `null` = none yet. */
   outcome: Open<'awarded' | 'failed' | 'rebid' | 'cancelled'> | null
   result: PursuitResult | null
   /** Number of notes. */
@@ -524,7 +521,7 @@ export interface Pursuit {
   updatedAt: string
 }
 
-/** An address that events of the account are sent to. */
+/** A URL that receives events of the account. */
 export type Webhook = {
   /** Identifier of the webhook. */
   id: string
@@ -549,12 +546,12 @@ export type Webhook = {
    * of these services take it.
    */
   format: Open<'standard' | 'slack' | 'teams' | 'discord'>
-  /** Text to recognise it by. */
+  /** A description to recognise it by. */
   description: string | null
-  /** Events for a disabled webhook are held for up to 30 days and sent once it is enabled. */
+  /** Events for a disabled webhook are kept on hold for up to 30 days and sent once it is enabled. */
   state: Open<'enabled' | 'disabled'>
   /**
-   * `failing`: every attempt failed for 5 days · `gone`: it answered 410 · `receiver`: it answered `webhook-delivery:
+   * `failing`: every attempt failed for 5 days · `gone`: it returned 410 · `receiver`: it returned `webhook-delivery:
    * disable` · `owner`: disabled by `PATCH` · `plan`: the plan includes no webhooks · `incident`: the account is
    * blocked.
    */
@@ -569,11 +566,11 @@ export type Webhook = {
   lastFailure: {
     /** When the attempt began. */
     at: string
-    /** HTTP status of the answer; `null` = no answer. */
+    /** HTTP status of the response; `null` = no response. */
     status: number | null
     /**
-     * Why there was no whole answer; `null` = there was one. `refused_address`: the host name leads to an address that is
-     * not on the public internet.
+     * Why there was no complete response; `null` = there was one. `refused_address`: the host name resolves to an address
+     * that is not on the public internet.
      */
     reason: Open<
       'timeout' | 'too_large' | 'refused_address' | 'invalid_url' | 'dns' | 'connection' | 'tls' | 'aborted'
@@ -603,11 +600,11 @@ export interface Firm {
 
 /** A bin of 0.1 percentage points */
 export interface Bin {
-  /** Lower edge in %, included */
+  /** Lower edge in %, inclusive */
   from: number
-  /** Upper edge in %, not included */
+  /** Upper edge in %, exclusive */
   to: number
-  /** Number of values in it; in `noSkill`, the number to expect */
+  /** Number of values in the bin; in `noSkill`, the expected number */
   count: number
 }
 
@@ -628,7 +625,7 @@ export interface Rates {
 }
 
 /**
- * Number of openings left out of a figure, by reason; absent = 0. `failed`: nobody won · `cancelled`: the opening or
+ * Number of openings left out of a figure, by reason; absent = 0. `failed`: no winner · `cancelled`: the opening or
  * its notice was cancelled · `superseded`: a later opening of the same lot replaced it · `otherCurrency`: awarded in
  * another currency · `severalWinners`: several firms won together · `unitPrice`: a price per unit (단가계약) ·
  * `negotiated`: awarded by negotiation · `direct`: direct contract with a chosen firm · `noRate`: the source gives no

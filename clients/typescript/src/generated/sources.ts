@@ -10,7 +10,7 @@ export interface SourceList {
   items: Source[]
 }
 
-/** Where the notices come from, and how current each source is. */
+/** The sources of the notices, and how current each is. */
 export class SourcesMethods {
   readonly #core: Core
 
@@ -21,7 +21,7 @@ export class SourcesMethods {
   /**
    * Sources.
    *
-   * Where the notices come from, how current each source is, and what is missing in it.
+   * The sources of the notices, how current each is, and what is missing.
    *
    * Plan: Pro and Enterprise. Scope: `bids:read`.
    */

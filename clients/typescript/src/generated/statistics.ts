@@ -82,11 +82,11 @@ export interface WinnersTotals {
   suppressed?: true
 }
 
-/** Why little or nothing was found. */
+/** Why few or no awards match. */
 export interface Hints {
   /**
-   * Values of `agency` and `winner` that nothing bears, each with the nearest names, in the language that
-   * `Content-Language` names.
+   * Values of `agency` and `winner` without any match, each with the nearest names, in the language of
+   * `Content-Language`.
    */
   hints: string[]
 }
@@ -131,7 +131,7 @@ export interface CompetitorItem {
   rank: number | null
   /** Number of bidders */
   bidders: number | null
-  /** What the firm bid */
+  /** Amount of the bid */
   amount: number | null
   /** ISO 4217 */
   currency: string
@@ -191,7 +191,7 @@ export interface HeadToHead {
   otherBusinessNo: string | null
   /** Its name */
   otherName: string
-  /** Openings both took part in */
+  /** Openings that both took part in */
   together: number
   /** Of these, won by the first firm */
   wins: number
@@ -222,7 +222,7 @@ export interface Competitors {
   summary: CompetitorSummary[]
   /** Every pair of the firms */
   headToHead: HeadToHead[]
-  /** Firms that the given name may mean */
+  /** Firms that match the given name */
   candidates: Candidate[]
   /** ISO 4217 */
   currency: string
@@ -278,7 +278,7 @@ export interface ListWinnersQuery {
    * ordered by the key of the group. Default: "-awards".
    */
   sort?: Open<'-awards' | 'awards' | '-totalAmount' | 'totalAmount' | '-medianAmount' | 'medianAmount'>
-  /** Adds `explain`: which of `agency` and `winner` nothing bears, with the nearest names. */
+  /** Adds `explain`: values of `agency` and `winner` without any match, with the nearest names. */
   explain?: boolean
   /** Page number, from 1. Default: 1. */
   page?: number
@@ -326,7 +326,7 @@ export interface ListCompetitorsQuery {
    * values.
    */
   winner?: readonly string[]
-  /** Adds `explain`: which of `agency` and `winner` nothing bears, with the nearest names. */
+  /** Adds `explain`: values of `agency` and `winner` without any match, with the nearest names. */
   explain?: boolean
   /** Page number, from 1. Default: 1. */
   page?: number
@@ -334,7 +334,7 @@ export interface ListCompetitorsQuery {
   pageSize?: number
 }
 
-/** Who wins what at which price. */
+/** Award statistics, competitors and price references. */
 export class StatisticsMethods {
   readonly #core: Core
 
@@ -345,8 +345,8 @@ export class StatisticsMethods {
   /**
    * Award statistics.
    *
-   * Who wins what at which price, by agency, industry, amount band, firm, category, region or month. Openings that a
-   * figure leaves out are counted in `excluded`.
+   * Awards by agency, industry, amount band, firm, category, region or month: winners, amounts and rates. Openings
+   * excluded from a figure are counted in `excluded`.
    *
    * Plan: Pro and Enterprise. Scope: `statistics:read`.
    */
@@ -369,8 +369,8 @@ export class StatisticsMethods {
   /**
    * Award history of competitors.
    *
-   * What firms bid and won, including lost bids and ranks, latest first; with totals for each firm and the results where
-   * two of them bid for the same. If a name may mean several firms, the answer lists candidates.
+   * The bids of firms, won and lost, with ranks, latest first; with totals for each firm and head-to-head results. If a
+   * name matches several firms, the response lists candidates.
    *
    * Plan: Enterprise. Scope: `statistics:read`.
    */

@@ -18,7 +18,7 @@ export interface TeamList {
 export interface NewTeamMember {
   /** Mail address to send the invitation to. */
   email: string
-  /** Role in the team, which may include no more than the calling key may do. Default: `member`. */
+  /** Role in the team; it cannot grant more than the calling key has. Default: `member`. */
   role?: Open<'owner' | 'admin' | 'member' | 'viewer'>
   /** Name of the member. */
   name?: string | null
@@ -66,7 +66,7 @@ export interface RemoveTeamMemberQuery {
   keys?: Open<'keep' | 'revoke'>
 }
 
-/** Members of the account, and what each may do. */
+/** Members of the account and their roles. */
 export class TeamsMethods {
   readonly #core: Core
 
@@ -88,9 +88,9 @@ export class TeamsMethods {
   /**
    * Invite a member.
    *
-   * Mails an invitation whose link is valid for 30 days. The role may include no more than the calling key may do. An
-   * address that is already invited gets another mail, at most three a day, and the answer is 200; `invitedAt` is the
-   * time of the last mail.
+   * Mails an invitation whose link is valid for 30 days. The role cannot grant more than the calling key has. An address
+   * that is already invited gets another mail, at most three a day, and the response is 200; `invitedAt` is the time of
+   * the last mail.
    *
    * Plan: Enterprise. Scope: `team:manage`.
    */
@@ -111,8 +111,8 @@ export class TeamsMethods {
    * Change a member.
    *
    * Absent fields stay as they are; `null` resets a field. Only owners can add, change and remove owners, and the last
-   * active owner stays. If the member has created keys that can do more than a lower role allows, `keys` must say what
-   * happens to them. `If-Match` is honoured.
+   * active owner cannot be removed. If the member has created keys that can do more than a lower role allows, `keys`
+   * must say what happens to them. `If-Match` is honoured.
    *
    * Plan: Enterprise. Scope: `team:manage`.
    */
@@ -128,7 +128,7 @@ export class TeamsMethods {
   /**
    * Remove a member.
    *
-   * The member gets no more mail. If the member has created keys that are still valid, `keys` must say what happens to
+   * The member gets no more mails. If the member has created keys that are still valid, `keys` must say what happens to
    * them.
    *
    * Plan: Enterprise. Scope: `team:manage`.

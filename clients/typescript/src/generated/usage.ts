@@ -16,8 +16,8 @@ export class UsageMethods {
   /**
    * Plan, limits and usage.
    *
-   * Every limit of the account with what is left of it, and its requests of the last 30 days in Seoul, including today.
-   * Calls of this endpoint do not count towards the plan’s limit.
+   * Every limit of the account with its remaining quota, and the requests of the last 30 days in Seoul time, including
+   * today. Requests to this endpoint do not count towards the plan’s limit.
    *
    * Plan: Pro and Enterprise. Scope: any.
    */

@@ -37,9 +37,9 @@ export interface NewWebhook {
    * of these services take it.
    */
   format?: Open<'standard' | 'slack' | 'teams' | 'discord'> | null
-  /** `v1` (HMAC-SHA256) is always there; `v1a` adds ed25519, checked with `publicKey`. */
+  /** `v1` (HMAC-SHA256) is always included; `v1a` adds ed25519, verified with `publicKey`. */
   signatures?: Array<Open<'v1' | 'v1a'>> | null
-  /** Text to recognise it by. */
+  /** A description to recognise it by. */
   description?: string | null
   /** Your own secret: `whsec_` and 24 to 64 bytes in base64. Absent: one is generated. */
   secret?: string | null
@@ -70,12 +70,12 @@ export type WebhookWithSecret = {
    * of these services take it.
    */
   format: Open<'standard' | 'slack' | 'teams' | 'discord'>
-  /** Text to recognise it by. */
+  /** A description to recognise it by. */
   description: string | null
-  /** Events for a disabled webhook are held for up to 30 days and sent once it is enabled. */
+  /** Events for a disabled webhook are kept on hold for up to 30 days and sent once it is enabled. */
   state: Open<'enabled' | 'disabled'>
   /**
-   * `failing`: every attempt failed for 5 days · `gone`: it answered 410 · `receiver`: it answered `webhook-delivery:
+   * `failing`: every attempt failed for 5 days · `gone`: it returned 410 · `receiver`: it returned `webhook-delivery:
    * disable` · `owner`: disabled by `PATCH` · `plan`: the plan includes no webhooks · `incident`: the account is
    * blocked.
    */
@@ -90,11 +90,11 @@ export type WebhookWithSecret = {
   lastFailure: {
     /** When the attempt began. */
     at: string
-    /** HTTP status of the answer; `null` = no answer. */
+    /** HTTP status of the response; `null` = no response. */
     status: number | null
     /**
-     * Why there was no whole answer; `null` = there was one. `refused_address`: the host name leads to an address that is
-     * not on the public internet.
+     * Why there was no complete response; `null` = there was one. `refused_address`: the host name resolves to an address
+     * that is not on the public internet.
      */
     reason: Open<
       'timeout' | 'too_large' | 'refused_address' | 'invalid_url' | 'dns' | 'connection' | 'tls' | 'aborted'
@@ -133,11 +133,11 @@ export interface WebhookPatch {
    * of these services take it.
    */
   format?: Open<'standard' | 'slack' | 'teams' | 'discord'> | null
-  /** `v1` (HMAC-SHA256) is always there; `v1a` adds ed25519, checked with `publicKey`. */
+  /** `v1` (HMAC-SHA256) is always included; `v1a` adds ed25519, verified with `publicKey`. */
   signatures?: Array<Open<'v1' | 'v1a'>> | null
-  /** Text to recognise it by. */
+  /** A description to recognise it by. */
   description?: string | null
-  /** `enabled` (or `null`) also sends the events that were held, oldest first. */
+  /** `enabled` (or `null`) also sends the events that were on hold, oldest first. */
   state?: Open<'enabled' | 'disabled'> | null
 }
 
@@ -166,13 +166,13 @@ export interface Delivery {
     | 'security.incident'
   >
   /**
-   * `pending`: it will be attempted · `delivered` · `failed`: all attempts are used up · `held`: the webhook is disabled
-   * · `aborted`: the receiver refused further attempts · `expired`: held back for 30 days.
+   * `pending`: it will be attempted · `delivered` · `failed`: no attempts are left · `held`: the webhook is disabled ·
+   * `aborted`: the receiver refused further attempts · `expired`: on hold for 30 days.
    */
   state: Open<'pending' | 'delivered' | 'failed' | 'held' | 'aborted' | 'expired'>
   /** Attempts since it was created or last sent again. */
   attemptCount: number
-  /** HTTP status of the last attempt; `null` = no answer, or no attempt yet. */
+  /** HTTP status of the last attempt; `null` = no response, or no attempt yet. */
   lastStatus: number | null
   /** When it was created. */
   createdAt: string
@@ -210,13 +210,13 @@ export interface DeliveryDetail {
     | 'security.incident'
   >
   /**
-   * `pending`: it will be attempted · `delivered` · `failed`: all attempts are used up · `held`: the webhook is disabled
-   * · `aborted`: the receiver refused further attempts · `expired`: held back for 30 days.
+   * `pending`: it will be attempted · `delivered` · `failed`: no attempts are left · `held`: the webhook is disabled ·
+   * `aborted`: the receiver refused further attempts · `expired`: on hold for 30 days.
    */
   state: Open<'pending' | 'delivered' | 'failed' | 'held' | 'aborted' | 'expired'>
   /** Attempts since it was created or last sent again. */
   attemptCount: number
-  /** HTTP status of the last attempt; `null` = no answer, or no attempt yet. */
+  /** HTTP status of the last attempt; `null` = no response, or no attempt yet. */
   lastStatus: number | null
   /** When it was created. */
   createdAt: string
@@ -224,26 +224,26 @@ export interface DeliveryDetail {
   nextAttemptAt: string | null
   /** When it was delivered or given up. */
   endedAt: string | null
-  /** The event that is sent; `null` once it is no longer kept. Chats get a message made from it. */
+  /** The event that is sent; `null` once it has been deleted. Chat services get a message made from it. */
   event: Record<string, unknown> | null
   /** The last 30 attempts, oldest first. */
   attempts: Array<{
     /** When the attempt began. */
     at: string
-    /** HTTP status of the answer; `null` = no answer. */
+    /** HTTP status of the response; `null` = no response. */
     status: number | null
-    /** Milliseconds until the answer, or until the attempt failed. */
+    /** Milliseconds until the response, or until the attempt failed. */
     ms: number
     /**
-     * Why there was no whole answer; `null` = there was one. `refused_address`: the host name leads to an address that is
-     * not on the public internet.
+     * Why there was no complete response; `null` = there was one. `refused_address`: the host name resolves to an address
+     * that is not on the public internet.
      */
     reason: Open<
       'timeout' | 'too_large' | 'refused_address' | 'invalid_url' | 'dns' | 'connection' | 'tls' | 'aborted'
     > | null
-    /** What went wrong, if not the answer itself. */
+    /** The error, if there was no complete response. */
     error: string | null
-    /** The first kilobyte of the answer. */
+    /** The first kilobyte of the response body. */
     answer: string
   }>
 }
@@ -258,7 +258,7 @@ export interface DeliveryRange {
   state?: Open<'delivered' | 'failed' | 'aborted'> | null
 }
 
-/** How many deliveries are sent again, each once. */
+/** Number of deliveries sent again, each once. */
 export interface Redelivered {
   /** Number of deliveries. */
   deliveries: number
@@ -298,7 +298,7 @@ export interface ListDeliveriesQuery {
   pageSize?: number
 }
 
-/** Where events are sent, what was sent, and how to send it again. */
+/** Endpoints for events, their deliveries, and redelivery. */
 export class WebhooksMethods {
   readonly #core: Core
 
@@ -320,9 +320,8 @@ export class WebhooksMethods {
   /**
    * Register a webhook.
    *
-   * From then on, events are posted to `url`, signed as Standard Webhooks specifies. The answer shows the secret, only
-   * once. An address that is wrong by itself is refused with 400 `invalid_url`; its host name is resolved and checked at
-   * each delivery.
+   * Events are then posted to `url`, signed as Standard Webhooks specifies. The response shows the secret, only once. A
+   * URL that is never allowed returns 400 `invalid_url`; its host name is resolved and checked at each delivery.
    *
    * Plan: Enterprise. Scope: `webhooks:write`.
    */
@@ -342,8 +341,8 @@ export class WebhooksMethods {
   /**
    * Change a webhook.
    *
-   * Absent fields stay as they are; `null` resets a field. `{"state": "enabled"}` also sends what was held meanwhile,
-   * oldest first. `If-Match` is honoured.
+   * Absent fields stay as they are; `null` resets a field. `{"state": "enabled"}` also sends the events that were on
+   * hold, oldest first. `If-Match` is honoured.
    *
    * Plan: Enterprise. Scope: `webhooks:write`.
    */
@@ -354,7 +353,7 @@ export class WebhooksMethods {
   /**
    * Delete a webhook.
    *
-   * Its pending deliveries are deleted too. Nothing more is sent to it, except for requests already under way.
+   * Its pending deliveries are deleted too. Nothing more is sent, except requests already in progress.
    *
    * Plan: Enterprise. Scope: `webhooks:write`.
    */
@@ -365,8 +364,8 @@ export class WebhooksMethods {
   /**
    * Replace the secret of a webhook.
    *
-   * The answer shows the new secret, only once. For `graceSeconds` requests are signed with both secrets, then with the
-   * new one alone. At most two secrets are valid at a time. The key of `v1a` does not change.
+   * The response shows the new secret, only once. For `graceSeconds` requests are signed with both secrets, then with
+   * the new one only. At most two secrets are valid at a time. The key of `v1a` does not change.
    *
    * Plan: Enterprise. Scope: `webhooks:write`.
    */
@@ -380,8 +379,8 @@ export class WebhooksMethods {
   /**
    * Send a test event.
    *
-   * Sends a `webhook.test` event to this webhook alone, whatever event types it receives. `Location` is the delivery,
-   * which shows the result.
+   * Sends a `webhook.test` event to this webhook only, regardless of its event types. `Location` is the delivery, which
+   * shows the result.
    *
    * Plan: Enterprise. Scope: `webhooks:write`.
    */
@@ -403,8 +402,8 @@ export class WebhooksMethods {
   /**
    * One delivery.
    *
-   * The delivery with its event and its attempts: the time, the answer’s status, how long it took, what went wrong, and
-   * the first kilobyte of the answer.
+   * The delivery with its event and its attempts: time, duration, status or error, and the first kilobyte of the
+   * response body.
    *
    * Plan: Enterprise. Scope: `webhooks:read`.
    */
@@ -415,8 +414,8 @@ export class WebhooksMethods {
   /**
    * Send one delivery again.
    *
-   * Sends it at once, under the same `webhook-id`, and its attempts start again. While the webhook is disabled, it is
-   * held. For events older than 30 days the answer is 404.
+   * Sends it at once with the same `webhook-id` and restarts its attempts. While the webhook is disabled, it stays on
+   * hold. For events older than 30 days the response is 404.
    *
    * Plan: Enterprise. Scope: `webhooks:write`.
    */
@@ -430,8 +429,8 @@ export class WebhooksMethods {
   /**
    * Send deliveries again.
    *
-   * Sends all deliveries in one state that were created between `from` and `to`, each once, under the same `webhook-id`.
-   * The answer says how many.
+   * Sends all deliveries in one state that were created between `from` and `to`, each once, with the same `webhook-id`.
+   * Returns their number.
    *
    * Plan: Enterprise. Scope: `webhooks:write`.
    */

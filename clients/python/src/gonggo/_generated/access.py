@@ -105,10 +105,10 @@ class AccessMethods:
         ranges: Sequence[str],
         idempotency_key: str | None = None,
     ) -> IpAllowListPreview:
-        """Try an IP allow-list.
+        """Check an IP allow-list.
 
-        Answers how the ranges would be stored, the address this request comes from, and whether you could still
-        call from there. Changes nothing.
+        Returns the ranges as they would be stored, the address this request comes from, and whether it would
+        still be allowed. Changes nothing.
 
         Plan: Enterprise. Scope: `access:manage`.
 
@@ -146,7 +146,7 @@ class AccessMethods:
     def get_incident_settings(self) -> IncidentSettings:
         """Read incident settings.
 
-        Which automatic reactions are on besides those that always are.
+        The optional automatic reactions to incidents.
 
         Plan: Pro and Enterprise. Scope: `access:manage`.
         """
@@ -166,8 +166,8 @@ class AccessMethods:
         Plan: Pro and Enterprise. Scope: `access:manage`.
 
         Args:
-            auto_block: Also block a key that is merely used from many networks within a short time. Default:
-                `false`, which only sends a mail.
+            auto_block: Whether a key used from many networks within a short time is blocked. Default: `false`;
+                only a mail is sent.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
         """
@@ -258,10 +258,10 @@ class AsyncAccessMethods:
         ranges: Sequence[str],
         idempotency_key: str | None = None,
     ) -> IpAllowListPreview:
-        """Try an IP allow-list.
+        """Check an IP allow-list.
 
-        Answers how the ranges would be stored, the address this request comes from, and whether you could still
-        call from there. Changes nothing.
+        Returns the ranges as they would be stored, the address this request comes from, and whether it would
+        still be allowed. Changes nothing.
 
         Plan: Enterprise. Scope: `access:manage`.
 
@@ -299,7 +299,7 @@ class AsyncAccessMethods:
     async def get_incident_settings(self) -> IncidentSettings:
         """Read incident settings.
 
-        Which automatic reactions are on besides those that always are.
+        The optional automatic reactions to incidents.
 
         Plan: Pro and Enterprise. Scope: `access:manage`.
         """
@@ -320,8 +320,8 @@ class AsyncAccessMethods:
         Plan: Pro and Enterprise. Scope: `access:manage`.
 
         Args:
-            auto_block: Also block a key that is merely used from many networks within a short time. Default:
-                `false`, which only sends a mail.
+            auto_block: Whether a key used from many networks within a short time is blocked. Default: `false`;
+                only a mail is sent.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
         """

@@ -21,7 +21,7 @@ class AccountMethods:
     def get(self) -> Account:
         """The account.
 
-        What the account is called, its plan, and its own business number.
+        Name, plan and business registration number of the account.
 
         Plan: Pro and Enterprise. Scope: any.
         """
@@ -29,16 +29,16 @@ class AccountMethods:
         return answer
 
     def change(self, *, business_no: str | None | Unset = UNSET, if_match: str | None = None) -> Account:
-        """Set the own business number.
+        """Set your business number.
 
-        By it, results tell whether the account has won: pursuits with a result are decided anew. Absent fields
-        stay as they are; `null` resets a field. `If-Match` is honoured.
+        The business number decides whether the account has won an award; the states of pursuits with a result
+        are updated. Absent fields stay as they are; `null` resets a field. `If-Match` is honoured.
 
         Plan: Pro and Enterprise. Scope: `access:manage`.
 
         Args:
-            business_no: The own business registration number: ten digits, with or without hyphens; shown
-                without.
+            business_no: The business registration number of the company: ten digits, with or without hyphens;
+                returned without.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
         """
@@ -56,7 +56,7 @@ class AsyncAccountMethods:
     async def get(self) -> Account:
         """The account.
 
-        What the account is called, its plan, and its own business number.
+        Name, plan and business registration number of the account.
 
         Plan: Pro and Enterprise. Scope: any.
         """
@@ -64,16 +64,16 @@ class AsyncAccountMethods:
         return answer
 
     async def change(self, *, business_no: str | None | Unset = UNSET, if_match: str | None = None) -> Account:
-        """Set the own business number.
+        """Set your business number.
 
-        By it, results tell whether the account has won: pursuits with a result are decided anew. Absent fields
-        stay as they are; `null` resets a field. `If-Match` is honoured.
+        The business number decides whether the account has won an award; the states of pursuits with a result
+        are updated. Absent fields stay as they are; `null` resets a field. `If-Match` is honoured.
 
         Plan: Pro and Enterprise. Scope: `access:manage`.
 
         Args:
-            business_no: The own business registration number: ten digits, with or without hyphens; shown
-                without.
+            business_no: The business registration number of the company: ten digits, with or without hyphens;
+                returned without.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
         """

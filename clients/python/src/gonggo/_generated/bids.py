@@ -102,8 +102,8 @@ class BidsMethods:
             matched: `true`: only notices that active keywords of the account match; `false`: only the others.
             explain: Adds `explain`: how the query was understood, how many notices each filter matches alone,
                 and hints.
-            facets: Adds `facets`: for every value of this filter, how many notices the search would find with
-                that value in place of what the filter says now. Repeat it for several filters.
+            facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
+                filters unchanged. Repeat it for several filters.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
             anchor: Part of the links to the neighbouring pages, so that new notices do not shift them. Follow
@@ -179,8 +179,8 @@ class BidsMethods:
             sort: Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last
                 in both directions. Default: "-postedAt".
             matched: `true`: only notices that active keywords of the account match; `false`: only the others.
-            facets: Adds `facets`: for every value of this filter, how many notices the search would find with
-                that value in place of what the filter says now. Repeat it for several filters.
+            facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
+                filters unchanged. Repeat it for several filters.
         """
         return self._core.stream(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
             "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
@@ -251,8 +251,8 @@ class BidsMethods:
             sort: Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last
                 in both directions. Default: "-postedAt".
             matched: `true`: only notices that active keywords of the account match; `false`: only the others.
-            facets: Adds `facets`: for every value of this filter, how many notices the search would find with
-                that value in place of what the filter says now. Repeat it for several filters.
+            facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
+                filters unchanged. Repeat it for several filters.
         """
         return self._core.lines(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
             "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
@@ -271,9 +271,9 @@ class BidsMethods:
     ) -> Page[BidChanges, BidChange]:
         """Follow all notices.
 
-        The newest state of every notice that changed after the cursor, in the order of the changes. If you
-        follow the cursor, you miss no notice and get no state twice. A result is a change like any other; it
-        gives the notice no new version.
+        The latest state of every notice that changed after the cursor, in the order of the changes. Following
+        the cursor misses no notice and repeats no state. Results are changes too, but do not create a new
+        version of the notice.
 
         Plan: Pro and Enterprise. Scope: `bids:read`.
 
@@ -282,8 +282,8 @@ class BidsMethods:
             limit: Maximum number of items. Default: 200.
             awards: Whether each notice comes with its results, as `GET /v1/bids/{noticeNo}` shows them in
                 `awards`. Default: false.
-            wait: Seconds to wait for a change if there is none yet. At most five calls of an account may wait
-                at once, and one of each key; a call that is answered at once does not count. Default: 0.
+            wait: Seconds to wait for a change if there is none yet (long polling). At most five requests of an
+                account may wait at once, and one per key. Default: 0.
         """
         return self._core.first_page(Operation("GET", "/v1/bids/changes", query={"since": since, "limit": limit,
             "awards": awards, "wait": wait}))
@@ -306,8 +306,8 @@ class BidsMethods:
             limit: Maximum number of items. Default: 200.
             awards: Whether each notice comes with its results, as `GET /v1/bids/{noticeNo}` shows them in
                 `awards`. Default: false.
-            wait: Seconds to wait for a change if there is none yet. At most five calls of an account may wait
-                at once, and one of each key; a call that is answered at once does not count. Default: 0.
+            wait: Seconds to wait for a change if there is none yet (long polling). At most five requests of an
+                account may wait at once, and one per key. Default: 0.
             pause: Seconds between two questions if nothing is new, where the service cannot wait by itself.
         """
         return self._core.follow(Operation("GET", "/v1/bids/changes", query={"since": since, "limit": limit,
@@ -317,7 +317,7 @@ class BidsMethods:
         """One notice in detail.
 
         The notice with its versions, documents and results. To get an older state, add `version` or `revision`,
-        or ask for `{noticeNo}-{revision}`.
+        or request `{noticeNo}-{revision}`.
 
         Plan: Pro and Enterprise. Scope: `bids:read`.
 
@@ -355,10 +355,10 @@ class BidsMethods:
         page: int | None = None,
         page_size: int | None = None,
     ) -> Page[BidderList, Bidder]:
-        """Who took part in the openings of a notice.
+        """List the bidders of a notice.
 
-        Every bidder by rank; of those without one winners come first, then the others by amount, last those
-        left out, with the reason. Openings are in the order of `awards` of the notice. A notice that is not
+        Every bidder by rank. Bidders without a rank follow: winners first, then others by amount, then those
+        excluded, with the reason. Openings are in the order of `awards` of the notice. A notice that is not
         opened yet has none.
 
         Plan: Pro and Enterprise. Scope: `bids:read`.
@@ -374,12 +374,12 @@ class BidsMethods:
             query={"lot": lot, "rebid": rebid, "revision": revision, "page": page, "pageSize": page_size}))
 
     def get_price_reference(self, notice_no: str) -> PriceReference:
-        """Past prices for a notice.
+        """Get the price reference of a notice.
 
-        Rates of past awards of the same category and amount band in the last 12 months, the awards behind them,
-        and what the random draw of planned prices would show by itself. The awards are those of the same
-        agency; if fewer than 5 have a rate, those limited to the same province; else all. `scope` names which.
-        It describes the past and recommends nothing.
+        Award rates of the same category and amount band in the last 12 months, the awards they come from, and
+        the distribution that the random draw of planned prices would produce. The awards are those of the same
+        agency; if fewer than 5 have a rate, those limited to the same province; otherwise all. `scope` says
+        which. It describes the past and recommends nothing.
 
         Plan: Pro and Enterprise. Scope: `statistics:read`.
         """
@@ -466,8 +466,8 @@ class AsyncBidsMethods:
             matched: `true`: only notices that active keywords of the account match; `false`: only the others.
             explain: Adds `explain`: how the query was understood, how many notices each filter matches alone,
                 and hints.
-            facets: Adds `facets`: for every value of this filter, how many notices the search would find with
-                that value in place of what the filter says now. Repeat it for several filters.
+            facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
+                filters unchanged. Repeat it for several filters.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
             anchor: Part of the links to the neighbouring pages, so that new notices do not shift them. Follow
@@ -543,8 +543,8 @@ class AsyncBidsMethods:
             sort: Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last
                 in both directions. Default: "-postedAt".
             matched: `true`: only notices that active keywords of the account match; `false`: only the others.
-            facets: Adds `facets`: for every value of this filter, how many notices the search would find with
-                that value in place of what the filter says now. Repeat it for several filters.
+            facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
+                filters unchanged. Repeat it for several filters.
         """
         return await self._core.stream(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
             "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
@@ -615,8 +615,8 @@ class AsyncBidsMethods:
             sort: Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last
                 in both directions. Default: "-postedAt".
             matched: `true`: only notices that active keywords of the account match; `false`: only the others.
-            facets: Adds `facets`: for every value of this filter, how many notices the search would find with
-                that value in place of what the filter says now. Repeat it for several filters.
+            facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
+                filters unchanged. Repeat it for several filters.
         """
         return self._core.lines(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
             "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
@@ -635,9 +635,9 @@ class AsyncBidsMethods:
     ) -> AsyncPages[BidChanges, BidChange]:
         """Follow all notices.
 
-        The newest state of every notice that changed after the cursor, in the order of the changes. If you
-        follow the cursor, you miss no notice and get no state twice. A result is a change like any other; it
-        gives the notice no new version.
+        The latest state of every notice that changed after the cursor, in the order of the changes. Following
+        the cursor misses no notice and repeats no state. Results are changes too, but do not create a new
+        version of the notice.
 
         Plan: Pro and Enterprise. Scope: `bids:read`.
 
@@ -646,8 +646,8 @@ class AsyncBidsMethods:
             limit: Maximum number of items. Default: 200.
             awards: Whether each notice comes with its results, as `GET /v1/bids/{noticeNo}` shows them in
                 `awards`. Default: false.
-            wait: Seconds to wait for a change if there is none yet. At most five calls of an account may wait
-                at once, and one of each key; a call that is answered at once does not count. Default: 0.
+            wait: Seconds to wait for a change if there is none yet (long polling). At most five requests of an
+                account may wait at once, and one per key. Default: 0.
         """
         return self._core.page(Operation("GET", "/v1/bids/changes", query={"since": since, "limit": limit,
             "awards": awards, "wait": wait}))
@@ -670,8 +670,8 @@ class AsyncBidsMethods:
             limit: Maximum number of items. Default: 200.
             awards: Whether each notice comes with its results, as `GET /v1/bids/{noticeNo}` shows them in
                 `awards`. Default: false.
-            wait: Seconds to wait for a change if there is none yet. At most five calls of an account may wait
-                at once, and one of each key; a call that is answered at once does not count. Default: 0.
+            wait: Seconds to wait for a change if there is none yet (long polling). At most five requests of an
+                account may wait at once, and one per key. Default: 0.
             pause: Seconds between two questions if nothing is new, where the service cannot wait by itself.
         """
         return self._core.follow(Operation("GET", "/v1/bids/changes", query={"since": since, "limit": limit,
@@ -681,7 +681,7 @@ class AsyncBidsMethods:
         """One notice in detail.
 
         The notice with its versions, documents and results. To get an older state, add `version` or `revision`,
-        or ask for `{noticeNo}-{revision}`.
+        or request `{noticeNo}-{revision}`.
 
         Plan: Pro and Enterprise. Scope: `bids:read`.
 
@@ -719,10 +719,10 @@ class AsyncBidsMethods:
         page: int | None = None,
         page_size: int | None = None,
     ) -> AsyncPages[BidderList, Bidder]:
-        """Who took part in the openings of a notice.
+        """List the bidders of a notice.
 
-        Every bidder by rank; of those without one winners come first, then the others by amount, last those
-        left out, with the reason. Openings are in the order of `awards` of the notice. A notice that is not
+        Every bidder by rank. Bidders without a rank follow: winners first, then others by amount, then those
+        excluded, with the reason. Openings are in the order of `awards` of the notice. A notice that is not
         opened yet has none.
 
         Plan: Pro and Enterprise. Scope: `bids:read`.
@@ -738,12 +738,12 @@ class AsyncBidsMethods:
             "rebid": rebid, "revision": revision, "page": page, "pageSize": page_size}))
 
     async def get_price_reference(self, notice_no: str) -> PriceReference:
-        """Past prices for a notice.
+        """Get the price reference of a notice.
 
-        Rates of past awards of the same category and amount band in the last 12 months, the awards behind them,
-        and what the random draw of planned prices would show by itself. The awards are those of the same
-        agency; if fewer than 5 have a rate, those limited to the same province; else all. `scope` names which.
-        It describes the past and recommends nothing.
+        Award rates of the same category and amount band in the last 12 months, the awards they come from, and
+        the distribution that the random draw of planned prices would produce. The awards are those of the same
+        agency; if fewer than 5 have a rate, those limited to the same province; otherwise all. `scope` says
+        which. It describes the past and recommends nothing.
 
         Plan: Pro and Enterprise. Scope: `statistics:read`.
         """

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class EventsMethods:
-    """What an account is notified of: new matches, changes, awards and more."""
+    """Notifications of an account: new matches, changes, awards and more."""
 
     def __init__(self, core: Core) -> None:
         self._core = core
@@ -33,9 +33,9 @@ class EventsMethods:
     ) -> Page[EventPage, Event]:
         """Follow events.
 
-        The events of the account, oldest first, kept for 30 days. If you follow the cursor, you miss nothing
-        and get nothing twice. `sort=-timestamp` walks back from the newest: what comes meanwhile moves nothing,
-        and is behind `newestCursor`. With `Accept: text/event-stream` the same events arrive as an open stream;
+        The events of the account, oldest first, kept for 30 days. Following the cursor misses nothing and
+        repeats nothing. `sort=-timestamp` lists from the newest backwards: new events do not shift the pages;
+        get them from `newestCursor`. With `Accept: text/event-stream` the same events arrive as an open stream;
         the header `Last-Event-ID` resumes it after that event.
 
         Plan: Pro and Enterprise. Scope: `keywords:read`.
@@ -44,7 +44,7 @@ class EventsMethods:
             since: `nextCursor` of the page before, with the same `sort`; empty = from the oldest stored event,
                 with `sort=-timestamp` from the newest. Default: "".
             type: Only events of this type. Repeat it to accept any of several types.
-            state: Only events marked so. Repeat it to accept any of several marks.
+            state: Only events with this mark. Repeat it to accept any of several marks.
             keyword_id: Only events this keyword led to.
             sort: Oldest or newest first; a stream ignores it. Default: "timestamp".
             limit: Maximum number of items; a stream ignores it. Default: 200.
@@ -72,7 +72,7 @@ class EventsMethods:
             since: `nextCursor` of the page before, with the same `sort`; empty = from the oldest stored event,
                 with `sort=-timestamp` from the newest. Default: "".
             type: Only events of this type. Repeat it to accept any of several types.
-            state: Only events marked so. Repeat it to accept any of several marks.
+            state: Only events with this mark. Repeat it to accept any of several marks.
             keyword_id: Only events this keyword led to.
             sort: Oldest or newest first; a stream ignores it. Default: "timestamp".
             limit: Maximum number of items; a stream ignores it. Default: 200.
@@ -98,7 +98,7 @@ class EventsMethods:
             since: `nextCursor` of the page before, with the same `sort`; empty = from the oldest stored event,
                 with `sort=-timestamp` from the newest. Default: "".
             type: Only events of this type. Repeat it to accept any of several types.
-            state: Only events marked so. Repeat it to accept any of several marks.
+            state: Only events with this mark. Repeat it to accept any of several marks.
             keyword_id: Only events this keyword led to.
             sort: Oldest or newest first; a stream ignores it. Default: "timestamp".
             last_event_id: The `id` of the last event that you have read, to go on after it.
@@ -109,8 +109,8 @@ class EventsMethods:
     def mark(self, *, marks: Sequence[EventMarksMark], if_match: str | None = None) -> MarkedEvents:
         """Mark many events.
 
-        Marks up to 1,000 events at once, each as `PATCH /v1/events/{id}` does: all of them, or none if one does
-        not exist. Sending it again changes nothing.
+        Marks up to 1,000 events at once, each like `PATCH /v1/events/{id}`: all of them, or none if one does
+        not exist. Repeating it changes nothing.
 
         Plan: Pro and Enterprise. Scope: `keywords:write`.
 
@@ -151,7 +151,7 @@ class EventsMethods:
 
 
 class AsyncEventsMethods:
-    """What an account is notified of: new matches, changes, awards and more."""
+    """Notifications of an account: new matches, changes, awards and more."""
 
     def __init__(self, core: AsyncCore) -> None:
         self._core = core
@@ -169,9 +169,9 @@ class AsyncEventsMethods:
     ) -> AsyncPages[EventPage, Event]:
         """Follow events.
 
-        The events of the account, oldest first, kept for 30 days. If you follow the cursor, you miss nothing
-        and get nothing twice. `sort=-timestamp` walks back from the newest: what comes meanwhile moves nothing,
-        and is behind `newestCursor`. With `Accept: text/event-stream` the same events arrive as an open stream;
+        The events of the account, oldest first, kept for 30 days. Following the cursor misses nothing and
+        repeats nothing. `sort=-timestamp` lists from the newest backwards: new events do not shift the pages;
+        get them from `newestCursor`. With `Accept: text/event-stream` the same events arrive as an open stream;
         the header `Last-Event-ID` resumes it after that event.
 
         Plan: Pro and Enterprise. Scope: `keywords:read`.
@@ -180,7 +180,7 @@ class AsyncEventsMethods:
             since: `nextCursor` of the page before, with the same `sort`; empty = from the oldest stored event,
                 with `sort=-timestamp` from the newest. Default: "".
             type: Only events of this type. Repeat it to accept any of several types.
-            state: Only events marked so. Repeat it to accept any of several marks.
+            state: Only events with this mark. Repeat it to accept any of several marks.
             keyword_id: Only events this keyword led to.
             sort: Oldest or newest first; a stream ignores it. Default: "timestamp".
             limit: Maximum number of items; a stream ignores it. Default: 200.
@@ -208,7 +208,7 @@ class AsyncEventsMethods:
             since: `nextCursor` of the page before, with the same `sort`; empty = from the oldest stored event,
                 with `sort=-timestamp` from the newest. Default: "".
             type: Only events of this type. Repeat it to accept any of several types.
-            state: Only events marked so. Repeat it to accept any of several marks.
+            state: Only events with this mark. Repeat it to accept any of several marks.
             keyword_id: Only events this keyword led to.
             sort: Oldest or newest first; a stream ignores it. Default: "timestamp".
             limit: Maximum number of items; a stream ignores it. Default: 200.
@@ -234,7 +234,7 @@ class AsyncEventsMethods:
             since: `nextCursor` of the page before, with the same `sort`; empty = from the oldest stored event,
                 with `sort=-timestamp` from the newest. Default: "".
             type: Only events of this type. Repeat it to accept any of several types.
-            state: Only events marked so. Repeat it to accept any of several marks.
+            state: Only events with this mark. Repeat it to accept any of several marks.
             keyword_id: Only events this keyword led to.
             sort: Oldest or newest first; a stream ignores it. Default: "timestamp".
             last_event_id: The `id` of the last event that you have read, to go on after it.
@@ -245,8 +245,8 @@ class AsyncEventsMethods:
     async def mark(self, *, marks: Sequence[EventMarksMark], if_match: str | None = None) -> MarkedEvents:
         """Mark many events.
 
-        Marks up to 1,000 events at once, each as `PATCH /v1/events/{id}` does: all of them, or none if one does
-        not exist. Sending it again changes nothing.
+        Marks up to 1,000 events at once, each like `PATCH /v1/events/{id}`: all of them, or none if one does
+        not exist. Repeating it changes nothing.
 
         Plan: Pro and Enterprise. Scope: `keywords:write`.
 

@@ -26,10 +26,10 @@ class IntegrationsMethods:
     ) -> SecretFindingLabels:
         """Report leaked keys.
 
-        For partners in secret scanning. The header `Github-Public-Key-Signature` carries the ECDSA signature
-        (P-256, SHA-256, DER in base64) of the body’s bytes; `Github-Public-Key-Identifier` names the public
-        key. A reported key that is still valid is blocked at once, and its owner is notified. Sending the same
-        report again changes nothing.
+        For secret-scanning partners. The header `Github-Public-Key-Signature` contains the ECDSA signature
+        (P-256, SHA-256, DER in base64) of the request body; `Github-Public-Key-Identifier` names the public
+        key. A reported key that is still valid is blocked at once, and its owner is notified. Repeating a
+        report changes nothing.
 
         Args:
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
@@ -54,10 +54,10 @@ class AsyncIntegrationsMethods:
     ) -> SecretFindingLabels:
         """Report leaked keys.
 
-        For partners in secret scanning. The header `Github-Public-Key-Signature` carries the ECDSA signature
-        (P-256, SHA-256, DER in base64) of the body’s bytes; `Github-Public-Key-Identifier` names the public
-        key. A reported key that is still valid is blocked at once, and its owner is notified. Sending the same
-        report again changes nothing.
+        For secret-scanning partners. The header `Github-Public-Key-Signature` contains the ECDSA signature
+        (P-256, SHA-256, DER in base64) of the request body; `Github-Public-Key-Identifier` names the public
+        key. A reported key that is still valid is blocked at once, and its owner is notified. Repeating a
+        report changes nothing.
 
         Args:
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your

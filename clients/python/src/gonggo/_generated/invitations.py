@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 
 class InvitationsMethods:
-    """Members of the account, and what each may do."""
+    """Members of the account and their roles."""
 
     def __init__(self, core: Core) -> None:
         self._core = core
 
     def get(self, *, code: str) -> str:
-        """Page an invitation leads to.
+        """Invitation page.
 
         A page for people, in the language of the invited member. Opening it does not accept the invitation.
 
@@ -31,8 +31,8 @@ class InvitationsMethods:
     def accept(self, *, code: str, idempotency_key: str | None = None) -> InvitationReceipt:
         """Accept an invitation.
 
-        Whoever has the mail can accept it. The member is then `active`. Accepting again changes nothing; an
-        invitation that was withdrawn or is older than 30 days answers 404.
+        Anyone with the link can accept it. The member is then `active`. Accepting again changes nothing; an
+        invitation that was withdrawn or is older than 30 days returns 404.
 
         Args:
             code: The code from the link in the invitation mail.
@@ -45,13 +45,13 @@ class InvitationsMethods:
 
 
 class AsyncInvitationsMethods:
-    """Members of the account, and what each may do."""
+    """Members of the account and their roles."""
 
     def __init__(self, core: AsyncCore) -> None:
         self._core = core
 
     async def get(self, *, code: str) -> str:
-        """Page an invitation leads to.
+        """Invitation page.
 
         A page for people, in the language of the invited member. Opening it does not accept the invitation.
 
@@ -64,8 +64,8 @@ class AsyncInvitationsMethods:
     async def accept(self, *, code: str, idempotency_key: str | None = None) -> InvitationReceipt:
         """Accept an invitation.
 
-        Whoever has the mail can accept it. The member is then `active`. Accepting again changes nothing; an
-        invitation that was withdrawn or is older than 30 days answers 404.
+        Anyone with the link can accept it. The member is then `active`. Accepting again changes nothing; an
+        invitation that was withdrawn or is older than 30 days returns 404.
 
         Args:
             code: The code from the link in the invitation mail.

@@ -26,8 +26,7 @@ class KeysMethods:
         The keys of the account, oldest first, including revoked and expired ones. Secrets are not shown: they
         are not stored.
 
-        Plan: Pro and Enterprise. Scope: `keys:manage`; a member who is signed in needs none for keys of their
-        own.
+        Plan: Pro and Enterprise. Scope: `keys:manage`; signed-in members need none for their own keys.
 
         Args:
             page: Page number, from 1. Default: 1.
@@ -50,8 +49,7 @@ class KeysMethods:
         The answer shows the secret in `key`, only once. A key can grant at most its own scopes, and grants all
         of them if none are named. The new key expires no later than the key you call with.
 
-        Plan: Pro and Enterprise. Scope: `keys:manage`; a member who is signed in needs none for keys of their
-        own.
+        Plan: Pro and Enterprise. Scope: `keys:manage`; signed-in members need none for their own keys.
 
         Args:
             name: Name to recognise the key by; must not be blank.
@@ -69,8 +67,7 @@ class KeysMethods:
     def get(self, id: str) -> Key:
         """One key.
 
-        Plan: Pro and Enterprise. Scope: `keys:manage`; a member who is signed in needs none for keys of their
-        own.
+        Plan: Pro and Enterprise. Scope: `keys:manage`; signed-in members need none for their own keys.
         """
         answer: Key = self._core.ask(Operation("GET", path_of("/v1/keys/{}", id)), Answer.json)
         return answer
@@ -81,8 +78,7 @@ class KeysMethods:
         Every process refuses the key within a second, and this cannot be undone. With `descendants=revoke` the
         keys created with it, and those created with them in turn, are revoked too.
 
-        Plan: Pro and Enterprise. Scope: `keys:manage`; a member who is signed in needs none for keys of their
-        own.
+        Plan: Pro and Enterprise. Scope: `keys:manage`; signed-in members need none for their own keys.
 
         Args:
             descendants: What to do with the keys that were created with this one, and those created with them
@@ -104,8 +100,8 @@ class KeysMethods:
         that was already in its grace period ends at once. A key may always rotate itself, and other keys only
         if it has all of their scopes.
 
-        Plan: Pro and Enterprise. Scope: `keys:manage`; a key needs none for itself; a member who is signed in
-        needs none for keys of their own.
+        Plan: Pro and Enterprise. Scope: `keys:manage`; a key needs none for itself; signed-in members need none
+        for their own keys.
 
         Args:
             grace_seconds: How many seconds the old secret stays valid. Default: 86400.
@@ -129,8 +125,7 @@ class AsyncKeysMethods:
         The keys of the account, oldest first, including revoked and expired ones. Secrets are not shown: they
         are not stored.
 
-        Plan: Pro and Enterprise. Scope: `keys:manage`; a member who is signed in needs none for keys of their
-        own.
+        Plan: Pro and Enterprise. Scope: `keys:manage`; signed-in members need none for their own keys.
 
         Args:
             page: Page number, from 1. Default: 1.
@@ -153,8 +148,7 @@ class AsyncKeysMethods:
         The answer shows the secret in `key`, only once. A key can grant at most its own scopes, and grants all
         of them if none are named. The new key expires no later than the key you call with.
 
-        Plan: Pro and Enterprise. Scope: `keys:manage`; a member who is signed in needs none for keys of their
-        own.
+        Plan: Pro and Enterprise. Scope: `keys:manage`; signed-in members need none for their own keys.
 
         Args:
             name: Name to recognise the key by; must not be blank.
@@ -172,8 +166,7 @@ class AsyncKeysMethods:
     async def get(self, id: str) -> Key:
         """One key.
 
-        Plan: Pro and Enterprise. Scope: `keys:manage`; a member who is signed in needs none for keys of their
-        own.
+        Plan: Pro and Enterprise. Scope: `keys:manage`; signed-in members need none for their own keys.
         """
         answer: Key = await self._core.ask(Operation("GET", path_of("/v1/keys/{}", id)), AsyncAnswer.json)
         return answer
@@ -184,8 +177,7 @@ class AsyncKeysMethods:
         Every process refuses the key within a second, and this cannot be undone. With `descendants=revoke` the
         keys created with it, and those created with them in turn, are revoked too.
 
-        Plan: Pro and Enterprise. Scope: `keys:manage`; a member who is signed in needs none for keys of their
-        own.
+        Plan: Pro and Enterprise. Scope: `keys:manage`; signed-in members need none for their own keys.
 
         Args:
             descendants: What to do with the keys that were created with this one, and those created with them
@@ -207,8 +199,8 @@ class AsyncKeysMethods:
         that was already in its grace period ends at once. A key may always rotate itself, and other keys only
         if it has all of their scopes.
 
-        Plan: Pro and Enterprise. Scope: `keys:manage`; a key needs none for itself; a member who is signed in
-        needs none for keys of their own.
+        Plan: Pro and Enterprise. Scope: `keys:manage`; a key needs none for itself; signed-in members need none
+        for their own keys.
 
         Args:
             grace_seconds: How many seconds the old secret stays valid. Default: 86400.

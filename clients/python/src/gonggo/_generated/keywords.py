@@ -55,9 +55,9 @@ class KeywordsMethods:
     ) -> Keyword:
         """Add a keyword.
 
-        Texts are stored as typed. A keyword that names neither a word nor an agency or industry would match
-        everything and is refused. If the account already has an equal keyword, in whatever order or spelling,
-        the answer is 409 with the id of that keyword and its path in `Location`.
+        Texts are stored as typed. A keyword without a word, agency or industry would match everything and is
+        rejected. If the account already has an equivalent keyword, in any order or spelling, the response is
+        409 with the id of that keyword and its path in `Location`.
 
         Plan: Pro and Enterprise. Scope: `keywords:write`.
 
@@ -65,8 +65,8 @@ class KeywordsMethods:
             keyword: Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not",
                 `"…"` an exact phrase, and parentheses group. It may be empty if the filter names an agency or
                 an industry.
-            filter: Within one field any one value is enough; all given fields must match.
-            alert: What is reported, to whom and how.
+            filter: Values of one field are combined with OR, fields with AND.
+            alert: What to notify about, whom and how.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
         """
@@ -82,7 +82,7 @@ class KeywordsMethods:
         alert: NewKeywordAlert | Unset = UNSET,
         idempotency_key: str | None = None,
     ) -> KeywordPreview:
-        """Try a keyword.
+        """Preview a keyword.
 
         How often the keyword would have matched in the last 90 days: the number of matching notices for each
         day, and the newest five. Nothing is stored.
@@ -93,8 +93,8 @@ class KeywordsMethods:
             keyword: Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not",
                 `"…"` an exact phrase, and parentheses group. It may be empty if the filter names an agency or
                 an industry.
-            filter: Within one field any one value is enough; all given fields must match.
-            alert: What is reported, to whom and how.
+            filter: Values of one field are combined with OR, fields with AND.
+            alert: What to notify about, whom and how.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
         """
@@ -109,10 +109,10 @@ class KeywordsMethods:
         lines: Sequence[KeywordLinesLine],
         idempotency_key: str | None = None,
     ) -> KeywordVerdicts:
-        """Try a list of keywords.
+        """Preview a list of keywords.
 
-        What would become of up to 1,000 keywords, were they added in this order: how many notices of the last
-        90 days each matches, or why it would be refused. Nothing is stored; add the lines you want with `POST
+        Shows the result of adding up to 1,000 keywords in this order: how many notices of the last 90 days each
+        matches, or why it would be rejected. Nothing is stored; add the lines you want with `POST
         /v1/keywords`.
 
         Plan: Pro and Enterprise. Scope: `keywords:write`.
@@ -147,7 +147,7 @@ class KeywordsMethods:
         """Change a keyword.
 
         Absent fields stay as they are; `null` restores the default; lists are replaced as a whole. The change
-        counts from the next notice on; existing notices are not reported again. `If-Match` is honoured.
+        applies from the next notice on; existing notices are not reported again. `If-Match` is honoured.
 
         Plan: Pro and Enterprise. Scope: `keywords:write`.
 
@@ -226,9 +226,9 @@ class AsyncKeywordsMethods:
     ) -> Keyword:
         """Add a keyword.
 
-        Texts are stored as typed. A keyword that names neither a word nor an agency or industry would match
-        everything and is refused. If the account already has an equal keyword, in whatever order or spelling,
-        the answer is 409 with the id of that keyword and its path in `Location`.
+        Texts are stored as typed. A keyword without a word, agency or industry would match everything and is
+        rejected. If the account already has an equivalent keyword, in any order or spelling, the response is
+        409 with the id of that keyword and its path in `Location`.
 
         Plan: Pro and Enterprise. Scope: `keywords:write`.
 
@@ -236,8 +236,8 @@ class AsyncKeywordsMethods:
             keyword: Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not",
                 `"…"` an exact phrase, and parentheses group. It may be empty if the filter names an agency or
                 an industry.
-            filter: Within one field any one value is enough; all given fields must match.
-            alert: What is reported, to whom and how.
+            filter: Values of one field are combined with OR, fields with AND.
+            alert: What to notify about, whom and how.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
         """
@@ -253,7 +253,7 @@ class AsyncKeywordsMethods:
         alert: NewKeywordAlert | Unset = UNSET,
         idempotency_key: str | None = None,
     ) -> KeywordPreview:
-        """Try a keyword.
+        """Preview a keyword.
 
         How often the keyword would have matched in the last 90 days: the number of matching notices for each
         day, and the newest five. Nothing is stored.
@@ -264,8 +264,8 @@ class AsyncKeywordsMethods:
             keyword: Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not",
                 `"…"` an exact phrase, and parentheses group. It may be empty if the filter names an agency or
                 an industry.
-            filter: Within one field any one value is enough; all given fields must match.
-            alert: What is reported, to whom and how.
+            filter: Values of one field are combined with OR, fields with AND.
+            alert: What to notify about, whom and how.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
         """
@@ -280,10 +280,10 @@ class AsyncKeywordsMethods:
         lines: Sequence[KeywordLinesLine],
         idempotency_key: str | None = None,
     ) -> KeywordVerdicts:
-        """Try a list of keywords.
+        """Preview a list of keywords.
 
-        What would become of up to 1,000 keywords, were they added in this order: how many notices of the last
-        90 days each matches, or why it would be refused. Nothing is stored; add the lines you want with `POST
+        Shows the result of adding up to 1,000 keywords in this order: how many notices of the last 90 days each
+        matches, or why it would be rejected. Nothing is stored; add the lines you want with `POST
         /v1/keywords`.
 
         Plan: Pro and Enterprise. Scope: `keywords:write`.
@@ -318,7 +318,7 @@ class AsyncKeywordsMethods:
         """Change a keyword.
 
         Absent fields stay as they are; `null` restores the default; lists are replaced as a whole. The change
-        counts from the next notice on; existing notices are not reported again. `If-Match` is honoured.
+        applies from the next notice on; existing notices are not reported again. `If-Match` is honoured.
 
         Plan: Pro and Enterprise. Scope: `keywords:write`.
 

@@ -38,15 +38,15 @@ if TYPE_CHECKING:
 
 
 class OperatorMethods:
-    """For those who look after the service: all accounts, sources, incidents."""
+    """For operators of the service: all accounts, sources, incidents."""
 
     def __init__(self, core: Core) -> None:
         self._core = core
 
     def get_overview(self) -> OperatorOverview:
-        """The service at one glance.
+        """Overview of the service.
 
-        Accounts, open requests and incidents, sources, what is late, the feed and its readers, processes.
+        Accounts, open requests and incidents, sources, late deliveries, the feed and its readers, processes.
 
         Only for operators who are signed in.
         """
@@ -59,9 +59,9 @@ class OperatorMethods:
         page: int | None = None,
         page_size: int | None = None,
     ) -> Page[LateDeliveryList, LateDelivery]:
-        """Webhooks to which something is late.
+        """List late webhooks.
 
-        The longest wait first. Late is what was due ten seconds ago and is in no worker’s hand.
+        Longest wait first. A delivery is late if it was due ten seconds ago and no worker has claimed it.
 
         Only for operators who are signed in.
 
@@ -79,14 +79,15 @@ class OperatorMethods:
         page: int | None = None,
         page_size: int | None = None,
     ) -> Page[OperatorAuditList, OperatorAuditEntry]:
-        """What operators did.
+        """Read the operators’ audit log.
 
-        Every change and every look into an account, newest first. Entries are never changed or removed.
+        Every change and every look into an account by operators, newest first. Entries are never changed or
+        removed.
 
         Only for operators who are signed in.
 
         Args:
-            account_id: Only what concerns this account.
+            account_id: Only entries about this account.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
         """
@@ -104,7 +105,7 @@ class OperatorMethods:
     ) -> Page[OperatorAccountList, OperatorAccountEntry]:
         """Find accounts.
 
-        Newest first, as far as they are seen without a reason.
+        Newest first, with the fields that are visible without a reason.
 
         Only for operators who are signed in.
 
@@ -121,13 +122,13 @@ class OperatorMethods:
     def open_account(self, account_id: str, *, reason: str, idempotency_key: str | None = None) -> OperatorVisit:
         """Open an account, with a reason.
 
-        For an hour you may look into it. Its owner reads the reason in the audit log, as `operator.looked`.
-        Opened again, it is open for an hour from then.
+        Gives you access to the account for one hour. Its owner sees the reason in the audit log, as
+        `operator.looked`. Opening it again starts a new hour.
 
         Only for operators who are signed in.
 
         Args:
-            reason: Why the account has to be looked into; its owner reads it in the audit log.
+            reason: Why you need to look into the account. Its owner sees the reason in the audit log.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
         """
@@ -138,8 +139,8 @@ class OperatorMethods:
     def get_account(self, account_id: str) -> OperatorAccount:
         """Look into an account.
 
-        Plan, limits, usage, members, keys without their secrets, webhooks, open incidents. Each look stands in
-        the operators’ log. Without an open visit it is 403 `reason_required`.
+        Plan, limits, usage, members, keys without their secrets, webhooks and open incidents. Each request is
+        recorded in the operators’ audit log. An account that you have not opened returns 403 `reason_required`.
 
         Only for operators who are signed in.
         """
@@ -160,17 +161,17 @@ class OperatorMethods:
     ) -> OperatorAccountEntry:
         """Change an account, with a reason.
 
-        Absent fields stay as they are; `requestLimit: null` is the number of the plan. Takes effect on every
-        process within a second.
+        Absent fields stay as they are; `requestLimit: null` restores the limit of the plan. Takes effect on
+        every process within a second.
 
         Only for operators who are signed in.
 
         Args:
-            reason: Why; it stands in the operators’ log.
+            reason: The reason; it is recorded in the operators’ audit log.
             plan: Plan of the account.
-            state: `suspended`: its keys and members are refused.
-            request_limit: Requests accepted in any 60 seconds; `null` = as many as the plan says.
-            beta: Whether it may enter while the beta is closed.
+            state: `suspended`: its keys and members are blocked.
+            request_limit: Requests accepted in any 60 seconds; `null` = the limit of the plan.
+            beta: Whether it has access during the closed beta.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
         """
@@ -186,7 +187,7 @@ class OperatorMethods:
         page: int | None = None,
         page_size: int | None = None,
     ) -> Page[OperatorConsultationList, OperatorConsultation]:
-        """Requests to take part.
+        """List beta requests.
 
         Oldest first.
 
@@ -207,10 +208,10 @@ class OperatorMethods:
         plan: Literal["free", "pro", "enterprise"] | str | Unset = UNSET,
         idempotency_key: str | None = None,
     ) -> OperatorApproval:
-        """Approve a request to take part.
+        """Approve a beta request.
 
         Creates the account with its owner, mails the invitation, and issues the first key. The key is shown
-        only here: hand it over in the way you agreed on.
+        only here: pass it on in the way you agreed on.
 
         Only for operators who are signed in.
 
@@ -225,7 +226,7 @@ class OperatorMethods:
         return answer
 
     def mark_consultation_contacted(self, id: str, *, idempotency_key: str | None = None) -> OperatorConsultation:
-        """Record that a request was answered.
+        """Mark a beta request as answered.
 
         Only for operators who are signed in.
 
@@ -238,9 +239,9 @@ class OperatorMethods:
         return answer
 
     def decline_consultation(self, id: str, *, idempotency_key: str | None = None) -> OperatorConsultation:
-        """Decline a request to take part.
+        """Decline a beta request.
 
-        No mail is sent: explain the refusal in your own words.
+        No mail is sent: inform the applicant yourself.
 
         Only for operators who are signed in.
 
@@ -258,9 +259,9 @@ class OperatorMethods:
         page: int | None = None,
         page_size: int | None = None,
     ) -> Page[OperatorSourceList, OperatorSource]:
-        """Sources, as their operators see them.
+        """List sources with operating details.
 
-        How current each is, what failed, what could not be read, and today’s number of calls.
+        How current each source is, failed time windows, records in quarantine, and today’s number of calls.
 
         Only for operators who are signed in.
 
@@ -280,12 +281,12 @@ class OperatorMethods:
     ) -> OperatorSource:
         """Switch a source on or off.
 
-        Takes effect on every process within a second. The notices of a source that is off stay.
+        Takes effect on every process within a second. The notices of a source that is switched off remain.
 
         Only for operators who are signed in.
 
         Args:
-            state: Whether it is read.
+            state: Whether the source is switched on.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
         """
@@ -301,15 +302,15 @@ class OperatorMethods:
         page: int | None = None,
         page_size: int | None = None,
     ) -> Page[OperatorRejectList, OperatorReject]:
-        """Records in quarantine.
+        """List records in quarantine.
 
-        What could not be read of a source, newest first. `reasons` counts all of it, also what `reason` leaves
-        out.
+        Records of a source that could not be read, newest first. `reasons` counts all of them, regardless of
+        `reason`.
 
         Only for operators who are signed in.
 
         Args:
-            reason: Only records that were refused for exactly this reason.
+            reason: Only records rejected for exactly this reason.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
         """
@@ -317,7 +318,7 @@ class OperatorMethods:
             query={"reason": reason, "page": page, "pageSize": page_size}))
 
     def get_reject(self, name: str, id: str) -> OperatorRejectRecord:
-        """A record in quarantine, as it came.
+        """Get a record in quarantine.
 
         Only for operators who are signed in.
         """
@@ -332,10 +333,10 @@ class OperatorMethods:
         ids: Sequence[str] | Unset = UNSET,
         idempotency_key: str | None = None,
     ) -> OperatorRequeued:
-        """Ask the source for refused records again.
+        """Fetch records in quarantine again.
 
-        The time windows they came from are fetched again. What can be read then leaves the quarantine; what is
-        refused once more stays. Records of files cannot be asked for again.
+        The time windows they came from are fetched again. Records that can then be read leave the quarantine;
+        the others stay. Records from files cannot be fetched again.
 
         Only for operators who are signed in.
 
@@ -382,13 +383,13 @@ class OperatorMethods:
     ) -> OperatorIncident:
         """Block a key or an account.
 
-        Every process refuses it within a second, and the owners get a mail with the reason. If an operator has
-        blocked it already, nothing changes and that incident is answered.
+        Every process rejects it within a second, and the owners get a mail with the reason. If an operator has
+        already blocked it, nothing changes and that incident is returned.
 
         Only for operators who are signed in.
 
         Args:
-            reason: Why; the owner reads it.
+            reason: Reason; the owner sees it.
             account_id: The account to block, with all its keys.
             key_id: The key to block.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
@@ -402,8 +403,8 @@ class OperatorMethods:
     def resolve_incident(self, id: str, *, idempotency_key: str | None = None) -> OperatorIncident:
         """Resolve an incident.
 
-        Within a second access is open again, unless another incident blocks it. One that is resolved stays as
-        it ended.
+        Access is restored within a second, unless another incident blocks it. A resolved incident does not
+        change.
 
         Only for operators who are signed in.
 
@@ -422,14 +423,15 @@ class OperatorMethods:
         page: int | None = None,
         page_size: int | None = None,
     ) -> Page[BlockedNetworkList, BlockedNetwork]:
-        """Networks that sent storms of failing credentials.
+        """List blocked networks.
 
-        Newest first; those that are over are kept for 30 days.
+        Networks that sent many requests with invalid credentials, newest first. Ended blocks are kept for 30
+        days.
 
         Only for operators who are signed in.
 
         Args:
-            state: Only those that are blocked, or those that are over.
+            state: Only active blocks, or only ended ones.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
         """
@@ -439,13 +441,13 @@ class OperatorMethods:
     def lift_network(self, id: str, *, reason: str, idempotency_key: str | None = None) -> BlockedNetwork:
         """End the block of a network.
 
-        Within a second every process lets it in again; another storm blocks it anew. One that is over stays as
-        it ended.
+        Every process accepts the network again within a second; further invalid credentials can block it again.
+        An ended block does not change.
 
         Only for operators who are signed in.
 
         Args:
-            reason: Why; it stands in the operators’ log.
+            reason: The reason; it is recorded in the operators’ audit log.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
         """
@@ -455,15 +457,15 @@ class OperatorMethods:
 
 
 class AsyncOperatorMethods:
-    """For those who look after the service: all accounts, sources, incidents."""
+    """For operators of the service: all accounts, sources, incidents."""
 
     def __init__(self, core: AsyncCore) -> None:
         self._core = core
 
     async def get_overview(self) -> OperatorOverview:
-        """The service at one glance.
+        """Overview of the service.
 
-        Accounts, open requests and incidents, sources, what is late, the feed and its readers, processes.
+        Accounts, open requests and incidents, sources, late deliveries, the feed and its readers, processes.
 
         Only for operators who are signed in.
         """
@@ -476,9 +478,9 @@ class AsyncOperatorMethods:
         page: int | None = None,
         page_size: int | None = None,
     ) -> AsyncPages[LateDeliveryList, LateDelivery]:
-        """Webhooks to which something is late.
+        """List late webhooks.
 
-        The longest wait first. Late is what was due ten seconds ago and is in no worker’s hand.
+        Longest wait first. A delivery is late if it was due ten seconds ago and no worker has claimed it.
 
         Only for operators who are signed in.
 
@@ -495,14 +497,15 @@ class AsyncOperatorMethods:
         page: int | None = None,
         page_size: int | None = None,
     ) -> AsyncPages[OperatorAuditList, OperatorAuditEntry]:
-        """What operators did.
+        """Read the operators’ audit log.
 
-        Every change and every look into an account, newest first. Entries are never changed or removed.
+        Every change and every look into an account by operators, newest first. Entries are never changed or
+        removed.
 
         Only for operators who are signed in.
 
         Args:
-            account_id: Only what concerns this account.
+            account_id: Only entries about this account.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
         """
@@ -520,7 +523,7 @@ class AsyncOperatorMethods:
     ) -> AsyncPages[OperatorAccountList, OperatorAccountEntry]:
         """Find accounts.
 
-        Newest first, as far as they are seen without a reason.
+        Newest first, with the fields that are visible without a reason.
 
         Only for operators who are signed in.
 
@@ -543,13 +546,13 @@ class AsyncOperatorMethods:
     ) -> OperatorVisit:
         """Open an account, with a reason.
 
-        For an hour you may look into it. Its owner reads the reason in the audit log, as `operator.looked`.
-        Opened again, it is open for an hour from then.
+        Gives you access to the account for one hour. Its owner sees the reason in the audit log, as
+        `operator.looked`. Opening it again starts a new hour.
 
         Only for operators who are signed in.
 
         Args:
-            reason: Why the account has to be looked into; its owner reads it in the audit log.
+            reason: Why you need to look into the account. Its owner sees the reason in the audit log.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
         """
@@ -560,8 +563,8 @@ class AsyncOperatorMethods:
     async def get_account(self, account_id: str) -> OperatorAccount:
         """Look into an account.
 
-        Plan, limits, usage, members, keys without their secrets, webhooks, open incidents. Each look stands in
-        the operators’ log. Without an open visit it is 403 `reason_required`.
+        Plan, limits, usage, members, keys without their secrets, webhooks and open incidents. Each request is
+        recorded in the operators’ audit log. An account that you have not opened returns 403 `reason_required`.
 
         Only for operators who are signed in.
         """
@@ -582,17 +585,17 @@ class AsyncOperatorMethods:
     ) -> OperatorAccountEntry:
         """Change an account, with a reason.
 
-        Absent fields stay as they are; `requestLimit: null` is the number of the plan. Takes effect on every
-        process within a second.
+        Absent fields stay as they are; `requestLimit: null` restores the limit of the plan. Takes effect on
+        every process within a second.
 
         Only for operators who are signed in.
 
         Args:
-            reason: Why; it stands in the operators’ log.
+            reason: The reason; it is recorded in the operators’ audit log.
             plan: Plan of the account.
-            state: `suspended`: its keys and members are refused.
-            request_limit: Requests accepted in any 60 seconds; `null` = as many as the plan says.
-            beta: Whether it may enter while the beta is closed.
+            state: `suspended`: its keys and members are blocked.
+            request_limit: Requests accepted in any 60 seconds; `null` = the limit of the plan.
+            beta: Whether it has access during the closed beta.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
         """
@@ -608,7 +611,7 @@ class AsyncOperatorMethods:
         page: int | None = None,
         page_size: int | None = None,
     ) -> AsyncPages[OperatorConsultationList, OperatorConsultation]:
-        """Requests to take part.
+        """List beta requests.
 
         Oldest first.
 
@@ -629,10 +632,10 @@ class AsyncOperatorMethods:
         plan: Literal["free", "pro", "enterprise"] | str | Unset = UNSET,
         idempotency_key: str | None = None,
     ) -> OperatorApproval:
-        """Approve a request to take part.
+        """Approve a beta request.
 
         Creates the account with its owner, mails the invitation, and issues the first key. The key is shown
-        only here: hand it over in the way you agreed on.
+        only here: pass it on in the way you agreed on.
 
         Only for operators who are signed in.
 
@@ -652,7 +655,7 @@ class AsyncOperatorMethods:
         *,
         idempotency_key: str | None = None,
     ) -> OperatorConsultation:
-        """Record that a request was answered.
+        """Mark a beta request as answered.
 
         Only for operators who are signed in.
 
@@ -666,9 +669,9 @@ class AsyncOperatorMethods:
         return answer
 
     async def decline_consultation(self, id: str, *, idempotency_key: str | None = None) -> OperatorConsultation:
-        """Decline a request to take part.
+        """Decline a beta request.
 
-        No mail is sent: explain the refusal in your own words.
+        No mail is sent: inform the applicant yourself.
 
         Only for operators who are signed in.
 
@@ -687,9 +690,9 @@ class AsyncOperatorMethods:
         page: int | None = None,
         page_size: int | None = None,
     ) -> AsyncPages[OperatorSourceList, OperatorSource]:
-        """Sources, as their operators see them.
+        """List sources with operating details.
 
-        How current each is, what failed, what could not be read, and today’s number of calls.
+        How current each source is, failed time windows, records in quarantine, and today’s number of calls.
 
         Only for operators who are signed in.
 
@@ -708,12 +711,12 @@ class AsyncOperatorMethods:
     ) -> OperatorSource:
         """Switch a source on or off.
 
-        Takes effect on every process within a second. The notices of a source that is off stay.
+        Takes effect on every process within a second. The notices of a source that is switched off remain.
 
         Only for operators who are signed in.
 
         Args:
-            state: Whether it is read.
+            state: Whether the source is switched on.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
         """
@@ -729,15 +732,15 @@ class AsyncOperatorMethods:
         page: int | None = None,
         page_size: int | None = None,
     ) -> AsyncPages[OperatorRejectList, OperatorReject]:
-        """Records in quarantine.
+        """List records in quarantine.
 
-        What could not be read of a source, newest first. `reasons` counts all of it, also what `reason` leaves
-        out.
+        Records of a source that could not be read, newest first. `reasons` counts all of them, regardless of
+        `reason`.
 
         Only for operators who are signed in.
 
         Args:
-            reason: Only records that were refused for exactly this reason.
+            reason: Only records rejected for exactly this reason.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
         """
@@ -745,7 +748,7 @@ class AsyncOperatorMethods:
             query={"reason": reason, "page": page, "pageSize": page_size}))
 
     async def get_reject(self, name: str, id: str) -> OperatorRejectRecord:
-        """A record in quarantine, as it came.
+        """Get a record in quarantine.
 
         Only for operators who are signed in.
         """
@@ -760,10 +763,10 @@ class AsyncOperatorMethods:
         ids: Sequence[str] | Unset = UNSET,
         idempotency_key: str | None = None,
     ) -> OperatorRequeued:
-        """Ask the source for refused records again.
+        """Fetch records in quarantine again.
 
-        The time windows they came from are fetched again. What can be read then leaves the quarantine; what is
-        refused once more stays. Records of files cannot be asked for again.
+        The time windows they came from are fetched again. Records that can then be read leave the quarantine;
+        the others stay. Records from files cannot be fetched again.
 
         Only for operators who are signed in.
 
@@ -810,13 +813,13 @@ class AsyncOperatorMethods:
     ) -> OperatorIncident:
         """Block a key or an account.
 
-        Every process refuses it within a second, and the owners get a mail with the reason. If an operator has
-        blocked it already, nothing changes and that incident is answered.
+        Every process rejects it within a second, and the owners get a mail with the reason. If an operator has
+        already blocked it, nothing changes and that incident is returned.
 
         Only for operators who are signed in.
 
         Args:
-            reason: Why; the owner reads it.
+            reason: Reason; the owner sees it.
             account_id: The account to block, with all its keys.
             key_id: The key to block.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
@@ -830,8 +833,8 @@ class AsyncOperatorMethods:
     async def resolve_incident(self, id: str, *, idempotency_key: str | None = None) -> OperatorIncident:
         """Resolve an incident.
 
-        Within a second access is open again, unless another incident blocks it. One that is resolved stays as
-        it ended.
+        Access is restored within a second, unless another incident blocks it. A resolved incident does not
+        change.
 
         Only for operators who are signed in.
 
@@ -850,14 +853,15 @@ class AsyncOperatorMethods:
         page: int | None = None,
         page_size: int | None = None,
     ) -> AsyncPages[BlockedNetworkList, BlockedNetwork]:
-        """Networks that sent storms of failing credentials.
+        """List blocked networks.
 
-        Newest first; those that are over are kept for 30 days.
+        Networks that sent many requests with invalid credentials, newest first. Ended blocks are kept for 30
+        days.
 
         Only for operators who are signed in.
 
         Args:
-            state: Only those that are blocked, or those that are over.
+            state: Only active blocks, or only ended ones.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
         """
@@ -867,13 +871,13 @@ class AsyncOperatorMethods:
     async def lift_network(self, id: str, *, reason: str, idempotency_key: str | None = None) -> BlockedNetwork:
         """End the block of a network.
 
-        Within a second every process lets it in again; another storm blocks it anew. One that is over stays as
-        it ended.
+        Every process accepts the network again within a second; further invalid credentials can block it again.
+        An ended block does not change.
 
         Only for operators who are signed in.
 
         Args:
-            reason: Why; it stands in the operators’ log.
+            reason: The reason; it is recorded in the operators’ audit log.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
         """

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class PursuitsMethods:
-    """What becomes of a notice in the company: states, notes, results."""
+    """Your company’s work on notices: states, notes, results."""
 
     def __init__(self, core: Core) -> None:
         self._core = core
@@ -46,15 +46,14 @@ class PursuitsMethods:
     ) -> Page[PursuitList, Pursuit]:
         """List pursuits.
 
-        The pursuits of the account that match every filter given, each with its notice as it is now: a board
-        needs no second request.
+        The pursuits of the account that match every filter given, each with the current state of its notice.
 
         Plan: Pro and Enterprise. Scope: `pursuits:read`.
 
         Args:
             state: Only pursuits in this state. Repeat it to accept any of several values.
-            assignee: Only pursuits that this member works on; `none` = those that nobody does. Repeat it to
-                accept any of several values.
+            assignee: Only pursuits assigned to this member; `none` = unassigned ones. Repeat it to accept any
+                of several values.
             notice_no: Only pursuits of this notice. Repeat it to accept any of several values.
             close_from: Only pursuits whose bidding ends at this time or later. A time with offset, or a date,
                 which is the whole day in Seoul.
@@ -92,8 +91,8 @@ class PursuitsMethods:
 
         Args:
             state: Only pursuits in this state. Repeat it to accept any of several values.
-            assignee: Only pursuits that this member works on; `none` = those that nobody does. Repeat it to
-                accept any of several values.
+            assignee: Only pursuits assigned to this member; `none` = unassigned ones. Repeat it to accept any
+                of several values.
             notice_no: Only pursuits of this notice. Repeat it to accept any of several values.
             close_from: Only pursuits whose bidding ends at this time or later. A time with offset, or a date,
                 which is the whole day in Seoul.
@@ -123,7 +122,7 @@ class PursuitsMethods:
         note: str | Unset = UNSET,
         idempotency_key: str | None = None,
     ) -> Pursuit:
-        """Pursue a notice.
+        """Create a pursuit.
 
         An account has one pursuit of a notice. If there is one already, the answer is 409 with its id and its
         path in `Location`.
@@ -134,8 +133,8 @@ class PursuitsMethods:
             notice_no: Number of the notice.
             state: `watching` → `preparing` → `bid` → `won`, `lost` or `dropped`. A result turns `bid` into
                 `won` or `lost`.
-            assignee: The member who works on it; gets the reminders.
-            bid_amount: The amount of the own bid, in whole units of the currency of the notice.
+            assignee: The member it is assigned to, who gets the reminders.
+            bid_amount: The amount of your company’s bid, in whole units of the currency of the notice.
             remind_closing: How many days before closing the assignee gets a mail, while the state is `watching`
                 or `preparing`.
             remind_opening: How many days before the opening of bids the assignee gets a mail, while the state
@@ -155,10 +154,9 @@ class PursuitsMethods:
         page: int | None = None,
         page_size: int | None = None,
     ) -> Page[PursuitAssigneeList, PursuitAssignee]:
-        """Who can work on pursuits.
+        """List assignees.
 
-        The members of the account by name, for everybody who sees pursuits: members without `team:read` give
-        work to each other too.
+        The members of the account by name. This needs no `team:read`, so that every member can assign pursuits.
 
         Plan: Pro and Enterprise. Scope: `pursuits:read`.
 
@@ -191,7 +189,7 @@ class PursuitsMethods:
     ) -> Pursuit:
         """Change a pursuit.
 
-        Moves it from any state to any other. A state that a result filled in changes only with `correction`.
+        Any state can change to any other. A state that was set by a result changes only with `correction`.
         Absent fields stay as they are; `null` restores the default. `If-Match` is honoured.
 
         Plan: Pro and Enterprise. Scope: `pursuits:write`.
@@ -199,14 +197,14 @@ class PursuitsMethods:
         Args:
             state: `watching` → `preparing` → `bid` → `won`, `lost` or `dropped`. A result turns `bid` into
                 `won` or `lost`.
-            assignee: The member who works on it; gets the reminders.
-            bid_amount: The amount of the own bid, in whole units of the currency of the notice.
+            assignee: The member it is assigned to, who gets the reminders.
+            bid_amount: The amount of your company’s bid, in whole units of the currency of the notice.
             remind_closing: How many days before closing the assignee gets a mail, while the state is `watching`
                 or `preparing`.
             remind_opening: How many days before the opening of bids the assignee gets a mail, while the state
                 is `bid`.
-            correction: `true` to change a state that a result filled in. It then stays until the result itself
-                changes.
+            correction: `true` to override a state that was set by a result. Your state stays until the result
+                itself changes.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
         """
@@ -219,7 +217,7 @@ class PursuitsMethods:
     def delete(self, id: str) -> None:
         """Delete a pursuit.
 
-        Its notes and history are deleted too; the audit log keeps who did it. To keep them, use the state
+        Its notes and history are deleted too; the audit log records who deleted it. To keep them, use the state
         `dropped`.
 
         Plan: Pro and Enterprise. Scope: `pursuits:write`.
@@ -235,7 +233,8 @@ class PursuitsMethods:
     ) -> Page[PursuitHistory, PursuitStep]:
         """History of a pursuit.
 
-        Who changed what, when, from what to what, newest first; changes by results too.
+        The changes of the pursuit with author, time, old and new value, newest first. Changes by results are
+        included.
 
         Plan: Pro and Enterprise. Scope: `pursuits:read`.
 
@@ -269,7 +268,7 @@ class PursuitsMethods:
     def add_note(self, id: str, *, text: str, idempotency_key: str | None = None) -> PursuitNote:
         """Add a note.
 
-        Notes are dated and name their author. They make no event.
+        Notes have a date and an author. They create no event.
 
         Plan: Pro and Enterprise. Scope: `pursuits:write`.
 
@@ -285,7 +284,7 @@ class PursuitsMethods:
     def delete_note(self, id: str, note_id: str) -> None:
         """Delete a note.
 
-        Only its author can: with the key that wrote it, or as the same member.
+        Only its author can delete it: with the key that wrote it, or as the same member.
 
         Plan: Pro and Enterprise. Scope: `pursuits:write`.
         """
@@ -293,7 +292,7 @@ class PursuitsMethods:
 
 
 class AsyncPursuitsMethods:
-    """What becomes of a notice in the company: states, notes, results."""
+    """Your company’s work on notices: states, notes, results."""
 
     def __init__(self, core: AsyncCore) -> None:
         self._core = core
@@ -315,15 +314,14 @@ class AsyncPursuitsMethods:
     ) -> AsyncPages[PursuitList, Pursuit]:
         """List pursuits.
 
-        The pursuits of the account that match every filter given, each with its notice as it is now: a board
-        needs no second request.
+        The pursuits of the account that match every filter given, each with the current state of its notice.
 
         Plan: Pro and Enterprise. Scope: `pursuits:read`.
 
         Args:
             state: Only pursuits in this state. Repeat it to accept any of several values.
-            assignee: Only pursuits that this member works on; `none` = those that nobody does. Repeat it to
-                accept any of several values.
+            assignee: Only pursuits assigned to this member; `none` = unassigned ones. Repeat it to accept any
+                of several values.
             notice_no: Only pursuits of this notice. Repeat it to accept any of several values.
             close_from: Only pursuits whose bidding ends at this time or later. A time with offset, or a date,
                 which is the whole day in Seoul.
@@ -360,8 +358,8 @@ class AsyncPursuitsMethods:
 
         Args:
             state: Only pursuits in this state. Repeat it to accept any of several values.
-            assignee: Only pursuits that this member works on; `none` = those that nobody does. Repeat it to
-                accept any of several values.
+            assignee: Only pursuits assigned to this member; `none` = unassigned ones. Repeat it to accept any
+                of several values.
             notice_no: Only pursuits of this notice. Repeat it to accept any of several values.
             close_from: Only pursuits whose bidding ends at this time or later. A time with offset, or a date,
                 which is the whole day in Seoul.
@@ -391,7 +389,7 @@ class AsyncPursuitsMethods:
         note: str | Unset = UNSET,
         idempotency_key: str | None = None,
     ) -> Pursuit:
-        """Pursue a notice.
+        """Create a pursuit.
 
         An account has one pursuit of a notice. If there is one already, the answer is 409 with its id and its
         path in `Location`.
@@ -402,8 +400,8 @@ class AsyncPursuitsMethods:
             notice_no: Number of the notice.
             state: `watching` → `preparing` → `bid` → `won`, `lost` or `dropped`. A result turns `bid` into
                 `won` or `lost`.
-            assignee: The member who works on it; gets the reminders.
-            bid_amount: The amount of the own bid, in whole units of the currency of the notice.
+            assignee: The member it is assigned to, who gets the reminders.
+            bid_amount: The amount of your company’s bid, in whole units of the currency of the notice.
             remind_closing: How many days before closing the assignee gets a mail, while the state is `watching`
                 or `preparing`.
             remind_opening: How many days before the opening of bids the assignee gets a mail, while the state
@@ -423,10 +421,9 @@ class AsyncPursuitsMethods:
         page: int | None = None,
         page_size: int | None = None,
     ) -> AsyncPages[PursuitAssigneeList, PursuitAssignee]:
-        """Who can work on pursuits.
+        """List assignees.
 
-        The members of the account by name, for everybody who sees pursuits: members without `team:read` give
-        work to each other too.
+        The members of the account by name. This needs no `team:read`, so that every member can assign pursuits.
 
         Plan: Pro and Enterprise. Scope: `pursuits:read`.
 
@@ -459,7 +456,7 @@ class AsyncPursuitsMethods:
     ) -> Pursuit:
         """Change a pursuit.
 
-        Moves it from any state to any other. A state that a result filled in changes only with `correction`.
+        Any state can change to any other. A state that was set by a result changes only with `correction`.
         Absent fields stay as they are; `null` restores the default. `If-Match` is honoured.
 
         Plan: Pro and Enterprise. Scope: `pursuits:write`.
@@ -467,14 +464,14 @@ class AsyncPursuitsMethods:
         Args:
             state: `watching` → `preparing` → `bid` → `won`, `lost` or `dropped`. A result turns `bid` into
                 `won` or `lost`.
-            assignee: The member who works on it; gets the reminders.
-            bid_amount: The amount of the own bid, in whole units of the currency of the notice.
+            assignee: The member it is assigned to, who gets the reminders.
+            bid_amount: The amount of your company’s bid, in whole units of the currency of the notice.
             remind_closing: How many days before closing the assignee gets a mail, while the state is `watching`
                 or `preparing`.
             remind_opening: How many days before the opening of bids the assignee gets a mail, while the state
                 is `bid`.
-            correction: `true` to change a state that a result filled in. It then stays until the result itself
-                changes.
+            correction: `true` to override a state that was set by a result. Your state stays until the result
+                itself changes.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
         """
@@ -487,7 +484,7 @@ class AsyncPursuitsMethods:
     async def delete(self, id: str) -> None:
         """Delete a pursuit.
 
-        Its notes and history are deleted too; the audit log keeps who did it. To keep them, use the state
+        Its notes and history are deleted too; the audit log records who deleted it. To keep them, use the state
         `dropped`.
 
         Plan: Pro and Enterprise. Scope: `pursuits:write`.
@@ -503,7 +500,8 @@ class AsyncPursuitsMethods:
     ) -> AsyncPages[PursuitHistory, PursuitStep]:
         """History of a pursuit.
 
-        Who changed what, when, from what to what, newest first; changes by results too.
+        The changes of the pursuit with author, time, old and new value, newest first. Changes by results are
+        included.
 
         Plan: Pro and Enterprise. Scope: `pursuits:read`.
 
@@ -537,7 +535,7 @@ class AsyncPursuitsMethods:
     async def add_note(self, id: str, *, text: str, idempotency_key: str | None = None) -> PursuitNote:
         """Add a note.
 
-        Notes are dated and name their author. They make no event.
+        Notes have a date and an author. They create no event.
 
         Plan: Pro and Enterprise. Scope: `pursuits:write`.
 
@@ -553,7 +551,7 @@ class AsyncPursuitsMethods:
     async def delete_note(self, id: str, note_id: str) -> None:
         """Delete a note.
 
-        Only its author can: with the key that wrote it, or as the same member.
+        Only its author can delete it: with the key that wrote it, or as the same member.
 
         Plan: Pro and Enterprise. Scope: `pursuits:write`.
         """

@@ -41,8 +41,8 @@ class ReportsMethods:
     ) -> Report:
         """Request a report.
 
-        A report of one week or month is made in the background, two of an account at a time; further ones wait.
-        All its figures refer to one position in the feed of changes, which the report names. Files are kept for
+        Generates a report of one week or month in the background. Two reports of an account run at a time;
+        further ones are queued. All figures come from one snapshot, which the report names. Files are kept for
         30 days.
 
         Plan: Enterprise. Scope: `reports:write`.
@@ -51,10 +51,9 @@ class ReportsMethods:
             period: A week begins on Monday; weeks and months are those of Seoul.
             format: File format.
             sections: Sections of the report; default: all.
-            filter: Filter for every section. Within one field any one value is enough; all given fields must
-                match.
+            filter: Filter for every section. Values of one field are combined with OR, fields with AND.
             language: Language of the report.
-            of: Any day of the week or month to report on, not in the future; default: the last full one.
+            of: Any day of the week or month to report on, not in the future; default: the last complete period.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
         """
@@ -66,7 +65,7 @@ class ReportsMethods:
     def list(self, *, page: int | None = None, page_size: int | None = None) -> Page[ReportList, Report]:
         """List reports.
 
-        The reports of the account, newest first, whoever requested them.
+        The reports of the account, newest first.
 
         Plan: Enterprise. Scope: `reports:read`.
 
@@ -90,29 +89,27 @@ class ReportsMethods:
     def delete(self, id: str) -> None:
         """Delete a report.
 
-        A report that is waiting or being made is cancelled; one that is ready is deleted with its file and
-        links.
+        A queued or running report is cancelled; a finished one is deleted with its file and links.
 
         Plan: Enterprise. Scope: `reports:write`.
         """
         self._core.ask(Operation("DELETE", path_of("/v1/reports/{}", id)), Answer.json)
 
     def get_content(self, id: str, *, inline: bool | None = None) -> bytes:
-        """The file of a report.
+        """Download a report.
 
-        The file is in the format that was requested, whichever of these formats `Accept` prefers.
+        The file has the format of the report, regardless of `Accept`.
 
         Plan: Enterprise. Scope: `reports:read`.
 
         Args:
-            inline: Whether browsers show the file instead of saving it. Files other than HTML are saved all the
-                same. Default: false.
+            inline: Whether browsers show the file instead of saving it. Only HTML can be shown. Default: false.
         """
         return self._core.ask(Operation("GET", path_of("/v1/reports/{}/content", id), query={"inline": inline},
             accept="*/*"), Answer.read)
 
     def get_by_link(self, link: str) -> bytes:
-        """The file of a report, by a signed link.
+        """Download a report by a signed link.
 
         The target of `contentUrl` and of links in mails. A link expires, at the latest together with the file.
         It is refused while the account is blocked or suspended, or while its plan includes no reports.
@@ -132,7 +129,7 @@ class ReportsMethods:
     ) -> ReportSchedule:
         """Schedule reports.
 
-        On the morning after each week or month its report is made, at 07:00 in the recipient’s time zone.
+        The report is generated on the morning after each week or month, at 07:00 in the recipient’s time zone.
         Recipients get a mail with a link that works for seven days.
 
         Plan: Enterprise. Scope: `reports:write`.
@@ -141,8 +138,7 @@ class ReportsMethods:
             period: A week begins on Monday; weeks and months are those of Seoul.
             format: File format.
             sections: Sections of the report; default: all.
-            filter: Filter for every section. Within one field any one value is enough; all given fields must
-                match.
+            filter: Filter for every section. Values of one field are combined with OR, fields with AND.
             language: Language of the report.
             mail_to: Members who get a mail when a report is ready; default: the owner. With an empty list no
                 mail is sent.
@@ -198,8 +194,8 @@ class ReportsMethods:
     ) -> ReportSchedule:
         """Change a schedule.
 
-        Absent fields stay as they are; `null` resets a field. While a schedule is `paused`, no report is made;
-        `active` (or `null`) makes the one of the next period. `If-Match` is honoured.
+        Absent fields stay as they are; `null` resets a field. While a schedule is `paused`, no report is
+        generated; `active` (or `null`) resumes with the next period. `If-Match` is honoured.
 
         Plan: Enterprise. Scope: `reports:write`.
 
@@ -207,12 +203,11 @@ class ReportsMethods:
             period: A week begins on Monday; weeks and months are those of Seoul.
             format: File format.
             sections: Sections of the report; default: all.
-            filter: Filter for every section. Within one field any one value is enough; all given fields must
-                match.
+            filter: Filter for every section. Values of one field are combined with OR, fields with AND.
             language: Language of the report.
             mail_to: Members who get a mail when a report is ready; default: the owner. With an empty list no
                 mail is sent.
-            state: A paused schedule makes no reports.
+            state: A paused schedule generates no reports.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
         """
@@ -251,8 +246,8 @@ class AsyncReportsMethods:
     ) -> Report:
         """Request a report.
 
-        A report of one week or month is made in the background, two of an account at a time; further ones wait.
-        All its figures refer to one position in the feed of changes, which the report names. Files are kept for
+        Generates a report of one week or month in the background. Two reports of an account run at a time;
+        further ones are queued. All figures come from one snapshot, which the report names. Files are kept for
         30 days.
 
         Plan: Enterprise. Scope: `reports:write`.
@@ -261,10 +256,9 @@ class AsyncReportsMethods:
             period: A week begins on Monday; weeks and months are those of Seoul.
             format: File format.
             sections: Sections of the report; default: all.
-            filter: Filter for every section. Within one field any one value is enough; all given fields must
-                match.
+            filter: Filter for every section. Values of one field are combined with OR, fields with AND.
             language: Language of the report.
-            of: Any day of the week or month to report on, not in the future; default: the last full one.
+            of: Any day of the week or month to report on, not in the future; default: the last complete period.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
         """
@@ -276,7 +270,7 @@ class AsyncReportsMethods:
     def list(self, *, page: int | None = None, page_size: int | None = None) -> AsyncPages[ReportList, Report]:
         """List reports.
 
-        The reports of the account, newest first, whoever requested them.
+        The reports of the account, newest first.
 
         Plan: Enterprise. Scope: `reports:read`.
 
@@ -300,29 +294,27 @@ class AsyncReportsMethods:
     async def delete(self, id: str) -> None:
         """Delete a report.
 
-        A report that is waiting or being made is cancelled; one that is ready is deleted with its file and
-        links.
+        A queued or running report is cancelled; a finished one is deleted with its file and links.
 
         Plan: Enterprise. Scope: `reports:write`.
         """
         await self._core.ask(Operation("DELETE", path_of("/v1/reports/{}", id)), AsyncAnswer.json)
 
     async def get_content(self, id: str, *, inline: bool | None = None) -> bytes:
-        """The file of a report.
+        """Download a report.
 
-        The file is in the format that was requested, whichever of these formats `Accept` prefers.
+        The file has the format of the report, regardless of `Accept`.
 
         Plan: Enterprise. Scope: `reports:read`.
 
         Args:
-            inline: Whether browsers show the file instead of saving it. Files other than HTML are saved all the
-                same. Default: false.
+            inline: Whether browsers show the file instead of saving it. Only HTML can be shown. Default: false.
         """
         return await self._core.ask(Operation("GET", path_of("/v1/reports/{}/content", id),
             query={"inline": inline}, accept="*/*"), AsyncAnswer.read)
 
     async def get_by_link(self, link: str) -> bytes:
-        """The file of a report, by a signed link.
+        """Download a report by a signed link.
 
         The target of `contentUrl` and of links in mails. A link expires, at the latest together with the file.
         It is refused while the account is blocked or suspended, or while its plan includes no reports.
@@ -342,7 +334,7 @@ class AsyncReportsMethods:
     ) -> ReportSchedule:
         """Schedule reports.
 
-        On the morning after each week or month its report is made, at 07:00 in the recipient’s time zone.
+        The report is generated on the morning after each week or month, at 07:00 in the recipient’s time zone.
         Recipients get a mail with a link that works for seven days.
 
         Plan: Enterprise. Scope: `reports:write`.
@@ -351,8 +343,7 @@ class AsyncReportsMethods:
             period: A week begins on Monday; weeks and months are those of Seoul.
             format: File format.
             sections: Sections of the report; default: all.
-            filter: Filter for every section. Within one field any one value is enough; all given fields must
-                match.
+            filter: Filter for every section. Values of one field are combined with OR, fields with AND.
             language: Language of the report.
             mail_to: Members who get a mail when a report is ready; default: the owner. With an empty list no
                 mail is sent.
@@ -407,8 +398,8 @@ class AsyncReportsMethods:
     ) -> ReportSchedule:
         """Change a schedule.
 
-        Absent fields stay as they are; `null` resets a field. While a schedule is `paused`, no report is made;
-        `active` (or `null`) makes the one of the next period. `If-Match` is honoured.
+        Absent fields stay as they are; `null` resets a field. While a schedule is `paused`, no report is
+        generated; `active` (or `null`) resumes with the next period. `If-Match` is honoured.
 
         Plan: Enterprise. Scope: `reports:write`.
 
@@ -416,12 +407,11 @@ class AsyncReportsMethods:
             period: A week begins on Monday; weeks and months are those of Seoul.
             format: File format.
             sections: Sections of the report; default: all.
-            filter: Filter for every section. Within one field any one value is enough; all given fields must
-                match.
+            filter: Filter for every section. Values of one field are combined with OR, fields with AND.
             language: Language of the report.
             mail_to: Members who get a mail when a report is ready; default: the owner. With an empty list no
                 mail is sent.
-            state: A paused schedule makes no reports.
+            state: A paused schedule generates no reports.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
         """

@@ -25,18 +25,18 @@ class ServiceMethods:
         A form for people, in Korean or English; it needs no script.
 
         Args:
-            lang: Language of the page. Default: as `Accept-Language` says.
+            lang: Language of the page. Default: from `Accept-Language`.
         """
         return self._core.ask(Operation("GET", "/beta", query={"lang": lang}, accept="text/html"), Answer.text)
 
     def get_privacy(self, *, lang: Literal["ko", "en"] | str | None = None) -> str:
-        """What is kept of persons.
+        """Personal data stored by the service.
 
         A page that says which personal data the service stores, why, and for how long, with a link to the
         privacy notice of the operator if there is one (`GONGGO_PRIVACY_URL`).
 
         Args:
-            lang: Language of the page. Default: as `Accept-Language` says.
+            lang: Language of the page. Default: from `Accept-Language`.
         """
         return self._core.ask(Operation("GET", "/privacy", query={"lang": lang}, accept="text/html"), Answer.text)
 
@@ -55,20 +55,19 @@ class ServiceMethods:
     ) -> ConsultationReceipt:
         """Request access.
 
-        Asks the operator for a consultation about the beta. The answer is the same whether the address is known
-        or not. At most ten requests an hour are accepted from one network.
+        Asks the operator for a consultation about the beta. The response is the same whether the address is
+        known or not. At most ten requests an hour are accepted from one network.
 
         Args:
             company: Company that wants to take part.
             name: Name of the person to contact.
             email: Mail address for the answer.
-            phone: Phone number, for those who want to be called.
+            phone: Phone number, to be called back.
             message: What the company wants to use the service for.
             language: Language of the answer. Default: the first that `Accept-Language` names.
-            consent: Names the wording on `/beta` by which this person agreed to the use of these data. The form
-                of the page cannot be sent without it; a program that leaves it out must have the consent of the
-                person in another way.
-            homepage: Leave it out: it is a trap that only bots fill in.
+            consent: Version of the consent text on `/beta` that the person agreed to. The form requires it.
+                Programs that omit it must obtain the consent in another way.
+            homepage: Leave it out: only bots fill in this field.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
         """
@@ -79,9 +78,9 @@ class ServiceMethods:
         return answer
 
     def get_unsubscribe(self, link: str) -> str:
-        """Page to unsubscribe from alert mails.
+        """Unsubscribe page.
 
-        A page for people. Opening it changes nothing; its buttons do.
+        A page for people. Opening it changes nothing; its buttons unsubscribe.
         """
         return self._core.ask(Operation("GET", path_of("/unsubscribe/{}", link), accept="text/html"), Answer.text)
 
@@ -104,8 +103,7 @@ class ServiceMethods:
     def get_health(self) -> Health:
         """Check whether the process is running.
 
-        Answers as long as the process is running, whatever else is wrong. It is meant for a supervisor that
-        restarts dead processes.
+        Succeeds while the process is running. Meant for a supervisor that restarts dead processes.
         """
         answer: Health = self._core.ask(Operation("GET", "/healthz"), Answer.json)
         return answer
@@ -113,7 +111,7 @@ class ServiceMethods:
     def get_open_api(self) -> GetOpenApiAnswer:
         """This reference as OpenAPI.
 
-        The OpenAPI document that `/docs` is made from, with the address of this service in it.
+        The OpenAPI document behind `/docs`, with the address of this service.
         """
         answer: GetOpenApiAnswer = self._core.ask(Operation("GET", "/openapi.json"), Answer.json)
         return answer
@@ -121,10 +119,10 @@ class ServiceMethods:
     def get_readiness(self) -> Readiness:
         """Check whether the service is ready.
 
-        Whether the service should receive requests; meant for a load balancer. 503 while something it needs is
-        unavailable, and while it is stopping.
+        Whether the service should receive requests; meant for a load balancer. Returns 503 while a dependency
+        is unavailable or the service is stopping.
 
-        Answers only requests from the machine itself and from networks the operator has named.
+        Available only from the server itself and from configured networks.
         """
         answer: Readiness = self._core.ask(Operation("GET", "/readyz"), Answer.json)
         return answer
@@ -134,14 +132,14 @@ class ServiceMethods:
 
         Metrics of this process. No label contains an account, a key or a query.
 
-        Answers only requests from the machine itself and from networks the operator has named.
+        Available only from the server itself and from configured networks.
         """
         return self._core.ask(Operation("GET", "/metrics", accept="text/plain"), Answer.text)
 
     def get_llms(self) -> str:
         """Contents for language models.
 
-        The address of every page as Markdown, with a line about each (llms.txt).
+        The URL of every page as Markdown, with one line about each (llms.txt).
         """
         return self._core.ask(Operation("GET", "/llms.txt", accept="text/markdown"), Answer.text)
 
@@ -155,22 +153,22 @@ class ServiceMethods:
     def get_error_docs(self) -> str:
         """Every error code explained.
 
-        The target of the `type` of every problem.
+        The page that the `type` of every problem links to.
         """
         return self._core.ask(Operation("GET", "/docs/errors", accept="text/html"), Answer.text)
 
     def get_docs_page(self, page: str) -> str:
         """One guide.
 
-        A guide, or `ko`, the first page in Korean. With `.md` after its name it comes as Markdown.
+        A guide, or `ko` for the Korean start page. Append `.md` to get it as Markdown.
         """
         return self._core.ask(Operation("GET", path_of("/docs/{}", page), accept="text/html"), Answer.text)
 
     def get_docs_subpage(self, section: str, page: str) -> str:
         """A page of one section.
 
-        The operations of one group below `api`, a guide in Korean below `ko`, a picture of a guide below
-        `pictures`. With `.md` after the name of a page it comes as Markdown.
+        The operations of one group under `api`, a guide in Korean under `ko`, a picture of a guide under
+        `pictures`. Append `.md` to the name of a page to get it as Markdown.
         """
         return self._core.ask(Operation("GET", path_of("/docs/{}/{}", section, page),
             accept="text/html"), Answer.text)
@@ -178,15 +176,15 @@ class ServiceMethods:
     def get_docs_korean_group(self, page: str) -> str:
         """The operations of one group, in Korean.
 
-        With `.md` after its name it comes as Markdown.
+        Append `.md` to its name to get it as Markdown.
         """
         return self._core.ask(Operation("GET", path_of("/docs/ko/api/{}", page), accept="text/html"), Answer.text)
 
     def get_home(self) -> Service:
-        """Where to go from here.
+        """Root.
 
-        For a browser, the console; as long as there is none, the first page of this reference, in the language
-        that `Accept-Language` prefers. For anybody else, the same as `GET /v1`.
+        Browsers get the console, or the first page of this reference if the console is switched off, in the
+        language of `Accept-Language`. Other clients get the same as `GET /v1`.
         """
         answer: Service = self._core.ask(Operation("GET", "/"), Answer.json)
         return answer
@@ -194,86 +192,84 @@ class ServiceMethods:
     def get_sign_in_page(self) -> str:
         """Sign in to the console.
 
-        The console’s page for signing in: with a key, the link of a mail, or a passkey.
+        The sign-in page of the console: with a key, a mailed link or a passkey.
         """
         return self._core.ask(Operation("GET", "/sign-in", accept="text/html"), Answer.text)
 
     def get_search_page(self) -> str:
         """Search in the console.
 
-        The console’s page of search. Its parameters are those of `GET /v1/bids`; the page reads them itself.
+        The search page of the console. It reads the parameters of `GET /v1/bids`.
         """
         return self._core.ask(Operation("GET", "/search", accept="text/html"), Answer.text)
 
     def get_inbox_page(self) -> str:
         """The inbox in the console.
 
-        The console’s page of the events of the account. Its parameters are filters that the page reads.
+        The console page with the events of the account. It reads filters from its parameters.
         """
         return self._core.ask(Operation("GET", "/inbox", accept="text/html"), Answer.text)
 
     def get_keywords_page(self) -> str:
         """Keywords in the console.
 
-        The console’s page of the keywords of the account, where they are written and tried.
+        The console page for creating, previewing and changing keywords.
         """
         return self._core.ask(Operation("GET", "/keywords", accept="text/html"), Answer.text)
 
     def get_pipeline_page(self) -> str:
         """Pursuits in the console.
 
-        The console’s page of the pursuits of the account: as a board, a table and a calendar.
+        The console page with the pursuits of the account: as a board, a table and a calendar.
         """
         return self._core.ask(Operation("GET", "/pipeline", accept="text/html"), Answer.text)
 
     def get_statistics_page(self) -> str:
         """Statistics in the console.
 
-        The console’s page of statistics: who wins what, competitors, and prices.
+        The console page for award statistics, competitors and price references.
         """
         return self._core.ask(Operation("GET", "/statistics", accept="text/html"), Answer.text)
 
     def get_reports_page(self) -> str:
         """Reports in the console.
 
-        The console’s page of reports: asked for, looked at, downloaded, scheduled.
+        The console page for requesting, reading, downloading and scheduling reports.
         """
         return self._core.ask(Operation("GET", "/reports", accept="text/html"), Answer.text)
 
     def get_webhooks_page(self) -> str:
         """Webhooks in the console.
 
-        The console’s page of webhooks and of what was delivered to them.
+        The console page for webhooks and their deliveries.
         """
         return self._core.ask(Operation("GET", "/webhooks", accept="text/html"), Answer.text)
 
     def get_account_page(self) -> str:
         """The account in the console.
 
-        The console’s page of keys, team, allow-list, incidents, audit log, usage and sessions.
+        The console page for keys, team, allow-list, incidents, audit log, usage and sessions.
         """
         return self._core.ask(Operation("GET", "/account", accept="text/html"), Answer.text)
 
     def get_operator_page(self) -> str:
         """The operator area in the console.
 
-        The console’s page for operators of the service. Whether you are one, the page asks itself by `GET
-        /session`.
+        The console page for operators of the service. The page checks this with `GET /session`.
         """
         return self._core.ask(Operation("GET", "/operator", accept="text/html"), Answer.text)
 
     def get_notice_page(self, notice_no: str) -> str:
         """A notice in the console.
 
-        The console’s page of one notice. Whether there is such a notice, the page asks itself.
+        The console page of one notice. The page itself checks whether the notice exists.
         """
         return self._core.ask(Operation("GET", path_of("/notices/{}", notice_no), accept="text/html"), Answer.text)
 
     def get_console_file(self, file: str) -> str:
         """A file of the console.
 
-        Scripts, styles and fonts that the console’s page names. A name with a hash in it never stands for other
-        bytes.
+        Scripts, styles and fonts of the console. A file with a hash in its name never changes.
         """
         return self._core.ask(Operation("GET", path_of("/assets/{}", file), accept="text/javascript"), Answer.text)
 
@@ -290,19 +286,19 @@ class AsyncServiceMethods:
         A form for people, in Korean or English; it needs no script.
 
         Args:
-            lang: Language of the page. Default: as `Accept-Language` says.
+            lang: Language of the page. Default: from `Accept-Language`.
         """
         return await self._core.ask(Operation("GET", "/beta", query={"lang": lang},
             accept="text/html"), AsyncAnswer.text)
 
     async def get_privacy(self, *, lang: Literal["ko", "en"] | str | None = None) -> str:
-        """What is kept of persons.
+        """Personal data stored by the service.
 
         A page that says which personal data the service stores, why, and for how long, with a link to the
         privacy notice of the operator if there is one (`GONGGO_PRIVACY_URL`).
 
         Args:
-            lang: Language of the page. Default: as `Accept-Language` says.
+            lang: Language of the page. Default: from `Accept-Language`.
         """
         return await self._core.ask(Operation("GET", "/privacy", query={"lang": lang},
             accept="text/html"), AsyncAnswer.text)
@@ -322,20 +318,19 @@ class AsyncServiceMethods:
     ) -> ConsultationReceipt:
         """Request access.
 
-        Asks the operator for a consultation about the beta. The answer is the same whether the address is known
-        or not. At most ten requests an hour are accepted from one network.
+        Asks the operator for a consultation about the beta. The response is the same whether the address is
+        known or not. At most ten requests an hour are accepted from one network.
 
         Args:
             company: Company that wants to take part.
             name: Name of the person to contact.
             email: Mail address for the answer.
-            phone: Phone number, for those who want to be called.
+            phone: Phone number, to be called back.
             message: What the company wants to use the service for.
             language: Language of the answer. Default: the first that `Accept-Language` names.
-            consent: Names the wording on `/beta` by which this person agreed to the use of these data. The form
-                of the page cannot be sent without it; a program that leaves it out must have the consent of the
-                person in another way.
-            homepage: Leave it out: it is a trap that only bots fill in.
+            consent: Version of the consent text on `/beta` that the person agreed to. The form requires it.
+                Programs that omit it must obtain the consent in another way.
+            homepage: Leave it out: only bots fill in this field.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
         """
@@ -346,9 +341,9 @@ class AsyncServiceMethods:
         return answer
 
     async def get_unsubscribe(self, link: str) -> str:
-        """Page to unsubscribe from alert mails.
+        """Unsubscribe page.
 
-        A page for people. Opening it changes nothing; its buttons do.
+        A page for people. Opening it changes nothing; its buttons unsubscribe.
         """
         return await self._core.ask(Operation("GET", path_of("/unsubscribe/{}", link),
             accept="text/html"), AsyncAnswer.text)
@@ -373,8 +368,7 @@ class AsyncServiceMethods:
     async def get_health(self) -> Health:
         """Check whether the process is running.
 
-        Answers as long as the process is running, whatever else is wrong. It is meant for a supervisor that
-        restarts dead processes.
+        Succeeds while the process is running. Meant for a supervisor that restarts dead processes.
         """
         answer: Health = await self._core.ask(Operation("GET", "/healthz"), AsyncAnswer.json)
         return answer
@@ -382,7 +376,7 @@ class AsyncServiceMethods:
     async def get_open_api(self) -> GetOpenApiAnswer:
         """This reference as OpenAPI.
 
-        The OpenAPI document that `/docs` is made from, with the address of this service in it.
+        The OpenAPI document behind `/docs`, with the address of this service.
         """
         answer: GetOpenApiAnswer = await self._core.ask(Operation("GET", "/openapi.json"), AsyncAnswer.json)
         return answer
@@ -390,10 +384,10 @@ class AsyncServiceMethods:
     async def get_readiness(self) -> Readiness:
         """Check whether the service is ready.
 
-        Whether the service should receive requests; meant for a load balancer. 503 while something it needs is
-        unavailable, and while it is stopping.
+        Whether the service should receive requests; meant for a load balancer. Returns 503 while a dependency
+        is unavailable or the service is stopping.
 
-        Answers only requests from the machine itself and from networks the operator has named.
+        Available only from the server itself and from configured networks.
         """
         answer: Readiness = await self._core.ask(Operation("GET", "/readyz"), AsyncAnswer.json)
         return answer
@@ -403,14 +397,14 @@ class AsyncServiceMethods:
 
         Metrics of this process. No label contains an account, a key or a query.
 
-        Answers only requests from the machine itself and from networks the operator has named.
+        Available only from the server itself and from configured networks.
         """
         return await self._core.ask(Operation("GET", "/metrics", accept="text/plain"), AsyncAnswer.text)
 
     async def get_llms(self) -> str:
         """Contents for language models.
 
-        The address of every page as Markdown, with a line about each (llms.txt).
+        The URL of every page as Markdown, with one line about each (llms.txt).
         """
         return await self._core.ask(Operation("GET", "/llms.txt", accept="text/markdown"), AsyncAnswer.text)
 
@@ -424,22 +418,22 @@ class AsyncServiceMethods:
     async def get_error_docs(self) -> str:
         """Every error code explained.
 
-        The target of the `type` of every problem.
+        The page that the `type` of every problem links to.
         """
         return await self._core.ask(Operation("GET", "/docs/errors", accept="text/html"), AsyncAnswer.text)
 
     async def get_docs_page(self, page: str) -> str:
         """One guide.
 
-        A guide, or `ko`, the first page in Korean. With `.md` after its name it comes as Markdown.
+        A guide, or `ko` for the Korean start page. Append `.md` to get it as Markdown.
         """
         return await self._core.ask(Operation("GET", path_of("/docs/{}", page), accept="text/html"), AsyncAnswer.text)
 
     async def get_docs_subpage(self, section: str, page: str) -> str:
         """A page of one section.
 
-        The operations of one group below `api`, a guide in Korean below `ko`, a picture of a guide below
-        `pictures`. With `.md` after the name of a page it comes as Markdown.
+        The operations of one group under `api`, a guide in Korean under `ko`, a picture of a guide under
+        `pictures`. Append `.md` to the name of a page to get it as Markdown.
         """
         return await self._core.ask(Operation("GET", path_of("/docs/{}/{}", section, page),
             accept="text/html"), AsyncAnswer.text)
@@ -447,16 +441,16 @@ class AsyncServiceMethods:
     async def get_docs_korean_group(self, page: str) -> str:
         """The operations of one group, in Korean.
 
-        With `.md` after its name it comes as Markdown.
+        Append `.md` to its name to get it as Markdown.
         """
         return await self._core.ask(Operation("GET", path_of("/docs/ko/api/{}", page),
             accept="text/html"), AsyncAnswer.text)
 
     async def get_home(self) -> Service:
-        """Where to go from here.
+        """Root.
 
-        For a browser, the console; as long as there is none, the first page of this reference, in the language
-        that `Accept-Language` prefers. For anybody else, the same as `GET /v1`.
+        Browsers get the console, or the first page of this reference if the console is switched off, in the
+        language of `Accept-Language`. Other clients get the same as `GET /v1`.
         """
         answer: Service = await self._core.ask(Operation("GET", "/"), AsyncAnswer.json)
         return answer
@@ -464,78 +458,77 @@ class AsyncServiceMethods:
     async def get_sign_in_page(self) -> str:
         """Sign in to the console.
 
-        The console’s page for signing in: with a key, the link of a mail, or a passkey.
+        The sign-in page of the console: with a key, a mailed link or a passkey.
         """
         return await self._core.ask(Operation("GET", "/sign-in", accept="text/html"), AsyncAnswer.text)
 
     async def get_search_page(self) -> str:
         """Search in the console.
 
-        The console’s page of search. Its parameters are those of `GET /v1/bids`; the page reads them itself.
+        The search page of the console. It reads the parameters of `GET /v1/bids`.
         """
         return await self._core.ask(Operation("GET", "/search", accept="text/html"), AsyncAnswer.text)
 
     async def get_inbox_page(self) -> str:
         """The inbox in the console.
 
-        The console’s page of the events of the account. Its parameters are filters that the page reads.
+        The console page with the events of the account. It reads filters from its parameters.
         """
         return await self._core.ask(Operation("GET", "/inbox", accept="text/html"), AsyncAnswer.text)
 
     async def get_keywords_page(self) -> str:
         """Keywords in the console.
 
-        The console’s page of the keywords of the account, where they are written and tried.
+        The console page for creating, previewing and changing keywords.
         """
         return await self._core.ask(Operation("GET", "/keywords", accept="text/html"), AsyncAnswer.text)
 
     async def get_pipeline_page(self) -> str:
         """Pursuits in the console.
 
-        The console’s page of the pursuits of the account: as a board, a table and a calendar.
+        The console page with the pursuits of the account: as a board, a table and a calendar.
         """
         return await self._core.ask(Operation("GET", "/pipeline", accept="text/html"), AsyncAnswer.text)
 
     async def get_statistics_page(self) -> str:
         """Statistics in the console.
 
-        The console’s page of statistics: who wins what, competitors, and prices.
+        The console page for award statistics, competitors and price references.
         """
         return await self._core.ask(Operation("GET", "/statistics", accept="text/html"), AsyncAnswer.text)
 
     async def get_reports_page(self) -> str:
         """Reports in the console.
 
-        The console’s page of reports: asked for, looked at, downloaded, scheduled.
+        The console page for requesting, reading, downloading and scheduling reports.
         """
         return await self._core.ask(Operation("GET", "/reports", accept="text/html"), AsyncAnswer.text)
 
     async def get_webhooks_page(self) -> str:
         """Webhooks in the console.
 
-        The console’s page of webhooks and of what was delivered to them.
+        The console page for webhooks and their deliveries.
         """
         return await self._core.ask(Operation("GET", "/webhooks", accept="text/html"), AsyncAnswer.text)
 
     async def get_account_page(self) -> str:
         """The account in the console.
 
-        The console’s page of keys, team, allow-list, incidents, audit log, usage and sessions.
+        The console page for keys, team, allow-list, incidents, audit log, usage and sessions.
         """
         return await self._core.ask(Operation("GET", "/account", accept="text/html"), AsyncAnswer.text)
 
     async def get_operator_page(self) -> str:
         """The operator area in the console.
 
-        The console’s page for operators of the service. Whether you are one, the page asks itself by `GET
-        /session`.
+        The console page for operators of the service. The page checks this with `GET /session`.
         """
         return await self._core.ask(Operation("GET", "/operator", accept="text/html"), AsyncAnswer.text)
 
     async def get_notice_page(self, notice_no: str) -> str:
         """A notice in the console.
 
-        The console’s page of one notice. Whether there is such a notice, the page asks itself.
+        The console page of one notice. The page itself checks whether the notice exists.
         """
         return await self._core.ask(Operation("GET", path_of("/notices/{}", notice_no),
             accept="text/html"), AsyncAnswer.text)
@@ -543,8 +536,7 @@ class AsyncServiceMethods:
     async def get_console_file(self, file: str) -> str:
         """A file of the console.
 
-        Scripts, styles and fonts that the console’s page names. A name with a hash in it never stands for other
-        bytes.
+        Scripts, styles and fonts of the console. A file with a hash in its name never changes.
         """
         return await self._core.ask(Operation("GET", path_of("/assets/{}", file),
             accept="text/javascript"), AsyncAnswer.text)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class SessionMethods:
-    """Signing in to the console, and where you are signed in."""
+    """Signing in to the console, and your sessions."""
 
     def __init__(self, core: Core) -> None:
         self._core = core
@@ -36,17 +36,16 @@ class SessionMethods:
     ) -> Session:
         """Sign in.
 
-        With a key, with the token of a mailed link, or with a passkey that has signed a challenge of `POST
-        /session/challenges`. Over plain http it works on the machine of the service alone. Answers with a
-        cookie that stands for the key, or for the member with the scopes of the role, on all routes under
-        `/v1`: `__Host-gonggo` over https, `gonggo` over plain http. It is out of reach of scripts and has a new
-        value at every sign-in. The session ends with the key or the membership, after 12 hours without use, and
-        after 30 days. Requests that come with the cookie and change something need the header
-        `X-Gonggo-Console: 1`.
+        Sign in with a key, with the token of a mailed link, or with a passkey that has signed a challenge of
+        `POST /session/challenges`. Plain http works only on the server itself. The response sets an `HttpOnly`
+        cookie that authenticates all routes under `/v1` with the scopes of the key, or of the member’s role:
+        `__Host-gonggo` over https, `gonggo` over plain http. Its value is new at every sign-in. The session
+        ends with the key or the membership, after 12 hours without use, and after 30 days. Requests with the
+        cookie that change something need the header `X-Gonggo-Console: 1`.
 
         Args:
             key: An API key.
-            token: What stands behind `#token=` in a mailed link.
+            token: The value after `#token=` in a mailed link.
         """
         answer: Session = self._core.ask(Operation("POST", "/session", body={"key": key, "token": token,
             "passkey": passkey}), Answer.json)
@@ -55,7 +54,7 @@ class SessionMethods:
     def get(self) -> Session:
         """Who is signed in.
 
-        Account, member or key, role, whether an operator, scopes, plan, language and end of the session.
+        Account, member or key, role, operator status, scopes, plan, language and expiry of the session.
         """
         answer: Session = self._core.ask(Operation("GET", "/session"), Answer.json)
         return answer
@@ -68,11 +67,11 @@ class SessionMethods:
         self._core.ask(Operation("DELETE", "/session"), Answer.json)
 
     def mail_sign_in_link(self, *, email: str) -> SignInLinkReceipt:
-        """Mail a link to sign in.
+        """Mail a sign-in link.
 
-        For members of a team. The link works once, within 15 minutes. The answer is the same for every address;
-        within an hour, at most 5 links to one address are accepted from a network, 20 to one address from all
-        networks, and 30 from a network.
+        For members of a team. The link works once, within 15 minutes. The response is the same for every
+        address. Limits per hour: 5 links to one address from one network, 20 to one address from all networks,
+        and 30 from one network.
 
         Args:
             email: Mail address of a member.
@@ -84,9 +83,8 @@ class SessionMethods:
     def begin_passkey_sign_in(self) -> PasskeyRequest:
         """Begin to sign in with a passkey.
 
-        A challenge for a passkey to sign, good for 5 minutes and for one sign-in. No address is asked for and
-        the answer is of the same kind for everybody: the device knows whom it can sign in here. At most 300 an
-        hour are given to a network.
+        Returns a challenge for a passkey to sign, valid for 5 minutes and one sign-in. No mail address is
+        needed: the device knows its users. At most 300 an hour are issued to one network.
         """
         answer: PasskeyRequest = self._core.ask(Operation("POST", "/session/challenges"), Answer.json)
         return answer
@@ -94,8 +92,8 @@ class SessionMethods:
     def begin_passkey(self) -> PasskeyOptions:
         """Begin to add a passkey.
 
-        What a browser needs to make a passkey for the member who is signed in. The challenge is good for 5
-        minutes, once. A member can have 20 passkeys.
+        The options with which a browser creates a passkey for the signed-in member. The challenge is valid for
+        5 minutes, once. A member can have 20 passkeys.
         """
         answer: PasskeyOptions = self._core.ask(Operation("POST", "/session/passkeys/options"), Answer.json)
         return answer
@@ -103,11 +101,11 @@ class SessionMethods:
     def add_passkey(self, *, name: str, response: PasskeyAttestation) -> Passkey:
         """Add a passkey.
 
-        What the browser has made from the options. The member is told by mail. Whoever adds a passkey signs in
-        with it from then on: `POST /session {"passkey": …}`.
+        Stores the passkey that the browser created from the options, and notifies the member by mail. Sign in
+        with it by `POST /session {"passkey": …}`.
 
         Args:
-            name: What you call it.
+            name: Name of the passkey.
         """
         answer: Passkey = self._core.ask(Operation("POST", "/session/passkeys", body={"name": name,
             "response": response}), Answer.json)
@@ -121,7 +119,7 @@ class SessionMethods:
     ) -> Page[PasskeyList, Passkey]:
         """List your passkeys.
 
-        Those of the member who is signed in; the oldest comes first.
+        The passkeys of the signed-in member, oldest first.
 
         Args:
             page: Page number, from 1. Default: 1.
@@ -133,10 +131,10 @@ class SessionMethods:
     def rename_passkey(self, id: str, *, name: str, if_match: str | None = None) -> Passkey:
         """Rename a passkey.
 
-        The name is for you alone.
+        Only you see the name.
 
         Args:
-            name: What you call it.
+            name: Name of the passkey.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
         """
@@ -147,14 +145,14 @@ class SessionMethods:
     def remove_passkey(self, id: str) -> None:
         """Remove a passkey.
 
-        It signs nobody in any more. Sessions that were begun with it end within a second, but for the one you
-        ask with.
+        The passkey can no longer be used to sign in. Sessions created with it end within a second, except the
+        one making this request.
         """
         self._core.ask(Operation("DELETE", path_of("/session/passkeys/{}", id)), Answer.json)
 
 
 class AsyncSessionMethods:
-    """Signing in to the console, and where you are signed in."""
+    """Signing in to the console, and your sessions."""
 
     def __init__(self, core: AsyncCore) -> None:
         self._core = core
@@ -168,17 +166,16 @@ class AsyncSessionMethods:
     ) -> Session:
         """Sign in.
 
-        With a key, with the token of a mailed link, or with a passkey that has signed a challenge of `POST
-        /session/challenges`. Over plain http it works on the machine of the service alone. Answers with a
-        cookie that stands for the key, or for the member with the scopes of the role, on all routes under
-        `/v1`: `__Host-gonggo` over https, `gonggo` over plain http. It is out of reach of scripts and has a new
-        value at every sign-in. The session ends with the key or the membership, after 12 hours without use, and
-        after 30 days. Requests that come with the cookie and change something need the header
-        `X-Gonggo-Console: 1`.
+        Sign in with a key, with the token of a mailed link, or with a passkey that has signed a challenge of
+        `POST /session/challenges`. Plain http works only on the server itself. The response sets an `HttpOnly`
+        cookie that authenticates all routes under `/v1` with the scopes of the key, or of the member’s role:
+        `__Host-gonggo` over https, `gonggo` over plain http. Its value is new at every sign-in. The session
+        ends with the key or the membership, after 12 hours without use, and after 30 days. Requests with the
+        cookie that change something need the header `X-Gonggo-Console: 1`.
 
         Args:
             key: An API key.
-            token: What stands behind `#token=` in a mailed link.
+            token: The value after `#token=` in a mailed link.
         """
         answer: Session = await self._core.ask(Operation("POST", "/session", body={"key": key, "token": token,
             "passkey": passkey}), AsyncAnswer.json)
@@ -187,7 +184,7 @@ class AsyncSessionMethods:
     async def get(self) -> Session:
         """Who is signed in.
 
-        Account, member or key, role, whether an operator, scopes, plan, language and end of the session.
+        Account, member or key, role, operator status, scopes, plan, language and expiry of the session.
         """
         answer: Session = await self._core.ask(Operation("GET", "/session"), AsyncAnswer.json)
         return answer
@@ -200,11 +197,11 @@ class AsyncSessionMethods:
         await self._core.ask(Operation("DELETE", "/session"), AsyncAnswer.json)
 
     async def mail_sign_in_link(self, *, email: str) -> SignInLinkReceipt:
-        """Mail a link to sign in.
+        """Mail a sign-in link.
 
-        For members of a team. The link works once, within 15 minutes. The answer is the same for every address;
-        within an hour, at most 5 links to one address are accepted from a network, 20 to one address from all
-        networks, and 30 from a network.
+        For members of a team. The link works once, within 15 minutes. The response is the same for every
+        address. Limits per hour: 5 links to one address from one network, 20 to one address from all networks,
+        and 30 from one network.
 
         Args:
             email: Mail address of a member.
@@ -216,9 +213,8 @@ class AsyncSessionMethods:
     async def begin_passkey_sign_in(self) -> PasskeyRequest:
         """Begin to sign in with a passkey.
 
-        A challenge for a passkey to sign, good for 5 minutes and for one sign-in. No address is asked for and
-        the answer is of the same kind for everybody: the device knows whom it can sign in here. At most 300 an
-        hour are given to a network.
+        Returns a challenge for a passkey to sign, valid for 5 minutes and one sign-in. No mail address is
+        needed: the device knows its users. At most 300 an hour are issued to one network.
         """
         answer: PasskeyRequest = await self._core.ask(Operation("POST", "/session/challenges"), AsyncAnswer.json)
         return answer
@@ -226,8 +222,8 @@ class AsyncSessionMethods:
     async def begin_passkey(self) -> PasskeyOptions:
         """Begin to add a passkey.
 
-        What a browser needs to make a passkey for the member who is signed in. The challenge is good for 5
-        minutes, once. A member can have 20 passkeys.
+        The options with which a browser creates a passkey for the signed-in member. The challenge is valid for
+        5 minutes, once. A member can have 20 passkeys.
         """
         answer: PasskeyOptions = await self._core.ask(Operation("POST",
             "/session/passkeys/options"), AsyncAnswer.json)
@@ -236,11 +232,11 @@ class AsyncSessionMethods:
     async def add_passkey(self, *, name: str, response: PasskeyAttestation) -> Passkey:
         """Add a passkey.
 
-        What the browser has made from the options. The member is told by mail. Whoever adds a passkey signs in
-        with it from then on: `POST /session {"passkey": …}`.
+        Stores the passkey that the browser created from the options, and notifies the member by mail. Sign in
+        with it by `POST /session {"passkey": …}`.
 
         Args:
-            name: What you call it.
+            name: Name of the passkey.
         """
         answer: Passkey = await self._core.ask(Operation("POST", "/session/passkeys", body={"name": name,
             "response": response}), AsyncAnswer.json)
@@ -254,7 +250,7 @@ class AsyncSessionMethods:
     ) -> AsyncPages[PasskeyList, Passkey]:
         """List your passkeys.
 
-        Those of the member who is signed in; the oldest comes first.
+        The passkeys of the signed-in member, oldest first.
 
         Args:
             page: Page number, from 1. Default: 1.
@@ -265,10 +261,10 @@ class AsyncSessionMethods:
     async def rename_passkey(self, id: str, *, name: str, if_match: str | None = None) -> Passkey:
         """Rename a passkey.
 
-        The name is for you alone.
+        Only you see the name.
 
         Args:
-            name: What you call it.
+            name: Name of the passkey.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
         """
@@ -279,7 +275,7 @@ class AsyncSessionMethods:
     async def remove_passkey(self, id: str) -> None:
         """Remove a passkey.
 
-        It signs nobody in any more. Sessions that were begun with it end within a second, but for the one you
-        ask with.
+        The passkey can no longer be used to sign in. Sessions created with it end within a second, except the
+        one making this request.
         """
         await self._core.ask(Operation("DELETE", path_of("/session/passkeys/{}", id)), AsyncAnswer.json)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class SessionsMethods:
-    """Signing in to the console, and where you are signed in."""
+    """Signing in to the console, and your sessions."""
 
     def __init__(self, core: Core) -> None:
         self._core = core
@@ -30,8 +30,7 @@ class SessionsMethods:
     def list(self, *, page: int | None = None, page_size: int | None = None) -> Page[SessionList, SessionEntry]:
         """List your sessions.
 
-        The sessions of the member who is signed in, or those that stand for the calling key; the one used last
-        comes first.
+        The sessions of the signed-in member, or those created with the calling key, most recently used first.
 
         Plan: Pro and Enterprise. Scope: any.
 
@@ -44,7 +43,7 @@ class SessionsMethods:
     def end_all(self) -> None:
         """End all your sessions.
 
-        Signs out everywhere, here too. Every process refuses them within a second.
+        Signs you out everywhere, including here. Every process rejects the sessions within a second.
 
         Plan: Pro and Enterprise. Scope: any.
         """
@@ -52,7 +51,7 @@ class SessionsMethods:
 
 
 class AsyncSessionsMethods:
-    """Signing in to the console, and where you are signed in."""
+    """Signing in to the console, and your sessions."""
 
     def __init__(self, core: AsyncCore) -> None:
         self._core = core
@@ -74,8 +73,7 @@ class AsyncSessionsMethods:
     ) -> AsyncPages[SessionList, SessionEntry]:
         """List your sessions.
 
-        The sessions of the member who is signed in, or those that stand for the calling key; the one used last
-        comes first.
+        The sessions of the signed-in member, or those created with the calling key, most recently used first.
 
         Plan: Pro and Enterprise. Scope: any.
 
@@ -88,7 +86,7 @@ class AsyncSessionsMethods:
     async def end_all(self) -> None:
         """End all your sessions.
 
-        Signs out everywhere, here too. Every process refuses them within a second.
+        Signs you out everywhere, including here. Every process rejects the sessions within a second.
 
         Plan: Pro and Enterprise. Scope: any.
         """

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class SourcesMethods:
-    """Where the notices come from, and how current each source is."""
+    """The sources of the notices, and how current each is."""
 
     def __init__(self, core: Core) -> None:
         self._core = core
@@ -21,7 +21,7 @@ class SourcesMethods:
     def list(self) -> SourceList:
         """Sources.
 
-        Where the notices come from, how current each source is, and what is missing in it.
+        The sources of the notices, how current each is, and what is missing.
 
         Plan: Pro and Enterprise. Scope: `bids:read`.
         """
@@ -30,7 +30,7 @@ class SourcesMethods:
 
 
 class AsyncSourcesMethods:
-    """Where the notices come from, and how current each source is."""
+    """The sources of the notices, and how current each is."""
 
     def __init__(self, core: AsyncCore) -> None:
         self._core = core
@@ -38,7 +38,7 @@ class AsyncSourcesMethods:
     async def list(self) -> SourceList:
         """Sources.
 
-        Where the notices come from, how current each source is, and what is missing in it.
+        The sources of the notices, how current each is, and what is missing.
 
         Plan: Pro and Enterprise. Scope: `bids:read`.
         """

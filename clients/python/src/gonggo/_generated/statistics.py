@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class StatisticsMethods:
-    """Who wins what at which price."""
+    """Award statistics, competitors and price references."""
 
     def __init__(self, core: Core) -> None:
         self._core = core
@@ -44,8 +44,8 @@ class StatisticsMethods:
     ) -> Page[Winners, WinnersItem]:
         """Award statistics.
 
-        Who wins what at which price, by agency, industry, amount band, firm, category, region or month.
-        Openings that a figure leaves out are counted in `excluded`.
+        Awards by agency, industry, amount band, firm, category, region or month: winners, amounts and rates.
+        Openings excluded from a figure are counted in `excluded`.
 
         Plan: Pro and Enterprise. Scope: `statistics:read`.
 
@@ -69,7 +69,7 @@ class StatisticsMethods:
             group_by: What the awards are grouped by: one or two dimensions. Default: `agency`.
             sort: Order of the groups; a leading `-` sorts from largest to smallest. Unknown and withheld values
                 come last; ties are ordered by the key of the group. Default: "-awards".
-            explain: Adds `explain`: which of `agency` and `winner` nothing bears, with the nearest names.
+            explain: Adds `explain`: values of `agency` and `winner` without any match, with the nearest names.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
         """
@@ -147,9 +147,8 @@ class StatisticsMethods:
     ) -> Page[Competitors, CompetitorItem]:
         """Award history of competitors.
 
-        What firms bid and won, including lost bids and ranks, latest first; with totals for each firm and the
-        results where two of them bid for the same. If a name may mean several firms, the answer lists
-        candidates.
+        The bids of firms, won and lost, with ranks, latest first; with totals for each firm and head-to-head
+        results. If a name matches several firms, the response lists candidates.
 
         Plan: Enterprise. Scope: `statistics:read`.
 
@@ -174,7 +173,7 @@ class StatisticsMethods:
                 the whole day in Seoul counts.
             winner: Business number, with or without hyphens, or part of the name of a firm that won. Repeat it
                 to accept any of several values.
-            explain: Adds `explain`: which of `agency` and `winner` nothing bears, with the nearest names.
+            explain: Adds `explain`: values of `agency` and `winner` without any match, with the nearest names.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
         """
@@ -186,7 +185,7 @@ class StatisticsMethods:
 
 
 class AsyncStatisticsMethods:
-    """Who wins what at which price."""
+    """Award statistics, competitors and price references."""
 
     def __init__(self, core: AsyncCore) -> None:
         self._core = core
@@ -215,8 +214,8 @@ class AsyncStatisticsMethods:
     ) -> AsyncPages[Winners, WinnersItem]:
         """Award statistics.
 
-        Who wins what at which price, by agency, industry, amount band, firm, category, region or month.
-        Openings that a figure leaves out are counted in `excluded`.
+        Awards by agency, industry, amount band, firm, category, region or month: winners, amounts and rates.
+        Openings excluded from a figure are counted in `excluded`.
 
         Plan: Pro and Enterprise. Scope: `statistics:read`.
 
@@ -240,7 +239,7 @@ class AsyncStatisticsMethods:
             group_by: What the awards are grouped by: one or two dimensions. Default: `agency`.
             sort: Order of the groups; a leading `-` sorts from largest to smallest. Unknown and withheld values
                 come last; ties are ordered by the key of the group. Default: "-awards".
-            explain: Adds `explain`: which of `agency` and `winner` nothing bears, with the nearest names.
+            explain: Adds `explain`: values of `agency` and `winner` without any match, with the nearest names.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
         """
@@ -318,9 +317,8 @@ class AsyncStatisticsMethods:
     ) -> AsyncPages[Competitors, CompetitorItem]:
         """Award history of competitors.
 
-        What firms bid and won, including lost bids and ranks, latest first; with totals for each firm and the
-        results where two of them bid for the same. If a name may mean several firms, the answer lists
-        candidates.
+        The bids of firms, won and lost, with ranks, latest first; with totals for each firm and head-to-head
+        results. If a name matches several firms, the response lists candidates.
 
         Plan: Enterprise. Scope: `statistics:read`.
 
@@ -345,7 +343,7 @@ class AsyncStatisticsMethods:
                 the whole day in Seoul counts.
             winner: Business number, with or without hyphens, or part of the name of a firm that won. Repeat it
                 to accept any of several values.
-            explain: Adds `explain`: which of `agency` and `winner` nothing bears, with the nearest names.
+            explain: Adds `explain`: values of `agency` and `winner` without any match, with the nearest names.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
         """

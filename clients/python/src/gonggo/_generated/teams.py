@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class TeamsMethods:
-    """Members of the account, and what each may do."""
+    """Members of the account and their roles."""
 
     def __init__(self, core: Core) -> None:
         self._core = core
@@ -44,15 +44,15 @@ class TeamsMethods:
     ) -> TeamMember:
         """Invite a member.
 
-        Mails an invitation whose link is valid for 30 days. The role may include no more than the calling key
-        may do. An address that is already invited gets another mail, at most three a day, and the answer is
-        200; `invitedAt` is the time of the last mail.
+        Mails an invitation whose link is valid for 30 days. The role cannot grant more than the calling key
+        has. An address that is already invited gets another mail, at most three a day, and the response is 200;
+        `invitedAt` is the time of the last mail.
 
         Plan: Enterprise. Scope: `team:manage`.
 
         Args:
             email: Mail address to send the invitation to.
-            role: Role in the team, which may include no more than the calling key may do. Default: `member`.
+            role: Role in the team; it cannot grant more than the calling key has. Default: `member`.
             name: Name of the member.
             language: Language of mails to the member. Default: that of the account.
             zone: Time zone in which the member’s digests are scheduled. Default: that of the account.
@@ -85,8 +85,8 @@ class TeamsMethods:
         """Change a member.
 
         Absent fields stay as they are; `null` resets a field. Only owners can add, change and remove owners,
-        and the last active owner stays. If the member has created keys that can do more than a lower role
-        allows, `keys` must say what happens to them. `If-Match` is honoured.
+        and the last active owner cannot be removed. If the member has created keys that can do more than a
+        lower role allows, `keys` must say what happens to them. `If-Match` is honoured.
 
         Plan: Enterprise. Scope: `team:manage`.
 
@@ -109,7 +109,7 @@ class TeamsMethods:
     def remove_member(self, id: str, *, keys: Literal["keep", "revoke"] | str | None = None) -> None:
         """Remove a member.
 
-        The member gets no more mail. If the member has created keys that are still valid, `keys` must say what
+        The member gets no more mails. If the member has created keys that are still valid, `keys` must say what
         happens to them.
 
         Plan: Enterprise. Scope: `team:manage`.
@@ -123,7 +123,7 @@ class TeamsMethods:
 
 
 class AsyncTeamsMethods:
-    """Members of the account, and what each may do."""
+    """Members of the account and their roles."""
 
     def __init__(self, core: AsyncCore) -> None:
         self._core = core
@@ -153,15 +153,15 @@ class AsyncTeamsMethods:
     ) -> TeamMember:
         """Invite a member.
 
-        Mails an invitation whose link is valid for 30 days. The role may include no more than the calling key
-        may do. An address that is already invited gets another mail, at most three a day, and the answer is
-        200; `invitedAt` is the time of the last mail.
+        Mails an invitation whose link is valid for 30 days. The role cannot grant more than the calling key
+        has. An address that is already invited gets another mail, at most three a day, and the response is 200;
+        `invitedAt` is the time of the last mail.
 
         Plan: Enterprise. Scope: `team:manage`.
 
         Args:
             email: Mail address to send the invitation to.
-            role: Role in the team, which may include no more than the calling key may do. Default: `member`.
+            role: Role in the team; it cannot grant more than the calling key has. Default: `member`.
             name: Name of the member.
             language: Language of mails to the member. Default: that of the account.
             zone: Time zone in which the member’s digests are scheduled. Default: that of the account.
@@ -195,8 +195,8 @@ class AsyncTeamsMethods:
         """Change a member.
 
         Absent fields stay as they are; `null` resets a field. Only owners can add, change and remove owners,
-        and the last active owner stays. If the member has created keys that can do more than a lower role
-        allows, `keys` must say what happens to them. `If-Match` is honoured.
+        and the last active owner cannot be removed. If the member has created keys that can do more than a
+        lower role allows, `keys` must say what happens to them. `If-Match` is honoured.
 
         Plan: Enterprise. Scope: `team:manage`.
 
@@ -219,7 +219,7 @@ class AsyncTeamsMethods:
     async def remove_member(self, id: str, *, keys: Literal["keep", "revoke"] | str | None = None) -> None:
         """Remove a member.
 
-        The member gets no more mail. If the member has created keys that are still valid, `keys` must say what
+        The member gets no more mails. If the member has created keys that are still valid, `keys` must say what
         happens to them.
 
         Plan: Enterprise. Scope: `team:manage`.

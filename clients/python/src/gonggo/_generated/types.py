@@ -256,15 +256,15 @@ class Account(TypedDict):
     id: str
     """Identifier of the account."""
     name: str
-    """What it is called."""
+    """Name of the account."""
     plan: Literal["free", "pro", "enterprise"] | str
     """Its plan."""
     language: Literal["ko", "en"] | str
-    """Language of what it is told by default."""
+    """Default language of mails and errors."""
     zone: str
     """Its time zone."""
     businessNo: str | None
-    """The own business registration number: ten digits, with or without hyphens; shown without."""
+    """The business registration number of the company: ten digits, with or without hyphens; returned without."""
 
 
 class AsOf(TypedDict):
@@ -308,7 +308,7 @@ class AuditRecord(TypedDict):
     subject: str | None
     """What the action was applied to; `null` = the account itself."""
     detail: dict[str, Any]
-    """The values concerned, by name. Never contains a secret."""
+    """Details of the action, by name. Never contains a secret."""
     requestId: str | None
     """`X-Request-Id` of the request that took the action."""
 
@@ -317,7 +317,7 @@ class AuditRecordActor(TypedDict):
     """Who took the action."""
 
     kind: Literal["key", "member", "operator", "system"] | str
-    """`system` = the service acted by itself, on evidence."""
+    """`system` = an automatic action of the service."""
     id: str | None
     """Identifier of the key or member."""
 
@@ -435,9 +435,9 @@ class Bid(TypedDict):
     version: int
     """Version number given by this service, from 1"""
     previousNoticeNo: str | None
-    """Number of the earlier notice that this one announces again (재공고)"""
+    """Number of the earlier notice that this one re-announces (재공고)"""
     nextNoticeNo: str | None
-    """Number of the later notice that announces this one again"""
+    """Number of the later notice that re-announces this one"""
     postedAt: str
     """When the notice was posted"""
     updatedAt: str
@@ -678,9 +678,9 @@ class BidDetail(TypedDict):
     version: int
     """Version number given by this service, from 1"""
     previousNoticeNo: str | None
-    """Number of the earlier notice that this one announces again (재공고)"""
+    """Number of the earlier notice that this one re-announces (재공고)"""
     nextNoticeNo: str | None
-    """Number of the later notice that announces this one again"""
+    """Number of the later notice that re-announces this one"""
     postedAt: str
     """When the notice was posted"""
     updatedAt: str
@@ -748,11 +748,11 @@ class BidList(TypedDict):
     items: list[Bid]
     explain: NotRequired[Explanation]
     facets: NotRequired[list[FacetCounts]]
-    """The filters asked for, each once."""
+    """The requested filters, each once."""
 
 
 class BidMatchedDelivered(TypedDict):
-    """A notice matches. Once per notice: at the first version that one of your keywords matches."""
+    """A notice matches. Once per notice: when one of your keywords first matches a version of it."""
 
     id: str
     """The event, as in `webhook-id`."""
@@ -815,7 +815,7 @@ class BidOpening(TypedDict):
     bidders: int | None
     """Number of bidders"""
     listed: int
-    """Number of bidders that the source names; only these are in `items`"""
+    """Number of bidders listed by the source; only these are in `items`"""
 
 
 class Bidder(TypedDict):
@@ -828,19 +828,19 @@ class Bidder(TypedDict):
     rebid: int
     """Number of the re-bid, 0 = the first bidding"""
     rank: int | None
-    """Rank; `null` = left out of the ranking (see `reason`), or the source gives no ranks"""
+    """Rank; `null` = excluded from the ranking (see `reason`), or the source gives no ranks"""
     name: str
     """Name of the firm"""
     businessNo: str | None
     """Business registration number"""
     amount: int | None
-    """What the firm bid"""
+    """Amount of the bid"""
     rate: float | None
     """Rate of the bid, %"""
     won: bool | None
     """`null` = opened but not decided yet"""
     reason: str | None
-    """What the source remarks on the bid, above all why it was left out of the ranking"""
+    """Remark of the source on the bid, usually why it was excluded from the ranking"""
 
 
 class BidderList(TypedDict):
@@ -861,34 +861,34 @@ _Bin = TypedDict("_Bin", {"from": "float"})
 class Bin(_Bin):
     """A bin of 0.1 percentage points
 
-    ``from``: Lower edge in %, included
+    ``from``: Lower edge in %, inclusive
     """
 
     to: float
-    """Upper edge in %, not included"""
+    """Upper edge in %, exclusive"""
     count: float
-    """Number of values in it; in `noSkill`, the number to expect"""
+    """Number of values in the bin; in `noSkill`, the expected number"""
 
 
 class BlockedNetwork(TypedDict):
-    """A network that sent a storm of failing credentials."""
+    """A network that sent many requests with invalid credentials."""
 
     id: str
-    """Identifier of the block, which refusals name."""
+    """Identifier of the block; rejected requests name it."""
     network: str
     """The network: an IPv4 address, or the first 64 bits of an IPv6 address."""
     state: Literal["contained", "resolved"] | str
-    """`contained`: blocked. `resolved`: over."""
+    """`contained`: blocked. `resolved`: ended."""
     requests: int
-    """Requests with failing credentials that led to it."""
+    """Number of requests with invalid credentials that caused it."""
     credentials: int
-    """Different credentials among them."""
+    """Number of different credentials among them."""
     openedAt: str
     """When it was blocked."""
     until: str
     """When the block ends by itself."""
     resolvedAt: str | None
-    """When it ended; `null` = it holds."""
+    """When it ended; `null` = it is active."""
 
 
 class BlockedNetworkList(TypedDict):
@@ -964,7 +964,7 @@ class CompetitorItem(TypedDict):
     bidders: int | None
     """Number of bidders"""
     amount: int | None
-    """What the firm bid"""
+    """Amount of the bid"""
     currency: str
     """ISO 4217"""
     rate: float | None
@@ -1042,7 +1042,7 @@ class Competitors(_Competitors):
     headToHead: list[HeadToHead]
     """Every pair of the firms"""
     candidates: list[Candidate]
-    """Firms that the given name may mean"""
+    """Firms that match the given name"""
     currency: str
     """ISO 4217"""
     to: str
@@ -1070,13 +1070,13 @@ class Delivery(TypedDict):
         "report.ready", "webhook.disabled", "webhook.test", "security.incident"] | str
     """Type of the event."""
     state: Literal["pending", "delivered", "failed", "held", "aborted", "expired"] | str
-    """`pending`: it will be attempted · `delivered` · `failed`: all attempts are used up · `held`: the webhook is
-    disabled · `aborted`: the receiver refused further attempts · `expired`: held back for 30 days.
+    """`pending`: it will be attempted · `delivered` · `failed`: no attempts are left · `held`: the webhook is
+    disabled · `aborted`: the receiver refused further attempts · `expired`: on hold for 30 days.
     """
     attemptCount: int
     """Attempts since it was created or last sent again."""
     lastStatus: int | None
-    """HTTP status of the last attempt; `null` = no answer, or no attempt yet."""
+    """HTTP status of the last attempt; `null` = no response, or no attempt yet."""
     createdAt: str
     """When it was created."""
     nextAttemptAt: str | None
@@ -1096,13 +1096,13 @@ class DeliveryDetail(TypedDict):
         "report.ready", "webhook.disabled", "webhook.test", "security.incident"] | str
     """Type of the event."""
     state: Literal["pending", "delivered", "failed", "held", "aborted", "expired"] | str
-    """`pending`: it will be attempted · `delivered` · `failed`: all attempts are used up · `held`: the webhook is
-    disabled · `aborted`: the receiver refused further attempts · `expired`: held back for 30 days.
+    """`pending`: it will be attempted · `delivered` · `failed`: no attempts are left · `held`: the webhook is
+    disabled · `aborted`: the receiver refused further attempts · `expired`: on hold for 30 days.
     """
     attemptCount: int
     """Attempts since it was created or last sent again."""
     lastStatus: int | None
-    """HTTP status of the last attempt; `null` = no answer, or no attempt yet."""
+    """HTTP status of the last attempt; `null` = no response, or no attempt yet."""
     createdAt: str
     """When it was created."""
     nextAttemptAt: str | None
@@ -1110,7 +1110,7 @@ class DeliveryDetail(TypedDict):
     endedAt: str | None
     """When it was delivered or given up."""
     event: dict[str, Any] | None
-    """The event that is sent; `null` once it is no longer kept. Chats get a message made from it."""
+    """The event that is sent; `null` once it has been deleted. Chat services get a message made from it."""
     attempts: list[DeliveryDetailAttempt]
     """The last 30 attempts, oldest first."""
 
@@ -1121,18 +1121,18 @@ class DeliveryDetailAttempt(TypedDict):
     at: str
     """When the attempt began."""
     status: int | None
-    """HTTP status of the answer; `null` = no answer."""
+    """HTTP status of the response; `null` = no response."""
     ms: int
-    """Milliseconds until the answer, or until the attempt failed."""
+    """Milliseconds until the response, or until the attempt failed."""
     reason: Literal["timeout", "too_large", "refused_address", "invalid_url", "dns", "connection", "tls",
         "aborted"] | str | None
-    """Why there was no whole answer; `null` = there was one. `refused_address`: the host name leads to an address
-    that is not on the public internet.
+    """Why there was no complete response; `null` = there was one. `refused_address`: the host name resolves to an
+    address that is not on the public internet.
     """
     error: str | None
-    """What went wrong, if not the answer itself."""
+    """The error, if there was no complete response."""
     answer: str
-    """The first kilobyte of the answer."""
+    """The first kilobyte of the response body."""
 
 
 class DeliveryList(TypedDict):
@@ -1159,7 +1159,7 @@ class Event(TypedDict):
     """Version of the API that defines `data`."""
     data: EventData
     state: Literal["new", "seen", "starred", "dismissed"] | str
-    """How it has been marked in the account."""
+    """Its mark in the account."""
     reason: str | None
     """The reason given with the mark."""
 
@@ -1201,7 +1201,7 @@ class EventData(TypedDict):
     correction: NotRequired[bool]
     """`true` if an award reported earlier was corrected or withdrawn."""
     pursuit: NotRequired[dict[str, Any]]
-    """The pursuit as it then was; only with `pursuit.changed`."""
+    """The pursuit at that time; only with `pursuit.changed`."""
     report: NotRequired[dict[str, Any]]
     """The report; only with `report.ready`."""
     webhook: NotRequired[dict[str, Any]]
@@ -1216,7 +1216,7 @@ class EventMark(TypedDict):
     id: str
     """Identifier of the event."""
     state: Literal["new", "seen", "starred", "dismissed"] | str
-    """How it has been marked in the account."""
+    """Its mark in the account."""
     reason: str | None
     """The reason given with the mark."""
 
@@ -1252,8 +1252,8 @@ class EventPage(TypedDict):
     hasMore: bool
     """Whether more can be fetched right away."""
     newestCursor: NotRequired[str]
-    """Only with `sort=-timestamp`: the place of the newest event when the first page was read. As `since` without
-    `sort` it brings what came later, in the list or as a stream.
+    """Only with `sort=-timestamp`: cursor of the newest event when the first page was read. Send it as `since`,
+    without `sort`, to get later events as a list or a stream.
     """
 
 
@@ -1271,7 +1271,7 @@ class EventTerm(TypedDict):
 
 
 class Excluded(TypedDict):
-    """Number of openings left out of a figure, by reason; absent = 0. `failed`: nobody won · `cancelled`: the
+    """Number of openings left out of a figure, by reason; absent = 0. `failed`: no winner · `cancelled`: the
     opening or its notice was cancelled · `superseded`: a later opening of the same lot replaced it ·
     `otherCurrency`: awarded in another currency · `severalWinners`: several firms won together · `unitPrice`: a
     price per unit (단가계약) · `negotiated`: awarded by negotiation · `direct`: direct contract with a chosen firm
@@ -1313,7 +1313,7 @@ class Explanation(TypedDict):
     filters: list[ExplanationFilter]
     """Each filter on its own"""
     hints: list[str]
-    """Hints on why few or no notices match, in the language that `Content-Language` names"""
+    """Hints on why few or no notices match, in the language of `Content-Language`"""
 
 
 class ExplanationFilter(TypedDict):
@@ -1326,19 +1326,19 @@ class ExplanationFilter(TypedDict):
 
 
 class FacetCounts(TypedDict):
-    """What each value of a filter would find."""
+    """The number of notices for each value of a filter."""
 
     name: Literal["status", "bsnsDiv", "region"] | str
     """The filter"""
     values: list[FacetCountsValue]
-    """Every value there is to choose; of `region` the provinces"""
+    """Every value of the filter; for `region` only the provinces"""
 
 
 class FacetCountsValue(TypedDict):
     """FacetCountsValue"""
 
     value: str
-    """A value as the filter takes it"""
+    """A value that the filter accepts"""
     notices: int
     """Number of notices that the search would find with this value alone in the filter"""
 
@@ -1381,7 +1381,7 @@ class HeadToHead(TypedDict):
     otherName: str
     """Its name"""
     together: int
-    """Openings both took part in"""
+    """Openings that both took part in"""
     wins: int
     """Of these, won by the first firm"""
     otherWins: int
@@ -1399,11 +1399,11 @@ class Health(TypedDict):
 
 
 class Hints(TypedDict):
-    """Why little or nothing was found."""
+    """Why few or no awards match."""
 
     hints: list[str]
-    """Values of `agency` and `winner` that nothing bears, each with the nearest names, in the language that
-    `Content-Language` names.
+    """Values of `agency` and `winner` without any match, each with the nearest names, in the language of
+    `Content-Language`.
     """
 
 
@@ -1424,9 +1424,9 @@ class Incident(TypedDict):
     reason: str | None
     """Explanation by the operator."""
     networks: list[str]
-    """The networks the key was used from, each as wide as an internet provider’s (IPv4 /16, IPv6 /32)."""
+    """The networks the key was used from, grouped by prefix (IPv4 /16, IPv6 /32)."""
     places: list[str]
-    """Where the key was found, as reported."""
+    """Where the key was found, according to the report."""
     openedAt: str
     """When it was detected."""
     containedAt: str | None
@@ -1434,7 +1434,7 @@ class Incident(TypedDict):
     resolvedAt: str | None
     """When it was resolved."""
     resolvedBy: Literal["rotation", "revocation", "operator"] | str | None
-    """What resolved it: a rotation or revocation of the key, or the operator."""
+    """What resolved it: rotation or revocation of the key, or the operator."""
 
 
 class IncidentKey(TypedDict):
@@ -1462,8 +1462,7 @@ class IncidentSettings(TypedDict):
     """Settings of the account for incidents."""
 
     autoBlock: bool
-    """Also block a key that is merely used from many networks within a short time. Default: `false`, which only
-    sends a mail.
+    """Whether a key used from many networks within a short time is blocked. Default: `false`; only a mail is sent.
     """
 
 
@@ -1486,25 +1485,25 @@ class IpAllowList(TypedDict):
 
 
 class IpAllowListComment(TypedDict):
-    """What is said of one range."""
+    """The comment on one range."""
 
     range: str
     """One of the ranges."""
     comment: str
-    """What it is, for those who read the list."""
+    """Comment, such as what the range is."""
 
 
 class IpAllowListInputComment(TypedDict):
-    """What is said of one range."""
+    """The comment on one range."""
 
     range: str
     """One of the ranges."""
     comment: str
-    """What it is, for those who read the list."""
+    """Comment, such as what the range is."""
 
 
 class IpAllowListPreview(TypedDict):
-    """What an allow-list would do."""
+    """The effect an allow-list would have."""
 
     ranges: list[str]
     """The ranges in normalised form, as they would be stored."""
@@ -1610,7 +1609,7 @@ class Keyword(TypedDict):
     filter: KeywordFilter
     """Conditions on a notice besides its words, as typed."""
     alert: KeywordAlert
-    """What is reported, to whom and how."""
+    """What to notify about, whom and how."""
     state: Literal["active", "paused"] | str
     """A paused keyword matches nothing."""
     pausedReason: Literal["owner", "plan"] | str | None
@@ -1628,7 +1627,7 @@ class Keyword(TypedDict):
 
 
 class KeywordAlert(TypedDict):
-    """What is reported, to whom and how."""
+    """What to notify about, whom and how."""
 
     email: Literal["off", "instant", "daily", "weekly"] | str
     """When mails are sent: at once, daily at 08:00, on Mondays at 08:00 (in the recipient’s time zone), or never."""
@@ -1639,7 +1638,7 @@ class KeywordAlert(TypedDict):
     webhook: bool
     """Whether events are sent to webhooks (Enterprise). Default: `true` if the plan includes webhooks."""
     on: list[Literal["new", "deadline_changed", "price_changed", "cancelled", "awarded"] | str]
-    """What to report: a notice that matches for the first time, and what happens to it later."""
+    """What to notify about: notices that match for the first time, and what happens to them later."""
     remind: list[int]
     """How many days before closing a reminder is mailed; reminders follow a deadline that moves."""
 
@@ -1676,18 +1675,18 @@ class KeywordFilter(TypedDict):
 
 
 class KeywordLinesLine(TypedDict):
-    """What one line looks for."""
+    """The keyword of one line."""
 
     keyword: str
     """Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an exact
     phrase, and parentheses group. It may be empty if the filter names an agency or an industry.
     """
     filter: NotRequired[KeywordLinesLineFilter]
-    """Within one field any one value is enough; all given fields must match."""
+    """Values of one field are combined with OR, fields with AND."""
 
 
 class KeywordLinesLineFilter(TypedDict):
-    """Within one field any one value is enough; all given fields must match."""
+    """Values of one field are combined with OR, fields with AND."""
 
     agency: NotRequired[list[str]]
     """Code or part of the name of the issuing or the demand agency. Any one of the values is enough."""
@@ -1760,7 +1759,7 @@ class KeywordPatchAlert(TypedDict):
     webhook: NotRequired[bool | None]
     """Whether events are sent to webhooks (Enterprise). Default: `true` if the plan includes webhooks."""
     on: NotRequired[list[Literal["new", "deadline_changed", "price_changed", "cancelled", "awarded"] | str] | None]
-    """What to report: a notice that matches for the first time, and what happens to it later."""
+    """What to notify about: notices that match for the first time, and what happens to them later."""
     remind: NotRequired[list[int] | None]
     """How many days before closing a reminder is mailed; reminders follow a deadline that moves."""
 
@@ -1817,7 +1816,7 @@ class KeywordPreview(_KeywordPreview):
     averagePerDay: float
     """Average number of matches per day."""
     matchesEverything: bool
-    """It matches more than 30 % of at least 100 notices, so adding it would be refused."""
+    """Whether it matches more than 30 % of at least 100 notices, so that adding it would be rejected."""
     perDay: list[KeywordPreviewPerDay]
     """Each of the last 90 days, ending with today."""
     samples: list[KeywordPreviewSample]
@@ -1834,7 +1833,7 @@ class KeywordPreviewPerDay(TypedDict):
 
 
 class KeywordPreviewSample(TypedDict):
-    """A notice it would have reported."""
+    """A notice the keyword would have matched."""
 
     noticeNo: str
     """Number of the notice."""
@@ -1873,7 +1872,7 @@ _KeywordVerdicts = TypedDict("_KeywordVerdicts", {"from": "str"})
 
 
 class KeywordVerdicts(_KeywordVerdicts):
-    """What would become of a list of keywords, and what each would have matched in the last 90 days.
+    """The result of adding a list of keywords, and what each would have matched in the last 90 days.
 
     ``from``: Start of the period: the beginning of a day in Seoul.
     """
@@ -1883,28 +1882,28 @@ class KeywordVerdicts(_KeywordVerdicts):
     notices: int
     """Number of all notices posted in the period."""
     limit: int
-    """How many keywords the plan includes."""
+    """Number of keywords the plan includes."""
     used: int
-    """How many the account has."""
+    """Number of keywords the account has."""
     lines: list[KeywordVerdictsLine]
     """One for each line, in the same order."""
 
 
 class KeywordVerdictsLine(TypedDict):
-    """What would become of a line."""
+    """The result for one line."""
 
     verdict: Literal["ok", "invalid", "repeated", "keyword_exists", "matches_everything", "limit_reached"] | str
-    """`ok` = it would be added; `repeated` = it means the same as an earlier line; otherwise why it would be
-    refused. `limit_reached`: the lines above it take what the plan leaves.
+    """`ok` = it would be added; `repeated` = equivalent to an earlier line; otherwise the reason for rejection.
+    `limit_reached`: the lines above use up the limit of the plan.
     """
     matches: int | None
-    """Number of notices posted in the period that match; `null` where nothing was counted because it is refused."""
+    """Number of notices posted in the period that match; `null` if the line is rejected without counting."""
     keywordId: str | None
-    """`keyword_exists`: the keyword of the account that means the same."""
+    """With `keyword_exists`: the equivalent keyword of the account."""
     sameAs: int | None
-    """`repeated`: the earlier line that means the same, counted from 0."""
+    """With `repeated`: the earlier equivalent line, counted from 0."""
     errors: list[KeywordVerdictsLineError]
-    """What is wrong with it; empty if nothing is."""
+    """Errors of the line; empty if it is valid."""
 
 
 _KeywordVerdictsLineError = TypedDict("_KeywordVerdictsLineError", {"in": "Literal[\"path\", \"query\", \"header\", \"body\"] | str"})
@@ -1929,14 +1928,14 @@ class KeywordVerdictsLineError(_KeywordVerdictsLineError):
         "url_too_long", "unsupported_media_type", "misdirected_request", "idempotency_key_reused",
         "http_1_1_required", "rate_limited", "too_many_at_once", "headers_too_large", "internal",
         "unavailable"] | str
-    """What went wrong, as a code for programs."""
+    """Machine-readable error code."""
     message: str
     at: NotRequired[int]
     """Position in the value, in Unicode code points from 0."""
 
 
 class LateDelivery(TypedDict):
-    """A webhook to which something should have been sent by now."""
+    """A webhook with late deliveries."""
 
     accountId: str
     """The account."""
@@ -1945,13 +1944,13 @@ class LateDelivery(TypedDict):
     webhookId: str
     """The webhook."""
     origin: str
-    """Scheme and host of its address."""
+    """Scheme and host of its URL."""
     dueAt: str
-    """When the oldest of its deliveries was due."""
+    """When its oldest late delivery was due."""
     attempts: int
-    """How often that one was tried."""
+    """Number of attempts of that delivery."""
     lastStatus: int | None
-    """What it answered."""
+    """Last HTTP status."""
 
 
 class LateDeliveryList(TypedDict):
@@ -1980,14 +1979,14 @@ class LookedUpBids(TypedDict):
 
 
 class MarkedEvents(TypedDict):
-    """What the events are marked as."""
+    """The marks of the events."""
 
     items: list[EventMark]
-    """The marks as they now are, in the order sent."""
+    """The resulting marks, in the order sent."""
 
 
 class NewKeywordAlert(TypedDict):
-    """What is reported, to whom and how."""
+    """What to notify about, whom and how."""
 
     email: NotRequired[Literal["off", "instant", "daily", "weekly"] | str]
     """When mails are sent: at once, daily at 08:00, on Mondays at 08:00 (in the recipient’s time zone), or never."""
@@ -1998,13 +1997,13 @@ class NewKeywordAlert(TypedDict):
     webhook: NotRequired[bool]
     """Whether events are sent to webhooks (Enterprise). Default: `true` if the plan includes webhooks."""
     on: NotRequired[list[Literal["new", "deadline_changed", "price_changed", "cancelled", "awarded"] | str]]
-    """What to report: a notice that matches for the first time, and what happens to it later."""
+    """What to notify about: notices that match for the first time, and what happens to them later."""
     remind: NotRequired[list[int]]
     """How many days before closing a reminder is mailed; reminders follow a deadline that moves."""
 
 
 class NewKeywordFilter(TypedDict):
-    """Within one field any one value is enough; all given fields must match."""
+    """Values of one field are combined with OR, fields with AND."""
 
     agency: NotRequired[list[str]]
     """Code or part of the name of the issuing or the demand agency. Any one of the values is enough."""
@@ -2036,7 +2035,7 @@ class NewKeywordFilter(TypedDict):
 
 
 class NewReportFilter(TypedDict):
-    """Filter for every section. Within one field any one value is enough; all given fields must match."""
+    """Filter for every section. Values of one field are combined with OR, fields with AND."""
 
     agency: NotRequired[list[str]]
     """Code or part of the name of the issuing or the demand agency. Any one of the values is enough."""
@@ -2064,7 +2063,7 @@ class NewReportFilter(TypedDict):
 
 
 class NewReportScheduleFilter(TypedDict):
-    """Filter for every section. Within one field any one value is enough; all given fields must match."""
+    """Filter for every section. Values of one field are combined with OR, fields with AND."""
 
     agency: NotRequired[list[str]]
     """Code or part of the name of the issuing or the demand agency. Any one of the values is enough."""
@@ -2101,13 +2100,13 @@ class OperatorAccount(TypedDict):
     plan: Literal["free", "pro", "enterprise"] | str
     """Plan of the account."""
     state: Literal["active", "suspended"] | str
-    """`suspended`: its keys and members are refused."""
+    """`suspended`: its keys and members are blocked."""
     email: str
     """Mail address of the owner."""
     beta: bool
-    """Whether it may enter while the beta is closed."""
+    """Whether it has access during the closed beta."""
     requestLimit: int | None
-    """Requests accepted in any 60 seconds; `null` = as many as the plan says."""
+    """Requests accepted in any 60 seconds; `null` = the limit of the plan."""
     blockedBy: str | None
     """The incident that blocks the whole account."""
     createdAt: str
@@ -2117,7 +2116,7 @@ class OperatorAccount(TypedDict):
     zone: str
     """Time zone of schedules."""
     businessNo: str | None
-    """The own business number."""
+    """The business registration number of the company."""
     visit: OperatorVisit
     usage: Usage
     keywords: int
@@ -2129,11 +2128,11 @@ class OperatorAccount(TypedDict):
     webhooks: list[OperatorAccountWebhook]
     """Its webhooks."""
     incidents: list[Incident]
-    """Incidents that have not ended, the newest first."""
+    """Unresolved incidents, newest first."""
 
 
 class OperatorAccountEntry(TypedDict):
-    """An account, as far as it is seen without a reason."""
+    """An account, with the fields that are visible without a reason."""
 
     id: str
     """Identifier of the account."""
@@ -2142,13 +2141,13 @@ class OperatorAccountEntry(TypedDict):
     plan: Literal["free", "pro", "enterprise"] | str
     """Plan of the account."""
     state: Literal["active", "suspended"] | str
-    """`suspended`: its keys and members are refused."""
+    """`suspended`: its keys and members are blocked."""
     email: str
     """Mail address of the owner."""
     beta: bool
-    """Whether it may enter while the beta is closed."""
+    """Whether it has access during the closed beta."""
     requestLimit: int | None
-    """Requests accepted in any 60 seconds; `null` = as many as the plan says."""
+    """Requests accepted in any 60 seconds; `null` = the limit of the plan."""
     blockedBy: str | None
     """The incident that blocks the whole account."""
     createdAt: str
@@ -2169,7 +2168,7 @@ class OperatorAccountKey(TypedDict):
     scopes: list[Literal["bids:read", "keywords:read", "keywords:write", "pursuits:read", "pursuits:write",
         "statistics:read", "reports:read", "reports:write", "team:read", "team:manage", "webhooks:read",
         "webhooks:write", "keys:manage", "access:manage"] | str]
-    """What it may do."""
+    """Scopes of the key."""
     createdAt: str
     """When it was created."""
     expiresAt: str | None
@@ -2194,7 +2193,7 @@ class OperatorAccountWebhook(TypedDict):
     id: str
     """Identifier of the webhook."""
     origin: str
-    """Scheme and host of its address: the rest may be a secret."""
+    """Scheme and host of its URL; the rest may be a secret."""
     state: Literal["enabled", "disabled"] | str
     """Whether events are sent to it."""
     disabledReason: str | None
@@ -2216,35 +2215,35 @@ class OperatorApproval(TypedDict):
 
 
 class OperatorAuditEntry(TypedDict):
-    """What an operator did or looked at."""
+    """A change or a look into an account by an operator."""
 
     id: str
     """Identifier of the entry."""
     at: str
-    """When it was done."""
+    """When the action was taken."""
     operator: OperatorAuditEntryOperator | None
-    """Who did it; `null` = somebody at the machine, by a command."""
+    """The operator; `null` = a command on the server."""
     action: Literal["account_opened", "account_looked_at", "account_changed", "consultation_approved",
         "consultation_contacted", "consultation_declined", "source_enabled", "mail_resent", "source_disabled",
         "rejects_requeued", "incident_opened", "incident_resolved", "network_lifted", "operator_added",
         "operator_removed"] | str
-    """What was done."""
+    """The action taken."""
     accountId: str | None
-    """The account it concerns."""
+    """The account concerned."""
     accountName: str | None
     """Its name."""
     subject: str | None
-    """What it was done to."""
+    """What the action was applied to."""
     reason: str | None
-    """Why."""
+    """The reason."""
     detail: dict[str, Any]
-    """What was changed."""
+    """The changed values."""
     requestId: str | None
     """The request."""
 
 
 class OperatorAuditEntryOperator(TypedDict):
-    """Who did it; `null` = somebody at the machine, by a command."""
+    """The operator; `null` = a command on the server."""
 
     accountId: str
     """Account of the operator."""
@@ -2265,7 +2264,7 @@ class OperatorAuditList(TypedDict):
 
 
 class OperatorConsultation(TypedDict):
-    """A request to take part."""
+    """A beta request."""
 
     id: str
     """Identifier of the request."""
@@ -2284,19 +2283,19 @@ class OperatorConsultation(TypedDict):
     language: Literal["ko", "en"] | str
     """Language of the answer."""
     requests: int
-    """How often the address has asked."""
+    """Number of requests from this address."""
     requestedAt: str
-    """When it was first asked."""
+    """When the first request was made."""
     lastAt: str
-    """When it was last asked."""
+    """When the last request was made."""
     decidedAt: str | None
     """When it was approved or declined."""
     accountId: str | None
     """The account that was created."""
     consent: str | None
-    """The wording of the consent; `null` = asked for by a program without it."""
+    """Version of the consent text; `null` = requested by a program without one."""
     consentAt: str | None
-    """When it was consented to."""
+    """When the consent was given."""
 
 
 class OperatorConsultationList(TypedDict):
@@ -2310,7 +2309,7 @@ class OperatorConsultationList(TypedDict):
 
 
 class OperatorIncident(TypedDict):
-    """An incident, and whose it is."""
+    """An incident and its account."""
 
     accountId: str
     """The account."""
@@ -2330,30 +2329,30 @@ class OperatorIncidentList(TypedDict):
 
 
 class OperatorOverview(TypedDict):
-    """The whole service at one glance."""
+    """Overview of the service."""
 
     version: str
     """Version of the process that answers."""
     at: str
     """Time of this answer."""
     accounts: list[OperatorOverviewAccount]
-    """By plan and state; what has none is left out."""
+    """By plan and state; omitted if there are none."""
     consultations: OperatorOverviewConsultations
-    """Requests to take part that are open."""
+    """Open beta requests."""
     sources: OperatorOverviewSources
-    """Where notices come from."""
+    """The state of the sources."""
     incidents: OperatorOverviewIncidents
-    """Incidents that have not ended."""
+    """Unresolved incidents."""
     deliveries: OperatorOverviewDeliveries
-    """What should have been sent to webhooks by now."""
+    """Late deliveries to webhooks."""
     mails: OperatorOverviewMails
     """The outbox."""
     reports: OperatorOverviewReports
     """The queue of reports."""
     feed: OperatorOverviewFeed
-    """The order of all changes."""
+    """The feed of changes."""
     processes: list[OperatorOverviewProcesse]
-    """The processes that live."""
+    """The running processes."""
 
 
 class OperatorOverviewAccount(TypedDict):
@@ -2362,31 +2361,31 @@ class OperatorOverviewAccount(TypedDict):
     plan: Literal["free", "pro", "enterprise"] | str
     """Plan of the account."""
     state: Literal["active", "suspended"] | str
-    """`suspended`: its keys and members are refused."""
+    """`suspended`: its keys and members are blocked."""
     count: int
     """Number of accounts."""
 
 
 class OperatorOverviewConsultations(TypedDict):
-    """Requests to take part that are open."""
+    """Open beta requests."""
 
     requested: int
-    """Nobody has answered yet."""
+    """Requests without a reply."""
     contacted: int
-    """Answered, not decided."""
+    """Replied to, not decided."""
 
 
 class OperatorOverviewDeliveries(TypedDict):
-    """What should have been sent to webhooks by now."""
+    """Late deliveries to webhooks."""
 
     count: int
-    """Webhooks with something late."""
+    """Webhooks with late deliveries."""
     oldestSeconds: int | None
-    """For how long the oldest has waited; `null` = none does."""
+    """Waiting time of the oldest; `null` = none is waiting."""
 
 
 class OperatorOverviewFeed(TypedDict):
-    """The order of all changes."""
+    """The feed of changes."""
 
     head: int
     """The last position."""
@@ -2398,27 +2397,27 @@ class OperatorOverviewFeedReader(TypedDict):
     """OperatorOverviewFeedReader"""
 
     name: str
-    """Who reads."""
+    """Name of the reader."""
     behind: int
     """Changes not read yet."""
 
 
 class OperatorOverviewIncidents(TypedDict):
-    """Incidents that have not ended."""
+    """Unresolved incidents."""
 
     open: int
-    """Warned of, nothing blocked."""
+    """Warnings; nothing is blocked."""
     contained: int
-    """A key or an account is blocked."""
+    """A key or account is blocked."""
 
 
 class OperatorOverviewMails(TypedDict):
     """The outbox."""
 
     count: int
-    """Mails that wait."""
+    """Mails waiting to be sent."""
     oldestSeconds: int | None
-    """For how long the oldest has waited; `null` = none does."""
+    """Waiting time of the oldest; `null` = none is waiting."""
 
 
 class OperatorOverviewProcesse(TypedDict):
@@ -2427,53 +2426,53 @@ class OperatorOverviewProcesse(TypedDict):
     id: str
     """Identifier of the process, new at each start."""
     role: Literal["all", "api", "worker"] | str
-    """What it does."""
+    """Role of the process."""
     version: str
     """Version it runs."""
     startedAt: str
     """When it started."""
     seenAt: str
-    """When it last said that it lives; it does so every 10 seconds and is forgotten after a minute."""
+    """Last heartbeat: one every 10 seconds; after a minute without, the process is removed."""
 
 
 class OperatorOverviewReports(TypedDict):
     """The queue of reports."""
 
     count: int
-    """Reports that wait or are being made."""
+    """Reports that are queued or being generated."""
     oldestSeconds: int | None
-    """For how long the oldest has waited; `null` = none does."""
+    """Waiting time of the oldest; `null` = none is waiting."""
 
 
 class OperatorOverviewSources(TypedDict):
-    """Where notices come from."""
+    """The state of the sources."""
 
     enabled: int
-    """Sources that are read."""
+    """Sources that are switched on."""
     behind: int
-    """Those that lag by more than an hour."""
+    """Sources that lag by more than an hour."""
     failing: int
-    """Those with time windows that failed."""
+    """Sources with time windows that failed."""
     quarantined: int
-    """Records that could not be read, of all sources."""
+    """Records in quarantine, over all sources."""
     waiting: int
-    """Notices that wait for missing parts, of all sources."""
+    """Notices with missing parts, over all sources."""
 
 
 class OperatorReject(TypedDict):
-    """A record that could not be read."""
+    """A record in quarantine."""
 
     id: str
     """Identifier of the record in quarantine."""
     operation: str
-    """What of the source it came from."""
+    """The list of the source that it came from."""
     reason: str
     """Why it could not be read."""
     at: str
-    """When it was last refused."""
+    """When it was last rejected."""
     again: Literal["possible", "ordered", "impossible"] | str
-    """Whether it can be asked for again. `ordered`: the source will be asked for it. `impossible`: it came from a
-    file, or before the service noted where records come from.
+    """Whether it can be fetched again. `ordered`: it will be fetched. `impossible`: it came from a file, or its
+    origin was not recorded.
     """
 
 
@@ -2486,7 +2485,7 @@ class OperatorRejectList(TypedDict):
     """Page number, from 1. Default: 1."""
     items: list[OperatorReject]
     reasons: list[OperatorRejectListReason]
-    """The reasons, that of most records first; at most 100."""
+    """The reasons, most frequent first; at most 100."""
 
 
 class OperatorRejectListReason(TypedDict):
@@ -2495,62 +2494,62 @@ class OperatorRejectListReason(TypedDict):
     reason: str
     """The reason, its first 500 characters."""
     count: int
-    """Records refused for it, on all pages."""
+    """Number of records rejected for this reason, on all pages."""
 
 
 class OperatorRejectRecord(TypedDict):
-    """A record that could not be read, as it came."""
+    """A record in quarantine, in its original form."""
 
     id: str
     """Identifier of the record in quarantine."""
     operation: str
-    """What of the source it came from."""
+    """The list of the source that it came from."""
     reason: str
     """Why it could not be read."""
     at: str
-    """When it was last refused."""
+    """When it was last rejected."""
     again: Literal["possible", "ordered", "impossible"] | str
-    """Whether it can be asked for again. `ordered`: the source will be asked for it. `impossible`: it came from a
-    file, or before the service noted where records come from.
+    """Whether it can be fetched again. `ordered`: it will be fetched. `impossible`: it came from a file, or its
+    origin was not recorded.
     """
     record: str
     """The record as JSON, without personal fields; cut after 100,000 characters."""
     isCut: bool
-    """Whether it is longer than shown."""
+    """Whether the record is longer than shown."""
 
 
 class OperatorRequeued(TypedDict):
-    """What was ordered."""
+    """The result of the order."""
 
     run: str | None
-    """The order; `null` where there is nothing to ask for."""
+    """Identifier of the order; `null` if there is nothing to fetch."""
     records: int
-    """Records that will be asked for again."""
+    """Number of records that will be fetched again."""
     windows: int
     """Time windows to fetch."""
     left: int
-    """Records that cannot be asked for again."""
+    """Number of records that cannot be fetched again."""
 
 
 class OperatorSource(TypedDict):
-    """A source, with what customers do not see."""
+    """A source, with details that customers do not see."""
 
     name: str
     """Name of the source."""
     kind: str
-    """How it is read."""
+    """How the source is read."""
     state: Literal["enabled", "disabled", "idle"] | str
-    """`idle`: known from an import or a single run."""
+    """`idle`: not polled; it was imported or run once."""
     ready: bool
-    """Whether this process could read it; not without the service key, say."""
+    """Whether this process can read it, for example has the service key."""
     goLiveAt: str | None
-    """What is older at the source never alerts."""
+    """Notices older than this cause no alerts."""
     openWindows: int
     """Time windows that are still to be fetched."""
     lastFailure: str | None
     """Why the last window failed."""
     callsToday: list[OperatorSourceCallsToday]
-    """Calls of the day."""
+    """Calls made today."""
     report: Source
 
 
@@ -2558,11 +2557,11 @@ class OperatorSourceCallsToday(TypedDict):
     """OperatorSourceCallsToday"""
 
     budget: str
-    """What is counted."""
+    """Name of the quota."""
     calls: int
     """Calls made today, in Seoul."""
     spent: bool
-    """Whether the source said that its quota is spent."""
+    """Whether the source reported that its quota is used up."""
 
 
 class OperatorSourceList(TypedDict):
@@ -2594,7 +2593,7 @@ class Passkey(TypedDict):
     id: str
     """Identifier of the passkey."""
     name: str
-    """What you call it."""
+    """Name of the passkey."""
     createdAt: str
     """When it was added."""
     lastUsedAt: str | None
@@ -2602,45 +2601,45 @@ class Passkey(TypedDict):
 
 
 class PasskeyAssertion(TypedDict):
-    """From `toJSON()` of what `navigator.credentials.get()` gives, these fields."""
+    """These fields of `toJSON()` of the credential returned by `navigator.credentials.get()`."""
 
     id: str
-    """Identifier of the passkey, as `toJSON()` of the credential gives it: base64url."""
+    """Identifier of the passkey, from `toJSON()` of the credential: base64url."""
     response: PasskeyAssertionResponse
-    """What the device has signed."""
+    """The signed response of the authenticator."""
 
 
 class PasskeyAssertionResponse(TypedDict):
-    """What the device has signed."""
+    """The signed response of the authenticator."""
 
     clientDataJSON: str
-    """What the browser has had signed: base64url."""
+    """Client data that the device signed: base64url."""
     authenticatorData: str
-    """What the device says of itself: base64url."""
+    """Authenticator data: base64url."""
     signature: str
-    """Signature over both: base64url."""
+    """Signature over client and authenticator data: base64url."""
     userHandle: str
-    """Whose passkey it is: base64url."""
+    """User handle of the passkey: base64url."""
 
 
 class PasskeyAttestation(TypedDict):
-    """From `toJSON()` of what `navigator.credentials.create()` gives, these fields."""
+    """These fields of `toJSON()` of the credential returned by `navigator.credentials.create()`."""
 
     id: str
-    """Identifier of the passkey, as `toJSON()` of the credential gives it: base64url."""
+    """Identifier of the passkey, from `toJSON()` of the credential: base64url."""
     response: PasskeyAttestationResponse
-    """What the device has made."""
+    """The response of the authenticator."""
 
 
 class PasskeyAttestationResponse(TypedDict):
-    """What the device has made."""
+    """The response of the authenticator."""
 
     clientDataJSON: str
-    """What the browser has had signed: base64url."""
+    """Client data that the device signed: base64url."""
     attestationObject: str
-    """The new passkey, with its public key: base64url."""
+    """Attestation object with the public key of the passkey: base64url."""
     transports: NotRequired[list[Literal["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] | str]]
-    """How the device can be reached, as the browser says."""
+    """Transports of the authenticator, as the browser reports them."""
 
 
 class PasskeyList(TypedDict):
@@ -2654,71 +2653,71 @@ class PasskeyList(TypedDict):
 
 
 class PasskeyOptions(TypedDict):
-    """For `PublicKeyCredential.parseCreationOptionsFromJSON()` and `navigator.credentials.create()`."""
+    """Options for `PublicKeyCredential.parseCreationOptionsFromJSON()` and `navigator.credentials.create()`."""
 
     rp: PasskeyOptionsRp
     """The service."""
     user: PasskeyOptionsUser
-    """Whose passkey it will be."""
+    """The user of the new passkey."""
     challenge: str
-    """What the passkey is to sign, once: base64url."""
+    """Challenge for the passkey to sign; valid once: base64url."""
     pubKeyCredParams: list[PasskeyOptionsPubKeyCredParam]
-    """Signatures that are accepted, the favourite first."""
+    """Accepted signature algorithms, most preferred first."""
     timeout: int
-    """Milliseconds for which the challenge is good."""
+    """Validity of the challenge in milliseconds."""
     excludeCredentials: list[PasskeyOptionsExcludeCredential]
-    """Your passkeys, so that no device gets a second one."""
+    """Your existing passkeys, so that a device does not register twice."""
     authenticatorSelection: PasskeyOptionsAuthenticatorSelection
-    """What the device must be able to do."""
+    """Requirements on the authenticator."""
     attestation: Literal["none"] | str
-    """No certificate of the device is asked for."""
+    """No attestation is requested."""
 
 
 class PasskeyOptionsAuthenticatorSelection(TypedDict):
-    """What the device must be able to do."""
+    """Requirements on the authenticator."""
 
     residentKey: Literal["required"] | str
-    """The device must find it without being told which one."""
+    """The passkey must be discoverable: usable without its identifier."""
     requireResidentKey: bool
-    """The same for older browsers."""
+    """The same, for older browsers."""
     userVerification: Literal["required"] | str
-    """The device must ask who is there."""
+    """User verification is required."""
 
 
 class PasskeyOptionsExcludeCredential(TypedDict):
-    """A passkey you have already."""
+    """A passkey you already have."""
 
     id: str
     """Identifier of the passkey: base64url."""
     type: Literal["public-key"] | str
-    """The only kind there is."""
+    """The only credential type."""
     transports: list[Literal["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] | str]
-    """How the device can be reached, as the browser says."""
+    """Transports of the authenticator, as the browser reports them."""
 
 
 class PasskeyOptionsPubKeyCredParam(TypedDict):
-    """A kind of signature."""
+    """A signature algorithm."""
 
     type: Literal["public-key"] | str
-    """The only kind there is."""
+    """The only credential type."""
     alg: int
-    """Number of the algorithm in COSE."""
+    """COSE identifier of the algorithm."""
 
 
 class PasskeyOptionsRp(TypedDict):
     """The service."""
 
     id: str
-    """Name that browsers bind the passkey to: the host of the service."""
+    """Relying party ID: the host of the service."""
     name: str
-    """What browsers call the service."""
+    """Name of the service, as browsers show it."""
 
 
 class PasskeyOptionsUser(TypedDict):
-    """Whose passkey it will be."""
+    """The user of the new passkey."""
 
     id: str
-    """Stands for the member, and says nothing of him: base64url."""
+    """Opaque user handle of the member: base64url."""
     name: str
     """Mail address of the member."""
     displayName: str
@@ -2726,16 +2725,16 @@ class PasskeyOptionsUser(TypedDict):
 
 
 class PasskeyRequest(TypedDict):
-    """For `PublicKeyCredential.parseRequestOptionsFromJSON()` and `navigator.credentials.get()`."""
+    """Options for `PublicKeyCredential.parseRequestOptionsFromJSON()` and `navigator.credentials.get()`."""
 
     challenge: str
-    """What the passkey is to sign, once: base64url."""
+    """Challenge for the passkey to sign; valid once: base64url."""
     rpId: str
-    """Name that browsers bind the passkey to: the host of the service."""
+    """Relying party ID: the host of the service."""
     timeout: int
-    """Milliseconds for which the challenge is good."""
+    """Validity of the challenge in milliseconds."""
     userVerification: Literal["required"] | str
-    """The device must ask who is there."""
+    """User verification is required."""
 
 
 class PreSpecification(TypedDict):
@@ -2800,7 +2799,7 @@ class PriceReference(_PriceReference):
     rates: PriceReferenceRates
     assessment: Rates
     noSkill: PriceReferenceNoSkill
-    """What the same number of random draws would show on average, without any pattern to bid by"""
+    """The average of the same number of random draws, as a baseline without any pattern"""
     awards: list[ReferenceAward]
     """The awards behind the rates, latest first"""
     asOf: AsOf
@@ -2810,10 +2809,10 @@ class PriceReference(_PriceReference):
 
 
 class PriceReferenceNoSkill(TypedDict):
-    """What the same number of random draws would show on average, without any pattern to bid by"""
+    """The average of the same number of random draws, as a baseline without any pattern"""
 
     spread: float | None
-    """Range of the reserve prices around the base amount in ± %, as far as these openings show: 2 or 3"""
+    """Range of the reserve prices around the base amount in ± %, estimated from these openings: 2 or 3"""
     sd: float | None
     """Standard deviation of the planned price in % of the base amount, caused by the draw alone"""
     histogram: list[Bin] | None
@@ -2837,13 +2836,13 @@ class Problem(TypedDict):
     """An error (RFC 9457)."""
 
     type: str
-    """Address of the explanation of this code."""
+    """URL of the documentation of this code."""
     title: str
-    """The kind of problem in a few words, in the language that `Content-Language` names."""
+    """Short summary of the problem, in the language of `Content-Language`."""
     status: int
-    """The HTTP status of the answer, repeated."""
+    """The HTTP status of the response."""
     detail: str
-    """What is wrong with this request, for people."""
+    """Human-readable explanation of what is wrong with this request."""
     code: Literal["invalid_request", "invalid_path", "invalid_parameter", "missing_parameter",
         "unknown_parameter", "repeated_parameter", "reversed_range", "invalid_query", "matches_everything",
         "unknown_region", "invalid_cursor", "invalid_json", "invalid_field", "missing_field", "unknown_field",
@@ -2858,9 +2857,9 @@ class Problem(TypedDict):
         "url_too_long", "unsupported_media_type", "misdirected_request", "idempotency_key_reused",
         "http_1_1_required", "rate_limited", "too_many_at_once", "headers_too_large", "internal",
         "unavailable"] | str
-    """What went wrong, as a code for programs."""
+    """Machine-readable error code."""
     requestId: str
-    """Quote it when you ask for help."""
+    """Include it when you contact support."""
     errors: NotRequired[list[ProblemError]]
     """Every part of the request that is wrong."""
 
@@ -2887,14 +2886,14 @@ class ProblemError(_ProblemError):
         "url_too_long", "unsupported_media_type", "misdirected_request", "idempotency_key_reused",
         "http_1_1_required", "rate_limited", "too_many_at_once", "headers_too_large", "internal",
         "unavailable"] | str
-    """What went wrong, as a code for programs."""
+    """Machine-readable error code."""
     message: str
     at: NotRequired[int]
     """Position in the value, in Unicode code points from 0."""
 
 
 class Pursuit(TypedDict):
-    """What becomes of a notice in the company."""
+    """Your company’s work on one notice."""
 
     id: str
     """Identifier of the pursuit."""
@@ -2904,19 +2903,18 @@ class Pursuit(TypedDict):
     state: Literal["watching", "preparing", "bid", "won", "lost", "dropped"] | str
     """`watching` → `preparing` → `bid` → `won`, `lost` or `dropped`. A result turns `bid` into `won` or `lost`."""
     stateBy: Literal["person", "result", "correction"] | str
-    """Who gave it this state: a `person`, the `result` of the notice, or a person against a result (`correction`).
-    """
+    """What set the state: a `person`, the `result` of the notice, or a person overriding a result (`correction`)."""
     assignee: str | None
-    """The member who works on it; gets the reminders."""
+    """The member it is assigned to, who gets the reminders."""
     bidAmount: int | None
-    """The amount of the own bid, in whole units of the currency of the notice."""
+    """The amount of your company’s bid, in whole units of the currency of the notice."""
     remindClosing: list[int]
     """How many days before closing the assignee gets a mail, while the state is `watching` or `preparing`."""
     remindOpening: list[int]
     """How many days before the opening of bids the assignee gets a mail, while the state is `bid`."""
     outcome: Literal["awarded", "failed", "rebid", "cancelled"] | str | None
-    """What became of the notice: `awarded`, `failed` (유찰), `rebid` (bidding is open again), `cancelled`; `null` =
-    nothing yet.
+    """Outcome of the notice: `awarded`, `failed` (유찰), `rebid` (bidding is open again), `cancelled`; `null` = none
+    yet.
     """
     result: PursuitResult | None
     noteCount: int
@@ -2951,8 +2949,8 @@ class PursuitAssigneeList(TypedDict):
 
 
 class PursuitChangedDelivered(TypedDict):
-    """A pursuit has changed. A person or a result changed it. Created: `state` comes from `null`; deleted: `state`
-    becomes `null`. Notes make no event.
+    """A pursuit has changed. A person or a result changed it. On creation, `state` comes from `null`; on deletion,
+    it becomes `null`. Notes create no event.
     """
 
     id: str
@@ -3045,7 +3043,7 @@ class PursuitNotice(TypedDict):
 
 
 class PursuitResult(TypedDict):
-    """The result that counts: of several lots the one the account won, or else the first."""
+    """The result of the pursuit: with several lots, the one the account won, or else the first."""
 
     state: Literal["awarded", "failed", "cancelled"] | str
     """How the bidding for the lot ended; `failed` = 유찰."""
@@ -3072,13 +3070,13 @@ class PursuitResult(TypedDict):
     correctedAt: str | None
     """When the result was corrected."""
     plannedPrice: int | None
-    """The price that rates are a percentage of (예정가격), where the source tells it."""
+    """The price that rates are a percentage of (예정가격); `null` if the source does not publish it."""
     own: PursuitResultOwn | None
-    """The own bid as the source lists it."""
+    """Your company’s bid, as the source lists it."""
 
 
 class PursuitResultOwn(TypedDict):
-    """The own bid as the source lists it."""
+    """Your company’s bid, as the source lists it."""
 
     rank: int | None
     """Place among the bidders."""
@@ -3096,14 +3094,14 @@ class PursuitStep(TypedDict):
     actor: PursuitStepActor
     """Who changed it."""
     changes: list[FieldChange]
-    """What changed; at first from `null`."""
+    """What changed; on creation, from `null`."""
 
 
 class PursuitStepActor(TypedDict):
     """Who changed it."""
 
     kind: Literal["key", "member", "operator", "system"] | str
-    """`system` = a result did it."""
+    """`system` = changed automatically by a result."""
     id: str | None
     """Identifier of the key or member."""
 
@@ -3145,7 +3143,7 @@ class ReadinessCheck(TypedDict):
 
 
 class Redelivered(TypedDict):
-    """How many deliveries are sent again, each once."""
+    """Number of deliveries sent again, each once."""
 
     deliveries: int
     """Number of deliveries."""
@@ -3260,7 +3258,7 @@ class ReportList(TypedDict):
 
 
 class ReportReadyDelivered(TypedDict):
-    """A report is ready. A requested or scheduled report can be fetched."""
+    """A report is ready. A requested or scheduled report is ready to download."""
 
     id: str
     """The event, as in `webhook-id`."""
@@ -3281,7 +3279,7 @@ class ReportReadyDeliveredData(TypedDict):
 
 
 class ReportSchedule(TypedDict):
-    """A report that is made after each period."""
+    """A report that is generated after each period."""
 
     id: str
     """Identifier of the schedule."""
@@ -3298,9 +3296,9 @@ class ReportSchedule(TypedDict):
     mailTo: list[str] | None
     """Members who get a mail; `null` = the owner."""
     state: Literal["active", "paused"] | str
-    """A paused schedule makes no reports."""
+    """A paused schedule generates no reports."""
     nextAt: str | None
-    """When the next report is made; `null` = it is paused."""
+    """When the next report is generated; `null` = it is paused."""
     createdAt: str
     """When it was created."""
 
@@ -3343,7 +3341,7 @@ class ReportScheduleList(TypedDict):
 
 
 class ReportSchedulePatchFilter(TypedDict):
-    """Filter for every section. Within one field any one value is enough; all given fields must match."""
+    """Filter for every section. Values of one field are combined with OR, fields with AND."""
 
     agency: NotRequired[list[str]]
     """Code or part of the name of the issuing or the demand agency. Any one of the values is enough."""
@@ -3389,7 +3387,7 @@ class SecretFinding(TypedDict):
     token: str
     """What was found."""
     type: str
-    """What the partner calls this kind of token."""
+    """Token type, as the partner names it."""
     url: NotRequired[str | None]
     """Where it was found; may be empty."""
     source: NotRequired[str | None]
@@ -3402,7 +3400,7 @@ class SecretFindingLabel(TypedDict):
     token_hash: str
     """SHA-256 of the token, in hex."""
     token_type: str
-    """`type` as it was sent."""
+    """The `type` of the finding."""
     label: Literal["true_positive", "false_positive"] | str
     """Whether the token is, or was, a key of this service."""
 
@@ -3416,7 +3414,7 @@ SecretFindings: TypeAlias = "list[SecretFinding]"
 
 
 class SecurityIncidentDelivered(TypedDict):
-    """A security incident. A key or the account was blocked, or there are signs that it should be."""
+    """A security incident. A key or the account was blocked, or its use looks suspicious."""
 
     id: str
     """The event, as in `webhook-id`."""
@@ -3468,29 +3466,29 @@ class Session(TypedDict):
     account: SessionAccount
     """The account."""
     member: SessionMember | None
-    """The member who is signed in; `null` if a key is."""
+    """The member who is signed in; `null` for a session created with a key."""
     key: SessionKey | None
-    """The key the session stands for; `null` if a member is signed in."""
+    """The key the session was created with; `null` if a member is signed in."""
     role: Literal["owner", "admin", "member", "viewer"] | str | None
-    """Role of the member; `null` if a key is signed in."""
+    """Role of the member; `null` for a session created with a key."""
     operator: bool
-    """Whether the member is an operator of the service and may use `/operator`; never with a key."""
+    """Whether the member is an operator of the service and can use `/operator`; always `false` with a key."""
     scopes: list[Literal["bids:read", "keywords:read", "keywords:write", "pursuits:read", "pursuits:write",
         "statistics:read", "reports:read", "reports:write", "team:read", "team:manage", "webhooks:read",
         "webhooks:write", "keys:manage", "access:manage"] | str]
-    """What the session may do: the scopes of the role, or those of the key."""
+    """Scopes of the session: those of the role, or those of the key."""
     plan: Literal["free", "pro", "enterprise"] | str
     """Plan of the account."""
     language: Literal["ko", "en"] | str
     """Language of the member, or that of the account."""
     passkeyOrigin: str | None
-    """Origin of the pages on which you can add a passkey; `null` if a key is signed in, or the address of the
-    service allows no passkeys.
+    """Origin of the pages on which you can add a passkey; `null` for a session created with a key, or if the
+    address of the service allows no passkeys.
     """
     createdAt: str
     """When you signed in."""
     expiresAt: str
-    """When the session ends unless it is used before: 12 hours after its last use, 30 days in all."""
+    """When the session expires: 12 hours after its last use, at the latest 30 days after signing in."""
 
 
 class SessionAccount(TypedDict):
@@ -3508,9 +3506,9 @@ class SessionEntry(TypedDict):
     id: str
     """Identifier of the session."""
     current: bool
-    """Whether this request came with it."""
+    """Whether this request uses the session."""
     device: str | None
-    """Browser and system, roughly; `null` if unknown."""
+    """Browser and operating system, approximately; `null` if unknown."""
     network: str
     """Network you signed in from."""
     createdAt: str
@@ -3518,11 +3516,11 @@ class SessionEntry(TypedDict):
     lastUsedAt: str
     """When it was last used, to the minute."""
     expiresAt: str
-    """When it ends unless it is used before."""
+    """When it expires unless it is used again."""
 
 
 class SessionKey(TypedDict):
-    """The key the session stands for; `null` if a member is signed in."""
+    """The key the session was created with; `null` if a member is signed in."""
 
     id: str
     """Identifier of the key."""
@@ -3543,7 +3541,7 @@ class SessionList(TypedDict):
 
 
 class SessionMember(TypedDict):
-    """The member who is signed in; `null` if a key is."""
+    """The member who is signed in; `null` for a session created with a key."""
 
     id: str
     """Identifier of the member."""
@@ -3554,10 +3552,10 @@ class SessionMember(TypedDict):
 
 
 class SignInLinkReceipt(TypedDict):
-    """The request was taken."""
+    """The request was accepted."""
 
     state: Literal["accepted"] | str
-    """The same whether or not there is such a member."""
+    """Same response whether or not the member exists."""
 
 
 class SimilarAward(TypedDict):
@@ -3585,7 +3583,7 @@ class Source(TypedDict):
     name: str
     """Name of the source, as in `source` of a notice"""
     lastSuccessAt: str | None
-    """When it last answered successfully"""
+    """When it last responded successfully"""
     lagSeconds: int | None
     """By how many seconds the stored notices may lag behind the source; `null` if it is not polled"""
     notices24h: int
@@ -3597,7 +3595,7 @@ class Source(TypedDict):
     quarantined: int
     """Number of records that could not be read"""
     waiting: int
-    """Number of notices that wait for missing parts, and of OCDS processes that have only announced a plan"""
+    """Number of notices with missing parts, and of OCDS processes that have announced only a plan"""
 
 
 class SourceList(TypedDict):
@@ -3659,7 +3657,7 @@ class TeamMember(TypedDict):
     invitedAt: str | None
     """When the last invitation was mailed; `null` = none was needed."""
     lastActiveAt: str | None
-    """When the member last used the service in person; `null` = never. Calls with keys do not count."""
+    """When the member last used the service while signed in; `null` = never. Requests with API keys do not count."""
 
 
 class TopWinner(TypedDict):
@@ -3693,12 +3691,12 @@ class Usage(TypedDict):
 
 
 class UsageCounter(TypedDict):
-    """Something of which an account may have a limited number."""
+    """A resource whose number is limited."""
 
     name: str
-    """What is counted."""
+    """The resource."""
     limit: int
-    """The most there may be."""
+    """The maximum."""
     used: int
     """Current number."""
 
@@ -3711,9 +3709,9 @@ class UsageDay(TypedDict):
     requests: int
     """Requests accepted under the plan's limit, whatever their status."""
     manage: int
-    """Requests to `/v1/keys`, `/v1/webhooks` and `/v1/usage`, which have a limit of their own."""
+    """Requests to `/v1/keys`, `/v1/webhooks` and `/v1/usage`, which have a separate limit."""
     console: int
-    """Requests of people who are signed in, which have a limit of their own."""
+    """Requests made in sessions, which have a separate limit."""
     limited: int
     """Requests refused with 429."""
 
@@ -3734,7 +3732,7 @@ class UsageRateLimit(TypedDict):
 
 
 class Webhook(TypedDict):
-    """An address that events of the account are sent to."""
+    """A URL that receives events of the account."""
 
     id: str
     """Identifier of the webhook."""
@@ -3748,11 +3746,11 @@ class Webhook(TypedDict):
     webhooks of these services take it.
     """
     description: str | None
-    """Text to recognise it by."""
+    """A description to recognise it by."""
     state: Literal["enabled", "disabled"] | str
-    """Events for a disabled webhook are held for up to 30 days and sent once it is enabled."""
+    """Events for a disabled webhook are kept on hold for up to 30 days and sent once it is enabled."""
     disabledReason: Literal["failing", "gone", "receiver", "owner", "plan", "incident"] | str | None
-    """`failing`: every attempt failed for 5 days · `gone`: it answered 410 · `receiver`: it answered
+    """`failing`: every attempt failed for 5 days · `gone`: it returned 410 · `receiver`: it returned
     `webhook-delivery: disable` · `owner`: disabled by `PATCH` · `plan`: the plan includes no webhooks ·
     `incident`: the account is blocked.
     """
@@ -3773,7 +3771,7 @@ class Webhook(TypedDict):
 
 
 class WebhookDisabledDelivered(TypedDict):
-    """Another webhook was disabled. It failed for five days, answered 410, or asked to be disabled. Your other
+    """Another webhook was disabled. It failed for five days, returned 410, or asked to be disabled. Your other
     webhooks get this event, and the owner gets a mail.
     """
 
@@ -3814,11 +3812,11 @@ class WebhookLastFailure(TypedDict):
     at: str
     """When the attempt began."""
     status: int | None
-    """HTTP status of the answer; `null` = no answer."""
+    """HTTP status of the response; `null` = no response."""
     reason: Literal["timeout", "too_large", "refused_address", "invalid_url", "dns", "connection", "tls",
         "aborted"] | str | None
-    """Why there was no whole answer; `null` = there was one. `refused_address`: the host name leads to an address
-    that is not on the public internet.
+    """Why there was no complete response; `null` = there was one. `refused_address`: the host name resolves to an
+    address that is not on the public internet.
     """
 
 
@@ -3833,8 +3831,8 @@ class WebhookList(TypedDict):
 
 
 class WebhookTestDelivered(TypedDict):
-    """A test event. Requested with `POST /v1/webhooks/{id}/test`; sent to that webhook alone, whatever event types
-    it receives.
+    """A test event. Requested with `POST /v1/webhooks/{id}/test`; sent to that webhook only, regardless of its
+    event types.
     """
 
     id: str
@@ -3863,11 +3861,11 @@ class WebhookWithSecret(TypedDict):
     webhooks of these services take it.
     """
     description: str | None
-    """Text to recognise it by."""
+    """A description to recognise it by."""
     state: Literal["enabled", "disabled"] | str
-    """Events for a disabled webhook are held for up to 30 days and sent once it is enabled."""
+    """Events for a disabled webhook are kept on hold for up to 30 days and sent once it is enabled."""
     disabledReason: Literal["failing", "gone", "receiver", "owner", "plan", "incident"] | str | None
-    """`failing`: every attempt failed for 5 days · `gone`: it answered 410 · `receiver`: it answered
+    """`failing`: every attempt failed for 5 days · `gone`: it returned 410 · `receiver`: it returned
     `webhook-delivery: disable` · `owner`: disabled by `PATCH` · `plan`: the plan includes no webhooks ·
     `incident`: the account is blocked.
     """
@@ -3895,11 +3893,11 @@ class WebhookWithSecretLastFailure(TypedDict):
     at: str
     """When the attempt began."""
     status: int | None
-    """HTTP status of the answer; `null` = no answer."""
+    """HTTP status of the response; `null` = no response."""
     reason: Literal["timeout", "too_large", "refused_address", "invalid_url", "dns", "connection", "tls",
         "aborted"] | str | None
-    """Why there was no whole answer; `null` = there was one. `refused_address`: the host name leads to an address
-    that is not on the public internet.
+    """Why there was no complete response; `null` = there was one. `refused_address`: the host name resolves to an
+    address that is not on the public internet.
     """
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class WebhooksMethods:
-    """Where events are sent, what was sent, and how to send it again."""
+    """Endpoints for events, their deliveries, and redelivery."""
 
     def __init__(self, core: Core) -> None:
         self._core = core
@@ -48,9 +48,9 @@ class WebhooksMethods:
     ) -> WebhookWithSecret:
         """Register a webhook.
 
-        From then on, events are posted to `url`, signed as Standard Webhooks specifies. The answer shows the
-        secret, only once. An address that is wrong by itself is refused with 400 `invalid_url`; its host name
-        is resolved and checked at each delivery.
+        Events are then posted to `url`, signed as Standard Webhooks specifies. The response shows the secret,
+        only once. A URL that is never allowed returns 400 `invalid_url`; its host name is resolved and checked
+        at each delivery.
 
         Plan: Enterprise. Scope: `webhooks:write`.
 
@@ -59,8 +59,8 @@ class WebhooksMethods:
             events: Event types to send. Absent or `null`: all, including types added later.
             format: `standard`: the signed event · `slack`, `teams`, `discord`: an unsigned message in Korean,
                 as the incoming webhooks of these services take it.
-            signatures: `v1` (HMAC-SHA256) is always there; `v1a` adds ed25519, checked with `publicKey`.
-            description: Text to recognise it by.
+            signatures: `v1` (HMAC-SHA256) is always included; `v1a` adds ed25519, verified with `publicKey`.
+            description: A description to recognise it by.
             secret: Your own secret: `whsec_` and 24 to 64 bytes in base64. Absent: one is generated.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
@@ -94,8 +94,8 @@ class WebhooksMethods:
     ) -> Webhook:
         """Change a webhook.
 
-        Absent fields stay as they are; `null` resets a field. `{"state": "enabled"}` also sends what was held
-        meanwhile, oldest first. `If-Match` is honoured.
+        Absent fields stay as they are; `null` resets a field. `{"state": "enabled"}` also sends the events that
+        were on hold, oldest first. `If-Match` is honoured.
 
         Plan: Enterprise. Scope: `webhooks:write`.
 
@@ -104,9 +104,9 @@ class WebhooksMethods:
             events: Event types to send. `null`: all, including types added later.
             format: `standard`: the signed event · `slack`, `teams`, `discord`: an unsigned message in Korean,
                 as the incoming webhooks of these services take it.
-            signatures: `v1` (HMAC-SHA256) is always there; `v1a` adds ed25519, checked with `publicKey`.
-            description: Text to recognise it by.
-            state: `enabled` (or `null`) also sends the events that were held, oldest first.
+            signatures: `v1` (HMAC-SHA256) is always included; `v1a` adds ed25519, verified with `publicKey`.
+            description: A description to recognise it by.
+            state: `enabled` (or `null`) also sends the events that were on hold, oldest first.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
         """
@@ -118,8 +118,7 @@ class WebhooksMethods:
     def delete(self, id: str) -> None:
         """Delete a webhook.
 
-        Its pending deliveries are deleted too. Nothing more is sent to it, except for requests already under
-        way.
+        Its pending deliveries are deleted too. Nothing more is sent, except requests already in progress.
 
         Plan: Enterprise. Scope: `webhooks:write`.
         """
@@ -134,8 +133,8 @@ class WebhooksMethods:
     ) -> WebhookWithSecret:
         """Replace the secret of a webhook.
 
-        The answer shows the new secret, only once. For `graceSeconds` requests are signed with both secrets,
-        then with the new one alone. At most two secrets are valid at a time. The key of `v1a` does not change.
+        The response shows the new secret, only once. For `graceSeconds` requests are signed with both secrets,
+        then with the new one only. At most two secrets are valid at a time. The key of `v1a` does not change.
 
         Plan: Enterprise. Scope: `webhooks:write`.
 
@@ -151,7 +150,7 @@ class WebhooksMethods:
     def test(self, id: str, *, idempotency_key: str | None = None) -> Delivery:
         """Send a test event.
 
-        Sends a `webhook.test` event to this webhook alone, whatever event types it receives. `Location` is the
+        Sends a `webhook.test` event to this webhook only, regardless of its event types. `Location` is the
         delivery, which shows the result.
 
         Plan: Enterprise. Scope: `webhooks:write`.
@@ -197,8 +196,8 @@ class WebhooksMethods:
     def get_delivery(self, id: str, delivery_id: str) -> DeliveryDetail:
         """One delivery.
 
-        The delivery with its event and its attempts: the time, the answer’s status, how long it took, what went
-        wrong, and the first kilobyte of the answer.
+        The delivery with its event and its attempts: time, duration, status or error, and the first kilobyte of
+        the response body.
 
         Plan: Enterprise. Scope: `webhooks:read`.
         """
@@ -209,8 +208,8 @@ class WebhooksMethods:
     def redeliver(self, id: str, delivery_id: str, *, idempotency_key: str | None = None) -> Delivery:
         """Send one delivery again.
 
-        Sends it at once, under the same `webhook-id`, and its attempts start again. While the webhook is
-        disabled, it is held. For events older than 30 days the answer is 404.
+        Sends it at once with the same `webhook-id` and restarts its attempts. While the webhook is disabled, it
+        stays on hold. For events older than 30 days the response is 404.
 
         Plan: Enterprise. Scope: `webhooks:write`.
 
@@ -233,8 +232,8 @@ class WebhooksMethods:
     ) -> Redelivered:
         """Send deliveries again.
 
-        Sends all deliveries in one state that were created between `from` and `to`, each once, under the same
-        `webhook-id`. The answer says how many.
+        Sends all deliveries in one state that were created between `from` and `to`, each once, with the same
+        `webhook-id`. Returns their number.
 
         Plan: Enterprise. Scope: `webhooks:write`.
 
@@ -251,7 +250,7 @@ class WebhooksMethods:
 
 
 class AsyncWebhooksMethods:
-    """Where events are sent, what was sent, and how to send it again."""
+    """Endpoints for events, their deliveries, and redelivery."""
 
     def __init__(self, core: AsyncCore) -> None:
         self._core = core
@@ -284,9 +283,9 @@ class AsyncWebhooksMethods:
     ) -> WebhookWithSecret:
         """Register a webhook.
 
-        From then on, events are posted to `url`, signed as Standard Webhooks specifies. The answer shows the
-        secret, only once. An address that is wrong by itself is refused with 400 `invalid_url`; its host name
-        is resolved and checked at each delivery.
+        Events are then posted to `url`, signed as Standard Webhooks specifies. The response shows the secret,
+        only once. A URL that is never allowed returns 400 `invalid_url`; its host name is resolved and checked
+        at each delivery.
 
         Plan: Enterprise. Scope: `webhooks:write`.
 
@@ -295,8 +294,8 @@ class AsyncWebhooksMethods:
             events: Event types to send. Absent or `null`: all, including types added later.
             format: `standard`: the signed event · `slack`, `teams`, `discord`: an unsigned message in Korean,
                 as the incoming webhooks of these services take it.
-            signatures: `v1` (HMAC-SHA256) is always there; `v1a` adds ed25519, checked with `publicKey`.
-            description: Text to recognise it by.
+            signatures: `v1` (HMAC-SHA256) is always included; `v1a` adds ed25519, verified with `publicKey`.
+            description: A description to recognise it by.
             secret: Your own secret: `whsec_` and 24 to 64 bytes in base64. Absent: one is generated.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
@@ -330,8 +329,8 @@ class AsyncWebhooksMethods:
     ) -> Webhook:
         """Change a webhook.
 
-        Absent fields stay as they are; `null` resets a field. `{"state": "enabled"}` also sends what was held
-        meanwhile, oldest first. `If-Match` is honoured.
+        Absent fields stay as they are; `null` resets a field. `{"state": "enabled"}` also sends the events that
+        were on hold, oldest first. `If-Match` is honoured.
 
         Plan: Enterprise. Scope: `webhooks:write`.
 
@@ -340,9 +339,9 @@ class AsyncWebhooksMethods:
             events: Event types to send. `null`: all, including types added later.
             format: `standard`: the signed event · `slack`, `teams`, `discord`: an unsigned message in Korean,
                 as the incoming webhooks of these services take it.
-            signatures: `v1` (HMAC-SHA256) is always there; `v1a` adds ed25519, checked with `publicKey`.
-            description: Text to recognise it by.
-            state: `enabled` (or `null`) also sends the events that were held, oldest first.
+            signatures: `v1` (HMAC-SHA256) is always included; `v1a` adds ed25519, verified with `publicKey`.
+            description: A description to recognise it by.
+            state: `enabled` (or `null`) also sends the events that were on hold, oldest first.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
         """
@@ -354,8 +353,7 @@ class AsyncWebhooksMethods:
     async def delete(self, id: str) -> None:
         """Delete a webhook.
 
-        Its pending deliveries are deleted too. Nothing more is sent to it, except for requests already under
-        way.
+        Its pending deliveries are deleted too. Nothing more is sent, except requests already in progress.
 
         Plan: Enterprise. Scope: `webhooks:write`.
         """
@@ -370,8 +368,8 @@ class AsyncWebhooksMethods:
     ) -> WebhookWithSecret:
         """Replace the secret of a webhook.
 
-        The answer shows the new secret, only once. For `graceSeconds` requests are signed with both secrets,
-        then with the new one alone. At most two secrets are valid at a time. The key of `v1a` does not change.
+        The response shows the new secret, only once. For `graceSeconds` requests are signed with both secrets,
+        then with the new one only. At most two secrets are valid at a time. The key of `v1a` does not change.
 
         Plan: Enterprise. Scope: `webhooks:write`.
 
@@ -388,7 +386,7 @@ class AsyncWebhooksMethods:
     async def test(self, id: str, *, idempotency_key: str | None = None) -> Delivery:
         """Send a test event.
 
-        Sends a `webhook.test` event to this webhook alone, whatever event types it receives. `Location` is the
+        Sends a `webhook.test` event to this webhook only, regardless of its event types. `Location` is the
         delivery, which shows the result.
 
         Plan: Enterprise. Scope: `webhooks:write`.
@@ -434,8 +432,8 @@ class AsyncWebhooksMethods:
     async def get_delivery(self, id: str, delivery_id: str) -> DeliveryDetail:
         """One delivery.
 
-        The delivery with its event and its attempts: the time, the answer’s status, how long it took, what went
-        wrong, and the first kilobyte of the answer.
+        The delivery with its event and its attempts: time, duration, status or error, and the first kilobyte of
+        the response body.
 
         Plan: Enterprise. Scope: `webhooks:read`.
         """
@@ -446,8 +444,8 @@ class AsyncWebhooksMethods:
     async def redeliver(self, id: str, delivery_id: str, *, idempotency_key: str | None = None) -> Delivery:
         """Send one delivery again.
 
-        Sends it at once, under the same `webhook-id`, and its attempts start again. While the webhook is
-        disabled, it is held. For events older than 30 days the answer is 404.
+        Sends it at once with the same `webhook-id` and restarts its attempts. While the webhook is disabled, it
+        stays on hold. For events older than 30 days the response is 404.
 
         Plan: Enterprise. Scope: `webhooks:write`.
 
@@ -471,8 +469,8 @@ class AsyncWebhooksMethods:
     ) -> Redelivered:
         """Send deliveries again.
 
-        Sends all deliveries in one state that were created between `from` and `to`, each once, under the same
-        `webhook-id`. The answer says how many.
+        Sends all deliveries in one state that were created between `from` and `to`, each once, with the same
+        `webhook-id`. Returns their number.
 
         Plan: Enterprise. Scope: `webhooks:write`.
 

@@ -143,10 +143,10 @@ public final class AccessMethods {
     }
 
     /**
-     * Try an IP allow-list.
+     * Check an IP allow-list.
      *
-     * <p>Answers how the ranges would be stored, the address this request comes from, and whether you could still call
-     * from there. Changes nothing.
+     * <p>Returns the ranges as they would be stored, the address this request comes from, and whether it would still be
+     * allowed. Changes nothing.
      *
      * <p>Plan: Enterprise. Scope: {@code access:manage}.
      *
@@ -244,7 +244,7 @@ public final class AccessMethods {
     /**
      * Read incident settings.
      *
-     * <p>Which automatic reactions are on besides those that always are.
+     * <p>The optional automatic reactions to incidents.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code access:manage}.
      *

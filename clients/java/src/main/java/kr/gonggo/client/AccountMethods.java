@@ -18,7 +18,7 @@ public final class AccountMethods {
     /**
      * The account.
      *
-     * <p>What the account is called, its plan, and its own business number.
+     * <p>Name, plan and business registration number of the account.
      *
      * <p>Plan: Pro and Enterprise. Scope: any.
      *
@@ -33,10 +33,10 @@ public final class AccountMethods {
     }
 
     /**
-     * Set the own business number.
+     * Set your business number.
      *
-     * <p>By it, results tell whether the account has won: pursuits with a result are decided anew. Absent fields stay
-     * as they are; {@code null} resets a field. {@code If-Match} is honoured.
+     * <p>The business number decides whether the account has won an award; the states of pursuits with a result are
+     * updated. Absent fields stay as they are; {@code null} resets a field. {@code If-Match} is honoured.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code access:manage}.
      *

@@ -154,9 +154,9 @@ public final class BidsMethods {
     /**
      * Follow all notices.
      *
-     * <p>The newest state of every notice that changed after the cursor, in the order of the changes. If you follow the
-     * cursor, you miss no notice and get no state twice. A result is a change like any other; it gives the notice no
-     * new version.
+     * <p>The latest state of every notice that changed after the cursor, in the order of the changes. Following the
+     * cursor misses no notice and repeats no state. Results are changes too, but do not create a new version of the
+     * notice.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code bids:read}.
      *
@@ -172,9 +172,9 @@ public final class BidsMethods {
     /**
      * Follow all notices.
      *
-     * <p>The newest state of every notice that changed after the cursor, in the order of the changes. If you follow the
-     * cursor, you miss no notice and get no state twice. A result is a change like any other; it gives the notice no
-     * new version.
+     * <p>The latest state of every notice that changed after the cursor, in the order of the changes. Following the
+     * cursor misses no notice and repeats no state. Results are changes too, but do not create a new version of the
+     * notice.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code bids:read}.
      *
@@ -219,7 +219,7 @@ public final class BidsMethods {
      * One notice in detail.
      *
      * <p>The notice with its versions, documents and results. To get an older state, add {@code version} or {@code
-     * revision}, or ask for `{noticeNo}-{revision}`.
+     * revision}, or request `{noticeNo}-{revision}`.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code bids:read}.
      *
@@ -237,7 +237,7 @@ public final class BidsMethods {
      * One notice in detail.
      *
      * <p>The notice with its versions, documents and results. To get an older state, add {@code version} or {@code
-     * revision}, or ask for `{noticeNo}-{revision}`.
+     * revision}, or request `{noticeNo}-{revision}`.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code bids:read}.
      *
@@ -273,11 +273,11 @@ public final class BidsMethods {
     }
 
     /**
-     * Who took part in the openings of a notice.
+     * List the bidders of a notice.
      *
-     * <p>Every bidder by rank; of those without one winners come first, then the others by amount, last those left out,
-     * with the reason. Openings are in the order of {@code awards} of the notice. A notice that is not opened yet has
-     * none.
+     * <p>Every bidder by rank. Bidders without a rank follow: winners first, then others by amount, then those
+     * excluded, with the reason. Openings are in the order of {@code awards} of the notice. A notice that is not opened
+     * yet has none.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code bids:read}.
      *
@@ -292,11 +292,11 @@ public final class BidsMethods {
     }
 
     /**
-     * Who took part in the openings of a notice.
+     * List the bidders of a notice.
      *
-     * <p>Every bidder by rank; of those without one winners come first, then the others by amount, last those left out,
-     * with the reason. Openings are in the order of {@code awards} of the notice. A notice that is not opened yet has
-     * none.
+     * <p>Every bidder by rank. Bidders without a rank follow: winners first, then others by amount, then those
+     * excluded, with the reason. Openings are in the order of {@code awards} of the notice. A notice that is not opened
+     * yet has none.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code bids:read}.
      *
@@ -313,7 +313,7 @@ public final class BidsMethods {
     }
 
     /**
-     * Who took part in the openings of a notice: the items of this page and of those after it.
+     * List the bidders of a notice: the items of this page and of those after it.
      *
      * @param noticeNo a part of the path
      * @param options of this call alone
@@ -324,7 +324,7 @@ public final class BidsMethods {
     }
 
     /**
-     * Who took part in the openings of a notice: the items of this page and of those after it.
+     * List the bidders of a notice: the items of this page and of those after it.
      *
      * @param noticeNo a part of the path
      * @param query what is asked
@@ -337,7 +337,7 @@ public final class BidsMethods {
     }
 
     /**
-     * Who took part in the openings of a notice: this page and those after it.
+     * List the bidders of a notice: this page and those after it.
      *
      * @param noticeNo a part of the path
      * @param options of this call alone
@@ -348,7 +348,7 @@ public final class BidsMethods {
     }
 
     /**
-     * Who took part in the openings of a notice: this page and those after it.
+     * List the bidders of a notice: this page and those after it.
      *
      * @param noticeNo a part of the path
      * @param query what is asked
@@ -361,12 +361,12 @@ public final class BidsMethods {
     }
 
     /**
-     * Past prices for a notice.
+     * Get the price reference of a notice.
      *
-     * <p>Rates of past awards of the same category and amount band in the last 12 months, the awards behind them, and
-     * what the random draw of planned prices would show by itself. The awards are those of the same agency; if fewer
-     * than 5 have a rate, those limited to the same province; else all. {@code scope} names which. It describes the
-     * past and recommends nothing.
+     * <p>Award rates of the same category and amount band in the last 12 months, the awards they come from, and the
+     * distribution that the random draw of planned prices would produce. The awards are those of the same agency; if
+     * fewer than 5 have a rate, those limited to the same province; otherwise all. {@code scope} says which. It
+     * describes the past and recommends nothing.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code statistics:read}.
      *

@@ -10,7 +10,7 @@ import kr.gonggo.client.types.EventsListQuery;
 import kr.gonggo.client.types.MarkedEvents;
 
 /**
- * What an account is notified of: new matches, changes, awards and more.
+ * Notifications of an account: new matches, changes, awards and more.
  */
 public final class EventsMethods {
     private final Core core;
@@ -22,9 +22,9 @@ public final class EventsMethods {
     /**
      * Follow events.
      *
-     * <p>The events of the account, oldest first, kept for 30 days. If you follow the cursor, you miss nothing and get
-     * nothing twice. {@code sort=-timestamp} walks back from the newest: what comes meanwhile moves nothing, and is
-     * behind {@code newestCursor}. With {@code Accept: text/event-stream} the same events arrive as an open stream; the
+     * <p>The events of the account, oldest first, kept for 30 days. Following the cursor misses nothing and repeats
+     * nothing. {@code sort=-timestamp} lists from the newest backwards: new events do not shift the pages; get them
+     * from {@code newestCursor}. With {@code Accept: text/event-stream} the same events arrive as an open stream; the
      * header {@code Last-Event-ID} resumes it after that event.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code keywords:read}.
@@ -41,9 +41,9 @@ public final class EventsMethods {
     /**
      * Follow events.
      *
-     * <p>The events of the account, oldest first, kept for 30 days. If you follow the cursor, you miss nothing and get
-     * nothing twice. {@code sort=-timestamp} walks back from the newest: what comes meanwhile moves nothing, and is
-     * behind {@code newestCursor}. With {@code Accept: text/event-stream} the same events arrive as an open stream; the
+     * <p>The events of the account, oldest first, kept for 30 days. Following the cursor misses nothing and repeats
+     * nothing. {@code sort=-timestamp} lists from the newest backwards: new events do not shift the pages; get them
+     * from {@code newestCursor}. With {@code Accept: text/event-stream} the same events arrive as an open stream; the
      * header {@code Last-Event-ID} resumes it after that event.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code keywords:read}.
@@ -112,8 +112,8 @@ public final class EventsMethods {
     /**
      * Mark many events.
      *
-     * <p>Marks up to 1,000 events at once, each as `PATCH /v1/events/{id}` does: all of them, or none if one does not
-     * exist. Sending it again changes nothing.
+     * <p>Marks up to 1,000 events at once, each like `PATCH /v1/events/{id}`: all of them, or none if one does not
+     * exist. Repeating it changes nothing.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code keywords:write}.
      *

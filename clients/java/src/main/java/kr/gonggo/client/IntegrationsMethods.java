@@ -18,10 +18,10 @@ public final class IntegrationsMethods {
     /**
      * Report leaked keys.
      *
-     * <p>For partners in secret scanning. The header {@code Github-Public-Key-Signature} carries the ECDSA signature
-     * (P-256, SHA-256, DER in base64) of the body’s bytes; {@code Github-Public-Key-Identifier} names the public key. A
-     * reported key that is still valid is blocked at once, and its owner is notified. Sending the same report again
-     * changes nothing.
+     * <p>For secret-scanning partners. The header {@code Github-Public-Key-Signature} contains the ECDSA signature
+     * (P-256, SHA-256, DER in base64) of the request body; {@code Github-Public-Key-Identifier} names the public key. A
+     * reported key that is still valid is blocked at once, and its owner is notified. Repeating a report changes
+     * nothing.
      *
      * <p>{@code POST /integrations/secret-scanning}
      *

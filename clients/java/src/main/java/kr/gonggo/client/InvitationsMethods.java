@@ -7,7 +7,7 @@ import kr.gonggo.client.types.InvitationReceipt;
 import kr.gonggo.client.types.InvitationsGetQuery;
 
 /**
- * Members of the account, and what each may do.
+ * Members of the account and their roles.
  */
 public final class InvitationsMethods {
     private final Core core;
@@ -17,7 +17,7 @@ public final class InvitationsMethods {
     }
 
     /**
-     * Page an invitation leads to.
+     * Invitation page.
      *
      * <p>A page for people, in the language of the invited member. Opening it does not accept the invitation.
      *
@@ -31,7 +31,7 @@ public final class InvitationsMethods {
     }
 
     /**
-     * Page an invitation leads to.
+     * Invitation page.
      *
      * <p>A page for people, in the language of the invited member. Opening it does not accept the invitation.
      *
@@ -49,8 +49,8 @@ public final class InvitationsMethods {
     /**
      * Accept an invitation.
      *
-     * <p>Whoever has the mail can accept it. The member is then {@code active}. Accepting again changes nothing; an
-     * invitation that was withdrawn or is older than 30 days answers 404.
+     * <p>Anyone with the link can accept it. The member is then {@code active}. Accepting again changes nothing; an
+     * invitation that was withdrawn or is older than 30 days returns 404.
      *
      * <p>{@code POST /invitations}
      *

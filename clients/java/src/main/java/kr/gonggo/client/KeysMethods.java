@@ -26,8 +26,7 @@ public final class KeysMethods {
      * <p>The keys of the account, oldest first, including revoked and expired ones. Secrets are not shown: they are not
      * stored.
      *
-     * <p>Plan: Pro and Enterprise. Scope: {@code keys:manage}; a member who is signed in needs none for keys of their
-     * own.
+     * <p>Plan: Pro and Enterprise. Scope: {@code keys:manage}; signed-in members need none for their own keys.
      *
      * <p>{@code GET /v1/keys}
      *
@@ -44,8 +43,7 @@ public final class KeysMethods {
      * <p>The keys of the account, oldest first, including revoked and expired ones. Secrets are not shown: they are not
      * stored.
      *
-     * <p>Plan: Pro and Enterprise. Scope: {@code keys:manage}; a member who is signed in needs none for keys of their
-     * own.
+     * <p>Plan: Pro and Enterprise. Scope: {@code keys:manage}; signed-in members need none for their own keys.
      *
      * <p>{@code GET /v1/keys}
      *
@@ -108,8 +106,7 @@ public final class KeysMethods {
      * <p>The answer shows the secret in {@code key}, only once. A key can grant at most its own scopes, and grants all
      * of them if none are named. The new key expires no later than the key you call with.
      *
-     * <p>Plan: Pro and Enterprise. Scope: {@code keys:manage}; a member who is signed in needs none for keys of their
-     * own.
+     * <p>Plan: Pro and Enterprise. Scope: {@code keys:manage}; signed-in members need none for their own keys.
      *
      * <p>{@code POST /v1/keys}
      *
@@ -125,8 +122,7 @@ public final class KeysMethods {
     /**
      * One key.
      *
-     * <p>Plan: Pro and Enterprise. Scope: {@code keys:manage}; a member who is signed in needs none for keys of their
-     * own.
+     * <p>Plan: Pro and Enterprise. Scope: {@code keys:manage}; signed-in members need none for their own keys.
      *
      * <p>{@code GET /v1/keys/{id}}
      *
@@ -145,8 +141,7 @@ public final class KeysMethods {
      * <p>Every process refuses the key within a second, and this cannot be undone. With {@code descendants=revoke} the
      * keys created with it, and those created with them in turn, are revoked too.
      *
-     * <p>Plan: Pro and Enterprise. Scope: {@code keys:manage}; a member who is signed in needs none for keys of their
-     * own.
+     * <p>Plan: Pro and Enterprise. Scope: {@code keys:manage}; signed-in members need none for their own keys.
      *
      * <p>{@code DELETE /v1/keys/{id}}
      *
@@ -163,8 +158,7 @@ public final class KeysMethods {
      * <p>Every process refuses the key within a second, and this cannot be undone. With {@code descendants=revoke} the
      * keys created with it, and those created with them in turn, are revoked too.
      *
-     * <p>Plan: Pro and Enterprise. Scope: {@code keys:manage}; a member who is signed in needs none for keys of their
-     * own.
+     * <p>Plan: Pro and Enterprise. Scope: {@code keys:manage}; signed-in members need none for their own keys.
      *
      * <p>{@code DELETE /v1/keys/{id}}
      *
@@ -184,8 +178,8 @@ public final class KeysMethods {
      * graceSeconds}; one that was already in its grace period ends at once. A key may always rotate itself, and other
      * keys only if it has all of their scopes.
      *
-     * <p>Plan: Pro and Enterprise. Scope: {@code keys:manage}; a key needs none for itself; a member who is signed in
-     * needs none for keys of their own.
+     * <p>Plan: Pro and Enterprise. Scope: {@code keys:manage}; a key needs none for itself; signed-in members need none
+     * for their own keys.
      *
      * <p>{@code POST /v1/keys/{id}/rotate}
      *

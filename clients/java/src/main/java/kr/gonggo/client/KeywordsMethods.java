@@ -105,9 +105,9 @@ public final class KeywordsMethods {
     /**
      * Add a keyword.
      *
-     * <p>Texts are stored as typed. A keyword that names neither a word nor an agency or industry would match
-     * everything and is refused. If the account already has an equal keyword, in whatever order or spelling, the answer
-     * is 409 with the id of that keyword and its path in {@code Location}.
+     * <p>Texts are stored as typed. A keyword without a word, agency or industry would match everything and is
+     * rejected. If the account already has an equivalent keyword, in any order or spelling, the response is 409 with
+     * the id of that keyword and its path in {@code Location}.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code keywords:write}.
      *
@@ -123,7 +123,7 @@ public final class KeywordsMethods {
     }
 
     /**
-     * Try a keyword.
+     * Preview a keyword.
      *
      * <p>How often the keyword would have matched in the last 90 days: the number of matching notices for each day, and
      * the newest five. Nothing is stored.
@@ -142,11 +142,10 @@ public final class KeywordsMethods {
     }
 
     /**
-     * Try a list of keywords.
+     * Preview a list of keywords.
      *
-     * <p>What would become of up to 1,000 keywords, were they added in this order: how many notices of the last 90 days
-     * each matches, or why it would be refused. Nothing is stored; add the lines you want with {@code POST
-     * /v1/keywords}.
+     * <p>Shows the result of adding up to 1,000 keywords in this order: how many notices of the last 90 days each
+     * matches, or why it would be rejected. Nothing is stored; add the lines you want with {@code POST /v1/keywords}.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code keywords:write}.
      *
@@ -181,7 +180,7 @@ public final class KeywordsMethods {
      * Change a keyword.
      *
      * <p>Absent fields stay as they are; {@code null} restores the default; lists are replaced as a whole. The change
-     * counts from the next notice on; existing notices are not reported again. {@code If-Match} is honoured.
+     * applies from the next notice on; existing notices are not reported again. {@code If-Match} is honoured.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code keywords:write}.
      *

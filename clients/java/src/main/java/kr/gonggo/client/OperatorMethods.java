@@ -41,7 +41,7 @@ import kr.gonggo.client.types.OperatorVisit;
 import kr.gonggo.client.types.OperatorVisitInput;
 
 /**
- * For those who look after the service: all accounts, sources, incidents.
+ * For operators of the service: all accounts, sources, incidents.
  */
 public final class OperatorMethods {
     private final Core core;
@@ -51,9 +51,9 @@ public final class OperatorMethods {
     }
 
     /**
-     * The service at one glance.
+     * Overview of the service.
      *
-     * <p>Accounts, open requests and incidents, sources, what is late, the feed and its readers, processes.
+     * <p>Accounts, open requests and incidents, sources, late deliveries, the feed and its readers, processes.
      *
      * <p>Only for operators who are signed in.
      *
@@ -68,9 +68,9 @@ public final class OperatorMethods {
     }
 
     /**
-     * Webhooks to which something is late.
+     * List late webhooks.
      *
-     * <p>The longest wait first. Late is what was due ten seconds ago and is in no worker’s hand.
+     * <p>Longest wait first. A delivery is late if it was due ten seconds ago and no worker has claimed it.
      *
      * <p>Only for operators who are signed in.
      *
@@ -84,9 +84,9 @@ public final class OperatorMethods {
     }
 
     /**
-     * Webhooks to which something is late.
+     * List late webhooks.
      *
-     * <p>The longest wait first. Late is what was due ten seconds ago and is in no worker’s hand.
+     * <p>Longest wait first. A delivery is late if it was due ten seconds ago and no worker has claimed it.
      *
      * <p>Only for operators who are signed in.
      *
@@ -102,7 +102,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * Webhooks to which something is late: the items of this page and of those after it.
+     * List late webhooks: the items of this page and of those after it.
      *
      * @param options of this call alone
      * @return the loop
@@ -112,7 +112,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * Webhooks to which something is late: the items of this page and of those after it.
+     * List late webhooks: the items of this page and of those after it.
      *
      * @param query what is asked
      * @param options of this call alone
@@ -124,7 +124,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * Webhooks to which something is late: this page and those after it.
+     * List late webhooks: this page and those after it.
      *
      * @param options of this call alone
      * @return the loop
@@ -134,7 +134,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * Webhooks to which something is late: this page and those after it.
+     * List late webhooks: this page and those after it.
      *
      * @param query what is asked
      * @param options of this call alone
@@ -146,9 +146,9 @@ public final class OperatorMethods {
     }
 
     /**
-     * What operators did.
+     * Read the operators’ audit log.
      *
-     * <p>Every change and every look into an account, newest first. Entries are never changed or removed.
+     * <p>Every change and every look into an account by operators, newest first. Entries are never changed or removed.
      *
      * <p>Only for operators who are signed in.
      *
@@ -162,9 +162,9 @@ public final class OperatorMethods {
     }
 
     /**
-     * What operators did.
+     * Read the operators’ audit log.
      *
-     * <p>Every change and every look into an account, newest first. Entries are never changed or removed.
+     * <p>Every change and every look into an account by operators, newest first. Entries are never changed or removed.
      *
      * <p>Only for operators who are signed in.
      *
@@ -180,7 +180,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * What operators did: the items of this page and of those after it.
+     * Read the operators’ audit log: the items of this page and of those after it.
      *
      * @param options of this call alone
      * @return the loop
@@ -190,7 +190,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * What operators did: the items of this page and of those after it.
+     * Read the operators’ audit log: the items of this page and of those after it.
      *
      * @param query what is asked
      * @param options of this call alone
@@ -202,7 +202,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * What operators did: this page and those after it.
+     * Read the operators’ audit log: this page and those after it.
      *
      * @param options of this call alone
      * @return the loop
@@ -212,7 +212,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * What operators did: this page and those after it.
+     * Read the operators’ audit log: this page and those after it.
      *
      * @param query what is asked
      * @param options of this call alone
@@ -226,7 +226,7 @@ public final class OperatorMethods {
     /**
      * Find accounts.
      *
-     * <p>Newest first, as far as they are seen without a reason.
+     * <p>Newest first, with the fields that are visible without a reason.
      *
      * <p>Only for operators who are signed in.
      *
@@ -242,7 +242,7 @@ public final class OperatorMethods {
     /**
      * Find accounts.
      *
-     * <p>Newest first, as far as they are seen without a reason.
+     * <p>Newest first, with the fields that are visible without a reason.
      *
      * <p>Only for operators who are signed in.
      *
@@ -304,8 +304,8 @@ public final class OperatorMethods {
     /**
      * Open an account, with a reason.
      *
-     * <p>For an hour you may look into it. Its owner reads the reason in the audit log, as {@code operator.looked}.
-     * Opened again, it is open for an hour from then.
+     * <p>Gives you access to the account for one hour. Its owner sees the reason in the audit log, as {@code
+     * operator.looked}. Opening it again starts a new hour.
      *
      * <p>Only for operators who are signed in.
      *
@@ -324,8 +324,8 @@ public final class OperatorMethods {
     /**
      * Look into an account.
      *
-     * <p>Plan, limits, usage, members, keys without their secrets, webhooks, open incidents. Each look stands in the
-     * operators’ log. Without an open visit it is 403 {@code reason_required}.
+     * <p>Plan, limits, usage, members, keys without their secrets, webhooks and open incidents. Each request is
+     * recorded in the operators’ audit log. An account that you have not opened returns 403 {@code reason_required}.
      *
      * <p>Only for operators who are signed in.
      *
@@ -343,8 +343,8 @@ public final class OperatorMethods {
     /**
      * Change an account, with a reason.
      *
-     * <p>Absent fields stay as they are; {@code requestLimit: null} is the number of the plan. Takes effect on every
-     * process within a second.
+     * <p>Absent fields stay as they are; {@code requestLimit: null} restores the limit of the plan. Takes effect on
+     * every process within a second.
      *
      * <p>Only for operators who are signed in.
      *
@@ -361,7 +361,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * Requests to take part.
+     * List beta requests.
      *
      * <p>Oldest first.
      *
@@ -377,7 +377,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * Requests to take part.
+     * List beta requests.
      *
      * <p>Oldest first.
      *
@@ -395,7 +395,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * Requests to take part: the items of this page and of those after it.
+     * List beta requests: the items of this page and of those after it.
      *
      * @param options of this call alone
      * @return the loop
@@ -405,7 +405,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * Requests to take part: the items of this page and of those after it.
+     * List beta requests: the items of this page and of those after it.
      *
      * @param query what is asked
      * @param options of this call alone
@@ -417,7 +417,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * Requests to take part: this page and those after it.
+     * List beta requests: this page and those after it.
      *
      * @param options of this call alone
      * @return the loop
@@ -427,7 +427,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * Requests to take part: this page and those after it.
+     * List beta requests: this page and those after it.
      *
      * @param query what is asked
      * @param options of this call alone
@@ -439,10 +439,10 @@ public final class OperatorMethods {
     }
 
     /**
-     * Approve a request to take part.
+     * Approve a beta request.
      *
      * <p>Creates the account with its owner, mails the invitation, and issues the first key. The key is shown only
-     * here: hand it over in the way you agreed on.
+     * here: pass it on in the way you agreed on.
      *
      * <p>Only for operators who are signed in.
      *
@@ -459,7 +459,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * Record that a request was answered.
+     * Mark a beta request as answered.
      *
      * <p>Only for operators who are signed in.
      *
@@ -475,9 +475,9 @@ public final class OperatorMethods {
     }
 
     /**
-     * Decline a request to take part.
+     * Decline a beta request.
      *
-     * <p>No mail is sent: explain the refusal in your own words.
+     * <p>No mail is sent: inform the applicant yourself.
      *
      * <p>Only for operators who are signed in.
      *
@@ -493,9 +493,9 @@ public final class OperatorMethods {
     }
 
     /**
-     * Sources, as their operators see them.
+     * List sources with operating details.
      *
-     * <p>How current each is, what failed, what could not be read, and today’s number of calls.
+     * <p>How current each source is, failed time windows, records in quarantine, and today’s number of calls.
      *
      * <p>Only for operators who are signed in.
      *
@@ -509,9 +509,9 @@ public final class OperatorMethods {
     }
 
     /**
-     * Sources, as their operators see them.
+     * List sources with operating details.
      *
-     * <p>How current each is, what failed, what could not be read, and today’s number of calls.
+     * <p>How current each source is, failed time windows, records in quarantine, and today’s number of calls.
      *
      * <p>Only for operators who are signed in.
      *
@@ -527,7 +527,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * Sources, as their operators see them: the items of this page and of those after it.
+     * List sources with operating details: the items of this page and of those after it.
      *
      * @param options of this call alone
      * @return the loop
@@ -537,7 +537,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * Sources, as their operators see them: the items of this page and of those after it.
+     * List sources with operating details: the items of this page and of those after it.
      *
      * @param query what is asked
      * @param options of this call alone
@@ -549,7 +549,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * Sources, as their operators see them: this page and those after it.
+     * List sources with operating details: this page and those after it.
      *
      * @param options of this call alone
      * @return the loop
@@ -559,7 +559,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * Sources, as their operators see them: this page and those after it.
+     * List sources with operating details: this page and those after it.
      *
      * @param query what is asked
      * @param options of this call alone
@@ -573,7 +573,7 @@ public final class OperatorMethods {
     /**
      * Switch a source on or off.
      *
-     * <p>Takes effect on every process within a second. The notices of a source that is off stay.
+     * <p>Takes effect on every process within a second. The notices of a source that is switched off remain.
      *
      * <p>Only for operators who are signed in.
      *
@@ -590,10 +590,10 @@ public final class OperatorMethods {
     }
 
     /**
-     * Records in quarantine.
+     * List records in quarantine.
      *
-     * <p>What could not be read of a source, newest first. {@code reasons} counts all of it, also what {@code reason}
-     * leaves out.
+     * <p>Records of a source that could not be read, newest first. {@code reasons} counts all of them, regardless of
+     * {@code reason}.
      *
      * <p>Only for operators who are signed in.
      *
@@ -608,10 +608,10 @@ public final class OperatorMethods {
     }
 
     /**
-     * Records in quarantine.
+     * List records in quarantine.
      *
-     * <p>What could not be read of a source, newest first. {@code reasons} counts all of it, also what {@code reason}
-     * leaves out.
+     * <p>Records of a source that could not be read, newest first. {@code reasons} counts all of them, regardless of
+     * {@code reason}.
      *
      * <p>Only for operators who are signed in.
      *
@@ -628,7 +628,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * Records in quarantine: the items of this page and of those after it.
+     * List records in quarantine: the items of this page and of those after it.
      *
      * @param name a part of the path
      * @param options of this call alone
@@ -639,7 +639,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * Records in quarantine: the items of this page and of those after it.
+     * List records in quarantine: the items of this page and of those after it.
      *
      * @param name a part of the path
      * @param query what is asked
@@ -652,7 +652,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * Records in quarantine: this page and those after it.
+     * List records in quarantine: this page and those after it.
      *
      * @param name a part of the path
      * @param options of this call alone
@@ -663,7 +663,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * Records in quarantine: this page and those after it.
+     * List records in quarantine: this page and those after it.
      *
      * @param name a part of the path
      * @param query what is asked
@@ -676,7 +676,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * A record in quarantine, as it came.
+     * Get a record in quarantine.
      *
      * <p>Only for operators who are signed in.
      *
@@ -693,10 +693,10 @@ public final class OperatorMethods {
     }
 
     /**
-     * Ask the source for refused records again.
+     * Fetch records in quarantine again.
      *
-     * <p>The time windows they came from are fetched again. What can be read then leaves the quarantine; what is
-     * refused once more stays. Records of files cannot be asked for again.
+     * <p>The time windows they came from are fetched again. Records that can then be read leave the quarantine; the
+     * others stay. Records from files cannot be fetched again.
      *
      * <p>Only for operators who are signed in.
      *
@@ -793,8 +793,8 @@ public final class OperatorMethods {
     /**
      * Block a key or an account.
      *
-     * <p>Every process refuses it within a second, and the owners get a mail with the reason. If an operator has
-     * blocked it already, nothing changes and that incident is answered.
+     * <p>Every process rejects it within a second, and the owners get a mail with the reason. If an operator has
+     * already blocked it, nothing changes and that incident is returned.
      *
      * <p>Only for operators who are signed in.
      *
@@ -812,8 +812,7 @@ public final class OperatorMethods {
     /**
      * Resolve an incident.
      *
-     * <p>Within a second access is open again, unless another incident blocks it. One that is resolved stays as it
-     * ended.
+     * <p>Access is restored within a second, unless another incident blocks it. A resolved incident does not change.
      *
      * <p>Only for operators who are signed in.
      *
@@ -829,9 +828,9 @@ public final class OperatorMethods {
     }
 
     /**
-     * Networks that sent storms of failing credentials.
+     * List blocked networks.
      *
-     * <p>Newest first; those that are over are kept for 30 days.
+     * <p>Networks that sent many requests with invalid credentials, newest first. Ended blocks are kept for 30 days.
      *
      * <p>Only for operators who are signed in.
      *
@@ -845,9 +844,9 @@ public final class OperatorMethods {
     }
 
     /**
-     * Networks that sent storms of failing credentials.
+     * List blocked networks.
      *
-     * <p>Newest first; those that are over are kept for 30 days.
+     * <p>Networks that sent many requests with invalid credentials, newest first. Ended blocks are kept for 30 days.
      *
      * <p>Only for operators who are signed in.
      *
@@ -863,7 +862,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * Networks that sent storms of failing credentials: the items of this page and of those after it.
+     * List blocked networks: the items of this page and of those after it.
      *
      * @param options of this call alone
      * @return the loop
@@ -873,7 +872,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * Networks that sent storms of failing credentials: the items of this page and of those after it.
+     * List blocked networks: the items of this page and of those after it.
      *
      * @param query what is asked
      * @param options of this call alone
@@ -885,7 +884,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * Networks that sent storms of failing credentials: this page and those after it.
+     * List blocked networks: this page and those after it.
      *
      * @param options of this call alone
      * @return the loop
@@ -895,7 +894,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * Networks that sent storms of failing credentials: this page and those after it.
+     * List blocked networks: this page and those after it.
      *
      * @param query what is asked
      * @param options of this call alone
@@ -909,8 +908,8 @@ public final class OperatorMethods {
     /**
      * End the block of a network.
      *
-     * <p>Within a second every process lets it in again; another storm blocks it anew. One that is over stays as it
-     * ended.
+     * <p>Every process accepts the network again within a second; further invalid credentials can block it again. An
+     * ended block does not change.
      *
      * <p>Only for operators who are signed in.
      *

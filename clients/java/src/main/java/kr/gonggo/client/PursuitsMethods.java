@@ -20,7 +20,7 @@ import kr.gonggo.client.types.PursuitsListNotesQuery;
 import kr.gonggo.client.types.PursuitsListQuery;
 
 /**
- * What becomes of a notice in the company: states, notes, results.
+ * Your company’s work on notices: states, notes, results.
  */
 public final class PursuitsMethods {
     private final Core core;
@@ -32,8 +32,7 @@ public final class PursuitsMethods {
     /**
      * List pursuits.
      *
-     * <p>The pursuits of the account that match every filter given, each with its notice as it is now: a board needs no
-     * second request.
+     * <p>The pursuits of the account that match every filter given, each with the current state of its notice.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code pursuits:read}.
      *
@@ -49,8 +48,7 @@ public final class PursuitsMethods {
     /**
      * List pursuits.
      *
-     * <p>The pursuits of the account that match every filter given, each with its notice as it is now: a board needs no
-     * second request.
+     * <p>The pursuits of the account that match every filter given, each with the current state of its notice.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code pursuits:read}.
      *
@@ -134,7 +132,7 @@ public final class PursuitsMethods {
     }
 
     /**
-     * Pursue a notice.
+     * Create a pursuit.
      *
      * <p>An account has one pursuit of a notice. If there is one already, the answer is 409 with its id and its path in
      * {@code Location}.
@@ -153,10 +151,9 @@ public final class PursuitsMethods {
     }
 
     /**
-     * Who can work on pursuits.
+     * List assignees.
      *
-     * <p>The members of the account by name, for everybody who sees pursuits: members without {@code team:read} give
-     * work to each other too.
+     * <p>The members of the account by name. This needs no {@code team:read}, so that every member can assign pursuits.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code pursuits:read}.
      *
@@ -170,10 +167,9 @@ public final class PursuitsMethods {
     }
 
     /**
-     * Who can work on pursuits.
+     * List assignees.
      *
-     * <p>The members of the account by name, for everybody who sees pursuits: members without {@code team:read} give
-     * work to each other too.
+     * <p>The members of the account by name. This needs no {@code team:read}, so that every member can assign pursuits.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code pursuits:read}.
      *
@@ -189,7 +185,7 @@ public final class PursuitsMethods {
     }
 
     /**
-     * Who can work on pursuits: the items of this page and of those after it.
+     * List assignees: the items of this page and of those after it.
      *
      * @param options of this call alone
      * @return the loop
@@ -199,7 +195,7 @@ public final class PursuitsMethods {
     }
 
     /**
-     * Who can work on pursuits: the items of this page and of those after it.
+     * List assignees: the items of this page and of those after it.
      *
      * @param query what is asked
      * @param options of this call alone
@@ -211,7 +207,7 @@ public final class PursuitsMethods {
     }
 
     /**
-     * Who can work on pursuits: this page and those after it.
+     * List assignees: this page and those after it.
      *
      * @param options of this call alone
      * @return the loop
@@ -221,7 +217,7 @@ public final class PursuitsMethods {
     }
 
     /**
-     * Who can work on pursuits: this page and those after it.
+     * List assignees: this page and those after it.
      *
      * @param query what is asked
      * @param options of this call alone
@@ -251,7 +247,7 @@ public final class PursuitsMethods {
     /**
      * Change a pursuit.
      *
-     * <p>Moves it from any state to any other. A state that a result filled in changes only with {@code correction}.
+     * <p>Any state can change to any other. A state that was set by a result changes only with {@code correction}.
      * Absent fields stay as they are; {@code null} restores the default. {@code If-Match} is honoured.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code pursuits:write}.
@@ -271,8 +267,8 @@ public final class PursuitsMethods {
     /**
      * Delete a pursuit.
      *
-     * <p>Its notes and history are deleted too; the audit log keeps who did it. To keep them, use the state {@code
-     * dropped}.
+     * <p>Its notes and history are deleted too; the audit log records who deleted it. To keep them, use the state
+     * {@code dropped}.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code pursuits:write}.
      *
@@ -289,7 +285,8 @@ public final class PursuitsMethods {
     /**
      * History of a pursuit.
      *
-     * <p>Who changed what, when, from what to what, newest first; changes by results too.
+     * <p>The changes of the pursuit with author, time, old and new value, newest first. Changes by results are
+     * included.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code pursuits:read}.
      *
@@ -306,7 +303,8 @@ public final class PursuitsMethods {
     /**
      * History of a pursuit.
      *
-     * <p>Who changed what, when, from what to what, newest first; changes by results too.
+     * <p>The changes of the pursuit with author, time, old and new value, newest first. Changes by results are
+     * included.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code pursuits:read}.
      *
@@ -457,7 +455,7 @@ public final class PursuitsMethods {
     /**
      * Add a note.
      *
-     * <p>Notes are dated and name their author. They make no event.
+     * <p>Notes have a date and an author. They create no event.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code pursuits:write}.
      *
@@ -476,7 +474,7 @@ public final class PursuitsMethods {
     /**
      * Delete a note.
      *
-     * <p>Only its author can: with the key that wrote it, or as the same member.
+     * <p>Only its author can delete it: with the key that wrote it, or as the same member.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code pursuits:write}.
      *

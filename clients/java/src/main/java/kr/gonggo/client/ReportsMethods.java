@@ -26,8 +26,8 @@ public final class ReportsMethods {
     /**
      * Request a report.
      *
-     * <p>A report of one week or month is made in the background, two of an account at a time; further ones wait. All
-     * its figures refer to one position in the feed of changes, which the report names. Files are kept for 30 days.
+     * <p>Generates a report of one week or month in the background. Two reports of an account run at a time; further
+     * ones are queued. All figures come from one snapshot, which the report names. Files are kept for 30 days.
      *
      * <p>Plan: Enterprise. Scope: {@code reports:write}.
      *
@@ -45,7 +45,7 @@ public final class ReportsMethods {
     /**
      * List reports.
      *
-     * <p>The reports of the account, newest first, whoever requested them.
+     * <p>The reports of the account, newest first.
      *
      * <p>Plan: Enterprise. Scope: {@code reports:read}.
      *
@@ -61,7 +61,7 @@ public final class ReportsMethods {
     /**
      * List reports.
      *
-     * <p>The reports of the account, newest first, whoever requested them.
+     * <p>The reports of the account, newest first.
      *
      * <p>Plan: Enterprise. Scope: {@code reports:read}.
      *
@@ -141,7 +141,7 @@ public final class ReportsMethods {
     /**
      * Delete a report.
      *
-     * <p>A report that is waiting or being made is cancelled; one that is ready is deleted with its file and links.
+     * <p>A queued or running report is cancelled; a finished one is deleted with its file and links.
      *
      * <p>Plan: Enterprise. Scope: {@code reports:write}.
      *
@@ -156,9 +156,9 @@ public final class ReportsMethods {
     }
 
     /**
-     * The file of a report.
+     * Download a report.
      *
-     * <p>The file is in the format that was requested, whichever of these formats {@code Accept} prefers.
+     * <p>The file has the format of the report, regardless of {@code Accept}.
      *
      * <p>Plan: Enterprise. Scope: {@code reports:read}.
      *
@@ -173,9 +173,9 @@ public final class ReportsMethods {
     }
 
     /**
-     * The file of a report.
+     * Download a report.
      *
-     * <p>The file is in the format that was requested, whichever of these formats {@code Accept} prefers.
+     * <p>The file has the format of the report, regardless of {@code Accept}.
      *
      * <p>Plan: Enterprise. Scope: {@code reports:read}.
      *
@@ -192,7 +192,7 @@ public final class ReportsMethods {
     }
 
     /**
-     * The file of a report, by a signed link.
+     * Download a report by a signed link.
      *
      * <p>The target of {@code contentUrl} and of links in mails. A link expires, at the latest together with the file.
      * It is refused while the account is blocked or suspended, or while its plan includes no reports.
@@ -211,8 +211,8 @@ public final class ReportsMethods {
     /**
      * Schedule reports.
      *
-     * <p>On the morning after each week or month its report is made, at 07:00 in the recipient’s time zone. Recipients
-     * get a mail with a link that works for seven days.
+     * <p>The report is generated on the morning after each week or month, at 07:00 in the recipient’s time zone.
+     * Recipients get a mail with a link that works for seven days.
      *
      * <p>Plan: Enterprise. Scope: {@code reports:write}.
      *
@@ -325,7 +325,7 @@ public final class ReportsMethods {
      * Change a schedule.
      *
      * <p>Absent fields stay as they are; {@code null} resets a field. While a schedule is {@code paused}, no report is
-     * made; {@code active} (or {@code null}) makes the one of the next period. {@code If-Match} is honoured.
+     * generated; {@code active} (or {@code null}) resumes with the next period. {@code If-Match} is honoured.
      *
      * <p>Plan: Enterprise. Scope: {@code reports:write}.
      *

@@ -51,7 +51,7 @@ public final class ServiceMethods {
     }
 
     /**
-     * What is kept of persons.
+     * Personal data stored by the service.
      *
      * <p>A page that says which personal data the service stores, why, and for how long, with a link to the privacy
      * notice of the operator if there is one ({@code GONGGO_PRIVACY_URL}).
@@ -66,7 +66,7 @@ public final class ServiceMethods {
     }
 
     /**
-     * What is kept of persons.
+     * Personal data stored by the service.
      *
      * <p>A page that says which personal data the service stores, why, and for how long, with a link to the privacy
      * notice of the operator if there is one ({@code GONGGO_PRIVACY_URL}).
@@ -85,7 +85,7 @@ public final class ServiceMethods {
     /**
      * Request access.
      *
-     * <p>Asks the operator for a consultation about the beta. The answer is the same whether the address is known or
+     * <p>Asks the operator for a consultation about the beta. The response is the same whether the address is known or
      * not. At most ten requests an hour are accepted from one network.
      *
      * <p>{@code POST /consultations}
@@ -100,9 +100,9 @@ public final class ServiceMethods {
     }
 
     /**
-     * Page to unsubscribe from alert mails.
+     * Unsubscribe page.
      *
-     * <p>A page for people. Opening it changes nothing; its buttons do.
+     * <p>A page for people. Opening it changes nothing; its buttons unsubscribe.
      *
      * <p>{@code GET /unsubscribe/{link}}
      *
@@ -150,8 +150,7 @@ public final class ServiceMethods {
     /**
      * Check whether the process is running.
      *
-     * <p>Answers as long as the process is running, whatever else is wrong. It is meant for a supervisor that restarts
-     * dead processes.
+     * <p>Succeeds while the process is running. Meant for a supervisor that restarts dead processes.
      *
      * <p>{@code GET /healthz}
      *
@@ -166,7 +165,7 @@ public final class ServiceMethods {
     /**
      * This reference as OpenAPI.
      *
-     * <p>The OpenAPI document that {@code /docs} is made from, with the address of this service in it.
+     * <p>The OpenAPI document behind {@code /docs}, with the address of this service.
      *
      * <p>{@code GET /openapi.json}
      *
@@ -181,10 +180,10 @@ public final class ServiceMethods {
     /**
      * Check whether the service is ready.
      *
-     * <p>Whether the service should receive requests; meant for a load balancer. 503 while something it needs is
-     * unavailable, and while it is stopping.
+     * <p>Whether the service should receive requests; meant for a load balancer. Returns 503 while a dependency is
+     * unavailable or the service is stopping.
      *
-     * <p>Answers only requests from the machine itself and from networks the operator has named.
+     * <p>Available only from the server itself and from configured networks.
      *
      * <p>{@code GET /readyz}
      *
@@ -201,7 +200,7 @@ public final class ServiceMethods {
      *
      * <p>Metrics of this process. No label contains an account, a key or a query.
      *
-     * <p>Answers only requests from the machine itself and from networks the operator has named.
+     * <p>Available only from the server itself and from configured networks.
      *
      * <p>{@code GET /metrics}
      *
@@ -216,7 +215,7 @@ public final class ServiceMethods {
     /**
      * Contents for language models.
      *
-     * <p>The address of every page as Markdown, with a line about each (llms.txt).
+     * <p>The URL of every page as Markdown, with one line about each (llms.txt).
      *
      * <p>{@code GET /llms.txt}
      *
@@ -246,7 +245,7 @@ public final class ServiceMethods {
     /**
      * Every error code explained.
      *
-     * <p>The target of the {@code type} of every problem.
+     * <p>The page that the {@code type} of every problem links to.
      *
      * <p>{@code GET /docs/errors}
      *
@@ -261,7 +260,7 @@ public final class ServiceMethods {
     /**
      * One guide.
      *
-     * <p>A guide, or {@code ko}, the first page in Korean. With {@code .md} after its name it comes as Markdown.
+     * <p>A guide, or {@code ko} for the Korean start page. Append {@code .md} to get it as Markdown.
      *
      * <p>{@code GET /docs/{page}}
      *
@@ -277,8 +276,8 @@ public final class ServiceMethods {
     /**
      * A page of one section.
      *
-     * <p>The operations of one group below {@code api}, a guide in Korean below {@code ko}, a picture of a guide below
-     * {@code pictures}. With {@code .md} after the name of a page it comes as Markdown.
+     * <p>The operations of one group under {@code api}, a guide in Korean under {@code ko}, a picture of a guide under
+     * {@code pictures}. Append {@code .md} to the name of a page to get it as Markdown.
      *
      * <p>{@code GET /docs/{section}/{page}}
      *
@@ -295,7 +294,7 @@ public final class ServiceMethods {
     /**
      * The operations of one group, in Korean.
      *
-     * <p>With {@code .md} after its name it comes as Markdown.
+     * <p>Append {@code .md} to its name to get it as Markdown.
      *
      * <p>{@code GET /docs/ko/api/{page}}
      *
@@ -309,10 +308,10 @@ public final class ServiceMethods {
     }
 
     /**
-     * Where to go from here.
+     * Root.
      *
-     * <p>For a browser, the console; as long as there is none, the first page of this reference, in the language that
-     * {@code Accept-Language} prefers. For anybody else, the same as {@code GET /v1}.
+     * <p>Browsers get the console, or the first page of this reference if the console is switched off, in the language
+     * of {@code Accept-Language}. Other clients get the same as {@code GET /v1}.
      *
      * <p>{@code GET /}
      *
@@ -327,7 +326,7 @@ public final class ServiceMethods {
     /**
      * Sign in to the console.
      *
-     * <p>The console’s page for signing in: with a key, the link of a mail, or a passkey.
+     * <p>The sign-in page of the console: with a key, a mailed link or a passkey.
      *
      * <p>{@code GET /sign-in}
      *
@@ -342,7 +341,7 @@ public final class ServiceMethods {
     /**
      * Search in the console.
      *
-     * <p>The console’s page of search. Its parameters are those of {@code GET /v1/bids}; the page reads them itself.
+     * <p>The search page of the console. It reads the parameters of {@code GET /v1/bids}.
      *
      * <p>{@code GET /search}
      *
@@ -357,7 +356,7 @@ public final class ServiceMethods {
     /**
      * The inbox in the console.
      *
-     * <p>The console’s page of the events of the account. Its parameters are filters that the page reads.
+     * <p>The console page with the events of the account. It reads filters from its parameters.
      *
      * <p>{@code GET /inbox}
      *
@@ -372,7 +371,7 @@ public final class ServiceMethods {
     /**
      * Keywords in the console.
      *
-     * <p>The console’s page of the keywords of the account, where they are written and tried.
+     * <p>The console page for creating, previewing and changing keywords.
      *
      * <p>{@code GET /keywords}
      *
@@ -387,7 +386,7 @@ public final class ServiceMethods {
     /**
      * Pursuits in the console.
      *
-     * <p>The console’s page of the pursuits of the account: as a board, a table and a calendar.
+     * <p>The console page with the pursuits of the account: as a board, a table and a calendar.
      *
      * <p>{@code GET /pipeline}
      *
@@ -402,7 +401,7 @@ public final class ServiceMethods {
     /**
      * Statistics in the console.
      *
-     * <p>The console’s page of statistics: who wins what, competitors, and prices.
+     * <p>The console page for award statistics, competitors and price references.
      *
      * <p>{@code GET /statistics}
      *
@@ -417,7 +416,7 @@ public final class ServiceMethods {
     /**
      * Reports in the console.
      *
-     * <p>The console’s page of reports: asked for, looked at, downloaded, scheduled.
+     * <p>The console page for requesting, reading, downloading and scheduling reports.
      *
      * <p>{@code GET /reports}
      *
@@ -432,7 +431,7 @@ public final class ServiceMethods {
     /**
      * Webhooks in the console.
      *
-     * <p>The console’s page of webhooks and of what was delivered to them.
+     * <p>The console page for webhooks and their deliveries.
      *
      * <p>{@code GET /webhooks}
      *
@@ -447,7 +446,7 @@ public final class ServiceMethods {
     /**
      * The account in the console.
      *
-     * <p>The console’s page of keys, team, allow-list, incidents, audit log, usage and sessions.
+     * <p>The console page for keys, team, allow-list, incidents, audit log, usage and sessions.
      *
      * <p>{@code GET /account}
      *
@@ -462,8 +461,7 @@ public final class ServiceMethods {
     /**
      * The operator area in the console.
      *
-     * <p>The console’s page for operators of the service. Whether you are one, the page asks itself by {@code GET
-     * /session}.
+     * <p>The console page for operators of the service. The page checks this with {@code GET /session}.
      *
      * <p>{@code GET /operator}
      *
@@ -478,7 +476,7 @@ public final class ServiceMethods {
     /**
      * A notice in the console.
      *
-     * <p>The console’s page of one notice. Whether there is such a notice, the page asks itself.
+     * <p>The console page of one notice. The page itself checks whether the notice exists.
      *
      * <p>{@code GET /notices/{noticeNo}}
      *
@@ -494,8 +492,7 @@ public final class ServiceMethods {
     /**
      * A file of the console.
      *
-     * <p>Scripts, styles and fonts that the console’s page names. A name with a hash in it never stands for other
-     * bytes.
+     * <p>Scripts, styles and fonts of the console. A file with a hash in its name never changes.
      *
      * <p>{@code GET /assets/{file}}
      *

@@ -15,7 +15,7 @@ import kr.gonggo.client.types.SignInLinkInput;
 import kr.gonggo.client.types.SignInLinkReceipt;
 
 /**
- * Signing in to the console, and where you are signed in.
+ * Signing in to the console, and your sessions.
  */
 public final class SessionMethods {
     private final Core core;
@@ -27,12 +27,12 @@ public final class SessionMethods {
     /**
      * Sign in.
      *
-     * <p>With a key, with the token of a mailed link, or with a passkey that has signed a challenge of {@code POST
-     * /session/challenges}. Over plain http it works on the machine of the service alone. Answers with a cookie that
-     * stands for the key, or for the member with the scopes of the role, on all routes under {@code /v1}: {@code
-     * __Host-gonggo} over https, {@code gonggo} over plain http. It is out of reach of scripts and has a new value at
-     * every sign-in. The session ends with the key or the membership, after 12 hours without use, and after 30 days.
-     * Requests that come with the cookie and change something need the header {@code X-Gonggo-Console: 1}.
+     * <p>Sign in with a key, with the token of a mailed link, or with a passkey that has signed a challenge of {@code
+     * POST /session/challenges}. Plain http works only on the server itself. The response sets an {@code HttpOnly}
+     * cookie that authenticates all routes under {@code /v1} with the scopes of the key, or of the member’s role:
+     * {@code __Host-gonggo} over https, {@code gonggo} over plain http. Its value is new at every sign-in. The session
+     * ends with the key or the membership, after 12 hours without use, and after 30 days. Requests with the cookie that
+     * change something need the header {@code X-Gonggo-Console: 1}.
      *
      * <p>{@code POST /session}
      *
@@ -48,7 +48,7 @@ public final class SessionMethods {
     /**
      * Who is signed in.
      *
-     * <p>Account, member or key, role, whether an operator, scopes, plan, language and end of the session.
+     * <p>Account, member or key, role, operator status, scopes, plan, language and expiry of the session.
      *
      * <p>{@code GET /session}
      *
@@ -75,11 +75,11 @@ public final class SessionMethods {
     }
 
     /**
-     * Mail a link to sign in.
+     * Mail a sign-in link.
      *
-     * <p>For members of a team. The link works once, within 15 minutes. The answer is the same for every address;
-     * within an hour, at most 5 links to one address are accepted from a network, 20 to one address from all networks,
-     * and 30 from a network.
+     * <p>For members of a team. The link works once, within 15 minutes. The response is the same for every address.
+     * Limits per hour: 5 links to one address from one network, 20 to one address from all networks, and 30 from one
+     * network.
      *
      * <p>{@code POST /session/links}
      *
@@ -95,9 +95,8 @@ public final class SessionMethods {
     /**
      * Begin to sign in with a passkey.
      *
-     * <p>A challenge for a passkey to sign, good for 5 minutes and for one sign-in. No address is asked for and the
-     * answer is of the same kind for everybody: the device knows whom it can sign in here. At most 300 an hour are
-     * given to a network.
+     * <p>Returns a challenge for a passkey to sign, valid for 5 minutes and one sign-in. No mail address is needed: the
+     * device knows its users. At most 300 an hour are issued to one network.
      *
      * <p>{@code POST /session/challenges}
      *
@@ -112,8 +111,8 @@ public final class SessionMethods {
     /**
      * Begin to add a passkey.
      *
-     * <p>What a browser needs to make a passkey for the member who is signed in. The challenge is good for 5 minutes,
-     * once. A member can have 20 passkeys.
+     * <p>The options with which a browser creates a passkey for the signed-in member. The challenge is valid for 5
+     * minutes, once. A member can have 20 passkeys.
      *
      * <p>{@code POST /session/passkeys/options}
      *
@@ -128,8 +127,8 @@ public final class SessionMethods {
     /**
      * Add a passkey.
      *
-     * <p>What the browser has made from the options. The member is told by mail. Whoever adds a passkey signs in with
-     * it from then on: `POST /session {"passkey": …}`.
+     * <p>Stores the passkey that the browser created from the options, and notifies the member by mail. Sign in with it
+     * by `POST /session {"passkey": …}`.
      *
      * <p>{@code POST /session/passkeys}
      *
@@ -145,7 +144,7 @@ public final class SessionMethods {
     /**
      * List your passkeys.
      *
-     * <p>Those of the member who is signed in; the oldest comes first.
+     * <p>The passkeys of the signed-in member, oldest first.
      *
      * <p>{@code GET /session/passkeys}
      *
@@ -159,7 +158,7 @@ public final class SessionMethods {
     /**
      * List your passkeys.
      *
-     * <p>Those of the member who is signed in; the oldest comes first.
+     * <p>The passkeys of the signed-in member, oldest first.
      *
      * <p>{@code GET /session/passkeys}
      *
@@ -219,7 +218,7 @@ public final class SessionMethods {
     /**
      * Rename a passkey.
      *
-     * <p>The name is for you alone.
+     * <p>Only you see the name.
      *
      * <p>{@code PATCH /session/passkeys/{id}}
      *
@@ -236,8 +235,8 @@ public final class SessionMethods {
     /**
      * Remove a passkey.
      *
-     * <p>It signs nobody in any more. Sessions that were begun with it end within a second, but for the one you ask
-     * with.
+     * <p>The passkey can no longer be used to sign in. Sessions created with it end within a second, except the one
+     * making this request.
      *
      * <p>{@code DELETE /session/passkeys/{id}}
      *

@@ -7,7 +7,7 @@ import kr.gonggo.client.types.SessionList;
 import kr.gonggo.client.types.SessionsListQuery;
 
 /**
- * Signing in to the console, and where you are signed in.
+ * Signing in to the console, and your sessions.
  */
 public final class SessionsMethods {
     private final Core core;
@@ -36,8 +36,7 @@ public final class SessionsMethods {
     /**
      * List your sessions.
      *
-     * <p>The sessions of the member who is signed in, or those that stand for the calling key; the one used last comes
-     * first.
+     * <p>The sessions of the signed-in member, or those created with the calling key, most recently used first.
      *
      * <p>Plan: Pro and Enterprise. Scope: any.
      *
@@ -53,8 +52,7 @@ public final class SessionsMethods {
     /**
      * List your sessions.
      *
-     * <p>The sessions of the member who is signed in, or those that stand for the calling key; the one used last comes
-     * first.
+     * <p>The sessions of the signed-in member, or those created with the calling key, most recently used first.
      *
      * <p>Plan: Pro and Enterprise. Scope: any.
      *
@@ -116,7 +114,7 @@ public final class SessionsMethods {
     /**
      * End all your sessions.
      *
-     * <p>Signs out everywhere, here too. Every process refuses them within a second.
+     * <p>Signs you out everywhere, including here. Every process rejects the sessions within a second.
      *
      * <p>Plan: Pro and Enterprise. Scope: any.
      *

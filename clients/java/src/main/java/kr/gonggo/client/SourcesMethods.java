@@ -5,7 +5,7 @@ import java.util.Map;
 import kr.gonggo.client.types.SourceList;
 
 /**
- * Where the notices come from, and how current each source is.
+ * The sources of the notices, and how current each is.
  */
 public final class SourcesMethods {
     private final Core core;
@@ -17,7 +17,7 @@ public final class SourcesMethods {
     /**
      * Sources.
      *
-     * <p>Where the notices come from, how current each source is, and what is missing in it.
+     * <p>The sources of the notices, how current each is, and what is missing.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code bids:read}.
      *

@@ -10,7 +10,7 @@ import kr.gonggo.client.types.Winners;
 import kr.gonggo.client.types.WinnersItem;
 
 /**
- * Who wins what at which price.
+ * Award statistics, competitors and price references.
  */
 public final class StatisticsMethods {
     private final Core core;
@@ -22,8 +22,8 @@ public final class StatisticsMethods {
     /**
      * Award statistics.
      *
-     * <p>Who wins what at which price, by agency, industry, amount band, firm, category, region or month. Openings that
-     * a figure leaves out are counted in {@code excluded}.
+     * <p>Awards by agency, industry, amount band, firm, category, region or month: winners, amounts and rates. Openings
+     * excluded from a figure are counted in {@code excluded}.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code statistics:read}.
      *
@@ -39,8 +39,8 @@ public final class StatisticsMethods {
     /**
      * Award statistics.
      *
-     * <p>Who wins what at which price, by agency, industry, amount band, firm, category, region or month. Openings that
-     * a figure leaves out are counted in {@code excluded}.
+     * <p>Awards by agency, industry, amount band, firm, category, region or month: winners, amounts and rates. Openings
+     * excluded from a figure are counted in {@code excluded}.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code statistics:read}.
      *
@@ -126,8 +126,8 @@ public final class StatisticsMethods {
     /**
      * Award history of competitors.
      *
-     * <p>What firms bid and won, including lost bids and ranks, latest first; with totals for each firm and the results
-     * where two of them bid for the same. If a name may mean several firms, the answer lists candidates.
+     * <p>The bids of firms, won and lost, with ranks, latest first; with totals for each firm and head-to-head results.
+     * If a name matches several firms, the response lists candidates.
      *
      * <p>Plan: Enterprise. Scope: {@code statistics:read}.
      *
@@ -143,8 +143,8 @@ public final class StatisticsMethods {
     /**
      * Award history of competitors.
      *
-     * <p>What firms bid and won, including lost bids and ranks, latest first; with totals for each firm and the results
-     * where two of them bid for the same. If a name may mean several firms, the answer lists candidates.
+     * <p>The bids of firms, won and lost, with ranks, latest first; with totals for each firm and head-to-head results.
+     * If a name matches several firms, the response lists candidates.
      *
      * <p>Plan: Enterprise. Scope: {@code statistics:read}.
      *

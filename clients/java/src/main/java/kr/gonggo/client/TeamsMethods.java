@@ -11,7 +11,7 @@ import kr.gonggo.client.types.TeamsListQuery;
 import kr.gonggo.client.types.TeamsRemoveMemberQuery;
 
 /**
- * Members of the account, and what each may do.
+ * Members of the account and their roles.
  */
 public final class TeamsMethods {
     private final Core core;
@@ -101,8 +101,8 @@ public final class TeamsMethods {
     /**
      * Invite a member.
      *
-     * <p>Mails an invitation whose link is valid for 30 days. The role may include no more than the calling key may do.
-     * An address that is already invited gets another mail, at most three a day, and the answer is 200; {@code
+     * <p>Mails an invitation whose link is valid for 30 days. The role cannot grant more than the calling key has. An
+     * address that is already invited gets another mail, at most three a day, and the response is 200; {@code
      * invitedAt} is the time of the last mail.
      *
      * <p>Plan: Enterprise. Scope: {@code team:manage}.
@@ -138,8 +138,8 @@ public final class TeamsMethods {
      * Change a member.
      *
      * <p>Absent fields stay as they are; {@code null} resets a field. Only owners can add, change and remove owners,
-     * and the last active owner stays. If the member has created keys that can do more than a lower role allows, {@code
-     * keys} must say what happens to them. {@code If-Match} is honoured.
+     * and the last active owner cannot be removed. If the member has created keys that can do more than a lower role
+     * allows, {@code keys} must say what happens to them. {@code If-Match} is honoured.
      *
      * <p>Plan: Enterprise. Scope: {@code team:manage}.
      *
@@ -158,8 +158,8 @@ public final class TeamsMethods {
      * Change a member.
      *
      * <p>Absent fields stay as they are; {@code null} resets a field. Only owners can add, change and remove owners,
-     * and the last active owner stays. If the member has created keys that can do more than a lower role allows, {@code
-     * keys} must say what happens to them. {@code If-Match} is honoured.
+     * and the last active owner cannot be removed. If the member has created keys that can do more than a lower role
+     * allows, {@code keys} must say what happens to them. {@code If-Match} is honoured.
      *
      * <p>Plan: Enterprise. Scope: {@code team:manage}.
      *
@@ -179,7 +179,7 @@ public final class TeamsMethods {
     /**
      * Remove a member.
      *
-     * <p>The member gets no more mail. If the member has created keys that are still valid, {@code keys} must say what
+     * <p>The member gets no more mails. If the member has created keys that are still valid, {@code keys} must say what
      * happens to them.
      *
      * <p>Plan: Enterprise. Scope: {@code team:manage}.
@@ -196,7 +196,7 @@ public final class TeamsMethods {
     /**
      * Remove a member.
      *
-     * <p>The member gets no more mail. If the member has created keys that are still valid, {@code keys} must say what
+     * <p>The member gets no more mails. If the member has created keys that are still valid, {@code keys} must say what
      * happens to them.
      *
      * <p>Plan: Enterprise. Scope: {@code team:manage}.

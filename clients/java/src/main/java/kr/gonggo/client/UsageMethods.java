@@ -17,8 +17,8 @@ public final class UsageMethods {
     /**
      * Plan, limits and usage.
      *
-     * <p>Every limit of the account with what is left of it, and its requests of the last 30 days in Seoul, including
-     * today. Calls of this endpoint do not count towards the plan’s limit.
+     * <p>Every limit of the account with its remaining quota, and the requests of the last 30 days in Seoul time,
+     * including today. Requests to this endpoint do not count towards the plan’s limit.
      *
      * <p>Plan: Pro and Enterprise. Scope: any.
      *

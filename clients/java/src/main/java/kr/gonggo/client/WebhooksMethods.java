@@ -17,7 +17,7 @@ import kr.gonggo.client.types.WebhooksListDeliveriesQuery;
 import kr.gonggo.client.types.WebhooksListQuery;
 
 /**
- * Where events are sent, what was sent, and how to send it again.
+ * Endpoints for events, their deliveries, and redelivery.
  */
 public final class WebhooksMethods {
     private final Core core;
@@ -107,9 +107,9 @@ public final class WebhooksMethods {
     /**
      * Register a webhook.
      *
-     * <p>From then on, events are posted to {@code url}, signed as Standard Webhooks specifies. The answer shows the
-     * secret, only once. An address that is wrong by itself is refused with 400 {@code invalid_url}; its host name is
-     * resolved and checked at each delivery.
+     * <p>Events are then posted to {@code url}, signed as Standard Webhooks specifies. The response shows the secret,
+     * only once. A URL that is never allowed returns 400 {@code invalid_url}; its host name is resolved and checked at
+     * each delivery.
      *
      * <p>Plan: Enterprise. Scope: {@code webhooks:write}.
      *
@@ -143,8 +143,8 @@ public final class WebhooksMethods {
     /**
      * Change a webhook.
      *
-     * <p>Absent fields stay as they are; {@code null} resets a field. `{"state": "enabled"}` also sends what was held
-     * meanwhile, oldest first. {@code If-Match} is honoured.
+     * <p>Absent fields stay as they are; {@code null} resets a field. `{"state": "enabled"}` also sends the events that
+     * were on hold, oldest first. {@code If-Match} is honoured.
      *
      * <p>Plan: Enterprise. Scope: {@code webhooks:write}.
      *
@@ -163,7 +163,7 @@ public final class WebhooksMethods {
     /**
      * Delete a webhook.
      *
-     * <p>Its pending deliveries are deleted too. Nothing more is sent to it, except for requests already under way.
+     * <p>Its pending deliveries are deleted too. Nothing more is sent, except requests already in progress.
      *
      * <p>Plan: Enterprise. Scope: {@code webhooks:write}.
      *
@@ -180,8 +180,8 @@ public final class WebhooksMethods {
     /**
      * Replace the secret of a webhook.
      *
-     * <p>The answer shows the new secret, only once. For {@code graceSeconds} requests are signed with both secrets,
-     * then with the new one alone. At most two secrets are valid at a time. The key of {@code v1a} does not change.
+     * <p>The response shows the new secret, only once. For {@code graceSeconds} requests are signed with both secrets,
+     * then with the new one only. At most two secrets are valid at a time. The key of {@code v1a} does not change.
      *
      * <p>Plan: Enterprise. Scope: {@code webhooks:write}.
      *
@@ -200,8 +200,8 @@ public final class WebhooksMethods {
     /**
      * Send a test event.
      *
-     * <p>Sends a {@code webhook.test} event to this webhook alone, whatever event types it receives. {@code Location}
-     * is the delivery, which shows the result.
+     * <p>Sends a {@code webhook.test} event to this webhook only, regardless of its event types. {@code Location} is
+     * the delivery, which shows the result.
      *
      * <p>Plan: Enterprise. Scope: {@code webhooks:write}.
      *
@@ -303,8 +303,8 @@ public final class WebhooksMethods {
     /**
      * One delivery.
      *
-     * <p>The delivery with its event and its attempts: the time, the answer’s status, how long it took, what went
-     * wrong, and the first kilobyte of the answer.
+     * <p>The delivery with its event and its attempts: time, duration, status or error, and the first kilobyte of the
+     * response body.
      *
      * <p>Plan: Enterprise. Scope: {@code webhooks:read}.
      *
@@ -323,8 +323,8 @@ public final class WebhooksMethods {
     /**
      * Send one delivery again.
      *
-     * <p>Sends it at once, under the same {@code webhook-id}, and its attempts start again. While the webhook is
-     * disabled, it is held. For events older than 30 days the answer is 404.
+     * <p>Sends it at once with the same {@code webhook-id} and restarts its attempts. While the webhook is disabled, it
+     * stays on hold. For events older than 30 days the response is 404.
      *
      * <p>Plan: Enterprise. Scope: {@code webhooks:write}.
      *
@@ -343,8 +343,8 @@ public final class WebhooksMethods {
     /**
      * Send deliveries again.
      *
-     * <p>Sends all deliveries in one state that were created between {@code from} and {@code to}, each once, under the
-     * same {@code webhook-id}. The answer says how many.
+     * <p>Sends all deliveries in one state that were created between {@code from} and {@code to}, each once, with the
+     * same {@code webhook-id}. Returns their number.
      *
      * <p>Plan: Enterprise. Scope: {@code webhooks:write}.
      *

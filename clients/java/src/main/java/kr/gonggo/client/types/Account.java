@@ -5,11 +5,12 @@ package kr.gonggo.client.types;
  * The account of the caller.
  *
  * @param id Identifier of the account.
- * @param name What it is called.
+ * @param name Name of the account.
  * @param plan Its plan.
- * @param language Language of what it is told by default.
+ * @param language Default language of mails and errors.
  * @param zone Its time zone.
- * @param businessNo The own business registration number: ten digits, with or without hyphens; shown without.
+ * @param businessNo The business registration number of the company: ten digits, with or without hyphens; returned
+ * without.
  */
 public record Account(
         String id,

@@ -11,7 +11,7 @@ public final class AccountPatch extends Input {
     public AccountPatch() {}
 
     /**
-     * The own business registration number: ten digits, with or without hyphens; shown without.
+     * The business registration number of the company: ten digits, with or without hyphens; returned without.
      *
      * @param value the value, or null
      * @return this

@@ -12,7 +12,7 @@ import kr.gonggo.client.json.Timestamp;
  * @param actor Who took the action.
  * @param action The action taken.
  * @param subject What the action was applied to; {@code null} = the account itself.
- * @param detail The values concerned, by name. Never contains a secret.
+ * @param detail Details of the action, by name. Never contains a secret.
  * @param requestId {@code X-Request-Id} of the request that took the action.
  */
 public record AuditRecord(

@@ -4,7 +4,7 @@ package kr.gonggo.client.types;
 /**
  * Who took the action.
  *
- * @param kind {@code system} = the service acted by itself, on evidence.
+ * @param kind {@code system} = an automatic action of the service.
  * @param id Identifier of the key or member.
  */
 public record AuditRecordActor(

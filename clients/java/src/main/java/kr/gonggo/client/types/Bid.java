@@ -31,8 +31,8 @@ import kr.gonggo.client.json.Timestamp;
  * @param urgent Marked urgent (긴급)
  * @param revision Revision number given by the source
  * @param version Version number given by this service, from 1
- * @param previousNoticeNo Number of the earlier notice that this one announces again (재공고)
- * @param nextNoticeNo Number of the later notice that announces this one again
+ * @param previousNoticeNo Number of the earlier notice that this one re-announces (재공고)
+ * @param nextNoticeNo Number of the later notice that re-announces this one
  * @param postedAt When the notice was posted
  * @param updatedAt When this service recorded this version
  * @param regions Regions the notice is limited to; empty = no limit, or the source does not say

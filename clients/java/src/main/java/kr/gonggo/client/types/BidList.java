@@ -10,7 +10,7 @@ import java.util.List;
  * @param page Page number, from 1. Default: 1.
  * @param items the field items
  * @param explain the field explain
- * @param facets The filters asked for, each once.
+ * @param facets The requested filters, each once.
  */
 public record BidList(
         long total,

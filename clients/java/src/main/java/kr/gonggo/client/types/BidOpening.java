@@ -13,7 +13,7 @@ import kr.gonggo.client.json.Timestamp;
  * @param openedAt When the bids were opened
  * @param currency ISO 4217
  * @param bidders Number of bidders
- * @param listed Number of bidders that the source names; only these are in {@code items}
+ * @param listed Number of bidders listed by the source; only these are in {@code items}
  */
 public record BidOpening(
         int revision,

@@ -7,13 +7,13 @@ package kr.gonggo.client.types;
  * @param revision Revision number given by the source
  * @param lot Lot
  * @param rebid Number of the re-bid, 0 = the first bidding
- * @param rank Rank; {@code null} = left out of the ranking (see {@code reason}), or the source gives no ranks
+ * @param rank Rank; {@code null} = excluded from the ranking (see {@code reason}), or the source gives no ranks
  * @param name Name of the firm
  * @param businessNo Business registration number
- * @param amount What the firm bid
+ * @param amount Amount of the bid
  * @param rate Rate of the bid, %
  * @param won {@code null} = opened but not decided yet
- * @param reason What the source remarks on the bid, above all why it was left out of the ranking
+ * @param reason Remark of the source on the bid, usually why it was excluded from the ranking
  */
 public record Bidder(
         int revision,

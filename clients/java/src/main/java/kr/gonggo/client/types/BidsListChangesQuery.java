@@ -45,8 +45,8 @@ public final class BidsListChangesQuery extends Input {
     }
 
     /**
-     * Seconds to wait for a change if there is none yet. At most five calls of an account may wait at once, and one of
-     * each key; a call that is answered at once does not count. Default: 0.
+     * Seconds to wait for a change if there is none yet (long polling). At most five requests of an account may wait at
+     * once, and one per key. Default: 0.
      *
      * @param value the value
      * @return this

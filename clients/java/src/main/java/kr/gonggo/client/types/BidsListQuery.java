@@ -251,8 +251,8 @@ public final class BidsListQuery extends Input {
     }
 
     /**
-     * Adds {@code facets}: for every value of this filter, how many notices the search would find with that value in
-     * place of what the filter says now. Repeat it for several filters.
+     * Adds {@code facets}: for every value of this filter, the number of notices with that value, other filters
+     * unchanged. Repeat it for several filters.
      *
      * @param value the values
      * @return this

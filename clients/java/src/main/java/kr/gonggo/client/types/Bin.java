@@ -4,9 +4,9 @@ package kr.gonggo.client.types;
 /**
  * A bin of 0.1 percentage points
  *
- * @param from Lower edge in %, included
- * @param to Upper edge in %, not included
- * @param count Number of values in it; in {@code noSkill}, the number to expect
+ * @param from Lower edge in %, inclusive
+ * @param to Upper edge in %, exclusive
+ * @param count Number of values in the bin; in {@code noSkill}, the expected number
  */
 public record Bin(
         double from,

@@ -15,7 +15,7 @@ import kr.gonggo.client.json.Timestamp;
  * @param openedAt When the bids were opened
  * @param rank Rank
  * @param bidders Number of bidders
- * @param amount What the firm bid
+ * @param amount Amount of the bid
  * @param currency ISO 4217
  * @param rate Rate of the bid, %
  * @param won {@code null} = opened but not decided yet

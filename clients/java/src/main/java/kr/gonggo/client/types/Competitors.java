@@ -12,7 +12,7 @@ import kr.gonggo.client.json.Timestamp;
  * @param items the field items
  * @param summary the field summary
  * @param headToHead Every pair of the firms
- * @param candidates Firms that the given name may mean
+ * @param candidates Firms that match the given name
  * @param currency ISO 4217
  * @param from First day
  * @param to Last second of the last day

@@ -4,7 +4,7 @@ package kr.gonggo.client.types;
 import kr.gonggo.client.json.Input;
 
 /**
- * A request to take part in the beta.
+ * A beta request.
  */
 public final class ConsultationInput extends Input {
     /** Makes one that says nothing yet. */
@@ -44,7 +44,7 @@ public final class ConsultationInput extends Input {
     }
 
     /**
-     * Phone number, for those who want to be called.
+     * Phone number, to be called back.
      *
      * @param value the value
      * @return this
@@ -77,8 +77,8 @@ public final class ConsultationInput extends Input {
     }
 
     /**
-     * Names the wording on {@code /beta} by which this person agreed to the use of these data. The form of the page
-     * cannot be sent without it; a program that leaves it out must have the consent of the person in another way.
+     * Version of the consent text on {@code /beta} that the person agreed to. The form requires it. Programs that omit
+     * it must obtain the consent in another way.
      *
      * @param value the value
      * @return this
@@ -89,7 +89,7 @@ public final class ConsultationInput extends Input {
     }
 
     /**
-     * Leave it out: it is a trap that only bots fill in.
+     * Leave it out: only bots fill in this field.
      *
      * @param value the value
      * @return this

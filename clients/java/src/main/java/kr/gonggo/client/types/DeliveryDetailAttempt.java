@@ -7,12 +7,12 @@ import kr.gonggo.client.json.Timestamp;
  * One attempt.
  *
  * @param at When the attempt began.
- * @param status HTTP status of the answer; {@code null} = no answer.
- * @param ms Milliseconds until the answer, or until the attempt failed.
- * @param reason Why there was no whole answer; {@code null} = there was one. {@code refused_address}: the host name
- * leads to an address that is not on the public internet.
- * @param error What went wrong, if not the answer itself.
- * @param answer The first kilobyte of the answer.
+ * @param status HTTP status of the response; {@code null} = no response.
+ * @param ms Milliseconds until the response, or until the attempt failed.
+ * @param reason Why there was no complete response; {@code null} = there was one. {@code refused_address}: the host
+ * name resolves to an address that is not on the public internet.
+ * @param error The error, if there was no complete response.
+ * @param answer The first kilobyte of the response body.
  */
 public record DeliveryDetailAttempt(
         Timestamp at,

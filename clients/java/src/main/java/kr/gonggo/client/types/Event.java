@@ -11,7 +11,7 @@ import kr.gonggo.client.json.Timestamp;
  * @param timestamp When it was recorded.
  * @param apiVersion Version of the API that defines {@code data}.
  * @param data the field data
- * @param state How it has been marked in the account.
+ * @param state Its mark in the account.
  * @param reason The reason given with the mark.
  */
 public record Event(

@@ -12,7 +12,7 @@ import java.util.Map;
  * @param changes What changed; with {@code bid.changed} and {@code pursuit.changed}.
  * @param award the field award
  * @param correction {@code true} if an award reported earlier was corrected or withdrawn.
- * @param pursuit The pursuit as it then was; only with {@code pursuit.changed}.
+ * @param pursuit The pursuit at that time; only with {@code pursuit.changed}.
  * @param report The report; only with {@code report.ready}.
  * @param webhook The disabled webhook; only with {@code webhook.disabled}.
  * @param incident The incident; only with {@code security.incident}.

@@ -5,7 +5,7 @@ package kr.gonggo.client.types;
  * How an event is marked.
  *
  * @param id Identifier of the event.
- * @param state How it has been marked in the account.
+ * @param state Its mark in the account.
  * @param reason The reason given with the mark.
  */
 public record EventMark(

@@ -9,8 +9,8 @@ import java.util.List;
  * @param items the field items
  * @param nextCursor Cursor for the next call.
  * @param hasMore Whether more can be fetched right away.
- * @param newestCursor Only with {@code sort=-timestamp}: the place of the newest event when the first page was read. As
- * {@code since} without {@code sort} it brings what came later, in the list or as a stream.
+ * @param newestCursor Only with {@code sort=-timestamp}: cursor of the newest event when the first page was read. Send
+ * it as {@code since}, without {@code sort}, to get later events as a list or a stream.
  */
 public record EventPage(
         List<Event> items,

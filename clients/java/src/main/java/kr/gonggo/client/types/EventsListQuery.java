@@ -35,7 +35,7 @@ public final class EventsListQuery extends Input {
     }
 
     /**
-     * Only events marked so. Repeat it to accept any of several marks.
+     * Only events with this mark. Repeat it to accept any of several marks.
      *
      * @param value the values
      * @return this

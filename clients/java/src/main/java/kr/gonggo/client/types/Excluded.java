@@ -2,7 +2,7 @@
 package kr.gonggo.client.types;
 
 /**
- * Number of openings left out of a figure, by reason; absent = 0. {@code failed}: nobody won · {@code cancelled}: the
+ * Number of openings left out of a figure, by reason; absent = 0. {@code failed}: no winner · {@code cancelled}: the
  * opening or its notice was cancelled · {@code superseded}: a later opening of the same lot replaced it · {@code
  * otherCurrency}: awarded in another currency · {@code severalWinners}: several firms won together · {@code unitPrice}:
  * a price per unit (단가계약) · {@code negotiated}: awarded by negotiation · {@code direct}: direct contract with a chosen

@@ -8,7 +8,7 @@ import java.util.List;
  *
  * @param query How the search text was understood
  * @param filters Each filter on its own
- * @param hints Hints on why few or no notices match, in the language that {@code Content-Language} names
+ * @param hints Hints on why few or no notices match, in the language of {@code Content-Language}
  */
 public record Explanation(
         String query,

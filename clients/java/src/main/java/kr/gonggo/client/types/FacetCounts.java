@@ -4,10 +4,10 @@ package kr.gonggo.client.types;
 import java.util.List;
 
 /**
- * What each value of a filter would find.
+ * The number of notices for each value of a filter.
  *
  * @param name The filter
- * @param values Every value there is to choose; of {@code region} the provinces
+ * @param values Every value of the filter; for {@code region} only the provinces
  */
 public record FacetCounts(
         BidsListFacet name,

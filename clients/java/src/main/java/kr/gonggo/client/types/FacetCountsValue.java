@@ -4,7 +4,7 @@ package kr.gonggo.client.types;
 /**
  * A part of other types.
  *
- * @param value A value as the filter takes it
+ * @param value A value that the filter accepts
  * @param notices Number of notices that the search would find with this value alone in the filter
  */
 public record FacetCountsValue(

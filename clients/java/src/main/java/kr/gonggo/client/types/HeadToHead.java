@@ -8,7 +8,7 @@ package kr.gonggo.client.types;
  * @param name Its name
  * @param otherBusinessNo Business registration number of the second firm
  * @param otherName Its name
- * @param together Openings both took part in
+ * @param together Openings that both took part in
  * @param wins Of these, won by the first firm
  * @param otherWins Of these, won by the second firm
  * @param ahead Of these, the first firm ranked better

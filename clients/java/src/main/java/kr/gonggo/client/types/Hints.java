@@ -4,10 +4,10 @@ package kr.gonggo.client.types;
 import java.util.List;
 
 /**
- * Why little or nothing was found.
+ * Why few or no awards match.
  *
- * @param hints Values of {@code agency} and {@code winner} that nothing bears, each with the nearest names, in the
- * language that {@code Content-Language} names.
+ * @param hints Values of {@code agency} and {@code winner} without any match, each with the nearest names, in the
+ * language of {@code Content-Language}.
  */
 public record Hints(
         List<String> hints) {}

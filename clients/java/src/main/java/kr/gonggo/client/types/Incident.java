@@ -15,12 +15,12 @@ import kr.gonggo.client.json.Timestamp;
  * the incident has ended.
  * @param key The key concerned; {@code null} = the whole account.
  * @param reason Explanation by the operator.
- * @param networks The networks the key was used from, each as wide as an internet provider’s (IPv4 /16, IPv6 /32).
- * @param places Where the key was found, as reported.
+ * @param networks The networks the key was used from, grouped by prefix (IPv4 /16, IPv6 /32).
+ * @param places Where the key was found, according to the report.
  * @param openedAt When it was detected.
  * @param containedAt When it was blocked.
  * @param resolvedAt When it was resolved.
- * @param resolvedBy What resolved it: a rotation or revocation of the key, or the operator.
+ * @param resolvedBy What resolved it: rotation or revocation of the key, or the operator.
  */
 public record Incident(
         String id,

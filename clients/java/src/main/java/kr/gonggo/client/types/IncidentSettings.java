@@ -4,8 +4,8 @@ package kr.gonggo.client.types;
 /**
  * Settings of the account for incidents.
  *
- * @param autoBlock Also block a key that is merely used from many networks within a short time. Default: {@code false},
- * which only sends a mail.
+ * @param autoBlock Whether a key used from many networks within a short time is blocked. Default: {@code false}; only a
+ * mail is sent.
  */
 public record IncidentSettings(
         boolean autoBlock) {}

@@ -11,8 +11,8 @@ public final class IncidentSettingsPatch extends Input {
     public IncidentSettingsPatch() {}
 
     /**
-     * Also block a key that is merely used from many networks within a short time. Default: {@code false}, which only
-     * sends a mail.
+     * Whether a key used from many networks within a short time is blocked. Default: {@code false}; only a mail is
+     * sent.
      *
      * @param value the value, or null
      * @return this

@@ -2,10 +2,10 @@
 package kr.gonggo.client.types;
 
 /**
- * What is said of one range.
+ * The comment on one range.
  *
  * @param range One of the ranges.
- * @param comment What it is, for those who read the list.
+ * @param comment Comment, such as what the range is.
  */
 public record IpAllowListComment(
         String range,

@@ -4,7 +4,7 @@ package kr.gonggo.client.types;
 import kr.gonggo.client.json.Input;
 
 /**
- * What is said of one range.
+ * The comment on one range.
  */
 public final class IpAllowListInputComment extends Input {
     /** Makes one that says nothing yet. */
@@ -22,7 +22,7 @@ public final class IpAllowListInputComment extends Input {
     }
 
     /**
-     * What it is, for those who read the list. Required.
+     * Comment, such as what the range is. Required.
      *
      * @param value the value
      * @return this

@@ -4,7 +4,7 @@ package kr.gonggo.client.types;
 import java.util.List;
 
 /**
- * What an allow-list would do.
+ * The effect an allow-list would have.
  *
  * @param ranges The ranges in normalised form, as they would be stored.
  * @param address The address this request comes from.

@@ -5,7 +5,7 @@ import java.util.List;
 import kr.gonggo.client.json.Input;
 
 /**
- * An allow-list to look at first.
+ * An allow-list to check.
  */
 public final class IpAllowListProposal extends Input {
     /** Makes one that says nothing yet. */

@@ -10,7 +10,7 @@ import kr.gonggo.client.json.Timestamp;
  * @param keyword Words to find in titles, in the search language: a space means "and", {@code |} "or", {@code -} "not",
  * {@code "…"} an exact phrase, and parentheses group. It may be empty if the filter names an agency or an industry.
  * @param filter Conditions on a notice besides its words, as typed.
- * @param alert What is reported, to whom and how.
+ * @param alert What to notify about, whom and how.
  * @param state A paused keyword matches nothing.
  * @param pausedReason {@code owner} = paused by request, {@code plan} = the account has more keywords than its plan
  * includes.

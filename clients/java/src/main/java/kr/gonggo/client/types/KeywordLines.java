@@ -5,7 +5,7 @@ import java.util.List;
 import kr.gonggo.client.json.Input;
 
 /**
- * A list of keywords to look at before they are added.
+ * A list of keywords to check before adding them.
  */
 public final class KeywordLines extends Input {
     /** Makes one that says nothing yet. */

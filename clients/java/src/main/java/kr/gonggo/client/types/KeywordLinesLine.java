@@ -4,7 +4,7 @@ package kr.gonggo.client.types;
 import kr.gonggo.client.json.Input;
 
 /**
- * What one line looks for.
+ * The keyword of one line.
  */
 public final class KeywordLinesLine extends Input {
     /** Makes one that says nothing yet. */
@@ -24,7 +24,7 @@ public final class KeywordLinesLine extends Input {
     }
 
     /**
-     * Within one field any one value is enough; all given fields must match.
+     * Values of one field are combined with OR, fields with AND.
      *
      * @param value the value
      * @return this

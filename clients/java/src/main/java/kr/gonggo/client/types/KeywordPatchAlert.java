@@ -45,7 +45,7 @@ public final class KeywordPatchAlert extends Input {
     }
 
     /**
-     * What to report: a notice that matches for the first time, and what happens to it later.
+     * What to notify about: notices that match for the first time, and what happens to them later.
      *
      * @param value the value, or null
      * @return this

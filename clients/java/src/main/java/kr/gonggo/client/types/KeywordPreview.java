@@ -13,7 +13,8 @@ import kr.gonggo.client.json.Timestamp;
  * @param notices Number of all notices posted in the period.
  * @param share {@code matches} as a percentage of {@code notices}.
  * @param averagePerDay Average number of matches per day.
- * @param matchesEverything It matches more than 30 % of at least 100 notices, so adding it would be refused.
+ * @param matchesEverything Whether it matches more than 30 % of at least 100 notices, so that adding it would be
+ * rejected.
  * @param perDay Each of the last 90 days, ending with today.
  * @param samples The newest matching notices.
  */

@@ -5,7 +5,7 @@ import java.util.List;
 import kr.gonggo.client.json.Timestamp;
 
 /**
- * A notice it would have reported.
+ * A notice the keyword would have matched.
  *
  * @param noticeNo Number of the notice.
  * @param title Its title.

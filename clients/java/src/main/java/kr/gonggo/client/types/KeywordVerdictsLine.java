@@ -4,15 +4,15 @@ package kr.gonggo.client.types;
 import java.util.List;
 
 /**
- * What would become of a line.
+ * The result for one line.
  *
- * @param verdict {@code ok} = it would be added; {@code repeated} = it means the same as an earlier line; otherwise why
- * it would be refused. {@code limit_reached}: the lines above it take what the plan leaves.
- * @param matches Number of notices posted in the period that match; {@code null} where nothing was counted because it
- * is refused.
- * @param keywordId {@code keyword_exists}: the keyword of the account that means the same.
- * @param sameAs {@code repeated}: the earlier line that means the same, counted from 0.
- * @param errors What is wrong with it; empty if nothing is.
+ * @param verdict {@code ok} = it would be added; {@code repeated} = equivalent to an earlier line; otherwise the reason
+ * for rejection. {@code limit_reached}: the lines above use up the limit of the plan.
+ * @param matches Number of notices posted in the period that match; {@code null} if the line is rejected without
+ * counting.
+ * @param keywordId With {@code keyword_exists}: the equivalent keyword of the account.
+ * @param sameAs With {@code repeated}: the earlier equivalent line, counted from 0.
+ * @param errors Errors of the line; empty if it is valid.
  */
 public record KeywordVerdictsLine(
         KeywordVerdictsLineVerdict verdict,

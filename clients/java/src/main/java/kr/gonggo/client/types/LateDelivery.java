@@ -4,15 +4,15 @@ package kr.gonggo.client.types;
 import kr.gonggo.client.json.Timestamp;
 
 /**
- * A webhook to which something should have been sent by now.
+ * A webhook with late deliveries.
  *
  * @param accountId The account.
  * @param accountName Its name.
  * @param webhookId The webhook.
- * @param origin Scheme and host of its address.
- * @param dueAt When the oldest of its deliveries was due.
- * @param attempts How often that one was tried.
- * @param lastStatus What it answered.
+ * @param origin Scheme and host of its URL.
+ * @param dueAt When its oldest late delivery was due.
+ * @param attempts Number of attempts of that delivery.
+ * @param lastStatus Last HTTP status.
  */
 public record LateDelivery(
         String accountId,

@@ -4,9 +4,9 @@ package kr.gonggo.client.types;
 import java.util.List;
 
 /**
- * What the events are marked as.
+ * The marks of the events.
  *
- * @param items The marks as they now are, in the order sent.
+ * @param items The resulting marks, in the order sent.
  */
 public record MarkedEvents(
         List<EventMark> items) {}

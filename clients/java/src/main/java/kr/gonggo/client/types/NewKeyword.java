@@ -24,7 +24,7 @@ public final class NewKeyword extends Input {
     }
 
     /**
-     * Within one field any one value is enough; all given fields must match.
+     * Values of one field are combined with OR, fields with AND.
      *
      * @param value the value
      * @return this
@@ -35,7 +35,7 @@ public final class NewKeyword extends Input {
     }
 
     /**
-     * What is reported, to whom and how.
+     * What to notify about, whom and how.
      *
      * @param value the value
      * @return this

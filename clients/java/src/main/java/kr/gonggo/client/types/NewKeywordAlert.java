@@ -5,7 +5,7 @@ import java.util.List;
 import kr.gonggo.client.json.Input;
 
 /**
- * What is reported, to whom and how.
+ * What to notify about, whom and how.
  */
 public final class NewKeywordAlert extends Input {
     /** Makes one that says nothing yet. */
@@ -45,7 +45,7 @@ public final class NewKeywordAlert extends Input {
     }
 
     /**
-     * What to report: a notice that matches for the first time, and what happens to it later.
+     * What to notify about: notices that match for the first time, and what happens to them later.
      *
      * @param value the value
      * @return this

@@ -5,7 +5,7 @@ import java.util.List;
 import kr.gonggo.client.json.Input;
 
 /**
- * Within one field any one value is enough; all given fields must match.
+ * Values of one field are combined with OR, fields with AND.
  */
 public final class NewKeywordFilter extends Input {
     /** Makes one that says nothing yet. */

@@ -35,7 +35,7 @@ public final class NewPursuit extends Input {
     }
 
     /**
-     * The member who works on it; gets the reminders.
+     * The member it is assigned to, who gets the reminders.
      *
      * @param value the value, or null
      * @return this
@@ -46,7 +46,7 @@ public final class NewPursuit extends Input {
     }
 
     /**
-     * The amount of the own bid, in whole units of the currency of the notice.
+     * The amount of your company’s bid, in whole units of the currency of the notice.
      *
      * @param value the value, or null
      * @return this

@@ -5,7 +5,7 @@ import java.util.List;
 import kr.gonggo.client.json.Input;
 
 /**
- * The report to make.
+ * The report to generate.
  */
 public final class NewReport extends Input {
     /** Makes one that says nothing yet. */
@@ -45,7 +45,7 @@ public final class NewReport extends Input {
     }
 
     /**
-     * Filter for every section. Within one field any one value is enough; all given fields must match.
+     * Filter for every section. Values of one field are combined with OR, fields with AND.
      *
      * @param value the value
      * @return this
@@ -67,7 +67,7 @@ public final class NewReport extends Input {
     }
 
     /**
-     * Any day of the week or month to report on, not in the future; default: the last full one.
+     * Any day of the week or month to report on, not in the future; default: the last complete period.
      *
      * @param value the value
      * @return this

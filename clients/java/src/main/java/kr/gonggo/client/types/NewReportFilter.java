@@ -5,7 +5,7 @@ import java.util.List;
 import kr.gonggo.client.json.Input;
 
 /**
- * Filter for every section. Within one field any one value is enough; all given fields must match.
+ * Filter for every section. Values of one field are combined with OR, fields with AND.
  */
 public final class NewReportFilter extends Input {
     /** Makes one that says nothing yet. */

@@ -5,7 +5,7 @@ import java.util.List;
 import kr.gonggo.client.json.Input;
 
 /**
- * A report to make after each period.
+ * A report to generate after each period.
  */
 public final class NewReportSchedule extends Input {
     /** Makes one that says nothing yet. */
@@ -45,7 +45,7 @@ public final class NewReportSchedule extends Input {
     }
 
     /**
-     * Filter for every section. Within one field any one value is enough; all given fields must match.
+     * Filter for every section. Values of one field are combined with OR, fields with AND.
      *
      * @param value the value
      * @return this

@@ -22,7 +22,7 @@ public final class NewTeamMember extends Input {
     }
 
     /**
-     * Role in the team, which may include no more than the calling key may do. Default: {@code member}.
+     * Role in the team; it cannot grant more than the calling key has. Default: {@code member}.
      *
      * @param value the value
      * @return this

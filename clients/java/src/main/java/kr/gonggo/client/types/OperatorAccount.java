@@ -10,22 +10,22 @@ import kr.gonggo.client.json.Timestamp;
  * @param id Identifier of the account.
  * @param name Name of the account.
  * @param plan Plan of the account.
- * @param state {@code suspended}: its keys and members are refused.
+ * @param state {@code suspended}: its keys and members are blocked.
  * @param email Mail address of the owner.
- * @param beta Whether it may enter while the beta is closed.
- * @param requestLimit Requests accepted in any 60 seconds; {@code null} = as many as the plan says.
+ * @param beta Whether it has access during the closed beta.
+ * @param requestLimit Requests accepted in any 60 seconds; {@code null} = the limit of the plan.
  * @param blockedBy The incident that blocks the whole account.
  * @param createdAt When it was created.
  * @param language Language of mails.
  * @param zone Time zone of schedules.
- * @param businessNo The own business number.
+ * @param businessNo The business registration number of the company.
  * @param visit the field visit
  * @param usage the field usage
  * @param keywords Number of keywords.
  * @param members Its members.
  * @param keys Its keys, the newest first; at most 1,000.
  * @param webhooks Its webhooks.
- * @param incidents Incidents that have not ended, the newest first.
+ * @param incidents Unresolved incidents, newest first.
  */
 public record OperatorAccount(
         String id,

@@ -11,7 +11,7 @@ import kr.gonggo.client.json.Timestamp;
  * @param name Its name.
  * @param prefix First characters of the key; the rest is not stored.
  * @param state Only an {@code active} key is accepted.
- * @param scopes What it may do.
+ * @param scopes Scopes of the key.
  * @param createdAt When it was created.
  * @param expiresAt When it expires.
  * @param lastUsedAt When it was last used.

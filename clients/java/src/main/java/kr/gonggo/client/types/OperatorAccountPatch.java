@@ -4,7 +4,7 @@ package kr.gonggo.client.types;
 import kr.gonggo.client.json.Input;
 
 /**
- * What to change of an account, and why.
+ * Changes to an account, and the reason.
  */
 public final class OperatorAccountPatch extends Input {
     /** Makes one that says nothing yet. */
@@ -22,7 +22,7 @@ public final class OperatorAccountPatch extends Input {
     }
 
     /**
-     * {@code suspended}: its keys and members are refused.
+     * {@code suspended}: its keys and members are blocked.
      *
      * @param value the value
      * @return this
@@ -33,7 +33,7 @@ public final class OperatorAccountPatch extends Input {
     }
 
     /**
-     * Requests accepted in any 60 seconds; {@code null} = as many as the plan says.
+     * Requests accepted in any 60 seconds; {@code null} = the limit of the plan.
      *
      * @param value the value, or null
      * @return this
@@ -44,7 +44,7 @@ public final class OperatorAccountPatch extends Input {
     }
 
     /**
-     * Whether it may enter while the beta is closed.
+     * Whether it has access during the closed beta.
      *
      * @param value the value
      * @return this
@@ -55,7 +55,7 @@ public final class OperatorAccountPatch extends Input {
     }
 
     /**
-     * Why; it stands in the operators’ log. Required.
+     * The reason; it is recorded in the operators’ audit log. Required.
      *
      * @param value the value
      * @return this

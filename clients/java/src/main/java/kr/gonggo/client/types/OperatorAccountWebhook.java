@@ -7,7 +7,7 @@ import kr.gonggo.client.json.Timestamp;
  * A part of other types.
  *
  * @param id Identifier of the webhook.
- * @param origin Scheme and host of its address: the rest may be a secret.
+ * @param origin Scheme and host of its URL; the rest may be a secret.
  * @param state Whether events are sent to it.
  * @param disabledReason Why nothing is sent to it.
  * @param failingSince The first failure since the last success.

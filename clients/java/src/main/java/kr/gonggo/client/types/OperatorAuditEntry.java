@@ -5,17 +5,17 @@ import java.util.Map;
 import kr.gonggo.client.json.Timestamp;
 
 /**
- * What an operator did or looked at.
+ * A change or a look into an account by an operator.
  *
  * @param id Identifier of the entry.
- * @param at When it was done.
- * @param operator Who did it; {@code null} = somebody at the machine, by a command.
- * @param action What was done.
- * @param accountId The account it concerns.
+ * @param at When the action was taken.
+ * @param operator The operator; {@code null} = a command on the server.
+ * @param action The action taken.
+ * @param accountId The account concerned.
  * @param accountName Its name.
- * @param subject What it was done to.
- * @param reason Why.
- * @param detail What was changed.
+ * @param subject What the action was applied to.
+ * @param reason The reason.
+ * @param detail The changed values.
  * @param requestId The request.
  */
 public record OperatorAuditEntry(

@@ -2,7 +2,7 @@
 package kr.gonggo.client.types;
 
 /**
- * Who did it; {@code null} = somebody at the machine, by a command.
+ * The operator; {@code null} = a command on the server.
  *
  * @param accountId Account of the operator.
  * @param memberId The operator.

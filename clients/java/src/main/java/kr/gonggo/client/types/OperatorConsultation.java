@@ -4,7 +4,7 @@ package kr.gonggo.client.types;
 import kr.gonggo.client.json.Timestamp;
 
 /**
- * A request to take part.
+ * A beta request.
  *
  * @param id Identifier of the request.
  * @param state Approving creates the account.
@@ -14,13 +14,13 @@ import kr.gonggo.client.json.Timestamp;
  * @param phone Phone number.
  * @param message What the company wants to use the service for.
  * @param language Language of the answer.
- * @param requests How often the address has asked.
- * @param requestedAt When it was first asked.
- * @param lastAt When it was last asked.
+ * @param requests Number of requests from this address.
+ * @param requestedAt When the first request was made.
+ * @param lastAt When the last request was made.
  * @param decidedAt When it was approved or declined.
  * @param accountId The account that was created.
- * @param consent The wording of the consent; {@code null} = asked for by a program without it.
- * @param consentAt When it was consented to.
+ * @param consent Version of the consent text; {@code null} = requested by a program without one.
+ * @param consentAt When the consent was given.
  */
 public record OperatorConsultation(
         String id,

@@ -2,7 +2,7 @@
 package kr.gonggo.client.types;
 
 /**
- * An incident, and whose it is.
+ * An incident and its account.
  *
  * @param accountId The account.
  * @param accountName Its name.

@@ -33,7 +33,7 @@ public final class OperatorIncidentInput extends Input {
     }
 
     /**
-     * Why; the owner reads it. Required.
+     * Reason; the owner sees it. Required.
      *
      * @param value the value
      * @return this

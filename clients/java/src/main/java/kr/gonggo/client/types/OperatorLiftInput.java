@@ -4,14 +4,14 @@ package kr.gonggo.client.types;
 import kr.gonggo.client.json.Input;
 
 /**
- * Why the block of a network ends before its time.
+ * Why the block ends early.
  */
 public final class OperatorLiftInput extends Input {
     /** Makes one that says nothing yet. */
     public OperatorLiftInput() {}
 
     /**
-     * Why; it stands in the operators’ log. Required.
+     * The reason; it is recorded in the operators’ audit log. Required.
      *
      * @param value the value
      * @return this

@@ -11,7 +11,7 @@ public final class OperatorListAuditQuery extends Input {
     public OperatorListAuditQuery() {}
 
     /**
-     * Only what concerns this account.
+     * Only entries about this account.
      *
      * @param value the value
      * @return this

@@ -11,7 +11,7 @@ public final class OperatorListBlockedNetworksQuery extends Input {
     public OperatorListBlockedNetworksQuery() {}
 
     /**
-     * Only those that are blocked, or those that are over.
+     * Only active blocks, or only ended ones.
      *
      * @param value the value
      * @return this

@@ -11,7 +11,7 @@ public final class OperatorListRejectsQuery extends Input {
     public OperatorListRejectsQuery() {}
 
     /**
-     * Only records that were refused for exactly this reason.
+     * Only records rejected for exactly this reason.
      *
      * @param value the value
      * @return this

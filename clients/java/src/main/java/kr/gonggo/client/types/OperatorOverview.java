@@ -5,19 +5,19 @@ import java.util.List;
 import kr.gonggo.client.json.Timestamp;
 
 /**
- * The whole service at one glance.
+ * Overview of the service.
  *
  * @param version Version of the process that answers.
  * @param at Time of this answer.
- * @param accounts By plan and state; what has none is left out.
- * @param consultations Requests to take part that are open.
- * @param sources Where notices come from.
- * @param incidents Incidents that have not ended.
- * @param deliveries What should have been sent to webhooks by now.
+ * @param accounts By plan and state; omitted if there are none.
+ * @param consultations Open beta requests.
+ * @param sources The state of the sources.
+ * @param incidents Unresolved incidents.
+ * @param deliveries Late deliveries to webhooks.
  * @param mails The outbox.
  * @param reports The queue of reports.
- * @param feed The order of all changes.
- * @param processes The processes that live.
+ * @param feed The feed of changes.
+ * @param processes The running processes.
  */
 public record OperatorOverview(
         String version,

@@ -5,7 +5,7 @@ package kr.gonggo.client.types;
  * A part of other types.
  *
  * @param plan Plan of the account.
- * @param state {@code suspended}: its keys and members are refused.
+ * @param state {@code suspended}: its keys and members are blocked.
  * @param count Number of accounts.
  */
 public record OperatorOverviewAccount(

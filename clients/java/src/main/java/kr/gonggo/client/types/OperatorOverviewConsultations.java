@@ -2,10 +2,10 @@
 package kr.gonggo.client.types;
 
 /**
- * Requests to take part that are open.
+ * Open beta requests.
  *
- * @param requested Nobody has answered yet.
- * @param contacted Answered, not decided.
+ * @param requested Requests without a reply.
+ * @param contacted Replied to, not decided.
  */
 public record OperatorOverviewConsultations(
         long requested,

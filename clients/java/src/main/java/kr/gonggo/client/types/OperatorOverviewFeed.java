@@ -4,7 +4,7 @@ package kr.gonggo.client.types;
 import java.util.List;
 
 /**
- * The order of all changes.
+ * The feed of changes.
  *
  * @param head The last position.
  * @param readers Readers of the feed.

@@ -4,7 +4,7 @@ package kr.gonggo.client.types;
 /**
  * A part of other types.
  *
- * @param name Who reads.
+ * @param name Name of the reader.
  * @param behind Changes not read yet.
  */
 public record OperatorOverviewFeedReader(

@@ -2,10 +2,10 @@
 package kr.gonggo.client.types;
 
 /**
- * Incidents that have not ended.
+ * Unresolved incidents.
  *
- * @param open Warned of, nothing blocked.
- * @param contained A key or an account is blocked.
+ * @param open Warnings; nothing is blocked.
+ * @param contained A key or account is blocked.
  */
 public record OperatorOverviewIncidents(
         long open,

@@ -2,10 +2,10 @@
 package kr.gonggo.client.types;
 
 /**
- * What should have been sent to webhooks by now.
+ * Late deliveries to webhooks.
  *
- * @param count Webhooks with something late.
- * @param oldestSeconds For how long the oldest has waited; {@code null} = none does.
+ * @param count Webhooks with late deliveries.
+ * @param oldestSeconds Waiting time of the oldest; {@code null} = none is waiting.
  */
 public record OperatorOverviewMails(
         long count,

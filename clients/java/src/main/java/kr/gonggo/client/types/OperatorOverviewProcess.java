@@ -7,10 +7,10 @@ import kr.gonggo.client.json.Timestamp;
  * A process of the service.
  *
  * @param id Identifier of the process, new at each start.
- * @param role What it does.
+ * @param role Role of the process.
  * @param version Version it runs.
  * @param startedAt When it started.
- * @param seenAt When it last said that it lives; it does so every 10 seconds and is forgotten after a minute.
+ * @param seenAt Last heartbeat: one every 10 seconds; after a minute without, the process is removed.
  */
 public record OperatorOverviewProcess(
         String id,

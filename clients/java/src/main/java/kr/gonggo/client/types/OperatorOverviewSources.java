@@ -2,13 +2,13 @@
 package kr.gonggo.client.types;
 
 /**
- * Where notices come from.
+ * The state of the sources.
  *
- * @param enabled Sources that are read.
- * @param behind Those that lag by more than an hour.
- * @param failing Those with time windows that failed.
- * @param quarantined Records that could not be read, of all sources.
- * @param waiting Notices that wait for missing parts, of all sources.
+ * @param enabled Sources that are switched on.
+ * @param behind Sources that lag by more than an hour.
+ * @param failing Sources with time windows that failed.
+ * @param quarantined Records in quarantine, over all sources.
+ * @param waiting Notices with missing parts, over all sources.
  */
 public record OperatorOverviewSources(
         long enabled,

@@ -9,7 +9,7 @@ import java.util.List;
  * @param total Number of items on all pages at this moment.
  * @param page Page number, from 1. Default: 1.
  * @param items the field items
- * @param reasons The reasons, that of most records first; at most 100.
+ * @param reasons The reasons, most frequent first; at most 100.
  */
 public record OperatorRejectList(
         long total,

@@ -5,7 +5,7 @@ package kr.gonggo.client.types;
  * A part of other types.
  *
  * @param reason The reason, its first 500 characters.
- * @param count Records refused for it, on all pages.
+ * @param count Number of records rejected for this reason, on all pages.
  */
 public record OperatorRejectListReason(
         String reason,

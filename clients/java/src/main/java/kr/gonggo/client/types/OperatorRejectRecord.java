@@ -4,16 +4,16 @@ package kr.gonggo.client.types;
 import kr.gonggo.client.json.Timestamp;
 
 /**
- * A record that could not be read, as it came.
+ * A record in quarantine, in its original form.
  *
  * @param id Identifier of the record in quarantine.
- * @param operation What of the source it came from.
+ * @param operation The list of the source that it came from.
  * @param reason Why it could not be read.
- * @param at When it was last refused.
- * @param again Whether it can be asked for again. {@code ordered}: the source will be asked for it. {@code impossible}:
- * it came from a file, or before the service noted where records come from.
+ * @param at When it was last rejected.
+ * @param again Whether it can be fetched again. {@code ordered}: it will be fetched. {@code impossible}: it came from a
+ * file, or its origin was not recorded.
  * @param record The record as JSON, without personal fields; cut after 100,000 characters.
- * @param isCut Whether it is longer than shown.
+ * @param isCut Whether the record is longer than shown.
  */
 public record OperatorRejectRecord(
         String id,

@@ -5,7 +5,7 @@ import java.util.List;
 import kr.gonggo.client.json.Input;
 
 /**
- * What to ask the source for again.
+ * The records to fetch again.
  */
 public final class OperatorRequeueInput extends Input {
     /** Makes one that says nothing yet. */

@@ -2,12 +2,12 @@
 package kr.gonggo.client.types;
 
 /**
- * What was ordered.
+ * The result of the order.
  *
- * @param run The order; {@code null} where there is nothing to ask for.
- * @param records Records that will be asked for again.
+ * @param run Identifier of the order; {@code null} if there is nothing to fetch.
+ * @param records Number of records that will be fetched again.
  * @param windows Time windows to fetch.
- * @param left Records that cannot be asked for again.
+ * @param left Number of records that cannot be fetched again.
  */
 public record OperatorRequeued(
         String run,

@@ -5,16 +5,16 @@ import java.util.List;
 import kr.gonggo.client.json.Timestamp;
 
 /**
- * A source, with what customers do not see.
+ * A source, with details that customers do not see.
  *
  * @param name Name of the source.
- * @param kind How it is read.
- * @param state {@code idle}: known from an import or a single run.
- * @param ready Whether this process could read it; not without the service key, say.
- * @param goLiveAt What is older at the source never alerts.
+ * @param kind How the source is read.
+ * @param state {@code idle}: not polled; it was imported or run once.
+ * @param ready Whether this process can read it, for example has the service key.
+ * @param goLiveAt Notices older than this cause no alerts.
  * @param openWindows Time windows that are still to be fetched.
  * @param lastFailure Why the last window failed.
- * @param callsToday Calls of the day.
+ * @param callsToday Calls made today.
  * @param report the field report
  */
 public record OperatorSource(

@@ -4,9 +4,9 @@ package kr.gonggo.client.types;
 /**
  * A part of other types.
  *
- * @param budget What is counted.
+ * @param budget Name of the quota.
  * @param calls Calls made today, in Seoul.
- * @param spent Whether the source said that its quota is spent.
+ * @param spent Whether the source reported that its quota is used up.
  */
 public record OperatorSourceCallsToday(
         String budget,

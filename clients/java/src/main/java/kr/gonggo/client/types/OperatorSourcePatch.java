@@ -4,14 +4,14 @@ package kr.gonggo.client.types;
 import kr.gonggo.client.json.Input;
 
 /**
- * Switches a source.
+ * Switches a source on or off.
  */
 public final class OperatorSourcePatch extends Input {
     /** Makes one that says nothing yet. */
     public OperatorSourcePatch() {}
 
     /**
-     * Whether it is read. Required.
+     * Whether the source is switched on. Required.
      *
      * @param value the value
      * @return this

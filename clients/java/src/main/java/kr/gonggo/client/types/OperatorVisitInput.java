@@ -11,7 +11,7 @@ public final class OperatorVisitInput extends Input {
     public OperatorVisitInput() {}
 
     /**
-     * Why the account has to be looked into; its owner reads it in the audit log. Required.
+     * Why you need to look into the account. Its owner sees the reason in the audit log. Required.
      *
      * @param value the value
      * @return this

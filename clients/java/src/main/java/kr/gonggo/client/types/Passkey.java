@@ -7,7 +7,7 @@ import kr.gonggo.client.json.Timestamp;
  * One of your passkeys.
  *
  * @param id Identifier of the passkey.
- * @param name What you call it.
+ * @param name Name of the passkey.
  * @param createdAt When it was added.
  * @param lastUsedAt When you last signed in with it; {@code null} if never.
  */

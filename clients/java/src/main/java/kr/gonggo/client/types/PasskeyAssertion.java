@@ -4,14 +4,14 @@ package kr.gonggo.client.types;
 import kr.gonggo.client.json.Input;
 
 /**
- * From {@code toJSON()} of what {@code navigator.credentials.get()} gives, these fields.
+ * These fields of {@code toJSON()} of the credential returned by {@code navigator.credentials.get()}.
  */
 public final class PasskeyAssertion extends Input {
     /** Makes one that says nothing yet. */
     public PasskeyAssertion() {}
 
     /**
-     * Identifier of the passkey, as {@code toJSON()} of the credential gives it: base64url. Required.
+     * Identifier of the passkey, from {@code toJSON()} of the credential: base64url. Required.
      *
      * @param value the value
      * @return this
@@ -22,7 +22,7 @@ public final class PasskeyAssertion extends Input {
     }
 
     /**
-     * What the device has signed. Required.
+     * The signed response of the authenticator. Required.
      *
      * @param value the value
      * @return this

@@ -4,14 +4,14 @@ package kr.gonggo.client.types;
 import kr.gonggo.client.json.Input;
 
 /**
- * What the device has signed.
+ * The signed response of the authenticator.
  */
 public final class PasskeyAssertionResponse extends Input {
     /** Makes one that says nothing yet. */
     public PasskeyAssertionResponse() {}
 
     /**
-     * What the browser has had signed: base64url. Required.
+     * Client data that the device signed: base64url. Required.
      *
      * @param value the value
      * @return this
@@ -22,7 +22,7 @@ public final class PasskeyAssertionResponse extends Input {
     }
 
     /**
-     * What the device says of itself: base64url. Required.
+     * Authenticator data: base64url. Required.
      *
      * @param value the value
      * @return this
@@ -33,7 +33,7 @@ public final class PasskeyAssertionResponse extends Input {
     }
 
     /**
-     * Signature over both: base64url. Required.
+     * Signature over client and authenticator data: base64url. Required.
      *
      * @param value the value
      * @return this
@@ -44,7 +44,7 @@ public final class PasskeyAssertionResponse extends Input {
     }
 
     /**
-     * Whose passkey it is: base64url. Required.
+     * User handle of the passkey: base64url. Required.
      *
      * @param value the value
      * @return this

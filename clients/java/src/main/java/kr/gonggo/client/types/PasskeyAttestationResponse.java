@@ -5,14 +5,14 @@ import java.util.List;
 import kr.gonggo.client.json.Input;
 
 /**
- * What the device has made.
+ * The response of the authenticator.
  */
 public final class PasskeyAttestationResponse extends Input {
     /** Makes one that says nothing yet. */
     public PasskeyAttestationResponse() {}
 
     /**
-     * What the browser has had signed: base64url. Required.
+     * Client data that the device signed: base64url. Required.
      *
      * @param value the value
      * @return this
@@ -23,7 +23,7 @@ public final class PasskeyAttestationResponse extends Input {
     }
 
     /**
-     * The new passkey, with its public key: base64url. Required.
+     * Attestation object with the public key of the passkey: base64url. Required.
      *
      * @param value the value
      * @return this
@@ -34,7 +34,7 @@ public final class PasskeyAttestationResponse extends Input {
     }
 
     /**
-     * How the device can be reached, as the browser says.
+     * Transports of the authenticator, as the browser reports them.
      *
      * @param value the value
      * @return this

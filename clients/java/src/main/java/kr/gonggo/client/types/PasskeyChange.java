@@ -11,7 +11,7 @@ public final class PasskeyChange extends Input {
     public PasskeyChange() {}
 
     /**
-     * What you call it. Required.
+     * Name of the passkey. Required.
      *
      * @param value the value
      * @return this

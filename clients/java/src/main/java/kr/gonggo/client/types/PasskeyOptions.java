@@ -4,16 +4,16 @@ package kr.gonggo.client.types;
 import java.util.List;
 
 /**
- * For {@code PublicKeyCredential.parseCreationOptionsFromJSON()} and {@code navigator.credentials.create()}.
+ * Options for {@code PublicKeyCredential.parseCreationOptionsFromJSON()} and {@code navigator.credentials.create()}.
  *
  * @param rp The service.
- * @param user Whose passkey it will be.
- * @param challenge What the passkey is to sign, once: base64url.
- * @param pubKeyCredParams Signatures that are accepted, the favourite first.
- * @param timeout Milliseconds for which the challenge is good.
- * @param excludeCredentials Your passkeys, so that no device gets a second one.
- * @param authenticatorSelection What the device must be able to do.
- * @param attestation No certificate of the device is asked for.
+ * @param user The user of the new passkey.
+ * @param challenge Challenge for the passkey to sign; valid once: base64url.
+ * @param pubKeyCredParams Accepted signature algorithms, most preferred first.
+ * @param timeout Validity of the challenge in milliseconds.
+ * @param excludeCredentials Your existing passkeys, so that a device does not register twice.
+ * @param authenticatorSelection Requirements on the authenticator.
+ * @param attestation No attestation is requested.
  */
 public record PasskeyOptions(
         SessionAccount rp,

@@ -2,11 +2,11 @@
 package kr.gonggo.client.types;
 
 /**
- * What the device must be able to do.
+ * Requirements on the authenticator.
  *
- * @param residentKey The device must find it without being told which one.
- * @param requireResidentKey The same for older browsers.
- * @param userVerification The device must ask who is there.
+ * @param residentKey The passkey must be discoverable: usable without its identifier.
+ * @param requireResidentKey The same, for older browsers.
+ * @param userVerification User verification is required.
  */
 public record PasskeyOptionsAuthenticatorSelection(
         PasskeyRequestUserVerification residentKey,

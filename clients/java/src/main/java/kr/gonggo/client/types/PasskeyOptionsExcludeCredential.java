@@ -4,11 +4,11 @@ package kr.gonggo.client.types;
 import java.util.List;
 
 /**
- * A passkey you have already.
+ * A passkey you already have.
  *
  * @param id Identifier of the passkey: base64url.
- * @param type The only kind there is.
- * @param transports How the device can be reached, as the browser says.
+ * @param type The only credential type.
+ * @param transports Transports of the authenticator, as the browser reports them.
  */
 public record PasskeyOptionsExcludeCredential(
         String id,

@@ -2,10 +2,10 @@
 package kr.gonggo.client.types;
 
 /**
- * A kind of signature.
+ * A signature algorithm.
  *
- * @param type The only kind there is.
- * @param alg Number of the algorithm in COSE.
+ * @param type The only credential type.
+ * @param alg COSE identifier of the algorithm.
  */
 public record PasskeyOptionsPubKeyCredParam(
         PasskeyOptionsPubKeyCredParamType type,

@@ -2,9 +2,9 @@
 package kr.gonggo.client.types;
 
 /**
- * Whose passkey it will be.
+ * The user of the new passkey.
  *
- * @param id Stands for the member, and says nothing of him: base64url.
+ * @param id Opaque user handle of the member: base64url.
  * @param name Mail address of the member.
  * @param displayName Name of the member, or the mail address.
  */

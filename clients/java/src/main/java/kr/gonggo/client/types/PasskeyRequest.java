@@ -2,12 +2,12 @@
 package kr.gonggo.client.types;
 
 /**
- * For {@code PublicKeyCredential.parseRequestOptionsFromJSON()} and {@code navigator.credentials.get()}.
+ * Options for {@code PublicKeyCredential.parseRequestOptionsFromJSON()} and {@code navigator.credentials.get()}.
  *
- * @param challenge What the passkey is to sign, once: base64url.
- * @param rpId Name that browsers bind the passkey to: the host of the service.
- * @param timeout Milliseconds for which the challenge is good.
- * @param userVerification The device must ask who is there.
+ * @param challenge Challenge for the passkey to sign; valid once: base64url.
+ * @param rpId Relying party ID: the host of the service.
+ * @param timeout Validity of the challenge in milliseconds.
+ * @param userVerification User verification is required.
  */
 public record PasskeyRequest(
         String challenge,

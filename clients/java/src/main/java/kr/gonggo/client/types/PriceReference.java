@@ -21,7 +21,7 @@ import kr.gonggo.client.json.Timestamp;
  * @param to Last second of the last day
  * @param rates the field rates
  * @param assessment the field assessment
- * @param noSkill What the same number of random draws would show on average, without any pattern to bid by
+ * @param noSkill The average of the same number of random draws, as a baseline without any pattern
  * @param awards The awards behind the rates, latest first
  * @param asOf the field asOf
  * @param excluded the field excluded

@@ -6,12 +6,12 @@ import java.util.List;
 /**
  * An error (RFC 9457).
  *
- * @param type Address of the explanation of this code.
- * @param title The kind of problem in a few words, in the language that {@code Content-Language} names.
- * @param status The HTTP status of the answer, repeated.
- * @param detail What is wrong with this request, for people.
- * @param code What went wrong, as a code for programs.
- * @param requestId Quote it when you ask for help.
+ * @param type URL of the documentation of this code.
+ * @param title Short summary of the problem, in the language of {@code Content-Language}.
+ * @param status The HTTP status of the response.
+ * @param detail Human-readable explanation of what is wrong with this request.
+ * @param code Machine-readable error code.
+ * @param requestId Include it when you contact support.
  * @param errors Every part of the request that is wrong.
  */
 public record Problem(

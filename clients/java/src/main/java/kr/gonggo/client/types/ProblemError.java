@@ -6,7 +6,7 @@ package kr.gonggo.client.types;
  *
  * @param in the field in
  * @param name Name of the parameter, or path of the field, such as {@code filter.agency[2]}.
- * @param code What went wrong, as a code for programs.
+ * @param code Machine-readable error code.
  * @param message the field message
  * @param at Position in the value, in Unicode code points from 0.
  */

@@ -5,23 +5,23 @@ import java.util.List;
 import kr.gonggo.client.json.Timestamp;
 
 /**
- * What becomes of a notice in the company.
+ * Your company’s work on one notice.
  *
  * @param id Identifier of the pursuit.
  * @param noticeNo Number of the notice.
  * @param notice the field notice
  * @param state {@code watching} → {@code preparing} → {@code bid} → {@code won}, {@code lost} or {@code dropped}. A
  * result turns {@code bid} into {@code won} or {@code lost}.
- * @param stateBy Who gave it this state: a {@code person}, the {@code result} of the notice, or a person against a
+ * @param stateBy What set the state: a {@code person}, the {@code result} of the notice, or a person overriding a
  * result ({@code correction}).
- * @param assignee The member who works on it; gets the reminders.
- * @param bidAmount The amount of the own bid, in whole units of the currency of the notice.
+ * @param assignee The member it is assigned to, who gets the reminders.
+ * @param bidAmount The amount of your company’s bid, in whole units of the currency of the notice.
  * @param remindClosing How many days before closing the assignee gets a mail, while the state is {@code watching} or
  * {@code preparing}.
  * @param remindOpening How many days before the opening of bids the assignee gets a mail, while the state is {@code
  * bid}.
- * @param outcome What became of the notice: {@code awarded}, {@code failed} (유찰), {@code rebid} (bidding is open
- * again), {@code cancelled}; {@code null} = nothing yet.
+ * @param outcome Outcome of the notice: {@code awarded}, {@code failed} (유찰), {@code rebid} (bidding is open again),
+ * {@code cancelled}; {@code null} = none yet.
  * @param result the field result
  * @param noteCount Number of notes.
  * @param createdBy The key that created it, or the member who was signed in; {@code null} = the operator.

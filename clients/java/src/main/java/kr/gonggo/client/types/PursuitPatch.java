@@ -25,7 +25,7 @@ public final class PursuitPatch extends Input {
     }
 
     /**
-     * The member who works on it; gets the reminders.
+     * The member it is assigned to, who gets the reminders.
      *
      * @param value the value, or null
      * @return this
@@ -36,7 +36,7 @@ public final class PursuitPatch extends Input {
     }
 
     /**
-     * The amount of the own bid, in whole units of the currency of the notice.
+     * The amount of your company’s bid, in whole units of the currency of the notice.
      *
      * @param value the value, or null
      * @return this
@@ -69,7 +69,7 @@ public final class PursuitPatch extends Input {
     }
 
     /**
-     * {@code true} to change a state that a result filled in. It then stays until the result itself changes.
+     * {@code true} to override a state that was set by a result. Your state stays until the result itself changes.
      *
      * @param value the value
      * @return this

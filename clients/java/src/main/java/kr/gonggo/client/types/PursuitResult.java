@@ -5,7 +5,7 @@ import java.util.List;
 import kr.gonggo.client.json.Timestamp;
 
 /**
- * The result that counts: of several lots the one the account won, or else the first.
+ * The result of the pursuit: with several lots, the one the account won, or else the first.
  *
  * @param state How the bidding for the lot ended; {@code failed} = 유찰.
  * @param lot The lot; {@code 0} for a notice without lots.
@@ -19,8 +19,8 @@ import kr.gonggo.client.json.Timestamp;
  * @param bidders Number of bidders.
  * @param reason Why the bidding failed or was cancelled.
  * @param correctedAt When the result was corrected.
- * @param plannedPrice The price that rates are a percentage of (예정가격), where the source tells it.
- * @param own The own bid as the source lists it.
+ * @param plannedPrice The price that rates are a percentage of (예정가격); {@code null} if the source does not publish it.
+ * @param own Your company’s bid, as the source lists it.
  */
 public record PursuitResult(
         AwardState state,

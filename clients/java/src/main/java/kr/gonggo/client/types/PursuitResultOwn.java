@@ -2,7 +2,7 @@
 package kr.gonggo.client.types;
 
 /**
- * The own bid as the source lists it.
+ * Your company’s bid, as the source lists it.
  *
  * @param rank Place among the bidders.
  * @param amount The amount that was bid.

@@ -9,7 +9,7 @@ import kr.gonggo.client.json.Timestamp;
  *
  * @param at When it was changed.
  * @param actor Who changed it.
- * @param changes What changed; at first from {@code null}.
+ * @param changes What changed; on creation, from {@code null}.
  */
 public record PursuitStep(
         Timestamp at,

@@ -23,8 +23,7 @@ public final class PursuitsListQuery extends Input {
     }
 
     /**
-     * Only pursuits that this member works on; {@code none} = those that nobody does. Repeat it to accept any of
-     * several values.
+     * Only pursuits assigned to this member; {@code none} = unassigned ones. Repeat it to accept any of several values.
      *
      * @param value the values
      * @return this

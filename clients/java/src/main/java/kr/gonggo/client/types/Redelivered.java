@@ -2,7 +2,7 @@
 package kr.gonggo.client.types;
 
 /**
- * How many deliveries are sent again, each once.
+ * Number of deliveries sent again, each once.
  *
  * @param deliveries Number of deliveries.
  */

@@ -5,7 +5,7 @@ import java.util.List;
 import kr.gonggo.client.json.Timestamp;
 
 /**
- * A report that is made after each period.
+ * A report that is generated after each period.
  *
  * @param id Identifier of the schedule.
  * @param period A week begins on Monday; weeks and months are those of Seoul.
@@ -14,8 +14,8 @@ import kr.gonggo.client.json.Timestamp;
  * @param filter Filter for every section.
  * @param language Language of the report.
  * @param mailTo Members who get a mail; {@code null} = the owner.
- * @param state A paused schedule makes no reports.
- * @param nextAt When the next report is made; {@code null} = it is paused.
+ * @param state A paused schedule generates no reports.
+ * @param nextAt When the next report is generated; {@code null} = it is paused.
  * @param createdAt When it was created.
  */
 public record ReportSchedule(

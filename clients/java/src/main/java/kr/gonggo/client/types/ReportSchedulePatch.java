@@ -45,7 +45,7 @@ public final class ReportSchedulePatch extends Input {
     }
 
     /**
-     * Filter for every section. Within one field any one value is enough; all given fields must match.
+     * Filter for every section. Values of one field are combined with OR, fields with AND.
      *
      * @param value the value, or null
      * @return this
@@ -78,7 +78,7 @@ public final class ReportSchedulePatch extends Input {
     }
 
     /**
-     * A paused schedule makes no reports.
+     * A paused schedule generates no reports.
      *
      * @param value the value, or null
      * @return this

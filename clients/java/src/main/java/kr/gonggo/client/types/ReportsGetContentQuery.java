@@ -11,8 +11,7 @@ public final class ReportsGetContentQuery extends Input {
     public ReportsGetContentQuery() {}
 
     /**
-     * Whether browsers show the file instead of saving it. Files other than HTML are saved all the same. Default:
-     * false.
+     * Whether browsers show the file instead of saving it. Only HTML can be shown. Default: false.
      *
      * @param value the value
      * @return this

@@ -11,7 +11,7 @@ public final class ServiceGetBetaQuery extends Input {
     public ServiceGetBetaQuery() {}
 
     /**
-     * Language of the page. Default: as {@code Accept-Language} says.
+     * Language of the page. Default: from {@code Accept-Language}.
      *
      * @param value the value
      * @return this

@@ -11,7 +11,7 @@ public final class ServiceGetPrivacyQuery extends Input {
     public ServiceGetPrivacyQuery() {}
 
     /**
-     * Language of the page. Default: as {@code Accept-Language} says.
+     * Language of the page. Default: from {@code Accept-Language}.
      *
      * @param value the value
      * @return this

@@ -9,17 +9,18 @@ import kr.gonggo.client.json.Timestamp;
  *
  * @param id Identifier of the session.
  * @param account The account.
- * @param member The member who is signed in; {@code null} if a key is.
- * @param key The key the session stands for; {@code null} if a member is signed in.
- * @param role Role of the member; {@code null} if a key is signed in.
- * @param operator Whether the member is an operator of the service and may use {@code /operator}; never with a key.
- * @param scopes What the session may do: the scopes of the role, or those of the key.
+ * @param member The member who is signed in; {@code null} for a session created with a key.
+ * @param key The key the session was created with; {@code null} if a member is signed in.
+ * @param role Role of the member; {@code null} for a session created with a key.
+ * @param operator Whether the member is an operator of the service and can use {@code /operator}; always {@code false}
+ * with a key.
+ * @param scopes Scopes of the session: those of the role, or those of the key.
  * @param plan Plan of the account.
  * @param language Language of the member, or that of the account.
- * @param passkeyOrigin Origin of the pages on which you can add a passkey; {@code null} if a key is signed in, or the
- * address of the service allows no passkeys.
+ * @param passkeyOrigin Origin of the pages on which you can add a passkey; {@code null} for a session created with a
+ * key, or if the address of the service allows no passkeys.
  * @param createdAt When you signed in.
- * @param expiresAt When the session ends unless it is used before: 12 hours after its last use, 30 days in all.
+ * @param expiresAt When the session expires: 12 hours after its last use, at the latest 30 days after signing in.
  */
 public record Session(
         String id,

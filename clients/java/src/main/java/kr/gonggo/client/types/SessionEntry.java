@@ -7,12 +7,12 @@ import kr.gonggo.client.json.Timestamp;
  * One of your sessions.
  *
  * @param id Identifier of the session.
- * @param current Whether this request came with it.
- * @param device Browser and system, roughly; {@code null} if unknown.
+ * @param current Whether this request uses the session.
+ * @param device Browser and operating system, approximately; {@code null} if unknown.
  * @param network Network you signed in from.
  * @param createdAt When you signed in.
  * @param lastUsedAt When it was last used, to the minute.
- * @param expiresAt When it ends unless it is used before.
+ * @param expiresAt When it expires unless it is used again.
  */
 public record SessionEntry(
         String id,

@@ -2,7 +2,7 @@
 package kr.gonggo.client.types;
 
 /**
- * The member who is signed in; {@code null} if a key is.
+ * The member who is signed in; {@code null} for a session created with a key.
  *
  * @param id Identifier of the member.
  * @param email Mail address of the member.

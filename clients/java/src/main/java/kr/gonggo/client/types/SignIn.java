@@ -4,7 +4,7 @@ package kr.gonggo.client.types;
 import kr.gonggo.client.json.Input;
 
 /**
- * What you sign in with: one of the three.
+ * The credential to sign in with: exactly one of the three.
  */
 public final class SignIn extends Input {
     /** Makes one that says nothing yet. */
@@ -22,7 +22,7 @@ public final class SignIn extends Input {
     }
 
     /**
-     * What stands behind {@code #token=} in a mailed link.
+     * The value after {@code #token=} in a mailed link.
      *
      * @param value the value
      * @return this

@@ -4,7 +4,7 @@ package kr.gonggo.client.types;
 import kr.gonggo.client.json.Input;
 
 /**
- * To whom the link is mailed.
+ * The recipient of the link.
  */
 public final class SignInLinkInput extends Input {
     /** Makes one that says nothing yet. */

@@ -2,9 +2,9 @@
 package kr.gonggo.client.types;
 
 /**
- * The request was taken.
+ * The request was accepted.
  *
- * @param state The same whether or not there is such a member.
+ * @param state Same response whether or not the member exists.
  */
 public record SignInLinkReceipt(
         InvitationReceiptState state) {}

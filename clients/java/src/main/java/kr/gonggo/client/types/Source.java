@@ -8,13 +8,13 @@ import kr.gonggo.client.json.Timestamp;
  * A part of other types.
  *
  * @param name Name of the source, as in {@code source} of a notice
- * @param lastSuccessAt When it last answered successfully
+ * @param lastSuccessAt When it last responded successfully
  * @param lagSeconds By how many seconds the stored notices may lag behind the source; {@code null} if it is not polled
  * @param notices24h Notices first seen in the last 24 hours
  * @param nullRates For each field, the share of notices of the last 30 days without a value
  * @param failedWindows Number of time windows that failed and will be fetched again
  * @param quarantined Number of records that could not be read
- * @param waiting Number of notices that wait for missing parts, and of OCDS processes that have only announced a plan
+ * @param waiting Number of notices with missing parts, and of OCDS processes that have announced only a plan
  */
 public record Source(
         String name,

@@ -149,7 +149,7 @@ public final class StatisticsListWinnersQuery extends Input {
     }
 
     /**
-     * Adds {@code explain}: which of {@code agency} and {@code winner} nothing bears, with the nearest names.
+     * Adds {@code explain}: values of {@code agency} and {@code winner} without any match, with the nearest names.
      *
      * @param value the value
      * @return this

@@ -17,8 +17,8 @@ import kr.gonggo.client.json.Timestamp;
  * @param language Language of mails to the member.
  * @param zone Time zone in which the member’s digests are scheduled.
  * @param invitedAt When the last invitation was mailed; {@code null} = none was needed.
- * @param lastActiveAt When the member last used the service in person; {@code null} = never. Calls with keys do not
- * count.
+ * @param lastActiveAt When the member last used the service while signed in; {@code null} = never. Requests with API
+ * keys do not count.
  */
 public record TeamMember(
         String id,

@@ -2,10 +2,10 @@
 package kr.gonggo.client.types;
 
 /**
- * Something of which an account may have a limited number.
+ * A resource whose number is limited.
  *
- * @param name What is counted.
- * @param limit The most there may be.
+ * @param name The resource.
+ * @param limit The maximum.
  * @param used Current number.
  */
 public record UsageCounter(

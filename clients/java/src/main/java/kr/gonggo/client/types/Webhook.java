@@ -5,17 +5,17 @@ import java.util.List;
 import kr.gonggo.client.json.Timestamp;
 
 /**
- * An address that events of the account are sent to.
+ * A URL that receives events of the account.
  *
  * @param id Identifier of the webhook.
  * @param url Where events are sent: {@code https}, without user name and password, on the public internet.
  * @param events Event types it receives.
  * @param format {@code standard}: the signed event · {@code slack}, {@code teams}, {@code discord}: an unsigned message
  * in Korean, as the incoming webhooks of these services take it.
- * @param description Text to recognise it by.
- * @param state Events for a disabled webhook are held for up to 30 days and sent once it is enabled.
- * @param disabledReason {@code failing}: every attempt failed for 5 days · {@code gone}: it answered 410 · {@code
- * receiver}: it answered {@code webhook-delivery: disable} · {@code owner}: disabled by {@code PATCH} · {@code plan}:
+ * @param description A description to recognise it by.
+ * @param state Events for a disabled webhook are kept on hold for up to 30 days and sent once it is enabled.
+ * @param disabledReason {@code failing}: every attempt failed for 5 days · {@code gone}: it returned 410 · {@code
+ * receiver}: it returned {@code webhook-delivery: disable} · {@code owner}: disabled by {@code PATCH} · {@code plan}:
  * the plan includes no webhooks · {@code incident}: the account is blocked.
  * @param disabledAt When it was disabled.
  * @param failingSince First failure since the last success; {@code null} = the last one succeeded.

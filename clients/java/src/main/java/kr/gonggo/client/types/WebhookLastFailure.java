@@ -7,9 +7,9 @@ import kr.gonggo.client.json.Timestamp;
  * The last attempt that failed; {@code null} = none has.
  *
  * @param at When the attempt began.
- * @param status HTTP status of the answer; {@code null} = no answer.
- * @param reason Why there was no whole answer; {@code null} = there was one. {@code refused_address}: the host name
- * leads to an address that is not on the public internet.
+ * @param status HTTP status of the response; {@code null} = no response.
+ * @param reason Why there was no complete response; {@code null} = there was one. {@code refused_address}: the host
+ * name resolves to an address that is not on the public internet.
  */
 public record WebhookLastFailure(
         Timestamp at,

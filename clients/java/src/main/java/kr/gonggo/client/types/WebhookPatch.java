@@ -46,7 +46,7 @@ public final class WebhookPatch extends Input {
     }
 
     /**
-     * {@code v1} (HMAC-SHA256) is always there; {@code v1a} adds ed25519, checked with {@code publicKey}.
+     * {@code v1} (HMAC-SHA256) is always included; {@code v1a} adds ed25519, verified with {@code publicKey}.
      *
      * @param value the value, or null
      * @return this
@@ -57,7 +57,7 @@ public final class WebhookPatch extends Input {
     }
 
     /**
-     * Text to recognise it by.
+     * A description to recognise it by.
      *
      * @param value the value, or null
      * @return this
@@ -68,7 +68,7 @@ public final class WebhookPatch extends Input {
     }
 
     /**
-     * {@code enabled} (or {@code null}) also sends the events that were held, oldest first.
+     * {@code enabled} (or {@code null}) also sends the events that were on hold, oldest first.
      *
      * @param value the value, or null
      * @return this

@@ -12,10 +12,10 @@ import kr.gonggo.client.json.Timestamp;
  * @param events Event types it receives.
  * @param format {@code standard}: the signed event · {@code slack}, {@code teams}, {@code discord}: an unsigned message
  * in Korean, as the incoming webhooks of these services take it.
- * @param description Text to recognise it by.
- * @param state Events for a disabled webhook are held for up to 30 days and sent once it is enabled.
- * @param disabledReason {@code failing}: every attempt failed for 5 days · {@code gone}: it answered 410 · {@code
- * receiver}: it answered {@code webhook-delivery: disable} · {@code owner}: disabled by {@code PATCH} · {@code plan}:
+ * @param description A description to recognise it by.
+ * @param state Events for a disabled webhook are kept on hold for up to 30 days and sent once it is enabled.
+ * @param disabledReason {@code failing}: every attempt failed for 5 days · {@code gone}: it returned 410 · {@code
+ * receiver}: it returned {@code webhook-delivery: disable} · {@code owner}: disabled by {@code PATCH} · {@code plan}:
  * the plan includes no webhooks · {@code incident}: the account is blocked.
  * @param disabledAt When it was disabled.
  * @param failingSince First failure since the last success; {@code null} = the last one succeeded.
