@@ -63,7 +63,9 @@ describe('when the database', () => {
     // One line a second at most, whatever of the outage it tells.
     await eventually(async () => {
       await statusOf('/v1/bids')
-      return logged.some((line) => /"msg":"the database is away"/.test(line) && /has not answered for \d+ ms/.test(line))
+      return logged.some(
+        (line) => /"msg":"the database is away"/.test(line) && /has not answered for \d+ ms/.test(line),
+      )
     })
     await allow(true)
     for (const path of ['/v1/bids', '/v1/bids/O1', '/readyz', '/docs']) {
