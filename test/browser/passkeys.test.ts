@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { MINUTE } from '../../src/lib/clock.ts'
+import { createLog } from '../../src/lib/log.ts'
 import { startTestApp, type TestApp } from '../app-harness.ts'
 import { eventually } from '../harness.ts'
 import { type MailServer, startMailServer } from '../mail-server.ts'
@@ -9,15 +10,19 @@ import { readMail } from '../mailbox.ts'
 import { createSessionHands, passkeyOrigin } from '../session.ts'
 import { createTeamHands, type Team } from '../team.ts'
 import { assertWell, deviceOf, LOOKS, newVisitor, signInWith, startChromium, type Visitor } from './browser.ts'
+import { printLogOfFailures } from './failure-log.ts'
 
 let server: MailServer
 let app: TestApp
 let team: Team
 let browser: Browser
 let baseUrl: string
+const logged: string[] = []
+printLogOfFailures(() => logged.join(''))
 before(async () => {
   server = await startMailServer()
-  app = await startTestApp({ env: { SMTP_URL: `smtp://127.0.0.1:${server.port}?from=gonggo@example.kr` } })
+  const log = createLog({ level: 'info', destination: { write: (line) => void logged.push(line) } })
+  app = await startTestApp({ log, env: { SMTP_URL: `smtp://127.0.0.1:${server.port}?from=gonggo@example.kr` } })
   baseUrl = passkeyOrigin(app.baseUrl)
   void app.console.start()
   team = await hands.newTeam()
@@ -58,7 +63,7 @@ async function enterByLink(visitor: Visitor, token: string): Promise<void> {
   visitor.forgive(/401/)
   await page.goto(`/sign-in#token=${token}`)
   await page.getByRole('button', { name: '로그인', exact: true }).click()
-  await page.getByRole('button', { name: '로그아웃' }).waitFor()
+  await page.getByRole('button', { name: '로그아웃', exact: true }).waitFor()
 }
 
 /** The service answers as one of another name, which no browser takes. */
@@ -71,7 +76,7 @@ async function namedElsewhere(page: Page, path: string): Promise<void> {
 
 async function assertNoButton({ page, faults }: Visitor): Promise<void> {
   assert.equal(await page.getByText('다음부터 패스키로').count(), 0)
-  await page.getByRole('button', { name: '로그아웃' }).click()
+  await page.getByRole('button', { name: '로그아웃', exact: true }).click()
   await page.getByText('키가 없으신가요?').click()
   await page.getByText('패스키를 지원하지 않는 브라우저에서는').waitFor()
   assert.equal(await page.getByRole('button', { name: '패스키로 로그인' }).count(), 0)
@@ -128,7 +133,7 @@ describe('passkeys', () => {
     await page.getByText('이 기기에는 이미 패스키가 있습니다.').waitFor()
     for (const look of LOOKS) await assertWell(visitor, look, () => page.locator('[data-passkey]').waitFor())
     await visitor.wear({ width: 1280, language: 'ko' })
-    await page.getByRole('button', { name: '로그아웃' }).click()
+    await page.getByRole('button', { name: '로그아웃', exact: true }).click()
     const enter = page.getByRole('button', { name: '패스키로 로그인' })
     await device.knows(false)
     await enter.click()
@@ -136,7 +141,7 @@ describe('passkeys', () => {
     await device.knows(true)
     await enter.focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: '로그아웃' }).waitFor()
+    await page.getByRole('button', { name: '로그아웃', exact: true }).waitFor()
     assert.equal(await page.getByText('다음부터 패스키로').count(), 0)
     await page.goto('/sign-in?view=passkeys')
     await page.getByText(/마지막 로그인/).waitFor()
@@ -146,7 +151,7 @@ describe('passkeys', () => {
     assert.deepEqual(await visitor.violations(), [])
     await dialog.getByRole('button', { name: '삭제' }).click()
     await page.getByText('아직 패스키가 없습니다').waitFor()
-    await page.getByRole('button', { name: '로그아웃' }).click()
+    await page.getByRole('button', { name: '로그아웃', exact: true }).click()
     await enter.click()
     await page.getByText('등록되지 않았거나 확인되지 않은 패스키입니다.').waitFor()
     assert.deepEqual(visitor.faults(), [])
@@ -182,7 +187,10 @@ describe('passkeys', () => {
       await page.getByLabel(told.name).fill('휴대폰')
       const expected = async (words: string) => {
         await page.keyboard.press('Enter')
-        await page.getByRole('alert').getByText(words).waitFor()
+        const shown = page.getByRole('alert').getByText(words).waitFor()
+        await shown.catch(async (cause: unknown) => {
+          throw new Error(`The page shows: ${await page.locator('main').textContent()}`, { cause })
+        })
         assert.equal(await page.getByLabel(told.name).inputValue(), '휴대폰')
         assert.deepEqual(await visitor.violations(), [])
       }
@@ -191,12 +199,13 @@ describe('passkeys', () => {
       await device.knows(true)
       await namedElsewhere(page, '**/session/passkeys/options')
       await expected(told.broken)
-      visitor.forgive(/ERR_FAILED/)
-      await page.route('**/session/passkeys/options', (route) => route.abort())
-      await expected(told.offline)
       await page.unrouteAll()
-      await page.getByRole('button', { name: told.signOut }).click()
-      const enter = page.getByRole('button', { name: told.enter })
+      visitor.forgive(/ERR_INTERNET_DISCONNECTED/)
+      await visitor.context.setOffline(true)
+      await expected(told.offline)
+      await visitor.context.setOffline(false)
+      await page.getByRole('button', { name: told.signOut, exact: true }).click()
+      const enter = page.getByRole('button', { name: told.enter, exact: true })
       await namedElsewhere(page, '**/session/challenges')
       await enter.click()
       await page.getByRole('alert').getByText(told.unusable).waitFor()

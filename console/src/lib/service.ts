@@ -33,7 +33,18 @@ export function createQueries(): QueryClient {
           void queries.invalidateQueries({ queryKey: SESSION_KEY })
       },
     }),
-    defaultOptions: { queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: true } },
+    // A browser without a network may still reach a service on its own machine, and one that cannot should say so:
+    // by default, whatever is asked for offline waits without end.
+    defaultOptions: {
+      queries: {
+        retry: false,
+        staleTime: 15_000,
+        refetchOnWindowFocus: true,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { networkMode: 'always' },
+    },
   })
   return queries
 }
