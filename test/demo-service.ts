@@ -18,6 +18,8 @@ export interface DemoService {
   /** As the folder of a first try: its data are in `.gonggo`. */
   folder: string
   keys: { pro: string; enterprise: string }
+  /** All it has printed and logged so far. */
+  output(): string
   end(): Promise<void>
 }
 
@@ -61,5 +63,5 @@ export async function startDemoService(
     accounts: { plan: string; key: string }[]
   }
   const keyOf = (plan: string) => accounts.find((account) => account.plan === plan)?.key ?? ''
-  return { baseUrl, folder, keys: { pro: keyOf('pro'), enterprise: keyOf('enterprise') }, end }
+  return { baseUrl, folder, keys: { pro: keyOf('pro'), enterprise: keyOf('enterprise') }, output: () => said, end }
 }

@@ -33,7 +33,7 @@ const isSignedOut = (visitor: Visitor) =>
   eventually(async () => {
     await visitor.page.reload()
     await door(visitor)
-      .or(visitor.page.getByRole('button', { name: '로그아웃' }))
+      .or(visitor.page.getByRole('button', { name: '로그아웃', exact: true }))
       .waitFor()
     return door(visitor).isVisible()
   })
@@ -81,8 +81,8 @@ async function member(email: string, role: string, view: string): Promise<Visito
   const visitor = await room.visit()
   visitor.forgive(/401/)
   await visitor.page.goto(link?.[0] ?? '')
-  await visitor.page.getByRole('button', { name: '로그인' }).click()
-  await visitor.page.getByRole('button', { name: '로그아웃' }).waitFor()
+  await visitor.page.getByRole('button', { name: '로그인', exact: true }).click()
+  await visitor.page.getByRole('button', { name: '로그아웃', exact: true }).waitFor()
   await visitor.page.goto(`/account?view=${view}`)
   return visitor
 }
@@ -91,7 +91,7 @@ describe('keys', () => {
   test('are created with rights in words, shown once, rotated with a grace, and revoked', async () => {
     const visitor = await open('keys')
     const { page } = visitor
-    await page.getByRole('button', { name: '새 키' }).click()
+    await page.getByRole('button', { name: '새 키', exact: true }).click()
     // The first field has the focus.
     await page.keyboard.type('창구 프로그램')
     await page.getByLabel('키워드 쓰기').check()
@@ -162,7 +162,7 @@ describe('keys', () => {
         .count(),
       0,
     )
-    await dialogOf(visitor).getByRole('button', { name: '취소' }).click()
+    await dialogOf(visitor).getByRole('button', { name: '취소', exact: true }).click()
     await row.getByRole('button', { name: '폐기' }).click()
     await dialogOf(visitor)
       .getByText(/폐기하시면 바로 로그아웃됩니다/)
@@ -189,7 +189,7 @@ describe('keys', () => {
     const { page } = visitor
     await page.getByText('자신이 만든 키만 보입니다.').waitFor()
     await page.getByText('키가 없습니다').waitFor()
-    await page.getByRole('button', { name: '새 키' }).click()
+    await page.getByRole('button', { name: '새 키', exact: true }).click()
     assert.equal(await page.getByLabel('키워드 쓰기').count(), 0)
     await page.getByLabel('이름').fill('내 조회 키')
     await page.getByRole('button', { name: '키 만들기' }).click()
@@ -237,14 +237,14 @@ describe('the team', () => {
     await row.getByRole('button', { name: '고치기' }).click()
     await dialogOf(visitor).getByLabel('역할').selectOption('viewer')
     await dialogOf(visitor).getByLabel('시간대').fill('Nowhere/None')
-    await dialogOf(visitor).getByRole('button', { name: '저장' }).click()
+    await dialogOf(visitor).getByRole('button', { name: '저장', exact: true }).click()
     visitor.forgive(/400/)
     await dialogOf(visitor)
       .getByText(/시간대여야 합니다/)
       .waitFor()
     await dialogOf(visitor).getByLabel('시간대').fill('Asia/Tokyo')
     assert.deepEqual(await visitor.violations(), [])
-    await dialogOf(visitor).getByRole('button', { name: '저장' }).click()
+    await dialogOf(visitor).getByRole('button', { name: '저장', exact: true }).click()
     await row.getByText('열람자').waitFor()
     await row.getByText('Asia/Tokyo').waitFor()
     await row.getByRole('button', { name: '제거' }).click()
@@ -257,7 +257,7 @@ describe('the team', () => {
     const visitor = await member('minsu@example.com', 'admin', 'keys')
     visitor.forgive(/409/)
     const { page } = visitor
-    await page.getByRole('button', { name: '새 키' }).click()
+    await page.getByRole('button', { name: '새 키', exact: true }).click()
     await page.getByRole('button', { name: '키 만들기' }).click()
     const shown = page.getByRole('region', { name: '‘이름 없음’ 키의 비밀값' })
     const secret = (await shown.locator('code').textContent()) ?? ''
@@ -289,7 +289,7 @@ describe('the allow-list', () => {
     visitor.forgive(/400/)
     const { page } = visitor
     const lines = page.getByLabel('주소와 범위')
-    const save = page.getByRole('button', { name: '저장' })
+    const save = page.getByRole('button', { name: '저장', exact: true })
     await page.getByText('지금 접속하신 주소는 127.0.0.1입니다.').waitFor()
     await lines.fill('203.0.113.0/24 # 본사\n\n사무실')
     await page.getByText('3번째 줄 ‘사무실’').waitFor()
@@ -323,7 +323,7 @@ describe('the allow-list', () => {
         body: JSON.stringify({ ranges }),
       })
     assert.equal((await put(['127.0.0.0/8'])).status, 200)
-    await page.getByRole('button', { name: '저장' }).click()
+    await page.getByRole('button', { name: '저장', exact: true }).click()
     await page.getByText('그사이 다른 사람이 목록을 바꾸었습니다.').waitFor()
     assert.equal(await page.getByLabel('주소와 범위').inputValue(), '127.0.0.1 # 나')
     await put([])

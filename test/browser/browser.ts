@@ -132,7 +132,7 @@ export async function signInWith(visitor: Visitor, key: string, path = '/'): Pro
   await page.goto(path)
   await page.getByLabel('API 키').fill(key)
   await page.getByRole('button', { name: '로그인', exact: true }).click()
-  const isIn = page.getByRole('button', { name: '로그아웃' }).waitFor()
+  const isIn = page.getByRole('button', { name: '로그아웃', exact: true }).waitFor()
   await isIn.catch(async (cause: unknown) => {
     const shown = await page.locator('body').textContent()
     throw new Error(`The page does not sign in. It shows: ${shown}\n${visitor.faults().join('\n')}`, { cause })

@@ -42,7 +42,7 @@ describe('somebody signs in', () => {
     const { page } = visitor
     visitor.forgive(/401/)
     await page.goto('/search?keyword=정비')
-    await page.getByRole('button', { name: '로그인' }).click()
+    await page.getByRole('button', { name: '로그인', exact: true }).click()
     await page.getByText('키를 입력해 주십시오.').waitFor()
     await page.getByLabel('API 키').fill('gg_live_wrong')
     await page.keyboard.press('Enter')
@@ -52,7 +52,7 @@ describe('somebody signs in', () => {
     // He is where he wanted to go.
     await page.getByRole('searchbox').waitFor()
     assert.equal(await page.getByRole('searchbox').inputValue(), '정비')
-    await page.getByRole('button', { name: '로그아웃' }).click()
+    await page.getByRole('button', { name: '로그아웃', exact: true }).click()
     await page.getByLabel('API 키').waitFor()
     assert.deepEqual(visitor.faults(), [])
   })
@@ -71,7 +71,7 @@ describe('somebody opens the link of a mail', () => {
     await page.goto(`/sign-in#token=ggl_${'a'.repeat(43)}`)
     await page.reload()
     await page.getByText('메일의 링크로 로그인합니다.').waitFor()
-    await page.getByRole('button', { name: '로그인' }).click()
+    await page.getByRole('button', { name: '로그인', exact: true }).click()
     await page.getByRole('alert').waitFor()
     assert.deepEqual(visitor.faults(), [])
   })

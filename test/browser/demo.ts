@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core'
 import { type DemoService, startDemoService } from '../demo-service.ts'
 import { eventually } from '../harness.ts'
 import { newVisitor, startChromium, type Visitor } from './browser.ts'
+import { printLogOfFailures } from './failure-log.ts'
 
 /** The demo as `npm start` brings it up, once its console is there. */
 export async function startConsoleDemo(settings: Record<string, string> = {}): Promise<DemoService> {
@@ -43,6 +44,7 @@ export function openConsole(
     await browser?.close()
     await demo?.end()
   })
+  printLogOfFailures(() => demo?.output() ?? '')
   const started = <T>(one: T | undefined): T => one ?? assert.fail('the console is there in tests, not before them')
   return {
     get demo() {

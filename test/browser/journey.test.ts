@@ -97,7 +97,7 @@ async function comesInByMail({ page }: Visitor): Promise<void> {
   await page.goto(linkIn(text, '/sign-in#token='))
   await page.getByText('메일의 링크로 로그인합니다.').waitFor()
   await page.getByRole('button', { name: '로그인', exact: true }).click()
-  await page.getByRole('button', { name: '로그아웃' }).waitFor()
+  await page.getByRole('button', { name: '로그아웃', exact: true }).waitFor()
   await page.getByText('아직 키워드가 없습니다').waitFor()
 }
 
@@ -111,7 +111,7 @@ async function tellsTheBusinessNumber({ page }: Visitor): Promise<void> {
   await menu(page, '입찰 건')
   const missing = page.getByRole('region', { name: '사업자등록번호' })
   await missing.getByLabel('사업자등록번호').fill(BUSINESS_NO)
-  await missing.getByRole('button', { name: '저장' }).click()
+  await missing.getByRole('button', { name: '저장', exact: true }).click()
   await missing.waitFor({ state: 'detached' })
 }
 
@@ -120,7 +120,7 @@ async function registersAWebhook({ page }: Visitor): Promise<string> {
   await page.getByRole('button', { name: '새 웹훅' }).click()
   await page.getByLabel('수신 주소').fill(receiver.url)
   await page.getByLabel('모두(나중에 생기는 종류까지)').check()
-  await page.getByRole('button', { name: '저장' }).click()
+  await page.getByRole('button', { name: '저장', exact: true }).click()
   const shown = page.getByRole('region', { name: '웹훅 비밀값' })
   const secret = await shown.locator('code').textContent()
   await shown.getByRole('button', { name: '보관했습니다' }).click()
@@ -136,7 +136,7 @@ async function savesTheSearchAsKeyword({ page }: Visitor): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByText(OLD).waitFor()
   await dialog.getByText(/최근 90일 동안 일치 공고 \d+건/).waitFor()
-  await dialog.getByRole('button', { name: '저장' }).click()
+  await dialog.getByRole('button', { name: '저장', exact: true }).click()
   await dialog.getByText('저장했습니다. 맞는 공고가 나오면 알려 드립니다.').waitFor()
   await dialog.getByRole('button', { name: '닫기' }).click()
   await menu(page, '키워드')

@@ -7,6 +7,7 @@ import type { Browser } from 'playwright-core'
 import { command } from '../demo-notices.ts'
 import { eventually } from '../harness.ts'
 import { assertWell, LOOKS, newVisitor, signInWith, startChromium, type Visitor } from './browser.ts'
+import { printLogOfFailures } from './failure-log.ts'
 import { type OperatorDemo, startOperatorDemo } from './operators.ts'
 
 let demo: OperatorDemo
@@ -30,6 +31,7 @@ after(async () => {
   await demo?.end()
   publisher?.close()
 })
+printLogOfFailures(() => demo?.output() ?? '')
 
 const open = async (path: string) => demo.signIn(await newVisitor(browser, demo.baseUrl), path)
 const told = ({ page }: Visitor, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })

@@ -33,6 +33,7 @@ export async function startOperatorDemo(settings: Record<string, string> = {}): 
     baseUrl: demo.baseUrl,
     folder: demo.folder,
     keys: demo.keys,
+    output: demo.output,
     subjectsTo: (address) => mailsTo(address).map(({ subject }) => subject),
     mailTo,
     async signIn(visitor, path) {
@@ -43,8 +44,8 @@ export async function startOperatorDemo(settings: Record<string, string> = {}): 
         const { text } = await mailTo(OPERATOR, '로그인 링크')
         const [link] = /\/sign-in#token=ggl_[\w-]{43}/.exec(text) ?? assert.fail(text)
         await page.goto(link)
-        await page.getByRole('button', { name: '로그인' }).click()
-        await page.getByRole('button', { name: '로그아웃' }).waitFor()
+        await page.getByRole('button', { name: '로그인', exact: true }).click()
+        await page.getByRole('button', { name: '로그아웃', exact: true }).waitFor()
         cookies.push(...(await context.cookies()))
       }
       await context.addCookies(cookies)

@@ -115,7 +115,7 @@ describe('the reference tries an operation', () => {
     const { page } = visitor
     await page.goto('/docs/ko')
     await page.getByRole('link', { name: '콘솔', exact: true }).click()
-    await page.getByRole('button', { name: '로그아웃' }).waitFor()
+    await page.getByRole('button', { name: '로그아웃', exact: true }).waitFor()
     assert.deepEqual(visitor.faults(), [])
   })
 })

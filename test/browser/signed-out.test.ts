@@ -134,7 +134,7 @@ describe('a session that has ended', () => {
     const loaded = page.waitForEvent('load')
     await signInAgain(page, room.demo.keys.pro)
     await loaded
-    await page.getByRole('button', { name: '로그아웃' }).waitFor()
+    await page.getByRole('button', { name: '로그아웃', exact: true }).waitFor()
     await page.getByRole('navigation', { name: '주요 메뉴' }).waitFor()
     assert.equal(await page.getByText(title ?? 'no title').count(), 0)
     assert.deepEqual(await notesOf(id), [])
