@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { alertDelivery } from './alert-delivery.ts'
 import { alerts } from './alerts.ts'
 import { backfill } from './backfill.ts'
+import { backup } from './backup.ts'
 import { deliveries } from './deliveries.ts'
 import { fairness } from './fairness.ts'
 import { frame } from './frame.ts'
@@ -35,6 +36,7 @@ const LINES: Record<string, (options: Options) => Promise<Result[]>> = {
   memory,
   freshness,
   backfill,
+  backup,
   matcher,
   alerts,
   koneps,

@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { APP_ROLE, applyMigrations, createDb, grantWork, readMigrations } from '../src/lib/db/index.ts'
 import { createLog } from '../src/lib/log.ts'
 import { appConnection } from '../src/lib/postgres/index.ts'
+import { openHouse, refused } from './acting.ts'
 import { startTestApp } from './app-harness.ts'
+import { backupsOf } from './backups.ts'
 import { atEnd, copyCluster, isRoot, makeRoom, start } from './embedded-servers.ts'
 import { bidRecord } from './factories.ts'
-import { eventually } from './harness.ts'
+import { eventually, openTestDatabase } from './harness.ts'
 import { openSnapshotWorld, someSteps } from './snapshot-world.ts'
 
 const DISK = '224m'
@@ -117,4 +120,22 @@ test('a snapshot of the catalog leaves a disk that is nearly full to the databas
   await keeper.tick()
   await keeper.keep(1)
   assert.ok((await world.start({ of: folder })).isRecalled)
+})
+
+test('a backup on a full disk fails as such, and leaves nothing that takes its place', {
+  skip: isRoot ? false : 'mounting a small disk needs root',
+}, async (t) => {
+  const disk = mountDisk(t, '1m')
+  if (disk === null) return
+  const database = await openTestDatabase()
+  const { app } = openHouse(database).house
+  // Numbers by chance: they cannot be packed into a megabyte.
+  const title = () => randomBytes(700).toString('hex')
+  const records = Array.from({ length: 1_500 }, () => bidRecord({ title: title() }))
+  await app.bids.upsert(records, () => false)
+  const to = join(disk, 'backups')
+  const { exit, code } = await refused(() => backupsOf(database.db).make(to))
+  assert.deepEqual([exit, code], [1, 'disk_full'])
+  assert.deepEqual(readdirSync(to), [])
+  await database.close()
 })
