@@ -73,7 +73,10 @@ interface Listed {
 
 type Ask = <T>(method: 'GET' | 'PATCH' | 'POST', url: string, payload?: object) => Promise<T>
 
-/** Once the notices are there: pursuits in every state, and a report. What an earlier start has made is not made again. */
+/**
+ * Once the notices are there: pursuits in every state, and a report. What an earlier start has made is not made again;
+ * if it was stopped between two pursuits, the rest follows.
+ */
 export async function continueHistory(
   app: HistoryApp,
   accounts: readonly HistoryAccount[],
@@ -81,41 +84,59 @@ export async function continueHistory(
 ): Promise<void> {
   for (const account of accounts) {
     const ask = asking(app.http, account.key)
-    const assignees = (await ask<{ items: { id: string }[] }>('GET', '/v1/pursuits/assignees')).items
-    const { total } = await ask<{ total: number }>('GET', '/v1/pursuits?pageSize=1')
-    if (total === 0) await pursue(ask, assignees, now)
+    await pursue(ask, now)
     if (account.plan === 'enterprise') await order(ask)
   }
 }
 
-async function pursue(ask: Ask, assignees: { id: string }[], now: number): Promise<void> {
-  const list = async (query: string) => (await ask<{ items: Listed[] }>('GET', `/v1/bids?matched=true&${query}`)).items
-  const open = await list('status=open&sort=-closeAt&pageSize=6')
-  const since = seoulDay(now - 90 * DAY)
-  const decided = await list(`status=awarded&openFrom=${since}&sort=-closeAt&pageSize=3`)
-  await winFirst(ask, decided)
-  const [mine, colleague = mine] = assignees
+interface Wish {
+  from: 'open' | 'decided'
+  of: (notice: Listed) => object
+}
+
+/** In the order in which they are made, which is how a later start knows those that are left. */
+function wishesOf([mine, colleague = mine]: { id: string }[]): Wish[] {
   const by = (assignee: { id: string } | undefined) => (assignee ? { assignee: assignee.id } : {})
   const bid = ({ baseAmount, estimatedPrice }: Listed) => {
     const price = baseAmount ?? estimatedPrice
-    return price === null ? {} : { bidAmount: Math.round(price * 0.88) }
+    return { state: 'bid', ...(price === null ? {} : { bidAmount: Math.round(price * 0.88) }) }
   }
-  const [first, second, third, fourth, fifth, sixth] = open
-  const wishes = [
-    first && { ...by(mine), noticeNo: first.noticeNo, state: 'watching', remindClosing: [3, 1] },
-    second && { noticeNo: second.noticeNo, state: 'watching' },
-    third && {
-      ...by(colleague),
-      noticeNo: third.noticeNo,
-      state: 'preparing',
-      note: '현장 설명 참석함. 설계서 검토 중.',
-    },
-    fourth && { ...by(mine), noticeNo: fourth.noticeNo, state: 'preparing', remindClosing: [1] },
-    fifth && { ...by(colleague), noticeNo: fifth.noticeNo, state: 'bid', ...bid(fifth), remindOpening: [1] },
-    sixth && { ...by(mine), noticeNo: sixth.noticeNo, state: 'dropped', note: '지역제한 때문에 참가할 수 없음.' },
-    ...decided.map((one) => ({ ...by(mine), noticeNo: one.noticeNo, state: 'bid', ...bid(one) })),
+  const fixed = (wish: object): Wish => ({ from: 'open', of: () => wish })
+  const decided: Wish = { from: 'decided', of: (notice) => ({ ...by(mine), ...bid(notice) }) }
+  return [
+    fixed({ ...by(mine), state: 'watching', remindClosing: [3, 1] }),
+    fixed({ state: 'watching' }),
+    fixed({ ...by(colleague), state: 'preparing', note: '현장 설명 참석함. 설계서 검토 중.' }),
+    fixed({ ...by(mine), state: 'preparing', remindClosing: [1] }),
+    { from: 'open', of: (notice) => ({ ...by(colleague), ...bid(notice), remindOpening: [1] }) },
+    fixed({ ...by(mine), state: 'dropped', note: '지역제한 때문에 참가할 수 없음.' }),
+    decided,
+    decided,
+    decided,
   ]
-  for (const wish of wishes) if (wish) await ask('POST', '/v1/pursuits', wish)
+}
+
+async function pursue(ask: Ask, now: number): Promise<void> {
+  const made = await ask<{ total: number; items: { noticeNo: string }[] }>('GET', '/v1/pursuits?pageSize=100')
+  const assignees = (await ask<{ items: { id: string }[] }>('GET', '/v1/pursuits/assignees')).items
+  const wishes = wishesOf(assignees)
+  if (made.total >= wishes.length) return
+  const pursued = new Set(made.items.map(({ noticeNo }) => noticeNo))
+  const list = async (query: string) =>
+    (await ask<{ items: Listed[] }>('GET', `/v1/bids?matched=true&${query}`)).items.filter(
+      ({ noticeNo }) => !pursued.has(noticeNo),
+    )
+  const since = seoulDay(now - 90 * DAY)
+  const notices = {
+    open: await list(`status=open&sort=-closeAt&pageSize=${wishes.length}`),
+    decided: await list(`status=awarded&openFrom=${since}&sort=-closeAt&pageSize=${wishes.length}`),
+  }
+  const { businessNo } = await ask<{ businessNo: string | null }>('GET', '/v1/account')
+  if (businessNo === null) await winFirst(ask, notices.decided)
+  for (const { from, of } of wishes.slice(made.total)) {
+    const notice = notices[from].shift()
+    if (notice) await ask('POST', '/v1/pursuits', { noticeNo: notice.noticeNo, ...of(notice) })
+  }
 }
 
 /** The account is the firm that won the first of them, so that one result is won and the others are lost. */
