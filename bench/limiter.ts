@@ -172,7 +172,7 @@ async function eachOf(ask: () => Promise<{ statusCode: number; body: string }>):
 async function doored(db: Db): Promise<{ http: Http; key: string; listen: () => Promise<void> }> {
   const [clock, metrics, log] = [systemClock, createMetrics(), createLog({ level: 'silent' })]
   const secrets = createSecrets(['only for the bench'])
-  const limits = createLimits({ db, clock, log, metrics, redisUrl: null, alone: true })
+  const limits = createLimits({ db, clock, log, metrics, redisUrl: null, supervisor: null, alone: true })
   const access = createAccess({
     db,
     clock,

@@ -4,18 +4,19 @@ import { guard, shownOf } from './access/routes/all.ts'
 import { type Config, packageVersion } from './config.ts'
 import { openConsole } from './console/index.ts'
 import { consoleRoutes } from './console/routes.ts'
-import { type AppGround, createFeatures } from './features.ts'
+import { type AppGround, createFeatures, type Features } from './features.ts'
 import { about, createFront, Service } from './front/index.ts'
 import { frontRoutes } from './front/routes.ts'
 import { type Clock, createLoop, HOUR, systemClock } from './lib/clock.ts'
-import { createDb, schemaState } from './lib/db/index.ts'
+import { createDb, type Db, schemaState } from './lib/db/index.ts'
 import type { FeedEpoch } from './lib/feed-epoch.ts'
-import { createHttp, createOverload, negotiateLanguage } from './lib/http/index.ts'
+import { createHttp, createOverload, type Http, negotiateLanguage } from './lib/http/index.ts'
 import { createLog, type Log } from './lib/log.ts'
-import { createMetrics } from './lib/metrics.ts'
+import { createMetrics, type Metrics, metricsOfAll } from './lib/metrics.ts'
 import { inRanges, isLoopback } from './lib/net.ts'
 import { createOutbound } from './lib/outbound/index.ts'
 import { createSecrets } from './lib/secret.ts'
+import type { Wire } from './lib/wire.ts'
 import { addRoutes, createJobs, watchFeatures } from './serving.ts'
 import { eventReference } from './webhooks/index.ts'
 
@@ -57,7 +58,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
     version,
     publicUrl: () => publicUrl(),
   })
-  const { access, limits, bids, idempotency, sources, statistics } = features
+  const { access, limits, bids, idempotency, sources } = features
   const publicUrl = createPublicUrl(config, () => http.server.address())
   watchFeatures(metrics, features)
   const http = createHttp({
@@ -76,6 +77,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
     isRemembered: (sent, isHttps) => access.door.isRemembered(shownOf(sent.authorization, sent.cookie, isHttps)),
     callerOf: ({ caller, clientIp }) => (caller === null ? clientIp : caller.accountId),
   })
+  const besides = ground.wire ? joinSupervisor(ground.wire, { config, http, metrics }) : null
   const overload = createOverload({ metrics, lateMs: options.lateMs })
   guard(http, access, limits, overload)
   // A worker is asked for its health only; what it answered would be counted by nobody.
@@ -85,8 +87,8 @@ export function createApp(config: Config, options: AppOptions = {}) {
     stage: config.stage,
     publicUrl,
     hasConsole: config.console,
-    metrics,
-    ready,
+    metrics: besides?.metrics ?? metrics,
+    ready: () => readiness(db, features, besides),
     document: () => http.swagger(),
     // Korean for those who ask for neither: most who look here bid in Korea.
     languageOf: (header) => negotiateLanguage(header, 'ko'),
@@ -94,24 +96,6 @@ export function createApp(config: Config, options: AppOptions = {}) {
   frontRoutes(http, front)
   const console = openConsole((message, detail) => log.info(detail ?? {}, message))
   consoleRoutes(http, console, front, Service)
-
-  async function ready() {
-    const silent = access.door.silentMs()
-    const shortage = db.shortage()
-    const heard = silent < READY_SILENCE_MS
-    const { ready, notices, behind } = bids.keeper.state()
-    const counted = statistics.keeper.state()
-    const checks = [
-      {
-        name: 'database',
-        ok: heard && shortage === null,
-        detail: heard ? (shortage ?? 'answers') : `silent for ${Math.round(silent / 1000)} s`,
-      },
-      { name: 'catalog', ok: ready, detail: ready ? `${notices} notices` : `${behind} changes behind` },
-      { name: 'statistics', ok: counted.ready, detail: `${counted.rounds} openings, ${counted.behind} changes behind` },
-    ]
-    return { ok: checks.every(({ ok }) => ok), checks }
-  }
 
   const checkDatabase = async () =>
     (await schemaState(db.sql, migrations)) === 'broken' ? onBroken() : ground.feedEpoch?.check()
@@ -163,6 +147,41 @@ export function createApp(config: Config, options: AppOptions = {}) {
 const BACKLOG = 4096
 /** The database may miss a beat without a load balancer taking the node away. */
 const READY_SILENCE_MS = 2_000
+
+/** What one of several processes is told by their supervisor, and asks it for. */
+function joinSupervisor(wire: Wire, { config, http, metrics }: { config: Config; http: Http; metrics: Metrics }) {
+  let running = 1
+  wire.answer('running', (count: number) => {
+    running = count
+  })
+  wire.answer('drain', () => http.drain())
+  wire.answer('metrics', metrics.values)
+  return {
+    metrics: metricsOfAll(metrics, wire),
+    // The others answer, so the service is ready all the same.
+    check: () => ({ name: 'processes', ok: true, detail: `${running} of ${config.processes} running` }),
+  }
+}
+
+async function readiness(db: Db, { access, bids, statistics }: Features, besides: Besides | null) {
+  const silent = access.door.silentMs()
+  const shortage = db.shortage()
+  const heard = silent < READY_SILENCE_MS
+  const { ready, notices, behind } = bids.keeper.state()
+  const counted = statistics.keeper.state()
+  const checks = [
+    {
+      name: 'database',
+      ok: heard && shortage === null,
+      detail: heard ? (shortage ?? 'answers') : `silent for ${Math.round(silent / 1000)} s`,
+    },
+    { name: 'catalog', ok: ready, detail: ready ? `${notices} notices` : `${behind} changes behind` },
+    { name: 'statistics', ok: counted.ready, detail: `${counted.rounds} openings, ${counted.behind} changes behind` },
+  ]
+  if (besides) checks.push(besides.check())
+  return { ok: checks.every(({ ok }) => ok), checks }
+}
+type Besides = Pick<ReturnType<typeof joinSupervisor>, 'check'>
 
 /** Asked several times a request; the system is asked until it knows. */
 function createPublicUrl(config: Config, address: () => AddressInfo | string | null): () => string {

@@ -63,6 +63,8 @@ export interface BootOptions {
   log: (message: string, detail?: object) => void
   /** Operator commands work in the database of a running service instead of refusing to start beside it. */
   join: boolean
+  /** One of several processes of a supervisor: the embedded database is its, and only it starts one. */
+  isMember?: boolean
   connections?: number
   /** Applies breaking migrations to a database that other processes may use. Default: only to the embedded one. */
   allowBreaking?: boolean
@@ -94,7 +96,7 @@ export async function boot(config: Config, options: BootOptions): Promise<Ground
 /** The first half of `boot`, for a start that has other work to do while the schema is made. */
 export async function findGround(config: Config, options: BootOptions): Promise<FoundGround> {
   const { target, owner, stop: stopServer } = await findDatabase(config, options)
-  const { name, log, connections = 20, allowBreaking = config.databaseUrl === null } = options
+  const { name, log, connections = connectionsOf(config), allowBreaking = config.databaseUrl === null } = options
   const db = createDb({ target, name, log, connections })
   const embedded = config.databaseUrl === null
   const clusterFolder = embedded ? join(config.dataFolder, 'postgres') : null
@@ -225,6 +227,11 @@ interface Place {
   stop: () => Promise<void>
 }
 
+/** Connections of one process; several share what two processes have, down to eight each. */
+const connectionsOf = ({ processes }: Config) => (processes <= 2 ? 20 : Math.max(8, Math.ceil(40 / processes)))
+/** With those of the supervisor, of commands, and of work that opens its own. */
+const allConnections = (config: Config) => config.processes * connectionsOf(config) + 20
+
 const embedded = (connection: EmbeddedConnection) => ({ target: appConnection(connection), owner: connection })
 
 async function findDatabase(config: Config, options: BootOptions): Promise<Place> {
@@ -234,6 +241,11 @@ async function findDatabase(config: Config, options: BootOptions): Promise<Place
   }
   makeDataFolder(config.dataFolder)
   const connectionFile = join(config.dataFolder, 'postgres.json')
+  if (options.isMember) {
+    const kept = await readConnectionFile(connectionFile)
+    if (kept) return { ...embedded(kept.connection), stop: async () => {} }
+    throw new BootError('database_unreachable', 'The database of the supervisor cannot be reached.')
+  }
   const deadline = performance.now() + BUSY_PATIENCE_MS
   for (let hasWaited = false; ; hasWaited = true) {
     const running = options.join ? await readConnectionFile(connectionFile) : null
@@ -258,7 +270,12 @@ const startEmbedded = (
   { log, join: joins }: BootOptions,
   connectionFile: string,
 ): Promise<EmbeddedPostgres> =>
-  startEmbeddedPostgres({ dataFolder: join(config.dataFolder, 'postgres'), log, ...(joins ? {} : { connectionFile }) })
+  startEmbeddedPostgres({
+    dataFolder: join(config.dataFolder, 'postgres'),
+    log,
+    settings: config.processes === 1 ? {} : { max_connections: String(allConnections(config)) },
+    ...(joins ? {} : { connectionFile }),
+  })
 
 export const READ_ONLY =
   'its file system is read-only: mount it for reading and writing, or set GONGGO_DATA to another folder'

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { availableParallelism } from 'node:os'
 import { describe, test } from 'node:test'
 import { ConfigError, isReachedFromElsewhere, readEnv, toConfig } from './config.ts'
 import { inRanges, rangeText } from './lib/net.ts'
@@ -18,6 +19,7 @@ const RULES = {
 test('nothing said: everything has its default', () => {
   assert.deepEqual(toConfig({}, { workingFolder: '/srv/gonggo' }), {
     role: 'all',
+    processes: 1,
     host: '127.0.0.1',
     port: 8080,
     dataFolder: '/srv/gonggo/.gonggo',
@@ -46,6 +48,7 @@ test('nothing said: everything has its default', () => {
 test('everything said, with blanks around it', () => {
   const env = {
     GONGGO_PORT: ' 0 ',
+    GONGGO_PROCESSES: ' 4 ',
     GONGGO_HOST: '::',
     GONGGO_DATA: '/var/lib/gonggo',
     GONGGO_PUBLIC_URL: 'https://api.example.kr/gonggo/',
@@ -70,6 +73,7 @@ test('everything said, with blanks around it', () => {
   const { opsRanges, allowPrivateWebhooks, ...config } = toConfig(env, { role: 'api', workingFolder: '/srv' })
   assert.deepEqual(config, {
     role: 'api',
+    processes: 4,
     host: '::',
     port: 0,
     dataFolder: '/var/lib/gonggo',
@@ -120,6 +124,11 @@ test('an empty variable is none', () => {
   assert.deepEqual(toConfig(empty), toConfig({}))
 })
 
+test('as many processes as the machine has cores; a worker is always one', () => {
+  assert.equal(toConfig({ GONGGO_PROCESSES: 'auto' }).processes, Math.min(availableParallelism(), 64))
+  assert.equal(toConfig({ GONGGO_PROCESSES: '4' }, { role: 'worker' }).processes, 1)
+})
+
 describe('what cannot be meant is refused by name', () => {
   for (const [name, values] of Object.entries({
     GONGGO_PORT: ['-1', '65536', '80a', '8e1', '100000'],
@@ -128,6 +137,9 @@ describe('what cannot be meant is refused by name', () => {
     GONGGO_SECRET: ['short', `${SECRET},short`, `${SECRET},${SECRET}b,${SECRET}c`],
     GONGGO_DEMO: ['yes', 'true', '2', 'EMPTY'],
     GONGGO_CONSOLE: ['yes', 'on'],
+    GONGGO_PROCESSES: ['0', '-1', '65', '1.5', '2 ', 'all', 'AUTO']
+      .map((value) => value.trim())
+      .filter((value) => value !== '2'),
     GONGGO_STAGE: ['beta', 'General'],
     GONGGO_TRUSTED_PROXIES: ['proxy.example', '10.0.0.0/33', '10.0.0.0/8;10.1.0.0/16'],
     GONGGO_OPS_CIDRS: ['10.0.0', '::/129'],

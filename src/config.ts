@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { DAY, HOUR, MINUTE } from './lib/clock.ts'
 import { isLoopback, parseRange, type Range } from './lib/net.ts'
@@ -10,6 +11,8 @@ export type Stage = 'closed-beta' | 'open-beta' | 'general'
 
 export interface Config {
   role: ProcessRole
+  /** How many processes serve the port; more than one have a supervisor. */
+  processes: number
   host: string
   port: number
   dataFolder: string
@@ -104,8 +107,11 @@ export function toConfig(env: Env, overrides: { role?: string; workingFolder?: s
   }
   if (databaseUrl && !secrets) throw new ConfigError('GONGGO_SECRET is required with DATABASE_URL')
   const publicUrl = publicUrlOf(text(env.GONGGO_PUBLIC_URL))
+  const role = oneOf('--role', overrides.role ?? 'all', ROLES)
   return {
-    role: oneOf('--role', overrides.role ?? 'all', ROLES),
+    role,
+    // A worker answers health checks only.
+    processes: role === 'worker' ? 1 : processesOf(text(env.GONGGO_PROCESSES) ?? '1'),
     host: text(env.GONGGO_HOST) ?? '127.0.0.1',
     port: portOf(text(env.GONGGO_PORT) ?? '8080'),
     dataFolder: resolve(overrides.workingFolder ?? '.', text(env.GONGGO_DATA) ?? '.gonggo'),
@@ -156,6 +162,17 @@ function portOf(value: string): number {
   if (!/^\d{1,5}$/.test(value) || port > 65535)
     throw new ConfigError(`GONGGO_PORT must be 0 to 65535; it is "${value}"`)
   return port
+}
+
+/** More than that have no use, and each needs connections to the database. */
+const MOST_PROCESSES = 64
+
+function processesOf(value: string): number {
+  if (value === 'auto') return Math.min(availableParallelism(), MOST_PROCESSES)
+  const processes = Number(value)
+  if (!/^\d{1,2}$/.test(value) || processes < 1 || processes > MOST_PROCESSES)
+    throw new ConfigError(`GONGGO_PROCESSES must be auto or 1 to ${MOST_PROCESSES}; it is "${value}"`)
+  return processes
 }
 
 const publicUrlOf = (value: string | null) => (value === null ? null : rootOf('GONGGO_PUBLIC_URL', value))

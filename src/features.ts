@@ -14,6 +14,7 @@ import type { Log } from './lib/log.ts'
 import type { Metrics } from './lib/metrics.ts'
 import type { Outbound } from './lib/outbound/index.ts'
 import type { Secrets } from './lib/secret.ts'
+import type { Wire } from './lib/wire.ts'
 import { createMail, createPost } from './mail/index.ts'
 import { createOperators } from './operators/index.ts'
 import { createPursuits, pursuitCounter } from './pursuits/index.ts'
@@ -31,6 +32,7 @@ export interface AppGround extends Pick<BidsDeps, 'catalogFolder'> {
   migrations: Migration[]
   /** No other process can serve on this database. */
   embedded: boolean
+  wire?: Wire
 }
 
 /** What the features are built with. */
@@ -48,10 +50,7 @@ export interface House {
 /** Publishers move. */
 const MOST_REDIRECTS = 5
 
-/**
- * What nearly all are handed, and those parts of features that are asked for by features made before theirs: they need
- * nothing but the database, so that reading downwards each feature is made of what stands already.
- */
+/** What nearly all features get, and parts of features that features created earlier need: all of it needs only the database. */
 function createRoots({ ground, clock, log, publicUrl }: House) {
   const { db } = ground
   const secrets = () => ground.secrets
@@ -98,8 +97,9 @@ type Searching = ReturnType<typeof createSearching>
 /** Who may come in, and who belongs together. */
 function createEntrance({ ground, clock, config, log, metrics }: House, roots: Roots, { keywords }: Searching) {
   const { common, members, post, events, countWebhooks, countPursuits } = roots
-  const alone = ground.embedded || config.role === 'worker'
-  const limits = createLimits({ db: ground.db, clock, log, metrics, redisUrl: config.redisUrl, alone })
+  const { db, wire: supervisor = null, embedded } = ground
+  const alone = config.role === 'worker' || (supervisor ? config.redisUrl === null : embedded)
+  const limits = createLimits({ db, clock, log, metrics, redisUrl: config.redisUrl, alone, supervisor })
   const access = createAccess({
     ...common,
     ...members,
@@ -143,12 +143,7 @@ function createTelling({ ground, clock, config, outbound }: House, roots: Roots,
     ownersOf: members.ownersOf,
     audit: access.audit.record,
   })
-  const mailing = createMailing({
-    ...common,
-    keywordsNow: keywords.tellingNow,
-    noticesNow: bids.noticesNow,
-    post,
-  })
+  const mailing = createMailing({ ...common, keywordsNow: keywords.tellingNow, noticesNow: bids.noticesNow, post })
   const pursuits = createPursuits({
     ...common,
     personOf: access.keys.personOf,

@@ -1,5 +1,6 @@
 import { type Node, Visitor } from 'oxc-parser'
 import { finding, type HouseFile, isTest, nameOf, type Rule } from './house.ts'
+import { GENERATED } from './house-clients.ts'
 import type { Sample } from './house-keep.ts'
 
 const PATIENCE = 'PATIENCE_MS'
@@ -110,3 +111,17 @@ export const LIMIT_SAMPLES: { caught: Sample[]; passes: Sample[] } = {
     ['src/bids/jobs.ts', 'run(url, { timeout: 5_000 })'],
   ],
 }
+
+const MOST_LINES: Record<string, number> = {
+  'src/main.ts': 80,
+  'src/app.ts': 250,
+  'src/features.ts': 250,
+  'src/serving.ts': 250,
+}
+
+export const longFiles: Rule = (files) =>
+  files.flatMap(({ path, lines }) => {
+    if (path.startsWith(GENERATED)) return []
+    const most = MOST_LINES[path] ?? (path.endsWith('.test.ts') ? 600 : 400)
+    return lines > most ? [`${path} has ${lines} lines; ${most} at most`] : []
+  })

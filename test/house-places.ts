@@ -1,5 +1,4 @@
 import { type HouseFile, type Import, isTest, PURE_LIB, type Rule } from './house.ts'
-import { GENERATED } from './house-clients.ts'
 
 /** From left to right: a feature knows the shapes of those to its left. */
 export const FEATURES = [
@@ -47,6 +46,7 @@ const GROUND: Record<'lib' | 'search', { files: string[]; folders: string[] }> =
       'storable',
       'csv',
       'html',
+      'wire',
     ],
     folders: ['db', 'http', 'outbound', 'postgres'],
   },
@@ -97,6 +97,8 @@ type Place =
         | 'serving'
         | 'boot'
         | 'demo'
+        | 'process'
+        | 'supervisor'
         | 'config'
         | 'vocabulary'
         | 'lib'
@@ -112,7 +114,7 @@ type Place =
   | { at: 'feature'; feature: string; kind: Kind | null; room: boolean; name: string; test: boolean }
 
 /** `demo-history.ts` is the second half of `demo.ts`. */
-const TOP = ['main', 'app', 'features', 'serving', 'boot', 'demo', 'config'] as const
+const TOP = ['main', 'app', 'features', 'serving', 'boot', 'demo', 'process', 'supervisor', 'config'] as const
 
 function placeOf(path: string): Place {
   const test = path.endsWith('.test.ts')
@@ -152,7 +154,7 @@ function strangeness(path: string, paths: Set<string>): string | null {
   const steps = path.split('/').length
   if (!/^(?:[a-z0-9-]+\/)*[a-z0-9-]+(?:\.[a-z0-9-]+)*\.ts$/.test(path)) return 'is not named in kebab-case'
   if (place.at === 'outside')
-    return 'stands in no room of the house; src/ holds main.ts, app.ts, features.ts, serving.ts, boot.ts, demo.ts, demo-history.ts, config.ts and folders'
+    return 'stands in no room of the house; src/ holds main.ts, app.ts, features.ts, serving.ts, boot.ts, demo.ts, demo-history.ts, process.ts, supervisor.ts, config.ts and folders'
   if (place.at !== 'feature') {
     if (place.at === 'lib' || place.at === 'search') return groundFault(place.at, path)
     return steps > 3 ? `stands too deep; ${place.at}/ has no folders` : null
@@ -290,7 +292,15 @@ const FLOORS: Record<Below, { may: Place['at'][]; because: string }> = {
     may: ['lib', 'vocabulary', 'config', 'boot', 'demo', 'app'],
     because: 'demo.ts and demo-history.ts use the app as an operator and a customer would',
   },
-  main: { may: ['lib', 'config', 'boot', 'demo', 'app'], because: 'main.ts only runs what app.ts wires' },
+  supervisor: {
+    may: ['lib', 'config', 'boot', 'feature'],
+    because: 'supervisor.ts starts processes and counts for them; what they answer is theirs',
+  },
+  process: { may: ['lib', 'config', 'boot', 'demo', 'app'], because: 'process.ts only runs what app.ts wires' },
+  main: {
+    may: ['lib', 'config', 'boot', 'process', 'supervisor'],
+    because: 'main.ts only chooses what this process is',
+  },
   commands: {
     may: ['lib', 'search', 'vocabulary', 'config', 'boot', 'demo', 'app', 'commands', 'feature'],
     because: 'a command takes app.ts, demo.ts, config.ts, the ground floor and the faces of features',
@@ -369,20 +379,6 @@ export const circles: Rule = (files) => {
   for (const path of next.keys()) walk(path, [])
   return found
 }
-
-const MOST_LINES: Record<string, number> = {
-  'src/main.ts': 80,
-  'src/app.ts': 250,
-  'src/features.ts': 250,
-  'src/serving.ts': 250,
-}
-
-export const longFiles: Rule = (files) =>
-  files.flatMap(({ path, lines }) => {
-    if (path.startsWith(GENERATED)) return []
-    const most = MOST_LINES[path] ?? (path.endsWith('.test.ts') ? 600 : 400)
-    return lines > most ? [`${path} has ${lines} lines; ${most} at most`] : []
-  })
 
 export const productImports =
   (runtime: string[]): Rule =>

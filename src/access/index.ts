@@ -10,15 +10,17 @@ import { createLeaks, type LeakDeps } from './service/leaks.ts'
 import { createUsage, type UsageDeps } from './service/usage.ts'
 import { createWatch } from './service/watch.ts'
 
+export { createMemoryWindow } from './adapters/memory-window.ts'
 export { lookAtRedis } from './adapters/redis-look.ts'
 export type { Credential, Demand, KeyRefusal, SessionLife } from './rules/keys.ts'
 export { beyond } from './rules/keys.ts'
+export { WINDOW_MS } from './rules/limits.ts'
 export type { Caller, IncidentCause, KeyRecord, Usage } from './schema.ts'
 export { INCIDENT_STATES } from './schema.ts'
 export type { Shown } from './service/door.ts'
 export type { FiledIncident, IncidentSubject } from './service/incidents.ts'
 export { createLimits, type Limits } from './service/limits.ts'
-export { RedisRequired } from './service/processes.ts'
+export { createProcesses, RedisRequired } from './service/processes.ts'
 export type { NetworkBlock } from './store/watch.ts'
 
 interface Settings {

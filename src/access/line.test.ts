@@ -41,7 +41,7 @@ describe('requests of one account', () => {
     const { db } = database
     const [log, metrics] = [createLog({ level: 'silent' }), createMetrics()]
     const secrets = createSecrets(['only for tests'])
-    limits = createLimits({ db, clock, log, metrics, redisUrl: null, alone: true })
+    limits = createLimits({ db, clock, log, metrics, redisUrl: null, supervisor: null, alone: true })
     const doors = createAccess({ ...accessDeps(db, clock), secrets: () => secrets, stage: 'general', limits })
     const publicUrl = () => 'http://here'
     const timeouts = { headers: REQUEST_MS, request: REQUEST_MS }

@@ -7,6 +7,8 @@ export type Log = Logger
 export interface LogOptions {
   level: string
   destination?: DestinationStream
+  /** In every line: which of several processes writes it. */
+  pid?: number
 }
 
 const SECRET_FIELDS = ['authorization', 'cookie', 'set-cookie', 'password', 'secret', 'token', 'apiKey']
@@ -77,15 +79,20 @@ export interface Answered {
   ms: number
 }
 
+interface Parts {
+  [pino.symbols.streamSym]: DestinationStream
+  [pino.symbols.chindingsSym]: string
+}
+
 /** The line that is written most, put together by hand: the logger took a tenth of a short request for it. */
 export function logAnswered(log: Log, { requestId, method, path, route, status, ms }: Answered): void {
   if (!log.isLevelEnabled('info')) return
   const text = (value: string) => JSON.stringify(value)
   const who = `"requestId":${text(requestId)},"method":${text(method)},"path":${text(path)},"route":${text(route)}`
   const time = new Date().toISOString()
-  const { [pino.symbols.streamSym]: stream } = log as unknown as Record<symbol, DestinationStream>
-  stream?.write(
-    maskSecrets(`{"level":"info","time":"${time}",${who},"status":${status},"ms":${ms},"msg":"answered"}\n`),
+  const { [pino.symbols.streamSym]: stream, [pino.symbols.chindingsSym]: pid } = log as unknown as Parts
+  stream.write(
+    maskSecrets(`{"level":"info","time":"${time}"${pid},${who},"status":${status},"ms":${ms},"msg":"answered"}\n`),
   )
 }
 
@@ -113,10 +120,10 @@ function inTurns(system: DestinationStream & { flushSync(): void }) {
 /** Standard output of a process that answers requests, for its only logger. */
 export const standardOutput = () => inTurns(pino.destination({ fd: 1, sync: true }))
 
-export function createLog({ level, destination }: LogOptions): Log {
+export function createLog({ level, destination, pid }: LogOptions): Log {
   const options = {
     level,
-    base: null,
+    base: pid === undefined ? null : { pid },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     hooks: { streamWrite: maskSecrets, logMethod: sparingOfOutages() },

@@ -1,4 +1,14 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client'
+import type { Wire } from './wire.ts'
 
 export interface HttpObservation {
   method: string
@@ -24,10 +34,14 @@ export interface Metrics {
   watchEach<T extends { name: string }>(label: string, read: () => Promise<T[]>, gauges: readonly EachGauge<T>[]): void
   /** A number that only rises; returns what adds to it. */
   count(name: string, help: string): (n: number) => void
+  /** What `text` writes, for another process. */
+  values(): Promise<Values>
   /** What a scraper is sent. */
   text(): Promise<string>
   contentType: string
 }
+
+type Values = MetricObjectWithValues<MetricValue<string>>[]
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -47,6 +61,7 @@ export function createMetrics(): Metrics {
   return {
     registry,
     contentType: registry.contentType,
+    values: () => registry.getMetricsAsJSON() as Promise<Values>,
     text: () => registry.metrics(),
     watch(name, help, read) {
       new Gauge({
@@ -106,5 +121,24 @@ function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
     const now = performance.now()
     if (!last || now - last.at > ONE_SCRAPE_MS) last = { answer: ask(), at: now }
     return last.answer
+  }
+}
+
+/** Those of all processes that serve this port, whichever of them is asked; each value has its process as a label. */
+export function metricsOfAll({ contentType }: Metrics, wire: Wire): Pick<Metrics, 'text' | 'contentType'> {
+  return {
+    contentType,
+    async text() {
+      const all = await wire.ask<{ process: string; metrics: Values }[]>('metrics')
+      const labelled = all.map(({ process, metrics }) =>
+        metrics.map((metric) => ({
+          ...metric,
+          // No two values have the same labels: a sum leaves each as it is.
+          aggregator: 'sum' as const,
+          values: metric.values.map((one) => ({ ...one, labels: { ...one.labels, process } })),
+        })),
+      )
+      return AggregatorRegistry.aggregate(labelled).metrics()
+    },
   }
 }

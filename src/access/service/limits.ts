@@ -4,6 +4,7 @@ import type { Log } from '../../lib/log.ts'
 import type { Metrics } from '../../lib/metrics.ts'
 import { networkOf } from '../../lib/net.ts'
 import { type Problem, problem } from '../../lib/problems.ts'
+import type { Wire } from '../../lib/wire.ts'
 import { createMemoryWindow } from '../adapters/memory-window.ts'
 import { createRedisWindow } from '../adapters/redis-window.ts'
 import type { Credential } from '../rules/keys.ts'
@@ -32,7 +33,9 @@ export interface LimitsDeps {
   metrics: Pick<Metrics, 'count' | 'watch'>
   /** `null` = this is the only process, and it counts in its memory. */
   redisUrl: string | null
-  /** No other process can serve on this database. */
+  /** Counts for all its processes, unless Redis does; `null` = this process has none. */
+  supervisor: Pick<Wire, 'ask'> | null
+  /** No other process can serve on this database, or a supervisor says for its processes that they live. */
   alone: boolean
 }
 
@@ -44,7 +47,7 @@ const MOST_VISITORS = 5_000
 
 /** How many requests callers may send, over time and at once. */
 export function createLimits(deps: LimitsDeps) {
-  const { db, redisUrl, alone, clock } = deps
+  const { db, redisUrl, alone, clock, supervisor } = deps
   const { steady } = clock
   const processes = createProcesses({ db, shared: redisUrl !== null, alone })
   const redis = redisUrl === null ? null : createRedisWindow({ url: redisUrl, windowMs: WINDOW_MS })
@@ -53,7 +56,7 @@ export function createLimits(deps: LimitsDeps) {
   const seekers = createMemoryWindow({ now: steady, windowMs: WINDOW_MS, most: MOST_SEEKERS })
   const visitors = createMemoryWindow({ now: steady, windowMs: WINDOW_MS, most: MOST_VISITORS })
   const faulty = createMemoryWindow({ now: steady, windowMs: WINDOW_MS, most: MOST_NETWORKS })
-  const window = redis ? sharing(deps, redis, own, steady, processes.count) : own
+  const window = redis ? sharing(deps, redis, own, steady, processes.count) : supervisor ? countedBy(supervisor) : own
 
   return {
     places: createPlaces(steady),
@@ -97,6 +100,10 @@ export function createLimits(deps: LimitsDeps) {
     },
   }
 }
+
+const countedBy = (supervisor: Pick<Wire, 'ask'>): LimitWindow => ({
+  take: (key, quota, cost) => supervisor.ask<LimitVerdict>('take', key, quota, cost),
+})
 
 /** `null` where the request may be answered, otherwise the problem that says how long to wait. */
 function mustWait(

@@ -1,0 +1,77 @@
+// One process that serves requests, from its start to its stop.
+
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { BootError, type BootOptions, checkPort, findGround, isFirstStart, portErrorOf } from './boot.ts'
+import type { Config } from './config.ts'
+import { codeOf } from './lib/db/index.ts'
+import type { Log } from './lib/log.ts'
+import type { Screen } from './lib/screen.ts'
+import type { Wire } from './lib/wire.ts'
+
+export interface ProcessOptions {
+  log: Log
+  screen: Screen
+  options: BootOptions
+  /** To the supervisor; `null` = this process serves its port alone. */
+  wire: Wire | null
+  /** Another process of the supervisor has the demo, and tells where the service listens. */
+  isBeside: boolean
+  stopping: PromiseWithResolvers<number>
+}
+
+/** Returns the exit code, once the process was told to stop or must stop. */
+export async function runProcess(config: Config, options: ProcessOptions): Promise<number> {
+  const { log, screen, wire, isBeside, stopping } = options
+  const [ground, { createApp }, { settleDemo, startDemo }] = await besideReading(config, options)
+  const onBroken = (why = 'a newer Gonggo has changed the database so that this version must stop') => {
+    log.fatal(why)
+    wire?.ask('broken', why).catch(() => {})
+    stopping.resolve(1)
+  }
+  const app = createApp(config, { ground: { ...ground, ...(wire && { wire }) }, log, onBroken })
+  const house = { config, ground, app, log, screen }
+  try {
+    // Pages are made while the database makes its tables.
+    await Promise.all([ground.settle(), app.prepare()])
+    // The accounts of a demo belong to the processes that answer.
+    const state = config.role === 'worker' || isBeside ? null : await settleDemo(house)
+    await app.start()
+    await wire?.ask('ready')
+    log.info({ address: app.publicUrl(), role: config.role }, 'Gonggo is listening')
+    if (screen.isTerminal && state?.on !== true && !isBeside)
+      screen.print(`Gonggo is listening at ${app.publicUrl()}\n`)
+    // Until it is there, / shows the reference.
+    if (config.console && config.role !== 'worker') void app.console.start()
+    // A stop signal does not wait for the demo: what is missing is made at the next start.
+    const demo = state === null ? Promise.resolve() : startDemo(house, state)
+    await Promise.race([demo, stopping.promise])
+    const code = await stopping.promise
+    log.info('stopping')
+    demo.catch((error: unknown) => log.info({ code: codeOf(error) }, 'the demo was cut off'))
+    return code
+  } catch (error) {
+    throw bootErrorOf(error, config)
+  } finally {
+    await app.stop()
+    await ground.stop()
+  }
+}
+
+// Reading the rest of the program takes a second, in which nothing else goes on here. A new database takes as long, in a
+// process of its own: both at once. One that is there already answers within milliseconds and must be heard in time.
+async function besideReading(config: Config, { screen, options }: ProcessOptions) {
+  const isFirst = isFirstStart(config)
+  if (isFirst) await checkPort(config)
+  if (screen.isTerminal && !options.isMember) screen.progress(isFirst ? 'Creating the database …' : 'Starting …')
+  const finding = isFirst ? findGround(config, options) : null
+  finding?.catch(() => {})
+  await nextTurn()
+  const [app, demo] = [await import('./app.ts'), await import('./demo.ts')]
+  return [await (finding ?? findGround(config, options)), app, demo] as const
+}
+
+function bootErrorOf(error: unknown, config: Config): unknown {
+  const code = codeOf(error)
+  if (code === 'redis_required') return new BootError(code, error instanceof Error ? error.message : code, error)
+  return portErrorOf(error, config) ?? error
+}
