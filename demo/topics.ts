@@ -65,6 +65,6 @@ export function qualificationsOf({ licence, item, direct }: Demand): Licence[] {
   ]
   return licence.split('|').flatMap((codes, index) => {
     const licences = codes === '' ? [] : codes.split('+').map((code) => ({ code, name: INDUSTRIES[code] ?? code }))
-    return [...licences, ...goods].map((one) => ({ group: index + 1, ...one }))
+    return [...licences, ...goods].map((one) => ({ group: index + 1, ...one, basis: 'row' }))
   })
 }

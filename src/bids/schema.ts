@@ -44,6 +44,8 @@ export interface Licence {
   group: number
   code: string
   name: string
+  /** Whether its group is as in the source, uses industries accepted instead, or lacks some of those; absent = unknown. */
+  basis?: 'row' | 'permitted' | 'shortened'
 }
 
 export interface Attachment {
@@ -363,10 +365,7 @@ export interface ToldWinner {
   share?: number | null
 }
 
-/**
- * Which of a source's lists tells it. Sources tell one round in pieces, in any order: what each piece said last is kept,
- * and the round is what all of them come to.
- */
+/** The lists of a source that each give a part of a round, in any order; the round combines the newest of each. */
 export const ROUND_PARTS = ['rebid', 'opening', 'failing', 'prices', 'bidders', 'award', 'whole'] as const
 export type RoundPart = (typeof ROUND_PARTS)[number]
 

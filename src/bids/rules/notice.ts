@@ -297,7 +297,7 @@ export const toRecord = (row: BidRow): BidRecord => ({
   previousNumber: row.previousNumber,
   regions: row.regions,
   regionCheckNeeded: row.regionCheckNeeded,
-  licences: row.licences.map(({ group, code, name }) => ({ group, code, name })),
+  licences: row.licences.map(({ group, code, name, basis }) => ({ group, code, name, ...(basis && { basis }) })),
   attachments: row.attachments.map(({ name, url }) => ({ name, url })),
   changedAt: row.changedAt,
   fetchedAt: row.fetchedAt,

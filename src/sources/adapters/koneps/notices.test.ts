@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { PERSON, PERSONAL } from '../../../../test/koneps/wire.ts'
+import type { Licence } from '../../../bids/index.ts'
 import { resolveRegion } from '../../../search/regions.ts'
 import type { BsnsDiv } from '../../../vocabulary/notices.ts'
 import { readHistory } from './history.ts'
@@ -249,13 +250,15 @@ test('licences: all of a group, any of the groups; slashes in names; codes behin
     ),
     [
       [
-        { group: 1, code: '0001', name: '토목공사업' },
-        { group: 1, code: '4992', name: '도장/습식ㆍ방수공사업' },
-        { group: 2, code: '0037', name: '전기공사업' },
+        { group: 1, code: '0001', name: '토목공사업', basis: 'row' },
+        { group: 1, code: '4992', name: '도장/습식ㆍ방수공사업', basis: 'row' },
+        { group: 2, code: '0037', name: '전기공사업', basis: 'row' },
       ],
     ],
   )
-  assert.deepEqual(licences(licence(1, 1, '학술ㆍ연구용역')), [[{ group: 1, code: '', name: '학술ㆍ연구용역' }]])
+  assert.deepEqual(licences(licence(1, 1, '학술ㆍ연구용역')), [
+    [{ group: 1, code: '', name: '학술ㆍ연구용역', basis: 'row' }],
+  ])
 })
 
 test('licences: what is accepted in place of one makes a group of its own', () => {
@@ -266,9 +269,9 @@ test('licences: what is accepted in place of one makes a group of its own', () =
     ),
     [
       [
-        { group: 1, code: '4617', name: '액화석유가스판매사업' },
-        { group: 3, code: '4615', name: '액화석유가스충전사업' },
-        { group: 2, code: '0037', name: '전기공사업' },
+        { group: 1, code: '4617', name: '액화석유가스판매사업', basis: 'row' },
+        { group: 3, code: '4615', name: '액화석유가스충전사업', basis: 'permitted' },
+        { group: 2, code: '0037', name: '전기공사업', basis: 'row' },
       ],
     ],
   )
@@ -277,6 +280,15 @@ test('licences: what is accepted in place of one makes a group of its own', () =
   )
   const [written] = licences(...many) ?? []
   assert.equal(Array.isArray(written) && written.length, 12, 'too many ways are not written out')
+  assert.ok((written as Licence[]).every(({ basis }) => basis === 'shortened'))
+  const [both] = licences(licence(1, 1, '갑/1', '[을/2]'), licence(1, 2, '병/3')) ?? []
+  assert.deepEqual(both, [
+    { group: 1, code: '1', name: '갑', basis: 'row' },
+    { group: 1, code: '3', name: '병', basis: 'row' },
+    { group: 2, code: '2', name: '을', basis: 'permitted' },
+    { group: 2, code: '3', name: '병', basis: 'permitted' },
+  ])
+  assert.deepEqual(licences(licence(1, 1, '', '[을/2]')), [[{ group: 1, code: '2', name: '을', basis: 'permitted' }]])
 })
 
 test('licences of each order apart; rows of nobody are refused', () => {

@@ -66,11 +66,11 @@ function licencesOf(rows: readonly Fields[]): Licence[] {
   const licences: Licence[] = []
   let spare = Math.max(0, ...groups.keys())
   for (const [group, members] of [...groups].sort(([one], [other]) => one - other)) {
-    const [asWritten = [], ...others] = waysToMeet(members)
-    licences.push(...asWritten.map((it) => ({ group, ...it })))
+    const [asWritten, ...others] = waysToMeet(members)
+    licences.push(...(asWritten ? licencesIn(group, asWritten) : []))
     for (const way of others) {
       spare++
-      licences.push(...way.map((it) => ({ group: spare, ...it })))
+      licences.push(...licencesIn(spare, way))
     }
   }
   return licences
@@ -79,26 +79,50 @@ function licencesOf(rows: readonly Fields[]): Licence[] {
 const bySequence = (one: Fields, other: Fields): number =>
   (ordinalIn(one, 'lmtSno') ?? 0) - (ordinalIn(other, 'lmtSno') ?? 0)
 
-type Industry = Omit<Licence, 'group'>
+interface Industry {
+  code: string
+  name: string
+}
+/** An industry that meets a row; `permitted` = only in place of what the row itself names. */
+type Choice = Industry & { permitted: boolean }
 
-function waysToMeet(rows: readonly Fields[]): Industry[][] {
-  const choices = rows.map(choicesOf).filter((it) => it.length > 0)
-  const count = choices.reduce((product, it) => product * it.length, 1)
-  const usable = count <= MOST_WAYS ? choices : choices.map((it) => it.slice(0, 1))
-  const ways = usable.reduce<Industry[][]>((sofar, it) => it.flatMap((one) => sofar.map((way) => [...way, one])), [[]])
-  const unique = new Map(ways.map((way) => [way.map(({ code, name }) => `${code}|${name}`).join('\n'), distinct(way)]))
-  return [...unique.values()].filter((way) => way.length > 0)
+interface Way {
+  choices: Choice[]
+  shortened: boolean
 }
 
-const distinct = (way: readonly Industry[]): Industry[] => [
-  ...new Map(way.map((it) => [`${it.code}|${it.name}`, it])).values(),
-]
+const licencesIn = (group: number, { choices, shortened }: Way): Licence[] => {
+  const basis = choices.some(({ permitted }) => permitted) ? 'permitted' : shortened ? 'shortened' : 'row'
+  return distinct(choices).map(({ code, name }) => ({ group, code, name, basis }))
+}
 
-function choicesOf(row: Fields): Industry[] {
+function waysToMeet(rows: readonly Fields[]): Way[] {
+  const choices = rows.map(choicesOf).filter((it) => it.length > 0)
+  const count = choices.reduce((product, it) => product * it.length, 1)
+  const shortened = count > MOST_WAYS
+  const usable = shortened ? choices.map((it) => it.slice(0, 1)) : choices
+  const ways = usable.reduce<Choice[][]>((sofar, it) => it.flatMap((one) => sofar.map((way) => [...way, one])), [[]])
+  const unique = new Map<string, Way>()
+  for (const way of ways.filter(({ length }) => length > 0)) {
+    const key = way.map(({ code, name }) => `${code}|${name}`).join('\n')
+    if (!unique.has(key)) unique.set(key, { choices: way, shortened })
+  }
+  return [...unique.values()]
+}
+
+/** The first of those that are the same: a row's own industry comes before those accepted in its place. */
+const distinct = <I extends Industry>(way: readonly I[]): I[] => {
+  const first = new Map<string, I>()
+  for (const it of way) if (!first.has(`${it.code}|${it.name}`)) first.set(`${it.code}|${it.name}`, it)
+  return [...first.values()]
+}
+
+function choicesOf(row: Fields): Choice[] {
   const own = textIn(row, 'lcnsLmtNm')
   const list = textIn(row, 'permsnIndstrytyList')
-  const allowed = list === null ? [] : bracketed(list)
-  return distinct([...(own === null ? [] : bracketed(own)), ...allowed].map(industryOf).filter((it) => it.name !== ''))
+  const choicesIn = (text: string | null, permitted: boolean) =>
+    text === null ? [] : bracketed(text).map((one) => ({ ...industryOf(one), permitted }))
+  return distinct([...choicesIn(own, false), ...choicesIn(list, true)].filter((it) => it.name !== ''))
 }
 
 const bracketed = (text: string): string[] => {
