@@ -5,6 +5,7 @@ import { createAlerts, createEvents, createMailing, lookAgain } from './alerts/i
 import { createBackups } from './backup/index.ts'
 import { type BidsDeps, createBids } from './bids/index.ts'
 import type { Config } from './config.ts'
+import { createEligibility } from './eligibility/index.ts'
 import { createKeywords, createWatchedKeywords } from './keywords/index.ts'
 import type { Clock } from './lib/clock.ts'
 import { type Db, type Migration, readSetting } from './lib/db/index.ts'
@@ -133,6 +134,7 @@ type Entrance = ReturnType<typeof createEntrance>
 /** What is made of the feed, and how people and their programs hear of it. */
 function createTelling({ ground, clock, config, outbound }: House, roots: Roots, made: Searching & Entrance) {
   const { common, members, post, events, access, bids, keywords } = { ...roots, ...made }
+  const eligibility = createEligibility({ ...common, limitsOf: bids.limitsOf, audit: access.audit.record })
   const webhooks = createWebhooks({
     ...common,
     request: outbound.request,
@@ -163,7 +165,7 @@ function createTelling({ ground, clock, config, outbound }: House, roots: Roots,
     isDemo: async () => config.demo ?? (await readSetting<{ on: boolean }>(ground.db.sql, 'demo'))?.on ?? false,
     isWanted: mailing.isWanted,
   })
-  return { webhooks, mailing, mail, pursuits, alerts: { ...events, ...reading } }
+  return { eligibility, webhooks, mailing, mail, pursuits, alerts: { ...events, ...reading } }
 }
 
 /** The only place where features meet: each is handed what it needs of the others. */

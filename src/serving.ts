@@ -11,6 +11,7 @@ import { createBackupJobs } from './backup/jobs.ts'
 import { createBidJobs } from './bids/jobs.ts'
 import { bidRoutes } from './bids/routes/all.ts'
 import type { Config } from './config.ts'
+import { eligibilityRoutes } from './eligibility/routes/all.ts'
 import type { Features } from './features.ts'
 import { keywordRoutes } from './keywords/routes/all.ts'
 import type { Http } from './lib/http/index.ts'
@@ -48,6 +49,7 @@ export function addRoutes(http: Http, features: Features): void {
   bidRoutes(http, bids)
   listSourcesRoute(http, sources)
   keywordRoutes(http, keywords)
+  eligibilityRoutes(http, features.eligibility)
   unsubscribeRoutes(http, mailing.unsubscribe)
   alertRoutes(http, alerts, (request, demand) => access.door.remains(shownBy(request), demand, request.clientIp))
   pursuitRoutes(http, pursuits)

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { clockVariables, nextInstant, SHIFTED_DATES } from './all-dates.ts'
+import { PAIRS_VARIABLE } from './eligibility-pairs.ts'
 
 /** A part of `npm run all`: a suite that is repeated as a whole if it was interrupted. */
 export interface Part {
@@ -33,6 +34,11 @@ export function allParts(): Part[] {
     prepare: schemathesis,
   }
   const deploy = { name: 'deploy', command: ['test/run.ts', 'test/deploy/lint.test.ts'], prepare: deployLinters }
+  const eligibility = {
+    name: 'eligibility',
+    command: ['test/run.ts', 'src/eligibility/rules/judge.test.ts'],
+    prepare: () => ({ [PAIRS_VARIABLE]: '100000' }),
+  }
   const crash = globSync('test/crash/*.test.ts').map((file) => {
     const [, name = ''] = /(\w[\w-]*)\.test\.ts$/.exec(file) ?? []
     return { name: `crash-${name}`, command: [CRASH, file] }
@@ -53,6 +59,7 @@ export function allParts(): Part[] {
     ...clients,
     contract,
     deploy,
+    eligibility,
     ...integrations.sort((a, b) => a.name.localeCompare(b.name)),
     ...dates('tests', ['test/run.ts']),
     ...dates('browser', ['test/browser/run.ts'], buildConsole),

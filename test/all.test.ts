@@ -62,6 +62,7 @@ describe('the list of parts', () => {
       'integrations-tryton',
       'contract',
       'deploy',
+      'eligibility',
       'crash-alerts',
       'monday-tests',
       'new-year-browser',

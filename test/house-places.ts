@@ -10,6 +10,7 @@ export const FEATURES = [
   'bids',
   'sources',
   'keywords',
+  'eligibility',
   'alerts',
   'pursuits',
   'webhooks',

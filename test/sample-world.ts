@@ -43,6 +43,11 @@ const NOTICE = {
   licences: [{ group: 1, code: '0001', name: '토목공사업' }],
 } as const
 
+const PROFILE = {
+  seats: [{ region: '서울특별시', kind: 'head' }],
+  licences: [{ code: '0001', name: '토목공사업', until: '9999-12-31' }],
+}
+
 /** The whole service with made-up notices, and readers whose objects no other reader touches. */
 export async function openSampleWorld(count: number): Promise<SampleWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-reference-'))
@@ -87,6 +92,8 @@ async function settle(app: TestApp, { key }: Team, { url }: Receiver): Promise<T
     return { id: body.id, location: headers.get('location') ?? '' }
   }
   const one = async (path: string, input?: object) => (await made(path, input)).id
+  const profiled = await createTeamHands(() => app).call('PUT', '/v1/profile', key, { body: PROFILE })
+  assert.equal(profiled.outcome, '200')
   const webhook = await one('/v1/webhooks', { url, events: ['bid.matched'] })
   const report = { period: 'weekly', format: 'json', sections: ['matches'] }
   return {

@@ -75,6 +75,7 @@ const (
 	AuditRecordActionPursuitCreated           AuditRecordAction = "pursuit.created"
 	AuditRecordActionPursuitChanged           AuditRecordAction = "pursuit.changed"
 	AuditRecordActionPursuitDeleted           AuditRecordAction = "pursuit.deleted"
+	AuditRecordActionProfileReplaced          AuditRecordAction = "profile.replaced"
 	AuditRecordActionWebhookCreated           AuditRecordAction = "webhook.created"
 	AuditRecordActionWebhookChanged           AuditRecordAction = "webhook.changed"
 	AuditRecordActionWebhookDeleted           AuditRecordAction = "webhook.deleted"

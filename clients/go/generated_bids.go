@@ -489,6 +489,169 @@ type BidderListMeta struct {
 	Openings []BidOpening `json:"openings"`
 }
 
+// EligibilityRow: A row or text of the notice.
+type EligibilityRow struct {
+	// Group of the row: all rows of a group are required, any one group is enough.
+	Group *int `json:"group"`
+
+	// Code in the row.
+	Code *string `json:"code"`
+
+	// Text of the row.
+	Name string `json:"name"`
+
+	// Whether the company meets this row.
+	Verdict EligibilityVerdict `json:"verdict"`
+
+	// Why.
+	Reason EligibilityRowReason `json:"reason"`
+}
+
+// EligibilityVerdict is one of the words below, or one that a newer service knows.
+type EligibilityVerdict string
+
+// The known words of [EligibilityVerdict].
+const (
+	EligibilityVerdictYes   EligibilityVerdict = "yes"
+	EligibilityVerdictCheck EligibilityVerdict = "check"
+	EligibilityVerdictNo    EligibilityVerdict = "no"
+)
+
+// EligibilityRowReason is one of the words below, or one that a newer service knows.
+type EligibilityRowReason string
+
+// The known words of [EligibilityRowReason].
+const (
+	EligibilityRowReasonMet                   EligibilityRowReason = "met"
+	EligibilityRowReasonNotLimited            EligibilityRowReason = "not_limited"
+	EligibilityRowReasonNotInData             EligibilityRowReason = "not_in_data"
+	EligibilityRowReasonRowsIncomplete        EligibilityRowReason = "rows_incomplete"
+	EligibilityRowReasonUndeclared            EligibilityRowReason = "undeclared"
+	EligibilityRowReasonDateUndeclared        EligibilityRowReason = "date_undeclared"
+	EligibilityRowReasonExpiresBeforeClosing  EligibilityRowReason = "expires_before_closing"
+	EligibilityRowReasonWiderLicence          EligibilityRowReason = "wider_licence"
+	EligibilityRowReasonPermittedListOnly     EligibilityRowReason = "permitted_list_only"
+	EligibilityRowReasonNoCode                EligibilityRowReason = "no_code"
+	EligibilityRowReasonMissing               EligibilityRowReason = "missing"
+	EligibilityRowReasonManufactureUndeclared EligibilityRowReason = "manufacture_undeclared"
+	EligibilityRowReasonCertificateUndeclared EligibilityRowReason = "certificate_undeclared"
+	EligibilityRowReasonBranchOnly            EligibilityRowReason = "branch_only"
+	EligibilityRowReasonSeatTooWide           EligibilityRowReason = "seat_too_wide"
+	EligibilityRowReasonOutside               EligibilityRowReason = "outside"
+	EligibilityRowReasonSizeExceeded          EligibilityRowReason = "size_exceeded"
+	EligibilityRowReasonAmountsInText         EligibilityRowReason = "amounts_in_text"
+	EligibilityRowReasonJointExcluded         EligibilityRowReason = "joint_excluded"
+	EligibilityRowReasonJointRequired         EligibilityRowReason = "joint_required"
+)
+
+// EligibilityRemedy: What would change the verdict.
+type EligibilityRemedy = Page[EligibilityRemedyPart, EligibilityRemedyMeta]
+
+// EligibilityRemedyPart: a part of other types.
+type EligibilityRemedyPart struct {
+	// Code of the licence, product or region.
+	Code *string `json:"code"`
+
+	// Its name.
+	Name string `json:"name"`
+}
+
+// EligibilityRemedyMeta: a part of other types.
+type EligibilityRemedyMeta struct {
+	// `declare` = add it to the profile if the company has it, `declare_date` = add the date, `renew` = renew before
+	// closing, `joint_bidder` = bid with a company that meets these rows, `obtain` = obtain it, `read_notice` = read the
+	// notice.
+	Kind EligibilityRemedyMetaKind `json:"kind"`
+}
+
+// EligibilityRemedyMetaKind is one of the words below, or one that a newer service knows.
+type EligibilityRemedyMetaKind string
+
+// The known words of [EligibilityRemedyMetaKind].
+const (
+	EligibilityRemedyMetaKindDeclare     EligibilityRemedyMetaKind = "declare"
+	EligibilityRemedyMetaKindDeclareDate EligibilityRemedyMetaKind = "declare_date"
+	EligibilityRemedyMetaKindRenew       EligibilityRemedyMetaKind = "renew"
+	EligibilityRemedyMetaKindJointBidder EligibilityRemedyMetaKind = "joint_bidder"
+	EligibilityRemedyMetaKindObtain      EligibilityRemedyMetaKind = "obtain"
+	EligibilityRemedyMetaKindReadNotice  EligibilityRemedyMetaKind = "read_notice"
+)
+
+// EligibilityAxis: The verdict on one axis.
+type EligibilityAxis struct {
+	// What was judged.
+	Axis EligibilityAxisAxis `json:"axis"`
+
+	// Whether the company meets this requirement by itself.
+	Verdict EligibilityVerdict `json:"verdict"`
+
+	// Whether the notice limits bidders on this axis; `null` = its data do not say. Axes other than licence and region
+	// with `null` do not change the overall verdict.
+	Limited *bool `json:"limited"`
+
+	// Why.
+	Reason EligibilityRowReason `json:"reason"`
+
+	// The rows and texts of the notice it is based on.
+	Basis []EligibilityRow `json:"basis"`
+
+	// What could not be examined.
+	NotExamined []EligibilityAxisNotExamined `json:"notExamined"`
+
+	// Remedies, cheapest first.
+	Remedies []EligibilityRemedy `json:"remedies"`
+}
+
+// EligibilityAxisAxis is one of the words below, or one that a newer service knows.
+type EligibilityAxisAxis string
+
+// The known words of [EligibilityAxisAxis].
+const (
+	EligibilityAxisAxisLicence      EligibilityAxisAxis = "licence"
+	EligibilityAxisAxisRegion       EligibilityAxisAxis = "region"
+	EligibilityAxisAxisProduct      EligibilityAxisAxis = "product"
+	EligibilityAxisAxisSize         EligibilityAxisAxis = "size"
+	EligibilityAxisAxisTrackRecord  EligibilityAxisAxis = "trackRecord"
+	EligibilityAxisAxisJointBidding EligibilityAxisAxis = "jointBidding"
+	EligibilityAxisAxisSanctions    EligibilityAxisAxis = "sanctions"
+)
+
+// EligibilityAxisNotExamined is one of the words below, or one that a newer service knows.
+type EligibilityAxisNotExamined string
+
+// The known words of [EligibilityAxisNotExamined].
+const (
+	EligibilityAxisNotExaminedNoticeText        EligibilityAxisNotExamined = "notice_text"
+	EligibilityAxisNotExaminedLocationBasis     EligibilityAxisNotExamined = "location_basis"
+	EligibilityAxisNotExaminedProductLimit      EligibilityAxisNotExamined = "product_limit"
+	EligibilityAxisNotExaminedCompanySize       EligibilityAxisNotExamined = "company_size"
+	EligibilityAxisNotExaminedTrackRecord       EligibilityAxisNotExamined = "track_record"
+	EligibilityAxisNotExaminedJointMethod       EligibilityAxisNotExamined = "joint_method"
+	EligibilityAxisNotExaminedSanctionsRegister EligibilityAxisNotExamined = "sanctions_register"
+)
+
+// Eligibility: Whether the company may bid on a notice.
+type Eligibility struct {
+	// The notice.
+	NoticeNo string `json:"noticeNo"`
+
+	// Version of the notice that was judged.
+	Version int `json:"version"`
+
+	// `yes` = every known limit is met, `no` = a limit is not met under any reading and joint bidding is ruled out,
+	// `check` = anything else.
+	Verdict EligibilityVerdict `json:"verdict"`
+
+	// Axes that keep the verdict from being `yes`.
+	DecidedBy []EligibilityAxisAxis `json:"decidedBy"`
+
+	// One entry per axis, always in this order.
+	Axes []EligibilityAxis `json:"axes"`
+
+	// When it was judged.
+	JudgedAt Timestamp `json:"judgedAt"`
+}
+
 // ReferenceAward: the schema of this name in openapi.json.
 type ReferenceAward struct {
 	// Notice
@@ -978,6 +1141,19 @@ func (m *BidsMethods) LookUp(ctx context.Context, body BidLookup, options ...Opt
 // GET /v1/bids/{noticeNo}/bidders
 func (m *BidsMethods) ListBidders(ctx context.Context, noticeNo string, query *BidsListBiddersQuery, options ...Option) (*BidderList, error) {
 	return list[Bidder, BidderListMeta](ctx, m.settings, operation{method: "GET", path: "/v1/bids/{}/bidders", parts: []string{noticeNo}, query: query.values(), accept: "application/json"}, options)
+}
+
+// GetEligibility: Whether the company may bid.
+//
+// Compares the company profile with the licence, region and product rows of the newest version of the notice. Each
+// axis has a verdict, the rows it is based on, what was not examined, and remedies. A verdict is an aid: the text of
+// the notice decides.
+//
+// Plan: Pro and Enterprise. Scope: `profile:read`.
+//
+// GET /v1/bids/{noticeNo}/eligibility
+func (m *BidsMethods) GetEligibility(ctx context.Context, noticeNo string, options ...Option) (*Eligibility, error) {
+	return call(ctx, m.settings, operation{method: "GET", path: "/v1/bids/{}/eligibility", parts: []string{noticeNo}, accept: "application/json"}, options, asJSON[*Eligibility])
 }
 
 // GetPriceReference: Get the price reference of a notice.

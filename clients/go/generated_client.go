@@ -37,6 +37,9 @@ type Client struct {
 	// Operator has the methods of the group operator.
 	Operator *OperatorMethods
 
+	// Profile has the methods of the group profile.
+	Profile *ProfileMethods
+
 	// Pursuits has the methods of the group pursuits.
 	Pursuits *PursuitsMethods
 
@@ -80,6 +83,7 @@ func newClient(given settings) *Client {
 		&KeysMethods{given},
 		&KeywordsMethods{given},
 		&OperatorMethods{given},
+		&ProfileMethods{given},
 		&PursuitsMethods{given},
 		&ReportsMethods{given},
 		&ServiceMethods{given},

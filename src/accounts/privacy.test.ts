@@ -22,6 +22,7 @@ const STATEMENTS: Record<string, PrivacyTopic | null> = {
   bidders: 'notices',
   bids: 'notices',
   changes: null,
+  company_profiles: 'accounts',
   consultation_visits: 'requestNetworks',
   consultations: 'requests',
   deliveries: null,

@@ -17,6 +17,7 @@ import { createBidStates } from './service/states.ts'
 import { createTouched } from './service/touched.ts'
 import { type BidWriterDeps, createBidWriter } from './service/write.ts'
 import { noticesNamed } from './store/catalog.ts'
+import { findBid } from './store/read.ts'
 import type { NoticeRef } from './store/rounds.ts'
 
 export type { AwardNews, AwardStep } from './rules/awards.ts'
@@ -65,6 +66,8 @@ export function createBids(deps: BidsDeps) {
     preSpecFault,
     roundFault,
     posted: createPosted({ ...deps, search }),
+    /** The newest version of one notice, with what limits who may bid. */
+    limitsOf: (noticeNo: string) => findBid(deps.db.sql, noticeNo),
     /** As they are now, from the database: a follower of the feed asks for what has just changed. */
     noticesNow: async (noticeNos: string[]) => noticesNamed(deps.db.sql, noticeNos),
     /** The newest states of the notices that a source has under these numbers, as it would give them again. */

@@ -260,6 +260,9 @@ export const regionList = (): { code: string; name: string }[] =>
 
 const lies = (inner: string, outer: string): boolean => inner === outer || inner.startsWith(`${outer}/`)
 
+/** Whether a region lies in the whole of another: a district that got only a part of a divided one does not. */
+export const liesIn = (inner: string, outer: string): boolean => outer === NATIONWIDE || lies(inner, outer)
+
 const tookOver = (old: string, now: string): boolean => divided[old]?.some((heir) => lies(now, heir)) ?? false
 
 /** Whether one of two regions lies in the other. */

@@ -110,6 +110,7 @@ describe('POST /v1/teams', () => {
       'bids:read',
       'keywords:write',
       'pursuits:write',
+      'profile:write',
       'statistics:read',
       'reports:write',
       'webhooks:read',

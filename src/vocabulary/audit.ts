@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = [
   'pursuit.created',
   'pursuit.changed',
   'pursuit.deleted',
+  'profile.replaced',
   'webhook.created',
   'webhook.changed',
   'webhook.deleted',

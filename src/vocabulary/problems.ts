@@ -91,6 +91,10 @@ export const PROBLEMS = {
     status: 409,
     title: { en: 'The account already has a pursuit of this notice', ko: '이미 등록한 입찰 건' },
   },
+  profile_required: {
+    status: 409,
+    title: { en: 'A company profile is required first', ko: '회사 정보 등록 필요' },
+  },
   pursuit_settled: {
     status: 409,
     title: { en: 'The state was set by a result', ko: '개찰 결과로 정해진 상태' },

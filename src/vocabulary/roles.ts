@@ -5,6 +5,8 @@ export const SCOPES = [
   'keywords:write',
   'pursuits:read',
   'pursuits:write',
+  'profile:read',
+  'profile:write',
   'statistics:read',
   'reports:read',
   'reports:write',
@@ -25,8 +27,24 @@ export type Role = (typeof ROLES)[number]
 export const SCOPES_OF = {
   owner: SCOPES,
   admin: SCOPES,
-  member: ['bids:read', 'keywords:write', 'pursuits:write', 'statistics:read', 'reports:write', 'webhooks:read'],
-  viewer: ['bids:read', 'keywords:read', 'pursuits:read', 'statistics:read', 'reports:read', 'webhooks:read'],
+  member: [
+    'bids:read',
+    'keywords:write',
+    'pursuits:write',
+    'profile:write',
+    'statistics:read',
+    'reports:write',
+    'webhooks:read',
+  ],
+  viewer: [
+    'bids:read',
+    'keywords:read',
+    'pursuits:read',
+    'profile:read',
+    'statistics:read',
+    'reports:read',
+    'webhooks:read',
+  ],
 } as const satisfies Record<Role, readonly Scope[]>
 
 export function includesScope(scopes: readonly Scope[], wanted: Scope): boolean {

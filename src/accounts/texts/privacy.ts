@@ -58,7 +58,7 @@ export const PRIVACY_WORDS: Record<Language, PrivacyWords> = {
       ],
       accounts: [
         '계정',
-        '회사 이름, 사업자등록번호(입력한 경우), 요금제, 언어, 시간대, 소유자의 이메일. 계정이 있는 동안 보관합니다.',
+        '회사 이름, 사업자등록번호와 회사 정보(입력한 경우), 요금제, 언어, 시간대, 소유자의 이메일. 계정이 있는 동안 보관합니다.',
       ],
       members: [
         '팀 구성원',
@@ -141,7 +141,7 @@ export const PRIVACY_WORDS: Record<Language, PrivacyWords> = {
       ],
       accounts: [
         'Accounts',
-        'Name of the company, its business number if entered, plan, language, time zone, and mail address of the owner, as long as the account exists.',
+        'Name of the company, its business number and company profile if entered, plan, language, time zone, and mail address of the owner, as long as the account exists.',
       ],
       members: [
         'Members of a team',

@@ -10,6 +10,7 @@ export const about = {
     { name: 'Notices', description: 'Bid notices: search, detail, changes.' },
     { name: 'Keywords', description: 'Stored searches of an account: words and filters.' },
     { name: 'Events', description: 'Notifications of an account: new matches, changes, awards and more.' },
+    { name: 'Eligibility', description: 'The company profile, and whether the company may bid on a notice.' },
     { name: 'Pursuits', description: 'Your company’s work on notices: states, notes, results.' },
     { name: 'Statistics', description: 'Award statistics, competitors and price references.' },
     { name: 'Webhooks', description: 'Endpoints for events, their deliveries, and redelivery.' },

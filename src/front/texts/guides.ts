@@ -48,6 +48,11 @@ export const GUIDES: readonly Guide[] = [
     ['이벤트', '계정에 알리는 일의 목록과 스트림.'],
   ),
   guide(
+    'eligibility',
+    ['Eligibility', 'Whether your company may bid on a notice, with the rows behind the verdict.'],
+    ['참가자격', '공고에 참가할 수 있는지를 근거와 함께 판단합니다.'],
+  ),
+  guide(
     'pursuits',
     ['Pursuits', 'What becomes of a notice in your company, and results that fill in by themselves.'],
     ['입찰 건', '공고가 회사 안에서 진행되는 상태와 저절로 채워지는 결과.'],

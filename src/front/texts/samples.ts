@@ -78,6 +78,17 @@ export const SAMPLES: Record<string, Sample> = {
   getUnsubscribe: { path: { link: '{unsubscribeLink}' } },
   unsubscribe: { path: { link: '{unsubscribeLink}' } },
 
+  getProfile: {},
+  replaceProfile: {
+    body: {
+      seats: [{ region: '41/안양시', kind: 'head' }],
+      licences: [{ code: '0037', name: '전기공사업', until: '9999-12-31' }],
+      jointBidding: false,
+      complete: ['licences', 'seats'],
+    },
+  },
+  getBidEligibility: { path: { noticeNo: '{notice}' } },
+
   listPursuits: { query: { state: 'bid', sort: 'closeAt', pageSize: '1' } },
   createPursuit: {
     body: { noticeNo: '{newNotice}', state: 'preparing', remindClosing: [3, 1], note: '현장 설명회 참석' },

@@ -1,6 +1,7 @@
 import { PROBLEMS } from '../../vocabulary/problems.ts'
 import { ACCESS_SENTENCES } from './korean-access.ts'
 import { ALERT_SENTENCES } from './korean-alerts.ts'
+import { ELIGIBILITY_SENTENCES } from './korean-eligibility.ts'
 import { NOTICE_SENTENCES } from './korean-notices.ts'
 import { OPERATOR_SENTENCES } from './korean-operators.ts'
 import { PASSKEY_SENTENCES } from './korean-passkeys.ts'
@@ -17,6 +18,7 @@ export const KOREAN_SENTENCES: ReadonlyMap<string, string> = new Map([
     NOTICE_SENTENCES,
     ALERT_SENTENCES,
     PURSUIT_SENTENCES,
+    ELIGIBILITY_SENTENCES,
     ACCESS_SENTENCES,
     OPERATOR_SENTENCES,
     PASSKEY_SENTENCES,

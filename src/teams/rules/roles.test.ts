@@ -36,7 +36,9 @@ test('nobody gives more than he holds, and taking away gives nothing', () => {
   assert.ok(give(['team:manage', ...permissionsOf('viewer')], 'viewer', null))
   assert.ok(!give(['team:manage', ...permissionsOf('viewer')], 'member', 'viewer'))
   assert.ok(give(['team:manage'], 'viewer', 'admin'))
-  assert.ok(give(['team:manage', 'keywords:write', 'pursuits:write', 'reports:write'], 'member', 'viewer'))
+  assert.ok(
+    give(['team:manage', 'keywords:write', 'pursuits:write', 'profile:write', 'reports:write'], 'member', 'viewer'),
+  )
   assert.notEqual(giveRefusal(beyond, by('admin'), 'owner', 'admin'), null)
 })
 

@@ -39,6 +39,7 @@ export interface AuditRecord {
     | 'pursuit.created'
     | 'pursuit.changed'
     | 'pursuit.deleted'
+    | 'profile.replaced'
     | 'webhook.created'
     | 'webhook.changed'
     | 'webhook.deleted'

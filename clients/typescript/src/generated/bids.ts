@@ -326,6 +326,129 @@ export interface BidderList {
   openings: BidOpening[]
 }
 
+/** A row or text of the notice. */
+export interface EligibilityRow {
+  /** Group of the row: all rows of a group are required, any one group is enough. */
+  group: number | null
+  /** Code in the row. */
+  code: string | null
+  /** Text of the row. */
+  name: string
+  /** Whether the company meets this row. */
+  verdict: Open<'yes' | 'check' | 'no'>
+  /** Why. */
+  reason: Open<
+    | 'met'
+    | 'not_limited'
+    | 'not_in_data'
+    | 'rows_incomplete'
+    | 'undeclared'
+    | 'date_undeclared'
+    | 'expires_before_closing'
+    | 'wider_licence'
+    | 'permitted_list_only'
+    | 'no_code'
+    | 'missing'
+    | 'manufacture_undeclared'
+    | 'certificate_undeclared'
+    | 'branch_only'
+    | 'seat_too_wide'
+    | 'outside'
+    | 'size_exceeded'
+    | 'amounts_in_text'
+    | 'joint_excluded'
+    | 'joint_required'
+  >
+}
+
+/** What would change the verdict. */
+export interface EligibilityRemedy {
+  /**
+   * `declare` = add it to the profile if the company has it, `declare_date` = add the date, `renew` = renew before
+   * closing, `joint_bidder` = bid with a company that meets these rows, `obtain` = obtain it, `read_notice` = read the
+   * notice.
+   */
+  kind: Open<'declare' | 'declare_date' | 'renew' | 'joint_bidder' | 'obtain' | 'read_notice'>
+  /** What is needed. */
+  items: Array<{
+    /** Code of the licence, product or region. */
+    code: string | null
+    /** Its name. */
+    name: string
+  }>
+}
+
+/** The verdict on one axis. */
+export interface EligibilityAxis {
+  /** What was judged. */
+  axis: Open<'licence' | 'region' | 'product' | 'size' | 'trackRecord' | 'jointBidding' | 'sanctions'>
+  /** Whether the company meets this requirement by itself. */
+  verdict: Open<'yes' | 'check' | 'no'>
+  /**
+   * Whether the notice limits bidders on this axis; `null` = its data do not say. Axes other than licence and region
+   * with `null` do not change the overall verdict.
+   */
+  limited: boolean | null
+  /** Why. */
+  reason: Open<
+    | 'met'
+    | 'not_limited'
+    | 'not_in_data'
+    | 'rows_incomplete'
+    | 'undeclared'
+    | 'date_undeclared'
+    | 'expires_before_closing'
+    | 'wider_licence'
+    | 'permitted_list_only'
+    | 'no_code'
+    | 'missing'
+    | 'manufacture_undeclared'
+    | 'certificate_undeclared'
+    | 'branch_only'
+    | 'seat_too_wide'
+    | 'outside'
+    | 'size_exceeded'
+    | 'amounts_in_text'
+    | 'joint_excluded'
+    | 'joint_required'
+  >
+  /** The rows and texts of the notice it is based on. */
+  basis: EligibilityRow[]
+  /** What could not be examined. */
+  notExamined: Array<
+    Open<
+      | 'notice_text'
+      | 'location_basis'
+      | 'product_limit'
+      | 'company_size'
+      | 'track_record'
+      | 'joint_method'
+      | 'sanctions_register'
+    >
+  >
+  /** Remedies, cheapest first. */
+  remedies: EligibilityRemedy[]
+}
+
+/** Whether the company may bid on a notice. */
+export interface Eligibility {
+  /** The notice. */
+  noticeNo: string
+  /** Version of the notice that was judged. */
+  version: number
+  /**
+   * `yes` = every known limit is met, `no` = a limit is not met under any reading and joint bidding is ruled out,
+   * `check` = anything else.
+   */
+  verdict: Open<'yes' | 'check' | 'no'>
+  /** Axes that keep the verdict from being `yes`. */
+  decidedBy: Array<Open<'licence' | 'region' | 'product' | 'size' | 'trackRecord' | 'jointBidding' | 'sanctions'>>
+  /** One entry per axis, always in this order. */
+  axes: EligibilityAxis[]
+  /** When it was judged. */
+  judgedAt: string
+}
+
 export interface ReferenceAward {
   /** Notice */
   noticeNo: string
@@ -607,6 +730,19 @@ export class BidsMethods {
    */
   listBidders(noticeNo: string, query?: ListBiddersQuery, options?: CallOptions): PageCall<BidderList> {
     return this.#core.page({ method: 'GET', path: at`/v1/bids/${noticeNo}/bidders`, query }, options)
+  }
+
+  /**
+   * Whether the company may bid.
+   *
+   * Compares the company profile with the licence, region and product rows of the newest version of the notice. Each
+   * axis has a verdict, the rows it is based on, what was not examined, and remedies. A verdict is an aid: the text of
+   * the notice decides.
+   *
+   * Plan: Pro and Enterprise. Scope: `profile:read`.
+   */
+  getEligibility(noticeNo: string, options?: CallOptions): Call<Eligibility> {
+    return this.#core.call({ method: 'GET', path: at`/v1/bids/${noticeNo}/eligibility` }, options)
   }
 
   /**

@@ -11,6 +11,7 @@ import { InvitationsMethods } from './invitations.ts'
 import { KeysMethods } from './keys.ts'
 import { KeywordsMethods } from './keywords.ts'
 import { OperatorMethods } from './operator.ts'
+import { ProfileMethods } from './profile.ts'
 import { PursuitsMethods } from './pursuits.ts'
 import { ReportsMethods } from './reports.ts'
 import { ServiceMethods } from './service.ts'
@@ -34,6 +35,7 @@ export interface GonggoClient {
   readonly keys: KeysMethods
   readonly keywords: KeywordsMethods
   readonly operator: OperatorMethods
+  readonly profile: ProfileMethods
   readonly pursuits: PursuitsMethods
   readonly reports: ReportsMethods
   readonly service: ServiceMethods
@@ -57,6 +59,7 @@ export const groupsOf = (core: Core): GonggoClient => ({
   keys: new KeysMethods(core),
   keywords: new KeywordsMethods(core),
   operator: new OperatorMethods(core),
+  profile: new ProfileMethods(core),
   pursuits: new PursuitsMethods(core),
   reports: new ReportsMethods(core),
   service: new ServiceMethods(core),

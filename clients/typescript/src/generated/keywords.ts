@@ -314,6 +314,7 @@ export interface KeywordVerdicts {
         | 'would_lock_out'
         | 'keyword_exists'
         | 'pursuit_exists'
+        | 'profile_required'
         | 'pursuit_settled'
         | 'limit_reached'
         | 'member_exists'

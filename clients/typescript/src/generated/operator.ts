@@ -277,6 +277,8 @@ export interface OperatorAccount {
         | 'keywords:write'
         | 'pursuits:read'
         | 'pursuits:write'
+        | 'profile:read'
+        | 'profile:write'
         | 'statistics:read'
         | 'reports:read'
         | 'reports:write'

@@ -72,6 +72,8 @@ export type Session = {
       | 'keywords:write'
       | 'pursuits:read'
       | 'pursuits:write'
+      | 'profile:read'
+      | 'profile:write'
       | 'statistics:read'
       | 'reports:read'
       | 'reports:write'

@@ -15,6 +15,8 @@ export const SCOPE_NAMES = [
   'keywords:write',
   'pursuits:read',
   'pursuits:write',
+  'profile:read',
+  'profile:write',
   'statistics:read',
   'reports:read',
   'reports:write',

@@ -13,6 +13,7 @@ from .invitations import AsyncInvitationsMethods
 from .keys import AsyncKeysMethods
 from .keywords import AsyncKeywordsMethods
 from .operator import AsyncOperatorMethods
+from .profile import AsyncProfileMethods
 from .pursuits import AsyncPursuitsMethods
 from .reports import AsyncReportsMethods
 from .service import AsyncServiceMethods
@@ -40,6 +41,7 @@ class AsyncGroups:
         self.keys = AsyncKeysMethods(core)
         self.keywords = AsyncKeywordsMethods(core)
         self.operator = AsyncOperatorMethods(core)
+        self.profile = AsyncProfileMethods(core)
         self.pursuits = AsyncPursuitsMethods(core)
         self.reports = AsyncReportsMethods(core)
         self.service = AsyncServiceMethods(core)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
         BidList,
         Bidder,
         BidderList,
+        Eligibility,
         LookedUpBids,
         PriceReference,
     )
@@ -372,6 +373,19 @@ class BidsMethods:
         """
         return self._core.first_page(Operation("GET", path_of("/v1/bids/{}/bidders", notice_no),
             query={"lot": lot, "rebid": rebid, "revision": revision, "page": page, "pageSize": page_size}))
+
+    def get_eligibility(self, notice_no: str) -> Eligibility:
+        """Whether the company may bid.
+
+        Compares the company profile with the licence, region and product rows of the newest version of the
+        notice. Each axis has a verdict, the rows it is based on, what was not examined, and remedies. A verdict
+        is an aid: the text of the notice decides.
+
+        Plan: Pro and Enterprise. Scope: `profile:read`.
+        """
+        answer: Eligibility = self._core.ask(Operation("GET", path_of("/v1/bids/{}/eligibility",
+            notice_no)), Answer.json)
+        return answer
 
     def get_price_reference(self, notice_no: str) -> PriceReference:
         """Get the price reference of a notice.
@@ -736,6 +750,19 @@ class AsyncBidsMethods:
         """
         return self._core.page(Operation("GET", path_of("/v1/bids/{}/bidders", notice_no), query={"lot": lot,
             "rebid": rebid, "revision": revision, "page": page, "pageSize": page_size}))
+
+    async def get_eligibility(self, notice_no: str) -> Eligibility:
+        """Whether the company may bid.
+
+        Compares the company profile with the licence, region and product rows of the newest version of the
+        notice. Each axis has a verdict, the rows it is based on, what was not examined, and remedies. A verdict
+        is an aid: the text of the notice decides.
+
+        Plan: Pro and Enterprise. Scope: `profile:read`.
+        """
+        answer: Eligibility = await self._core.ask(Operation("GET", path_of("/v1/bids/{}/eligibility",
+            notice_no)), AsyncAnswer.json)
+        return answer
 
     async def get_price_reference(self, notice_no: str) -> PriceReference:
         """Get the price reference of a notice.

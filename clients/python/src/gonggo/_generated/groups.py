@@ -13,6 +13,7 @@ from .invitations import InvitationsMethods
 from .keys import KeysMethods
 from .keywords import KeywordsMethods
 from .operator import OperatorMethods
+from .profile import ProfileMethods
 from .pursuits import PursuitsMethods
 from .reports import ReportsMethods
 from .service import ServiceMethods
@@ -40,6 +41,7 @@ class Groups:
         self.keys = KeysMethods(core)
         self.keywords = KeywordsMethods(core)
         self.operator = OperatorMethods(core)
+        self.profile = ProfileMethods(core)
         self.pursuits = PursuitsMethods(core)
         self.reports = ReportsMethods(core)
         self.service = ServiceMethods(core)

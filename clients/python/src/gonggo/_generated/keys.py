@@ -39,8 +39,9 @@ class KeysMethods:
         *,
         name: str | None | Unset = UNSET,
         scopes: Sequence[Literal["bids:read", "keywords:read", "keywords:write", "pursuits:read",
-            "pursuits:write", "statistics:read", "reports:read", "reports:write", "team:read", "team:manage",
-            "webhooks:read", "webhooks:write", "keys:manage", "access:manage"] | str] | Unset = UNSET,
+            "pursuits:write", "profile:read", "profile:write", "statistics:read", "reports:read",
+            "reports:write", "team:read", "team:manage", "webhooks:read", "webhooks:write", "keys:manage",
+            "access:manage"] | str] | Unset = UNSET,
         expires_at: str | None | Unset = UNSET,
         idempotency_key: str | None = None,
     ) -> KeyWithSecret:
@@ -138,8 +139,9 @@ class AsyncKeysMethods:
         *,
         name: str | None | Unset = UNSET,
         scopes: Sequence[Literal["bids:read", "keywords:read", "keywords:write", "pursuits:read",
-            "pursuits:write", "statistics:read", "reports:read", "reports:write", "team:read", "team:manage",
-            "webhooks:read", "webhooks:write", "keys:manage", "access:manage"] | str] | Unset = UNSET,
+            "pursuits:write", "profile:read", "profile:write", "statistics:read", "reports:read",
+            "reports:write", "team:read", "team:manage", "webhooks:read", "webhooks:write", "keys:manage",
+            "access:manage"] | str] | Unset = UNSET,
         expires_at: str | None | Unset = UNSET,
         idempotency_key: str | None = None,
     ) -> KeyWithSecret:

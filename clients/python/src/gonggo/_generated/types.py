@@ -65,6 +65,11 @@ __all__ = [
     "DeliveryDetail",
     "DeliveryDetailAttempt",
     "DeliveryList",
+    "Eligibility",
+    "EligibilityAxis",
+    "EligibilityRemedy",
+    "EligibilityRemedyItem",
+    "EligibilityRow",
     "Event",
     "EventAward",
     "EventData",
@@ -177,6 +182,17 @@ __all__ = [
     "PriceReferenceRates",
     "Problem",
     "ProblemError",
+    "Profile",
+    "ProfileCertificate",
+    "ProfileInputCertificate",
+    "ProfileInputLicence",
+    "ProfileInputProduct",
+    "ProfileInputSeat",
+    "ProfileInputTrackRecord",
+    "ProfileLicence",
+    "ProfileProduct",
+    "ProfileSeat",
+    "ProfileTrackRecord",
     "Pursuit",
     "PursuitAssignee",
     "PursuitAssigneeList",
@@ -299,7 +315,7 @@ class AuditRecord(TypedDict):
         "account.business_no_changed", "account.beta_changed", "key.issued", "key.rotated", "key.revoked",
         "member.invited", "member.invited_again", "member.accepted", "member.changed", "member.removed",
         "members.suspended", "members.restored", "pursuit.created", "pursuit.changed", "pursuit.deleted",
-        "webhook.created", "webhook.changed", "webhook.deleted", "webhook.secret_rotated",
+        "profile.replaced", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.secret_rotated",
         "webhook.redelivered", "webhook.disabled", "allow_list.replaced", "session.started", "session.ended",
         "session.link_mailed", "passkey.added", "passkey.renamed", "passkey.removed", "passkey.counter_back",
         "incident.opened", "incident.contained", "incident.resolved", "incident_settings.changed",
@@ -1145,6 +1161,89 @@ class DeliveryList(TypedDict):
     items: list[Delivery]
 
 
+class Eligibility(TypedDict):
+    """Whether the company may bid on a notice."""
+
+    noticeNo: str
+    """The notice."""
+    version: int
+    """Version of the notice that was judged."""
+    verdict: Literal["yes", "check", "no"] | str
+    """`yes` = every known limit is met, `no` = a limit is not met under any reading and joint bidding is ruled
+    out, `check` = anything else.
+    """
+    decidedBy: list[Literal["licence", "region", "product", "size", "trackRecord", "jointBidding", "sanctions"] | str]
+    """Axes that keep the verdict from being `yes`."""
+    axes: list[EligibilityAxis]
+    """One entry per axis, always in this order."""
+    judgedAt: str
+    """When it was judged."""
+
+
+class EligibilityAxis(TypedDict):
+    """The verdict on one axis."""
+
+    axis: Literal["licence", "region", "product", "size", "trackRecord", "jointBidding", "sanctions"] | str
+    """What was judged."""
+    verdict: Literal["yes", "check", "no"] | str
+    """Whether the company meets this requirement by itself."""
+    limited: bool | None
+    """Whether the notice limits bidders on this axis; `null` = its data do not say. Axes other than licence and
+    region with `null` do not change the overall verdict.
+    """
+    reason: Literal["met", "not_limited", "not_in_data", "rows_incomplete", "undeclared", "date_undeclared",
+        "expires_before_closing", "wider_licence", "permitted_list_only", "no_code", "missing",
+        "manufacture_undeclared", "certificate_undeclared", "branch_only", "seat_too_wide", "outside",
+        "size_exceeded", "amounts_in_text", "joint_excluded", "joint_required"] | str
+    """Why."""
+    basis: list[EligibilityRow]
+    """The rows and texts of the notice it is based on."""
+    notExamined: list[Literal["notice_text", "location_basis", "product_limit", "company_size", "track_record",
+        "joint_method", "sanctions_register"] | str]
+    """What could not be examined."""
+    remedies: list[EligibilityRemedy]
+    """Remedies, cheapest first."""
+
+
+class EligibilityRemedy(TypedDict):
+    """What would change the verdict."""
+
+    kind: Literal["declare", "declare_date", "renew", "joint_bidder", "obtain", "read_notice"] | str
+    """`declare` = add it to the profile if the company has it, `declare_date` = add the date, `renew` = renew
+    before closing, `joint_bidder` = bid with a company that meets these rows, `obtain` = obtain it,
+    `read_notice` = read the notice.
+    """
+    items: list[EligibilityRemedyItem]
+    """What is needed."""
+
+
+class EligibilityRemedyItem(TypedDict):
+    """EligibilityRemedyItem"""
+
+    code: str | None
+    """Code of the licence, product or region."""
+    name: str
+    """Its name."""
+
+
+class EligibilityRow(TypedDict):
+    """A row or text of the notice."""
+
+    group: int | None
+    """Group of the row: all rows of a group are required, any one group is enough."""
+    code: str | None
+    """Code in the row."""
+    name: str
+    """Text of the row."""
+    verdict: Literal["yes", "check", "no"] | str
+    """Whether the company meets this row."""
+    reason: Literal["met", "not_limited", "not_in_data", "rows_incomplete", "undeclared", "date_undeclared",
+        "expires_before_closing", "wider_licence", "permitted_list_only", "no_code", "missing",
+        "manufacture_undeclared", "certificate_undeclared", "branch_only", "seat_too_wide", "outside",
+        "size_exceeded", "amounts_in_text", "joint_excluded", "joint_required"] | str
+    """Why."""
+
+
 class Event(TypedDict):
     """Something the account is notified of."""
 
@@ -1523,8 +1622,8 @@ class Key(TypedDict):
     prefix: str
     """The first twelve characters of its secret."""
     scopes: list[Literal["bids:read", "keywords:read", "keywords:write", "pursuits:read", "pursuits:write",
-        "statistics:read", "reports:read", "reports:write", "team:read", "team:manage", "webhooks:read",
-        "webhooks:write", "keys:manage", "access:manage"] | str]
+        "profile:read", "profile:write", "statistics:read", "reports:read", "reports:write", "team:read",
+        "team:manage", "webhooks:read", "webhooks:write", "keys:manage", "access:manage"] | str]
     """Scopes of the key; `write` and `manage` include read access."""
     state: Literal["active", "blocked", "revoked", "expired"] | str
     """Only an `active` key is accepted."""
@@ -1569,8 +1668,8 @@ class KeyWithSecret(TypedDict):
     prefix: str
     """The first twelve characters of its secret."""
     scopes: list[Literal["bids:read", "keywords:read", "keywords:write", "pursuits:read", "pursuits:write",
-        "statistics:read", "reports:read", "reports:write", "team:read", "team:manage", "webhooks:read",
-        "webhooks:write", "keys:manage", "access:manage"] | str]
+        "profile:read", "profile:write", "statistics:read", "reports:read", "reports:write", "team:read",
+        "team:manage", "webhooks:read", "webhooks:write", "keys:manage", "access:manage"] | str]
     """Scopes of the key; `write` and `manage` include read access."""
     state: Literal["active", "blocked", "revoked", "expired"] | str
     """Only an `active` key is accepted."""
@@ -1922,8 +2021,8 @@ class KeywordVerdictsLineError(_KeywordVerdictsLineError):
         "ip_not_allowed", "beta_access_required", "plan_required", "scope_required", "console_header_required",
         "operator_required", "reason_required", "member_required", "https_required", "not_found",
         "method_not_allowed", "not_acceptable", "request_timeout", "request_in_progress", "outcome_unknown",
-        "would_lock_out", "keyword_exists", "pursuit_exists", "pursuit_settled", "limit_reached",
-        "member_exists", "last_owner", "passkeys_unavailable", "keys_depend", "key_ended",
+        "would_lock_out", "keyword_exists", "pursuit_exists", "profile_required", "pursuit_settled",
+        "limit_reached", "member_exists", "last_owner", "passkeys_unavailable", "keys_depend", "key_ended",
         "consultation_closed", "source_not_ready", "cursor_expired", "precondition_failed", "body_too_large",
         "url_too_long", "unsupported_media_type", "misdirected_request", "idempotency_key_reused",
         "http_1_1_required", "rate_limited", "too_many_at_once", "headers_too_large", "internal",
@@ -2166,8 +2265,8 @@ class OperatorAccountKey(TypedDict):
     state: Literal["active", "blocked", "revoked", "expired"] | str
     """Only an `active` key is accepted."""
     scopes: list[Literal["bids:read", "keywords:read", "keywords:write", "pursuits:read", "pursuits:write",
-        "statistics:read", "reports:read", "reports:write", "team:read", "team:manage", "webhooks:read",
-        "webhooks:write", "keys:manage", "access:manage"] | str]
+        "profile:read", "profile:write", "statistics:read", "reports:read", "reports:write", "team:read",
+        "team:manage", "webhooks:read", "webhooks:write", "keys:manage", "access:manage"] | str]
     """Scopes of the key."""
     createdAt: str
     """When it was created."""
@@ -2851,8 +2950,8 @@ class Problem(TypedDict):
         "ip_not_allowed", "beta_access_required", "plan_required", "scope_required", "console_header_required",
         "operator_required", "reason_required", "member_required", "https_required", "not_found",
         "method_not_allowed", "not_acceptable", "request_timeout", "request_in_progress", "outcome_unknown",
-        "would_lock_out", "keyword_exists", "pursuit_exists", "pursuit_settled", "limit_reached",
-        "member_exists", "last_owner", "passkeys_unavailable", "keys_depend", "key_ended",
+        "would_lock_out", "keyword_exists", "pursuit_exists", "profile_required", "pursuit_settled",
+        "limit_reached", "member_exists", "last_owner", "passkeys_unavailable", "keys_depend", "key_ended",
         "consultation_closed", "source_not_ready", "cursor_expired", "precondition_failed", "body_too_large",
         "url_too_long", "unsupported_media_type", "misdirected_request", "idempotency_key_reused",
         "http_1_1_required", "rate_limited", "too_many_at_once", "headers_too_large", "internal",
@@ -2880,8 +2979,8 @@ class ProblemError(_ProblemError):
         "ip_not_allowed", "beta_access_required", "plan_required", "scope_required", "console_header_required",
         "operator_required", "reason_required", "member_required", "https_required", "not_found",
         "method_not_allowed", "not_acceptable", "request_timeout", "request_in_progress", "outcome_unknown",
-        "would_lock_out", "keyword_exists", "pursuit_exists", "pursuit_settled", "limit_reached",
-        "member_exists", "last_owner", "passkeys_unavailable", "keys_depend", "key_ended",
+        "would_lock_out", "keyword_exists", "pursuit_exists", "profile_required", "pursuit_settled",
+        "limit_reached", "member_exists", "last_owner", "passkeys_unavailable", "keys_depend", "key_ended",
         "consultation_closed", "source_not_ready", "cursor_expired", "precondition_failed", "body_too_large",
         "url_too_long", "unsupported_media_type", "misdirected_request", "idempotency_key_reused",
         "http_1_1_required", "rate_limited", "too_many_at_once", "headers_too_large", "internal",
@@ -2890,6 +2989,137 @@ class ProblemError(_ProblemError):
     message: str
     at: NotRequired[int]
     """Position in the value, in Unicode code points from 0."""
+
+
+class Profile(TypedDict):
+    """What the company has declared about itself."""
+
+    businessNo: str | None
+    """Business registration number: ten digits, with or without hyphens; returned without."""
+    seats: list[ProfileSeat]
+    """Registered places of business."""
+    size: Literal["micro", "small", "medium", "large"] | str | None
+    """`micro` = 소상공인, `small` = 소기업, `medium` = 중기업, `large` = 중견·대기업; `null` = not declared."""
+    jointBidding: bool | None
+    """Whether the company bids jointly with others (공동수급). Only `false` rules out joint bidding as a remedy;
+    `null` = not declared.
+    """
+    complete: list[Literal["licences", "seats", "products"] | str]
+    """Lists that name everything the company has. What is absent from another list counts as not declared, never
+    as not held.
+    """
+    licences: list[ProfileLicence]
+    """Licences held, each code once."""
+    products: list[ProfileProduct]
+    """Registered products, each code once."""
+    certificates: list[ProfileCertificate]
+    """Certificates, each kind once."""
+    trackRecord: list[ProfileTrackRecord]
+    """Completed contracts that can be cited as track record (실적)."""
+    updatedAt: str | None
+    """When it was last changed; `null` = it has not been stored yet."""
+
+
+class ProfileCertificate(TypedDict):
+    """A certificate of the company."""
+
+    kind: Literal["sme", "directProduction", "women", "disabled", "social", "startup"] | str
+    """`sme` = 중소기업·소상공인확인서, `directProduction` = 직접생산확인증명서, `women` = 여성기업, `disabled` = 장애인기업, `social` = 사회적기업,
+    `startup` = 창업기업.
+    """
+    until: str | None
+    """Last day on which it is valid; `9999-12-31` = it does not expire; `null` = not declared."""
+
+
+class ProfileInputCertificate(TypedDict):
+    """A certificate of the company."""
+
+    kind: Literal["sme", "directProduction", "women", "disabled", "social", "startup"] | str
+    """`sme` = 중소기업·소상공인확인서, `directProduction` = 직접생산확인증명서, `women` = 여성기업, `disabled` = 장애인기업, `social` = 사회적기업,
+    `startup` = 창업기업.
+    """
+    until: NotRequired[str | None]
+    """Last day on which it is valid; `9999-12-31` = it does not expire; `null` = not declared."""
+
+
+class ProfileInputLicence(TypedDict):
+    """A licence or registration that the company holds."""
+
+    code: str
+    """Industry code, as `GET /v1/codes/industries` lists them."""
+    name: str
+    """Name of the industry."""
+    until: NotRequired[str | None]
+    """Last day on which it is valid; `9999-12-31` = it does not expire; `null` = not declared."""
+
+
+class ProfileInputProduct(TypedDict):
+    """A product that the company is registered for."""
+
+    code: str
+    """Item number: 8 digits (물품분류번호), or 10 with the detailed item (세부품명번호)."""
+    manufactures: NotRequired[bool | None]
+    """Whether the company makes the product itself; `null` = not declared."""
+
+
+class ProfileInputSeat(TypedDict):
+    """A registered place of business."""
+
+    region: str
+    """Code or name of the region, as `GET /v1/codes/regions` lists them. The answer has the code."""
+    kind: Literal["head", "branch"] | str
+    """`head` = head office (본사), `branch` = branch (지사)."""
+
+
+class ProfileInputTrackRecord(TypedDict):
+    """A completed contract."""
+
+    what: str
+    """What was done or delivered."""
+    amount: NotRequired[int | None]
+    """Amount in won."""
+    at: NotRequired[str | None]
+    """Day of completion."""
+
+
+class ProfileLicence(TypedDict):
+    """A licence or registration that the company holds."""
+
+    code: str
+    """Industry code, as `GET /v1/codes/industries` lists them."""
+    name: str
+    """Name of the industry."""
+    until: str | None
+    """Last day on which it is valid; `9999-12-31` = it does not expire; `null` = not declared."""
+
+
+class ProfileProduct(TypedDict):
+    """A product that the company is registered for."""
+
+    code: str
+    """Item number: 8 digits (물품분류번호), or 10 with the detailed item (세부품명번호)."""
+    manufactures: bool | None
+    """Whether the company makes the product itself; `null` = not declared."""
+
+
+class ProfileSeat(TypedDict):
+    """A registered place of business."""
+
+    region: str
+    """Code or name of the region, as `GET /v1/codes/regions` lists them. The answer has the code."""
+    kind: Literal["head", "branch"] | str
+    """`head` = head office (본사), `branch` = branch (지사)."""
+
+
+class ProfileTrackRecord(TypedDict):
+    """A completed contract."""
+
+    what: str
+    """What was done or delivered."""
+    amount: int | None
+    """Amount in won."""
+    at: str | None
+    """Day of completion."""
 
 
 class Pursuit(TypedDict):
@@ -3474,8 +3704,8 @@ class Session(TypedDict):
     operator: bool
     """Whether the member is an operator of the service and can use `/operator`; always `false` with a key."""
     scopes: list[Literal["bids:read", "keywords:read", "keywords:write", "pursuits:read", "pursuits:write",
-        "statistics:read", "reports:read", "reports:write", "team:read", "team:manage", "webhooks:read",
-        "webhooks:write", "keys:manage", "access:manage"] | str]
+        "profile:read", "profile:write", "statistics:read", "reports:read", "reports:write", "team:read",
+        "team:manage", "webhooks:read", "webhooks:write", "keys:manage", "access:manage"] | str]
     """Scopes of the session: those of the role, or those of the key."""
     plan: Literal["free", "pro", "enterprise"] | str
     """Plan of the account."""
@@ -3643,8 +3873,8 @@ class TeamMember(TypedDict):
     role: Literal["owner", "admin", "member", "viewer"] | str
     """Role in the team."""
     permissions: list[Literal["bids:read", "keywords:read", "keywords:write", "pursuits:read", "pursuits:write",
-        "statistics:read", "reports:read", "reports:write", "team:read", "team:manage", "webhooks:read",
-        "webhooks:write", "keys:manage", "access:manage"] | str]
+        "profile:read", "profile:write", "statistics:read", "reports:read", "reports:write", "team:read",
+        "team:manage", "webhooks:read", "webhooks:write", "keys:manage", "access:manage"] | str]
     """Scopes that the role grants; `write` and `manage` include read access."""
     state: Literal["invited", "active", "suspended"] | str
     """`invited`: the member has not accepted yet and gets no mail but the invitation. `suspended`: the plan of the

@@ -14,6 +14,7 @@ import kr.gonggo.client.types.BidsGetQuery;
 import kr.gonggo.client.types.BidsListBiddersQuery;
 import kr.gonggo.client.types.BidsListChangesQuery;
 import kr.gonggo.client.types.BidsListQuery;
+import kr.gonggo.client.types.Eligibility;
 import kr.gonggo.client.types.LookedUpBids;
 import kr.gonggo.client.types.PriceReference;
 
@@ -358,6 +359,26 @@ public final class BidsMethods {
     public Loop<BidderList> listBiddersPages(String noticeNo, BidsListBiddersQuery query, Option... options) {
         var operation = new Operation("GET", "/v1/bids/{}/bidders", "application/json", false, query.fields(), null, noticeNo);
         return core.pages(operation, options, BidderList.class);
+    }
+
+    /**
+     * Whether the company may bid.
+     *
+     * <p>Compares the company profile with the licence, region and product rows of the newest version of the notice.
+     * Each axis has a verdict, the rows it is based on, what was not examined, and remedies. A verdict is an aid: the
+     * text of the notice decides.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code profile:read}.
+     *
+     * <p>{@code GET /v1/bids/{noticeNo}/eligibility}
+     *
+     * @param noticeNo a part of the path
+     * @param options of this call alone
+     * @return the answer
+     */
+    public Eligibility getEligibility(String noticeNo, Option... options) {
+        var operation = new Operation("GET", "/v1/bids/{}/eligibility", "application/json", false, Map.of(), null, noticeNo);
+        return core.call(operation, options, Core.json(Eligibility.class));
     }
 
     /**

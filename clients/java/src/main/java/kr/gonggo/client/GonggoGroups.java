@@ -62,6 +62,11 @@ public abstract sealed class GonggoGroups permits GonggoClient {
         return new OperatorMethods(core);
     }
 
+    /** {@return the methods of the group profile} */
+    public ProfileMethods profile() {
+        return new ProfileMethods(core);
+    }
+
     /** {@return the methods of the group pursuits} */
     public PursuitsMethods pursuits() {
         return new PursuitsMethods(core);

@@ -66,6 +66,9 @@ public record AuditRecordAction(String value) implements Text {
     /** {@code pursuit.deleted} */
     public static final AuditRecordAction PURSUIT_DELETED = new AuditRecordAction("pursuit.deleted");
 
+    /** {@code profile.replaced} */
+    public static final AuditRecordAction PROFILE_REPLACED = new AuditRecordAction("profile.replaced");
+
     /** {@code webhook.created} */
     public static final AuditRecordAction WEBHOOK_CREATED = new AuditRecordAction("webhook.created");
 

@@ -24,6 +24,12 @@ public record KeyScope(String value) implements Text {
     /** {@code pursuits:write} */
     public static final KeyScope PURSUITS_WRITE = new KeyScope("pursuits:write");
 
+    /** {@code profile:read} */
+    public static final KeyScope PROFILE_READ = new KeyScope("profile:read");
+
+    /** {@code profile:write} */
+    public static final KeyScope PROFILE_WRITE = new KeyScope("profile:write");
+
     /** {@code statistics:read} */
     public static final KeyScope STATISTICS_READ = new KeyScope("statistics:read");
 

@@ -141,6 +141,9 @@ public record ProblemCode(String value) implements Text {
     /** {@code pursuit_exists} */
     public static final ProblemCode PURSUIT_EXISTS = new ProblemCode("pursuit_exists");
 
+    /** {@code profile_required} */
+    public static final ProblemCode PROFILE_REQUIRED = new ProblemCode("profile_required");
+
     /** {@code pursuit_settled} */
     public static final ProblemCode PURSUIT_SETTLED = new ProblemCode("pursuit_settled");
 

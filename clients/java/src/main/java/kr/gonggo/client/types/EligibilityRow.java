@@ -1,0 +1,18 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+/**
+ * A row or text of the notice.
+ *
+ * @param group Group of the row: all rows of a group are required, any one group is enough.
+ * @param code Code in the row.
+ * @param name Text of the row.
+ * @param verdict Whether the company meets this row.
+ * @param reason Why.
+ */
+public record EligibilityRow(
+        Integer group,
+        String code,
+        String name,
+        EligibilityVerdict verdict,
+        EligibilityRowReason reason) {}

@@ -1,0 +1,115 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import java.util.List;
+import kr.gonggo.client.json.Input;
+
+/**
+ * The company profile to store. Absent fields become empty or {@code null}: the profile is replaced as a whole.
+ */
+public final class ProfileInput extends Input {
+    /** Makes one that says nothing yet. */
+    public ProfileInput() {}
+
+    /**
+     * Business registration number: ten digits, with or without hyphens; returned without.
+     *
+     * @param value the value, or null
+     * @return this
+     */
+    public ProfileInput businessNo(String value) {
+        set("businessNo", value);
+        return this;
+    }
+
+    /**
+     * Registered places of business.
+     *
+     * @param value the value
+     * @return this
+     */
+    public ProfileInput seats(List<ProfileInputSeat> value) {
+        set("seats", value);
+        return this;
+    }
+
+    /**
+     * {@code micro} = 소상공인, {@code small} = 소기업, {@code medium} = 중기업, {@code large} = 중견·대기업; {@code null} = not
+     * declared.
+     *
+     * @param value the value, or null
+     * @return this
+     */
+    public ProfileInput size(ProfileSize value) {
+        set("size", value);
+        return this;
+    }
+
+    /**
+     * Whether the company bids jointly with others (공동수급). Only {@code false} rules out joint bidding as a remedy;
+     * {@code null} = not declared.
+     *
+     * @param value the value, or null
+     * @return this
+     */
+    public ProfileInput jointBidding(Boolean value) {
+        set("jointBidding", value);
+        return this;
+    }
+
+    /**
+     * Lists that name everything the company has. What is absent from another list counts as not declared, never as not
+     * held.
+     *
+     * @param value the value
+     * @return this
+     */
+    public ProfileInput complete(List<ProfileComplete> value) {
+        set("complete", value);
+        return this;
+    }
+
+    /**
+     * Licences held, each code once.
+     *
+     * @param value the value
+     * @return this
+     */
+    public ProfileInput licences(List<ProfileInputLicence> value) {
+        set("licences", value);
+        return this;
+    }
+
+    /**
+     * Registered products, each code once.
+     *
+     * @param value the value
+     * @return this
+     */
+    public ProfileInput products(List<ProfileInputProduct> value) {
+        set("products", value);
+        return this;
+    }
+
+    /**
+     * Certificates, each kind once.
+     *
+     * @param value the value
+     * @return this
+     */
+    public ProfileInput certificates(List<ProfileInputCertificate> value) {
+        set("certificates", value);
+        return this;
+    }
+
+    /**
+     * Completed contracts that can be cited as track record (실적).
+     *
+     * @param value the value
+     * @return this
+     */
+    public ProfileInput trackRecord(List<ProfileInputTrackRecord> value) {
+        set("trackRecord", value);
+        return this;
+    }
+}

@@ -1,0 +1,45 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import kr.gonggo.client.json.Input;
+
+/**
+ * A licence or registration that the company holds.
+ */
+public final class ProfileInputLicence extends Input {
+    /** Makes one that says nothing yet. */
+    public ProfileInputLicence() {}
+
+    /**
+     * Industry code, as {@code GET /v1/codes/industries} lists them. Required.
+     *
+     * @param value the value
+     * @return this
+     */
+    public ProfileInputLicence code(String value) {
+        set("code", value);
+        return this;
+    }
+
+    /**
+     * Name of the industry. Required.
+     *
+     * @param value the value
+     * @return this
+     */
+    public ProfileInputLicence name(String value) {
+        set("name", value);
+        return this;
+    }
+
+    /**
+     * Last day on which it is valid; {@code 9999-12-31} = it does not expire; {@code null} = not declared.
+     *
+     * @param value the value, or null
+     * @return this
+     */
+    public ProfileInputLicence until(String value) {
+        set("until", value);
+        return this;
+    }
+}

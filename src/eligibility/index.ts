@@ -1,0 +1,8 @@
+import { createEligibilityJudge, type EligibilityDeps } from './service/eligibility.ts'
+import { createProfiles, type ProfileDeps } from './service/profile.ts'
+
+export const createEligibility = (deps: ProfileDeps & EligibilityDeps) => ({
+  profiles: createProfiles(deps),
+  eligibilityOf: createEligibilityJudge(deps),
+})
+export type CompanyEligibility = ReturnType<typeof createEligibility>

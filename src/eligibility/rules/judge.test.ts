@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import { judgedByReadings } from '../../../test/eligibility-judge.ts'
+import { JUDGED_NOTICES } from '../../../test/eligibility-notices.ts'
+import { COMPANIES, companies, JUDGED_AT, noticeOf, notices, PAIRS } from '../../../test/eligibility-pairs.ts'
+import type { Declared, Verdict } from '../schema.ts'
+import { judge } from './judge.ts'
+
+const LETTERS: Readonly<Record<string, Verdict>> = { y: 'yes', c: 'check', n: 'no' }
+const RANKS = { no: 0, check: 1, yes: 2 }
+
+const lines = JUDGED_NOTICES.trim()
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+
+describe('notices judged by hand', () => {
+  for (const [company = '', ...cells] of lines) {
+    const [expected = '', why = ''] = cells.slice(-2)
+    test(`${company}: ${cells.slice(0, 4).join(' · ')}: ${why}`, () => {
+      const profile = COMPANIES[company]
+      assert.ok(profile)
+      const { verdict, axes } = judge(profile, noticeOf(cells), JUDGED_AT)
+      const wanted = expected.split(' ').map((letter) => LETTERS[letter.slice(-1)])
+      assert.deepEqual([verdict, ...axes.slice(0, 3).map((axis) => axis.verdict)], wanted)
+    })
+  }
+
+  test('both implementations agree on them, and they show each verdict many times', () => {
+    const counts = { yes: 0, check: 0, no: 0 }
+    for (const [company = '', ...cells] of lines) {
+      const notice = noticeOf(cells)
+      const { verdict } = judge(COMPANIES[company] as Declared, notice, JUDGED_AT)
+      assert.equal(judgedByReadings(COMPANIES[company] as Declared, notice, JUDGED_AT), verdict, cells.join(' | '))
+      counts[verdict]++
+    }
+    assert.ok(Math.min(...Object.values(counts)) >= 25, JSON.stringify(counts))
+  })
+})
+
+test('a second implementation, by enumerating readings, agrees on any pair', () => {
+  fc.assert(
+    fc.property(companies, notices, (company, notice) => {
+      assert.equal(judge(company, notice, JUDGED_AT).verdict, judgedByReadings(company, notice, JUDGED_AT))
+    }),
+    { numRuns: PAIRS },
+  )
+})
+
+test('declaring one thing more never makes a verdict worse, overall or on an axis', () => {
+  fc.assert(
+    fc.property(companies, companies, notices, (company, other, notice) => {
+      const before = judge(company, notice, JUDGED_AT)
+      for (const more of withOneMore(company, other)) {
+        const after = judge(more, notice, JUDGED_AT)
+        assert.ok(RANKS[after.verdict] >= RANKS[before.verdict])
+        for (const [index, { axis, verdict }] of after.axes.entries())
+          assert.ok(RANKS[verdict] >= RANKS[before.axes[index]?.verdict ?? 'yes'], axis)
+      }
+    }),
+    { numRuns: 1500 },
+  )
+})
+
+/** The company with each licence, seat, product and certificate that only the other has. */
+const withOneMore = (company: Declared, other: Declared): Declared[] => [
+  ...other.licences
+    .filter(({ code }) => company.licences.every((one) => one.code !== code))
+    .map((one) => ({ ...company, licences: [...company.licences, one] })),
+  ...other.products
+    .filter(({ code }) => company.products.every((one) => one.code !== code))
+    .map((one) => ({ ...company, products: [...company.products, one] })),
+  ...other.seats.map((one) => ({ ...company, seats: [...company.seats, one] })),
+  ...other.certificates
+    .filter(({ kind }) => company.certificates.every((one) => one.kind !== kind))
+    .map((one) => ({ ...company, certificates: [...company.certificates, one] })),
+]
+
+const axisOf = (company: string, text: string, axis: string) => {
+  const [, ...cells] = `${company} | ${text}`.split('|').map((cell) => cell.trim())
+  const found = judge(COMPANIES[company] as Declared, noticeOf(cells), JUDGED_AT).axes.find((one) => one.axis === axis)
+  assert.ok(found)
+  return found
+}
+const remedies = (company: string, text: string, axis: string) =>
+  axisOf(company, text, axis).remedies.map(({ kind, items }) => [kind, ...items.map(({ code }) => code)])
+
+test('remedies: the nearest group, cheapest first', () => {
+  const short = 'koneps 공사 | 0003+0036+0037/0003+0037 | 전라남도 | '
+  assert.deepEqual(remedies('C', short, 'licence'), [
+    ['joint_bidder', '0037'],
+    ['obtain', '0037'],
+  ])
+  assert.deepEqual(remedies('E', 'koneps 공사 | 0036 | 경기도 | ', 'licence'), [['obtain', '0036']])
+  assert.deepEqual(remedies('e', 'koneps 공사 | 0036 | 경기도 | ', 'licence'), [['declare', '0036']])
+  assert.deepEqual(remedies('W', 'koneps 용역 | 1253 | 충북 | D:2026-12-20', 'licence'), [['renew', '1253']])
+  assert.deepEqual(remedies('C', 'koneps 공사 | 0036 | 전남 | ', 'licence'), [['declare_date', '0036']])
+  assert.deepEqual(remedies('E', 'koneps 공사 | 0036/~0037 | 경기도 | ', 'licence'), [['read_notice']])
+  assert.deepEqual(remedies('C', 'koneps 공사 | 0003 | 경기도 | ', 'region'), [['joint_bidder', '41']])
+  assert.deepEqual(remedies('E', 'koneps 공사 | 0037 | 서울특별시 | ', 'region'), [])
+  assert.deepEqual(remedies('E', 'koneps 공사 | 0037 | - | ', 'region'), [['read_notice']])
+  assert.deepEqual(remedies('B', 'koneps 용역 | 1162 | 경기도 수원시 | ', 'region'), [['declare', '41/수원시']])
+})
+
+test('the rows are the evidence, each with its own verdict', () => {
+  const { basis, reason } = axisOf('E', 'koneps 공사 | 0037+0036/0001 | 경기도 | ', 'licence')
+  assert.deepEqual(
+    basis.map(({ group, code, verdict }) => [group, code, verdict]),
+    [
+      [1, '0037', 'yes'],
+      [1, '0036', 'no'],
+      [2, '0001', 'no'],
+    ],
+  )
+  assert.equal(reason, 'missing')
+  assert.deepEqual(axisOf('S', 'koneps 용역 | 1468 | 서울 | C:실적', 'trackRecord').basis[0]?.name, '실적')
+})
+
+test('a group that meets the licence and another that meets the product are no group that meets both', () => {
+  const cells = 'koneps 물품 | 4321150702+1468/0037+4617111199 | 경기도 |'.split('|').map((cell) => cell.trim())
+  const company = { ...(COMPANIES.E as Declared), products: [{ code: '4321150702', manufactures: null }] }
+  const { verdict, decidedBy, axes } = judge(
+    { ...company, complete: ['licences', 'products'] },
+    noticeOf(cells),
+    JUDGED_AT,
+  )
+  assert.deepEqual([axes[0]?.verdict, axes[2]?.verdict, verdict], ['yes', 'yes', 'no'])
+  assert.deepEqual(decidedBy, ['licence', 'product'])
+})

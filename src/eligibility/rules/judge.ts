@@ -1,0 +1,109 @@
+import { seoulDay } from '../../lib/clock.ts'
+import type { Axis, AxisVerdict, BidderLimits, Declared, EvidenceRow, NotExamined, Remedy, Verdict } from '../schema.ts'
+import { groupRemedies, type JudgedGroup, type JudgedRow, judgeGroups, stateOfGroups } from './licences.ts'
+import { excludesJoint, type JudgedText, judgeTexts } from './marks.ts'
+import { judgeRegions } from './regions.ts'
+import { type Days, type State, unsure } from './states.ts'
+
+export interface EligibilityJudgement {
+  verdict: Verdict
+  decidedBy: Axis[]
+  axes: AxisVerdict[]
+}
+
+/** Their notices say whether licences are limited, so no row means no limit; 기타 never says. */
+const TELLS_LICENCES: readonly string[] = ['koneps', 'demo']
+
+/** Whether a company may bid on a notice, by what both say. Thresholds of laws are never applied. */
+export function judge(company: Declared, notice: BidderLimits, now: number): EligibilityJudgement {
+  const today = seoulDay(now)
+  const days: Days = { today, closing: notice.closeAt === null ? today : seoulDay(notice.closeAt) }
+  const canCure = company.jointBidding !== false && !excludesJoint(notice)
+  const groups = judgeGroups(notice, company, days)
+  const required = stateOfGroups(groups, notice.regionCheckNeeded, null)
+  const texts = judgeTexts(notice, company, days)
+  const axes: AxisVerdict[] = [
+    licenceAxis(notice, groups, canCure),
+    { axis: 'region', ...judgeRegions(notice, company, canCure), notExamined: ['location_basis'] },
+    productAxis(notice, groups, canCure),
+    textAxis('size', texts.size, ['company_size']),
+    textAxis('trackRecord', texts.trackRecord, ['track_record']),
+    textAxis('jointBidding', texts.jointBidding, ['joint_method']),
+    textAxis('sanctions', { ...unsure('not_in_data'), limited: null, basis: [] }, ['sanctions_register']),
+  ]
+  return { ...overall(axes, required, canCure), axes }
+}
+
+function overall(
+  axes: readonly AxisVerdict[],
+  required: State | null,
+  canCure: boolean,
+): Omit<EligibilityJudgement, 'axes'> {
+  const decides = ({ axis, limited }: AxisVerdict) => axis === 'licence' || axis === 'region' || limited === true
+  const open = axes.filter((one) => decides(one) && one.verdict !== 'yes').map(({ axis }) => axis)
+  // Each axis is met by a group, but no group meets both.
+  const apart = required !== null && required.verdict !== 'yes'
+  const decidedBy = open.length === 0 && apart ? (['licence', 'product'] as const) : open
+  const unmet = required?.verdict === 'no' || axes.some(({ verdict }) => verdict === 'no')
+  const verdict = decidedBy.length === 0 ? 'yes' : unmet && !canCure ? 'no' : 'check'
+  return { verdict, decidedBy: [...decidedBy] }
+}
+
+function licenceAxis(notice: BidderLimits, groups: readonly JudgedGroup[], canCure: boolean): AxisVerdict {
+  const axis = 'licence' as const
+  const basis = rowsOf(groups, 'licence')
+  const state = stateOfGroups(groups, notice.regionCheckNeeded, 'licence')
+  const notExamined: NotExamined[] = []
+  if (state) {
+    const remedies = remediesOf(state, groups, 'licence', canCure)
+    return { axis, ...pick(state), limited: true, basis, notExamined, remedies }
+  }
+  const isTold = TELLS_LICENCES.includes(notice.source) && notice.bsnsDiv !== '기타' && !notice.regionCheckNeeded
+  if (isTold || (groups.length > 0 && !notice.regionCheckNeeded)) {
+    return { axis, verdict: 'yes', reason: 'not_limited', limited: false, basis, notExamined, remedies: [] }
+  }
+  const reason = notice.regionCheckNeeded ? 'rows_incomplete' : 'not_in_data'
+  return { axis, ...unsure(reason), limited: null, basis, notExamined: ['notice_text'], remedies: [readNotice] }
+}
+
+function productAxis(notice: BidderLimits, groups: readonly JudgedGroup[], canCure: boolean): AxisVerdict {
+  const axis = 'product' as const
+  const state = stateOfGroups(groups, notice.regionCheckNeeded, 'product')
+  if (!state) return textAxis(axis, { ...unsure('not_in_data'), limited: null, basis: [] }, ['product_limit'])
+  const remedies = remediesOf(state, groups, 'product', canCure)
+  return { axis, ...pick(state), limited: true, basis: rowsOf(groups, 'product'), notExamined: [], remedies }
+}
+
+const pick = ({ verdict, reason }: State): State => ({ verdict, reason })
+
+const readNotice: Remedy = { kind: 'read_notice', items: [] }
+
+/** A doubt about the rows themselves is settled by the notice; one about the company by its profile. */
+function remediesOf(
+  { verdict, reason }: State,
+  groups: readonly JudgedGroup[],
+  kind: JudgedRow['kind'],
+  canCure: boolean,
+): Remedy[] {
+  if (verdict === 'yes') return []
+  if (reason === 'permitted_list_only' || reason === 'rows_incomplete') return [readNotice]
+  return groupRemedies(groups, kind, canCure)
+}
+
+const rowsOf = (groups: readonly JudgedGroup[], kind: JudgedRow['kind']): EvidenceRow[] =>
+  groups.flatMap(({ rows }) =>
+    rows
+      .filter((one) => one.kind === kind)
+      .map(({ row: { group, code, name }, verdict, reason }) => ({
+        group,
+        code: code || null,
+        name,
+        verdict,
+        reason,
+      })),
+  )
+
+function textAxis(axis: Axis, text: JudgedText, notExamined: NotExamined[]): AxisVerdict {
+  const isOpen = text.limited === true && text.verdict !== 'yes'
+  return { axis, ...text, notExamined, remedies: isOpen ? [readNotice] : [] }
+}

@@ -1,0 +1,155 @@
+import type { Licence } from '../../bids/index.ts'
+import { compact } from '../../search/text.ts'
+import type { BidderLimits, Declared, Remedy } from '../schema.ts'
+import { allOf, anyOf, atMostUnsure, type Days, doubted, MET, type State, unsure, validity } from './states.ts'
+
+export interface JudgedRow extends State {
+  row: Licence
+  kind: 'licence' | 'product'
+}
+
+/** The rows of one group, all of which are required. */
+export interface JudgedGroup {
+  rows: JudgedRow[]
+  /** Applies to each axis: doubts about the group as a whole. */
+  doubt: 'permitted_list_only' | 'rows_incomplete' | null
+}
+
+/** Codes of goods: the class with 8 digits, the detailed item with 10. */
+const ITEM = /^(?:\d{8}|\d{10})$/
+const DIRECT_PRODUCTION = /^직접생산확인/
+
+const isDirectProduction = ({ code, name }: Licence) => DIRECT_PRODUCTION.test(code) || DIRECT_PRODUCTION.test(name)
+
+const kindOf = (row: Licence): JudgedRow['kind'] =>
+  ITEM.test(row.code) || isDirectProduction(row) ? 'product' : 'licence'
+
+/** 토목건축공사업 covers 토목공사업 and 건축공사업 by law; whether a notice accepts it, its text says. */
+const COVERED: Readonly<Record<string, readonly string[]>> = { '0003': ['0001', '0002'] }
+
+export function judgeGroups({ licences, regionCheckNeeded }: BidderLimits, company: Declared, days: Days) {
+  const groups = Map.groupBy(licences, ({ group }) => group)
+  const first = Math.min(...groups.keys())
+  return [...groups].map(([group, rows]): JudgedGroup => {
+    const permitted = rows.some(({ basis }) => basis === 'permitted' || (basis === undefined && group !== first))
+    const shortened = regionCheckNeeded || rows.some(({ basis }) => basis === 'shortened')
+    return {
+      rows: rows.map((row) => {
+        const kind = kindOf(row)
+        const state = kind === 'product' ? productState(row, rows, company, days) : licenceState(row, company, days)
+        return { row, kind, ...state }
+      }),
+      doubt: permitted ? 'permitted_list_only' : shortened ? 'rows_incomplete' : null,
+    }
+  })
+}
+
+/** How far the groups are met; `kind` looks at its rows alone. `null` where no group has such a row. */
+export function stateOfGroups(
+  groups: readonly JudgedGroup[],
+  incomplete: boolean,
+  kind: JudgedRow['kind'] | null,
+): State | null {
+  const asked = groups.map(({ rows, doubt }) => ({
+    rows: rows.filter((one) => kind === null || one.kind === kind),
+    doubt,
+  }))
+  if (!asked.some(({ rows }) => rows.length > 0)) return null
+  const states = asked.map(({ rows, doubt }) => {
+    const state = allOf(rows)
+    if (rows.length === 0 || doubt === null) return state
+    return doubt === 'permitted_list_only' ? atMostUnsure(state, doubt) : withoutNo(state)
+  })
+  const state = anyOf(states, { verdict: 'no', reason: 'missing' })
+  return incomplete ? doubted(state, 'rows_incomplete') : state
+}
+
+/** A list that was cut short may accept what is not in it. */
+const withoutNo = (state: State): State => (state.verdict === 'no' ? unsure('rows_incomplete') : state)
+
+function licenceState(row: Licence, company: Declared, days: Days): State {
+  const { licences } = company
+  const name = compact(row.name)
+  const held = licences.filter((one) => (row.code === '' ? compact(one.name) === name : one.code === row.code))
+  const wider = licences.filter(({ code }) => COVERED[code]?.includes(row.code))
+  const states = [
+    ...held.map(({ until }) => validity(until, days)),
+    ...wider.map(({ until }) => atMostUnsure(validity(until, days), 'wider_licence')),
+  ]
+  const state = anyOf(states, absence(company.complete.includes('licences')))
+  return row.code === '' && state.verdict === 'no' ? unsure('no_code') : state
+}
+
+/** What a list does not name: not held only if the list is complete. */
+const absence = (isComplete: boolean): State =>
+  isComplete ? { verdict: 'no', reason: 'missing' } : unsure('undeclared')
+
+function productState(row: Licence, group: readonly Licence[], company: Declared, days: Days): State {
+  if (!isDirectProduction(row)) {
+    const fits = matching(row.code, company).map(({ fit }) => fit)
+    return anyOf(fits, absence(company.complete.includes('products')))
+  }
+  const items = group.filter(({ code }) => ITEM.test(code))
+  return allOf([...items.map(({ code }) => madeState(code, company)), certificateState(company, days)])
+}
+
+/** The declared products that are this item; a class does not say which of its items are meant. */
+const matching = (code: string, { products }: Declared) =>
+  products.flatMap((product) => {
+    if (code.startsWith(product.code) && code !== product.code) return [{ product, fit: unsure('undeclared') }]
+    return product.code.startsWith(code) ? [{ product, fit: MET }] : []
+  })
+
+function madeState(code: string, company: Declared): State {
+  const states = matching(code, company).map(({ product, fit }): State => {
+    if (product.manufactures === null) return unsure('manufacture_undeclared')
+    return product.manufactures ? fit : absence(company.complete.includes('products'))
+  })
+  return anyOf(states, absence(company.complete.includes('products')))
+}
+
+/** The certificate names its items, which the profile does not: without one declared nothing is known. */
+function certificateState({ certificates }: Declared, days: Days): State {
+  const held = certificates.find(({ kind }) => kind === 'directProduction')
+  const state = held ? validity(held.until, days) : null
+  return state === null || state.verdict === 'no' ? unsure('certificate_undeclared') : state
+}
+
+const REMEDY_OF = {
+  undeclared: 'declare',
+  no_code: 'declare',
+  manufacture_undeclared: 'declare',
+  certificate_undeclared: 'declare',
+  date_undeclared: 'declare_date',
+  expires_before_closing: 'renew',
+  wider_licence: 'read_notice',
+  missing: 'obtain',
+} as const
+type Remediable = keyof typeof REMEDY_OF
+const isRemediable = (reason: string): reason is Remediable => reason in REMEDY_OF
+const COST = ['declare_date', 'declare', 'read_notice', 'renew', 'obtain'] as const
+
+/** What the group with the fewest open rows still needs. */
+export function groupRemedies(groups: readonly JudgedGroup[], kind: JudgedRow['kind'], isJoint: boolean): Remedy[] {
+  const open = groups
+    .map(({ rows }) => rows.filter((one) => one.kind === kind && one.verdict !== 'yes'))
+    .filter((rows) => rows.length > 0)
+  const [nearest] = open.sort((a, b) => weight(a) - weight(b))
+  if (!nearest) return []
+  const kinds = Map.groupBy(nearest, ({ reason }) => (isRemediable(reason) ? REMEDY_OF[reason] : 'read_notice'))
+  const itemsOf = (rows: readonly JudgedRow[]) => rows.map(({ row: { code, name } }) => ({ code: code || null, name }))
+  const remedies: Remedy[] = COST.flatMap((one) => {
+    const rows = kinds.get(one)
+    return rows ? [{ kind: one, items: itemsOf(rows) }] : []
+  })
+  const missing = nearest.filter(({ verdict }) => verdict === 'no')
+  const joint: Remedy[] = isJoint && missing.length > 0 ? [{ kind: 'joint_bidder', items: itemsOf(missing) }] : []
+  return [
+    ...remedies.filter((one) => one.kind !== 'obtain'),
+    ...joint,
+    ...remedies.filter((one) => one.kind === 'obtain'),
+  ]
+}
+
+/** A row that is missing weighs more than any number that are only unclear. */
+const weight = (rows: readonly JudgedRow[]) => rows.reduce((sum, { verdict }) => sum + (verdict === 'no' ? 1000 : 1), 0)

@@ -1,0 +1,54 @@
+import { fits, liesIn, regionName, resolveRegion } from '../../search/regions.ts'
+import type { BidderLimits, Declared, EvidenceRow, Remedy } from '../schema.ts'
+import { anyOf, doubted, MET, type State, unsure } from './states.ts'
+
+export interface JudgedRegions extends State {
+  limited: boolean | null
+  basis: EvidenceRow[]
+  remedies: Remedy[]
+}
+
+/** 기타: stands for any place, so it says nothing about one. */
+const OTHER = '99'
+const NATIONWIDE = '00'
+
+/** Any one of the regions is enough. No row at all means that nobody knows: most notices without a limit have none. */
+export function judgeRegions(
+  { regions, regionCheckNeeded }: BidderLimits,
+  company: Declared,
+  isJoint: boolean,
+): JudgedRegions {
+  const rows = regions.map((name) => ({ name, path: resolveRegion(name)?.path ?? null }))
+  const basis = rows.map(
+    ({ name, path }): EvidenceRow => ({ group: null, code: path, name, ...regionState(path, company) }),
+  )
+  if (basis.length === 0) {
+    const reason = regionCheckNeeded ? 'rows_incomplete' : 'not_in_data'
+    return { ...unsure(reason), limited: regionCheckNeeded ? true : null, basis, remedies: [readNotice] }
+  }
+  const told = anyOf(basis, outside)
+  const { verdict, reason } = regionCheckNeeded ? doubted(told, 'rows_incomplete') : told
+  return { verdict, reason, limited: true, basis, remedies: remediesFor({ verdict, reason }, basis, isJoint) }
+}
+
+function regionState(limit: string | null, company: Declared): State {
+  if (limit === null || limit === OTHER) return unsure('rows_incomplete')
+  if (limit === NATIONWIDE) return MET
+  const states = company.seats.map(({ region, kind }): State => {
+    const seat = resolveRegion(region)?.path
+    if (seat === undefined) return unsure('undeclared')
+    if (liesIn(seat, limit)) return kind === 'head' ? MET : unsure('branch_only')
+    return fits(limit, seat) ? unsure('seat_too_wide') : outside
+  })
+  return anyOf(states, company.complete.includes('seats') ? outside : unsure('undeclared'))
+}
+
+const outside: State = { verdict: 'no', reason: 'outside' }
+const readNotice: Remedy = { kind: 'read_notice', items: [] }
+
+function remediesFor({ verdict, reason }: State, basis: readonly EvidenceRow[], isJoint: boolean): Remedy[] {
+  if (verdict === 'yes') return []
+  const items = basis.map(({ code, name }) => ({ code, name: (code && regionName(code)) ?? name }))
+  if (verdict === 'no') return isJoint ? [{ kind: 'joint_bidder', items }] : []
+  return [reason === 'undeclared' || reason === 'seat_too_wide' ? { kind: 'declare', items } : readNotice]
+}

@@ -1,0 +1,30 @@
+import { type Clock, seoulTime } from '../../lib/clock.ts'
+import type { Db } from '../../lib/db/index.ts'
+import { problem } from '../../lib/problems.ts'
+import { judge } from '../rules/judge.ts'
+import type { BidderLimits, Eligibility } from '../schema.ts'
+import { findProfile } from '../store/profiles.ts'
+
+export interface EligibilityDeps {
+  db: Db
+  clock: Pick<Clock, 'now'>
+  /** The newest version of a notice; `null` where there is none. */
+  limitsOf: (noticeNo: string) => Promise<(BidderLimits & { noticeNo: string; version: number }) | null>
+}
+
+export function createEligibilityJudge({ db, clock, limitsOf }: EligibilityDeps) {
+  /** `null` where there is no such notice. */
+  return async function eligibilityOf(accountId: string, noticeNo: string): Promise<Eligibility | null> {
+    const [notice, row] = await Promise.all([limitsOf(noticeNo), findProfile(db.sql, accountId)])
+    if (!notice) return null
+    if (!row) throw problem('profile_required', NO_PROFILE)
+    const now = clock.now()
+    const { noticeNo: name, version } = notice
+    return { noticeNo: name, version, ...judge(row.profile, notice, now), judgedAt: seoulTime(now) }
+  }
+}
+
+const NO_PROFILE = {
+  en: 'The account has no company profile to compare the notice with. Create it with PUT /v1/profile.',
+  ko: '공고와 비교할 회사 정보가 계정에 없습니다. PUT /v1/profile로 먼저 등록해 주십시오.',
+}

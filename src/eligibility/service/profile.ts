@@ -1,0 +1,53 @@
+import type { AuditEntry } from '../../accounts/index.ts'
+import { type Clock, seoulTime } from '../../lib/clock.ts'
+import type { Db, Tx } from '../../lib/db/index.ts'
+import { fieldProblem, problem } from '../../lib/problems.ts'
+import { changedSince } from '../../vocabulary/sentences.ts'
+import { changedFields, readProfile, UNDECLARED } from '../rules/profile.ts'
+import type { Profile, ProfileInput } from '../schema.ts'
+import { findProfile, type ProfileRow, saveProfile } from '../store/profiles.ts'
+
+export interface ProfileDeps {
+  db: Db
+  clock: Pick<Clock, 'now'>
+  holdAccount: (tx: Tx, accountId: string) => Promise<unknown>
+  /** Writes to the audit log, in the transaction of the change. */
+  audit: (tx: Tx, line: AuditEntry) => Promise<void>
+}
+
+type ProfileChange = Pick<AuditEntry, 'accountId' | 'actor' | 'requestId'>
+
+export function createProfiles({ db, clock, holdAccount, audit }: ProfileDeps) {
+  const read = async (accountId: string): Promise<Profile> => show(await findProfile(db.sql, accountId))
+
+  /** `isAsRead`: whether the profile is still the one that the caller has seen. */
+  async function replace(
+    by: ProfileChange,
+    input: ProfileInput,
+    isAsRead: (now: Profile) => boolean,
+  ): Promise<Profile> {
+    const { profile, errors } = readProfile(input)
+    if (errors.length > 0) throw fieldProblem(errors)
+    return db.transaction(async (tx) => {
+      await holdAccount(tx, by.accountId)
+      const before = await findProfile(tx, by.accountId)
+      if (!isAsRead(show(before))) throw problem('precondition_failed', changedSince(PROFILE_HAS))
+      const changed = changedFields(before?.profile ?? UNDECLARED, profile)
+      if (before && changed.length === 0) return show(before)
+      const row = { profile, updatedAt: clock.now() }
+      await saveProfile(tx, by.accountId, row)
+      await audit(tx, { ...by, action: 'profile.replaced', subject: null, detail: { changed } })
+      return show(row)
+    })
+  }
+
+  return { read, replace }
+}
+
+const PROFILE_HAS = { en: 'profile has', ko: '회사 정보가' }
+
+const show = (row: ProfileRow | null): Profile => ({
+  ...UNDECLARED,
+  ...row?.profile,
+  updatedAt: row && seoulTime(row.updatedAt),
+})
