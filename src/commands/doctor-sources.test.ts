@@ -7,6 +7,7 @@ import { FAKE_KEY, type FakeKoneps, startFakeKoneps } from '../../test/koneps/se
 import { comeAgain, down, failing, silence } from '../../test/koneps/tricks.ts'
 import { createWorld } from '../../test/koneps/world.ts'
 import { toConfig } from '../config.ts'
+import { DAY, seoulDay, systemClock } from '../lib/clock.ts'
 import { keys } from './doctor-sources.ts'
 
 describe('the doctor on the key of the Korean portal', () => {
@@ -30,7 +31,10 @@ describe('the doctor on the key of the Korean portal', () => {
   })
 
   const look = (serviceKey = FAKE_KEY, patience = {}, baseUrl = fake.baseUrl) =>
-    keys(opened.db.sql, toConfig({ KONEPS_SERVICE_KEY: serviceKey, KONEPS_BASE_URL: baseUrl }), patience)
+    keys(opened.db.sql, toConfig({ KONEPS_SERVICE_KEY: serviceKey, KONEPS_BASE_URL: baseUrl }), {
+      spacingMs: 0,
+      ...patience,
+    })
 
   test('asks nothing where there is none', async () => {
     const { ok, detail } = await keys(opened.db.sql, toConfig({ KONEPS_BASE_URL: fake.baseUrl }))
@@ -38,20 +42,55 @@ describe('the doctor on the key of the Korean portal', () => {
     assert.match(detail, /KONEPS_SERVICE_KEY is not set/)
   })
 
-  test('says that it is accepted, after one call for one row', async () => {
-    assert.deepEqual(await look(), { ok: true, detail: 'koneps: reachable' })
-    assert.deepEqual(
-      fake.calls.map(({ params }) => params.numOfRows),
-      ['1'],
-    )
+  const listsCalled = () => fake.calls.map(({ operation }) => operation)
+
+  test('says that it is accepted, after one call for one row of each list', async () => {
+    assert.deepEqual(await look(), { ok: true, detail: `koneps: reachable (${fake.calls.length} lists)` })
+    assert.ok(fake.calls.every(({ params }) => params.numOfRows === '1'))
+    assert.equal(new Set(listsCalled()).size, listsCalled().length)
+    for (const [service, list] of Object.entries({
+      notices: 'getBidPblancListInfoServc',
+      results: 'getOpengResultListInfoServc',
+      standard: 'getDataSetOpnStdScsbidInfo',
+      industries: 'getIndstrytyBaseLawrgltInfoList',
+      agencies: 'getDminsttInfo02',
+    }))
+      assert.ok(listsCalled().includes(list), service)
     assert.deepEqual(fake.violations, [])
+  })
+
+  test('names the lists for which the key was not granted', async () => {
+    fake.misbehave(failing('20', 'SERVICE_ACCESS_DENIED'), { operation: /getDminsttInfo02/ })
+    const { ok, detail } = await look()
+    assert.equal(ok, false)
+    assert.match(detail, /^koneps: reachable \(\d+ lists\), key rejected \(getDminsttInfo02: /)
+  })
+
+  test('calls no list whose calls of the day are spent', async () => {
+    const { sql } = opened.db
+    await sql`
+      insert into sources (name, kind, state, settings, created_at, due_at)
+      values ('koneps', 'koneps', 'enabled', '{}', now(), now())`
+    const now = systemClock.now()
+    // Both days, should midnight pass meanwhile.
+    for (const day of [seoulDay(now), seoulDay(now + DAY)])
+      await sql`
+        insert into source_calls (source, budget, day, calls, spent)
+        values ('koneps', 'getBidPblancListInfoServc', ${day}::text::date, 1000, false),
+          ('koneps', 'getDminsttInfo02', ${day}::text::date, 3, true)`
+    const { ok, detail } = await look()
+    assert.equal(ok, true)
+    assert.match(detail, /refuses calls for now \(getBidPblancListInfoServc, getDminsttInfo02: .*used up\)/)
+    assert.ok(!listsCalled().includes('getBidPblancListInfoServc') && !listsCalled().includes('getDminsttInfo02'))
+    await sql`delete from source_calls`
+    await sql`delete from sources`
   })
 
   test('says that it is rejected, without showing it', async () => {
     const wrong = 'c29tZS1vdGhlcitrZXk/PT0='
     const { ok, detail } = await look(wrong)
     assert.equal(ok, false)
-    assert.match(detail, /^koneps: key rejected \(.*not registered/)
+    assert.match(detail, /^koneps: key rejected \(\d+ lists: .*not registered/)
     assert.ok(!detail.includes(wrong) && !detail.includes(encodeURIComponent(wrong)))
   })
 
@@ -91,7 +130,7 @@ describe('the doctor on the key of the Korean portal', () => {
     fake.misbehave(failing('20', 'SERVICE_ACCESS_DENIED'), { operation: /Prvt/ })
     const { ok, detail } = await look()
     assert.equal(ok, false)
-    assert.match(detail, /^koneps-prespec: reachable; koneps-private: key rejected \(/)
-    assert.equal(fake.calls.length, 2)
+    assert.match(detail, /^koneps-prespec: reachable \(4 lists\); koneps-private: key rejected \(\d+ lists: /)
+    assert.ok(listsCalled().every((list) => /PublicPrcure|Prvt/.test(list)))
   })
 })

@@ -2,34 +2,51 @@ import { type Config, packageVersion } from '../config.ts'
 import { systemClock } from '../lib/clock.ts'
 import type { Queryable } from '../lib/db/index.ts'
 import { createOutbound } from '../lib/outbound/index.ts'
-import { KEYED_KINDS, type KeyedKind, probeSource } from '../sources/index.ts'
+import { KEYED_KINDS, type KeyedKind, type ProbeResult, probeSource } from '../sources/index.ts'
 import type { DoctorFinding } from './doctor-machine.ts'
 
 const TIMEOUT_MS = 5_000
 const MOST_REDIRECTS = 5
 
-/** Whether the Korean portal accepts the key: one call for each of its services that is enabled. */
+/** Whether the Korean portal accepts the key: one call for each list of its services that are enabled. */
 export async function keys(
   sql: Queryable,
   { koneps }: Pick<Config, 'koneps'>,
-  { timeoutMs = TIMEOUT_MS } = {},
+  { timeoutMs = TIMEOUT_MS, spacingMs }: { timeoutMs?: number; spacingMs?: number } = {},
 ): Promise<DoctorFinding> {
   if (koneps === null) return { ok: true, detail: 'KONEPS_SERVICE_KEY is not set' }
   const outbound = createOutbound({ version: packageVersion() })
   const request: Parameters<typeof probeSource>[1]['request'] = (url, { foreign: _foreign, ...options }) =>
     outbound.request(url, { ...options, trust: 'operator', redirects: MOST_REDIRECTS })
   try {
-    const results = []
+    const details: string[] = []
+    let ok = true
     for (const kind of await enabledKinds(sql)) {
-      results.push({ kind, ...(await probeSource(kind, { koneps, request, timeoutMs, now: systemClock.now })) })
+      const results = await probeSource(kind, { sql, koneps, request, timeoutMs, spacingMs, now: systemClock.now })
+      ok &&= results.every(({ state }) => state === 'reachable' || state === 'busy')
+      details.push(`${kind}: ${summaryOf(results)}`)
     }
-    if (results.length === 0) return { ok: true, detail: 'no source that needs a key is enabled' }
-    const detail = results.map(({ kind, state, reason }) => `${kind}: ${WORDS[state]}${reason ? ` (${reason})` : ''}`)
-    return { ok: results.every(({ state }) => state === 'reachable' || state === 'busy'), detail: detail.join('; ') }
+    if (details.length === 0) return { ok: true, detail: 'no source that needs a key is enabled' }
+    return { ok, detail: details.join('; ') }
   } finally {
     outbound.close()
   }
 }
+
+/** Lists are named where not all of them answer alike: each service of the portal is granted by itself. */
+function summaryOf(results: ProbeResult[]): string {
+  const groups = [...Map.groupBy(results, ({ state, reason }) => `${state} ${reason}`).values()]
+  return groups
+    .map((group) => {
+      const { state, reason } = group[0] as ProbeResult
+      const lists =
+        state === 'reachable' || groups.length === 1 ? count(group) : group.map(({ list }) => list).join(', ')
+      return `${WORDS[state]} (${[lists, reason].filter(Boolean).join(': ')})`
+    })
+    .join(', ')
+}
+
+const count = ({ length }: ProbeResult[]): string => (length === 1 ? '1 list' : `${length} lists`)
 
 const WORDS = {
   reachable: 'reachable',

@@ -22,7 +22,7 @@ export {
 } from './schema.ts'
 export { SourceRefused } from './service/manage.ts'
 export { type DocumentKind, readDocuments } from './service/portals.ts'
-export { KEYED_KINDS, type KeyedKind, probeSource } from './service/probe.ts'
+export { KEYED_KINDS, type KeyedKind, type ProbeResult, probeSource } from './service/probe.ts'
 export type { ListedSource, SourceStanding } from './service/states.ts'
 export type { RejectEntry } from './store/rejects.ts'
 

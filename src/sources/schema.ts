@@ -253,8 +253,8 @@ export interface Connector {
   /** Sources of one portal keep its manners together, as far as one process reads them. */
   portal?: string
   fetch(task: Task, tools: Tools): AsyncIterable<Batch>
-  /** One cheap call, which fails as the others would. */
-  probe?(tools: Tools): Promise<void>
+  /** One cheap call of each list that is read on a schedule, which fails as the others would; `list` names its budget. */
+  probes?(now: number): Promise<{ list: string; ask(tools: Tools): Promise<unknown> }[]>
   /** What tells an earlier revision of a notice, and what belongs to it. Absent where there is none, or no way to ask. */
   earlier?(notice: BidRecord, revision: number): Pick<Task, 'operation' | 'subject'>[]
 }

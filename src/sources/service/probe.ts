@@ -1,7 +1,9 @@
-import type { Clock } from '../../lib/clock.ts'
+import { type Clock, seoulDay } from '../../lib/clock.ts'
+import type { Queryable } from '../../lib/db/index.ts'
 import { SourceFailure } from '../rules/failure.ts'
-import { type FailureKind, OPTIONAL_KINDS, type Tools } from '../schema.ts'
-import { type CallerDeps, unanswered } from './caller.ts'
+import { type Connector, type FailureKind, OPTIONAL_KINDS, type Tools } from '../schema.ts'
+import { callsOfDay } from '../store/windows.ts'
+import { type CallerDeps, createGate, unanswered } from './caller.ts'
 import { createConnectors, type PortalOptions } from './portals.ts'
 
 /** Sources that are read with the key of the Korean portal; the kind is the name. */
@@ -9,20 +11,34 @@ export const KEYED_KINDS = ['koneps', ...OPTIONAL_KINDS] as const
 export type KeyedKind = (typeof KEYED_KINDS)[number]
 
 export interface ProbeResult {
+  list: string
   /** `busy`: it knows the key, but takes no calls at present. */
   state: 'reachable' | 'busy' | 'rejected' | 'unreachable'
   reason: string | null
 }
 
-type ProbeDeps = PortalOptions & Pick<CallerDeps, 'request'> & Pick<Clock, 'now'> & { timeoutMs: number }
+type ProbeDeps = PortalOptions &
+  Pick<CallerDeps, 'request'> &
+  Pick<Clock, 'now'> & {
+    sql: Queryable
+    timeoutMs: number
+    /** Between two calls; absent = as the source asks for. */
+    spacingMs?: number | undefined
+  }
+
+type Probe = Awaited<ReturnType<NonNullable<Connector['probes']>>>[number]
 
 const MOST_BYTES = 1024 * 1024
+const SPENT = 'the calls of this day are used up'
 
-/** One cheap call to a source, which is neither counted nor repeated. */
+/**
+ * One cheap call to each list of a source, which is neither counted nor repeated. A list whose calls of the day are spent
+ * is not called. If the first one does not answer, the others are not called either.
+ */
 export async function probeSource(
   kind: KeyedKind,
-  { request, now, timeoutMs, ...options }: ProbeDeps,
-): Promise<ProbeResult> {
+  { sql, request, now, timeoutMs, spacingMs, ...options }: ProbeDeps,
+): Promise<ProbeResult[]> {
   const row = {
     name: kind,
     kind,
@@ -33,25 +49,39 @@ export async function probeSource(
     leaseToken: '',
   }
   const connector = createConnectors(options)(row)
+  const [first, ...others] = (await connector?.probes?.(now())) ?? []
+  if (!connector || !first) throw new Error(`${kind} has no list to call`)
+  const { callsADay, manners } = connector
   const { signal } = new AbortController()
-  let hasCalled = false
+  const gate = createGate({ ...manners, spacingMs: spacingMs ?? manners.spacingMs })
   const tools: Tools = {
     signal,
     now,
     call: async (_budget, url, { read }) => {
-      hasCalled = true
       const limits = { timeoutMs, maxBytes: MOST_BYTES, foreign: false, signal }
-      return read(await request(url, limits).catch(unanswered))
+      return read(await gate.turn(signal, () => request(url, limits)).catch(unanswered))
     },
   }
-  try {
-    await connector?.probe?.(tools)
-    if (!hasCalled) throw new Error(`${kind} was not called`)
-    return { state: 'reachable', reason: null }
-  } catch (error) {
-    if (!(error instanceof SourceFailure)) throw error
-    return { state: STATES[error.kind], reason: error.message }
+  const used = await callsOfDay(sql, kind, seoulDay(now()))
+  const spent = new Set(
+    used
+      .filter(({ calls, spent: all }) => all || calls >= (callsADay ?? Number.POSITIVE_INFINITY))
+      .map((it) => it.budget),
+  )
+
+  async function look({ list, ask }: Probe): Promise<ProbeResult> {
+    if (spent.has(list)) return { list, state: 'busy', reason: SPENT }
+    try {
+      await ask(tools)
+      return { list, state: 'reachable', reason: null }
+    } catch (error) {
+      if (!(error instanceof SourceFailure)) throw error
+      return { list, state: STATES[error.kind], reason: error.message }
+    }
   }
+
+  const result = await look(first)
+  return result.state === 'unreachable' ? [result] : [result, ...(await Promise.all(others.map(look)))]
 }
 
 const STATES: Record<FailureKind, ProbeResult['state']> = {

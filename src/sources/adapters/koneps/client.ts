@@ -154,7 +154,7 @@ const mayBeTooMuch = (error: unknown, tools: Tools): boolean =>
 /** By the source's code for it, or by the reason of a call without an answer. */
 const isTimeout = ({ code }: { code: string | null }): boolean => code === TIMED_OUT || /time/i.test(code ?? '')
 
-const budgetOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+export const budgetOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /** The portal has shown keys in two forms; with `%` it is the one that is encoded already. */
 function decodeKey(serviceKey: string): string | null {

@@ -1,7 +1,7 @@
 import { HOUR } from '../../../lib/clock.ts'
 import { SourceFailure } from '../../rules/failure.ts'
 import type { Connector, Operation, Rejected } from '../../schema.ts'
-import { createClient } from './client.ts'
+import { budgetOf, createClient, type Question } from './client.ts'
 import type { KonepsOperation, ListAccess } from './lists.ts'
 import { createOperations, earlierOrder } from './operations.ts'
 import { createPreSpecOperations, PRE_SPECS } from './prespecs.ts'
@@ -53,15 +53,21 @@ export function createKoneps(options: KonepsOptions, service: KonepsService = 'k
       for await (const batch of batches)
         yield batch.rejected?.length ? { ...batch, rejected: clean(batch.rejected) } : batch
     },
-    async probe(tools) {
-      const [operation] = operations.values()
-      const to = tools.now()
+    async probes(now) {
+      const questions = new Map<string, Question>()
       const readAll: ListAccess['readAll'] = async (question) => {
-        await client.probe(question, tools)
+        const list = budgetOf(question.path)
+        if (!questions.has(list)) questions.set(list, question)
         return []
       }
-      const task = { operation: operation?.name ?? '', window: { from: to - HOUR, to }, subject: '' }
-      for await (const _ of operation?.read(task, { fetchedAt: to, readAll }) ?? []);
+      const scheduled = operations
+        .values()
+        .filter(({ everyMs, againAfterDays }) => everyMs || againAfterDays.length > 0)
+      for (const { name, read } of scheduled) {
+        const task = { operation: name, window: { from: now - HOUR, to: now }, subject: '' }
+        for await (const _ of read(task, { fetchedAt: now, readAll }));
+      }
+      return [...questions].map(([list, question]) => ({ list, ask: (tools) => client.probe(question, tools) }))
     },
   }
 }
