@@ -82,7 +82,35 @@ test('mails that wait and mails that failed are among the figures', async () => 
   for (const line of ['gonggo_mails{state="waiting"} 1', 'gonggo_mails{state="failed"} 1'])
     assert.ok(body.includes(line))
   assert.match(body, /^gonggo_mails_oldest_seconds\{state="waiting"\} 0\.\d+$/m)
+  await app.db.sql`update mails set due_at = statement_timestamp() where due_at is not null`
+  await eventually(async () => {
+    const { body } = await app.get<string>('/metrics', {}, { key: null })
+    return body.includes('gonggo_mails_ended_total{state="not_configured"} 1')
+  })
   await app.close()
+})
+
+test('the backlog of each reader, the database, and what the process is are among the figures', async () => {
+  const database = await openTestDatabase()
+  const app = await startTestApp({ database, role: 'api' })
+  const figure = async (name: string) => {
+    const { body } = await app.get<string>('/metrics', {}, { key: null })
+    const [, value] = new RegExp(`^${name.replace(/[{}]/g, '\\$&')} (\\S+)$`, 'm').exec(body) ?? assert.fail(name)
+    return Number(value)
+  }
+  const behind = 'gonggo_reader_behind_seconds{reader="alerts"}'
+  assert.equal(await figure(behind), 0)
+  await database.db.sql`insert into changes values (1, 'bid', 'A', 1, true, now() - interval '90 seconds')`
+  await database.db.sql`update feed_head set position = 1`
+  await eventually(async () => (await figure(behind)) >= 90)
+  assert.ok((await figure(behind)) < 90 + 3600)
+  assert.ok((await figure('gonggo_database_use_seconds_count')) > 0)
+  assert.ok((await figure('gonggo_database_wait_seconds_count')) > 0)
+  assert.ok((await figure('gonggo_database_silent_seconds')) >= 0)
+  const { body } = await app.get<string>('/metrics', {}, { key: null })
+  assert.match(body, /^gonggo_build_info\{version="[\w.-]+",node="[\d.]+",role="api"\} 1$/m)
+  await app.close()
+  await database.close()
 })
 
 test('a worker answers for its health and the pages without a key only', async () => {

@@ -17,7 +17,7 @@ import { inRanges, isLoopback } from './lib/net.ts'
 import { createOutbound } from './lib/outbound/index.ts'
 import { createSecrets } from './lib/secret.ts'
 import type { Wire } from './lib/wire.ts'
-import { addRoutes, createJobs, watchFeatures } from './serving.ts'
+import { addRoutes, createJobs, watchAll } from './serving.ts'
 import { eventReference } from './webhooks/index.ts'
 
 export interface AppOptions {
@@ -60,7 +60,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
   })
   const { access, limits, bids, idempotency, sources } = features
   const publicUrl = createPublicUrl(config, () => http.server.address())
-  watchFeatures(metrics, features)
+  watchAll(metrics, features, { db, version, role: config.role })
   const http = createHttp({
     log,
     clock,

@@ -52,14 +52,14 @@ export interface House {
 const MOST_REDIRECTS = 5
 
 /** What nearly all features get, and parts of features that features created earlier need: all of it needs only the database. */
-function createRoots({ ground, clock, log, publicUrl }: House) {
-  const { db } = ground
+function createRoots({ ground, ground: { db }, clock, log, metrics, publicUrl }: House) {
   const secrets = () => ground.secrets
   const account = createAccountReader(db)
   const members = createMemberReader({ db, accountOf: account.find })
   const common = {
     db,
     clock,
+    metrics,
     holdAccount: account.hold,
     accountOf: account.find,
     membersOf: members.membersOf,

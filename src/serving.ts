@@ -14,6 +14,7 @@ import type { Config } from './config.ts'
 import { eligibilityRoutes } from './eligibility/routes/all.ts'
 import type { Features } from './features.ts'
 import { keywordRoutes } from './keywords/routes/all.ts'
+import type { Db } from './lib/db/index.ts'
 import type { Http } from './lib/http/index.ts'
 import type { Metrics } from './lib/metrics.ts'
 import { MAIL_GAUGES } from './mail/index.ts'
@@ -59,7 +60,18 @@ export function addRoutes(http: Http, features: Features): void {
   operatorRoutes(http, features.operators)
 }
 
-export function watchFeatures(metrics: Metrics, features: Features): void {
+interface Process {
+  db: Pick<Db, 'watch'>
+  version: string
+  role: Config['role']
+}
+
+export function watchAll(metrics: Metrics, features: Features, process: Process): void {
+  watchFeatures(metrics, features)
+  watchProcess(metrics, process, features.access.door.silentMs)
+}
+
+function watchFeatures(metrics: Metrics, features: Features): void {
   const { alerts, backups, bids, mail, reports, sources, statistics, webhooks } = features
   const { state } = bids.keeper
   const awards = statistics.keeper.state
@@ -84,6 +96,28 @@ export function watchFeatures(metrics: Metrics, features: Features): void {
   metrics.watchEach('state', webhooks.deliveries.counts, DELIVERY_GAUGES)
   metrics.watchEach('state', reports.counts, REPORT_GAUGES)
   metrics.watchEach('reader', alerts.reader.behind, READER_GAUGES)
+}
+
+function watchProcess(metrics: Metrics, { db, version, role }: Process, silentMs: () => number): void {
+  metrics.info('gonggo_build_info', 'Version of the service and of Node.js, and the role of the process.', {
+    version,
+    node: process.versions.node,
+    role,
+  })
+  metrics.watch(
+    'gonggo_database_silent_seconds',
+    'How long ago the database answered; it is asked about once a second.',
+    () => silentMs() / 1000,
+  )
+  const wait = metrics.time(
+    'gonggo_database_wait_seconds',
+    'How long a statement or transaction waited for a connection.',
+  )
+  const use = metrics.time('gonggo_database_use_seconds', 'How long a statement or transaction used a connection.')
+  db.watch(({ waitMs, ms }) => {
+    wait(waitMs / 1000)
+    use(ms / 1000)
+  })
 }
 
 interface Job {

@@ -69,6 +69,8 @@ describe('from a notice to the system of a customer', () => {
     assert.ok(changed?.data.changes?.some(({ field }) => field === 'closeAt'))
     assert.deepEqual(ofNotice('WH2'), [])
     assert.equal(receiver.received.length, 2)
+    const { body } = await app.get<string>('/metrics', {}, { key: null })
+    assert.match(body, /^gonggo_delivery_attempts_total\{result="delivered"\} 2$/m)
   })
 
   test('an incident is told, as the list of incidents shows it', async () => {

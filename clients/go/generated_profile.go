@@ -19,11 +19,11 @@ type Profile struct {
 	// declared.
 	JointBidding *bool `json:"jointBidding"`
 
-	// Lists that name everything the company has. What is absent from another list counts as not declared, never as not
-	// held.
+	// Lists that name everything the company has. What is absent from another list counts as not declared, never as
+	// missing.
 	Complete []ProfileComplete `json:"complete"`
 
-	// Licences held, each code once.
+	// Licences of the company, each code once.
 	Licences []ProfileLicence `json:"licences"`
 
 	// Registered products, each code once.
@@ -150,11 +150,11 @@ type ProfileInput struct {
 	// declared.
 	JointBidding Optional[bool] `json:"jointBidding,omitempty"`
 
-	// Lists that name everything the company has. What is absent from another list counts as not declared, never as not
-	// held.
+	// Lists that name everything the company has. What is absent from another list counts as not declared, never as
+	// missing.
 	Complete Optional[[]ProfileComplete] `json:"complete,omitempty"`
 
-	// Licences held, each code once.
+	// Licences of the company, each code once.
 	Licences Optional[[]ProfileInputLicence] `json:"licences,omitempty"`
 
 	// Registered products, each code once.
@@ -236,7 +236,7 @@ func (m *ProfileMethods) Get(ctx context.Context, options ...Option) (*Profile, 
 
 // Replace: Replace the company profile.
 //
-// Stores the profile as a whole. What is absent counts as not declared, never as not held, unless `complete` names its
+// Stores the profile as a whole. What is absent counts as not declared, never as missing, unless `complete` names its
 // list. With `If-Match` the profile is replaced only if its `ETag` is still the one you send.
 //
 // Plan: Pro and Enterprise. Scope: `profile:write`.

@@ -7,11 +7,16 @@ import { createReminders } from './service/reminders.ts'
 import { createUnsubscribe, type UnsubscribeDeps } from './service/unsubscribe.ts'
 
 /** One value for each reader of the feed. */
-export const READER_GAUGES: EachGauge<{ name: string; behind: number }>[] = [
+export const READER_GAUGES: EachGauge<{ name: string; behind: number; ageSeconds: number }>[] = [
   {
     name: 'gonggo_reader_behind_changes',
     help: 'Changes of the feed that a reader has not processed yet.',
     value: ({ behind }) => behind,
+  },
+  {
+    name: 'gonggo_reader_behind_seconds',
+    help: 'Age of the oldest change of the feed that a reader has not processed yet; 0 if there is none.',
+    value: ({ ageSeconds }) => ageSeconds,
   },
 ]
 

@@ -103,7 +103,10 @@ const list = <T extends Type.TSchema>(items: T, maxItems: number, description: s
   Type.Array(items, { maxItems, description })
 
 const SEATS = ['A registered place of business.', 'Registered places of business.'] as const
-const LICENCES = ['A licence or registration that the company holds.', 'Licences held, each code once.'] as const
+const LICENCES = [
+  'A licence or registration that the company holds.',
+  'Licences of the company, each code once.',
+] as const
 const PRODUCTS = ['A product that the company is registered for.', 'Registered products, each code once.'] as const
 const CERTIFICATES = ['A certificate of the company.', 'Certificates, each kind once.'] as const
 const TRACK = ['A completed contract.', 'Completed contracts that can be cited as track record (실적).'] as const
@@ -133,7 +136,7 @@ const plainFields = {
   complete: Type.Array(Type.Enum([...COMPLETE_LISTS]), {
     maxItems: COMPLETE_LISTS.length,
     description:
-      'Lists that name everything the company has. What is absent from another list counts as not declared, never as not held.',
+      'Lists that name everything the company has. What is absent from another list counts as not declared, never as missing.',
     examples: [['licences', 'seats']],
   }),
 }

@@ -34,6 +34,12 @@ export interface Metrics {
   watchEach<T extends { name: string }>(label: string, read: () => Promise<T[]>, gauges: readonly EachGauge<T>[]): void
   /** A number that only rises; returns what adds to it. */
   count(name: string, help: string): (n: number) => void
+  /** Several such numbers, each under its label. */
+  countEach<Value extends string>(label: string, name: string, help: string): (value: Value) => void
+  /** How long something takes; returns what adds one to it, in seconds. */
+  time(name: string, help: string): (seconds: number) => void
+  /** Facts that do not change, as labels of a gauge that is 1. */
+  info(name: string, help: string, facts: Record<string, string>): void
   /** What `text` writes, for another process. */
   values(): Promise<Values>
   /** What a scraper is sent. */
@@ -43,6 +49,7 @@ export interface Metrics {
 
 type Values = MetricObjectWithValues<MetricValue<string>>[]
 
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** A registry of its own, so that two apps in one process (tests) do not meet. */
@@ -53,7 +60,7 @@ export function createMetrics(): Metrics {
     name: 'gonggo_http_request_duration_seconds',
     help: 'Time from the first byte of a request to the last of its answer.',
     labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    buckets: BUCKETS,
     registers: [registry],
   })
   /** By method, route and status: to look one up by its labels costs as much as the door. */
@@ -96,6 +103,17 @@ export function createMetrics(): Metrics {
     count(name, help) {
       const counter = new Counter({ name, help, registers: [registry] })
       return (n) => counter.inc(n)
+    },
+    countEach(label, name, help) {
+      const counter = new Counter({ name, help, labelNames: [label], registers: [registry] })
+      return (value) => counter.inc({ [label]: value })
+    },
+    time(name, help) {
+      const histogram = new Histogram({ name, help, buckets: BUCKETS, registers: [registry] })
+      return (seconds) => histogram.observe(seconds)
+    },
+    info(name, help, facts) {
+      new Gauge({ name, help, labelNames: Object.keys(facts), registers: [registry] }).set(facts, 1)
     },
     observeHttp({ method, route, status, seconds }) {
       const name = `${method} ${route} ${status}`

@@ -2,6 +2,7 @@ import { pause } from '../lib/clock.ts'
 import { type Db, inBatches, type Tx } from '../lib/db/index.ts'
 import { newId } from '../lib/ids.ts'
 import { createWorker, type Worker } from '../lib/leases.ts'
+import type { Metrics } from '../lib/metrics.ts'
 import type { Secrets } from '../lib/secret.ts'
 import type { Language } from '../vocabulary/languages.ts'
 import { createMailFolder } from './adapters/folder.ts'
@@ -27,6 +28,7 @@ export interface MailDeps {
   /** Asked right before a mail leaves, for what may be unwanted by then; `false` = it stays here. */
   isWanted?: (mail: { id: string; template: string; ageMs: number }) => Promise<boolean>
   log: (message: string, detail?: object) => void
+  metrics?: Pick<Metrics, 'countEach'>
   timing?: Partial<MailTiming>
 }
 
@@ -35,6 +37,8 @@ export interface MailTiming {
   pollMs: number
   smtp: SmtpTimeouts
 }
+
+type MailEnd = 'sent' | 'failed' | 'not_configured' | 'withdrawn'
 
 /** How a mail leaves. */
 type Way = (message: Message, signal: AbortSignal) => Promise<void>
@@ -72,7 +76,12 @@ export const createPost =
   }
 
 export function createMailService(deps: MailDeps) {
-  const { db, secrets, from, smtp, folder, isDemo, isWanted, log, timing = {} } = deps
+  const { db, secrets, from, smtp, folder, isDemo, isWanted, log, metrics, timing = {} } = deps
+  const onEnd = metrics?.countEach<MailEnd>(
+    'state',
+    'gonggo_mails_ended_total',
+    'Mails that this process sent or gave up.',
+  )
   const leases = store.mailLeases(timing.leaseMs ?? LEASE_MS)
   const bySmtp = smtp && createSmtp(smtp, timing.smtp)
   const toFolder: Way = createMailFolder(folder)
@@ -116,14 +125,10 @@ export function createMailService(deps: MailDeps) {
     await mark(signal, () => leases.finish(db.sql, [row], store.after(wait), store.waitsFor(db.sql, reasonOf(failure))))
   }
 
-  const end = (
-    row: store.MailRow,
-    signal: AbortSignal,
-    state: 'sent' | 'failed' | 'not_configured' | 'withdrawn',
-    reason: string | null,
-  ) => {
+  const end = async (row: store.MailRow, signal: AbortSignal, state: MailEnd, reason: string | null) => {
     const isKept = state === 'failed' && !SHORT_LIVED.has(row.template)
-    return mark(signal, () => leases.finish(db.sql, [row], null, store.endedAs(db.sql, { state, reason, isKept })))
+    await mark(signal, () => leases.finish(db.sql, [row], null, store.endedAs(db.sql, { state, reason, isKept })))
+    onEnd?.(state)
   }
 
   /** What the server has taken must not go out again because the database was away for a moment. */

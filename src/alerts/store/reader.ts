@@ -18,10 +18,13 @@ export const readerLeases = (leaseMs: number) => createLeases<ReaderRow>('feed_r
 export const claimReader = (sql: Queryable, leases: ReturnType<typeof readerLeases>): Promise<ReaderRow[]> =>
   leases.claim(sql, 1, sql`t.name = ${READER}`)
 
-/** How far each reader of the feed is behind it. */
+/** How far each reader of the feed is behind it, and how long ago the first change was made that it has not processed. */
 export const readersBehind = async (sql: Queryable) => [
-  ...(await sql<{ name: string; behind: number }[]>`
-    select r.name, h.position - r.position as behind from feed_readers r, feed_head h order by r.name`),
+  ...(await sql<{ name: string; behind: number; ageSeconds: number }[]>`
+    select r.name, h.position - r.position as behind,
+      coalesce(greatest(0, extract(epoch from statement_timestamp() - c.at)), 0)::double precision as age_seconds
+    from feed_head h, feed_readers r left join changes c on c.position = r.position + 1
+    order by r.name`),
 ]
 
 /** The reader's position, whichever process does its work. */

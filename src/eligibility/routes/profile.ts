@@ -33,7 +33,7 @@ export function profileRoutes(http: Http, profiles: CompanyEligibility['profiles
         operationId: 'replaceProfile',
         summary: 'Replace the company profile',
         description:
-          'Stores the profile as a whole. What is absent counts as not declared, never as not held, unless `complete` names its list. With `If-Match` the profile is replaced only if its `ETag` is still the one you send.',
+          'Stores the profile as a whole. What is absent counts as not declared, never as missing, unless `complete` names its list. With `If-Match` the profile is replaced only if its `ETag` is still the one you send.',
         tags,
         body: ProfileInput,
         response: { 200: Profile },

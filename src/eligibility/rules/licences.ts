@@ -1,7 +1,7 @@
 import type { Licence } from '../../bids/index.ts'
 import { compact } from '../../search/text.ts'
 import type { BidderLimits, Declared, Remedy } from '../schema.ts'
-import { allOf, anyOf, atMostUnsure, type Days, doubted, MET, type State, unsure, validity } from './states.ts'
+import { anyOf, atMostUnsure, type Days, doubted, everyOf, MET, type State, unsure, validity } from './states.ts'
 
 export interface JudgedRow extends State {
   row: Licence
@@ -56,7 +56,7 @@ export function stateOfGroups(
   }))
   if (!asked.some(({ rows }) => rows.length > 0)) return null
   const states = asked.map(({ rows, doubt }) => {
-    const state = allOf(rows)
+    const state = everyOf(rows)
     if (rows.length === 0 || doubt === null) return state
     return doubt === 'permitted_list_only' ? atMostUnsure(state, doubt) : withoutNo(state)
   })
@@ -90,7 +90,7 @@ function productState(row: Licence, group: readonly Licence[], company: Declared
     return anyOf(fits, absence(company.complete.includes('products')))
   }
   const items = group.filter(({ code }) => ITEM.test(code))
-  return allOf([...items.map(({ code }) => madeState(code, company)), certificateState(company, days)])
+  return everyOf([...items.map(({ code }) => madeState(code, company)), certificateState(company, days)])
 }
 
 /** The declared products that are this item; a class does not say which of its items are meant. */

@@ -1,5 +1,5 @@
 import type { BidderLimits, CertificateKind, Declared, EvidenceRow } from '../schema.ts'
-import { allOf, type Days, type State, unsure, validity } from './states.ts'
+import { type Days, everyOf, type State, unsure, validity } from './states.ts'
 
 /** A limit that the methods or a bracket in the title name; the notice has no field for it. */
 interface Mark {
@@ -56,7 +56,7 @@ function judgeMarks(notice: BidderLimits, marks: readonly Mark[], company: Decla
       .map(({ state }): EvidenceRow => ({ group: null, code: null, name, ...state(company, days) })),
   )
   if (basis.length === 0) return { ...unsure('not_in_data'), limited: null, basis }
-  const { verdict, reason } = allOf(basis)
+  const { verdict, reason } = everyOf(basis)
   return { verdict, reason, limited: true, basis }
 }
 

@@ -13,7 +13,7 @@ const RANK = { no: 0, check: 1, yes: 2 } as const satisfies Record<Verdict, numb
 export const unsure = (reason: EligibilityReason): State => ({ verdict: 'check', reason })
 
 /** All are required: the first of the worst decides. Nothing required is met. */
-export const allOf = ([first = MET, ...others]: readonly State[]): State =>
+export const everyOf = ([first = MET, ...others]: readonly State[]): State =>
   others.reduce((worst, one) => (RANK[one.verdict] < RANK[worst.verdict] ? one : worst), first)
 
 /** One is enough: the first of the best decides; `otherwise` only where it is better than all. */

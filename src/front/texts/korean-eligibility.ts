@@ -44,7 +44,7 @@ export const ELIGIBILITY_SENTENCES: Record<string, string> = {
   'Business registration number: ten digits, with or without hyphens; returned without.':
     '사업자등록번호 10자리. 하이픈은 있어도 없어도 되며, 응답에는 없습니다.',
   'Registered places of business.': '등록된 사업장',
-  'Licences held, each code once.': '보유 면허. 코드마다 한 번',
+  'Licences of the company, each code once.': '보유 면허. 코드마다 한 번',
   'Registered products, each code once.': '등록 물품. 코드마다 한 번',
   '`micro` = 소상공인, `small` = 소기업, `medium` = 중기업, `large` = 중견·대기업; `null` = not declared.':
     '`micro`는 소상공인, `small`은 소기업, `medium`은 중기업, `large`는 중견·대기업, `null`은 선언하지 않은 것입니다.',
@@ -52,7 +52,7 @@ export const ELIGIBILITY_SENTENCES: Record<string, string> = {
   'Completed contracts that can be cited as track record (실적).': '실적으로 제출할 수 있는 완료 계약',
   'Whether the company bids jointly with others (공동수급). Only `false` rules out joint bidding as a remedy; `null` = not declared.':
     '다른 업체와 공동수급을 하는지. `false`일 때만 공동수급을 해결 방법에서 제외합니다. `null`은 선언하지 않은 것입니다.',
-  'Lists that name everything the company has. What is absent from another list counts as not declared, never as not held.':
+  'Lists that name everything the company has. What is absent from another list counts as not declared, never as missing.':
     '회사가 가진 것을 모두 적은 목록. 다른 목록에 없는 것은 선언하지 않은 것으로 보며, 보유하지 않은 것으로 보지 않습니다.',
   'The company profile to store. Absent fields become empty or `null`: the profile is replaced as a whole.':
     '저장할 회사 정보. 통째로 바꾸므로 보내지 않은 필드는 비거나 `null`이 됩니다.',

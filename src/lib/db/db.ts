@@ -6,7 +6,7 @@ import { workAlone } from './alone.ts'
 import { copyOut } from './copy.ts'
 import { endsLine, isStale, Line, withCode } from './line.ts'
 import { type LongMode, type LongTransaction, longTransaction } from './long.ts'
-import { createPool } from './pool.ts'
+import { createPool, type PoolUse } from './pool.ts'
 import { createSql, type Fragment, type Queryable, type Run, type SqlAnswer, type WrittenStatement } from './sql.ts'
 
 declare const ofTransaction: unique symbol
@@ -34,6 +34,8 @@ export interface Db {
   onBehalfOf<T>(accountId: string, work: () => T): T
   /** What the server ran out of within the last seconds; `null` = nothing. */
   shortage(): string | null
+  /** Tells of every statement and transaction how long it waited for a connection and used it; one listener. */
+  watch(listener: (use: PoolUse) => void): void
   stop(): Promise<void>
 }
 
@@ -85,8 +87,10 @@ export function createDb({ target, name, connections = 10, log = () => {} }: DbO
     line.on('error', (err) => log('a connection to the database was lost', { err: withCode(err) }))
     return line
   }
-  const statements = createPool(make, half, onError)
-  const transactions = createPool(make, half, onError)
+  let listener = (_use: PoolUse) => {}
+  const onUse = (use: PoolUse) => listener(use)
+  const statements = createPool(make, half, onError, onUse)
+  const transactions = createPool(make, half, onError, onUse)
 
   const behalf = new AsyncLocalStorage<Behalf>()
 
@@ -124,6 +128,9 @@ export function createDb({ target, name, connections = 10, log = () => {} }: DbO
     long: (mode, signal, work) =>
       longTransaction(new Line({ ...config, ...PATIENT, pipeline: false }), mode, signal, work),
     onBehalfOf: (accountId, work) => behalf.run({ accountId, isInside: false }, work),
+    watch(told) {
+      listener = told
+    },
     shortage: () => (performance.now() < short.until ? short.of : null),
     async stop() {
       await Promise.all([statements.stop(), transactions.stop()])

@@ -9,6 +9,12 @@ const STOP_MS = 1_000
 const closed = () =>
   Object.assign(new Error('The connections to the database are closed.'), { code: 'CONNECTION_CLOSED' })
 
+/** One use of a connection: how long it was waited for, and how long it was used. */
+export interface PoolUse {
+  waitMs: number
+  ms: number
+}
+
 interface Waiting extends PromiseWithResolvers<Line> {
   owner: string | null
 }
@@ -33,7 +39,12 @@ function createShares(most: number) {
  * Connections in use, at most so many, and half of them for one owner; `null` may have all. One that was lost is thrown
  * away; the next user opens another.
  */
-export function createPool(make: () => Line, max: number, onError: (error: unknown) => void) {
+export function createPool(
+  make: () => Line,
+  max: number,
+  onError: (error: unknown) => void,
+  onUse: (use: PoolUse) => void = () => {},
+) {
   const lines = new Set<Line>()
   const idle: { line: Line; since: number }[] = []
   const waiting: Waiting[] = []
@@ -106,8 +117,11 @@ export function createPool(make: () => Line, max: number, onError: (error: unkno
     async use<T>(owner: string | null, work: (line: Line) => Promise<T>): Promise<T> {
       let line: Line | null = null
       let isSpent = false
+      const asked = performance.now()
+      let begun = asked
       try {
         line = await take(owner)
+        begun = performance.now()
         return await work(line)
       } catch (error) {
         isSpent = endsLine(error)
@@ -118,6 +132,7 @@ export function createPool(make: () => Line, max: number, onError: (error: unkno
         if (line) {
           giveBack(line, isSpent)
           count(owner, -1)
+          onUse({ waitMs: begun - asked, ms: performance.now() - begun })
         }
         serve()
       }

@@ -1,4 +1,3 @@
-import type { Clock } from '../../lib/clock.ts'
 import type { Db, Tx } from '../../lib/db/index.ts'
 import { createWorker, type Worker } from '../../lib/leases.ts'
 import type { ClaimedLane, DueDelivery, Lane, LaneFacts } from '../store/lanes.ts'
@@ -7,10 +6,8 @@ import type { WebhookKeys } from './keys.ts'
 import { type LanePorts, type LaneRecord, type Load, runLane } from './lane.ts'
 import { createSender, type SenderDeps, type Target } from './send.ts'
 
-export interface CourierDeps {
+export interface CourierDeps extends SenderDeps {
   db: Db
-  clock: Clock
-  request: SenderDeps['request']
   /** What is sent of each event, as JSON text; the same bytes each time. Missing = no longer kept. */
   payloadsOf: (refs: { accountId: string; id: string }[]) => Promise<Map<string, string>>
   log: (message: string, detail?: object) => void

@@ -1,4 +1,5 @@
 import type { Clock } from '../../lib/clock.ts'
+import type { Metrics } from '../../lib/metrics.ts'
 import {
   type OutboundAnswer,
   OutboundError,
@@ -39,6 +40,7 @@ export interface Sent {
 export interface SenderDeps {
   clock: Clock
   request: (url: URL, options: OutboundRequest) => Promise<OutboundAnswer>
+  metrics?: Pick<Metrics, 'countEach'>
 }
 
 const WHOLE_MS = 10_000
@@ -59,7 +61,12 @@ interface Answered extends AttemptOutcome {
 }
 
 /** One attempt: signed, sent, judged. */
-export function createSender({ clock, request }: SenderDeps) {
+export function createSender({ clock, request, metrics }: SenderDeps) {
+  const onAttempt = metrics?.countEach(
+    'result',
+    'gonggo_delivery_attempts_total',
+    'Attempts of deliveries to webhooks.',
+  )
   /** `null` = it was cut short by us, and says nothing of the receiver. */
   return async (parcel: Parcel, target: Target, at: number, signal: AbortSignal): Promise<Sent | null> => {
     const from = clock.steady()
@@ -69,6 +76,7 @@ export function createSender({ clock, request }: SenderDeps) {
     const { delivery } = parcel
     const verdict = deliveryVerdict(answered, { attempts: delivery.attempts + 1, now: at + ms, chance: Math.random() })
     const { status, reason, error, body } = answered
+    onAttempt?.(verdict.end === 'delivered' ? 'delivered' : 'failed')
     return {
       attempted: {
         id: delivery.id,

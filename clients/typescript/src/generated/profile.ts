@@ -24,11 +24,11 @@ export interface Profile {
    */
   jointBidding: boolean | null
   /**
-   * Lists that name everything the company has. What is absent from another list counts as not declared, never as not
-   * held.
+   * Lists that name everything the company has. What is absent from another list counts as not declared, never as
+   * missing.
    */
   complete: Array<Open<'licences' | 'seats' | 'products'>>
-  /** Licences held, each code once. */
+  /** Licences of the company, each code once. */
   licences: Array<{
     /** Industry code, as `GET /v1/codes/industries` lists them. */
     code: string
@@ -86,11 +86,11 @@ export interface ProfileInput {
    */
   jointBidding?: boolean | null
   /**
-   * Lists that name everything the company has. What is absent from another list counts as not declared, never as not
-   * held.
+   * Lists that name everything the company has. What is absent from another list counts as not declared, never as
+   * missing.
    */
   complete?: Array<Open<'licences' | 'seats' | 'products'>>
-  /** Licences held, each code once. */
+  /** Licences of the company, each code once. */
   licences?: Array<{
     /** Industry code, as `GET /v1/codes/industries` lists them. */
     code: string
@@ -150,7 +150,7 @@ export class ProfileMethods {
   /**
    * Replace the company profile.
    *
-   * Stores the profile as a whole. What is absent counts as not declared, never as not held, unless `complete` names its
+   * Stores the profile as a whole. What is absent counts as not declared, never as missing, unless `complete` names its
    * list. With `If-Match` the profile is replaced only if its `ETag` is still the one you send.
    *
    * Plan: Pro and Enterprise. Scope: `profile:write`.

@@ -54,7 +54,7 @@ class ProfileMethods:
     ) -> Profile:
         """Replace the company profile.
 
-        Stores the profile as a whole. What is absent counts as not declared, never as not held, unless
+        Stores the profile as a whole. What is absent counts as not declared, never as missing, unless
         `complete` names its list. With `If-Match` the profile is replaced only if its `ETag` is still the one
         you send.
 
@@ -67,8 +67,8 @@ class ProfileMethods:
             joint_bidding: Whether the company bids jointly with others (공동수급). Only `false` rules out joint
                 bidding as a remedy; `null` = not declared.
             complete: Lists that name everything the company has. What is absent from another list counts as not
-                declared, never as not held.
-            licences: Licences held, each code once.
+                declared, never as missing.
+            licences: Licences of the company, each code once.
             products: Registered products, each code once.
             certificates: Certificates, each kind once.
             track_record: Completed contracts that can be cited as track record (실적).
@@ -115,7 +115,7 @@ class AsyncProfileMethods:
     ) -> Profile:
         """Replace the company profile.
 
-        Stores the profile as a whole. What is absent counts as not declared, never as not held, unless
+        Stores the profile as a whole. What is absent counts as not declared, never as missing, unless
         `complete` names its list. With `If-Match` the profile is replaced only if its `ETag` is still the one
         you send.
 
@@ -128,8 +128,8 @@ class AsyncProfileMethods:
             joint_bidding: Whether the company bids jointly with others (공동수급). Only `false` rules out joint
                 bidding as a remedy; `null` = not declared.
             complete: Lists that name everything the company has. What is absent from another list counts as not
-                declared, never as not held.
-            licences: Licences held, each code once.
+                declared, never as missing.
+            licences: Licences of the company, each code once.
             products: Registered products, each code once.
             certificates: Certificates, each kind once.
             track_record: Completed contracts that can be cited as track record (실적).

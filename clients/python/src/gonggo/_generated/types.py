@@ -3006,10 +3006,10 @@ class Profile(TypedDict):
     """
     complete: list[Literal["licences", "seats", "products"] | str]
     """Lists that name everything the company has. What is absent from another list counts as not declared, never
-    as not held.
+    as missing.
     """
     licences: list[ProfileLicence]
-    """Licences held, each code once."""
+    """Licences of the company, each code once."""
     products: list[ProfileProduct]
     """Registered products, each code once."""
     certificates: list[ProfileCertificate]

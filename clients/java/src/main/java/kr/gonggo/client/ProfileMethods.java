@@ -36,7 +36,7 @@ public final class ProfileMethods {
     /**
      * Replace the company profile.
      *
-     * <p>Stores the profile as a whole. What is absent counts as not declared, never as not held, unless {@code
+     * <p>Stores the profile as a whole. What is absent counts as not declared, never as missing, unless {@code
      * complete} names its list. With {@code If-Match} the profile is replaced only if its {@code ETag} is still the one
      * you send.
      *

@@ -14,8 +14,8 @@ import kr.gonggo.client.json.Timestamp;
  * @param jointBidding Whether the company bids jointly with others (공동수급). Only {@code false} rules out joint bidding
  * as a remedy; {@code null} = not declared.
  * @param complete Lists that name everything the company has. What is absent from another list counts as not declared,
- * never as not held.
- * @param licences Licences held, each code once.
+ * never as missing.
+ * @param licences Licences of the company, each code once.
  * @param products Registered products, each code once.
  * @param certificates Certificates, each kind once.
  * @param trackRecord Completed contracts that can be cited as track record (실적).

@@ -58,8 +58,8 @@ public final class ProfileInput extends Input {
     }
 
     /**
-     * Lists that name everything the company has. What is absent from another list counts as not declared, never as not
-     * held.
+     * Lists that name everything the company has. What is absent from another list counts as not declared, never as
+     * missing.
      *
      * @param value the value
      * @return this
@@ -70,7 +70,7 @@ public final class ProfileInput extends Input {
     }
 
     /**
-     * Licences held, each code once.
+     * Licences of the company, each code once.
      *
      * @param value the value
      * @return this
