@@ -6,6 +6,7 @@ import { mock, test } from 'node:test'
 import { startTestApp } from '../test/app-harness.ts'
 import { bidRecord } from '../test/factories.ts'
 import { eventually, openTestDatabase } from '../test/harness.ts'
+import { readDeploy } from '../test/image.ts'
 import { paceLimit, timeOf } from '../test/pace.ts'
 import { createApp } from './app.ts'
 import { toConfig } from './config.ts'
@@ -108,6 +109,16 @@ test('the backlog of each reader, the database, and what the process is are amon
   assert.ok((await figure('gonggo_database_wait_seconds_count')) > 0)
   assert.ok((await figure('gonggo_database_silent_seconds')) >= 0)
   const { body } = await app.get<string>('/metrics', {}, { key: null })
+  const exported = new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
+  // Only with Redis: test/limits.test.ts reads it.
+  exported.add('gonggo_limiter_together')
+  for (const file of ['prometheus/rules.yaml', 'prometheus/rules.test.yaml', 'grafana/gonggo.json']) {
+    const text = readDeploy(file)
+    const names = new Set(text.match(/\b(?:gonggo|process)_[a-z_]+[a-z](?=[{)[ ,"'])/g))
+    assert.ok(names.size > 10, file)
+    const unknown = [...names].filter((name) => !exported.has(name.replace(/_(?:bucket|count|sum)$/, '')))
+    assert.deepEqual(unknown, [], file)
+  }
   assert.match(body, /^gonggo_build_info\{version="[\w.-]+",node="[\d.]+",role="api"\} 1$/m)
   await app.close()
   await database.close()

@@ -9,6 +9,7 @@ import { test } from 'node:test'
 import { unshiftedEnv } from '../environment.ts'
 import { readDeploy } from '../image.ts'
 
+const DEPLOY = join(import.meta.dirname, '../../deploy')
 const LINTERS = process.env.DEPLOY_LINTERS ?? ''
 
 function run(program: string, words: string[], input = '') {
@@ -50,4 +51,22 @@ test('kubernetes/gonggo.yaml: the schemas of Kubernetes', (t) => {
     writeFileSync(path, text)
     return run('kubernetes-validate', ['--strict', path])
   })
+})
+
+test('prometheus/rules.yaml: each alert is silent at first and fires in its simulated outage', () => {
+  const promtool = (...words: string[]) => {
+    const { status, stdout, stderr } = spawnSync('promtool', words, {
+      cwd: DEPLOY,
+      env: unshiftedEnv(),
+      encoding: 'utf8',
+    })
+    assert.equal(status, 0, `promtool (Debian package: prometheus)\n${stdout}${stderr}`)
+  }
+  promtool('check', 'rules', 'prometheus/rules.yaml')
+  promtool('test', 'rules', 'prometheus/rules.test.yaml')
+  const alertsOf = (name: string, pattern: RegExp) => [...readDeploy(name).matchAll(pattern)].map(([, alert]) => alert)
+  assert.deepEqual(
+    alertsOf('prometheus/rules.test.yaml', /- name: (\w+)/g),
+    alertsOf('prometheus/rules.yaml', /- alert: (\w+)/g),
+  )
 })
