@@ -106,7 +106,9 @@ async function setTrap() {
       socket.write(ANSWERS[path] ?? `HTTP/1.1 200 OK\r\ncontent-length: ${host.length}\r\n\r\n${host}`)
     })
   })
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, HERE, resolve))
+  // Several processes that serve one port would otherwise share this one too.
+  const place = { port: 0, host: HERE, exclusive: true }
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(place, resolve))
   return {
     port: (server.address() as AddressInfo).port,
     connections: () => connections,
