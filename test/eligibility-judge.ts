@@ -117,7 +117,8 @@ function meetsText({ company, answer, isValid }: World, text: string): boolean {
   const isSmall = (['micro', 'small'] as (string | null)[]).includes(company.size)
   const met = [
     !text.includes('중소기업') || ((isSmall || company.size === 'medium') && isCertified('sme')),
-    !/(^|[^중])소기업|소상공인/.test(text) || (isSmall && isCertified('sme')),
+    !/(^|[^중])소기업/.test(text) || (isSmall && isCertified('sme')),
+    !text.includes('소상공인') || /(^|[^중])소기업/.test(text) || (company.size === 'micro' && isCertified('sme')),
     ...CERTIFIED.map(([word, kind]) => !text.includes(word) || isCertified(kind)),
     !/실적|지역의무/.test(text),
   ]

@@ -29,7 +29,8 @@ const sized =
 
 const SIZE_MARKS: readonly Mark[] = [
   { form: /중소기업/, state: sized('micro', 'small', 'medium') },
-  { form: /소상공인|(?<!중)소기업/, state: sized('micro', 'small') },
+  { form: /(?<!중)소기업/, state: sized('micro', 'small') },
+  { form: /^(?!.*(?<!중)소기업).*소상공인/, state: sized('micro') },
   { form: /여성\s*기업/, state: certified('women') },
   { form: /장애인\s*(?:기업|표준)/, state: certified('disabled') },
   { form: /사회적\s*기업/, state: certified('social') },
