@@ -24,7 +24,7 @@ interface Parcel {
 
 const empty = (): Parcel => ({ asks: [], answers: [] })
 
-export class WireClosed extends Error {
+class WireClosed extends Error {
   readonly code = 'wire_closed'
 }
 
