@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 /** A text that is half typed is asked for once it rests. */
 const RESTING_MS = 300
 
-interface Draft {
+export interface Draft {
   text: string
   /** What the address said when it was typed. */
   of: string
@@ -19,6 +19,17 @@ interface AddressField {
   read(text: string): string | null
 }
 
+/** What is left of a draft once the address says `value`. */
+export function draftAt(draft: Draft | null, value: string): Draft | null {
+  if (draft === null || draft.of === value) return draft
+  // It is in the address: what was there before is another value from now on.
+  return draft.next === value ? { ...draft, of: value } : null
+}
+
+/** What a draft changes in an address that says `value`; null = nothing. */
+export const changeBy = (draft: Draft | null, value: string): string | null =>
+  draft === null || draft.next === value ? null : draft.next
+
 /**
  * A field of the address: the address alone says what is in it, but for the text that somebody is typing just now. That goes
  * into the address when it rests, at Enter, and when the field is left. As soon as the address says something else, it is
@@ -26,13 +37,11 @@ interface AddressField {
  */
 export function useAddressDraft({ value, change, read }: AddressField) {
   const [draft, setDraft] = useState<Draft | null>(null)
-  const isOvertaken = draft !== null && value !== draft.of && value !== draft.next
-  if (draft !== null && isOvertaken) setDraft(null)
-  // It is in the address: what was there before is another value from now on.
-  else if (draft !== null && draft.of !== value) setDraft({ ...draft, of: value })
-  const live = isOvertaken ? null : draft
+  const live = draftAt(draft, value)
+  if (live !== draft) setDraft(live)
   const send = () => {
-    if (live !== null && live.next !== null && live.next !== value) change(live.next)
+    const next = changeBy(live, value)
+    if (next !== null) change(next)
   }
   const latest = useRef(send)
   useEffect(() => {
