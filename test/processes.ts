@@ -5,6 +5,9 @@ import { PATIENCE_MS } from './patience.ts'
 /** What tests have started and what still runs of it: no such process outlives its tests, whatever becomes of them. */
 const running = new Set<ChildProcess>()
 
+/** What else must be stopped before this process exits when it is told to stop. */
+const closing = new Set<() => Promise<unknown>>()
+
 /** An orderly stop takes a service a second or two; one that takes longer is killed, before the runner gives the file up. */
 const STOP_MS = PATIENCE_MS / 4
 
@@ -17,16 +20,22 @@ export function endsWithTests<Child extends ChildProcess>(child: Child): Child {
   if (child.pid === undefined) return child
   if (running.size === 0) {
     process.once('exit', killAll)
-    process.once('SIGTERM', endAllAndExit)
+    if (closing.size === 0) process.once('SIGTERM', endAllAndExit)
   }
   running.add(child)
   child.once('exit', () => {
     running.delete(child)
     if (running.size > 0) return
     process.removeListener('exit', killAll)
-    process.removeListener('SIGTERM', endAllAndExit)
+    if (closing.size === 0) process.removeListener('SIGTERM', endAllAndExit)
   })
   return child
+}
+
+/** For what is no process of this one, such as a server that outlives it: closed after its processes, also at Ctrl-C. */
+export function closesWhenStopped(close: () => Promise<unknown>): void {
+  closing.add(close)
+  process.once('SIGTERM', endAllAndExit).once('SIGINT', endAllAndExit)
 }
 
 /** Sends the signal and waits for the end, which comes in any case; the exit code, or null after a signal. */
@@ -56,6 +65,12 @@ function killAll(): void {
   for (const child of running) child.kill('SIGKILL')
 }
 
+let isEnding = false
 function endAllAndExit(): void {
-  endProcesses().finally(() => process.exit(1))
+  if (isEnding) return
+  isEnding = true
+  const close = () => Promise.all([...closing].map((one) => one()))
+  endProcesses()
+    .then(close)
+    .finally(() => process.exit(1))
 }

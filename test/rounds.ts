@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endsWithTests } from './processes.ts'
+import { closesWhenStopped, endsWithTests } from './processes.ts'
 import { RESULTS_VARIABLE, type Result, readResults } from './results.ts'
 import { SERVER_VARIABLE, startTestServer } from './server.ts'
 
@@ -14,7 +14,10 @@ import { SERVER_VARIABLE, startTestServer } from './server.ts'
  */
 export async function runRounds(words: string[], rounds: number): Promise<never> {
   const server = process.env[SERVER_VARIABLE] === undefined ? await startTestServer() : null
-  if (server) process.env[SERVER_VARIABLE] = JSON.stringify(server.connection)
+  if (server) {
+    process.env[SERVER_VARIABLE] = JSON.stringify(server.connection)
+    closesWhenStopped(() => server.stop())
+  }
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-rounds-'))
   const results: Result[][] = []
   for (let round = 1; round <= rounds; round++) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
@@ -36,7 +36,9 @@ const tell = (child) => writeFileSync(${JSON.stringify(pidFile(name))}, String(c
 const pidFile = (name: string) => join(folder, `${name}.pid`)
 const toldPid = (name: string) => Number(readFileSync(pidFile(name), 'utf8'))
 
-function begin(...words: string[]) {
+const begin = (...words: string[]) => beginIn(env, words)
+
+function beginIn(env: Record<string, string>, words: string[]) {
   const child = endsWithTests(spawn(process.execPath, words, { env }))
   let said = ''
   for (const stream of [child.stdout, child.stderr])
@@ -123,6 +125,25 @@ test('last', () => { if (round === 2) throw new Error('too late') })`,
     assert.equal(crash.code, 1, crash.said)
     assert.match(crash.said, /^2 of 2 rounds: .*crash\.test\.mjs · /m)
     removeLogs(crash.said)
+  })
+
+  test('that are told to stop end their PostgreSQL as well', async () => {
+    const place = mkdtempSync(join(folder, 'stopped-'))
+    const own = { ...plainEnv(), TMPDIR: place }
+    const file = write(
+      'waits',
+      `test('waits', () => { tell(process); return new Promise((done) => setTimeout(done, 99_000)) })`,
+    )
+    const { child, ended } = beginIn(own, [RUN, '--rounds', '2', file])
+    await eventually(() => existsSync(pidFile('waits')))
+    const [data = ''] = globSync(join(place, 'gonggo-test-*/postgres/postmaster.pid'))
+    const server = Number(readFileSync(data, 'utf8').split('\n', 1)[0])
+    assert.ok(isAlive(server))
+    child.kill('SIGINT')
+    const { code } = await ended
+    const isLeft = isAlive(server)
+    if (isLeft) process.kill(server)
+    assert.deepEqual([code, isLeft, globSync(join(place, 'gonggo-test-*'))], [1, false, []])
   })
 })
 
