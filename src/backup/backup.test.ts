@@ -217,7 +217,6 @@ describe('a backup', () => {
   describe('as scheduled', () => {
     function scheduled(env: Record<string, string> = {}) {
       const to = folders.make()
-      // The clock of the database decides when a backup was taken.
       const clock = { offset: 0 }
       const now = () => Date.now() + clock.offset
       const backups = backupsOf(database.db, { env: { GONGGO_BACKUP_TO: to, ...env }, now })

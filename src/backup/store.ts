@@ -31,11 +31,9 @@ export const readReferences = (sql: Queryable): Promise<Reference[]> =>
     where k.contype = 'f' and f.relnamespace = current_schema()::regnamespace`.then((rows) => [...rows])
 
 export async function readDatabaseFacts(sql: Queryable) {
-  const [row] = await sql<{ now: number; postgres: string }[]>`
-    select statement_timestamp() as now, current_setting('server_version') as postgres`
+  const [row] = await sql<{ postgres: string }[]>`select current_setting('server_version') as postgres`
   const { position, epoch } = await readHead(sql)
   return {
-    takenAt: row?.now ?? Number.NaN,
     postgres: row?.postgres ?? '',
     schema: await schemaVersion(sql),
     feed: { epoch, position },

@@ -39,12 +39,15 @@ export function createBackupMaker(deps: MakeDeps) {
     const { db, clock, secrets } = deps
     const draft = await createDraft(options.to, fingerprintOf(secrets()), clock.now())
     try {
+      // By this machine's clock, as the schedule is; the snapshot is taken right after.
+      const takenAt = seoulTime(clock.now())
       const copied = await db.long('read', options.signal, (snapshot) => copyTables(snapshot, draft, options))
       const secret = await addSecret(deps, draft, options.passphrase)
       return await draft.complete({
         format: 1,
         gonggo: deps.version,
         ...copied,
+        takenAt,
         endedAt: seoulTime(clock.now()),
         secret,
         fingerprints: secrets().fingerprints(),
@@ -60,8 +63,8 @@ async function copyTables(
   { sql, copyOut }: LongTransaction,
   draft: BackupDraft,
   { signal, progress = () => {} }: MakeOptions,
-): Promise<Pick<BackupManifest, 'schema' | 'postgres' | 'takenAt' | 'feed' | 'tables'>> {
-  const { takenAt, ...facts } = await readDatabaseFacts(sql)
+): Promise<Pick<BackupManifest, 'schema' | 'postgres' | 'feed' | 'tables'>> {
+  const facts = await readDatabaseFacts(sql)
   const shapes = new Map((await readTables(sql)).map((table) => [table.name, table]))
   const tables: BackupTable[] = []
   let rows = 0
@@ -73,7 +76,7 @@ async function copyTables(
     tables.push({ ...shape, rows: count })
     rows += count
   }
-  return { ...facts, takenAt: seoulTime(takenAt), tables }
+  return { ...facts, tables }
 }
 
 async function addSecret(
