@@ -16,6 +16,7 @@ interface Document {
       post: {
         operationId: string
         tags: string[]
+        'x-internal': boolean
         requestBody: { content: Record<string, { schema: object; example: object }> }
       }
     }
@@ -39,6 +40,17 @@ async function readReference() {
   }
   return { document, webhooks: document.webhooks, resolve: (schema: object) => resolve(schema) as TSchema }
 }
+
+test('generators of clients write no calls for webhooks: they are not called but received', async () => {
+  const { document, webhooks } = await readReference()
+  const called = new Set(
+    Object.values(document.paths).flatMap((path) => Object.values(path).flatMap(({ tags }) => tags)),
+  )
+  for (const [type, { post }] of Object.entries(webhooks)) {
+    assert.ok(!post.tags.some((tag) => called.has(tag)), type)
+    assert.equal(post['x-internal'], true, type)
+  }
+})
 
 test('the reference describes each kind of event, with an example that fits', async () => {
   const { webhooks, resolve } = await readReference()

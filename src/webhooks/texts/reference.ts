@@ -304,6 +304,8 @@ const operationOf = (type: EventType, kind: Kind) => ({
     // Of its own: a generator writes the operations of a tag into one file, as calls of the service.
     tags: ['Webhook events'],
     security: [],
+    // openapi-generator writes no types for the parameters of webhooks: without this, its client in Python does not import.
+    'x-internal': true,
     parameters: HEADERS,
     requestBody: {
       required: true,
