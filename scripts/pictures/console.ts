@@ -31,7 +31,7 @@ export async function consolePictures(folder: string): Promise<number> {
   }
 }
 
-export interface Furniture {
+interface Furniture {
   keywordId: string
   noticeNo: string
   pursuitId: string
@@ -40,7 +40,7 @@ export interface Furniture {
 }
 
 /** What an account has after a few weeks. */
-export async function furnish({ baseUrl, keys }: DemoService): Promise<Furniture> {
+async function furnish({ baseUrl, keys }: DemoService): Promise<Furniture> {
   const asking =
     (key: string) =>
     async <T>(path: string, body?: object): Promise<T> => {

@@ -1,18 +1,16 @@
 import type { Page } from 'playwright-core'
 import { LANGUAGES, newVisitor, startChromium, type Visitor } from '../../test/browser/browser.ts'
 import { startConsoleDemo } from '../../test/browser/demo.ts'
-import { command } from '../../test/demo-notices.ts'
 import type { DemoService } from '../../test/demo-service.ts'
 import { eventually } from '../../test/harness.ts'
-import { furnish } from './console.ts'
 import { atRest } from './draw.ts'
 
 /** Keeps a picture under this name; it may have to be taken again in a lower quality. */
 export type Keep = (name: string, shoot: (quality: number) => Promise<Buffer>) => Promise<void>
 
 const WINDOW = { width: 1200, height: 750 }
-/** Events of the inbox. */
-const POSTS = 5
+/** In an inbox that a picture shows. */
+const EVENTS = 5
 
 interface Scene {
   address: string
@@ -24,36 +22,47 @@ interface Scene {
 export const readmeShots = (keep: Keep): Promise<number> =>
   shootConsole(keep, async () => ({ console: { address: '/search?keyword=정비 -감리&status=open&sort=closeAt' } }))
 
-/** The console as the guide for bid managers shows it, with the data of an account that has been used. */
+/** The console as the guide for bid managers shows it: the Enterprise account of the demo, with its history. */
 export const guideShots = (keep: Keep): Promise<number> =>
-  shootConsole(keep, async (demo) => {
-    const { noticeNo } = await furnish(demo)
-    for (let posted = 0; posted < POSTS; posted++) await command(demo, ['demo', 'post'])
-    await eventually(async () => (await eventCount(demo)) >= POSTS)
-    return {
-      'sign-in': { address: '/sign-in' },
-      keyword: { address: '/keywords?edit=new', act: typeKeyword },
-      inbox: { address: '/inbox' },
-      pipeline: { address: '/pipeline' },
-      statistics: { address: '/statistics' },
-      notice: { address: `/notices/${noticeNo}` },
-    }
-  })
+  shootConsole(
+    keep,
+    async (demo) => {
+      await eventually(async () => (await listed(demo, '/v1/events?type=bid.matched')).length >= EVENTS)
+      const [won] = await eventually(async () => {
+        const pursuits = await listed(demo, '/v1/pursuits?state=won')
+        return pursuits.length > 0 && pursuits
+      })
+      const noticeNo = encodeURIComponent(won?.noticeNo ?? '')
+      return {
+        'sign-in': { address: '/sign-in' },
+        keyword: { address: '/keywords?edit=new', act: typeKeyword },
+        inbox: { address: '/inbox?type=bid.matched' },
+        pipeline: { address: '/pipeline' },
+        statistics: { address: '/statistics' },
+        price: { address: `/statistics?view=price&noticeNo=${noticeNo}` },
+        notice: { address: `/notices/${noticeNo}` },
+      }
+    },
+    { GONGGO_DEMO: '1' },
+  )
 
 async function typeKeyword(page: Page): Promise<void> {
   await page.getByLabel(/^(?:검색어|Search text)$/).fill('정비 -감리')
   await page.locator('main mark').first().waitFor()
 }
 
-async function eventCount({ baseUrl, keys }: DemoService): Promise<number> {
-  const answer = await fetch(`${baseUrl}/v1/events`, { headers: { authorization: `Bearer ${keys.pro}` } })
-  const { items } = (await answer.json()) as { items: unknown[] }
-  return items.length
+async function listed({ baseUrl, keys }: DemoService, path: string): Promise<{ noticeNo?: string }[]> {
+  const answer = await fetch(`${baseUrl}${path}`, { headers: { authorization: `Bearer ${keys.enterprise}` } })
+  return ((await answer.json()) as { items: { noticeNo?: string }[] }).items
 }
 
 /** Each address in both languages; the sign-in page is the only one without a session. */
-async function shootConsole(keep: Keep, furnished: (demo: DemoService) => Promise<Record<string, Scene>>) {
-  const demo = await startConsoleDemo()
+async function shootConsole(
+  keep: Keep,
+  furnished: (demo: DemoService) => Promise<Record<string, Scene>>,
+  settings: Record<string, string> = {},
+) {
+  const demo = await startConsoleDemo(settings)
   const browser = await startChromium()
   try {
     const scenes = Object.entries(await furnished(demo))
@@ -65,7 +74,7 @@ async function shootConsole(keep: Keep, furnished: (demo: DemoService) => Promis
       for (const [name, { address, act }] of scenes) {
         if (name !== 'sign-in') {
           const headers = { 'x-gonggo-console': '1' }
-          await page.request.post('/session', { data: { key: demo.keys.pro }, headers })
+          await page.request.post('/session', { data: { key: demo.keys.enterprise }, headers })
         }
         await page.goto(address)
         await atRest(page)
