@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { after, before, describe, test } from 'node:test'
@@ -330,5 +330,25 @@ describe('before anything is opened', () => {
     assert.match(all.out, /^Usage: \.\/gonggo <command>/)
     assert.match(one.out, /--scopes A,B {2}/)
     assert.match(fields(document, 'help').help ?? '', /--seed S/)
+  })
+
+  test('the documents for operators name every command of the help, and no others', async () => {
+    const { help = '' } = fields(await ask('--help', { env: {} }), 'help')
+    const [overview = ''] = help.split('Options of every command')
+    const commands = [...overview.matchAll(/^ {2}([a-z]+(?: [a-z]+(?:-[a-z]+)*)?)(?= |$)/gm)].map(([, name]) => name)
+    assert.ok(commands.length > 30, String(commands))
+    const documents = globSync('docs/*.md', { cwd: ROOT }).map((path) => readFileSync(join(ROOT, path), 'utf8'))
+    const isNamed = (name = '') =>
+      documents.some((text) => text.includes(`\`${name}\``) || text.includes(`./gonggo ${name}`))
+    assert.deepEqual(
+      commands.filter((name) => !isNamed(name)),
+      [],
+    )
+    const [, table = ''] = /^## Commands\n(.*?)^## /ms.exec(readFileSync(join(ROOT, 'docs/operating.md'), 'utf8')) ?? []
+    const rows = [...table.matchAll(/^\| (`.*?`) \|/gm)].flatMap(([, names = '']) => names.split(', '))
+    assert.deepEqual(
+      rows.filter((name) => !commands.includes(name.slice(1, -1))),
+      [],
+    )
   })
 })
