@@ -34,6 +34,13 @@ describe('when the database', () => {
   }
   const statusOf = async (path: string) => (await ask(path)).status
 
+  test('was not asked for a while, since this process did not run, nobody is refused', async () => {
+    for (const path of ['/v1/bids', '/docs', '/v1/bids/O1']) {
+      app.clock.advance(6 * SECOND)
+      assert.equal(await statusOf(path), 200, path)
+    }
+  })
+
   test('is silent, everything waits for it after five seconds but what needs it not; then all is well again', async () => {
     assert.equal(await statusOf('/v1/bids'), 200)
     await allow(false)

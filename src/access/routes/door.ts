@@ -44,7 +44,7 @@ export function guard(http: Http, { door, usage }: Access, limits: Limits, overl
     if (config.access === undefined) return
     refuseStranger(request, { http, door, limits, overload })
     if (url !== undefined && STAND_ALONE.has(url)) return
-    if (door.isCutOff()) throw databaseSilence(door.silentMs())
+    if (await door.isStillCutOff()) throw databaseSilence(door.silentMs())
     if (typeof config.access !== 'object') return
     const { access, holds, heavy } = config
     const identity = await identityOf(request, reply, door)

@@ -1,4 +1,4 @@
-import type { Clock } from '../../lib/clock.ts'
+import { type Clock, pause } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import { isDatabaseAway, Problem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
@@ -58,6 +58,9 @@ const CACHE_SIZE = 100_000
 
 /** After this long without an answer of the database it is unknown what was revoked. */
 const SILENCE_MS = 5_000
+
+/** How long a request waits for the database before it is refused, and how long no other one waits again. */
+const LOOK_MS = 1_000
 
 /** Credentials that are none, or none any more: many of them are a storm. */
 const FAILURES = new Set<KeyRefusal | null>(['invalid_key', 'expired_key', 'revoked_key', 'session_ended'])
@@ -139,6 +142,21 @@ export function createDoorkeeper(deps: DoorDeps) {
     if (refusal) throw refuse(refusal, { needs, scope: 'any' }, '')
   }
 
+  /** Hears whether anything changed; called several times a second. */
+  async function listen(): Promise<void> {
+    const asked = time()
+    const { position: newest, networks } = await store.readDoorHead(db.sql)
+    // A late answer says how things stood when it was asked for.
+    heardAt = Math.max(heardAt, asked)
+    if (newest !== position) {
+      position = newest
+      memory.forget()
+    }
+    await watch.hear(networks)
+  }
+
+  const look = createLook(clock, listen)
+
   return {
     identify,
     endOf: endOfSession,
@@ -173,22 +191,34 @@ export function createDoorkeeper(deps: DoorDeps) {
         throw error
       }
     },
-    /** Hears whether anything changed; called several times a second. */
-    async listen(): Promise<void> {
-      const asked = time()
-      const { position: newest, networks } = await store.readDoorHead(db.sql)
-      // A late answer says how things stood when it was asked for.
-      heardAt = Math.max(heardAt, asked)
-      if (newest !== position) {
-        position = newest
-        memory.forget()
-      }
-      await watch.hear(networks)
-    },
+    listen,
     /** How long the database has been silent. */
     silentMs,
     isCutOff,
+    /** The same, but a process that did not run for a while, as on a busy machine, asks the database first. */
+    async isStillCutOff(): Promise<boolean> {
+      if (isCutOff()) await look()
+      return isCutOff()
+    },
     flushUses,
+  }
+}
+
+/** Asks once for all who want to know meanwhile. Its failure is the silence that they then find. */
+function createLook(clock: Clock, listen: () => Promise<void>) {
+  let looking: Promise<unknown> | null = null
+  let lookedAt = -Infinity
+  return async (): Promise<void> => {
+    if (looking === null && clock.steady() - lookedAt >= LOOK_MS) {
+      const ended = new AbortController()
+      const heard = listen().catch(() => {})
+      looking = Promise.race([heard, pause(LOOK_MS, ended.signal)]).finally(() => {
+        ended.abort()
+        looking = null
+        lookedAt = clock.steady()
+      })
+    }
+    await looking
   }
 }
 
