@@ -78,13 +78,7 @@ export function createDoorkeeper(deps: DoorDeps) {
   const { db, clock, stage, allows, watch } = deps
   const memory = createMemory(deps)
   const { note, flushUses } = createUses(deps)
-  let position = -1
-  const time = neverBack(clock)
-  let heardAt = time()
-
-  const silentMs = (): number => time() - heardAt
-  /** What is remembered of keys may have been revoked elsewhere. */
-  const isCutOff = (): boolean => silentMs() > SILENCE_MS
+  const hearing = createHearing(deps, memory.forget)
 
   /**
    * Whose key or session it is, or what is wrong with it: the checks that come before anything is counted. `speaks`
@@ -99,7 +93,7 @@ export function createDoorkeeper(deps: DoorDeps) {
     if (!given) return 'missing_credentials'
     const storm = watch.blockOf(address, secret)
     if (storm !== null) throw blocked('network', storm)
-    const credential = secret === null ? null : await memory.recognise(secret, kind, position)
+    const credential = secret === null ? null : await memory.recognise(secret, kind, hearing.position())
     speaks(credential?.language ?? null)
     if (credential) return examine(credential, secret ?? '', address)
     watch.failed(address, given)
@@ -142,21 +136,6 @@ export function createDoorkeeper(deps: DoorDeps) {
     if (refusal) throw refuse(refusal, { needs, scope: 'any' }, '')
   }
 
-  /** Hears whether anything changed; called several times a second. */
-  async function listen(): Promise<void> {
-    const asked = time()
-    const { position: newest, networks } = await store.readDoorHead(db.sql)
-    // A late answer says how things stood when it was asked for.
-    heardAt = Math.max(heardAt, asked)
-    if (newest !== position) {
-      position = newest
-      memory.forget()
-    }
-    await watch.hear(networks)
-  }
-
-  const look = createLook(clock, listen)
-
   return {
     identify,
     endOf: endOfSession,
@@ -180,7 +159,7 @@ export function createDoorkeeper(deps: DoorDeps) {
      * nobody watches is no use that keeps a session alive.
      */
     async remains(shown: Shown, demand: Demand, address: string): Promise<boolean> {
-      if (isCutOff()) return false
+      if (hearing.isCutOff()) return false
       try {
         const identity = await identify(shown, address)
         if (typeof identity === 'string' || typeof permit(identity, demand) === 'string') return false
@@ -191,6 +170,41 @@ export function createDoorkeeper(deps: DoorDeps) {
         throw error
       }
     },
+    listen: hearing.listen,
+    silentMs: hearing.silentMs,
+    isCutOff: hearing.isCutOff,
+    isStillCutOff: hearing.isStillCutOff,
+    flushUses,
+  }
+}
+
+/** What the database says of changes at the door, and how long it has said nothing. */
+function createHearing({ db, clock, watch }: Pick<DoorDeps, 'db' | 'clock' | 'watch'>, onChange: () => void) {
+  let position = -1
+  const time = neverBack(clock)
+  let heardAt = time()
+
+  const silentMs = (): number => time() - heardAt
+  /** What is remembered of keys may have been revoked elsewhere. */
+  const isCutOff = (): boolean => silentMs() > SILENCE_MS
+
+  /** Hears whether anything changed; called several times a second. */
+  async function listen(): Promise<void> {
+    const asked = time()
+    const { position: newest, networks } = await store.readDoorHead(db.sql)
+    // A late answer says how things stood when it was asked for.
+    heardAt = Math.max(heardAt, asked)
+    if (newest !== position) {
+      position = newest
+      onChange()
+    }
+    await watch.hear(networks)
+  }
+
+  const look = createLook(clock, listen)
+  return {
+    /** Of the last change that was heard of. */
+    position: () => position,
     listen,
     /** How long the database has been silent. */
     silentMs,
@@ -200,7 +214,6 @@ export function createDoorkeeper(deps: DoorDeps) {
       if (isCutOff()) await look()
       return isCutOff()
     },
-    flushUses,
   }
 }
 

@@ -64,7 +64,7 @@ export function createOverview(deps: OverviewDeps & { lives: Lives }) {
       sources: summed(standing),
       incidents,
       ...queues,
-      feed: { head: position, readers },
+      feed: { head: position, readers: readers.map(({ name, behind }) => ({ name, behind })) },
       processes,
     }
   }
