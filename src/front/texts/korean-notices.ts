@@ -59,6 +59,12 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   'Revision number given by the source; the newest version of it is shown.':
     '출처가 매긴 차수. 그 차수의 최신 판을 보여 줍니다.',
   'Number of the notice, percent-encoded.': '공고번호. 퍼센트 인코딩합니다.',
+  'Notices found by their numbers': '번호로 찾은 공고',
+  'Notice numbers, also with a revision, as in `R26BK00000001-000`. The answer has the newest state in both cases.':
+    '공고번호. `R26BK00000001-000`처럼 차수를 붙여도 됩니다. 어느 쪽이든 최신 상태를 줍니다.',
+  'The number as it was sent': '보낸 번호 그대로',
+  'A number and its notice; `null` = unknown here.': '번호와 그 공고. 없는 번호는 `null`입니다.',
+  'One item per number, in the same order': '번호마다 한 항목, 보낸 순서대로',
   'A code, or part of a name.': '코드 또는 이름의 일부',
   'A page of codes': '코드 한 쪽',
   'Every source': '모든 출처',
