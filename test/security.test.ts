@@ -141,6 +141,7 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     },
     { method: 'GET', url: '/v1/statistics/competitors', query: { name: '한빛' } },
     { method: 'GET', url: '/v1/bids/:noticeNo/price-reference', params: { noticeNo: 'SEC1' } },
+    { method: 'POST', url: '/v1/bids/lookup', body: { noticeNos: ['SEC1', 'SEC1-000'] } },
     { method: 'GET', url: '/v1/keywords', query: page },
     {
       method: 'POST',

@@ -111,8 +111,8 @@ describe('the service as a newcomer meets it', () => {
     }
     await eventually(async () => (await states()) === '9 bid,dropped,lost,preparing,watching,won')
     await eventually(async () => (await listed('/v1/reports', 'enterprise'))[0]?.state === 'ready')
-    assert.equal((await get('/v1/teams', 'enterprise')).body.total, 3)
-    assert.equal((await get('/v1/account', 'enterprise')).status, 200)
+    await eventually(async () => (await get('/v1/teams', 'enterprise')).body.total === 3)
+    await eventually(async () => (await get('/v1/account', 'enterprise')).status === 200)
   })
 
   test('the files that hold secrets are for their owner alone', () => {

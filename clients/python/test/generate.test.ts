@@ -24,9 +24,9 @@ const codeLinesOf = (folder: string): number =>
     .reduce((sum, name) => sum + codeLinesIn(read(`${folder}/${name}`)), 0)
 
 describe('what is written by hand', () => {
-  test('is a core of at most 400 lines of code', () => {
+  test('is a core of at most 420 lines of code', () => {
     const lines = codeLinesOf('src/gonggo')
-    assert.ok(lines > 300 && lines <= 400, `${lines} lines`)
+    assert.ok(lines > 300 && lines <= 420, `${lines} lines`)
     assert.equal(
       codeLinesIn('"""Why."""\n\nX = 1\n\n\ndef f() -> None:\n    """\n    More.\n    """\n    # why\n    pass\n'),
       3,
