@@ -13,6 +13,8 @@ export interface Poster {
   names: string[]
   headers: Record<string, string>
   routes: RouteSample[]
+  /** Those that only read. */
+  reading?: RouteSample[]
 }
 
 export interface OnceTarget {
@@ -88,6 +90,23 @@ async function post(
   }
 }
 
+/** A POST because what it asks for is too long for an address. */
+export const READING: ReadonlySet<string> = new Set(['/v1/bids/lookup'])
+
+/** No key is remembered for these: what is asked twice is answered twice, and leaves nothing. */
+export async function readingPosts({ app, newPoster }: OnceTarget): Promise<void> {
+  const { reading = [], headers } = await newPoster()
+  assert.equal(reading.length, READING.size)
+  for (const route of reading) {
+    const before = await stock(app)
+    for (const _ of [1, 2]) {
+      const { status, replayed } = await post(app.baseUrl, route, headers)
+      assert.deepEqual([status, replayed], [200, false], route.url)
+    }
+    assert.deepEqual(touched(before, await stock(app)), [], `POST ${route.url} wrote something`)
+  }
+}
+
 /** 44 and 45: the same key by many at once, with another body, and by somebody else. */
 export async function repeatedPosts({ app, newPoster }: OnceTarget): Promise<void> {
   const [one, other] = [await newPoster(), await newPoster()]
@@ -148,7 +167,7 @@ export async function killedPosts({ app, env, newPoster }: OnceTarget): Promise<
   }
 }
 
-type Doomed = Omit<Poster, 'routes'> & { route: RouteSample }
+type Doomed = Omit<Poster, 'routes' | 'reading'> & { route: RouteSample }
 
 /**
  * Those that were answered but for the commit, once nothing more comes of the others for as long as the first took. If

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from './app-harness.ts'
 import { ATTEMPT, bidRecord, makeAccount, makeKey } from './factories.ts'
-import { killedPosts, type OnceTarget, repeatedPosts } from './security-once.ts'
+import { killedPosts, type OnceTarget, READING, readingPosts, repeatedPosts } from './security-once.ts'
 import { securitySuite } from './security-suite.ts'
 import type { RouteSample } from './security-target.ts'
 import { createTeamHands } from './team.ts'
@@ -501,8 +501,9 @@ describe('every POST, with the same Idempotency-Key', () => {
     const account = await makeAccount(app, { plan: 'enterprise' })
     const { key } = await makeKey(app, account.id)
     const { key: leaked } = await makeKey(app, account.id)
+    const posts = (await samplesFor(app, account.id, key)).filter(({ method }) => method === 'POST')
     const routes: RouteSample[] = [
-      ...(await samplesFor(app, account.id, key)).filter(({ method }) => method === 'POST'),
+      ...posts.filter(({ url }) => !READING.has(url)),
       { method: 'POST', url: '/consultations', body: consultation(++posters) },
       {
         method: 'POST',
@@ -524,19 +525,21 @@ describe('every POST, with the same Idempotency-Key', () => {
     routes.push({ method: 'POST', url: '/invitations', body: { code: await teamHands.tokenOf(email) } })
     const address = `203.0.113.${posters}`
     const headers = { authorization: `Bearer ${key}`, 'x-forwarded-for': address }
-    return { names: [account.id, address], headers, routes }
+    return { names: [account.id, address], headers, routes, reading: posts.filter(({ url }) => READING.has(url)) }
   }
   const consultation = (n: number) => ({ company: '한빛', name: '김하나', email: `m${n}@example.com` })
 
   test('has a sample, so that none is left out', async () => {
-    const { routes } = await newPoster()
-    const urls = new Set(routes.map(({ url }) => url))
+    const { routes, reading } = await newPoster()
+    const urls = new Set([...routes, ...reading].map(({ url }) => url))
     const posts = app.http.declared().filter(({ method, url }) => method === 'POST' && !isElsewhere(url))
     assert.deepEqual(
       posts.map(({ url }) => url).filter((url) => !urls.has(url)),
       [],
     )
   })
+
+  test('or only reads, and then writes nothing', () => readingPosts(target))
 
   test('44, 45 fifty at once are one effect; another body is refused, another caller is another', () =>
     repeatedPosts(target))
