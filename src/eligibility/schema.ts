@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { Licence } from '../bids/index.ts'
-import { Nullable, Time } from '../lib/shapes.ts'
+import { DayInput, Nullable, Time } from '../lib/shapes.ts'
 import type { BsnsDiv } from '../vocabulary/notices.ts'
 
 export const VERDICTS = ['yes', 'check', 'no'] as const
@@ -53,8 +53,7 @@ export const NOT_EXAMINED = [
 ] as const
 export type NotExamined = (typeof NOT_EXAMINED)[number]
 
-const Day = (description: string) =>
-  Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10, description, examples: ['2027-03-31'] })
+const Day = (description: string) => DayInput(description, '2027-03-31')
 const Until = Nullable(Day('Last day on which it is valid; `9999-12-31` = it does not expire; `null` = not declared.'))
 const CodeText = (description: string, example: string) =>
   Type.String({ minLength: 1, maxLength: 40, pattern: '\\S', description, examples: [example] })

@@ -43,8 +43,11 @@ const MONTH_AND_DAY =
 const LEAP_YEAR = '(?:(?:19|[2-9]\\d)(?:0[48]|[2468][048]|[13579][26])|(?:2[048]|[3579][26]|[468][048])00)'
 const OF_DAY = '[Tt ](?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d{1,9})?)?(?:[Zz]|[+ -](?:0\\d|1[0-8]):?[0-5]\\d)'
 
+const REAL_DAY = `(?:(?:19|[2-9]\\d)\\d{2}-${MONTH_AND_DAY}|${LEAP_YEAR}-02-29)`
+
 /** What `parseTime` reads, days that exist only, as routes declare it. */
-export const TIME_FORM = `^(?:(?:19|[2-9]\\d)\\d{2}-${MONTH_AND_DAY}|${LEAP_YEAR}-02-29)(?:${OF_DAY})?$`
+export const TIME_FORM = `^${REAL_DAY}(?:${OF_DAY})?$`
+export const DAY_FORM = `^${REAL_DAY}$`
 
 /**
  * Reads what a caller gives as a time: any offset, or a bare date, which is the whole day in Seoul:

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { TIME_FORM } from './clock.ts'
+import { DAY_FORM, TIME_FORM } from './clock.ts'
 
 /** A pattern that the reference shows and validation leaves to the reader. */
 export const DECLARED_FORM = 'x-form'
@@ -23,6 +23,10 @@ export const TimeInput = (description: string, example: string) =>
 /** The same where the reader of the parameters checks the form, so that all faults of a request are told at once. */
 export const TimeParameter = (description: string, example: string) =>
   Type.String({ maxLength: 40, [DECLARED_FORM]: TIME_FORM, description, examples: [example] })
+
+/** A day, whose form the reader checks as well. */
+export const DayInput = (description: string, example: string) =>
+  Type.String({ maxLength: 10, [DECLARED_FORM]: DAY_FORM, description, examples: [example] })
 
 const LOCAL = '[^\\s\\u0000-\\u001f\\u007f-\\u009f@<>,;:"()[\\]\\\\]+'
 const LABEL = LOCAL.replace('@', '.@')

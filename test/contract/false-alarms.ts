@@ -67,7 +67,7 @@ export const FALSE_ALARMS: readonly FalseAlarm[] = [
   {
     ...REFUSED,
     codes: ['invalid_field'],
-    says: /^This event appears twice\.|must be one of the ranges of the list\.$/,
+    says: /^This event appears twice\.|^"[^"]+" is already in the list\.$|^Name at least the head office|must be one of the ranges of the list\.$/,
     reason: 'JSON Schema compares whole items of a list, not one field of them, and no field with another list.',
   },
   {
