@@ -87,7 +87,9 @@ describe('the processes of a supervisor', () => {
       keys.map(async (key) => Promise.all(Array.from({ length: 250 }, () => ask(key)))),
     )
     for (const of of statuses) assert.deepEqual([count(of, 200), count(of, 429)], [100, 150])
-    await eventually(() => answering(from).size === PROCESSES)
+    // The system chooses who accepts a connection: on a busy machine, one process may have accepted all so far.
+    const [key = ''] = keys
+    await eventually(async () => (await ask(key)) === 429 && answering(from).size === PROCESSES)
   })
 
   test('who stays within the limit is never refused, whichever process answers', async () => {
