@@ -16,6 +16,7 @@ const CONNECTIONS = 32
 const ATTACKERS = 20
 const PURSUITS = 10_000
 const EVENTS = 1_000
+const LOOKED_UP = 500
 const LONG_TEXT = 1_000_000
 const SEARCH_MOST_MS = 100
 const HEALTH_MOST_MS = 250
@@ -27,7 +28,7 @@ const SERVED = new Set(['200'])
 interface Scene {
   name: string
   address?: string
-  crowd: (key: string) => Asking[]
+  crowd: (key: string, noticeNos: string[]) => Asking[]
 }
 
 const list = Array.from({ length: ATTACKERS }, (_, index) => `/v1/pursuits?pageSize=100&sort=closeAt&page=${index + 1}`)
@@ -59,6 +60,10 @@ const SCENES: Scene[] = [
     crowd: (key) => [sending(ATTACKERS, key, { line: 'PATCH /v1/events', body: JSON.stringify({ marks }) })],
   },
   {
+    name: `${LOOKED_UP} notices looked up by number`,
+    crowd: (key, noticeNos) => [sending(ATTACKERS, key, post('/v1/bids/lookup', { noticeNos }))],
+  },
+  {
     name: 'strangers with wrong keys from the same network',
     address: HERE,
     crowd: () => [flooding(200, '/v1/bids?keyword=x', `Authorization: Bearer ${wrongKey()}\r\n`)],
@@ -77,9 +82,10 @@ export async function latency(options: Options): Promise<Result[]> {
     const server = await startServer('product', database.target)
     while (!(await fetch(`${server.origin}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 250))
     await fill(database)
+    const noticeNos = await someNotices(database)
     const results: Result[] = []
     for (const scene of SCENES) {
-      results.push(await play(scene, server, searches))
+      results.push(await play(scene, server, { searches, noticeNos }))
       options.progress(`${scene.name}: ${results.at(-1)?.figure}`)
     }
     await server.stop()
@@ -106,14 +112,24 @@ async function fill({ sql }: BenchDatabase): Promise<void> {
   for (const table of ['pursuits', 'events']) await sql.unsafe(`vacuum analyze ${table}`)
 }
 
-async function play(scene: Scene, server: Server, searches: string[]): Promise<Result> {
+async function someNotices({ sql }: BenchDatabase): Promise<string[]> {
+  const rows = await sql<{ noticeNo: string }[]>`select notice_no from bids order by position limit ${LOOKED_UP}`
+  return rows.map(({ noticeNo }) => noticeNo)
+}
+
+interface Asked {
+  searches: string[]
+  noticeNos: string[]
+}
+
+async function play(scene: Scene, server: Server, { searches, noticeNos }: Asked): Promise<Result> {
   const over = new AbortController()
   const address = scene.address ?? ELSEWHERE
   const others: Crowd = { origin: server.origin, signal: over.signal, address, statuses: {} }
   // The first look at a term reads titles; what is measured is the waiting.
   await probe(server, searches.slice(0, RATE))
   const count = SECONDS * RATE
-  const crowds = scene.crowd(server.teamKey).map((asking) => asking(others))
+  const crowds = scene.crowd(server.teamKey, noticeNos).map((asking) => asking(others))
   const asked = [probe(server, searches.slice(0, count)), probe(server, Array(count).fill('/healthz'))]
   const [search, health] = (await Promise.all(asked)) as [Probed, Probed]
   over.abort()
