@@ -92,7 +92,8 @@ describe('keys', () => {
     const visitor = await open('keys')
     const { page } = visitor
     await page.getByRole('button', { name: '새 키', exact: true }).click()
-    // The first field has the focus.
+    // The first field gets the focus once the form is drawn.
+    await page.locator('input:focus').waitFor()
     await page.keyboard.type('창구 프로그램')
     await page.getByLabel('키워드 쓰기').check()
     await typeDate(page, '만료일(그날까지 유효)', '2031-12-31')
@@ -225,6 +226,7 @@ describe('the team', () => {
     await owner.getByText('마지막 소유자이므로').waitFor()
     assert.equal(await owner.getByRole('button', { name: '제거' }).count(), 0)
     await page.getByRole('button', { name: '구성원 초대' }).click()
+    await page.locator('input:focus').waitFor()
     await page.keyboard.type('jiwoo@example.com')
     await page.getByLabel('이름').fill('김지우')
     await page.getByRole('button', { name: '초대 메일 보내기' }).click()

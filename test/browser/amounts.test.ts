@@ -59,7 +59,8 @@ test('a keyword is saved with the amount that was written, and not with one that
   const visitor = await open('/keywords')
   const { page } = visitor
   await page.getByRole('button', { name: '새 키워드' }).click()
-  // The first field has the focus.
+  // The first field gets the focus once the form is drawn.
+  await page.locator('input:focus').waitFor()
   await page.keyboard.type('금액시험')
   await page.getByLabel('추정가격 하한(원)').fill('4천만원')
   await isRejected(page.getByLabel('추정가격 상한(원)'), '3억쯤')

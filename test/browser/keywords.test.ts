@@ -32,7 +32,8 @@ describe('keywords', () => {
     const { page } = visitor
     await page.getByText('아직 키워드가 없습니다').waitFor()
     await page.getByRole('button', { name: '새 키워드' }).click()
-    // The first field has the focus.
+    // The first field gets the focus once the form is drawn.
+    await page.locator('input:focus').waitFor()
     await page.keyboard.type('청사 시설물')
     const preview = page.getByRole('region', { name: '최근 90일로 시험' })
     await preview.getByText(/일치 공고 [\d,]+건, 전체 공고의 [\d.]+ %/).waitFor()
