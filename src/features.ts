@@ -1,85 +1,26 @@
 import { join } from 'node:path'
 import { beyond, createAccess, createLimits } from './access/index.ts'
-import { type Accounts, createAccountReader, createAccounts, isEmail, isZone } from './accounts/index.ts'
-import { createAlerts, createEvents, createMailing, lookAgain } from './alerts/index.ts'
+import { type Accounts, createAccounts, isEmail, isZone } from './accounts/index.ts'
+import { createAlerts, createMailing, lookAgain } from './alerts/index.ts'
 import { createBackups } from './backup/index.ts'
-import { type BidsDeps, createBids } from './bids/index.ts'
-import type { Config } from './config.ts'
+import { createBids } from './bids/index.ts'
 import { createEligibility } from './eligibility/index.ts'
-import { createKeywords, createWatchedKeywords } from './keywords/index.ts'
-import type { Clock } from './lib/clock.ts'
-import { type Db, type Migration, readSetting } from './lib/db/index.ts'
+import { createKeywords } from './keywords/index.ts'
+import { readSetting } from './lib/db/index.ts'
 import { readHead } from './lib/feed.ts'
-import { createIdempotency } from './lib/idempotency.ts'
-import type { Log } from './lib/log.ts'
-import type { Metrics } from './lib/metrics.ts'
-import type { Outbound } from './lib/outbound/index.ts'
-import type { Secrets } from './lib/secret.ts'
-import type { Wire } from './lib/wire.ts'
-import { createMail, createPost } from './mail/index.ts'
+import { createMail } from './mail/index.ts'
 import { createOperators } from './operators/index.ts'
-import { createPursuits, pursuitCounter } from './pursuits/index.ts'
+import { createPursuits } from './pursuits/index.ts'
 import { createReports } from './reports/index.ts'
-import { createSessionReader, createSessions } from './sessions/index.ts'
+import { createRoots, type House, type Roots } from './roots.ts'
+import { createSessions } from './sessions/index.ts'
 import { createSources } from './sources/index.ts'
 import { createStatistics, type Statistics } from './statistics/index.ts'
-import { createMemberReader, createTeams } from './teams/index.ts'
-import { createWebhookCounters, createWebhooks, oweWebhooks } from './webhooks/index.ts'
-
-/** What the app stands on; without it the app can be described but not run. */
-export interface AppGround extends Pick<BidsDeps, 'catalogFolder'> {
-  db: Db
-  secrets: Secrets
-  migrations: Migration[]
-  /** No other process can serve on this database. */
-  embedded: boolean
-  wire?: Wire
-}
-
-/** What the features are built with. */
-export interface House {
-  ground: AppGround
-  clock: Clock
-  config: Config
-  log: Log
-  metrics: Metrics
-  outbound: Outbound
-  publicUrl: () => string
-  version: string
-}
+import { createTeams } from './teams/index.ts'
+import { createWebhooks, oweWebhooks } from './webhooks/index.ts'
 
 /** Publishers move. */
 const MOST_REDIRECTS = 5
-
-/** What nearly all features get, and parts of features that features created earlier need: all of it needs only the database. */
-function createRoots({ ground, ground: { db }, clock, log, metrics, publicUrl }: House) {
-  const secrets = () => ground.secrets
-  const account = createAccountReader(db)
-  const members = createMemberReader({ db, accountOf: account.find })
-  const common = {
-    db,
-    clock,
-    metrics,
-    holdAccount: account.hold,
-    accountOf: account.find,
-    membersOf: members.membersOf,
-    signedIn: createSessionReader({ db, clock, secrets }),
-    secrets,
-    publicUrl,
-    idempotency: createIdempotency({ db, secrets: ground.secrets }),
-    log: (message: string, detail?: object) => log.info(detail ?? {}, message),
-  }
-  return {
-    common,
-    members,
-    post: createPost({ now: clock.now, secrets }),
-    events: createEvents({ db, clock, secrets, owe: { webhooks: oweWebhooks } }),
-    watched: createWatchedKeywords(db),
-    countWebhooks: createWebhookCounters(db),
-    countPursuits: pursuitCounter(db),
-  }
-}
-type Roots = ReturnType<typeof createRoots>
 
 /** Notices, and what accounts look for among them. */
 function createSearching({ config, ground: { catalogFolder } }: House, { common, watched }: Roots) {

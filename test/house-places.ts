@@ -72,7 +72,7 @@ const PURE_BUILTINS: Record<string, string[]> = {
 const KINDS = ['schema', 'rules', 'store', 'adapters', 'texts', 'service', 'routes', 'jobs', 'index'] as const
 type Kind = (typeof KINDS)[number]
 /** These may be a folder of several files instead, one a subject. */
-const ROOMS = ['rules', 'store', 'adapters', 'texts', 'service', 'routes']
+const ROOMS = ['schema', 'rules', 'store', 'adapters', 'texts', 'service', 'routes']
 
 /** The table of ARCHITECTURE.md: whose values a kind of file may take from its own feature. Types it may take from all. */
 const MAY_TAKE: Record<Kind, readonly Kind[]> = {
@@ -89,18 +89,13 @@ const MAY_TAKE: Record<Kind, readonly Kind[]> = {
 /** The words a schema allows (`PLANS`, `SCOPES`) are no shape; decisions and steps read the same list. */
 const WORD_LIST = /^[A-Z][A-Z0-9_]*$/
 
+/** `demo-history.ts` is the second half of `demo.ts`. */
+const TOP = ['main', 'app', 'roots', 'features', 'serving', 'boot', 'demo', 'process', 'supervisor', 'config'] as const
+
 type Place =
   | {
       at:
-        | 'main'
-        | 'app'
-        | 'features'
-        | 'serving'
-        | 'boot'
-        | 'demo'
-        | 'process'
-        | 'supervisor'
-        | 'config'
+        | (typeof TOP)[number]
         | 'vocabulary'
         | 'lib'
         | 'search'
@@ -113,9 +108,6 @@ type Place =
       test: boolean
     }
   | { at: 'feature'; feature: string; kind: Kind | null; room: boolean; name: string; test: boolean }
-
-/** `demo-history.ts` is the second half of `demo.ts`. */
-const TOP = ['main', 'app', 'features', 'serving', 'boot', 'demo', 'process', 'supervisor', 'config'] as const
 
 function placeOf(path: string): Place {
   const test = path.endsWith('.test.ts')
@@ -155,7 +147,7 @@ function strangeness(path: string, paths: Set<string>): string | null {
   const steps = path.split('/').length
   if (!/^(?:[a-z0-9-]+\/)*[a-z0-9-]+(?:\.[a-z0-9-]+)*\.ts$/.test(path)) return 'is not named in kebab-case'
   if (place.at === 'outside')
-    return 'stands in no room of the house; src/ holds main.ts, app.ts, features.ts, serving.ts, boot.ts, demo.ts, demo-history.ts, process.ts, supervisor.ts, config.ts and folders'
+    return 'stands in no room of the house; src/ holds main.ts, app.ts, roots.ts, features.ts, serving.ts, boot.ts, demo.ts, demo-history.ts, process.ts, supervisor.ts, config.ts and folders'
   if (place.at !== 'feature') {
     if (place.at === 'lib' || place.at === 'search') return groundFault(place.at, path)
     return steps > 3 ? `stands too deep; ${place.at}/ has no folders` : null
@@ -276,8 +268,9 @@ const FLOORS: Record<Below, { may: Place['at'][]; because: string }> = {
   lib: { may: ['lib', 'vocabulary'], because: 'lib/ is the ground floor and knows no feature' },
   search: { may: ['search', 'lib', 'vocabulary'], because: 'search/ is the ground floor and knows no feature' },
   config: { may: ['lib', 'vocabulary'], because: 'config.ts is pure and knows only lib/ and vocabulary/' },
+  roots: { may: ['lib', 'config', 'feature'], because: 'roots.ts takes features, config.ts and lib/' },
   features: {
-    may: ['lib', 'search', 'vocabulary', 'config', 'feature'],
+    may: ['lib', 'search', 'vocabulary', 'config', 'roots', 'feature'],
     because: 'features.ts takes features, config.ts and the ground floor',
   },
   serving: {
@@ -285,7 +278,7 @@ const FLOORS: Record<Below, { may: Place['at'][]; because: string }> = {
     because: 'serving.ts takes what features.ts has made',
   },
   app: {
-    may: ['lib', 'config', 'features', 'serving', 'feature'],
+    may: ['lib', 'config', 'roots', 'features', 'serving', 'feature'],
     because: 'app.ts takes features.ts, serving.ts, config.ts and the ground floor',
   },
   boot: { may: ['lib', 'config'], because: 'boot.ts makes the ground the app stands on, before there is one' },
@@ -329,7 +322,14 @@ function pureFault(to: Place, it: Import): string | null {
 type FeaturePlace = Extract<Place, { at: 'feature' }>
 
 function featureFault(from: FeaturePlace, to: Place, it: Import): string | null {
-  if (to.at === 'app' || to.at === 'features' || to.at === 'serving' || to.at === 'config' || to.at === 'commands')
+  if (
+    to.at === 'app' ||
+    to.at === 'roots' ||
+    to.at === 'features' ||
+    to.at === 'serving' ||
+    to.at === 'config' ||
+    to.at === 'commands'
+  )
     return `a feature is handed what it needs; it does not know ${to.at}`
   if (to.at === 'feature') return to.feature === from.feature ? ownFault(from, to, it) : foreignFault(from, to, it)
   if (from.test || it.typeOnly) return null

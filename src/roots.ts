@@ -1,0 +1,70 @@
+import { createAccountReader } from './accounts/index.ts'
+import { createEvents } from './alerts/index.ts'
+import type { BidsDeps } from './bids/index.ts'
+import type { Config } from './config.ts'
+import { createWatchedKeywords } from './keywords/index.ts'
+import type { Clock } from './lib/clock.ts'
+import type { Db, Migration } from './lib/db/index.ts'
+import { createIdempotency } from './lib/idempotency.ts'
+import type { Log } from './lib/log.ts'
+import type { Metrics } from './lib/metrics.ts'
+import type { Outbound } from './lib/outbound/index.ts'
+import type { Secrets } from './lib/secret.ts'
+import type { Wire } from './lib/wire.ts'
+import { createPost } from './mail/index.ts'
+import { pursuitCounter } from './pursuits/index.ts'
+import { createSessionReader } from './sessions/index.ts'
+import { createMemberReader } from './teams/index.ts'
+import { createWebhookCounters, oweWebhooks } from './webhooks/index.ts'
+
+/** What the app needs to run; without it the app can be described but not run. */
+export interface AppGround extends Pick<BidsDeps, 'catalogFolder'> {
+  db: Db
+  secrets: Secrets
+  migrations: Migration[]
+  /** No other process can serve on this database. */
+  embedded: boolean
+  wire?: Wire
+}
+
+/** What the features are built with. */
+export interface House {
+  ground: AppGround
+  clock: Clock
+  config: Config
+  log: Log
+  metrics: Metrics
+  outbound: Outbound
+  publicUrl: () => string
+  version: string
+}
+
+/** What nearly all features get, and parts of features that other features need before they are created: all of it needs only the database. */
+export function createRoots({ ground, ground: { db }, clock, log, metrics, publicUrl }: House) {
+  const secrets = () => ground.secrets
+  const account = createAccountReader(db)
+  const members = createMemberReader({ db, accountOf: account.find })
+  const common = {
+    db,
+    clock,
+    metrics,
+    holdAccount: account.hold,
+    accountOf: account.find,
+    membersOf: members.membersOf,
+    signedIn: createSessionReader({ db, clock, secrets }),
+    secrets,
+    publicUrl,
+    idempotency: createIdempotency({ db, secrets: ground.secrets }),
+    log: (message: string, detail?: object) => log.info(detail ?? {}, message),
+  }
+  return {
+    common,
+    members,
+    post: createPost({ now: clock.now, secrets }),
+    events: createEvents({ db, clock, secrets, owe: { webhooks: oweWebhooks } }),
+    watched: createWatchedKeywords(db),
+    countWebhooks: createWebhookCounters(db),
+    countPursuits: pursuitCounter(db),
+  }
+}
+export type Roots = ReturnType<typeof createRoots>
