@@ -50,13 +50,15 @@ export interface TestDatabase {
 
 /** Letters are compared by the C library, as in many databases of operators; ours compares by ICU. */
 const OF_LIBC = "template0 locale_provider libc locale 'C.UTF-8'"
+/** Copying files takes a tenth of the processor time of writing each block to the log: 15 ms instead of 160 ms. */
+const OF_FILES = `${TEMPLATE} strategy file_copy`
 
 /** A database of its own with the newest schema, empty. */
 export async function openTestDatabase({ libc = false } = {}): Promise<TestDatabase> {
   const connection = await testServer()
   const database = `test_${randomBytes(8).toString('hex')}`
   await asAdmin(connection, (admin) =>
-    admin.sql.unsafe(`create database ${database} template ${libc ? OF_LIBC : TEMPLATE}`),
+    admin.sql.unsafe(`create database ${database} template ${libc ? OF_LIBC : OF_FILES}`),
   )
   const owner = { ...connection, database }
   const db = createDb({ target: owner, name: 'tests', connections: 8 })
