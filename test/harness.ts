@@ -101,14 +101,21 @@ async function expectNoConnections(admin: Db, database: string): Promise<void> {
   }
 }
 
+/** Questions follow one another after this share of the time that has passed, so that a long wait costs few of them. */
+const ASKED_AGAIN_AFTER = 0.05
+const FIRST_PAUSE_MS = 5
+const LONGEST_PAUSE_MS = 50
+
 /** Asks again and again until the answer is there; tests wait for what they expect, never for a while. */
 export async function eventually<T>(ask: () => Promise<T | null | undefined | false> | T | null | undefined | false) {
-  const deadline = performance.now() + PATIENCE_MS
+  const begun = performance.now()
   for (;;) {
     const answer = await ask()
     if (answer !== null && answer !== undefined && answer !== false) return answer
-    if (performance.now() > deadline) throw new Error(`not within ${PATIENCE_MS} ms`)
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    const passed = performance.now() - begun
+    if (passed > PATIENCE_MS) throw new Error(`not within ${PATIENCE_MS} ms`)
+    const pause = Math.max(FIRST_PAUSE_MS, Math.min(passed * ASKED_AGAIN_AFTER, LONGEST_PAUSE_MS))
+    await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }
 
