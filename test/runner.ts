@@ -16,7 +16,7 @@ export interface RunOptions {
   silenceMs?: number | undefined
   testMs?: number
   /** How many files run at once: tests wait for processes and the network. With one more than two cores, a quarter was idle. */
-  lanes?: number
+  lanes?: number | undefined
   /** Fails where a test is left out. */
   whole?: boolean
   /** These run in processes they share, so many in each. */

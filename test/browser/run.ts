@@ -1,15 +1,21 @@
-import { globSync, rmSync } from 'node:fs'
+import { globSync, rmSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
 import { DEMO_VARIABLE, startDemoService } from '../demo-service.ts'
 import { runTests } from '../runner.ts'
 
 /** Runs all tests in browsers, or the files given. The demo is made once, and each file begins with a copy of it. */
-const given = process.argv.slice(2)
+const { values, positionals: given } = parseArgs({
+  allowPositionals: true,
+  // So many files run at once. With as many as there are cores, half of the processor's time was idle.
+  options: { lanes: { type: 'string', default: String(availableParallelism() + 1) } },
+})
+/** A long file takes long, and one begun last would keep the other lanes idle. */
+const longestFirst = (files: string[]) => files.sort((one, other) => statSync(other).size - statSync(one).size)
 const demo = await startDemoService({}, { keepsFolder: true })
 await demo.end()
 process.env[DEMO_VARIABLE] = demo.folder
-await runTests(given.length > 0 ? given : globSync('test/browser/*.test.ts').sort(), {
-  // With as many files as there are cores, half of the processor's time was idle.
-  lanes: availableParallelism() + 1,
+await runTests(given.length > 0 ? given : longestFirst(globSync('test/browser/*.test.ts')), {
+  lanes: Number(values.lanes),
   atEnd: () => rmSync(demo.folder, { recursive: true, force: true }),
 })
