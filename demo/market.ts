@@ -24,9 +24,10 @@ const MADE_DAYS = 120
 const POSTED_AGAIN = 0.7
 const BIDDER_ROWS = 10
 
-/** Births a minute while offices are open, and while they are not, so that there is something to see at any time. */
-const BY_DAY = 0.22
-const OTHERWISE = 0.03
+/** So many minutes bear at least one notice, day and night, so that nobody has to wait long to see one. */
+const TURN = 10
+/** Births in each other minute while offices are open. */
+const BY_DAY = 0.05
 
 /**
  * A market that lives: each minute may bear a notice, which then goes its way over weeks, as real ones do. What is to
@@ -42,16 +43,31 @@ export function createStories(seed: number | string): Stories {
     return { retry: made.retry, happenings: happeningsOf(made) }
   }
 
-  function isBorn(instant: number, random: Random): boolean {
+  let latest = { turn: Number.NaN, minute: Number.NaN }
+  /** The one minute of a turn that bears a notice in any case. */
+  function surestOf(turn: number): number {
+    if (turn !== latest.turn)
+      latest = { turn, minute: turn * TURN + createRandom(`turn ${seed} ${turn}`).int(0, TURN - 1) }
+    return latest.minute
+  }
+
+  function isOpen(instant: number): boolean {
     const hour = (instant - instantAt(dayOf(instant), 0)) / HOUR
-    const isOpen = hour >= 9 && hour < 18 && calendar.isBusinessDay(dayOf(instant))
-    return random.chance(isOpen ? BY_DAY : OTHERWISE)
+    return hour >= 9 && hour < 18 && calendar.isBusinessDay(dayOf(instant))
+  }
+
+  /** What a notice is drawn from; null if the minute bears none. */
+  function birthIn(minute: number): Random | null {
+    const isSure = minute === surestOf(Math.floor(minute / TURN))
+    if (!isSure && !isOpen(minute * MINUTE)) return null
+    const random = createRandom(`births ${seed} ${minute}`)
+    return isSure || random.chance(BY_DAY) ? random : null
   }
 
   return (minute) => {
     const start = minute * MINUTE
-    const random = createRandom(`births ${seed} ${minute}`)
-    if (!isBorn(start, random)) return []
+    const random = birthIn(minute)
+    if (random === null) return []
     const postedAt = start + random.int(0, 59) * SECOND
     const first = story(numberFor(minute, 0), postedAt, null, random)
     const happenings = first.happenings

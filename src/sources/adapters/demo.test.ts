@@ -70,18 +70,43 @@ test('another process tells the same, another seed something else', async () => 
   assert.notDeepEqual(await read(from, to, createDemoFeed({ seed: 8 })), await read(from, to))
 })
 
-test('every few minutes one is posted while offices are open, fewer while they are not', () => {
+const isOpen = (instant: number) => {
+  const [hour, weekday] = [((instant + 9 * HOUR) % DAY) / HOUR, (Math.floor((instant + 9 * HOUR) / DAY) + 4) % 7]
+  return hour >= 9 && hour < 18 && weekday > 0 && weekday < 6
+}
+
+test('one is posted every seven minutes while offices are open, and every ten while they are not', () => {
   const first = births.filter(({ kind }) => kind !== 'renotice')
   assert.equal(new Set(first.map(({ postedAt }) => Math.floor(postedAt / MINUTE))).size, first.length)
-  const isOpen = (instant: number) => {
-    const [hour, weekday] = [((instant + 9 * HOUR) % DAY) / HOUR, (Math.floor((instant + 9 * HOUR) / DAY) + 4) % 7]
-    return hour >= 9 && hour < 18 && weekday > 0 && weekday < 6
-  }
   const byDay = first.filter(({ postedAt }) => isOpen(postedAt)).length / (15 * 9 * 60)
   const otherwise = first.filter(({ postedAt }) => !isOpen(postedAt)).length / (DAYS * 24 * 60 - 15 * 9 * 60)
-  assert.ok(byDay > 0.19 && byDay < 0.25, `${byDay}`)
-  assert.ok(otherwise > 0.02 && otherwise < 0.04, `${otherwise}`)
+  assert.ok(byDay > 0.13 && byDay < 0.16, `${byDay}`)
+  assert.ok(otherwise > 0.095 && otherwise < 0.105, `${otherwise}`)
 })
+
+test('nobody waits long for the next one, also at night and on holidays', () => {
+  const posted = births.map(({ postedAt }) => postedAt).sort((a, b) => a - b)
+  const waits = Map.groupBy(minutesUntilNext(posted), ({ at }) => isOpen(at))
+  assert.equal(waits.size, 2)
+  for (const [open, some] of waits) {
+    const sorted = some.map(({ minutes }) => minutes).sort((a, b) => a - b)
+    const [median = 0, longest = 0] = [sorted[sorted.length >> 1], sorted.at(-1)]
+    assert.ok(median <= 6, `half of those who come wait longer than ${median} minutes while offices are ${open}`)
+    assert.ok(longest <= 20, `somebody waits ${longest} minutes while offices are ${open}`)
+  }
+})
+
+/** For somebody who comes in each minute. */
+function minutesUntilNext(posted: number[]): { at: number; minutes: number }[] {
+  const [last = MONDAY] = posted.slice(-1)
+  const waits: { at: number; minutes: number }[] = []
+  let next = 0
+  for (let at = MONDAY; at <= last; at += MINUTE) {
+    while ((posted[next] ?? last) < at) next++
+    waits.push({ at, minutes: ((posted[next] ?? last) - at) / MINUTE })
+  }
+  return waits
+}
 
 test('all that can become of a notice becomes of some', () => {
   const first = new Map(births.map((record) => [record.number, record]))
