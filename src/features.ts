@@ -75,7 +75,7 @@ type Entrance = ReturnType<typeof createEntrance>
 /** What is made of the feed, and how people and their programs hear of it. */
 function createTelling({ ground, clock, config, outbound }: House, roots: Roots, made: Searching & Entrance) {
   const { common, members, post, events, access, bids, keywords } = { ...roots, ...made }
-  const eligibility = createEligibility({ ...common, limitsOf: bids.limitsOf, audit: access.audit.record })
+  const eligibility = createEligibility({ ...common, ...bids, audit: access.audit.record })
   const webhooks = createWebhooks({
     ...common,
     request: outbound.request,
@@ -133,7 +133,7 @@ export function createFeatures(house: House) {
     businessNoChanged: pursuits.settleAnew,
   })
   const sources = createIntake(house, roots, { bids, keywords, accounts })
-  const statistics = createStatistics(roots.common)
+  const statistics = createStatistics({ ...roots.common, missing: bids.missing })
   const reports = createReporting(roots, { ...searching, ...entrance, statistics })
   const made = { ...searching, ...entrance, ...telling, accounts, sources, statistics, reports }
   const operators = createOperators({ ...roots.common, ...made, version: house.version, role: house.config.role })

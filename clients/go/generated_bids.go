@@ -150,9 +150,21 @@ type AwardWinnerPart struct {
 	BusinessNo *string `json:"businessNo"`
 }
 
+// NoticeWithdrawal: When and why a notice was withdrawn
+type NoticeWithdrawal struct {
+	// When this service recorded the withdrawal
+	At Timestamp `json:"at"`
+
+	// Why, as the source or the operator says
+	Reason *string `json:"reason"`
+
+	// The notice that remains, if both turned out to be the same one
+	SameAs *string `json:"sameAs"`
+}
+
 // BidChange: the schema of this name in openapi.json.
 type BidChange struct {
-	// `delete` = the source withdrew the notice; there is no `bid`
+	// `delete` = the notice was withdrawn; there is no `bid`, but a `withdrawal`
 	Op BidChangeOp `json:"op"`
 
 	// Notice
@@ -166,6 +178,9 @@ type BidChange struct {
 
 	// With `awards=true`: results, one per lot and round
 	Awards []Award `json:"awards,omitempty"`
+
+	// Withdrawal is the field of that name.
+	Withdrawal *NoticeWithdrawal `json:"withdrawal,omitempty"`
 }
 
 // BidChangeOp is one of the words below, or one that a newer service knows.

@@ -242,6 +242,8 @@ const (
 	OperatorAuditEntryActionMailResent            OperatorAuditEntryAction = "mail_resent"
 	OperatorAuditEntryActionSourceDisabled        OperatorAuditEntryAction = "source_disabled"
 	OperatorAuditEntryActionRejectsRequeued       OperatorAuditEntryAction = "rejects_requeued"
+	OperatorAuditEntryActionNoticeWithdrawn       OperatorAuditEntryAction = "notice_withdrawn"
+	OperatorAuditEntryActionNoticeRestored        OperatorAuditEntryAction = "notice_restored"
 	OperatorAuditEntryActionIncidentOpened        OperatorAuditEntryAction = "incident_opened"
 	OperatorAuditEntryActionIncidentResolved      OperatorAuditEntryAction = "incident_resolved"
 	OperatorAuditEntryActionNetworkLifted         OperatorAuditEntryAction = "network_lifted"

@@ -85,6 +85,7 @@ const (
 	ProblemCodeKeyEnded              ProblemCode = "key_ended"
 	ProblemCodeConsultationClosed    ProblemCode = "consultation_closed"
 	ProblemCodeSourceNotReady        ProblemCode = "source_not_ready"
+	ProblemCodeNoticeWithdrawn       ProblemCode = "notice_withdrawn"
 	ProblemCodeCursorExpired         ProblemCode = "cursor_expired"
 	ProblemCodePreconditionFailed    ProblemCode = "precondition_failed"
 	ProblemCodeBodyTooLarge          ProblemCode = "body_too_large"

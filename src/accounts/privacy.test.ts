@@ -83,6 +83,7 @@ const STATEMENTS: Record<string, PrivacyTopic | null> = {
   usage_days: null,
   webhook_lanes: null,
   webhooks: null,
+  withdrawals: 'notices',
 }
 
 /** What stands in the browser, not in a table. */

@@ -1,3 +1,5 @@
+import type { Wording } from '../vocabulary/languages.ts'
+import { NO_SUCH_NOTICE } from '../vocabulary/sentences.ts'
 import { bidCsvHead, bidCsvLine } from './rules/csv.ts'
 import { bidFault, codeFault, limitsFault, roundFault } from './rules/fault.ts'
 import { preSpecFault } from './rules/pre-specifications.ts'
@@ -15,12 +17,14 @@ import { createRememberedBids } from './service/remembered.ts'
 import { createRoundWriter } from './service/rounds.ts'
 import { createBidStates } from './service/states.ts'
 import { createTouched } from './service/touched.ts'
+import { createWithdrawals, missingNotice } from './service/withdraw.ts'
 import { type BidWriterDeps, createBidWriter } from './service/write.ts'
 import { noticesNamed } from './store/catalog.ts'
 import { findBid } from './store/read.ts'
 import type { NoticeRef } from './store/rounds.ts'
 
 export type { AwardNews, AwardStep } from './rules/awards.ts'
+export type { PreSpecification } from './rules/pre-specifications.ts'
 export type {
   Attachment,
   Award,
@@ -30,13 +34,13 @@ export type {
   BidRecord,
   FieldChange,
   Licence,
-  PreSpecification,
   RoundPart,
   RoundRecord,
   ToldCode,
   ToldWinner,
 } from './schema.ts'
 export type { NoticeStanding } from './service/results.ts'
+export type { Withdrawal, WithdrawalSummary } from './service/withdraw.ts'
 export type { IsLive, UpsertSummary } from './service/write.ts'
 export type { KnownRound } from './store/rounds.ts'
 export type { BidState } from './store/states.ts'
@@ -48,8 +52,10 @@ export function createBids(deps: BidsDeps) {
   const keeper = createCatalogKeeper({ ...deps, touched })
   const search = createCatalogSearch(keeper)
   const reader = createBidReader({ ...deps, search })
+  const { upsert, upsertIn } = createBidWriter(deps)
   return {
-    ...createBidWriter(deps),
+    upsert,
+    ...createWithdrawals({ ...deps, upsertIn }),
     ...createRoundWriter(deps),
     ...reader,
     ...createRememberedBids({ ...deps, touched, list: reader.list }),
@@ -65,6 +71,8 @@ export function createBids(deps: BidsDeps) {
     limitsFault,
     preSpecFault,
     roundFault,
+    /** Why there is no such notice: it was withdrawn, or `otherwise`. */
+    missing: (asked: string, otherwise: Wording = NO_SUCH_NOTICE) => missingNotice(deps.db.sql, asked, otherwise),
     posted: createPosted({ ...deps, search }),
     /** The newest version of one notice, with what limits who may bid. */
     limitsOf: (noticeNo: string) => findBid(deps.db.sql, noticeNo),

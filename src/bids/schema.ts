@@ -53,21 +53,6 @@ export interface Attachment {
   url: string
 }
 
-/** What an agency means to buy, shown before the notice (사전규격), as its source tells it. */
-export interface PreSpecification {
-  number: string
-  title: string
-  agency: string
-  demandAgency: string | null
-  budget: number | null
-  receivedAt: number
-  opinionsUntil: number | null
-  documents: Attachment[]
-  /** Of the notices that came of it, as far as it says. */
-  noticeNumbers: string[]
-  changedAt: number
-}
-
 const Money = (description: string) =>
   Nullable(
     Type.Integer({ format: 'int64', minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER, description }),
@@ -292,10 +277,20 @@ export const BidDetail = Type.Object(
 export type BidDetail = Static<typeof BidDetail>
 export type SimilarAward = Static<typeof SimilarAward>
 
+const NoticeWithdrawal = Type.Object(
+  {
+    at: Time('When this service recorded the withdrawal'),
+    reason: Nullable(Text('Why, as the source or the operator says', 1000)),
+    sameAs: Nullable(Text('The notice that remains, if both turned out to be the same one', 80)),
+  },
+  { $id: 'NoticeWithdrawal', additionalProperties: false, description: 'When and why a notice was withdrawn' },
+)
+export type NoticeWithdrawal = Static<typeof NoticeWithdrawal>
+
 const BidChange = Type.Object(
   {
     op: Type.Enum(['upsert', 'delete'], {
-      description: '`delete` = the source withdrew the notice; there is no `bid`',
+      description: '`delete` = the notice was withdrawn; there is no `bid`, but a `withdrawal`',
     }),
     noticeNo: Text('Notice', 80),
     version: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647, description: 'Version' }),
@@ -303,6 +298,7 @@ const BidChange = Type.Object(
     awards: Type.Optional(
       Type.Array(Award, { maxItems: 10_000, description: 'With `awards=true`: results, one per lot and round' }),
     ),
+    withdrawal: Type.Optional(NoticeWithdrawal),
   },
   { $id: 'BidChange', additionalProperties: false },
 )

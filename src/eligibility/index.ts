@@ -4,5 +4,6 @@ import { createProfiles, type ProfileDeps } from './service/profile.ts'
 export const createEligibility = (deps: ProfileDeps & EligibilityDeps) => ({
   profiles: createProfiles(deps),
   eligibilityOf: createEligibilityJudge(deps),
+  missing: deps.missing,
 })
 export type CompanyEligibility = ReturnType<typeof createEligibility>

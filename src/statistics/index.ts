@@ -1,3 +1,4 @@
+import type { Problem } from '../lib/problems.ts'
 import { createCompetitors } from './service/competitors.ts'
 import { type AwardKeeperDeps, createAwardKeeper } from './service/keeper.ts'
 import { createPriceReference } from './service/price.ts'
@@ -11,7 +12,10 @@ export type {
   WinnersQuestion,
 } from './schema.ts'
 
-export type StatisticsDeps = AwardKeeperDeps
+export interface StatisticsDeps extends AwardKeeperDeps {
+  /** Why there is no such notice. */
+  missing: (noticeNo: string) => Promise<Problem>
+}
 
 export function createStatistics(deps: StatisticsDeps) {
   const keeper = createAwardKeeper(deps)
@@ -20,6 +24,7 @@ export function createStatistics(deps: StatisticsDeps) {
     ...createWinners({ keeper, clock: deps.clock }),
     ...createCompetitors({ ...deps, keeper }),
     priceReference: createPriceReference({ ...deps, keeper }),
+    missing: deps.missing,
     /** The position in the feed up to which answers are current. */
     asOf: () => toAsOf(keeper.asOf()),
   }

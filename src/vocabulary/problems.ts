@@ -122,6 +122,7 @@ export const PROBLEMS = {
     title: { en: 'The request has already been decided', ko: '이미 결정된 신청' },
   },
   source_not_ready: { status: 409, title: { en: 'The source is not configured', ko: '설정되지 않은 출처' } },
+  notice_withdrawn: { status: 410, title: { en: 'The notice was withdrawn', ko: '철회된 공고' } },
   cursor_expired: { status: 410, title: { en: 'The cursor has expired', ko: '만료된 커서' } },
   precondition_failed: {
     status: 412,

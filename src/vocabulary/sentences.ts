@@ -34,6 +34,8 @@ export const NO_SUCH_MEMBER: Wording = {
   ko: '계정에 그런 구성원이 없습니다.',
 }
 
+export const NO_SUCH_NOTICE: Wording = { en: 'There is no such notice.', ko: '그런 공고가 없습니다.' }
+
 export const NO_SUCH_KEYWORD: Wording = { en: 'There is no such keyword.', ko: '그런 키워드가 없습니다.' }
 
 export const NO_SUCH_PURSUIT: Wording = { en: 'There is no such pursuit.', ko: '그런 입찰 건이 없습니다.' }

@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import type { Http } from '../../lib/http/index.ts'
 import { listSchema, pageLinks, pageOf, pageParameters } from '../../lib/page.ts'
-import { problem } from '../../lib/problems.ts'
 import { Nullable, Time } from '../../lib/shapes.ts'
 import { OUTCOMES } from '../../vocabulary/notices.ts'
 import type { Bids } from '../index.ts'
@@ -74,7 +73,7 @@ const query = Type.Partial(
   }),
 )
 
-export function listBiddersRoute(http: Http, bids: Pick<Bids, 'bidders'>): void {
+export function listBiddersRoute(http: Http, bids: Pick<Bids, 'bidders' | 'missing'>): void {
   const BidderList = Type.Object(
     {
       ...listSchema(Bidder).properties,
@@ -92,7 +91,7 @@ export function listBiddersRoute(http: Http, bids: Pick<Bids, 'bidders'>): void 
   http.get(
     '/v1/bids/:noticeNo/bidders',
     {
-      config: { access: { needs: 'notices', scope: 'bids:read' }, problems: ['not_found'] },
+      config: { access: { needs: 'notices', scope: 'bids:read' }, problems: ['not_found', 'notice_withdrawn'] },
       schema: {
         operationId: 'listBidders',
         summary: 'List the bidders of a notice',
@@ -112,7 +111,7 @@ export function listBiddersRoute(http: Http, bids: Pick<Bids, 'bidders'>): void 
     },
     async (request, reply) => {
       const body = await bids.bidders(request.params.noticeNo, request.query)
-      if (!body) throw problem('not_found', { en: 'There is no such notice.', ko: '그런 공고가 없습니다.' })
+      if (!body) throw await bids.missing(request.params.noticeNo)
       reply.header('link', pageLinks(request.url, pageOf(request.query), body.total))
       return body
     },

@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
 import type { Http } from '../../lib/http/index.ts'
-import { problem } from '../../lib/problems.ts'
 import type { Bids } from '../index.ts'
 import { BidDetail } from '../schema.ts'
 
@@ -13,7 +12,7 @@ export function getBidRoute(http: Http, bids: Bids): void {
   http.get(
     '/v1/bids/:noticeNo',
     {
-      config: { access: { needs: 'notices', scope: 'bids:read' }, problems: ['not_found'] },
+      config: { access: { needs: 'notices', scope: 'bids:read' }, problems: ['not_found', 'notice_withdrawn'] },
       schema: {
         operationId: 'getBid',
         summary: 'One notice in detail',
@@ -39,7 +38,7 @@ export function getBidRoute(http: Http, bids: Bids): void {
     async (request) => {
       const detail = await bids.detail(request.caller.accountId, request.params.noticeNo, request.query)
       if (!detail)
-        throw problem('not_found', {
+        throw await bids.missing(request.params.noticeNo, {
           en: 'There is no such notice, or it has no such version.',
           ko: '그런 공고가 없거나 그런 판이 없습니다.',
         })

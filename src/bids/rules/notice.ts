@@ -118,13 +118,17 @@ export interface StateContext {
   noticeNo: string
   previousNoticeNo: string | null
   live: boolean
+  /** Where the notice is withdrawn. */
+  withdrawn?: { asOf: number; sameAs: string | null } | undefined
   now: number
 }
 
 /** The state that this record brings about, or `null` where it changes nothing or is older than what is known. */
 export function nextState(before: BidRow | null, record: BidRecord, context: StateContext): BidRow | null {
+  const { noticeNo, previousNoticeNo, live, withdrawn, now } = context
   if (before && isOlder(record, before)) return null
-  const { noticeNo, previousNoticeNo, live, now } = context
+  // A list that is read once more does not bring back what was withdrawn after it was written.
+  if (withdrawn && (withdrawn.sameAs !== null || record.changedAt <= withdrawn.asOf)) return null
   const { closeAt, openAt, ...fields } = record
   const reannounced = before !== null && hasRebidDates(before) && record.revision === before.revision
   const after: BidRow = {
@@ -148,7 +152,7 @@ export function nextState(before: BidRow | null, record: BidRecord, context: Sta
   }
   if (!before) return after
   const changes = changesBetween(before, after)
-  return changes.length === 0 ? null : { ...after, changes }
+  return changes.length === 0 && !withdrawn ? null : { ...after, changes }
 }
 
 /** Sources are read in overlapping windows, so an older state may come after a newer one. */

@@ -1,7 +1,22 @@
 import { seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
 import { filledFault, moneyFault, textFault, timeFault, unlessNull } from '../../lib/storable.ts'
-import type { BidDetail, PreSpecification } from '../schema.ts'
+import type { Attachment, BidDetail } from '../schema.ts'
 import { LONGEST_NUMBER } from './notice.ts'
+
+/** What an agency means to buy, shown before the notice (사전규격), as its source tells it. */
+export interface PreSpecification {
+  number: string
+  title: string
+  agency: string
+  demandAgency: string | null
+  budget: number | null
+  receivedAt: number
+  opinionsUntil: number | null
+  documents: Attachment[]
+  /** Of the notices that came of it, as far as it says. */
+  noticeNumbers: string[]
+  changedAt: number
+}
 
 const LONGEST = { text: 4000, name: 500, url: 2000 }
 const MOST_DOCUMENTS = 20

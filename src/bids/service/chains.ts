@@ -1,12 +1,41 @@
 import type { Tx } from '../../lib/db/index.ts'
 import { appendChanges, takePositions } from '../../lib/feed.ts'
 import type { BidRow } from '../rules/notice.ts'
+import { endWithdrawals, type WithdrawnRow } from '../store/withdrawals.ts'
 import * as store from '../store/write.ts'
 
 /** The states a transaction gives one notice: the stored one, and those that follow, oldest first. */
 export interface Chain {
   stored: BidRow | null
+  /** Of a notice that is withdrawn: its versions continue if it comes back. */
+  withdrawn?: WithdrawnRow
   states: BidRow[]
+}
+
+interface NoticeKey {
+  source: string
+  number: string
+}
+
+/** By source and number. */
+export type Chains = Map<string, Chain>
+
+const keyOf = ({ source, number }: NoticeKey) => `${source}\n${number}`
+
+export const createChains = (rows: BidRow[], withdrawn: WithdrawnRow[] = []): Chains =>
+  new Map([
+    ...withdrawn.map((one): [string, Chain] => [keyOf(one), { stored: null, withdrawn: one, states: [] }]),
+    ...rows.map((row): [string, Chain] => [keyOf(row), { stored: row, states: [] }]),
+  ])
+
+export const findChain = (chains: Chains, notice: NoticeKey): Chain | undefined => chains.get(keyOf(notice))
+
+export function chainFor(chains: Chains, notice: NoticeKey): Chain {
+  const existing = findChain(chains, notice)
+  if (existing) return existing
+  const chain: Chain = { stored: null, states: [] }
+  chains.set(keyOf(notice), chain)
+  return chain
 }
 
 export const currentOf = (chain: Chain): BidRow | null => chain.states.at(-1) ?? chain.stored
@@ -38,7 +67,9 @@ export async function writeFrom(tx: Tx, first: number, chains: Chain[]): Promise
   }))
   const newest = (some: Chain[]) => some.flatMap((chain) => chain.states.at(-1) ?? [])
   const [fresh, older] = [chains.filter(({ stored }) => !stored), chains.filter(({ stored }) => stored)]
+  const back = newest(fresh.filter(({ withdrawn }) => withdrawn))
   await Promise.all([
+    back.length > 0 && endWithdrawals(tx, back),
     fresh.length > 0 && store.addRows(tx, newest(fresh)),
     older.length > 0 && store.replaceRows(tx, newest(older)),
     appendChanges(tx, changes),

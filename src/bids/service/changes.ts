@@ -5,9 +5,10 @@ import { fieldProblem, type Problem, problem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import { inTurns } from '../../lib/turns.ts'
 import { matchable, matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
-import { toBid } from '../rules/notice.ts'
+import { type BidRow, toBid } from '../rules/notice.ts'
+import { toWithdrawal } from '../rules/withdrawal.ts'
 import type { Award, BidChange } from '../schema.ts'
-import { type ChangedBid, changedAfter } from '../store/read.ts'
+import { type ChangedNotice, changedAfter } from '../store/read.ts'
 import { awardsOf } from './awards.ts'
 
 export interface ChangesDeps {
@@ -66,7 +67,7 @@ export function createBidChanges({ db, clock, secrets, keywordsOf }: ChangesDeps
   }
 
   /** A page in lots: to read and match a thousand notices at once would keep everybody waiting. */
-  async function gather({ accountId, limit, awards }: ChangesRequest, first: ChangedBid[], after: number) {
+  async function gather({ accountId, limit, awards }: ChangesRequest, first: ChangedNotice[], after: number) {
     const now = clock.now()
     const watched = first.length > 0 ? await keywordsOf(accountId) : []
     // By notice: one that changes while others are read comes again, and then only its newest state counts.
@@ -74,7 +75,8 @@ export function createBidChanges({ db, clock, secrets, keywordsOf }: ChangesDeps
     const page = (last: number, hasMore: boolean) => ({ items: [...items.values()], last, hasMore })
     let last = after
     for (let rows = first; rows.length > 0; ) {
-      const results = awards ? await awardsOf(db.sql, rows) : []
+      const present = rows.flatMap(({ bid }) => bid ?? [])
+      const results = awards ? await resultsOf(present) : null
       await inTurns(addAll({ items, watched, now }, rows, results))
       last = rows.at(-1)?.feedPosition ?? last
       const missing = limit - items.size
@@ -82,6 +84,11 @@ export function createBidChanges({ db, clock, secrets, keywordsOf }: ChangesDeps
       rows = await changedAfter(db.sql, last, Math.min(LOT, missing))
     }
     return page(last, false)
+  }
+
+  async function resultsOf(rows: BidRow[]): Promise<Map<string, Award[]>> {
+    const results = await awardsOf(db.sql, rows)
+    return new Map(rows.map(({ noticeNo }, index) => [noticeNo, results[index] ?? []]))
   }
 
   const seal = async (epoch: string, position: number) =>
@@ -147,13 +154,15 @@ interface Gathered {
   now: number
 }
 
-function* addAll({ items, watched, now }: Gathered, rows: ChangedBid[], results: Award[][]) {
-  for (const [index, row] of rows.entries()) {
-    const { noticeNo, version } = row
-    const bid = toBid(row, now, matchedKeywords(watched, matchable(row)))
-    const awards = results[index]
+function* addAll({ items, watched, now }: Gathered, rows: ChangedNotice[], results: Map<string, Award[]> | null) {
+  for (const { bid: row, withdrawal } of rows) {
+    const { noticeNo, version } = row ?? withdrawal
     items.delete(noticeNo)
-    items.set(noticeNo, { op: 'upsert', noticeNo, version, bid, ...(awards && { awards }) })
+    if (row) {
+      const bid = toBid(row, now, matchedKeywords(watched, matchable(row)))
+      const awards = results?.get(noticeNo)
+      items.set(noticeNo, { op: 'upsert', noticeNo, version, bid, ...(awards && { awards }) })
+    } else items.set(noticeNo, { op: 'delete', noticeNo, version, withdrawal: toWithdrawal(withdrawal) })
     yield
   }
 }

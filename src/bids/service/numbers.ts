@@ -13,10 +13,13 @@ export async function namesToCome(tx: Tx, source: string, numbers: string[]): Pr
   if (numbers.length === 0) return new Map()
   const rows = await namesOf(tx, numbers, [...numbers, ...numbers.map((number) => markedName(source, number))])
   const asked = new Set(numbers)
-  const come = rows.find((row) => row.source === source && asked.has(row.number))
+  const known = rows.filter((row) => row.source === source && asked.has(row.number))
+  const come = known.find(({ isWithdrawn }) => !isWithdrawn)
   if (come) throw new Outdated(`${come.noticeNo} came meanwhile`)
+  const withdrawn = new Map(known.map(({ number, noticeNo }) => [number, noticeNo]))
   const taken = new Set(rows.map((row) => row.noticeNo))
-  return new Map(numbers.map((number) => [number, noticeName(source, number, (name) => taken.has(name))]))
+  const nameOf = (number: string) => withdrawn.get(number) ?? noticeName(source, number, (name) => taken.has(name))
+  return new Map(numbers.map((number) => [number, nameOf(number)]))
 }
 
 export const recordsOf = async (sql: Queryable, source: string, numbers: string[]): Promise<BidRecord[]> =>

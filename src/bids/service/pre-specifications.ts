@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../lib/db/index.ts'
-import type { PreSpecification } from '../schema.ts'
+import type { PreSpecification } from '../rules/pre-specifications.ts'
 import { forgetLinks, type PreSpecLink, saveLinks, savePreSpecs } from '../store/pre-specifications.ts'
 
 /** What agencies mean to buy. It changes no notice: it stands beside it, and no version or alert comes of it. */

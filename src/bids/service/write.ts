@@ -15,8 +15,18 @@ import {
 } from '../rules/notice.ts'
 import type { BidRecord } from '../schema.ts'
 import { findRounds } from '../store/rounds.ts'
+import { lockWithdrawn } from '../store/withdrawals.ts'
 import * as store from '../store/write.ts'
-import { type Chain, currentOf, supersede, writeFrom } from './chains.ts'
+import {
+  type Chain,
+  type Chains,
+  chainFor,
+  createChains,
+  currentOf,
+  findChain,
+  supersede,
+  writeFrom,
+} from './chains.ts'
 
 export interface UpsertSummary {
   new: number
@@ -27,9 +37,12 @@ export interface UpsertSummary {
 /** Whether a change may alert: what is older than its source's go-live mark is stock. */
 export type IsLive = (record: BidRecord) => boolean
 
+/** A withdrawal that holds against no state. */
+const ANY_STATE = { asOf: Number.NEGATIVE_INFINITY, sameAs: null }
+
 /** What a transaction has locked: every notice that these numbers touch. */
 interface Held {
-  chains: Map<string, Chain>
+  chains: Chains
   numbers: Set<string>
 }
 
@@ -52,33 +65,29 @@ export function createBidWriter({ db, clock }: BidWriterDeps) {
     return summary
   }
 
-  async function upsertIn(tx: Tx, records: BidRecord[], isLive: IsLive): Promise<UpsertSummary> {
+  /** `isRestoring`: notices that are withdrawn come back as these records, however old. */
+  async function upsertIn(
+    tx: Tx,
+    records: BidRecord[],
+    isLive: IsLive,
+    { isRestoring = false } = {},
+  ): Promise<UpsertSummary> {
     const now = clock.now()
     const { numbers, names } = namesIn(records)
     const stored = await store.lockByNumbers(tx, [...numbers], [...names])
-    const chains = chainsOf(stored)
-    const taken = new Set(stored.map((row) => row.noticeNo))
+    const withdrawn = await lockWithdrawn(tx, [...numbers], [...names])
+    const chains = createChains(stored, withdrawn)
+    const taken = new Set([...stored, ...withdrawn].map((row) => row.noticeNo))
     const summary = { new: 0, changed: 0, unchanged: 0 }
     const unchanged = new Map<string, BidRow>()
     const nameOf: NameOf = (source, number) => {
-      const chain = find(chains, source, number)
-      return (chain && currentOf(chain)?.noticeNo) ?? noticeName(source, number, (name) => taken.has(name))
+      const chain = findChain(chains, { source, number })
+      const known = chain && (currentOf(chain) ?? chain.withdrawn)
+      return known?.noticeNo ?? noticeName(source, number, (name) => taken.has(name))
     }
     for (const record of records) {
-      const { source } = record
       const chain = chainFor(chains, record)
-      const before = currentOf(chain)
-      const preceding = precedingNumber(record)
-      const after = nextState(before, record, {
-        noticeNo: nameOf(source, record.number),
-        // The notice before it may have another number here by now; that is no change made by this record.
-        previousNoticeNo:
-          before?.previousNumber === record.previousNumber
-            ? before.previousNoticeNo
-            : preceding && nameOf(source, preceding),
-        live: isLive(record),
-        now,
-      })
+      const { before, after } = stateOf(record, chain, { nameOf, live: isLive(record), isRestoring, now })
       if (after) {
         chain.states.push(after)
         taken.add(after.noticeNo)
@@ -133,15 +142,17 @@ export function createBidWriter({ db, clock }: BidWriterDeps) {
     const fresh = written.flatMap((chain) => (chain.stored ? [] : (chain.states.at(-1)?.number ?? [])))
     const missed = rows.flatMap((row) => {
       const number = precedingNumber(row)
-      return number === null || !numbers.has(number) || find(chains, row.source, number) ? [] : [number]
+      return number === null || !numbers.has(number) || findChain(chains, { source: row.source, number })
+        ? []
+        : [number]
     })
     if (fresh.length === 0 && missed.length === 0) return
     const around = await store.namesAround(tx, missed, fresh)
-    const stranger = around.find(({ source, number }) => !find(chains, source, number))
+    const stranger = around.find(({ source, number }) => !findChain(chains, { source, number }))
     if (stranger) throw new Outdated(`${stranger.noticeNo} came meanwhile`)
   }
 
-  return { upsert }
+  return { upsert, upsertIn }
 }
 
 /** The numbers that records speak of, and what notices of these numbers may be called. */
@@ -154,6 +165,30 @@ function namesIn(records: BidRecord[]): { numbers: Set<string>; names: Set<strin
 }
 
 type NameOf = (source: string, number: string) => string
+
+/** The state of a notice that a record is compared with, and the one that it brings about. */
+function stateOf(
+  record: BidRecord,
+  chain: Chain,
+  { nameOf, live, isRestoring, now }: { nameOf: NameOf; live: boolean; isRestoring: boolean; now: number },
+): { before: BidRow | null; after: BidRow | null } {
+  const current = currentOf(chain)
+  const withdrawn = current ? undefined : chain.withdrawn
+  const before = current ?? withdrawn?.fields ?? null
+  const preceding = precedingNumber(record)
+  const after = nextState(before, record, {
+    noticeNo: nameOf(record.source, record.number),
+    // The notice before it may have another number here by now; that is no change made by this record.
+    previousNoticeNo:
+      before?.previousNumber === record.previousNumber
+        ? before.previousNoticeNo
+        : preceding && nameOf(record.source, preceding),
+    live,
+    withdrawn: withdrawn && isRestoring ? ANY_STATE : withdrawn,
+    now,
+  })
+  return { before, after }
+}
 
 /**
  * A re-notice names the notice it follows, and that one names it. What stood here already and names another now, or by
@@ -182,24 +217,11 @@ function link({ chains, numbers }: Held, nameOf: NameOf, now: number): void {
 
 /** Replaces the newest state that is to be written. */
 function amend(chain: Chain, row: BidRow): void {
-  const before = chain.states.at(-2) ?? chain.stored
-  chain.states.splice(-1, 1, { ...row, changes: before && changesBetween(before, row) })
+  const before = chain.states.at(-2) ?? chain.stored ?? chain.withdrawn?.fields
+  chain.states.splice(-1, 1, { ...row, changes: before ? changesBetween(before, row) : null })
 }
 
 const identity = (source: string, number: string) => `${source}\n${number}`
-
-const chainsOf = (rows: BidRow[]): Map<string, Chain> =>
-  new Map(rows.map((row) => [identity(row.source, row.number), { stored: row, states: [] }]))
-
-const find = (chains: Map<string, Chain>, source: string, number: string) => chains.get(identity(source, number))
-
-function chainFor(chains: Map<string, Chain>, { source, number }: BidRecord): Chain {
-  const existing = find(chains, source, number)
-  if (existing) return existing
-  const chain: Chain = { stored: null, states: [] }
-  chains.set(identity(source, number), chain)
-  return chain
-}
 
 const agenciesOf = ({ agency, agencyCode, demandAgency, demandAgencyCode }: BidRecord) => [
   { code: agencyCode, name: agency },

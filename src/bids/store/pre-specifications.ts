@@ -1,5 +1,5 @@
 import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
-import type { PreSpecification } from '../schema.ts'
+import type { PreSpecification } from '../rules/pre-specifications.ts'
 
 export interface PreSpecLink {
   number: string

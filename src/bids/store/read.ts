@@ -1,14 +1,12 @@
 import type { Queryable } from '../../lib/db/index.ts'
 import type { BidRow } from '../rules/notice.ts'
 import type { FieldChange } from '../schema.ts'
+import type { WithdrawalRow } from './withdrawals.ts'
 
 export async function findBid(sql: Queryable, noticeNo: string): Promise<BidRow | null> {
   const [row] = await sql<BidRow[]>`select * from bids where notice_no = ${noticeNo}`
   return row ?? null
 }
-
-/** Where it or one of its rounds changed last. */
-export type ChangedBid = BidRow & { feedPosition: number }
 
 export interface VersionRow {
   version: number
@@ -45,28 +43,46 @@ export const findSummaries = async (sql: Queryable, noticeNos: string[]) => [
     select notice_no, source, number, title, agency from bids where notice_no = any(${noticeNos})`),
 ]
 
+/** A notice as it is now, or its withdrawal, in its place in the feed. */
+export type ChangedNotice = { feedPosition: number } & (
+  | { bid: BidRow; withdrawal: null }
+  | { bid: null; withdrawal: ToldWithdrawal }
+)
+export type ToldWithdrawal = Pick<WithdrawalRow, 'noticeNo' | 'version' | 'at' | 'reason' | 'sameAs'>
+
 /**
  * Notices as they stand now, each once, in the order of the last change of the notice itself or of its rounds. A result
- * is no new version of its notice, but whoever follows the notices must hear of it.
+ * is no new version of its notice, but whoever follows the notices must hear of it. One statement, so that a notice that is
+ * withdrawn or comes back meanwhile is not missed.
  */
-export const changedAfter = async (sql: Queryable, position: number, limit: number): Promise<ChangedBid[]> => [
-  ...(await sql<ChangedBid[]>`
-    select b.*, c.feed_position from (
-      (select n.notice_no, n.position as feed_position from bids n
+export async function changedAfter(sql: Queryable, position: number, limit: number): Promise<ChangedNotice[]> {
+  const rows = await sql<(BidRow & { feedPosition: number; withdrawal: ToldWithdrawal | null })[]>`
+    select b.*, c.feed_position, case when c.is_gone then json_build_object('noticeNo', w.notice_no, 'version', w.version,
+      'at', (extract(epoch from w.at) * 1000)::bigint, 'reason', w.reason, 'sameAs', w.same_as) end as withdrawal
+    from (
+      (select n.notice_no, n.position as feed_position, false as is_gone from bids n
        where n.position > ${position} and not exists (
          select from award_rounds r
          where r.source = n.source and r.number = n.number and r.position > n.position)
        order by n.position limit ${limit})
       union all
-      (select n.notice_no, r.position from award_rounds r
+      (select n.notice_no, r.position, false from award_rounds r
        join bids n on n.source = r.source and n.number = r.number and n.position < r.position
        where r.position > ${position} and not exists (
          select from award_rounds o
          where o.source = r.source and o.number = r.number and o.position > r.position)
        order by r.position limit ${limit})
-    ) c join bids b on b.notice_no = c.notice_no
-    order by c.feed_position limit ${limit}`),
-]
+      union all
+      (select g.notice_no, g.position, true from withdrawals g
+       where g.restored_at is null and g.position > ${position} order by g.position limit ${limit})
+    ) c
+    left join bids b on b.notice_no = c.notice_no
+    left join withdrawals w on c.is_gone and w.notice_no = c.notice_no and w.restored_at is null
+    order by c.feed_position limit ${limit}`
+  return rows.map(({ feedPosition, withdrawal, ...bid }) =>
+    withdrawal ? { feedPosition, bid: null, withdrawal } : { feedPosition, bid, withdrawal },
+  )
+}
 
 export const bidsOfSource = async (sql: Queryable, source: string, numbers: string[]): Promise<BidRow[]> => [
   ...(await sql<BidRow[]>`select * from bids where source = ${source} and number = any(${numbers})`),

@@ -30,9 +30,14 @@ export async function setOutcome(tx: Tx, noticeNos: string[], outcome: BidRow['o
   await tx`update bids set outcome = ${outcome} where notice_no = any(${noticeNos})`
 }
 
-export const namesOf = async (tx: Tx, numbers: string[], names: string[]): Promise<NoticeName[]> => [
-  ...(await tx<NoticeName[]>`
-    select source, number, notice_no from bids where number = any(${numbers}) or notice_no = any(${names})`),
+/** With those that are withdrawn: they keep their names. */
+export const namesOf = async (tx: Tx, numbers: string[], names: string[]) => [
+  ...(await tx<(NoticeName & { isWithdrawn: boolean })[]>`
+    select source, number, notice_no, false as is_withdrawn from bids
+    where number = any(${numbers}) or notice_no = any(${names})
+    union all
+    select source, number, notice_no, true from withdrawals
+    where restored_at is null and (number = any(${numbers}) or notice_no = any(${names}))`),
 ]
 
 /** Notices that bear one of these numbers or are called so, and those that follow one of `followed`. */

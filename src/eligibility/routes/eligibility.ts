@@ -1,16 +1,18 @@
 import { Type } from 'typebox'
 import type { Http } from '../../lib/http/index.ts'
-import { problem } from '../../lib/problems.ts'
 import type { CompanyEligibility } from '../index.ts'
 import { Eligibility } from '../schema.ts'
 
-export function getBidEligibilityRoute(http: Http, { eligibilityOf }: Pick<CompanyEligibility, 'eligibilityOf'>): void {
+export function getBidEligibilityRoute(
+  http: Http,
+  { eligibilityOf, missing }: Pick<CompanyEligibility, 'eligibilityOf' | 'missing'>,
+): void {
   http.get(
     '/v1/bids/:noticeNo/eligibility',
     {
       config: {
         access: { needs: 'notices', scope: 'profile:read' },
-        problems: ['not_found', 'profile_required'],
+        problems: ['not_found', 'notice_withdrawn', 'profile_required'],
       },
       schema: {
         operationId: 'getBidEligibility',
@@ -30,7 +32,7 @@ export function getBidEligibilityRoute(http: Http, { eligibilityOf }: Pick<Compa
     },
     async (request) => {
       const eligibility = await eligibilityOf(request.caller.accountId, request.params.noticeNo)
-      if (!eligibility) throw problem('not_found', { en: 'There is no such notice.', ko: '그런 공고가 없습니다.' })
+      if (!eligibility) throw await missing(request.params.noticeNo)
       return eligibility
     },
   )

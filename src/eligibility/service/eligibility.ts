@@ -1,6 +1,6 @@
 import { type Clock, seoulTime } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
-import { problem } from '../../lib/problems.ts'
+import { type Problem, problem } from '../../lib/problems.ts'
 import { judge } from '../rules/judge.ts'
 import type { BidderLimits, Eligibility } from '../schema.ts'
 import { findProfile } from '../store/profiles.ts'
@@ -8,11 +8,13 @@ import { findProfile } from '../store/profiles.ts'
 export interface EligibilityDeps {
   db: Db
   clock: Pick<Clock, 'now'>
+  /** Why there is no such notice. */
+  missing: (noticeNo: string) => Promise<Problem>
   /** The newest version of a notice; `null` where there is none. */
   limitsOf: (noticeNo: string) => Promise<(BidderLimits & { noticeNo: string; version: number }) | null>
 }
 
-export function createEligibilityJudge({ db, clock, limitsOf }: EligibilityDeps) {
+export function createEligibilityJudge({ db, clock, limitsOf }: Omit<EligibilityDeps, 'missing'>) {
   /** `null` where there is no such notice. */
   return async function eligibilityOf(accountId: string, noticeNo: string): Promise<Eligibility | null> {
     const [notice, row] = await Promise.all([limitsOf(noticeNo), findProfile(db.sql, accountId)])

@@ -138,8 +138,12 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   'One hint': '힌트 하나',
   'Hints on why few or no notices match, in the language of `Content-Language`':
     '맞는 공고가 적거나 없는 이유. 언어는 `Content-Language`에 있습니다.',
-  '`delete` = the source withdrew the notice; there is no `bid`':
-    '`delete`는 출처가 공고를 거두었다는 뜻이며 `bid`가 없습니다.',
+  '`delete` = the notice was withdrawn; there is no `bid`, but a `withdrawal`':
+    '`delete`는 공고가 철회되었다는 뜻이며 `bid` 대신 `withdrawal`이 있습니다.',
+  'When and why a notice was withdrawn': '공고가 철회된 시각과 사유',
+  'When this service recorded the withdrawal': '이 서비스가 철회를 기록한 시각',
+  'Why, as the source or the operator says': '출처나 운영자가 밝힌 사유',
+  'The notice that remains, if both turned out to be the same one': '같은 공고로 확인되어 남은 공고의 번호',
   Notice: '공고',
   Version: '판 번호',
   'Cursor for the next call': '다음 호출에 쓸 커서',

@@ -6,7 +6,7 @@ import { type Page, pageOf, rangeOf } from '../../lib/page.ts'
 import { type FieldError, fieldProblem, type Problem, problem } from '../../lib/problems.ts'
 import { actorOf } from '../../vocabulary/actors.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
-import { changedSince, NO_SUCH_MEMBER } from '../../vocabulary/sentences.ts'
+import { changedSince, NO_SUCH_MEMBER, NO_SUCH_NOTICE } from '../../vocabulary/sentences.ts'
 import { pursuitTable } from '../rules/csv.ts'
 import { firstWishes, moved } from '../rules/moves.ts'
 import { type PursuitParameters, readPursuitQuery } from '../rules/query.ts'
@@ -187,8 +187,6 @@ const toStep = ({ at, actorKind, actorId, changes }: PursuitStepRow): PursuitSte
 })
 
 const addressOf = (id: string) => `/v1/pursuits/${id}`
-
-const NO_SUCH_NOTICE = { en: 'There is no such notice.', ko: '그런 공고가 없습니다.' }
 
 function alreadyThere(id: string): Problem {
   const detail = {

@@ -1,19 +1,18 @@
 import { Type } from 'typebox'
 import type { Http } from '../../lib/http/index.ts'
-import { problem } from '../../lib/problems.ts'
 import type { Statistics } from '../index.ts'
 import { PriceReferenceBody } from '../schema.ts'
 
 const LONGEST_NUMBER = 80
 
-export function getPriceReferenceRoute(http: Http, statistics: Pick<Statistics, 'priceReference'>): void {
+export function getPriceReferenceRoute(http: Http, statistics: Pick<Statistics, 'priceReference' | 'missing'>): void {
   http.get(
     '/v1/bids/:noticeNo/price-reference',
     {
       config: {
         access: { needs: 'statistics', scope: 'statistics:read' },
         heavy: true,
-        problems: ['not_found', 'unavailable'],
+        problems: ['not_found', 'notice_withdrawn', 'unavailable'],
       },
       schema: {
         operationId: 'getPriceReference',
@@ -33,7 +32,7 @@ export function getPriceReferenceRoute(http: Http, statistics: Pick<Statistics, 
     },
     async (request) => {
       const body = await statistics.priceReference(request.params.noticeNo)
-      if (!body) throw problem('not_found', { en: 'There is no such notice.', ko: '그런 공고가 없습니다.' })
+      if (!body) throw await statistics.missing(request.params.noticeNo)
       return body
     },
   )

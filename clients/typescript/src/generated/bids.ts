@@ -87,8 +87,18 @@ export type Award = {
   correctedAt: string | null
 }
 
+/** When and why a notice was withdrawn */
+export interface NoticeWithdrawal {
+  /** When this service recorded the withdrawal */
+  at: string
+  /** Why, as the source or the operator says */
+  reason: string | null
+  /** The notice that remains, if both turned out to be the same one */
+  sameAs: string | null
+}
+
 export interface BidChange {
-  /** `delete` = the source withdrew the notice; there is no `bid` */
+  /** `delete` = the notice was withdrawn; there is no `bid`, but a `withdrawal` */
   op: Open<'upsert' | 'delete'>
   /** Notice */
   noticeNo: string
@@ -97,6 +107,7 @@ export interface BidChange {
   bid?: Bid
   /** With `awards=true`: results, one per lot and round */
   awards?: Award[]
+  withdrawal?: NoticeWithdrawal
 }
 
 export interface BidChanges {

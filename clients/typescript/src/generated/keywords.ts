@@ -324,6 +324,7 @@ export interface KeywordVerdicts {
         | 'key_ended'
         | 'consultation_closed'
         | 'source_not_ready'
+        | 'notice_withdrawn'
         | 'cursor_expired'
         | 'precondition_failed'
         | 'body_too_large'

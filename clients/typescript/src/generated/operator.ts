@@ -149,6 +149,8 @@ export type OperatorAuditEntry = {
     | 'mail_resent'
     | 'source_disabled'
     | 'rejects_requeued'
+    | 'notice_withdrawn'
+    | 'notice_restored'
     | 'incident_opened'
     | 'incident_resolved'
     | 'network_lifted'

@@ -129,6 +129,7 @@ __all__ = [
     "NewKeywordFilter",
     "NewReportFilter",
     "NewReportScheduleFilter",
+    "NoticeWithdrawal",
     "OperatorAccount",
     "OperatorAccountEntry",
     "OperatorAccountKey",
@@ -572,7 +573,7 @@ class BidChange(TypedDict):
     """BidChange"""
 
     op: Literal["upsert", "delete"] | str
-    """`delete` = the source withdrew the notice; there is no `bid`"""
+    """`delete` = the notice was withdrawn; there is no `bid`, but a `withdrawal`"""
     noticeNo: str
     """Notice"""
     version: int
@@ -580,6 +581,7 @@ class BidChange(TypedDict):
     bid: NotRequired[Bid]
     awards: NotRequired[list[Award]]
     """With `awards=true`: results, one per lot and round"""
+    withdrawal: NotRequired[NoticeWithdrawal]
 
 
 class BidChangedDelivered(TypedDict):
@@ -2023,10 +2025,10 @@ class KeywordVerdictsLineError(_KeywordVerdictsLineError):
         "method_not_allowed", "not_acceptable", "request_timeout", "request_in_progress", "outcome_unknown",
         "would_lock_out", "keyword_exists", "pursuit_exists", "profile_required", "pursuit_settled",
         "limit_reached", "member_exists", "last_owner", "passkeys_unavailable", "keys_depend", "key_ended",
-        "consultation_closed", "source_not_ready", "cursor_expired", "precondition_failed", "body_too_large",
-        "url_too_long", "unsupported_media_type", "misdirected_request", "idempotency_key_reused",
-        "http_1_1_required", "rate_limited", "too_many_at_once", "headers_too_large", "internal",
-        "unavailable"] | str
+        "consultation_closed", "source_not_ready", "notice_withdrawn", "cursor_expired", "precondition_failed",
+        "body_too_large", "url_too_long", "unsupported_media_type", "misdirected_request",
+        "idempotency_key_reused", "http_1_1_required", "rate_limited", "too_many_at_once", "headers_too_large",
+        "internal", "unavailable"] | str
     """Machine-readable error code."""
     message: str
     at: NotRequired[int]
@@ -2189,6 +2191,17 @@ class NewReportScheduleFilter(TypedDict):
     """
 
 
+class NoticeWithdrawal(TypedDict):
+    """When and why a notice was withdrawn"""
+
+    at: str
+    """When this service recorded the withdrawal"""
+    reason: str | None
+    """Why, as the source or the operator says"""
+    sameAs: str | None
+    """The notice that remains, if both turned out to be the same one"""
+
+
 class OperatorAccount(TypedDict):
     """An account that was opened with a reason."""
 
@@ -2324,8 +2337,8 @@ class OperatorAuditEntry(TypedDict):
     """The operator; `null` = a command on the server."""
     action: Literal["account_opened", "account_looked_at", "account_changed", "consultation_approved",
         "consultation_contacted", "consultation_declined", "source_enabled", "mail_resent", "source_disabled",
-        "rejects_requeued", "incident_opened", "incident_resolved", "network_lifted", "operator_added",
-        "operator_removed"] | str
+        "rejects_requeued", "notice_withdrawn", "notice_restored", "incident_opened", "incident_resolved",
+        "network_lifted", "operator_added", "operator_removed"] | str
     """The action taken."""
     accountId: str | None
     """The account concerned."""
@@ -2952,10 +2965,10 @@ class Problem(TypedDict):
         "method_not_allowed", "not_acceptable", "request_timeout", "request_in_progress", "outcome_unknown",
         "would_lock_out", "keyword_exists", "pursuit_exists", "profile_required", "pursuit_settled",
         "limit_reached", "member_exists", "last_owner", "passkeys_unavailable", "keys_depend", "key_ended",
-        "consultation_closed", "source_not_ready", "cursor_expired", "precondition_failed", "body_too_large",
-        "url_too_long", "unsupported_media_type", "misdirected_request", "idempotency_key_reused",
-        "http_1_1_required", "rate_limited", "too_many_at_once", "headers_too_large", "internal",
-        "unavailable"] | str
+        "consultation_closed", "source_not_ready", "notice_withdrawn", "cursor_expired", "precondition_failed",
+        "body_too_large", "url_too_long", "unsupported_media_type", "misdirected_request",
+        "idempotency_key_reused", "http_1_1_required", "rate_limited", "too_many_at_once", "headers_too_large",
+        "internal", "unavailable"] | str
     """Machine-readable error code."""
     requestId: str
     """Include it when you contact support."""
@@ -2981,10 +2994,10 @@ class ProblemError(_ProblemError):
         "method_not_allowed", "not_acceptable", "request_timeout", "request_in_progress", "outcome_unknown",
         "would_lock_out", "keyword_exists", "pursuit_exists", "profile_required", "pursuit_settled",
         "limit_reached", "member_exists", "last_owner", "passkeys_unavailable", "keys_depend", "key_ended",
-        "consultation_closed", "source_not_ready", "cursor_expired", "precondition_failed", "body_too_large",
-        "url_too_long", "unsupported_media_type", "misdirected_request", "idempotency_key_reused",
-        "http_1_1_required", "rate_limited", "too_many_at_once", "headers_too_large", "internal",
-        "unavailable"] | str
+        "consultation_closed", "source_not_ready", "notice_withdrawn", "cursor_expired", "precondition_failed",
+        "body_too_large", "url_too_long", "unsupported_media_type", "misdirected_request",
+        "idempotency_key_reused", "http_1_1_required", "rate_limited", "too_many_at_once", "headers_too_large",
+        "internal", "unavailable"] | str
     """Machine-readable error code."""
     message: str
     at: NotRequired[int]

@@ -39,6 +39,12 @@ public record OperatorAuditEntryAction(String value) implements Text {
     /** {@code rejects_requeued} */
     public static final OperatorAuditEntryAction REJECTS_REQUEUED = new OperatorAuditEntryAction("rejects_requeued");
 
+    /** {@code notice_withdrawn} */
+    public static final OperatorAuditEntryAction NOTICE_WITHDRAWN = new OperatorAuditEntryAction("notice_withdrawn");
+
+    /** {@code notice_restored} */
+    public static final OperatorAuditEntryAction NOTICE_RESTORED = new OperatorAuditEntryAction("notice_restored");
+
     /** {@code incident_opened} */
     public static final OperatorAuditEntryAction INCIDENT_OPENED = new OperatorAuditEntryAction("incident_opened");
 

@@ -171,6 +171,9 @@ public record ProblemCode(String value) implements Text {
     /** {@code source_not_ready} */
     public static final ProblemCode SOURCE_NOT_READY = new ProblemCode("source_not_ready");
 
+    /** {@code notice_withdrawn} */
+    public static final ProblemCode NOTICE_WITHDRAWN = new ProblemCode("notice_withdrawn");
+
     /** {@code cursor_expired} */
     public static final ProblemCode CURSOR_EXPIRED = new ProblemCode("cursor_expired");
 

@@ -1,0 +1,68 @@
+import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
+import type { BidRow } from '../rules/notice.ts'
+
+export interface WithdrawalRow {
+  noticeNo: string
+  /** The version that the withdrawal is. */
+  version: number
+  source: string
+  number: string
+  position: number
+  at: number
+  /** By the clock of the source: only a state that is newer brings the notice back. */
+  asOf: number
+  reason: string | null
+  /** The notice that stays, where both were one; then no state of the source brings this one back. */
+  sameAs: string | null
+}
+
+/** A withdrawn notice, and its state when it was withdrawn. */
+export type WithdrawnRow = WithdrawalRow & { fields: BidRow }
+
+/** Locked in the order of their keys. To be asked after the notices are locked: a withdrawal deletes their rows first. */
+export const lockWithdrawn = async (tx: Tx, numbers: string[], names: string[]): Promise<WithdrawnRow[]> => [
+  ...(await tx<WithdrawnRow[]>`
+    select w.*, v.fields from withdrawals w join bid_versions v using (notice_no, version)
+    where w.restored_at is null and (w.number = any(${numbers}) or w.notice_no = any(${names}))
+    order by w.notice_no collate "C"
+    for update of w`),
+]
+
+export async function findWithdrawal(sql: Queryable, noticeNo: string): Promise<WithdrawalRow | null> {
+  const [row] = await sql<WithdrawalRow[]>`
+    select * from withdrawals where notice_no = ${noticeNo} and restored_at is null`
+  return row ?? null
+}
+
+/** Deletes the notices that are withdrawn; their versions stay. */
+export async function insertWithdrawals(tx: Tx, rows: WithdrawalRow[]): Promise<void> {
+  const records = rows.map((row) => ({
+    notice_no: row.noticeNo,
+    version: row.version,
+    source: row.source,
+    number: row.number,
+    position: row.position,
+    at: jsonTime(row.at),
+    as_of: jsonTime(row.asOf),
+    reason: row.reason,
+    same_as: row.sameAs,
+  }))
+  await tx`delete from bids where notice_no = any(${rows.map(({ noticeNo }) => noticeNo)})`
+  await tx`insert into withdrawals select * from json_populate_recordset(null::withdrawals, ${rowSet(tx, records)})`
+}
+
+/** Notices that are back, in these states. */
+export async function endWithdrawals(tx: Tx, rows: Pick<BidRow, 'noticeNo' | 'updatedAt'>[]): Promise<void> {
+  const records = rows.map(({ noticeNo, updatedAt }) => ({ notice_no: noticeNo, restored_at: jsonTime(updatedAt) }))
+  await tx`
+    update withdrawals w set restored_at = r.restored_at
+    from json_populate_recordset(null::withdrawals, ${rowSet(tx, records)}) r
+    where w.notice_no = r.notice_no and w.restored_at is null`
+}
+
+/** A withdrawal that the source repeats with a later date holds against states up to that date. */
+export async function extendWithdrawal(tx: Tx, { noticeNo, version }: WithdrawalRow, asOf: number): Promise<void> {
+  await tx`
+    update withdrawals set as_of = ${jsonTime(asOf)}::timestamptz
+    where notice_no = ${noticeNo} and version = ${version} and as_of < ${jsonTime(asOf)}::timestamptz`
+}
