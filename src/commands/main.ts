@@ -18,6 +18,7 @@ import { key } from './key.ts'
 import { listen } from './listen.ts'
 import { mail } from './mail.ts'
 import { migrate } from './migrate.ts'
+import { notice } from './notice.ts'
 import { operator } from './operator.ts'
 import { createOutput, type Output } from './output.ts'
 import { restore } from './restore.ts'
@@ -32,6 +33,7 @@ const COMMANDS = {
   operator,
   mail,
   source,
+  notice,
   import: importFiles,
   generate,
   listen,

@@ -6,6 +6,7 @@ import { createIntakeDesk, type IntakeDeskDeps } from './service/intake.ts'
 import { createOperatorLog } from './service/log.ts'
 import { createMailDesk, type MailDeskDeps } from './service/mails.ts'
 import { createNetworkDesk, type NetworkDeskDeps } from './service/networks.ts'
+import { createNoticeDesk, type NoticeDeskDeps } from './service/notices.ts'
 import { createOverview, type OverviewDeps } from './service/overview.ts'
 import { createPeople, type PeopleDeps } from './service/people.ts'
 import { createLives, type LifeDeps } from './service/processes.ts'
@@ -18,6 +19,7 @@ export type OperatorDeps = { db: Db; clock: Clock } & AccountDeskDeps &
   IntakeDeskDeps &
   MailDeskDeps &
   NetworkDeskDeps &
+  NoticeDeskDeps &
   OverviewDeps &
   PeopleDeps &
   LifeDeps
@@ -36,6 +38,7 @@ export function createOperators(given: OperatorDeps) {
     incidents: createIncidentDesk(deps),
     mails: createMailDesk(deps),
     networks: createNetworkDesk(deps),
+    notices: createNoticeDesk(deps),
     late: createLateList(deps),
     log,
     lives,

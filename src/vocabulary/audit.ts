@@ -56,6 +56,8 @@ export const OPERATOR_ACTIONS = [
   'mail_resent',
   'source_disabled',
   'rejects_requeued',
+  'notice_withdrawn',
+  'notice_restored',
   'incident_opened',
   'incident_resolved',
   'network_lifted',

@@ -39,6 +39,8 @@ export const ACTION_NAMES: WordsOf<OperatorAuditEntry['action']> = bilingual(
     mail_resent: '실패한 메일을 다시 보냄',
     source_disabled: '수집을 중지함',
     rejects_requeued: '보류된 자료를 다시 요청함',
+    notice_withdrawn: '공고를 철회함',
+    notice_restored: '철회한 공고를 되살림',
     incident_opened: '차단함',
     incident_resolved: '보안 사고를 해결함',
     network_lifted: '네트워크 차단을 해제함',
@@ -56,6 +58,8 @@ export const ACTION_NAMES: WordsOf<OperatorAuditEntry['action']> = bilingual(
     mail_resent: 'Sent a failed mail again',
     source_disabled: 'Stopped reading a source',
     rejects_requeued: 'Asked for quarantined records again',
+    notice_withdrawn: 'Withdrew a notice',
+    notice_restored: 'Restored a notice',
     incident_opened: 'Blocked',
     incident_resolved: 'Resolved an incident',
     network_lifted: 'Ended the block of a network',
@@ -72,6 +76,7 @@ type DetailName =
   | 'network'
   | 'records'
   | 'run'
+  | 'sameAs'
   | 'windows'
 
 export const DETAIL_NAMES: WordsOf<DetailName> = bilingual(
@@ -85,6 +90,7 @@ export const DETAIL_NAMES: WordsOf<DetailName> = bilingual(
     records: '자료',
     windows: '구간',
     run: '수집 번호',
+    sameAs: '같은 공고',
     left: '남은 자료',
   },
   {
@@ -97,6 +103,7 @@ export const DETAIL_NAMES: WordsOf<DetailName> = bilingual(
     records: 'records',
     windows: 'windows',
     run: 'run',
+    sameAs: 'same notice',
     left: 'records left',
   },
 )
