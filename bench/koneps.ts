@@ -50,6 +50,7 @@ export async function koneps(options: Options): Promise<Result[]> {
       linkPreSpecs: app.bids.linkPreSpecs,
       preSpecFault: app.bids.preSpecFault,
       recordAwards: app.bids.recordRounds,
+      withdraw: app.bids.withdraw,
       roundsKnown: app.bids.roundsKnown,
       roundFault: app.bids.roundFault,
       ensureAccount: app.accounts.ensure,

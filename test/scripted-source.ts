@@ -64,6 +64,7 @@ export function scriptedSources(app: Pick<TestApp, Needed>, connector: Connector
     linkPreSpecs: app.bids.linkPreSpecs,
     preSpecFault: app.bids.preSpecFault,
     recordAwards: app.bids.recordRounds,
+    withdraw: app.bids.withdraw,
     roundsKnown: app.bids.roundsKnown,
     roundFault: app.bids.roundFault,
     ensureAccount: app.accounts.ensure,

@@ -47,10 +47,14 @@ describe('files in a database', () => {
     await rm(folder, { recursive: true })
   })
 
-  async function take(...releases: object[]) {
-    const path = join(folder, 'releases.json')
-    await writeFile(path, JSON.stringify({ releases }))
-    const { action } = findAction({ import: importFiles }, ['import', 'ocds', path])
+  const take = (...releases: object[]) => takeText('ocds', JSON.stringify({ releases }))
+  const takeLines = (kind: 'ocds' | 'koneps', ...records: object[]) =>
+    takeText(kind, records.map((record) => `${JSON.stringify(record)}\n`).join(''))
+
+  async function takeText(kind: 'ocds' | 'koneps', text: string) {
+    const path = join(folder, 'records.json')
+    await writeFile(path, text)
+    const { action } = findAction({ import: importFiles }, ['import', kind, path])
     assert.ok(action)
     const place = {
       config: toConfig({}),
@@ -61,7 +65,7 @@ describe('files in a database', () => {
       stopping: new AbortController().signal,
     }
     const { document } = await action.action.run(readGiven(action), place)
-    const { ms: _ms, ...summary } = document as { ms: number }
+    const { ms: _ms, ...summary } = document as { ms: number; changed: number }
     return summary
   }
 
@@ -99,5 +103,74 @@ describe('files in a database', () => {
     assert.deepEqual(again, { new: 0, changed: 0, unchanged: 1, quarantined: 0, waiting: 0 })
     await take({ ...awarded(day(21), 950), tag: ['awardUpdate'] })
     assert.deepEqual([...(await stored()).rounds], [{ lot: '0', state: 'awarded', amount: 950 }])
+  })
+
+  describe('withdrawals', () => {
+    const release = (ocid: string, id: string, date: string) => ({ ...tender(id, date), ocid })
+    const gone = (noticeNo: string, date: string) => ({ op: 'delete', noticeNo, date, reason: 'Published twice' })
+    const there = async (prefix: string) =>
+      (
+        await opened.db.sql<{ noticeNo: string }[]>`
+        select notice_no from bids where starts_with(notice_no, ${prefix}) order by 1`
+      ).map(({ noticeNo }) => noticeNo)
+    const counts = (fresh: number, changed: number, unchanged: number, quarantined = 0) => ({
+      new: fresh,
+      changed,
+      unchanged,
+      quarantined,
+      waiting: 0,
+    })
+
+    test('take back what stands before them in the file, and the file again changes nothing', async () => {
+      const file = [release('w-1', 'a', day(1)), gone('w-1', day(2)), release('w-2', 'a', day(1))]
+      assert.deepEqual(await takeLines('ocds', ...file), counts(2, 1, 0))
+      assert.deepEqual(await there('w-'), ['w-2'])
+      const [row] = await opened.db.sql<{ reason: string }[]>`select reason from withdrawals where notice_no = 'w-1'`
+      assert.equal(row?.reason, 'Published twice')
+      const [head] = await opened.db.sql`select position from feed_head`
+      assert.equal((await takeLines('ocds', ...file)).changed, 0)
+      assert.deepEqual(await opened.db.sql`select position from feed_head`, [head])
+    })
+
+    test('hold until a release with a later date, in any order of the records', async () => {
+      await takeLines('ocds', gone('w-2', day(5)), release('w-2', 'b', day(4)))
+      assert.deepEqual(await there('w-2'), [])
+      assert.equal((await takeLines('ocds', release('w-2', 'c', day(6)), gone('w-2', day(5)))).changed, 1)
+      assert.deepEqual(await there('w-2'), ['w-2'])
+    })
+
+    test('of the portal are written the same', async () => {
+      const row = {
+        bidNtceNo: 'R26BK00077777',
+        bidNtceOrd: '000',
+        bidNtceNm: '도로 정비공사',
+        ntceKindNm: '등록공고',
+        bidNtceDt: '2026-11-02 09:00:00',
+        ntceInsttNm: '종로구청',
+        dminsttNm: '종로구청',
+        bidNtceDtlUrl: 'https://www.g2b.go.kr/1',
+        mainCnsttyNm: '토목공사',
+      }
+      await takeLines('koneps', row)
+      assert.deepEqual(await there('R26BK00077777'), ['R26BK00077777'])
+      assert.equal((await takeLines('koneps', gone('R26BK00077777', '2026-11-03'))).changed, 1)
+      assert.deepEqual(await there('R26BK00077777'), [])
+    })
+
+    test('of no stored notice, or without number or date, are in quarantine with the reason', async () => {
+      const bad = [gone('w-nobody', day(1)), { op: 'delete', noticeNo: 'w-2' }, { op: 'delete', date: day(1) }]
+      assert.deepEqual(await takeLines('ocds', ...bad), counts(0, 0, 0, 3))
+      const rows = await opened.db.sql<{ reason: string; line: number | null }[]>`
+        select reason, (record ->> 'line')::int as line from source_rejects
+        where reason = 'unknown_notice' or reason like 'withdrawal:%' order by reason`
+      assert.deepEqual(
+        rows.map(({ reason, line }) => [reason, line]),
+        [
+          ['unknown_notice', null],
+          ['withdrawal: date is no time', 2],
+          ['withdrawal: noticeNo is no text', 3],
+        ],
+      )
+    })
   })
 })

@@ -33,6 +33,7 @@ const action = (kind: DocumentKind, says: string, options: Action['options'] = {
   notes: [
     'A file is one JSON document or one per line, packed with gzip or not; "-" is standard input. A record that cannot',
     'be read goes to quarantine; the others are read. Importing the same file again changes nothing.',
+    'A line {"op": "delete", "noticeNo", "date", "reason"} withdraws a notice that did not change after that date.',
   ],
   options: {
     live: { says: 'every record may alert, whatever its dates; without this option none does' },

@@ -40,6 +40,7 @@ export async function fetchAll(connector: Connector, task: Task, tools: Tools): 
     codes: [],
     preSpecs: [],
     preSpecLinks: [],
+    withdrawals: [],
     rejected: [],
     follow: [],
   }

@@ -45,7 +45,7 @@ describe('withdrawn notices', () => {
     assert.deepEqual(await withdraw('A', { reason: '잘못 올린 공고' }), {
       withdrawn: ['A'],
       unchanged: 0,
-      unknown: 0,
+      unknown: [],
     })
     assert.deepEqual(await told(late), ['delete A 3'])
     const { items, nextCursor } = await page(early, 1000, true)
@@ -128,7 +128,7 @@ describe('withdrawn notices', () => {
 
   test('what is not stored is counted, and no part of the feed', async () => {
     const since = await head()
-    assert.deepEqual(await withdraw('nobody'), { withdrawn: [], unchanged: 0, unknown: 1 })
+    assert.deepEqual(await withdraw('nobody'), { withdrawn: [], unchanged: 0, unknown: ['nobody'] })
     assert.deepEqual(await told(since), [])
   })
 

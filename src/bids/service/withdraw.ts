@@ -27,8 +27,8 @@ export interface WithdrawalSummary {
   withdrawn: string[]
   /** Withdrawn before, or changed since. */
   unchanged: number
-  /** Notices that are not stored. */
-  unknown: number
+  /** Numbers of notices that are not stored. */
+  unknown: string[]
 }
 
 /** Written in the same transaction, if something is withdrawn or restored. */
@@ -54,7 +54,7 @@ export function createWithdrawals({ db, clock, upsertIn }: WithdrawalDeps) {
     also = NOTHING,
   ): Promise<WithdrawalSummary> =>
     withdrawals.length === 0
-      ? Promise.resolve({ withdrawn: [], unchanged: 0, unknown: 0 })
+      ? Promise.resolve({ withdrawn: [], unchanged: 0, unknown: [] })
       : db.transaction((tx) => withdrawIn(tx, source, { withdrawals: newestOf(withdrawals), isLive, also }))
 
   async function withdrawIn(
@@ -63,7 +63,7 @@ export function createWithdrawals({ db, clock, upsertIn }: WithdrawalDeps) {
     { withdrawals, isLive, also }: { withdrawals: Withdrawal[]; isLive: (one: Withdrawal) => boolean; also: Also },
   ): Promise<WithdrawalSummary> {
     const { chains, followed } = await lockAround(tx, source, withdrawals)
-    const summary: WithdrawalSummary = { withdrawn: [], unchanged: 0, unknown: 0 }
+    const summary: WithdrawalSummary = { withdrawn: [], unchanged: 0, unknown: [] }
     const leaving: Leaving[] = []
     for (const withdrawal of withdrawals) {
       const chain = findChain(chains, { source, number: withdrawal.number })
@@ -71,7 +71,8 @@ export function createWithdrawals({ db, clock, upsertIn }: WithdrawalDeps) {
       const asOf = withdrawal.asOf ?? Math.max(clock.now(), stored?.changedAt ?? 0)
       if (chain?.withdrawn) await store.extendWithdrawal(tx, chain.withdrawn, asOf)
       if (stored && stored.changedAt <= asOf) leaving.push({ stored, withdrawal: { ...withdrawal, asOf } })
-      else summary[chain ? 'unchanged' : 'unknown']++
+      else if (chain) summary.unchanged++
+      else summary.unknown.push(withdrawal.number)
     }
     if (leaving.length === 0) return summary
     leaving.sort((a, b) => (a.stored.noticeNo < b.stored.noticeNo ? -1 : 1))

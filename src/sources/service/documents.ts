@@ -1,3 +1,4 @@
+import { readWithdrawal } from '../rules/withdrawals.ts'
 import type { Batch, FileBatch, FileFault, FilePiece, FilePlace, FileText, Rejected } from '../schema.ts'
 
 /** Callbacks for the progress of reading a file. */
@@ -12,8 +13,8 @@ export interface Following {
 
 /** Records in a transaction of the writer, roughly. */
 const BATCH = 500
-/** Parts first: a notice that comes after them comes complete. */
-const LISTS = ['parts', 'notices', 'releases', 'rounds', 'openings', 'preSpecLinks', 'rejected'] as const
+/** Parts first: a notice that comes after them comes complete. Withdrawals after what they withdraw. */
+const LISTS = ['parts', 'notices', 'releases', 'rounds', 'openings', 'preSpecLinks', 'withdrawals', 'rejected'] as const
 
 /** The records of the pieces of a file, in portions. */
 export async function* readInPortions(
@@ -22,25 +23,39 @@ export async function* readInPortions(
   following: Following,
 ): AsyncGenerator<Batch> {
   let pending: Batch = {}
-  for await (const { batch, place, isCut } of read(textsOf(pieces, following))) {
+  // Filled before the records that stand behind them in the file are read.
+  let aside: Batch = {}
+  const onAside = (batch: Batch) => {
+    aside = joined(aside, batch)
+  }
+  for await (const { batch, place, isCut } of read(textsOf(pieces, following, onAside))) {
     if (isCut) following.onFault('cut_off', place)
-    pending = joined(pending, { ...batch, rejected: placed(batch.rejected, place) })
+    pending = joined(joined(pending, { ...batch, rejected: placed(batch.rejected, place) }), aside)
+    aside = {}
     if (sizeOf(pending) < BATCH) continue
     yield* portions(pending)
     pending = {}
   }
-  yield* portions(pending)
+  yield* portions(joined(pending, aside))
 }
 
+/** Texts with records of the portal; withdrawals are written in one way for all portals. */
 async function* textsOf(
   pieces: AsyncIterable<FilePiece>,
   { stopping, onPlace, onFault }: Following,
+  onAside: (batch: Batch) => void,
 ): AsyncGenerator<FileText> {
   for await (const piece of pieces) {
     if (stopping.aborted) return
     onPlace(piece.place)
-    if (piece.kind === 'text') yield piece
-    else onFault(piece.fault, piece.place)
+    if (piece.kind !== 'text') {
+      onFault(piece.fault, piece.place)
+      continue
+    }
+    const withdrawal = readWithdrawal(piece.text)
+    if (withdrawal === null) yield piece
+    else if ('number' in withdrawal) onAside({ withdrawals: [withdrawal] })
+    else onAside({ rejected: placed([withdrawal], piece.place) })
   }
 }
 

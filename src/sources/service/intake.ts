@@ -6,12 +6,14 @@ import type {
   RoundRecord,
   ToldCode,
   UpsertSummary,
+  Withdrawal,
+  WithdrawalSummary,
 } from '../../bids/index.ts'
-import { type Clock, DAY } from '../../lib/clock.ts'
+import { type Clock, DAY, seoulTime } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import { joinOpenings } from '../rules/join.ts'
 import { revisionsOf } from '../rules/releases.ts'
-import type { Batch, FoundNotice, IntakeSummary, NoticePart, Task } from '../schema.ts'
+import type { Batch, FoundNotice, FoundWithdrawal, IntakeSummary, NoticePart, Task } from '../schema.ts'
 import * as store from '../store/parts.ts'
 import { forgetUntitled } from '../store/rejects.ts'
 import { kept, type Origin, passing, quarantine, summed, type WindowWork } from './keep.ts'
@@ -36,6 +38,11 @@ export interface IntakePorts {
   ) => Promise<Pick<IntakeSummary, 'new' | 'changed' | 'unchanged'>>
   linkPreSpecs: (source: string, links: { number: string; preSpec: string }[]) => Promise<void>
   preSpecFault: (told: PreSpecification) => string | null
+  withdraw: (
+    source: string,
+    withdrawals: Withdrawal[],
+    isLive: (withdrawal: Withdrawal) => boolean,
+  ) => Promise<WithdrawalSummary>
 }
 
 export interface Taken extends IntakeSummary {
@@ -89,7 +96,9 @@ export function createIntake(deps: IntakeDeps) {
       records.map((record) => ({ record })),
       work,
     )
-    for (const name of ['new', 'changed', 'unchanged'] as const) summary[name] += written[name] + remembered[name]
+    const withdrawn = await takeWithdrawals(batch.withdrawals ?? [], work)
+    for (const name of ['new', 'changed', 'unchanged'] as const)
+      summary[name] += written[name] + remembered[name] + withdrawn[name]
     // Last, so that a stored release always has its notice and rounds written.
     await kept(
       released.keep,
@@ -128,6 +137,21 @@ export function createIntake(deps: IntakeDeps) {
   async function takeRounds(taken: RoundRecord[], work: WindowWork): Promise<void> {
     const rounds = passing(taken, deps.roundFault, work.rejected, (round) => round)
     await kept(rounds, work, (some) => deps.recordAwards(work.source, some, (round) => work.isLive(round.changedAt)))
+  }
+
+  /** The last of a batch: what they withdraw may have come with it. One that withdraws nothing stored is kept to be looked at. */
+  async function takeWithdrawals(withdrawals: FoundWithdrawal[], work: WindowWork): Promise<UpsertSummary> {
+    const isLive = ({ asOf }: Withdrawal) => asOf !== null && work.isLive(asOf)
+    const summaries = await kept(withdrawals, work, (some) => deps.withdraw(work.source, some, isLive))
+    const unknown = new Set(summaries.flatMap((summary) => summary.unknown))
+    for (const { number, asOf } of withdrawals)
+      if (unknown.has(number))
+        work.rejected.push({ reason: 'unknown_notice', record: { noticeNo: number, asOf: seoulTime(asOf) } })
+    return {
+      new: 0,
+      changed: summaries.reduce((sum, { withdrawn }) => sum + withdrawn.length, 0),
+      unchanged: summaries.reduce((sum, { unchanged }) => sum + unchanged, 0),
+    }
   }
 
   /** Looks after what waits; to be called now and then. */
