@@ -4,13 +4,13 @@ import { listSchema, pageParameters } from '../../lib/page.ts'
 import { PLANS } from '../../vocabulary/plans.ts'
 import type { Operators } from '../index.ts'
 import {
-  ACCOUNT_STATES,
   AccountVisit,
   OperatorAccount,
   OperatorAccountEntry,
   OperatorAccountPatch,
   VisitInput,
-} from '../schema.ts'
+} from '../schema/accounts.ts'
+import { ACCOUNT_STATES } from '../schema/shapes.ts'
 import { operatorOf, ownAttempt, sendAs } from './caller.ts'
 
 const PATH = '/operator/accounts'

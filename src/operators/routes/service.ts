@@ -2,7 +2,9 @@ import { Type } from 'typebox'
 import { answerList, BY_OPERATORS, type Http } from '../../lib/http/index.ts'
 import { listSchema, PageQuery, pageParameters } from '../../lib/page.ts'
 import type { Operators } from '../index.ts'
-import { LateDelivery, OperatorAuditEntry, OperatorOverview } from '../schema.ts'
+import { OperatorAuditEntry } from '../schema/audit.ts'
+import { LateDelivery } from '../schema/deliveries.ts'
+import { OperatorOverview } from '../schema/overview.ts'
 
 const tags = ['Operator']
 const config = { access: BY_OPERATORS, limiter: 'console' } as const

@@ -2,16 +2,15 @@ import { Type } from 'typebox'
 import { answerList, BY_OPERATORS, type Http } from '../../lib/http/index.ts'
 import { listSchema, PageQuery, pageParameters } from '../../lib/page.ts'
 import type { Operators } from '../index.ts'
+import { Count, Text } from '../schema/shapes.ts'
 import {
-  Count,
   OperatorReject,
   OperatorRejectRecord,
   OperatorSource,
   OperatorSourcePatch,
   Requeued,
   RequeueInput,
-  Text,
-} from '../schema.ts'
+} from '../schema/sources.ts'
 import { operatorOf, ownAttempt, sendAs } from './caller.ts'
 
 const PATH = '/operator/sources'

@@ -8,7 +8,7 @@ import { problem } from '../../lib/problems.ts'
 import type { Teams } from '../../teams/index.ts'
 import type { Webhooks } from '../../webhooks/index.ts'
 import { originOf } from '../rules/origin.ts'
-import type { AccountVisit, OperatorAccount, OperatorAccountEntry, OperatorAccountPatch } from '../schema.ts'
+import type { AccountVisit, OperatorAccount, OperatorAccountEntry, OperatorAccountPatch } from '../schema/accounts.ts'
 import * as store from '../store/people.ts'
 import type { Operator, OperatorLog } from './log.ts'
 

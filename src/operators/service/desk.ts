@@ -9,13 +9,9 @@ import type { OperatorAction } from '../../vocabulary/audit.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
 import type { Webhooks } from '../../webhooks/index.ts'
 import { originOf } from '../rules/origin.ts'
-import type {
-  Approval,
-  LateDelivery,
-  OperatorConsultation,
-  OperatorIncident,
-  OperatorIncidentInput,
-} from '../schema.ts'
+import type { Approval, OperatorConsultation } from '../schema/consultations.ts'
+import type { LateDelivery } from '../schema/deliveries.ts'
+import type { OperatorIncident, OperatorIncidentInput } from '../schema/incidents.ts'
 import { readAccountNames } from '../store/accounts.ts'
 import type { Operator, OperatorLog } from './log.ts'
 

@@ -4,7 +4,13 @@ import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import { offsetOf, type Page } from '../../lib/page.ts'
 import { type Problem, problem } from '../../lib/problems.ts'
 import type { ListedSource, RejectEntry, Sources } from '../../sources/index.ts'
-import type { OperatorReject, OperatorRejectRecord, OperatorSource, OperatorSourcePatch, Requeued } from '../schema.ts'
+import type {
+  OperatorReject,
+  OperatorRejectRecord,
+  OperatorSource,
+  OperatorSourcePatch,
+  Requeued,
+} from '../schema/sources.ts'
 import type { Operator, OperatorLog } from './log.ts'
 
 export interface IntakeDeskDeps {

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../lib/db/index.ts'
 import { createOrderedIds } from '../../lib/ids.ts'
 import type { Page } from '../../lib/page.ts'
 import type { OperatorAction } from '../../vocabulary/audit.ts'
-import type { OperatorAuditEntry } from '../schema.ts'
+import type { OperatorAuditEntry } from '../schema/audit.ts'
 import * as store from '../store/audit.ts'
 
 /** An operator who is signed in, and the request. */

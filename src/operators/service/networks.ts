@@ -3,7 +3,7 @@ import { type Clock, seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import type { Page } from '../../lib/page.ts'
 import { problem } from '../../lib/problems.ts'
-import type { BlockedNetwork } from '../schema.ts'
+import type { BlockedNetwork } from '../schema/networks.ts'
 import type { Operator, OperatorLog } from './log.ts'
 
 export interface NetworkDeskDeps {

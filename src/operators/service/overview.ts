@@ -4,7 +4,7 @@ import { type Clock, HOUR, SECOND, seoulTime } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import { readHead } from '../../lib/feed.ts'
 import type { SourceStanding, Sources } from '../../sources/index.ts'
-import type { OperatorOverview } from '../schema.ts'
+import type { OperatorOverview } from '../schema/overview.ts'
 import type { Lives } from './processes.ts'
 
 interface Queue {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Clock, MINUTE, seoulTime } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
-import type { Process } from '../schema.ts'
+import type { Process } from '../schema/overview.ts'
 import * as store from '../store/processes.ts'
 
 export interface LifeDeps {
