@@ -22,6 +22,9 @@ export interface OperatorWork {
   exposedKey: string
   incident: string
   blockedNetwork: string
+  /** Failed mails to that account. */
+  failedMail: string
+  otherFailedMail: string
 }
 
 /** What tests do with operators, as people in a browser. */
@@ -93,6 +96,19 @@ export function createOperatorHands(app: () => TestApp) {
     return id
   }
 
+  /** A mail of the outbox that the receiving server has refused. */
+  async function failMail(accountId: string | null, to: string, isKept = true): Promise<string> {
+    const { db, clock, mail } = app()
+    const data = { company: '한빛기업', inviter: null, role: 'member' as const, url: null }
+    const order = { accountId, to, language: 'ko', template: 'team-invitation', data } as const
+    const id = (await db.transaction((tx) => mail.post(tx, order))) ?? assert.fail()
+    await db.sql`
+      update mails set state = 'failed', attempts = 3, due_at = null, posted_at = ${clock.now() - HOUR},
+        ended_at = ${clock.now() + ++count}, reason = ${`EENVELOPE RCPT TO 550 5.1.1 <${to}>: user unknown`} ${isKept ? db.sql`` : db.sql`, content = null`}
+      where id = ${id}`
+    return id
+  }
+
   async function workFor(cookie: string): Promise<OperatorWork> {
     const account = await makeAccount(app(), { plan: 'enterprise' })
     const [exposed, other] = [await makeKey(app(), account.id), await makeKey(app(), account.id)]
@@ -109,8 +125,10 @@ export function createOperatorHands(app: () => TestApp) {
       exposedKey: exposed.id,
       incident: incident?.id ?? assert.fail(),
       blockedNetwork: await blockNetwork(),
+      failedMail: await failMail(account.id, 'mina@example.com'),
+      otherFailedMail: await failMail(account.id, 'jiwoo@example.com'),
     }
   }
 
-  return { call, newTeam, signInAs, appoint, newOperator, consult, refuse, blockNetwork, workFor }
+  return { call, newTeam, signInAs, appoint, newOperator, consult, refuse, blockNetwork, failMail, workFor }
 }

@@ -65,6 +65,9 @@ function samplesOf(work: OperatorWork): RouteSample[] {
       params: { id: work.blockedNetwork },
       body: { reason: '고객사 사무실로 확인' },
     },
+    { method: 'GET', url: '/operator/mails', query: { accountId, template: 'team-invitation', ...page } },
+    { method: 'POST', url: '/operator/mails/:id/resend', params: { id: work.failedMail } },
+    { method: 'POST', url: '/operator/mails/resend', body: { accountId, template: 'team-invitation' } },
   ]
 }
 

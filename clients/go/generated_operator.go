@@ -755,6 +755,76 @@ type OperatorLiftInput struct {
 	Reason string `json:"reason"`
 }
 
+// FailedMail: A mail that could not be sent.
+type FailedMail struct {
+	// Identifier of the mail.
+	ID string `json:"id"`
+
+	// The account.
+	AccountID *string `json:"accountId"`
+
+	// Its name.
+	AccountName *string `json:"accountName"`
+
+	// Address of the recipient: its first character and the domain.
+	Recipient string `json:"recipient"`
+
+	// Kind of mail.
+	Template FailedMailTemplate `json:"template"`
+
+	// Why it was not sent: the answer of the mail server, with addresses masked.
+	Reason *string `json:"reason"`
+
+	// Number of attempts since it was queued or resent.
+	Attempts int64 `json:"attempts"`
+
+	// When it was queued.
+	PostedAt Timestamp `json:"postedAt"`
+
+	// When it failed for good.
+	FailedAt Timestamp `json:"failedAt"`
+
+	// Whether its content is still stored. Sign-in links and mails without a valid address have none.
+	CanResend bool `json:"canResend"`
+}
+
+// FailedMailTemplate is one of the words below, or one that a newer service knows.
+type FailedMailTemplate string
+
+// The known words of [FailedMailTemplate].
+const (
+	FailedMailTemplateAlert            FailedMailTemplate = "alert"
+	FailedMailTemplateBetaInvitation   FailedMailTemplate = "beta-invitation"
+	FailedMailTemplatePasskeyAdded     FailedMailTemplate = "passkey-added"
+	FailedMailTemplatePursuitReminder  FailedMailTemplate = "pursuit-reminder"
+	FailedMailTemplateReportReady      FailedMailTemplate = "report-ready"
+	FailedMailTemplateSecurityIncident FailedMailTemplate = "security-incident"
+	FailedMailTemplateSignInLink       FailedMailTemplate = "sign-in-link"
+	FailedMailTemplateTeamInvitation   FailedMailTemplate = "team-invitation"
+	FailedMailTemplateWebhookDisabled  FailedMailTemplate = "webhook-disabled"
+)
+
+// FailedMailList: A page of failed mails
+type FailedMailList = Page[FailedMail, ListMeta]
+
+// OperatorResent: The result of sending mails again.
+type OperatorResent struct {
+	// Number of mails that will be sent again.
+	Resent int64 `json:"resent"`
+
+	// Number of these failed mails that cannot be sent again, because their content is no longer stored.
+	Left int64 `json:"left"`
+}
+
+// OperatorResendInput: Which failed mails to send again. Without a field: all.
+type OperatorResendInput struct {
+	// Only mails to members of this account.
+	AccountID Optional[string] `json:"accountId,omitempty"`
+
+	// Only mails of this kind.
+	Template Optional[FailedMailTemplate] `json:"template,omitempty"`
+}
+
 // OperatorListLateDeliveriesQuery is what ListLateDeliveries can be asked; nothing has to be.
 type OperatorListLateDeliveriesQuery struct {
 	// Page number, from 1. Default: 1.
@@ -938,6 +1008,33 @@ func (q *OperatorListBlockedNetworksQuery) values() url.Values {
 		return values
 	}
 	put(values, "state", q.State)
+	put(values, "page", q.Page)
+	put(values, "pageSize", q.PageSize)
+	return values
+}
+
+// OperatorListFailedMailsQuery is what ListFailedMails can be asked; nothing has to be.
+type OperatorListFailedMailsQuery struct {
+	// Only mails to members of this account.
+	AccountID string
+
+	// Only mails of this kind.
+	Template FailedMailTemplate
+
+	// Page number, from 1. Default: 1.
+	Page int
+
+	// Number of items on a page. Default: 20.
+	PageSize int
+}
+
+func (q *OperatorListFailedMailsQuery) values() url.Values {
+	values := url.Values{}
+	if q == nil {
+		return values
+	}
+	put(values, "accountId", q.AccountID)
+	put(values, "template", q.Template)
 	put(values, "page", q.Page)
 	put(values, "pageSize", q.PageSize)
 	return values
@@ -1178,4 +1275,39 @@ func (m *OperatorMethods) ListBlockedNetworks(ctx context.Context, query *Operat
 // POST /operator/networks/{id}/lift
 func (m *OperatorMethods) LiftNetwork(ctx context.Context, id string, body OperatorLiftInput, options ...Option) (*BlockedNetwork, error) {
 	return call(ctx, m.settings, operation{method: "POST", path: "/operator/networks/{}/lift", parts: []string{id}, body: body, accept: "application/json", takesKey: true}, options, asJSON[*BlockedNetwork])
+}
+
+// ListFailedMails: List failed mails.
+//
+// Mails that could not be sent, the last failure first, with the answer of the mail server. They are kept for 30 days.
+//
+// Only for operators who are signed in.
+//
+// GET /operator/mails
+func (m *OperatorMethods) ListFailedMails(ctx context.Context, query *OperatorListFailedMailsQuery, options ...Option) (*FailedMailList, error) {
+	return list[FailedMail, ListMeta](ctx, m.settings, operation{method: "GET", path: "/operator/mails", query: query.values(), accept: "application/json"}, options)
+}
+
+// ResendMail: Send a failed mail again.
+//
+// The mail is queued again with the same content and `Message-ID`, and retried for up to three days like a new one. A
+// mail that is queued or sent already does not change: `resent` is 0.
+//
+// Only for operators who are signed in.
+//
+// POST /operator/mails/{id}/resend
+func (m *OperatorMethods) ResendMail(ctx context.Context, id string, options ...Option) (*OperatorResent, error) {
+	return call(ctx, m.settings, operation{method: "POST", path: "/operator/mails/{}/resend", parts: []string{id}, accept: "application/json", takesKey: true}, options, asJSON[*OperatorResent])
+}
+
+// ResendMails: Send failed mails again.
+//
+// Queues all failed mails of an account, of a kind, or all of them again, for example after an outage of the mail
+// server.
+//
+// Only for operators who are signed in.
+//
+// POST /operator/mails/resend
+func (m *OperatorMethods) ResendMails(ctx context.Context, body OperatorResendInput, options ...Option) (*OperatorResent, error) {
+	return call(ctx, m.settings, operation{method: "POST", path: "/operator/mails/resend", body: body, accept: "application/json", takesKey: true}, options, asJSON[*OperatorResent])
 }

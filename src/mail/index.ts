@@ -14,8 +14,10 @@ export type {
   Piece,
   SmtpSettings,
   TemplateData,
+  TemplateName,
 } from './schema.ts'
 export { createPost } from './service.ts'
+export type { FailedMailFilter, FailedMailRow } from './store.ts'
 
 export const createMail = (deps: MailDeps) => createMailService(deps)
 export type Mail = ReturnType<typeof createMail>

@@ -350,7 +350,7 @@ describe('a server that', () => {
 })
 
 describe('a failed mail', () => {
-  const resend = (ids: string[] | null) => database.db.transaction((tx) => office().resendIn(tx, ids))
+  const resend = (ids: string[] | null) => database.db.transaction((tx) => office().resendIn(tx, { ids }))
   const refuse = () => {
     server.manners.onTo = () => Promise.reject(smtpAnswer(550, 'no such user'))
   }
@@ -366,7 +366,10 @@ describe('a failed mail', () => {
     assert.equal(await sendDue(), 0)
     accept()
     const both = await Promise.all([resend([id]), resend(null)])
-    assert.deepEqual(both.flat(), [id])
+    assert.deepEqual(
+      both.flat().map((one) => one.id),
+      [id],
+    )
     const { state, waitSeconds } = await only()
     assert.equal(state, 'pending')
     between(waitSeconds, -60, 0)
@@ -400,7 +403,7 @@ describe('a failed mail', () => {
     await sendDue()
     assert.ok((await rows()).every(({ state, content }) => state === 'failed' && content === null))
     assert.deepEqual(await resend(null), [])
-    const { total, rows: listed } = await office().failed(1)
+    const { total, rows: listed } = await office().failed({}, { limit: 1, offset: 0 })
     assert.deepEqual([total, listed.length, listed[0]?.isKept], [2, 1, false])
   })
 })

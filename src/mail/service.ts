@@ -163,9 +163,12 @@ export function createMailService(deps: MailDeps) {
   return {
     post: createPost(deps),
     worker,
-    /** Those that could not be sent, the last first. */
-    failed: (limit: number) => store.listFailed(db.sql, limit),
-    /** They are tried again, as long and as often as new ones; `null` = all that can be. Returns the ids of those. */
+    /** Mails that could not be sent, the last first. */
+    failed: (filter: store.FailedMailFilter, range: { limit: number; offset: number }) =>
+      store.listFailed(db.sql, filter, range),
+    countFailedIn: store.countFailed,
+    hasIn: store.hasMail,
+    /** They are tried again, as long and as often as new ones. Returns those that still have their content. */
     resendIn: store.resendFailed,
     sweep: () => inBatches(SWEEP_BATCH, (limit) => store.deleteEnded(db.sql, KEPT_DAYS, limit)),
     /** How many wait, how many could not be sent, for alarms. */

@@ -1,7 +1,7 @@
-import { type Queryable, readPage, type Tx } from '../lib/db/index.ts'
+import { type Fragment, type Queryable, readPage, type Tx } from '../lib/db/index.ts'
 import { createLeases, type Due } from '../lib/leases.ts'
 import type { Language } from '../vocabulary/languages.ts'
-import type { MailState } from './schema.ts'
+import type { MailState, TemplateName } from './schema.ts'
 
 export interface NewMailRow {
   id: string
@@ -57,7 +57,7 @@ export interface FailedMailRow {
   id: string
   accountId: string | null
   recipient: string
-  template: string
+  template: TemplateName
   reason: string | null
   attempts: number
   postedAt: number
@@ -65,27 +65,48 @@ export interface FailedMailRow {
   isKept: boolean
 }
 
+/** Which failed mails; a field that is absent or `null` is no condition. */
+export interface FailedMailFilter {
+  ids?: readonly string[] | null
+  accountId?: string | null
+  template?: TemplateName | null
+}
+
+function ofFailed(sql: Queryable, { ids = null, accountId = null, template = null }: FailedMailFilter): Fragment {
+  return sql`mails.state = 'failed'
+    ${ids === null ? sql`` : sql`and mails.id = any(${[...ids]})`}
+    ${accountId === null ? sql`` : sql`and mails.account_id = ${accountId}`}
+    ${template === null ? sql`` : sql`and mails.template = ${template}`}`
+}
+
 /** Those that failed last come first. */
-export const listFailed = (sql: Queryable, limit: number) =>
+export const listFailed = (sql: Queryable, filter: FailedMailFilter, range: { limit: number; offset: number }) =>
   readPage<FailedMailRow>(sql, {
-    from: sql`mails where state = 'failed'`,
+    from: sql`mails where ${ofFailed(sql, filter)}`,
     rows: sql`
       select id, account_id, recipient, template, reason, attempts, posted_at, ended_at, content is not null as is_kept
       from page`,
     order: sql`ended_at desc, id`,
-    limit,
-    offset: 0,
+    ...range,
   })
 
-/** Failed mails are due again, those named or, with `null`, all; what a mail held must be there still. Returns their ids. */
-export async function resendFailed(tx: Tx, ids: readonly string[] | null): Promise<string[]> {
-  const rows = await tx<{ id: string }[]>`
+export async function countFailed(sql: Queryable, filter: FailedMailFilter): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*) as count from mails where ${ofFailed(sql, filter)}`
+  return row?.count ?? 0
+}
+
+/** Whether the outbox still has this mail, in any state. */
+export async function hasMail(sql: Queryable, id: string): Promise<boolean> {
+  return (await sql`select from mails where id = ${id}`).length > 0
+}
+
+/** Failed mails are due again if they still have their content. */
+export const resendFailed = (tx: Tx, filter: FailedMailFilter) =>
+  tx<{ id: string; accountId: string | null }[]>`
     update mails set state = 'pending', attempts = 0, ended_at = null, due_at = statement_timestamp(),
       resent_at = statement_timestamp()
-    where state = 'failed' and content is not null ${ids === null ? tx`` : tx`and id = any(${[...ids]})`}
-    returning id`
-  return rows.map(({ id }) => id)
-}
+    where ${ofFailed(tx, filter)} and content is not null
+    returning id, account_id`
 
 export interface MailCount {
   state: 'waiting' | 'failed'

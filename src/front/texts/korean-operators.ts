@@ -66,6 +66,18 @@ export const OPERATORS: Record<string, Translation> = {
     '네트워크 차단 해제',
     '1초 안에 모든 프로세스가 다시 받습니다. 또 되풀이하면 다시 차단됩니다. 이미 끝난 차단은 그대로입니다.',
   ),
+  listFailedMails: told(
+    '보내지 못한 메일 목록',
+    '끝내 보내지 못한 메일을 최근에 실패한 것부터, 메일 서버의 응답과 함께 줍니다. 30일 동안 보관합니다.',
+  ),
+  resendMail: told(
+    '보내지 못한 메일 재발송',
+    '같은 내용과 `Message-ID`로 다시 대기열에 넣고, 새 메일처럼 최대 3일 동안 시도합니다. 이미 대기 중이거나 발송된 메일은 그대로이며 `resent`는 0입니다.',
+  ),
+  resendMails: told(
+    '보내지 못한 메일 일괄 재발송',
+    '한 계정, 한 종류 또는 전체의 실패한 메일을 다시 대기열에 넣습니다. 예를 들어 메일 서버 장애가 끝난 뒤에 씁니다.',
+  ),
   resolveIncident: told(
     '보안 사고 해결',
     '다른 보안 사고로 차단되어 있지 않으면 1초 안에 다시 열립니다. 이미 해결된 것은 그대로입니다.',
@@ -159,6 +171,26 @@ export const OPERATOR_SENTENCES: Record<string, string> = {
   'Why the block ends early.': '네트워크 차단을 앞당겨 끝내는 까닭',
   'Only active blocks, or only ended ones.': '차단 중인 것만, 또는 끝난 것만 봅니다.',
   'A page of blocked networks': '차단된 네트워크 한 쪽',
+  'Only mails to members of this account.': '이 계정의 구성원에게 보내는 메일만 봅니다.',
+  'Only mails of this kind.': '이 종류의 메일만 봅니다.',
+  'A page of failed mails': '보내지 못한 메일 한 쪽',
+  'The mail.': '메일',
+  'A mail that could not be sent.': '보내지 못한 메일',
+  'Identifier of the mail.': '메일의 식별자',
+  'Address of the recipient: its first character and the domain.': '수신 주소의 첫 글자와 도메인',
+  'Kind of mail.': '메일의 종류',
+  'Why it was not sent: the answer of the mail server, with addresses masked.':
+    '보내지 못한 이유. 메일 서버의 응답이며, 주소는 가립니다.',
+  'Number of attempts since it was queued or resent.': '대기열에 넣거나 재발송한 뒤의 시도 횟수',
+  'When it was queued.': '대기열에 넣은 시각',
+  'When it failed for good.': '끝내 실패한 시각',
+  'Whether its content is still stored. Sign-in links and mails without a valid address have none.':
+    '내용이 남아 있는지. 로그인 링크와 주소가 올바르지 않은 메일은 내용이 없습니다.',
+  'Which failed mails to send again. Without a field: all.': '다시 보낼 메일의 조건. 필드가 없으면 전체',
+  'The result of sending mails again.': '재발송 결과',
+  'Number of mails that will be sent again.': '다시 보낼 메일 수',
+  'Number of these failed mails that cannot be sent again, because their content is no longer stored.':
+    '조건에 맞는 메일 가운데 내용이 남아 있지 않아 다시 보낼 수 없는 메일 수',
   'The block.': '차단',
   'When the action was taken.': '작업한 시각',
   'Account of the operator.': '운영자의 계정',

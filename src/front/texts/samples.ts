@@ -210,4 +210,7 @@ export const SAMPLES: Record<string, Sample> = {
   resolveIncident: { headers: OPERATING, path: { id: '{incident}' } },
   listBlockedNetworks: { headers: OPERATOR.headers, query: { state: 'contained', pageSize: '1' } },
   liftNetwork: { headers: OPERATING, path: { id: '{blockedNetwork}' }, body: { reason: '고객사 사무실로 확인' } },
+  listFailedMails: { headers: OPERATOR.headers, query: { template: 'team-invitation', pageSize: '1' } },
+  resendMail: { headers: OPERATING, path: { id: '{failedMail}' } },
+  resendMails: { headers: OPERATING, body: { template: 'team-invitation' } },
 }

@@ -3,6 +3,7 @@ import type { Operators } from '../index.ts'
 import { operatorAccountRoutes } from './accounts.ts'
 import { operatorConsultationRoutes } from './consultations.ts'
 import { operatorIncidentRoutes } from './incidents.ts'
+import { operatorMailRoutes } from './mails.ts'
 import { operatorNetworkRoutes } from './networks.ts'
 import { operatorServiceRoutes } from './service.ts'
 import { operatorSourceRoutes } from './sources.ts'
@@ -15,4 +16,5 @@ export function operatorRoutes(http: Http, operators: Operators): void {
   operatorSourceRoutes(http, operators)
   operatorIncidentRoutes(http, operators)
   operatorNetworkRoutes(http, operators)
+  operatorMailRoutes(http, operators)
 }

@@ -13,47 +13,44 @@ export interface Operator {
   requestId: string
 }
 
-export interface Deed {
-  /** `null` = somebody at the machine, by a command. */
-  by: Operator | null
-  action: OperatorAction
+/** What one thing of an action is. */
+export interface DeedSubject {
   /** The account it concerns. */
   about?: string | null
   subject?: string | null
+}
+
+interface Action {
+  /** `null` = somebody at the machine, by a command. */
+  by: Operator | null
+  action: OperatorAction
   reason?: string
   detail?: object
 }
+export type Deed = Action & DeedSubject
 
 /** What operators did and looked at, for all of them to read. Nothing here changes or removes. */
 export function createOperatorLog({ db, clock }: { db: Db; clock: Clock }) {
   const nextId = createOrderedIds('aud')
 
-  /** In the transaction of the deed: neither exists without the other. */
-  async function record(
-    tx: Tx,
-    { by, action, about = null, subject = null, reason, detail = {} }: Deed,
-  ): Promise<void> {
+  /** An entry for each subject, in the transaction of the action: neither exists without the other. */
+  async function recordEach(tx: Tx, done: Action, subjects: readonly DeedSubject[]): Promise<void> {
+    const { by, action, reason = null, detail = {} } = done
     const at = clock.now()
-    await store.insertOperatorAudit(tx, {
-      at,
-      id: nextId(at),
-      accountId: by?.accountId ?? null,
-      memberId: by?.memberId ?? null,
-      action,
-      about,
-      subject,
-      reason: reason ?? null,
-      detail,
-      requestId: by?.requestId ?? null,
-    })
+    const { accountId = null, memberId = null, requestId = null } = by ?? {}
+    const entries = subjects.map(({ about = null, subject = null }) => ({ id: nextId(at), about, subject }))
+    await store.insertOperatorAudit(tx, { at, accountId, memberId, action, reason, detail, requestId }, entries)
   }
+
+  const record = (tx: Tx, { about, subject, ...action }: Deed): Promise<void> =>
+    recordEach(tx, action, [{ about: about ?? null, subject: subject ?? null }])
 
   async function list(about: string | null, page: Page): Promise<{ total: number; items: OperatorAuditEntry[] }> {
     const { total, rows } = await store.pageOperatorAudit(db.sql, about, page)
     return { total, items: rows.map(toEntry) }
   }
 
-  return { record, list }
+  return { record, recordEach, list }
 }
 export type OperatorLog = ReturnType<typeof createOperatorLog>
 

@@ -18,14 +18,20 @@ export interface OperatorAuditRow {
   requestId: string | null
 }
 
+/** What one action did to one thing. */
+export type NewAuditRow = Pick<OperatorAuditRow, 'id' | 'about' | 'subject'>
+type NewAuditAction = Omit<OperatorAuditRow, 'email' | 'accountName' | keyof NewAuditRow>
+
 /** The address is the one the member has now; names of accounts are read anew each time. */
-export async function insertOperatorAudit(tx: Tx, row: Omit<OperatorAuditRow, 'email' | 'accountName'>): Promise<void> {
+export async function insertOperatorAudit(tx: Tx, action: NewAuditAction, rows: readonly NewAuditRow[]): Promise<void> {
+  const { at, accountId, memberId, reason, detail, requestId } = action
   await tx`
     insert into operator_audit (at, id, account_id, member_id, email, action, about, subject, reason, detail, request_id)
-    values (${row.at}, ${row.id}, ${row.accountId}, ${row.memberId},
-      (select email from members where account_id = ${row.accountId} and id = ${row.memberId}),
-      ${row.action}, ${row.about}, ${row.subject}, ${row.reason}, ${JSON.stringify(row.detail)}::text::jsonb,
-      ${row.requestId})`
+    select ${at}, id, ${accountId}, ${memberId},
+      (select email from members where account_id = ${accountId} and members.id = ${memberId}),
+      ${action.action}, about, subject, ${reason}, ${JSON.stringify(detail)}::text::jsonb, ${requestId}
+    from unnest(${rows.map(({ id }) => id)}::text[], ${rows.map(({ about }) => about)}::text[],
+      ${rows.map(({ subject }) => subject)}::text[]) as added (id, about, subject)`
 }
 
 /** Newest first; of one account or of everything. */

@@ -568,6 +568,75 @@ export interface OperatorLiftInput {
   reason: string
 }
 
+/** A mail that could not be sent. */
+export interface FailedMail {
+  /** Identifier of the mail. */
+  id: string
+  /** The account. */
+  accountId: string | null
+  /** Its name. */
+  accountName: string | null
+  /** Address of the recipient: its first character and the domain. */
+  recipient: string
+  /** Kind of mail. */
+  template: Open<
+    | 'alert'
+    | 'beta-invitation'
+    | 'passkey-added'
+    | 'pursuit-reminder'
+    | 'report-ready'
+    | 'security-incident'
+    | 'sign-in-link'
+    | 'team-invitation'
+    | 'webhook-disabled'
+  >
+  /** Why it was not sent: the answer of the mail server, with addresses masked. */
+  reason: string | null
+  /** Number of attempts since it was queued or resent. */
+  attempts: number
+  /** When it was queued. */
+  postedAt: string
+  /** When it failed for good. */
+  failedAt: string
+  /** Whether its content is still stored. Sign-in links and mails without a valid address have none. */
+  canResend: boolean
+}
+
+/** A page of failed mails */
+export interface FailedMailList {
+  /** Number of items on all pages at this moment. */
+  total: number
+  /** Page number, from 1. Default: 1. */
+  page: number
+  items: FailedMail[]
+}
+
+/** The result of sending mails again. */
+export interface OperatorResent {
+  /** Number of mails that will be sent again. */
+  resent: number
+  /** Number of these failed mails that cannot be sent again, because their content is no longer stored. */
+  left: number
+}
+
+/** Which failed mails to send again. Without a field: all. */
+export interface OperatorResendInput {
+  /** Only mails to members of this account. */
+  accountId?: string
+  /** Only mails of this kind. */
+  template?: Open<
+    | 'alert'
+    | 'beta-invitation'
+    | 'passkey-added'
+    | 'pursuit-reminder'
+    | 'report-ready'
+    | 'security-incident'
+    | 'sign-in-link'
+    | 'team-invitation'
+    | 'webhook-disabled'
+  >
+}
+
 /** Of `GET /operator/deliveries`. */
 export interface ListLateDeliveriesQuery {
   /** Page number, from 1. Default: 1. */
@@ -644,6 +713,28 @@ export interface ListOperatorIncidentsQuery {
 export interface ListBlockedNetworksQuery {
   /** Only active blocks, or only ended ones. */
   state?: Open<'contained' | 'resolved'>
+  /** Page number, from 1. Default: 1. */
+  page?: number
+  /** Number of items on a page. Default: 20. */
+  pageSize?: number
+}
+
+/** Of `GET /operator/mails`. */
+export interface ListFailedMailsQuery {
+  /** Only mails to members of this account. */
+  accountId?: string
+  /** Only mails of this kind. */
+  template?: Open<
+    | 'alert'
+    | 'beta-invitation'
+    | 'passkey-added'
+    | 'pursuit-reminder'
+    | 'report-ready'
+    | 'security-incident'
+    | 'sign-in-link'
+    | 'team-invitation'
+    | 'webhook-disabled'
+  >
   /** Page number, from 1. Default: 1. */
   page?: number
   /** Number of items on a page. Default: 20. */
@@ -902,5 +993,40 @@ export class OperatorMethods {
    */
   liftNetwork(id: string, body: OperatorLiftInput, options?: CallOptions): Call<BlockedNetwork> {
     return this.#core.call({ method: 'POST', path: at`/operator/networks/${id}/lift`, body, takesKey: true }, options)
+  }
+
+  /**
+   * List failed mails.
+   *
+   * Mails that could not be sent, the last failure first, with the answer of the mail server. They are kept for 30 days.
+   *
+   * Only for operators who are signed in.
+   */
+  listFailedMails(query?: ListFailedMailsQuery, options?: CallOptions): PageCall<FailedMailList> {
+    return this.#core.page({ method: 'GET', path: '/operator/mails', query }, options)
+  }
+
+  /**
+   * Send a failed mail again.
+   *
+   * The mail is queued again with the same content and `Message-ID`, and retried for up to three days like a new one. A
+   * mail that is queued or sent already does not change: `resent` is 0.
+   *
+   * Only for operators who are signed in.
+   */
+  resendMail(id: string, options?: CallOptions): Call<OperatorResent> {
+    return this.#core.call({ method: 'POST', path: at`/operator/mails/${id}/resend`, takesKey: true }, options)
+  }
+
+  /**
+   * Send failed mails again.
+   *
+   * Queues all failed mails of an account, of a kind, or all of them again, for example after an outage of the mail
+   * server.
+   *
+   * Only for operators who are signed in.
+   */
+  resendMails(body?: OperatorResendInput, options?: CallOptions): Call<OperatorResent> {
+    return this.#core.call({ method: 'POST', path: '/operator/mails/resend', body, takesKey: true }, options)
   }
 }

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from .types import (
         BlockedNetwork,
         BlockedNetworkList,
+        FailedMail,
+        FailedMailList,
         LateDelivery,
         LateDeliveryList,
         OperatorAccount,
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
         OperatorRejectList,
         OperatorRejectRecord,
         OperatorRequeued,
+        OperatorResent,
         OperatorSource,
         OperatorSourceList,
         OperatorVisit,
@@ -453,6 +456,72 @@ class OperatorMethods:
         """
         answer: BlockedNetwork = self._core.ask(Operation("POST", path_of("/operator/networks/{}/lift", id),
             body={"reason": reason}, idempotency_key=idempotency_key), Answer.json)
+        return answer
+
+    def list_failed_mails(
+        self,
+        *,
+        account_id: str | None = None,
+        template: Literal["alert", "beta-invitation", "passkey-added", "pursuit-reminder", "report-ready",
+            "security-incident", "sign-in-link", "team-invitation", "webhook-disabled"] | str | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+    ) -> Page[FailedMailList, FailedMail]:
+        """List failed mails.
+
+        Mails that could not be sent, the last failure first, with the answer of the mail server. They are kept
+        for 30 days.
+
+        Only for operators who are signed in.
+
+        Args:
+            account_id: Only mails to members of this account.
+            template: Only mails of this kind.
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+        """
+        return self._core.first_page(Operation("GET", "/operator/mails", query={"accountId": account_id,
+            "template": template, "page": page, "pageSize": page_size}))
+
+    def resend_mail(self, id: str, *, idempotency_key: str | None = None) -> OperatorResent:
+        """Send a failed mail again.
+
+        The mail is queued again with the same content and `Message-ID`, and retried for up to three days like a
+        new one. A mail that is queued or sent already does not change: `resent` is 0.
+
+        Only for operators who are signed in.
+
+        Args:
+            idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
+                program. Default: made up.
+        """
+        answer: OperatorResent = self._core.ask(Operation("POST", path_of("/operator/mails/{}/resend", id),
+            idempotency_key=idempotency_key), Answer.json)
+        return answer
+
+    def resend_mails(
+        self,
+        *,
+        account_id: str | Unset = UNSET,
+        template: Literal["alert", "beta-invitation", "passkey-added", "pursuit-reminder", "report-ready",
+            "security-incident", "sign-in-link", "team-invitation", "webhook-disabled"] | str | Unset = UNSET,
+        idempotency_key: str | None = None,
+    ) -> OperatorResent:
+        """Send failed mails again.
+
+        Queues all failed mails of an account, of a kind, or all of them again, for example after an outage of
+        the mail server.
+
+        Only for operators who are signed in.
+
+        Args:
+            account_id: Only mails to members of this account.
+            template: Only mails of this kind.
+            idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
+                program. Default: made up.
+        """
+        answer: OperatorResent = self._core.ask(Operation("POST", "/operator/mails/resend",
+            body={"accountId": account_id, "template": template}, idempotency_key=idempotency_key), Answer.json)
         return answer
 
 
@@ -883,4 +952,71 @@ class AsyncOperatorMethods:
         """
         answer: BlockedNetwork = await self._core.ask(Operation("POST", path_of("/operator/networks/{}/lift",
             id), body={"reason": reason}, idempotency_key=idempotency_key), AsyncAnswer.json)
+        return answer
+
+    def list_failed_mails(
+        self,
+        *,
+        account_id: str | None = None,
+        template: Literal["alert", "beta-invitation", "passkey-added", "pursuit-reminder", "report-ready",
+            "security-incident", "sign-in-link", "team-invitation", "webhook-disabled"] | str | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+    ) -> AsyncPages[FailedMailList, FailedMail]:
+        """List failed mails.
+
+        Mails that could not be sent, the last failure first, with the answer of the mail server. They are kept
+        for 30 days.
+
+        Only for operators who are signed in.
+
+        Args:
+            account_id: Only mails to members of this account.
+            template: Only mails of this kind.
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+        """
+        return self._core.page(Operation("GET", "/operator/mails", query={"accountId": account_id,
+            "template": template, "page": page, "pageSize": page_size}))
+
+    async def resend_mail(self, id: str, *, idempotency_key: str | None = None) -> OperatorResent:
+        """Send a failed mail again.
+
+        The mail is queued again with the same content and `Message-ID`, and retried for up to three days like a
+        new one. A mail that is queued or sent already does not change: `resent` is 0.
+
+        Only for operators who are signed in.
+
+        Args:
+            idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
+                program. Default: made up.
+        """
+        answer: OperatorResent = await self._core.ask(Operation("POST", path_of("/operator/mails/{}/resend",
+            id), idempotency_key=idempotency_key), AsyncAnswer.json)
+        return answer
+
+    async def resend_mails(
+        self,
+        *,
+        account_id: str | Unset = UNSET,
+        template: Literal["alert", "beta-invitation", "passkey-added", "pursuit-reminder", "report-ready",
+            "security-incident", "sign-in-link", "team-invitation", "webhook-disabled"] | str | Unset = UNSET,
+        idempotency_key: str | None = None,
+    ) -> OperatorResent:
+        """Send failed mails again.
+
+        Queues all failed mails of an account, of a kind, or all of them again, for example after an outage of
+        the mail server.
+
+        Only for operators who are signed in.
+
+        Args:
+            account_id: Only mails to members of this account.
+            template: Only mails of this kind.
+            idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
+                program. Default: made up.
+        """
+        answer: OperatorResent = await self._core.ask(Operation("POST", "/operator/mails/resend",
+            body={"accountId": account_id, "template": template},
+            idempotency_key=idempotency_key), AsyncAnswer.json)
         return answer

@@ -83,6 +83,8 @@ __all__ = [
     "ExplanationFilter",
     "FacetCounts",
     "FacetCountsValue",
+    "FailedMail",
+    "FailedMailList",
     "FieldChange",
     "Firm",
     "GetOpenApiAnswer",
@@ -159,6 +161,7 @@ __all__ = [
     "OperatorRejectListReason",
     "OperatorRejectRecord",
     "OperatorRequeued",
+    "OperatorResent",
     "OperatorSource",
     "OperatorSourceCallsToday",
     "OperatorSourceList",
@@ -1444,6 +1447,42 @@ class FacetCountsValue(TypedDict):
     """Number of notices that the search would find with this value alone in the filter"""
 
 
+class FailedMail(TypedDict):
+    """A mail that could not be sent."""
+
+    id: str
+    """Identifier of the mail."""
+    accountId: str | None
+    """The account."""
+    accountName: str | None
+    """Its name."""
+    recipient: str
+    """Address of the recipient: its first character and the domain."""
+    template: Literal["alert", "beta-invitation", "passkey-added", "pursuit-reminder", "report-ready",
+        "security-incident", "sign-in-link", "team-invitation", "webhook-disabled"] | str
+    """Kind of mail."""
+    reason: str | None
+    """Why it was not sent: the answer of the mail server, with addresses masked."""
+    attempts: int
+    """Number of attempts since it was queued or resent."""
+    postedAt: str
+    """When it was queued."""
+    failedAt: str
+    """When it failed for good."""
+    canResend: bool
+    """Whether its content is still stored. Sign-in links and mails without a valid address have none."""
+
+
+class FailedMailList(TypedDict):
+    """A page of failed mails"""
+
+    total: int
+    """Number of items on all pages at this moment."""
+    page: int
+    """Page number, from 1. Default: 1."""
+    items: list[FailedMail]
+
+
 class FieldChange(TypedDict):
     """FieldChange"""
 
@@ -2641,6 +2680,15 @@ class OperatorRequeued(TypedDict):
     """Time windows to fetch."""
     left: int
     """Number of records that cannot be fetched again."""
+
+
+class OperatorResent(TypedDict):
+    """The result of sending mails again."""
+
+    resent: int
+    """Number of mails that will be sent again."""
+    left: int
+    """Number of these failed mails that cannot be sent again, because their content is no longer stored."""
 
 
 class OperatorSource(TypedDict):

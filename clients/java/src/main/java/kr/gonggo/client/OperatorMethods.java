@@ -4,6 +4,8 @@ package kr.gonggo.client;
 import java.util.Map;
 import kr.gonggo.client.types.BlockedNetwork;
 import kr.gonggo.client.types.BlockedNetworkList;
+import kr.gonggo.client.types.FailedMail;
+import kr.gonggo.client.types.FailedMailList;
 import kr.gonggo.client.types.LateDelivery;
 import kr.gonggo.client.types.LateDeliveryList;
 import kr.gonggo.client.types.OperatorAccount;
@@ -24,6 +26,7 @@ import kr.gonggo.client.types.OperatorListAccountsQuery;
 import kr.gonggo.client.types.OperatorListAuditQuery;
 import kr.gonggo.client.types.OperatorListBlockedNetworksQuery;
 import kr.gonggo.client.types.OperatorListConsultationsQuery;
+import kr.gonggo.client.types.OperatorListFailedMailsQuery;
 import kr.gonggo.client.types.OperatorListIncidentsQuery;
 import kr.gonggo.client.types.OperatorListLateDeliveriesQuery;
 import kr.gonggo.client.types.OperatorListRejectsQuery;
@@ -34,6 +37,8 @@ import kr.gonggo.client.types.OperatorRejectList;
 import kr.gonggo.client.types.OperatorRejectRecord;
 import kr.gonggo.client.types.OperatorRequeueInput;
 import kr.gonggo.client.types.OperatorRequeued;
+import kr.gonggo.client.types.OperatorResendInput;
+import kr.gonggo.client.types.OperatorResent;
 import kr.gonggo.client.types.OperatorSource;
 import kr.gonggo.client.types.OperatorSourceList;
 import kr.gonggo.client.types.OperatorSourcePatch;
@@ -923,5 +928,123 @@ public final class OperatorMethods {
     public BlockedNetwork liftNetwork(String id, OperatorLiftInput body, Option... options) {
         var operation = new Operation("POST", "/operator/networks/{}/lift", "application/json", true, Map.of(), body, id);
         return core.call(operation, options, Core.json(BlockedNetwork.class));
+    }
+
+    /**
+     * List failed mails.
+     *
+     * <p>Mails that could not be sent, the last failure first, with the answer of the mail server. They are kept for 30
+     * days.
+     *
+     * <p>Only for operators who are signed in.
+     *
+     * <p>{@code GET /operator/mails}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public FailedMailList listFailedMails(Option... options) {
+        return listFailedMails(new OperatorListFailedMailsQuery(), options);
+    }
+
+    /**
+     * List failed mails.
+     *
+     * <p>Mails that could not be sent, the last failure first, with the answer of the mail server. They are kept for 30
+     * days.
+     *
+     * <p>Only for operators who are signed in.
+     *
+     * <p>{@code GET /operator/mails}
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public FailedMailList listFailedMails(OperatorListFailedMailsQuery query, Option... options) {
+        var operation = new Operation("GET", "/operator/mails", "application/json", false, query.fields(), null);
+        return core.call(operation, options, Core.json(FailedMailList.class));
+    }
+
+    /**
+     * List failed mails: the items of this page and of those after it.
+     *
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<FailedMail> listAllFailedMails(Option... options) {
+        return listAllFailedMails(new OperatorListFailedMailsQuery(), options);
+    }
+
+    /**
+     * List failed mails: the items of this page and of those after it.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<FailedMail> listAllFailedMails(OperatorListFailedMailsQuery query, Option... options) {
+        var operation = new Operation("GET", "/operator/mails", "application/json", false, query.fields(), null);
+        return core.all(operation, options, FailedMailList.class, FailedMailList::items);
+    }
+
+    /**
+     * List failed mails: this page and those after it.
+     *
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<FailedMailList> listFailedMailsPages(Option... options) {
+        return listFailedMailsPages(new OperatorListFailedMailsQuery(), options);
+    }
+
+    /**
+     * List failed mails: this page and those after it.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<FailedMailList> listFailedMailsPages(OperatorListFailedMailsQuery query, Option... options) {
+        var operation = new Operation("GET", "/operator/mails", "application/json", false, query.fields(), null);
+        return core.pages(operation, options, FailedMailList.class);
+    }
+
+    /**
+     * Send a failed mail again.
+     *
+     * <p>The mail is queued again with the same content and {@code Message-ID}, and retried for up to three days like a
+     * new one. A mail that is queued or sent already does not change: {@code resent} is 0.
+     *
+     * <p>Only for operators who are signed in.
+     *
+     * <p>{@code POST /operator/mails/{id}/resend}
+     *
+     * @param id a part of the path
+     * @param options of this call alone
+     * @return the answer
+     */
+    public OperatorResent resendMail(String id, Option... options) {
+        var operation = new Operation("POST", "/operator/mails/{}/resend", "application/json", true, Map.of(), null, id);
+        return core.call(operation, options, Core.json(OperatorResent.class));
+    }
+
+    /**
+     * Send failed mails again.
+     *
+     * <p>Queues all failed mails of an account, of a kind, or all of them again, for example after an outage of the
+     * mail server.
+     *
+     * <p>Only for operators who are signed in.
+     *
+     * <p>{@code POST /operator/mails/resend}
+     *
+     * @param body what is sent
+     * @param options of this call alone
+     * @return the answer
+     */
+    public OperatorResent resendMails(OperatorResendInput body, Option... options) {
+        var operation = new Operation("POST", "/operator/mails/resend", "application/json", true, Map.of(), body);
+        return core.call(operation, options, Core.json(OperatorResent.class));
     }
 }
