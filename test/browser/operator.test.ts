@@ -365,6 +365,89 @@ describe('the operator area', () => {
     assert.deepEqual(visitor.faults(), [])
   })
 
+  test('shows a mail that was refused without its address, and sends it again', async () => {
+    const address = 'mina.kim@refused.example'
+    demo.refuse(address, true)
+    const invited = await fetch(`${demo.baseUrl}/v1/teams`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${demo.keys.enterprise}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: address, name: '김미나', role: 'member' }),
+    })
+    assert.equal(invited.status, 201)
+    const visitor = await open('/operator?view=mails')
+    const { page } = visitor
+    const row = page.locator('tr[data-mail]').filter({ hasText: 'm***@refused.example' })
+    await eventually(async () => {
+      await page.reload()
+      await page
+        .getByText(/보내지 못한 메일이 없습니다|보내지 못한 메일 \d+건/)
+        .first()
+        .waitFor()
+      return (await row.count()) > 0
+    })
+    await row.getByText('550 5.1.1 <m***@refused.example>: user unknown').waitFor()
+    assert.equal((await page.content()).includes(address), false)
+    await page.getByLabel('종류').selectOption('alert')
+    await page.getByText('조건에 맞는 메일이 없습니다').waitFor()
+    await page.getByRole('button', { name: '조건 모두 해제' }).click()
+    await row.getByRole('button', { name: '다시 보내기: m***@refused.example' }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('m***@refused.example로 보내는 팀 초대 메일 1건을 다시 보냅니다.').waitFor()
+    assert.deepEqual(await visitor.violations(), [])
+    demo.refuse(address, false)
+    await dialog.getByRole('button', { name: '다시 보내기' }).click()
+    await dialog.getByText('메일 1건을 다시 보냅니다.').waitFor()
+    await dialog.getByRole('button', { name: '닫기' }).click()
+    await row.waitFor({ state: 'detached' })
+    await eventually(async () => demo.subjectsTo(address).length > 0)
+    await page.goto('/operator?view=audit')
+    await page.getByRole('rowheader', { name: '실패한 메일을 다시 보냄' }).first().waitFor()
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('sends all mails of a filter again, and says how many have no content any more', async () => {
+    const visitor = await open('/operator')
+    const { page } = visitor
+    const failed = (number: number, canResend: boolean) => ({
+      id: `mail_${number}`,
+      accountId: 'acc_1',
+      accountName: '가온솔건설',
+      recipient: 'k***@example.com',
+      template: 'alert',
+      reason: 'EENVELOPE RCPT TO 550 5.1.1 user unknown',
+      attempts: 1200,
+      postedAt: '2026-11-22T09:00:00+09:00',
+      failedAt: '2026-11-22T09:00:01+09:00',
+      canResend,
+    })
+    // A thousand mails do not fail here.
+    const list = { total: 1201, page: 1, items: [failed(1, true), failed(2, false)] }
+    let asked: unknown = null
+    const json = (body: object) => ({ contentType: 'application/json', body: JSON.stringify(body) })
+    await page.route('**/operator/mails?*', (route) => route.fulfill(json(list)))
+    await page.route('**/operator/mails/resend', (route) => {
+      asked = route.request().postDataJSON()
+      return route.fulfill(json({ resent: 1200, left: 1 }))
+    })
+    await page.goto('/operator?view=mails&id=acc_1&template=alert')
+    await page.getByText('보내지 못한 메일 1,201건').waitFor()
+    await page.getByText('계정 acc_1의 메일만 보고 있습니다.').waitFor()
+    await page.getByText('내용이 남아 있지 않아 다시 보낼 수 없습니다.').waitFor()
+    await page.getByRole('link', { name: '다음' }).waitFor()
+    assert.deepEqual(await visitor.violations(), [])
+    await page.getByRole('button', { name: '모두 다시 보내기' }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('현재 조건에 맞는 메일 1,201건').waitFor()
+    await dialog.getByRole('button', { name: '모두 다시 보내기' }).click()
+    await dialog.getByText('메일 1,200건을 다시 보냅니다.').waitFor()
+    await dialog.getByText('1건은 내용이 남아 있지 않아 다시 보낼 수 없습니다.').waitFor()
+    assert.deepEqual(asked, { accountId: 'acc_1', template: 'alert' })
+    await dialog.getByRole('button', { name: '닫기' }).click()
+    const arrival = () => page.locator('tr[data-mail]').first().waitFor()
+    for (const look of LOOKS) await assertWell(visitor, look, arrival)
+    assert.deepEqual(visitor.faults(), [])
+  })
+
   test('is told when there were too many requests, and keeps what it showed', async () => {
     const visitor = await open('/operator')
     visitor.forgive(/429|ERR_/)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { command } from '../demo-notices.ts'
 import type { DemoService } from '../demo-service.ts'
 import { eventually } from '../harness.ts'
-import { startMailServer } from '../mail-server.ts'
+import { smtpAnswer, startMailServer } from '../mail-server.ts'
 import { type ReadMail, readMail } from '../mailbox.ts'
 import type { Visitor } from './browser.ts'
 import { startConsoleDemo } from './demo.ts'
@@ -13,6 +13,8 @@ const OPERATOR = 'demo-enterprise@example.invalid'
 export interface OperatorDemo extends DemoService {
   /** By the link of a mail, of which there are few an hour: those who come later have the same session. */
   signIn(visitor: Visitor, path: string): Promise<Visitor>
+  /** From now on the mail server refuses this address, or accepts it again. */
+  refuse(address: string, isRefused: boolean): void
   /** What was mailed, newest last. */
   subjectsTo(address: string): string[]
   /** The newest mail with these words in its subject, once it is there. */
@@ -21,7 +23,10 @@ export interface OperatorDemo extends DemoService {
 
 /** The demo with an operator, and a server that takes its mails. */
 export async function startOperatorDemo(settings: Record<string, string> = {}): Promise<OperatorDemo> {
-  const server = await startMailServer()
+  const refused = new Set<string>()
+  const onTo = (address: string) =>
+    refused.has(address) ? Promise.reject(smtpAnswer(550, `5.1.1 <${address}>: user unknown`)) : undefined
+  const server = await startMailServer({ onTo })
   const smtp = { SMTP_URL: `smtp://127.0.0.1:${server.port}?from=gonggo@example.kr` }
   const demo = await startConsoleDemo(Object.assign(smtp, settings))
   await command(demo, ['operator', 'add', OPERATOR])
@@ -34,6 +39,10 @@ export async function startOperatorDemo(settings: Record<string, string> = {}): 
     folder: demo.folder,
     keys: demo.keys,
     output: demo.output,
+    refuse: (address, isRefused) => {
+      if (isRefused) refused.add(address)
+      else refused.delete(address)
+    },
     subjectsTo: (address) => mailsTo(address).map(({ subject }) => subject),
     mailTo,
     async signIn(visitor, path) {

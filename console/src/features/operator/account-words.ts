@@ -61,6 +61,7 @@ export const ACCOUNT_WORDS = bilingual(
     incidents: '끝나지 않은 보안 사고',
     noIncidents: '끝나지 않은 보안 사고가 없습니다.',
     log: '이 계정에 대한 운영자 감사 기록',
+    failedMails: '이 계정에 보내지 못한 메일',
   },
   {
     find: 'Find an account',
@@ -121,6 +122,7 @@ export const ACCOUNT_WORDS = bilingual(
     incidents: 'Unresolved incidents',
     noIncidents: 'No incident is open.',
     log: 'Actions of operators',
+    failedMails: 'Failed mails of this account',
   },
 )
 

@@ -87,7 +87,10 @@ function Sheet({ account }: { account: OperatorAccount }) {
           ]}
         />
         <AccountChanges account={account} />
-        <Link href={operatorAddress({ view: 'audit', id: account.id })}>{words.log}</Link>
+        <p className={styles.acts}>
+          <Link href={operatorAddress({ view: 'audit', id: account.id })}>{words.log}</Link>
+          <Link href={operatorAddress({ view: 'mails', id: account.id })}>{words.failedMails}</Link>
+        </p>
       </header>
       <Section title={words.incidents}>
         {account.incidents.length === 0 ? <p className={styles.soft}>{words.noIncidents}</p> : null}

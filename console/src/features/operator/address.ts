@@ -2,12 +2,21 @@ import { useCallback, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 
 /** Those of the menu, in its order; what is looked into stands in its list's place. */
-export const LISTS = ['overview', 'accounts', 'consultations', 'sources', 'incidents', 'deliveries', 'audit'] as const
+export const LISTS = [
+  'overview',
+  'accounts',
+  'consultations',
+  'sources',
+  'incidents',
+  'deliveries',
+  'mails',
+  'audit',
+] as const
 export type ListName = (typeof LISTS)[number]
 type View = ListName | 'account' | 'source'
 const VIEWS: readonly View[] = [...LISTS, 'account', 'source']
 
-const FIELDS = ['id', 'name', 'find', 'plan', 'state', 'reason', 'page', 'networkPage'] as const
+const FIELDS = ['id', 'name', 'find', 'plan', 'state', 'template', 'reason', 'page', 'networkPage'] as const
 type Field = (typeof FIELDS)[number]
 export type Place = { view: View } & Partial<Record<Field, string>>
 

@@ -21,6 +21,7 @@ const SHEETS: Record<Place['view'], ComponentType> = {
   source: lazily(() => import('./source.tsx')),
   incidents: lazily(() => import('./incidents.tsx')),
   deliveries: lazily(() => import('./deliveries.tsx')),
+  mails: lazily(() => import('./mails.tsx')),
   audit: lazily(() => import('./audit.tsx')),
 }
 /** Through the links of a list, as in the search. */

@@ -139,11 +139,7 @@ function Queues({ seen }: { seen: OperatorOverview }) {
         {(['deliveries', 'mails', 'reports'] as const).map((name) => (
           <tr key={name}>
             <th scope="row">
-              {name === 'deliveries' ? (
-                <Link href={operatorAddress({ view: 'deliveries' })}>{words[name]}</Link>
-              ) : (
-                words[name]
-              )}
+              {name === 'reports' ? words[name] : <Link href={operatorAddress({ view: name })}>{words[name]}</Link>}
             </th>
             <NumberCell name={words.count} value={seen[name].count} />
             <td className={styles.number} data-label={words.oldest}>

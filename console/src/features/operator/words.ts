@@ -69,6 +69,7 @@ export const VIEW_WORDS = bilingual<Record<ListName, string>>(
     sources: '출처',
     incidents: '보안 사고',
     deliveries: '지연된 전송',
+    mails: '보내지 못한 메일',
     audit: '감사 기록',
   },
   {
@@ -78,6 +79,7 @@ export const VIEW_WORDS = bilingual<Record<ListName, string>>(
     sources: 'Sources',
     incidents: 'Incidents',
     deliveries: 'Late deliveries',
+    mails: 'Failed mails',
     audit: 'Audit log',
   },
 )
