@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '../test/app-harness.ts'
-import { bidRecord, makeAccount, makeKey, NOW, roundRecord } from '../test/factories.ts'
+import { startWithDemo } from '../test/demo-start.ts'
+import { bidRecord, createTestClock, makeAccount, makeKey, NOW, roundRecord } from '../test/factories.ts'
+import { eventually } from '../test/harness.ts'
 import { continueHistory, type HistoryAccount, type HistoryApp } from './demo-history.ts'
 import { DAY } from './lib/clock.ts'
+import { readSetting, writeSetting } from './lib/db/index.ts'
 
 interface Pursued {
   total: number
@@ -48,6 +54,19 @@ describe('the history of a demo account', () => {
   const shapes = ({ items }: Pursued) =>
     items.map(({ state, remindClosing, noteCount }) => `${state} ${remindClosing} ${noteCount}`).sort()
 
+  test('has a company profile, which gives notices a verdict, and which nothing replaces', async () => {
+    const account = await newAccount()
+    await continueHistory(app, [account], NOW)
+    const { body } = await app.get<{ verdict: string }>('/v1/bids/DH0/eligibility', {}, account)
+    assert.match(body.verdict, /^(?:yes|no|check)$/)
+    const own = { seats: [{ region: '서울특별시', kind: 'head' }] }
+    const headers = { authorization: `Bearer ${account.key}`, host: 'localhost' }
+    await app.http.inject({ method: 'PUT', url: '/v1/profile', headers, payload: own })
+    await continueHistory(app, [account], NOW)
+    const profile = (await app.get<{ licences: object[] }>('/v1/profile', {}, account)).body
+    assert.deepEqual(profile.licences, [])
+  })
+
   test('stopped between pursuits, it is completed by the next start, with nothing twice', async () => {
     const whole = await newAccount()
     await continueHistory(app, [whole], NOW)
@@ -62,5 +81,79 @@ describe('the history of a demo account', () => {
       assert.equal(new Set(pursuits.items.map(({ noticeNo }) => noticeNo)).size, 9, `after ${count}`)
       assert.deepEqual(shapes(pursuits), shapes(expected), `after ${count}`)
     }
+  })
+})
+
+interface Hook {
+  id: string
+  url: string
+}
+
+describe('the webhook of the demo', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gonggo-demo-hook-'))
+  let app: TestApp
+  before(async () => {
+    app = await startTestApp({ env: { GONGGO_DATA: folder }, clock: createTestClock(Date.now()) })
+    // The notices are not needed here: what is begun is begun before they come.
+    await writeSetting(app.db.sql, 'demo', { on: true, moment: app.clock.now(), filled: false, history: true })
+  })
+  after(async () => {
+    await app.close()
+    rmSync(folder, { recursive: true })
+  })
+  const stock = { fillDemo: async () => {}, ensure: async () => {}, rest: async () => {} }
+  const start = async (demo: boolean | null = true) => {
+    await startWithDemo(Object.assign({}, app, { sources: stock }), demo)
+    await app.access.door.listen()
+  }
+  const key = () => {
+    const { accounts } = JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8')) as { accounts: HistoryAccount[] }
+    return accounts.find(({ plan }) => plan === 'enterprise')?.key ?? ''
+  }
+  const hooks = async () => (await app.get<{ items: Hook[] }>('/v1/webhooks', {}, { key: key() })).body.items
+  const post = (url: string, payload: object = {}) =>
+    app.http.inject({ method: 'POST', url, headers: { authorization: `Bearer ${key()}`, host: 'localhost' }, payload })
+
+  async function deliveredTo(id: string): Promise<number> {
+    const sql = app.db.sql
+    const rows =
+      await sql`select id from deliveries where webhook_id = ${id} and type = 'webhook.test' and state = 'delivered'`
+    return rows.length
+  }
+
+  test('leads to its receiver, over restarts too, and not back once it was deleted', async () => {
+    await start()
+    const [hook = assert.fail('no webhook')] = await hooks()
+    assert.match(hook.url, /^http:\/\/127\.0\.0\.1:\d+\/demo-receiver$/)
+    assert.equal((await post(`/v1/webhooks/${hook.id}/test`)).statusCode, 202)
+    await eventually(async () => (await deliveredTo(hook.id)) === 1)
+    // The port of the first receiver is in use, as after a restart beside another program.
+    await start()
+    const [moved = assert.fail('no webhook')] = await hooks()
+    assert.equal(moved.id, hook.id)
+    assert.notEqual(moved.url, hook.url)
+    await post(`/v1/webhooks/${hook.id}/test`)
+    await eventually(async () => (await deliveredTo(hook.id)) === 2)
+    await app.http.inject({
+      method: 'DELETE',
+      url: `/v1/webhooks/${hook.id}`,
+      headers: { authorization: `Bearer ${key()}`, host: 'localhost' },
+    })
+    await start()
+    assert.deepEqual(await hooks(), [])
+  })
+
+  test('is the only one on this machine, and only while there is a demo', async () => {
+    await start()
+    const { url } = (await readSetting<{ url: string }>(app.db.sql, 'demo receiver')) ?? assert.fail('no receiver')
+    const other = new URL(url)
+    other.port = '9'
+    for (const refused of [other.href, `${url}/more`, url.replace('127.0.0.1', 'localhost')])
+      assert.equal((await post('/v1/webhooks', { url: refused })).statusCode, 400, refused)
+    assert.equal((await post('/v1/webhooks', { url })).statusCode, 201)
+    await app.webhooks.demoReceiver.shut()
+    assert.equal((await post('/v1/webhooks', { url })).statusCode, 400)
+    await start(false)
+    assert.equal(await app.webhooks.demoReceiver.isAt(url), false)
   })
 })

@@ -1,6 +1,6 @@
 import { DAY, seoulDay } from './lib/clock.ts'
 import { ALERT_CAUSES, type AlertCause } from './vocabulary/events.ts'
-import type { Plan } from './vocabulary/plans.ts'
+import { includes, type Plan } from './vocabulary/plans.ts'
 import type { Role } from './vocabulary/roles.ts'
 
 /** What the accounts of a demo have done before anybody signs in, so that each page shows what it is for. */
@@ -29,7 +29,7 @@ export interface HistoryApp {
   teams: { enrol: (accountId: string, members: readonly Enrolled[]) => Promise<void> }
   http: {
     inject: (request: {
-      method: 'GET' | 'PATCH' | 'POST'
+      method: 'GET' | 'PATCH' | 'POST' | 'PUT'
       url: string
       headers: Record<string, string>
       payload?: object
@@ -71,10 +71,10 @@ interface Listed {
   awards?: { winner: { businessNo: string | null } | null }[]
 }
 
-type Ask = <T>(method: 'GET' | 'PATCH' | 'POST', url: string, payload?: object) => Promise<T>
+type Ask = <T>(method: 'GET' | 'PATCH' | 'POST' | 'PUT', url: string, payload?: object) => Promise<T>
 
 /**
- * Once the notices are there: pursuits in every state, and a report. What an earlier start has made is not made again;
+ * Once the notices are there: pursuits in every state, a company profile and a report. What an earlier start has made is not made again;
  * if it was stopped between two pursuits, the rest follows.
  */
 export async function continueHistory(
@@ -85,6 +85,7 @@ export async function continueHistory(
   for (const account of accounts) {
     const ask = asking(app.http, account.key)
     await pursue(ask, now)
+    await declare(ask, account.plan)
     if (account.plan === 'enterprise') await order(ask)
   }
 }
@@ -147,6 +148,65 @@ async function winFirst(ask: Ask, decided: Listed[]): Promise<void> {
     if (!businessNo) continue
     await ask('PATCH', '/v1/account', { businessNo })
     return
+  }
+}
+
+/** Their licences and seats, so that each notice has a verdict: some yes, some no, some to check. */
+const PROFILES: Partial<Record<Plan, object>> = {
+  pro: {
+    seats: [{ region: '대전광역시', kind: 'head' }],
+    licences: [
+      { code: '1468', name: '소프트웨어사업자(컴퓨터관련서비스사업)', until: '9999-12-31' },
+      { code: '1162', name: '건물위생관리업', until: '9999-12-31' },
+    ],
+    size: 'small',
+    jointBidding: false,
+    complete: ['licences', 'seats'],
+  },
+  enterprise: {
+    seats: [{ region: '충청남도 천안시', kind: 'head' }],
+    licences: [
+      { code: '0002', name: '건축공사업', until: '9999-12-31' },
+      { code: '0037', name: '전기공사업', until: '9999-12-31' },
+      { code: '0040', name: '전문소방시설공사업', until: '9999-12-31' },
+    ],
+    size: 'medium',
+    certificates: [{ kind: 'women', until: '9999-12-31' }],
+    jointBidding: false,
+    complete: ['licences', 'seats'],
+  },
+}
+
+async function declare(ask: Ask, plan: Plan): Promise<void> {
+  const { updatedAt } = await ask<{ updatedAt: string | null }>('GET', '/v1/profile')
+  const profile = PROFILES[plan]
+  if (updatedAt !== null || profile === undefined) return
+  const { businessNo } = await ask<{ businessNo: string | null }>('GET', '/v1/account')
+  await ask('PUT', '/v1/profile', { ...profile, businessNo })
+}
+
+interface ReceiverPlace {
+  /** Its URL at the last start; `null` = this is the first. */
+  before: string | null
+  url: string
+  secret: string
+  /** The demo has not been whole yet: a webhook that is missing has not been made. Later it was deleted, and stays so. */
+  isNew: boolean
+}
+
+/** At each start: the webhook of the demo leads to where its receiver is now. */
+export async function connectReceiver(
+  app: Pick<HistoryApp, 'http'>,
+  accounts: readonly HistoryAccount[],
+  { before, url, secret, isNew }: ReceiverPlace,
+): Promise<void> {
+  for (const { key } of accounts.filter(({ plan }) => includes(plan, 'webhooks'))) {
+    const ask = asking(app.http, key)
+    const { items } = await ask<{ items: { id: string; url: string }[] }>('GET', '/v1/webhooks?pageSize=100')
+    const ours = items.filter((webhook) => webhook.url === before || webhook.url === url)
+    if (isNew && ours.length === 0)
+      await ask('POST', '/v1/webhooks', { url, secret, description: '데모 수신 프로그램' })
+    for (const webhook of ours) if (webhook.url !== url) await ask('PATCH', `/v1/webhooks/${webhook.id}`, { url })
   }
 }
 

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import type { App } from './app.ts'
 import { DEMO_ACCOUNTS, type Ground } from './boot.ts'
 import { type Config, isReachedFromElsewhere } from './config.ts'
-import { beginHistory, continueHistory, HISTORY_MS } from './demo-history.ts'
+import { beginHistory, connectReceiver, continueHistory, HISTORY_MS } from './demo-history.ts'
+import { portOfReceiver, startDemoReceiver } from './demo-receiver.ts'
 import { systemClock } from './lib/clock.ts'
 import { codeOf, readSetting, writeSetting } from './lib/db/index.ts'
 import { readHead } from './lib/feed.ts'
@@ -43,7 +44,10 @@ export type DemoReport =
 export interface DemoHouse {
   config: Config
   ground: Pick<Ground, 'db' | 'embedded'>
-  app: Pick<App, 'access' | 'accounts' | 'bids' | 'http' | 'keywords' | 'publicUrl' | 'sessions' | 'sources' | 'teams'>
+  app: Pick<
+    App,
+    'access' | 'accounts' | 'bids' | 'http' | 'keywords' | 'publicUrl' | 'sessions' | 'sources' | 'teams' | 'webhooks'
+  >
   log: Pick<Log, 'warn'>
   screen: Screen
 }
@@ -79,6 +83,7 @@ export async function settleDemo(house: DemoHouse): Promise<DemoState> {
   if (!state.on) {
     await setAll('suspended')
     rmSync(fileOf(config), { force: true })
+    await app.webhooks.demoReceiver.shut()
     await app.sources.rest(FEED)
   }
   return state
@@ -96,6 +101,7 @@ export async function startDemo(house: DemoHouse, state: DemoState): Promise<voi
   if (isExposed) log.warn({ host: config.host, accounts: accounts.map(({ id }) => id) }, EXPOSED)
   const shown: Shown = { baseUrl: app.publicUrl(), accounts, file: screen.isTerminal ? null : file }
   screen.print(greeting(shown, isExposed))
+  if (state.history) await startReceiver(app, accounts, !state.filled)
   if (!state.filled) {
     if (state.history) await beginHistory(app, accounts)
     await fill(house, state)
@@ -136,6 +142,17 @@ async function signInLink({ ground, app, screen }: DemoHouse, accounts: DemoAcco
     const [owner] = await app.teams.membersOf(tx, account.id)
     return owner ? (await app.sessions.links.issue(tx, { accountId: account.id, memberId: owner.id })).url : null
   })
+}
+
+/** Before the notices come, so that their events are delivered to it. */
+async function startReceiver(app: DemoHouse['app'], accounts: DemoAccount[], isNew: boolean): Promise<void> {
+  const { demoReceiver } = app.webhooks
+  const { url: before, secret } = await demoReceiver.read()
+  // Demos of older versions have none.
+  if (before === null && !isNew) return
+  const { url } = await startDemoReceiver({ secret, port: portOfReceiver(before) })
+  await demoReceiver.open({ url, secret })
+  await connectReceiver(app, accounts, { before, url, secret, isNew })
 }
 
 async function fill({ app, screen: { progress } }: DemoHouse, { moment, history }: DemoState): Promise<void> {

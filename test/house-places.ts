@@ -89,7 +89,8 @@ const MAY_TAKE: Record<Kind, readonly Kind[]> = {
 /** The words a schema allows (`PLANS`, `SCOPES`) are no shape; decisions and steps read the same list. */
 const WORD_LIST = /^[A-Z][A-Z0-9_]*$/
 
-/** `demo-history.ts` is the second half of `demo.ts`. */
+/** Parts of `demo.ts`. */
+const DEMO_PARTS = ['demo-history', 'demo-receiver']
 const TOP = ['main', 'app', 'roots', 'features', 'serving', 'boot', 'demo', 'process', 'supervisor', 'config'] as const
 
 type Place =
@@ -119,7 +120,7 @@ function placeOf(path: string): Place {
   if (top === 'console') return { at: 'console', name, test }
   if (top !== 'src') return { at: 'outside', name, test }
   if (parts.length === 2) {
-    const at = TOP.find((it) => it === name || (it === 'demo' && name === 'demo-history')) ?? 'outside'
+    const at = TOP.find((it) => it === name || (it === 'demo' && DEMO_PARTS.includes(name))) ?? 'outside'
     return { at, name, test }
   }
   if (folder === 'vocabulary' || folder === 'lib' || folder === 'search' || folder === 'commands')
@@ -147,7 +148,7 @@ function strangeness(path: string, paths: Set<string>): string | null {
   const steps = path.split('/').length
   if (!/^(?:[a-z0-9-]+\/)*[a-z0-9-]+(?:\.[a-z0-9-]+)*\.ts$/.test(path)) return 'is not named in kebab-case'
   if (place.at === 'outside')
-    return 'stands in no room of the house; src/ holds main.ts, app.ts, roots.ts, features.ts, serving.ts, boot.ts, demo.ts, demo-history.ts, process.ts, supervisor.ts, config.ts and folders'
+    return 'stands in no room of the house; src/ holds main.ts, app.ts, roots.ts, features.ts, serving.ts, boot.ts, demo.ts, demo-history.ts, demo-receiver.ts, process.ts, supervisor.ts, config.ts and folders'
   if (place.at !== 'feature') {
     if (place.at === 'lib' || place.at === 'search') return groundFault(place.at, path)
     return steps > 3 ? `stands too deep; ${place.at}/ has no folders` : null

@@ -2,6 +2,7 @@ import type { EachGauge } from '../lib/metrics.ts'
 import type { Secrets } from '../lib/secret.ts'
 import { type CourierDeps, createCourier } from './service/courier.ts'
 import { createDeliveries, type DeliveryDeps } from './service/deliveries.ts'
+import { createDemoReceiver } from './service/demo-receiver.ts'
 import { createEndpoints, type EndpointDeps } from './service/endpoints.ts'
 import { createEnds, type EndDeps } from './service/ends.ts'
 import { createWebhookKeys } from './service/keys.ts'
@@ -12,22 +13,25 @@ export { createWebhookCounters } from './service/endpoints.ts'
 export { oweWebhooks } from './service/owed.ts'
 export { eventReference } from './texts/reference.ts'
 
-export type WebhooksDeps = { secrets: () => Pick<Secrets, 'seal' | 'open'> } & EndpointDeps &
+export type WebhooksDeps = { secrets: () => Pick<Secrets, 'seal' | 'open'> } & Omit<EndpointDeps, 'isDemoReceiver'> &
   DeliveryDeps &
   EndDeps &
-  CourierDeps
+  Omit<CourierDeps, 'isDemoReceiver'>
 
 export function createWebhooks(deps: WebhooksDeps) {
   const keys = createWebhookKeys(deps.secrets)
   const ends = createEnds(deps)
-  const courier = createCourier({ ...deps, keys, disable: ends.disable })
-  const { fitPlan, ...endpoints } = createEndpoints({ ...deps, keys })
+  const demoReceiver = createDemoReceiver({ ...deps, keys })
+  const isDemoReceiver = demoReceiver.isAt
+  const courier = createCourier({ ...deps, isDemoReceiver, keys, disable: ends.disable })
+  const { fitPlan, ...endpoints } = createEndpoints({ ...deps, isDemoReceiver, keys })
   return {
     endpoints,
     deliveries: createDeliveries(deps),
     /** Called in the transaction that changes an account's plan. */
     fitPlan,
     ends,
+    demoReceiver,
     worker: courier.worker,
   }
 }
