@@ -178,19 +178,29 @@ async function main(): Promise<number> {
   }
   const out = values.out ? resolve(values.out) : mkdtempSync(join(tmpdir(), 'gonggo-pictures-'))
   process.stdout.write('Starting a demo …\n')
-  const demo = await startDemoService()
-  const browser = await startBrowser()
-  try {
+  await withStudio(async (studio) => {
     for (const part of positionals.length > 0 ? (positionals as Part[]) : names) {
       const folder = join(out, part)
       rmSync(folder, { recursive: true, force: true })
       mkdirSync(folder, { recursive: true })
-      const count = await PARTS[part]({ browser, demo, folder })
+      const count = await PARTS[part]({ ...studio, folder })
       process.stdout.write(`${part}: ${count} pictures in ${COMMITTED.includes(part) ? DOCUMENT_FOLDER : folder}\n`)
     }
-    return 0
+  })
+  return 0
+}
+
+/** The demo ends whatever becomes of the browser. */
+async function withStudio(work: (studio: Omit<Studio, 'folder'>) => Promise<void>): Promise<void> {
+  const demo = await startDemoService()
+  try {
+    const browser = await startBrowser()
+    try {
+      await work({ browser, demo })
+    } finally {
+      await browser.close()
+    }
   } finally {
-    await browser.close()
     await demo.end()
   }
 }

@@ -89,8 +89,9 @@ export async function startBrowser(): Promise<Browser> {
     return {
       shoot: (shot) => shoot(page, shot),
       async close() {
-        // Debian's programs are scripts that start the browser: a signal to the script does not reach it.
-        await page.send('Browser.close')
+        // Debian's programs are scripts that start the browser: a signal to the script does not reach it. It answers by
+        // closing the connection, at times without a response.
+        await Promise.race([page.closed, page.send('Browser.close').catch(() => page.closed)])
         socket.close()
         await close()
       },
@@ -119,6 +120,8 @@ interface Page {
   send<Result>(method: string, parameters?: object): Promise<Result>
   /** The next event of this name. */
   next(event: string): Promise<void>
+  /** Settles when the browser has ended. */
+  closed: Promise<void>
 }
 
 async function speakTo(socket: WebSocket): Promise<Page> {
@@ -138,12 +141,15 @@ async function speakTo(socket: WebSocket): Promise<Page> {
   const opened = Promise.withResolvers<void>()
   socket.addEventListener('open', () => opened.resolve())
   socket.addEventListener('error', () => opened.reject(new Error('the browser does not answer')))
+  const closed = Promise.withResolvers<void>()
   socket.addEventListener('close', () => {
     for (const one of waiting.values()) one.reject(new Error('the browser has ended'))
+    closed.resolve()
   })
   await opened.promise
   let last = 0
   return {
+    closed: closed.promise,
     send<Result>(method: string, params: object = {}) {
       const answer = Promise.withResolvers<unknown>()
       waiting.set(++last, answer)
