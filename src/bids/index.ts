@@ -40,7 +40,7 @@ export type {
   ToldWinner,
 } from './schema.ts'
 export type { NoticeStanding } from './service/results.ts'
-export type { Withdrawal, WithdrawalSummary } from './service/withdraw.ts'
+export type { DatedWithdrawal, Withdrawal, WithdrawalSummary } from './service/withdraw.ts'
 export type { IsLive, UpsertSummary } from './service/write.ts'
 export type { KnownRound } from './store/rounds.ts'
 export type { BidState } from './store/states.ts'

@@ -3,11 +3,11 @@ import type {
   Attachment,
   BidderRecord,
   BidRecord,
+  DatedWithdrawal,
   Licence,
   PreSpecification,
   RoundRecord,
   ToldCode,
-  Withdrawal,
 } from '../bids/index.ts'
 import type { Leased } from '../lib/leases.ts'
 import { Nullable } from '../lib/shapes.ts'
@@ -91,14 +91,11 @@ export interface Batch {
   preSpecs?: PreSpecification[]
   /** Which pre-specification a notice says it comes from. */
   preSpecLinks?: { number: string; preSpec: string }[]
-  /** Notices that the source takes back; they are withdrawn after all else of the batch is written. */
-  withdrawals?: FoundWithdrawal[]
+  withdrawals?: DatedWithdrawal[]
   rejected?: Rejected[]
   /** Tasks this page leads to. */
   follow?: Pick<Task, 'operation' | 'subject'>[]
 }
-
-export type FoundWithdrawal = Withdrawal & { asOf: number }
 
 export interface FoundNotice {
   record: BidRecord

@@ -22,6 +22,9 @@ export interface Withdrawal {
   sameAs: string | null
 }
 
+/** As a source gives it. */
+export type DatedWithdrawal = Withdrawal & { asOf: number }
+
 export interface WithdrawalSummary {
   /** Numbers of the notices here. */
   withdrawn: string[]
@@ -36,7 +39,7 @@ type Also = (tx: Tx) => Promise<void>
 
 interface Leaving {
   stored: BidRow
-  withdrawal: Withdrawal & { asOf: number }
+  withdrawal: DatedWithdrawal
 }
 
 interface WithdrawalDeps extends BidWriterDeps {

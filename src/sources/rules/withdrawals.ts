@@ -1,6 +1,7 @@
+import type { DatedWithdrawal } from '../../bids/index.ts'
 import { parseTime } from '../../lib/clock.ts'
 import { filledFault } from '../../lib/storable.ts'
-import type { FoundWithdrawal, Rejected } from '../schema.ts'
+import type { Rejected } from '../schema.ts'
 import { withoutContacts } from './contacts.ts'
 import { withoutDirections } from './directions.ts'
 
@@ -13,7 +14,7 @@ const MARK = /"op"\s*:\s*"delete"/
  * The withdrawal that a document or line of a file is: `{"op": "delete", "noticeNo", "date", "reason"}`. The number is that
  * of the source. `null` = it is something else.
  */
-export function readWithdrawal(text: string): FoundWithdrawal | Rejected | null {
+export function readWithdrawal(text: string): DatedWithdrawal | Rejected | null {
   const record = MARK.test(text) ? parsed(text) : null
   if (record?.op !== 'delete') return null
   const { noticeNo, date, reason = null } = record

@@ -1,5 +1,6 @@
 import type {
   BidRecord,
+  DatedWithdrawal,
   IsLive,
   KnownRound,
   PreSpecification,
@@ -13,7 +14,7 @@ import { type Clock, DAY, seoulTime } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import { joinOpenings } from '../rules/join.ts'
 import { revisionsOf } from '../rules/releases.ts'
-import type { Batch, FoundNotice, FoundWithdrawal, IntakeSummary, NoticePart, Task } from '../schema.ts'
+import type { Batch, FoundNotice, IntakeSummary, NoticePart, Task } from '../schema.ts'
 import * as store from '../store/parts.ts'
 import { forgetUntitled } from '../store/rejects.ts'
 import { kept, type Origin, passing, quarantine, summed, type WindowWork } from './keep.ts'
@@ -140,7 +141,7 @@ export function createIntake(deps: IntakeDeps) {
   }
 
   /** The last of a batch: what they withdraw may have come with it. One that withdraws nothing stored is kept to be looked at. */
-  async function takeWithdrawals(withdrawals: FoundWithdrawal[], work: WindowWork): Promise<UpsertSummary> {
+  async function takeWithdrawals(withdrawals: DatedWithdrawal[], work: WindowWork): Promise<UpsertSummary> {
     const isLive = ({ asOf }: Withdrawal) => asOf !== null && work.isLive(asOf)
     const summaries = await kept(withdrawals, work, (some) => deps.withdraw(work.source, some, isLive))
     const unknown = new Set(summaries.flatMap((summary) => summary.unknown))
