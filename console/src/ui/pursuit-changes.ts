@@ -10,11 +10,12 @@ import { PURSUIT_SHEET_WORDS } from './pursuit-words.ts'
 /** What the history of a pursuit records. */
 type PursuitField = Exclude<
   keyof Pursuit,
-  'id' | 'noticeNo' | 'notice' | 'stateBy' | 'noteCount' | 'createdBy' | 'createdAt' | 'updatedAt'
+  'id' | 'notice' | 'stateBy' | 'noteCount' | 'createdBy' | 'createdAt' | 'updatedAt'
 >
 
 const FIELD_WORDS: WordsOf<PursuitField> = bilingual(
   {
+    noticeNo: '공고 번호',
     state: '상태',
     assignee: '담당자',
     bidAmount: '투찰금액',
@@ -24,6 +25,7 @@ const FIELD_WORDS: WordsOf<PursuitField> = bilingual(
     result: '낙찰업체',
   },
   {
+    noticeNo: 'Notice number',
     state: 'State',
     assignee: 'Assignee',
     bidAmount: 'Own bid',

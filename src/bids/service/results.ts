@@ -2,8 +2,9 @@ import type { Queryable } from '../../lib/db/index.ts'
 import { toAward } from '../rules/awards.ts'
 import { newestRounds } from '../rules/notice.ts'
 import type { Award } from '../schema.ts'
-import { findBid } from '../store/read.ts'
+import { findBid, findVersion } from '../store/read.ts'
 import { findRounds } from '../store/rounds.ts'
+import { findWithdrawal } from '../store/withdrawals.ts'
 
 /** What a notice has come to so far, for those who follow it. */
 export interface NoticeStanding {
@@ -12,7 +13,10 @@ export interface NoticeStanding {
   detailUrl: string
   closeAt: number | null
   openAt: number | null
+  /** Also of a withdrawn notice. */
   isCancelled: boolean
+  /** `null` = it is there. */
+  withdrawal: { sameAs: string | null } | null
   /** What all its lots have come to; `null` = bidding goes on. */
   outcome: 'awarded' | 'failed' | 'opened' | null
   /** A lot is bid for again. */
@@ -21,9 +25,11 @@ export interface NoticeStanding {
   results: Award[]
 }
 
-/** `null` = there is no such notice. */
+/** `null` = there is no such notice, and never was. */
 export async function noticeStanding(sql: Queryable, noticeNo: string): Promise<NoticeStanding | null> {
-  const row = await findBid(sql, noticeNo)
+  const stored = await findBid(sql, noticeNo)
+  const withdrawal = stored ? null : await findWithdrawal(sql, noticeNo)
+  const row = stored ?? (withdrawal && (await findVersion(sql, noticeNo, withdrawal)))
   if (!row) return null
   const rounds = newestRounds(await findRounds(sql, [row]))
   const { title, agency, detailUrl, closeAt, openAt, kind, outcome } = row
@@ -33,7 +39,8 @@ export async function noticeStanding(sql: Queryable, noticeNo: string): Promise<
     detailUrl,
     closeAt,
     openAt,
-    isCancelled: kind === 'cancelled',
+    isCancelled: withdrawal !== null || kind === 'cancelled',
+    withdrawal,
     outcome,
     isBidAgain: rounds.some(({ state, rebid }) => state === 'announced' && rebid > 0),
     results: rounds.flatMap((round) => toAward(round) ?? []),

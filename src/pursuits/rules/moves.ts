@@ -49,10 +49,12 @@ const TOLD = ['state', 'assignee', 'bidAmount', 'remindClosing', 'remindOpening'
 /** What history and events tell of a change; a pursuit that begins comes from nothing, one that ends leads there. */
 export function pursuitChanges(before: PursuitRow | null, after: PursuitRow | null): FieldChange[] {
   if (!after) return [{ field: 'state', old: before?.state ?? null, new: null }]
-  return TOLD.flatMap((field): FieldChange[] => {
+  const changes = TOLD.flatMap((field): FieldChange[] => {
     const [old, now] = [before ? before[field] : noneOf(after[field]), after[field]]
     return JSON.stringify(old) === JSON.stringify(now) ? [] : [{ field, old, new: now }]
   })
+  const isMoved = before !== null && before.noticeNo !== after.noticeNo
+  return isMoved ? [{ field: 'noticeNo', old: before.noticeNo, new: after.noticeNo }, ...changes] : changes
 }
 
 const noneOf = (value: unknown): null | [] => (Array.isArray(value) ? [] : null)

@@ -41,6 +41,7 @@ const notice = (changes: Partial<NoticeStanding> = {}): NoticeStanding => ({
   closeAt: null,
   openAt: null,
   isCancelled: false,
+  withdrawal: null,
   outcome: null,
   isBidAgain: false,
   results: [],

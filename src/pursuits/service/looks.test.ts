@@ -132,6 +132,59 @@ describe('what results make of pursuits', () => {
     assert.equal((await find(id)).notice?.status, 'cancelled')
   })
 
+  const withdraw = (number: string, sameAs: string | null = null) =>
+    app.operators.notices.withdraw({ noticeNo: number, reason: 'Posted by mistake', sameAs })
+  const outcomesTold = async (id: string) =>
+    (await app.pursuits.history(account.id, id, { page: 1, pageSize: 20 }))?.items.flatMap(({ changes }) =>
+      changes.flatMap(({ field, new: to }) => (field === 'outcome' || field === 'noticeNo' ? [`${field} ${to}`] : [])),
+    )
+
+  test('a withdrawn notice marks it like a cancelled one, until the notice is back', async () => {
+    const { number, id } = await pursue({ state: 'preparing' })
+    await looked()
+    assert.equal(await withdraw(number), 'done')
+    await looked()
+    assert.equal(await standing(id), 'preparing person cancelled')
+    assert.equal((await find(id)).notice, null)
+    await app.operators.notices.restore(number)
+    await looked()
+    assert.equal(await standing(id), 'preparing person null')
+    assert.equal((await find(id)).notice?.status, 'open')
+    assert.deepEqual(await outcomesTold(id), ['outcome null', 'outcome cancelled'])
+  })
+
+  test('nobody can pursue a withdrawn notice', async () => {
+    const { number } = await pursue()
+    await withdraw(number)
+    const other = await newAccount()
+    const begun = app.pursuits.create(ATTEMPT, callerOf(other.id), { noticeNo: number })
+    await assert.rejects(begun, { code: 'invalid_field' })
+  })
+
+  test('of two records of one notice the pursuit goes on with the one that remains', async () => {
+    const [kept, double] = [await pursue(), await pursue({ state: 'preparing' })]
+    await app.pursuits.remove(callerOf(account.id), kept.id)
+    await withdraw(double.number, kept.number)
+    await looked()
+    const { noticeNo, notice, state, outcome } = await find(double.id)
+    assert.deepEqual([noticeNo, notice?.status, state, outcome], [kept.number, 'open', 'preparing', null])
+    assert.deepEqual(await outcomesTold(double.id), [`noticeNo ${kept.number}`])
+    await record({ number: kept.number, ...winner(OWN) })
+    await looked()
+    assert.equal(await standing(double.id), 'preparing person awarded')
+  })
+
+  test('where the account pursues both, the one of the withdrawn record is marked and stays', async () => {
+    const [kept, double] = [await pursue(), await pursue()]
+    await withdraw(double.number, kept.number)
+    await looked()
+    assert.deepEqual(
+      [(await find(double.id)).noticeNo, await standing(double.id)],
+      [double.number, 'bid person cancelled'],
+    )
+    assert.equal(await standing(kept.id), 'bid person null')
+  })
+
   test('a result that was there before the pursuit counts too, and one decided later by a person’s move', async () => {
     const number = `EARLY${++count}`
     await app.bids.upsert([bidRecord({ number })], () => false)

@@ -6,6 +6,7 @@ import type { Language } from '../../vocabulary/languages.ts'
 import { settlePursuit } from '../rules/settle.ts'
 import type { PursuitRow, Reminded, ReminderState } from '../schema.ts'
 import * as store from '../store/looks.ts'
+import { findPursuitTwin, wakePursuit } from '../store/pursuits.ts'
 import type { createPursuitWriter } from './write.ts'
 
 /** What is to be told of a deadline now, and when it is to be looked at again. */
@@ -57,6 +58,7 @@ export function createPursuitLooks(deps: PursuitLooksDeps, writer: ReturnType<ty
       const notice = await standingOf(tx, pursuit.noticeNo)
       const account = await accountOf(pursuit.accountId, tx)
       if (!notice || !account) return store.finishLook(tx, pursuit, { reminded: pursuit.reminded, dueAt: null })
+      if (await moveToTwin(tx, pursuit, notice)) return
       const after = { ...pursuit, ...settlePursuit(pursuit, notice, account.businessNo) }
       await store.finishLook(
         tx,
@@ -65,6 +67,18 @@ export function createPursuitLooks(deps: PursuitLooksDeps, writer: ReturnType<ty
       )
       await writer.change(tx, pursuit, after, SERVICE)
     })
+
+  /** Of two records of one notice, work goes on with the one that remains, unless the account pursues that one already. */
+  async function moveToTwin(tx: Tx, pursuit: PursuitRow, { withdrawal }: NoticeStanding): Promise<boolean> {
+    const noticeNo = withdrawal?.sameAs ?? null
+    if (noticeNo === null || (await findPursuitTwin(tx, pursuit.accountId, noticeNo))) return false
+    const after = { ...pursuit, noticeNo }
+    await store.finishLook(tx, pursuit, { reminded: pursuit.reminded, dueAt: null })
+    await writer.change(tx, pursuit, after, SERVICE)
+    // Looked at once more: the other notice may have come to something else.
+    await wakePursuit(tx, after)
+    return true
+  }
 
   /** Reminds of what is due now; what to remember of it. */
   async function remindOf(

@@ -1,3 +1,4 @@
+import type { NoticeStanding } from '../../bids/index.ts'
 import { type Clock, seoulTime } from '../../lib/clock.ts'
 import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
@@ -27,7 +28,7 @@ export interface PursuitDeskDeps {
     accountId: string,
   ) => Promise<{ id: string; name: string | null; email: string; state: PursuitAssignee['state'] }[]>
   /** The notice as it is now; `null` = there is none. */
-  standingOf: (sql: Queryable, noticeNo: string) => Promise<object | null>
+  standingOf: (sql: Queryable, noticeNo: string) => Promise<Pick<NoticeStanding, 'withdrawal'> | null>
   /** The member who calls, or whom the calling key acts for; `null` = the operator, who acts for the owner. */
   personOf: (sql: Queryable, caller: PursuitCaller) => Promise<string | null>
 }
@@ -96,7 +97,8 @@ export function createPursuitDesk(deps: PursuitDeskDeps, writer: Writer) {
     const errors: FieldError[] = []
     const wrong = (name: string, message: FieldError['message']) =>
       errors.push({ in: 'body', name, code: 'invalid_field', message })
-    if (noticeNo !== undefined && !(await standingOf(tx, noticeNo))) wrong('noticeNo', NO_SUCH_NOTICE)
+    const notice = noticeNo === undefined ? undefined : await standingOf(tx, noticeNo)
+    if (notice === null || notice?.withdrawal) wrong('noticeNo', NO_SUCH_NOTICE)
     if (assignee && !(await membersOf(tx, accountId)).some(({ id }) => id === assignee)) {
       wrong('assignee', NO_SUCH_MEMBER)
     }

@@ -165,7 +165,7 @@ export async function insertPursuit(tx: Tx, row: PursuitRow): Promise<void> {
 /** Of a row that is locked. */
 export async function updatePursuit(tx: Tx, row: PursuitRow): Promise<void> {
   await tx`
-    update pursuits p set state = n.state, state_by = n.state_by, assignee = n.assignee, bid_amount = n.bid_amount,
+    update pursuits p set notice_no = n.notice_no, state = n.state, state_by = n.state_by, assignee = n.assignee, bid_amount = n.bid_amount,
       remind_closing = n.remind_closing, remind_opening = n.remind_opening, outcome = n.outcome, result = n.result,
       updated_at = n.updated_at, version = n.version
     from json_populate_recordset(null::pursuits, ${rowSet(tx, [toColumns(row)])}) n
