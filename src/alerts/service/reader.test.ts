@@ -101,6 +101,31 @@ describe('alerts', () => {
     )
   })
 
+  test('tell of a withdrawn notice as of a cancelled one, and of no award of it', async () => {
+    await watch({ keyword: '하수관로', alert: { on: ['new', 'cancelled', 'awarded'] } })
+    const { number } = bidRecord()
+    await app.bids.upsert([bidRecord({ number, title: '하수관로 정비공사' })], () => true)
+    await app.operators.notices.withdraw({ noticeNo: number, reason: 'Posted by mistake', sameAs: null })
+    await app.bids.recordRounds('one', [roundRecord({ number })], () => true)
+    assert.deepEqual(await lines(), ['bid.matched 1 하수관로', 'bid.cancelled 2 하수관로'])
+    const [, event] = await told()
+    assert.deepEqual([event?.data.bid.noticeNo, event?.data.bid.status], [number, 'cancelled'])
+  })
+
+  test('tell nothing of a withdrawn notice that goes on under another number, or is over', async () => {
+    await watch({ keyword: '하수관로', alert: { on: ['cancelled'] } })
+    const [kept, double, over] = [bidRecord(), bidRecord(), bidRecord()]
+    for (const { number } of [kept, double]) {
+      await app.bids.upsert([bidRecord({ number, title: '하수관로 정비공사' })], () => true)
+    }
+    const dates = { closeAt: NOW - DAY, openAt: NOW - DAY }
+    await app.bids.upsert([bidRecord({ number: over.number, title: '하수관로 정비공사', ...dates })], () => true)
+    const wish = { reason: 'The same tender' }
+    await app.operators.notices.withdraw({ ...wish, noticeNo: double.number, sameAs: kept.number })
+    await app.operators.notices.withdraw({ ...wish, noticeNo: over.number, sameAs: null })
+    assert.deepEqual(await lines(), [])
+  })
+
   test('tell of an award once, and again where it is corrected', async () => {
     await watch({ keyword: '하수관로', alert: { on: ['awarded'] } })
     const { number } = bidRecord()

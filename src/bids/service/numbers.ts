@@ -5,21 +5,30 @@ import { bidsOfSource } from '../store/read.ts'
 import { type KnownRound, knownRounds } from '../store/rounds.ts'
 import { namesOf } from '../store/write.ts'
 
+interface AbsentNotice {
+  noticeNo: string
+  /** Or else still to come. */
+  isWithdrawn: boolean
+}
+
 /**
- * How notices will be called that a source has under these numbers and that are not here. To be asked with the feed's
- * head held: where one has come after all, its writer did not see this transaction, and the transaction begins anew.
+ * How notices are called that a source has under these numbers and that are not here: those that are withdrawn keep their
+ * name. To be asked with the feed's head held: where one has come after all, its writer did not see this transaction, and
+ * the transaction begins anew.
  */
-export async function namesToCome(tx: Tx, source: string, numbers: string[]): Promise<Map<string, string>> {
+export async function namesToCome(tx: Tx, source: string, numbers: string[]): Promise<Map<string, AbsentNotice>> {
   if (numbers.length === 0) return new Map()
   const rows = await namesOf(tx, numbers, [...numbers, ...numbers.map((number) => markedName(source, number))])
-  const asked = new Set(numbers)
-  const known = rows.filter((row) => row.source === source && asked.has(row.number))
-  const come = known.find(({ isWithdrawn }) => !isWithdrawn)
-  if (come) throw new Outdated(`${come.noticeNo} came meanwhile`)
-  const withdrawn = new Map(known.map(({ number, noticeNo }) => [number, noticeNo]))
+  const known = new Map(rows.filter((row) => row.source === source).map((row) => [row.number, row]))
   const taken = new Set(rows.map((row) => row.noticeNo))
-  const nameOf = (number: string) => withdrawn.get(number) ?? noticeName(source, number, (name) => taken.has(name))
-  return new Map(numbers.map((number) => [number, nameOf(number)]))
+  const isTaken = (name: string) => taken.has(name)
+  return new Map(
+    numbers.map((number) => {
+      const row = known.get(number)
+      if (row && !row.isWithdrawn) throw new Outdated(`${row.noticeNo} came meanwhile`)
+      return [number, row ?? { noticeNo: noticeName(source, number, isTaken), isWithdrawn: false }]
+    }),
+  )
 }
 
 export const recordsOf = async (sql: Queryable, source: string, numbers: string[]): Promise<BidRecord[]> =>

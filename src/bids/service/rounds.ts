@@ -80,13 +80,14 @@ export function createRoundWriter({ db, clock }: BidWriterDeps) {
       row.position = first + index
     })
     const missing = [...numbersOf(rows)].filter((number) => !names.has(number))
-    for (const [number, name] of await namesToCome(tx, source, missing)) names.set(number, name)
+    const absent = await namesToCome(tx, source, missing)
     const changes = rows.map(({ position, number, version, live, updatedAt }) => ({
       position,
       kind: 'award' as const,
-      key: names.get(number) ?? number,
+      key: names.get(number) ?? absent.get(number)?.noticeNo ?? number,
       version,
-      live,
+      // Of a withdrawn notice nobody is to hear.
+      live: live && absent.get(number)?.isWithdrawn !== true,
       at: updatedAt,
     }))
     const [fresh, older] = [changed.filter(({ stored }) => !stored), changed.filter(({ stored }) => stored)]
