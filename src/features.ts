@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { beyond, createAccess, createLimits } from './access/index.ts'
 import { type Accounts, createAccounts, isEmail, isZone } from './accounts/index.ts'
+import { createAgents } from './agents/index.ts'
 import { createAlerts, createMailing, lookAgain } from './alerts/index.ts'
 import { createBackups } from './backup/index.ts'
 import { createBids } from './bids/index.ts'
@@ -135,10 +136,20 @@ export function createFeatures(house: House) {
   const sources = createIntake(house, roots, { bids, keywords, accounts })
   const statistics = createStatistics({ ...roots.common, missing: bids.missing })
   const reports = createReporting(roots, { ...searching, ...entrance, statistics })
+  const agents = createAgents({
+    ...roots.common,
+    bids,
+    keywords,
+    winners: statistics.winners,
+    eligibilityOf: telling.eligibility.eligibilityOf,
+    furtherRefusal: access.door.furtherRefusal,
+    hasConsole: house.config.console,
+    version: house.version,
+  })
   const made = { ...searching, ...entrance, ...telling, accounts, sources, statistics, reports }
   const operators = createOperators({ ...roots.common, ...made, version: house.version, role: house.config.role })
   const backups = createBackups({ ...house, ...roots.common, settings: house.config })
-  return { ...made, operators, backups, idempotency: roots.common.idempotency }
+  return { ...made, agents, operators, backups, idempotency: roots.common.idempotency }
 }
 
 function createIntake(

@@ -3,6 +3,7 @@ import { accessRoutes, shownBy } from './access/routes/all.ts'
 import { createAccountJobs } from './accounts/jobs.ts'
 import { accountRoutes } from './accounts/routes/account.ts'
 import { consultationRoutes } from './accounts/routes/consultations.ts'
+import { mcpRoute } from './agents/routes.ts'
 import { READER_GAUGES } from './alerts/index.ts'
 import { createAlertJobs, createMailingJobs } from './alerts/jobs.ts'
 import { alertRoutes } from './alerts/routes/all.ts'
@@ -57,6 +58,7 @@ export function addRoutes(http: Http, features: Features): void {
   webhookRoutes(http, webhooks)
   statisticsRoutes(http, statistics)
   reportRoutes(http, reports)
+  mcpRoute(http, features.agents)
   operatorRoutes(http, features.operators)
 }
 

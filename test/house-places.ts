@@ -16,6 +16,7 @@ export const FEATURES = [
   'webhooks',
   'statistics',
   'reports',
+  'agents',
   'operators',
   'backup',
   'front',

@@ -13,7 +13,7 @@ import { createTeamHands } from './team.ts'
 
 const page = { page: '1', pageSize: '5' }
 
-/** One request that succeeds for every route under /v1, each parameter and each field named. */
+/** One request that succeeds for every route under /v1 and for /mcp, each parameter and each field named. */
 async function samplesFor(app: TestApp, accountId: string, key: string): Promise<RouteSample[]> {
   const [{ id: other }, { id: ended }] = [await makeKey(app, accountId), await makeKey(app, accountId)]
   const { body } = await app.get<{ nextCursor: string }>('/v1/bids/changes')
@@ -142,6 +142,16 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     { method: 'GET', url: '/v1/statistics/competitors', query: { name: '한빛' } },
     { method: 'GET', url: '/v1/bids/:noticeNo/price-reference', params: { noticeNo: 'SEC1' } },
     { method: 'POST', url: '/v1/bids/lookup', body: { noticeNos: ['SEC1', 'SEC1-000'] } },
+    {
+      method: 'POST',
+      url: '/mcp',
+      body: {
+        jsonrpc: '2.0',
+        id: 'one',
+        method: 'tools/call',
+        params: { name: 'resolve', arguments: { text: '종로' } },
+      },
+    },
     { method: 'GET', url: '/v1/keywords', query: page },
     {
       method: 'POST',
@@ -391,7 +401,7 @@ const routesOf = ({ http }: TestApp): string[] =>
 
 const missing = (routes: string[], samples: RouteSample[]) => {
   const known = new Set(samples.map(({ method, url }) => `${method} ${url}`))
-  return routes.filter((route) => /^\S+ \/v1(\/|$)/.test(route) && !known.has(route))
+  return routes.filter((route) => /^\S+ \/(?:v1(\/|$)|mcp$)/.test(route) && !known.has(route))
 }
 
 describe('every route under /v1', () => {

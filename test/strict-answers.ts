@@ -71,6 +71,9 @@ function faultOf(
   const html = /^text\/html/.test(String(reply.getHeader('content-type') ?? ''))
   // A page shows a refusal in its own way, where its route sends pages at all.
   if (status >= 400 && html && config.produces?.includes('text/html')) return null
+  // A protocol with errors of its own declares them.
+  const isOwn = String(reply.getHeader('content-type') ?? '').startsWith('application/json')
+  if (status >= 400 && isOwn && Object.hasOwn(schema?.response ?? {}, status)) return null
   if (status >= 400)
     return problemFault(request, reply, declaredProblems(config, String(method), url.includes(':')), sent)
   const answer = (schema?.response as Record<string, Node & Declared> | undefined)?.[status]

@@ -62,6 +62,7 @@ const (
 	ProblemCodePlanRequired          ProblemCode = "plan_required"
 	ProblemCodeScopeRequired         ProblemCode = "scope_required"
 	ProblemCodeConsoleHeaderRequired ProblemCode = "console_header_required"
+	ProblemCodeOriginNotAllowed      ProblemCode = "origin_not_allowed"
 	ProblemCodeOperatorRequired      ProblemCode = "operator_required"
 	ProblemCodeReasonRequired        ProblemCode = "reason_required"
 	ProblemCodeMemberRequired        ProblemCode = "member_required"

@@ -30,6 +30,7 @@ export type {
   Award,
   AwardWinner,
   Bid,
+  BidDetail,
   BidderRecord,
   BidRecord,
   FieldChange,
@@ -58,6 +59,8 @@ export function createBids(deps: BidsDeps) {
     ...createWithdrawals({ ...deps, upsertIn }),
     ...createRoundWriter(deps),
     ...reader,
+    /** A page of a search for callers that send no bytes of it. */
+    page: reader.list,
     ...createRememberedBids({ ...deps, touched, list: reader.list }),
     ...createBidChanges(deps),
     ...createBidLookup(deps),

@@ -1,6 +1,8 @@
 import { createEligibilityJudge, type EligibilityDeps } from './service/eligibility.ts'
 import { createProfiles, type ProfileDeps } from './service/profile.ts'
 
+export type { Eligibility } from './schema.ts'
+
 export const createEligibility = (deps: ProfileDeps & EligibilityDeps) => ({
   profiles: createProfiles(deps),
   eligibilityOf: createEligibilityJudge(deps),

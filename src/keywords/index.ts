@@ -1,7 +1,7 @@
 import { createKeywordService, type KeywordsDeps } from './service/manage.ts'
 
 export type { Meaning } from './rules/draft.ts'
-export type { Keyword, KeywordAlert, KeywordFilter, KeywordState } from './schema.ts'
+export type { Keyword, KeywordAlert, KeywordFilter, KeywordInput, KeywordPreview, KeywordState } from './schema.ts'
 export { createWatchedKeywords } from './service/watched.ts'
 export type { MatchCount, StateRef } from './store/states.ts'
 

@@ -51,6 +51,10 @@ export const PROBLEMS = {
     status: 403,
     title: { en: 'The header X-Gonggo-Console is missing', ko: 'X-Gonggo-Console 헤더 누락' },
   },
+  origin_not_allowed: {
+    status: 403,
+    title: { en: 'Pages of other sites may not call this', ko: '다른 사이트의 페이지에서 호출할 수 없음' },
+  },
   operator_required: { status: 403, title: { en: 'Only operators may do this', ko: '운영자 전용' } },
   reason_required: { status: 403, title: { en: 'A reason is required', ko: '사유 입력 필요' } },
   member_required: {

@@ -171,6 +171,15 @@ export function permissionRefusal(credential: Credential, demand: Demand, stage:
   return includesScope(credential.scopes, demand.scope) ? null : 'scope_required'
 }
 
+/** Why a caller who has been let in may not do this as well: a route that does several things asks for each. */
+export function furtherRefusal(
+  { plan, scopes }: Pick<Credential, 'plan' | 'scopes'>,
+  { needs, scope }: Pick<Demand, 'needs' | 'scope'>,
+): KeyRefusal | null {
+  if (!includes(plan, needs)) return 'plan_required'
+  return scope === 'any' || includesScope(scopes, scope) ? null : 'scope_required'
+}
+
 /** The wanted scopes that these scopes do not include. */
 export const beyond = (scopes: readonly Scope[], wanted: readonly Scope[]): Scope[] =>
   wanted.filter((scope) => !includesScope(scopes, scope))

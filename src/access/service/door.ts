@@ -10,6 +10,7 @@ import {
   type Demand,
   digestOf,
   endOfSession,
+  furtherRefusal,
   type KeyRefusal,
   keyOf,
   PEPPER,
@@ -144,6 +145,11 @@ export function createDoorkeeper(deps: DoorDeps) {
     isRemembered: (shown: Shown): boolean => memory.has(secretOf(shown)),
     permit,
     refuse,
+    /** For a caller who has been let in, and asks for more than the route does. */
+    furtherRefusal(caller: Caller, demand: Demand): Problem | null {
+      const refusal = furtherRefusal(caller, demand)
+      return refusal && refuse(refusal, demand, '')
+    },
     admitAccount,
     note,
     /** Identifies and permits in one, for requests that no rate limit counts. */

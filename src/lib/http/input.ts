@@ -205,6 +205,13 @@ function partErrors(request: FastifyRequest, part: Part, data: unknown): FieldEr
   return translate(part, (validate.errors ?? []) as AjvError[])
 }
 
+/** What is wrong with a part of the body that has a schema of its own. */
+export function fieldErrors(request: FastifyRequest, schema: object, value: unknown): FieldError[] {
+  const validate = request.compileValidationSchema(schema as Record<string, unknown>, 'body')
+  if (validate(value) === true) return []
+  return translate('body', (validate.errors ?? []) as AjvError[])
+}
+
 /** Of unknown names and of all else: a list of 20,000 wrong values is as wrong as its first ones. */
 const MOST_LOOKED_AT = 100
 

@@ -102,6 +102,7 @@ function startOf(date: string): number {
 }
 
 const SPECIAL = new Set<ProblemCode>([
+  'origin_not_allowed',
   'operator_required',
   'reason_required',
   'consultation_closed',

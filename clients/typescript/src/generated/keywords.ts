@@ -301,6 +301,7 @@ export interface KeywordVerdicts {
         | 'plan_required'
         | 'scope_required'
         | 'console_header_required'
+        | 'origin_not_allowed'
         | 'operator_required'
         | 'reason_required'
         | 'member_required'

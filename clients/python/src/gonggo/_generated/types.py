@@ -2060,14 +2060,14 @@ class KeywordVerdictsLineError(_KeywordVerdictsLineError):
         "invalid_url", "unexpected_body", "missing_credentials", "invalid_key", "expired_key", "revoked_key",
         "session_ended", "invalid_link", "invalid_passkey", "invalid_signature", "access_blocked",
         "ip_not_allowed", "beta_access_required", "plan_required", "scope_required", "console_header_required",
-        "operator_required", "reason_required", "member_required", "https_required", "not_found",
-        "method_not_allowed", "not_acceptable", "request_timeout", "request_in_progress", "outcome_unknown",
-        "would_lock_out", "keyword_exists", "pursuit_exists", "profile_required", "pursuit_settled",
-        "limit_reached", "member_exists", "last_owner", "passkeys_unavailable", "keys_depend", "key_ended",
-        "consultation_closed", "source_not_ready", "notice_withdrawn", "cursor_expired", "precondition_failed",
-        "body_too_large", "url_too_long", "unsupported_media_type", "misdirected_request",
-        "idempotency_key_reused", "http_1_1_required", "rate_limited", "too_many_at_once", "headers_too_large",
-        "internal", "unavailable"] | str
+        "origin_not_allowed", "operator_required", "reason_required", "member_required", "https_required",
+        "not_found", "method_not_allowed", "not_acceptable", "request_timeout", "request_in_progress",
+        "outcome_unknown", "would_lock_out", "keyword_exists", "pursuit_exists", "profile_required",
+        "pursuit_settled", "limit_reached", "member_exists", "last_owner", "passkeys_unavailable",
+        "keys_depend", "key_ended", "consultation_closed", "source_not_ready", "notice_withdrawn",
+        "cursor_expired", "precondition_failed", "body_too_large", "url_too_long", "unsupported_media_type",
+        "misdirected_request", "idempotency_key_reused", "http_1_1_required", "rate_limited",
+        "too_many_at_once", "headers_too_large", "internal", "unavailable"] | str
     """Machine-readable error code."""
     message: str
     at: NotRequired[int]
@@ -3009,14 +3009,14 @@ class Problem(TypedDict):
         "invalid_url", "unexpected_body", "missing_credentials", "invalid_key", "expired_key", "revoked_key",
         "session_ended", "invalid_link", "invalid_passkey", "invalid_signature", "access_blocked",
         "ip_not_allowed", "beta_access_required", "plan_required", "scope_required", "console_header_required",
-        "operator_required", "reason_required", "member_required", "https_required", "not_found",
-        "method_not_allowed", "not_acceptable", "request_timeout", "request_in_progress", "outcome_unknown",
-        "would_lock_out", "keyword_exists", "pursuit_exists", "profile_required", "pursuit_settled",
-        "limit_reached", "member_exists", "last_owner", "passkeys_unavailable", "keys_depend", "key_ended",
-        "consultation_closed", "source_not_ready", "notice_withdrawn", "cursor_expired", "precondition_failed",
-        "body_too_large", "url_too_long", "unsupported_media_type", "misdirected_request",
-        "idempotency_key_reused", "http_1_1_required", "rate_limited", "too_many_at_once", "headers_too_large",
-        "internal", "unavailable"] | str
+        "origin_not_allowed", "operator_required", "reason_required", "member_required", "https_required",
+        "not_found", "method_not_allowed", "not_acceptable", "request_timeout", "request_in_progress",
+        "outcome_unknown", "would_lock_out", "keyword_exists", "pursuit_exists", "profile_required",
+        "pursuit_settled", "limit_reached", "member_exists", "last_owner", "passkeys_unavailable",
+        "keys_depend", "key_ended", "consultation_closed", "source_not_ready", "notice_withdrawn",
+        "cursor_expired", "precondition_failed", "body_too_large", "url_too_long", "unsupported_media_type",
+        "misdirected_request", "idempotency_key_reused", "http_1_1_required", "rate_limited",
+        "too_many_at_once", "headers_too_large", "internal", "unavailable"] | str
     """Machine-readable error code."""
     requestId: str
     """Include it when you contact support."""
@@ -3038,14 +3038,14 @@ class ProblemError(_ProblemError):
         "invalid_url", "unexpected_body", "missing_credentials", "invalid_key", "expired_key", "revoked_key",
         "session_ended", "invalid_link", "invalid_passkey", "invalid_signature", "access_blocked",
         "ip_not_allowed", "beta_access_required", "plan_required", "scope_required", "console_header_required",
-        "operator_required", "reason_required", "member_required", "https_required", "not_found",
-        "method_not_allowed", "not_acceptable", "request_timeout", "request_in_progress", "outcome_unknown",
-        "would_lock_out", "keyword_exists", "pursuit_exists", "profile_required", "pursuit_settled",
-        "limit_reached", "member_exists", "last_owner", "passkeys_unavailable", "keys_depend", "key_ended",
-        "consultation_closed", "source_not_ready", "notice_withdrawn", "cursor_expired", "precondition_failed",
-        "body_too_large", "url_too_long", "unsupported_media_type", "misdirected_request",
-        "idempotency_key_reused", "http_1_1_required", "rate_limited", "too_many_at_once", "headers_too_large",
-        "internal", "unavailable"] | str
+        "origin_not_allowed", "operator_required", "reason_required", "member_required", "https_required",
+        "not_found", "method_not_allowed", "not_acceptable", "request_timeout", "request_in_progress",
+        "outcome_unknown", "would_lock_out", "keyword_exists", "pursuit_exists", "profile_required",
+        "pursuit_settled", "limit_reached", "member_exists", "last_owner", "passkeys_unavailable",
+        "keys_depend", "key_ended", "consultation_closed", "source_not_ready", "notice_withdrawn",
+        "cursor_expired", "precondition_failed", "body_too_large", "url_too_long", "unsupported_media_type",
+        "misdirected_request", "idempotency_key_reused", "http_1_1_required", "rate_limited",
+        "too_many_at_once", "headers_too_large", "internal", "unavailable"] | str
     """Machine-readable error code."""
     message: str
     at: NotRequired[int]

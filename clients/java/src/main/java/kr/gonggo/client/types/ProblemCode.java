@@ -102,6 +102,9 @@ public record ProblemCode(String value) implements Text {
     /** {@code console_header_required} */
     public static final ProblemCode CONSOLE_HEADER_REQUIRED = new ProblemCode("console_header_required");
 
+    /** {@code origin_not_allowed} */
+    public static final ProblemCode ORIGIN_NOT_ALLOWED = new ProblemCode("origin_not_allowed");
+
     /** {@code operator_required} */
     public static final ProblemCode OPERATOR_REQUIRED = new ProblemCode("operator_required");
 

@@ -1,0 +1,170 @@
+import type { CallToolResult, InputRequiredResult, Server, ServerContext, Tool } from '@modelcontextprotocol/server'
+import { HOUR, MINUTE } from '../../lib/clock.ts'
+import { JSON_TYPE } from '../../lib/http/index.ts'
+import type { RpcMessage } from '../schema.ts'
+import type { Told } from '../service/desk.ts'
+import type { AgentRequest, Consent } from '../service/request.ts'
+
+/** The tools of this service. */
+interface Desk {
+  list(visit: AgentRequest): object[]
+  call(visit: AgentRequest, name: string, input: unknown, consent: Consent): Promise<Told>
+}
+
+export interface McpDeps {
+  version: string
+  instructions: string
+  desk: Desk
+}
+
+/** A message as it was posted; its sender has been let in. */
+export interface Posted {
+  url: string
+  message: RpcMessage
+  headers: Record<string, string | string[] | undefined>
+}
+
+/** What is sent back; an empty body where nothing is. */
+interface Reply {
+  status: number
+  body: string
+}
+
+/** Of the headers, those that say which revision and method a message is of. */
+const HEADERS = ['mcp-protocol-version', 'mcp-method', 'mcp-name']
+
+/** The list depends on the key alone, which loses or gains a scope only if it is replaced. */
+const CACHE = {
+  'tools/list': { ttlMs: 5 * MINUTE, cacheScope: 'private' },
+  'server/discover': { ttlMs: HOUR, cacheScope: 'private' },
+} as const
+
+const CONSENT = 'consent'
+
+/** Loaded at the first message: it takes 0.1 s of work and 28 MB that installations without agents do not need. */
+async function loadProtocol() {
+  const [protocol, { AjvJsonSchemaValidator }] = await Promise.all([
+    import('@modelcontextprotocol/server'),
+    import('@modelcontextprotocol/server/validators/ajv'),
+  ])
+  return { ...protocol, jsonSchemaValidator: new AjvJsonSchemaValidator() }
+}
+type Protocol = Awaited<ReturnType<typeof loadProtocol>>
+
+/**
+ * The Model Context Protocol over HTTP without sessions: every message stands alone. Revision 2026-07-28, and the
+ * revisions of 2025 for clients that begin with `initialize`.
+ */
+export function createMcp(deps: McpDeps) {
+  let loading: Promise<Protocol> | null = null
+
+  return async function answer(posted: Posted, visit: AgentRequest): Promise<Reply> {
+    const { message } = posted
+    // No list changes while a client listens, and a stream would stay open.
+    if (message.method === 'subscriptions/listen') return noSuchMethod(message)
+    loading ??= loadProtocol()
+    const protocol = await loading
+    const exchange = createExchange(protocol, deps, visit)
+    const response = await serve(protocol, posted, exchange.serverFor)
+    const body = await response.text()
+    if (exchange.failed()) throw exchange.failed()
+    return { status: response.status, body }
+  }
+}
+
+async function serve(
+  { createMcpHandler, isLegacyRequest, WebStandardStreamableHTTPServerTransport }: Protocol,
+  { url, message, headers }: Posted,
+  serverFor: (era: 'modern' | 'legacy') => Server,
+): Promise<Response> {
+  const request = new Request(url, { method: 'POST', headers: protocolHeaders(headers) })
+  if (!(await isLegacyRequest(request, message))) {
+    const handler = createMcpHandler(() => serverFor('modern'), { legacy: 'reject' })
+    return handler.fetch(request, { parsedBody: message })
+  }
+  const server = serverFor('legacy')
+  // Answers as JSON: one message has one answer, so there is nothing to stream.
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+  await server.connect(transport)
+  try {
+    return await transport.handleRequest(request, { parsedBody: message })
+  } finally {
+    await server.close()
+  }
+}
+
+/** `Accept` has been negotiated, and clients of 2025 need not be asked for streams that are never sent. */
+function protocolHeaders(given: Posted['headers']): Record<string, string> {
+  const named = HEADERS.flatMap((name) => {
+    const value = given[name]
+    return typeof value === 'string' ? [[name, value] as const] : []
+  })
+  return { 'content-type': JSON_TYPE, accept: `${JSON_TYPE}, text/event-stream`, ...Object.fromEntries(named) }
+}
+
+/** One message: the server that answers it, and what went wrong inside. */
+function createExchange(protocol: Protocol, { version, instructions, desk }: McpDeps, visit: AgentRequest) {
+  let failure: unknown = null
+
+  function serverFor(era: 'modern' | 'legacy'): Server {
+    const server = new protocol.Server(
+      { name: 'gonggo', title: 'Gonggo', version },
+      {
+        capabilities: { tools: {} },
+        instructions,
+        cacheHints: CACHE,
+        jsonSchemaValidator: protocol.jsonSchemaValidator,
+      },
+    )
+    server.setRequestHandler('tools/list', () => ({ tools: desk.list(visit) as Tool[] }))
+    server.setRequestHandler('tools/call', async ({ params }, context) => {
+      const consent = era === 'modern' ? consentOf(server, context) : NO_CONSENT
+      try {
+        return toResult(protocol, await desk.call(visit, params.name, params.arguments ?? {}, consent))
+      } catch (error) {
+        // The request ends with it, as one of the REST API would.
+        failure = error
+        return toResult(protocol, { failure: {} })
+      }
+    })
+    return server
+  }
+
+  return { serverFor, failed: () => failure }
+}
+
+const NO_CONSENT: Consent = { canAsk: false, given: null }
+
+function consentOf(server: Server, { mcpReq }: ServerContext): Consent {
+  const { elicitation } = server.getClientCapabilities() ?? {}
+  const canAsk = elicitation !== undefined && (elicitation.form !== undefined || elicitation.url === undefined)
+  const state = mcpReq.requestState<unknown>()
+  const response = mcpReq.inputResponses?.[CONSENT]
+  if (typeof state !== 'string' || typeof response !== 'object' || response === null) return { canAsk, given: null }
+  const { action, content } = response as { action?: unknown; content?: { agree?: unknown } | null }
+  return { canAsk, given: { state, agreed: action === 'accept' && content?.agree === true } }
+}
+
+function toResult({ inputRequired }: Protocol, told: Told): CallToolResult | InputRequiredResult {
+  if ('failure' in told) return { isError: true, content: [textOf(told.failure)] }
+  if ('answer' in told) return { content: [textOf(told.answer)], structuredContent: { ...told.answer } }
+  const { message, label, state } = told.ask
+  const requestedSchema = {
+    type: 'object' as const,
+    properties: { agree: { type: 'boolean' as const, title: label } },
+    required: ['agree'],
+  }
+  return inputRequired({
+    inputRequests: { [CONSENT]: inputRequired.elicit({ message, requestedSchema }) },
+    requestState: state,
+  })
+}
+
+const textOf = (answer: object) => ({ type: 'text' as const, text: JSON.stringify(answer) })
+
+const METHOD_NOT_FOUND = -32601
+
+const noSuchMethod = ({ id = null }: { id?: string | number | null }): Reply => ({
+  status: 404,
+  body: JSON.stringify({ jsonrpc: '2.0', id, error: { code: METHOD_NOT_FOUND, message: 'Method not found' } }),
+})

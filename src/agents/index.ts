@@ -1,0 +1,26 @@
+import type { Metrics } from '../lib/metrics.ts'
+import { createMcp } from './adapters/mcp.ts'
+import { linksTo } from './rules/links.ts'
+import type { ToolName } from './schema.ts'
+import { createToolDesk, type ToolDeskDeps } from './service/desk.ts'
+import { INSTRUCTIONS } from './texts.ts'
+
+export type { AgentRequest } from './service/request.ts'
+
+export interface AgentDeps extends Omit<ToolDeskDeps, 'links' | 'count'> {
+  publicUrl: () => string
+  hasConsole: boolean
+  version: string
+  metrics: Pick<Metrics, 'countEach'>
+}
+
+export function createAgents({ publicUrl, hasConsole, version, metrics, ...deps }: AgentDeps) {
+  const count = metrics.countEach<ToolName>('tool', 'gonggo_agent_calls_total', 'Calls of the tools for agents.')
+  const desk = createToolDesk({ ...deps, count, links: () => linksTo(publicUrl(), hasConsole) })
+  return {
+    publicUrl,
+    /** Answers one message of the Model Context Protocol. */
+    answer: createMcp({ version, instructions: INSTRUCTIONS, desk }),
+  }
+}
+export type Agents = ReturnType<typeof createAgents>

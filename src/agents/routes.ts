@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { attemptOf, fieldErrors, type Http, JSON_TYPE, languageOf, ORDINARY_BYTES } from '../lib/http/index.ts'
+import { problem } from '../lib/problems.ts'
+import type { AgentRequest, Agents } from './index.ts'
+import { RpcMessage } from './schema.ts'
+
+const Answer = Type.Unknown({ description: 'A message of JSON-RPC.' })
+
+/** Outside the reference: what is posted and answered is the Model Context Protocol. */
+export function mcpRoute(http: Http, { answer, publicUrl }: Agents): void {
+  http.post(
+    '/mcp',
+    {
+      bodyLimit: ORDINARY_BYTES,
+      config: {
+        access: { needs: 'notices', scope: 'any' },
+        // Which tool is called is known only from the body, and statistics are heavy.
+        heavy: true,
+        problems: ['origin_not_allowed'],
+        inspect: async (request) => refuseForeignPages(request, publicUrl()),
+      },
+      schema: {
+        hide: true,
+        body: RpcMessage,
+        response: { 200: Answer, 202: Type.Null(), 400: Answer, 404: Answer },
+      },
+    },
+    async (request, reply) => {
+      const { body: message, headers } = request
+      const { status, body } = await answer({ url: `${publicUrl()}/mcp`, message, headers }, visitOf(request))
+      reply.code(status as 200)
+      return body === '' ? reply.send() : reply.type(`${JSON_TYPE}; charset=utf-8`).send(body)
+    },
+  )
+}
+
+const visitOf = (request: FastifyRequest): AgentRequest => ({
+  caller: request.caller,
+  language: languageOf(request),
+  // Each step of an agent is a message of its own: none of them is remembered by a header.
+  attempt: { ...attemptOf(request, request.caller.accountId), key: undefined },
+  faultsOf: (schema, value) => fieldErrors(request, schema, value),
+})
+
+/** A page of another site that reaches this address through its visitor's browser, as by DNS rebinding. */
+function refuseForeignPages({ headers: { origin } }: FastifyRequest, publicUrl: string): void {
+  if (origin === undefined || origin === new URL(publicUrl).origin) return
+  throw problem('origin_not_allowed', {
+    en: 'Web pages of other sites cannot use this endpoint. Connect from the program itself, without the header Origin.',
+    ko: '다른 사이트의 웹 페이지에서는 호출할 수 없습니다. Origin 헤더 없이 프로그램에서 직접 연결해 주십시오.',
+  })
+}

@@ -1,0 +1,20 @@
+/** Addresses of the console's pages; `null` where the operator has switched the console off. */
+export interface PageLinks {
+  notice(noticeNo: string): string | null
+  search(parameters: Record<string, string>): string | null
+  statistics(parameters: Record<string, string>): string | null
+  keywords(): string | null
+}
+
+export function linksTo(publicUrl: string, hasConsole: boolean): PageLinks {
+  const page = (path: string, parameters: Record<string, string> = {}): string | null => {
+    const query = new URLSearchParams(parameters).toString()
+    return hasConsole ? `${publicUrl}${path}${query === '' ? '' : `?${query}`}` : null
+  }
+  return {
+    notice: (noticeNo) => page(`/notices/${encodeURIComponent(noticeNo)}`),
+    search: (parameters) => page('/search', parameters),
+    statistics: (parameters) => page('/statistics', parameters),
+    keywords: () => page('/keywords'),
+  }
+}

@@ -1,0 +1,123 @@
+import type { Bid, BidDetail } from '../../bids/index.ts'
+import { type BidOutput, DATA_NOTE, type SearchRow } from '../schema.ts'
+import { clip, type Measure, present, unlessEmpty } from './budget.ts'
+import type { PageLinks } from './links.ts'
+
+/** A row of a search. */
+export function searchRow(bid: Bid, { text }: Measure, links: PageLinks): SearchRow {
+  const { noticeNo, title, agency, bsnsDiv, status, estimatedPrice, currency, closeAt } = bid
+  return present({
+    noticeNo,
+    title: clip(title, text),
+    agency: clip(agency, text),
+    bsnsDiv,
+    status,
+    price: estimatedPrice,
+    currency: currency === 'KRW' ? null : currency,
+    closeAt,
+    link: links.notice(noticeNo) ?? bid.detailUrl,
+  })
+}
+
+/** From all that fits down to what always does. */
+export const DETAIL_MEASURES: readonly Measure[] = [
+  { text: 200, rows: 10 },
+  { text: 120, rows: 6 },
+  { text: 80, rows: 4 },
+  { text: 50, rows: 2 },
+  { text: 30, rows: 1 },
+]
+
+export function bidOutput(bid: BidDetail, measure: Measure, links: PageLinks): BidOutput {
+  const short = (text: string) => clip(text, measure.text)
+  const shortOrNull = (text: string | null) => (text === null ? null : short(text))
+  return present({
+    note: DATA_NOTE,
+    noticeNo: bid.noticeNo,
+    title: short(bid.title),
+    agency: short(bid.agency),
+    demandAgency: bid.demandAgency === bid.agency ? null : shortOrNull(bid.demandAgency),
+    bsnsDiv: bid.bsnsDiv,
+    status: bid.status,
+    kind: bid.kind,
+    urgent: bid.urgent || null,
+    currency: bid.currency,
+    estimatedPrice: bid.estimatedPrice,
+    budget: bid.budget,
+    baseAmount: bid.baseAmount,
+    floorRate: bid.floorRate,
+    awardMethod: shortOrNull(bid.awardMethod),
+    contractMethod: shortOrNull(bid.contractMethod),
+    postedAt: bid.postedAt,
+    bidStartAt: bid.bidStartAt,
+    closeAt: bid.closeAt,
+    openAt: bid.openAt,
+    ...listsOf(bid, measure, links),
+    regionCheckNeeded: bid.regionCheckNeeded || null,
+    version: bid.version,
+    previousNoticeNo: bid.previousNoticeNo,
+    nextNoticeNo: bid.nextNoticeNo,
+    portal: bid.detailUrl.length > LONGEST_ADDRESS ? null : bid.detailUrl,
+    link: links.notice(bid.noticeNo),
+  })
+}
+
+/** The portal's are shorter than half of it; the page for people has those that are not. */
+const LONGEST_ADDRESS = 300
+
+function listsOf(bid: BidDetail, { text, rows }: Measure, links: PageLinks) {
+  const short = (one: string) => clip(one, text)
+  const changes = bid.revisions.filter((revision) => revision.changes.length > 0)
+  const lists = {
+    regions: bid.regions,
+    industries: bid.industries,
+    matchedKeywords: bid.matchedKeywords,
+    changes,
+    documents: bid.attachments,
+    awards: bid.awards,
+    similarAwards: bid.similarAwards,
+    preSpecifications: bid.preSpecifications,
+  }
+  const omitted = Object.entries(lists).flatMap(([name, all]) =>
+    all.length > rows ? [[name, all.length - rows] as const] : [],
+  )
+  const top = <Item, Row>(items: Item[], row: (item: Item) => Row) => unlessEmpty(items.slice(0, rows).map(row))
+  return {
+    regions: top(bid.regions, short),
+    industries: top(bid.industries, ({ code, name }) => ({ code, name: short(name) })),
+    matchedKeywords: top(bid.matchedKeywords, short),
+    changes: top(changes, (one) => ({ at: one.at, fields: one.changes.slice(0, rows).map(({ field }) => field) })),
+    documents: top(bid.attachments, ({ name }) => short(name)),
+    awards: top(bid.awards, (award) => awardRow(award, text)),
+    similarAwards: top(bid.similarAwards, ({ noticeNo, title, agency, amount, rate }) =>
+      present({
+        noticeNo,
+        title: short(title),
+        agency: short(agency),
+        amount,
+        rate,
+        link: links.notice(noticeNo),
+      }),
+    ),
+    preSpecifications: top(bid.preSpecifications, ({ number, title, opinionsUntil }) =>
+      present({ number, title: short(title), opinionsUntil }),
+    ),
+    omitted: omitted.length === 0 ? null : Object.fromEntries(omitted),
+  }
+}
+
+function awardRow(award: BidDetail['awards'][number], text: number) {
+  const { lot, state, at, winners, amount, rate, bidders, reason } = award
+  const [first] = winners
+  const others = winners.length > 1 ? ` (+${winners.length - 1})` : ''
+  return present({
+    lot: lot === '0' ? null : lot,
+    state,
+    at,
+    winner: first ? `${clip(first.name, text)}${others}` : null,
+    amount,
+    rate,
+    bidders,
+    reason: reason === null ? null : clip(reason, text),
+  })
+}

@@ -1,0 +1,107 @@
+import type { Access } from '../../access/index.ts'
+import { fieldProblem, MOST_ERRORS, Problem, problem, toldErrors } from '../../lib/problems.ts'
+import type { Language } from '../../vocabulary/languages.ts'
+import { clip, fitsBudget, present } from '../rules/budget.ts'
+import { TOOL_NAMES, TOOLS, type ToolName } from '../schema.ts'
+import { fixOf, NO_SUCH_TOOL } from '../texts.ts'
+import { createReading, type ReadingDeps } from './reading.ts'
+import type { AgentRequest, Consent, ToolOutcome } from './request.ts'
+import { createResolver } from './resolve.ts'
+import { createWatchTool, type WatchToolDeps } from './watch.ts'
+
+export interface ToolDeskDeps extends ReadingDeps, WatchToolDeps {
+  furtherRefusal: Access['door']['furtherRefusal']
+  /** Counts a call under its tool. */
+  count: (tool: ToolName) => void
+}
+
+/** A tool as clients see it. */
+interface Listed {
+  name: ToolName
+  title: string
+  description: string
+  inputSchema: object
+  outputSchema: object
+  annotations: object
+}
+
+export type Told = ToolOutcome | { failure: object }
+
+/** Lists and calls the tools a key may use. */
+export function createToolDesk(deps: ToolDeskDeps) {
+  const reading = createReading(deps)
+  const resolve = createResolver({ codes: deps.bids.codes, links: deps.links })
+  const watch = createWatchTool(deps)
+  const answered = (answer: Promise<object>): Promise<ToolOutcome> => answer.then((it) => ({ answer: it }))
+
+  /** The arguments have been validated by the tool's own schema. */
+  const runs: Record<ToolName, (visit: AgentRequest, input: never, consent: Consent) => Promise<ToolOutcome>> = {
+    resolve: (visit, input) => answered(resolve(visit, input)),
+    search_bids: (visit, input) => answered(reading.search(visit, input)),
+    get_bid: (visit, input) => answered(reading.get(visit, input)),
+    award_stats: (visit, input) => answered(reading.statistics(visit, input)),
+    check_eligibility: (visit, input) => answered(reading.eligibility(visit, input)),
+    watch,
+  }
+
+  const refusalOf = ({ caller }: AgentRequest, name: ToolName): Problem | null =>
+    deps.furtherRefusal(caller, TOOLS[name].access)
+
+  function list(visit: AgentRequest): Listed[] {
+    return TOOL_NAMES.filter((name) => refusalOf(visit, name) === null).map(listed)
+  }
+
+  /** What is the caller's to correct is an answer; any other failure is thrown, and ends the request. */
+  async function call(visit: AgentRequest, name: string, input: unknown, consent: Consent): Promise<Told> {
+    try {
+      return await run(visit, name, input, consent)
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status >= 500) throw error
+      return { failure: failureOf(error, visit.language) }
+    }
+  }
+
+  async function run(visit: AgentRequest, name: string, input: unknown, consent: Consent): Promise<ToolOutcome> {
+    const tool = TOOL_NAMES.find((one) => one === name)
+    if (!tool) throw problem('not_found', NO_SUCH_TOOL)
+    deps.count(tool)
+    const refusal = refusalOf(visit, tool)
+    if (refusal) throw refusal
+    const faults = visit.faultsOf(TOOLS[tool].input, input)
+    if (faults.length > 0) throw fieldProblem(faults)
+    return runs[tool](visit, input as never, consent)
+  }
+
+  return { list, call }
+}
+
+function listed(name: ToolName): Listed {
+  const { title, description, input, output, reads } = TOOLS[name]
+  return {
+    name,
+    title,
+    description,
+    inputSchema: input,
+    outputSchema: output,
+    annotations: { title, readOnlyHint: reads, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  }
+}
+
+/** A problem as an agent reads it: what is wrong, and what to do instead. */
+function failureOf({ code, detail, errors }: Problem, language: Language): object {
+  const told = (most: number, length: number) =>
+    present({
+      error: code,
+      message: clip(detail[language], length),
+      errors:
+        errors &&
+        toldErrors(errors.slice(0, most), language).map(({ name, code: its, message }) => ({
+          name: clip(name, 60),
+          code: its,
+          message: clip(message, length),
+        })),
+      fix: fixOf(code, language),
+    })
+  const whole = told(Math.min(10, MOST_ERRORS), 400)
+  return fitsBudget(whole) ? whole : told(2, 150)
+}

@@ -1,0 +1,99 @@
+import type { Bid, BidDetail, Bids } from '../../bids/index.ts'
+import type { CompanyEligibility } from '../../eligibility/index.ts'
+import { problem } from '../../lib/problems.ts'
+import type { Statistics } from '../../statistics/index.ts'
+import { clip, fitsBudget, type Measure, present, withinBudget } from '../rules/budget.ts'
+import { ELIGIBILITY_MEASURES, eligibilityOutput } from '../rules/eligibility.ts'
+import type { PageLinks } from '../rules/links.ts'
+import { bidOutput, DETAIL_MEASURES, searchRow } from '../rules/notices.ts'
+import { STATISTICS_MEASURES, statsOutput } from '../rules/statistics.ts'
+import {
+  ANSWER_ROWS,
+  DATA_NOTE,
+  type NoticeInput,
+  type SearchInput,
+  type SearchOutput,
+  type StatsInput,
+} from '../schema.ts'
+import { CAUTION, NO_NOTICE } from '../texts.ts'
+import type { AgentRequest } from './request.ts'
+
+export interface ReadingDeps {
+  bids: Pick<Bids, 'page' | 'detail' | 'codes'>
+  winners: Statistics['winners']
+  eligibilityOf: CompanyEligibility['eligibilityOf']
+  links: () => PageLinks
+}
+
+/** Titles are shortened before rows are left out. */
+const ROW_MEASURES: readonly Measure[] = [80, 60, 45, 32].map((text) => ({ text, rows: ANSWER_ROWS }))
+
+/** The tools that read. */
+export function createReading({ bids, winners, eligibilityOf, links }: ReadingDeps) {
+  async function search(visit: AgentRequest, input: SearchInput): Promise<SearchOutput> {
+    const { limit = ANSWER_ROWS } = input
+    const found = await searched(visit, input, limit)
+    if (fitsBudget(found.answer)) return found.answer
+    // Fewer rows, with the cursor that belongs to the last of them.
+    return (await searched(visit, input, Math.max(1, found.rows))).answer
+  }
+
+  async function searched(visit: AgentRequest, { limit: _limit, cursor, ...given }: SearchInput, limit: number) {
+    const asked = { ...given, pageSize: limit, ...(cursor === undefined ? {} : { anchor: cursor }) }
+    const { total, body, anchors } = await bids.page(visit.caller.accountId, asked, visit.language)
+    const { items } = JSON.parse(body.toString()) as { items: Bid[] }
+    const hints = total === 0 ? await hintsOf(visit, given) : null
+    const { answer } = withinBudget(ROW_MEASURES, (measure) => ({
+      note: DATA_NOTE,
+      total,
+      items: items.map((item) => searchRow(item, measure, links())),
+      ...present({ cursor: items.length === 0 ? null : anchors.next, hints }),
+    }))
+    return { answer, rows: rowsThatFit(answer) }
+  }
+
+  /** Why nothing was found, with the nearest names. */
+  async function hintsOf({ caller, language }: AgentRequest, given: object): Promise<string[]> {
+    const { body } = await bids.page(caller.accountId, { ...given, pageSize: 1, explain: true }, language)
+    const { explain } = JSON.parse(body.toString()) as { explain: { hints: string[] } }
+    return explain.hints.slice(0, 3).map((hint) => clip(hint, 200))
+  }
+
+  async function get({ caller }: AgentRequest, { noticeNo }: NoticeInput) {
+    const detail: BidDetail | null = await bids.detail(caller.accountId, noticeNo, {})
+    if (!detail) throw problem('not_found', NO_NOTICE)
+    return withinBudget(DETAIL_MEASURES, (measure) => bidOutput(detail, measure, links())).answer
+  }
+
+  async function statistics({ language }: AgentRequest, input: StatsInput) {
+    const { groupBy = 'agency', limit = ANSWER_ROWS, page = 1, ...given } = input
+    const body = await winners({ ...given, groupBy: [groupBy], page, pageSize: limit, explain: true }, language)
+    return withinBudget(STATISTICS_MEASURES, (measure) => statsOutput(body, measure, links(), addressOf(input))).answer
+  }
+
+  async function eligibility({ caller, language }: AgentRequest, { noticeNo }: NoticeInput) {
+    const verdict = await eligibilityOf(caller.accountId, noticeNo)
+    if (!verdict) throw problem('not_found', NO_NOTICE)
+    return withinBudget(ELIGIBILITY_MEASURES, (measure) =>
+      eligibilityOutput(verdict, measure, links(), CAUTION[language]),
+    ).answer
+  }
+
+  return { search, get, statistics, eligibility }
+}
+
+/** How many rows an answer may have as long as these. */
+function rowsThatFit(answer: SearchOutput): number {
+  let rows = answer.items.length
+  while (rows > 1 && !fitsBudget({ ...answer, items: answer.items.slice(0, rows) })) rows--
+  return rows
+}
+
+/** The same question for the page of statistics. */
+const addressOf = ({ limit: _limit, page: _page, sort: _sort, ...input }: StatsInput): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(input).flatMap(([name, value]) => {
+      const [first] = [value].flat()
+      return first === undefined ? [] : [[name, String(first)] as const]
+    }),
+  )
