@@ -83,6 +83,11 @@ export const GUIDES: readonly Guide[] = [
     ['보고서', '한 주나 한 달을 PDF, 스프레드시트, 웹 페이지, JSON으로.'],
   ),
   guide(
+    'agents',
+    ['AI assistants', 'Connect an assistant by MCP: six tools that search, read, compare and watch.'],
+    ['AI 어시스턴트', 'MCP로 어시스턴트를 연결합니다. 검색, 조회, 통계, 참가자격, 알림 등록 도구 6개.'],
+  ),
+  guide(
     'access',
     ['Keys, teams and limits of access', 'Keys, scopes, members, usage and the audit log.'],
     ['키와 구성원', '키, 권한, 구성원, 사용량, 감사 기록.'],
