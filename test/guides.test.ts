@@ -9,7 +9,7 @@ const DOCS = new URL('../docs/', import.meta.url)
 const read = (path: string): string => readFileSync(new URL(path, DOCS), 'utf8')
 
 /** For operators: translated, but not on the pages that customers read. */
-const OPERATOR_PAGES = ['backup']
+const OPERATOR_PAGES = ['backup', 'configuration', 'operating', 'security']
 const TRANSLATED = [...GUIDES.map(({ name }) => name), ...OPERATOR_PAGES]
 
 /** Programs, requests and answers, without comments; empty lines are those of comments that went. */
@@ -17,7 +17,7 @@ const samplesIn = (page: string): string[] =>
   [...page.matchAll(/^(?:<!-- sample: \S+ -->\n)?```[\s\S]*?^```$/gm)].map(([sample]) =>
     sample
       .replace(/^# .*\n/gm, '')
-      .replace(/ {2,}# .*$/gm, '')
+      .replace(/ {2,}(?:#|--) .*$/gm, '')
       .replace(/\n{2,}/g, '\n'),
   )
 
@@ -53,9 +53,11 @@ test('a sample that differs is seen, and a comment in the language of the page i
 test('Korean guides lead to Korean guides', () => {
   for (const name of TRANSLATED) {
     const links = [...read(`ko/${name}.md`).matchAll(/\]\((\.\.\/[^)]*)\)/g)].map(([, link = '']) => link)
-    // But each may name its own twin, and shows pictures.
+    // But each may name its own twin, shows pictures, and names files that are no documents.
     assert.deepEqual(
-      links.filter((link) => link !== `../${name}.md` && !link.startsWith('../pictures/')),
+      links.filter(
+        (link) => link !== `../${name}.md` && !/^\.\.\/(?:pictures|\.\.\/(?:deploy|bench))(?:\/|$)/.test(link),
+      ),
       [],
       name,
     )

@@ -5,10 +5,13 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = new URL('../', import.meta.url)
 
-const text = readFileSync(new URL('docs/security.md', ROOT), 'utf8')
-const rows = [...text.matchAll(/^\| ([^|]+) \| [^|]+ \| .*?`([^`]+\.test\.ts)`: (.+) \|$/gm)].map(
-  ([, name = '', file = '', title = '']) => ({ name, file, title }),
-)
+const textOf = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8')
+const rowsOf = (text: string) =>
+  [...text.matchAll(/^\| ([^|]+) \| [^|]+ \| .*?`([^`]+\.test\.ts)`: (.+) \|$/gm)].map(
+    ([, name = '', file = '', title = '']) => ({ name, file, title }),
+  )
+const text = textOf('docs/security.md')
+const rows = rowsOf(text)
 
 test('every test that docs/security.md names is there', () => {
   assert.equal(text.match(/^\| (?!---|risk|number)/gm)?.length, rows.length, 'a row names no test')
@@ -28,4 +31,9 @@ test('no risk and no attack is left out', () => {
     numbers,
     numbers.map((_, index) => 43 + index),
   )
+})
+
+test('the Korean page has the same rows in the same order', () => {
+  const short = (row: (typeof rows)[number]) => ({ ...row, name: row.name.replace(/^(API\d+) .*/, '$1') })
+  assert.deepEqual(rowsOf(textOf('docs/ko/security.md')).map(short), rows.map(short))
 })
