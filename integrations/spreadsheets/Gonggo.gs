@@ -62,7 +62,7 @@ const COLUMNS = [
   ['baseAmount', '기초금액', 'integer'],
   ['floorRate', '낙찰하한율(%)', 'number'],
   ['postedAt', '게시일시', 'time'],
-  ['bidStartAt', '입찰 시작일시', 'time'],
+  ['bidStartAt', '입찰개시일시', 'time'],
   ['closeAt', '마감일시', 'time'],
   ['openAt', '개찰 예정일시', 'time'],
   ['regions', '지역제한', 'list'],

@@ -72,7 +72,7 @@ const nothing = content({
 describe('a report as PDF', () => {
   test('has text that can be marked, numbered pages, and bookmarks to its sections', async () => {
     const { pages, text, outline } = await pdfOf(everything(40))
-    assert.deepEqual(outline, ['신규 일치 공고', '마감 예정 공고', '내 분야 개찰 결과', '경쟁사 동향', '낙찰 통계'])
+    assert.deepEqual(outline, ['신규 일치 공고', '마감 예정 공고', '관심 분야 개찰 결과', '경쟁사 동향', '낙찰 통계'])
     pages.forEach((page, index) => {
       assert.ok(page.includes(`${index + 1} / ${pages.length}`), `page ${index + 1}`)
       assert.ok(page.includes('2026-11-20 09:00:00'), `page ${index + 1}`)
@@ -135,11 +135,11 @@ describe('the first page', () => {
     const { pages } = await pdfOf(everything(40, before))
     const [first = '', second = ''] = pages.map((page) => page.replace(/\s+/g, ' '))
     for (const words of [
-      '신규 일치 공고는 40건입니다. 3일 안에 9건이 마감됩니다. 먼저 투찰 여부를 정할 공고는 10건입니다.',
+      '신규 일치 공고는 40건입니다. 3일 안에 9건이 마감됩니다. 먼저 투찰을 검토할 공고는 10건입니다.',
       '▲ 12건 (+42.9%)',
       '▲ 5건 (+25%)',
       '▲ 0.292%p',
-      '투찰 여부를 정할 공고 10건',
+      '투찰 검토 대상 공고 10건',
       '마감 임박(3일 이내) 9건',
       '전체 9건 중 4건을 실었습니다',
       '앞으로 14일의 마감: 11/21에 3건으로 가장 많습니다',
@@ -182,7 +182,7 @@ describe('the first page', () => {
   test('of a section that was not asked for it says nothing', async () => {
     const { pages } = await pdfOf(content({ closing: closings(4) }), { sections: ['closing'] })
     assert.ok(!(pages[0] ?? '').includes('신규 일치 공고'))
-    assert.ok((pages[0] ?? '').includes('투찰 여부를 정할 공고 4건'))
+    assert.ok((pages[0] ?? '').includes('투찰 검토 대상 공고 4건'))
   })
 })
 
@@ -193,7 +193,7 @@ describe('the pages of a PDF', () => {
     for (const words of [
       '앞의 10건입니다. 부록에 40건을 실었습니다.',
       '부록 1. 신규 일치 공고',
-      '부록 3. 내 분야 개찰 결과',
+      '부록 3. 관심 분야 개찰 결과',
     ]) {
       assert.ok(text.includes(words), words)
     }
@@ -278,7 +278,7 @@ describe('a report as workbook', () => {
         '개요',
         '신규 일치 공고',
         '마감 예정 공고',
-        '내 분야 개찰 결과',
+        '관심 분야 개찰 결과',
         '업체별 요약',
         '투찰 내역',
         '낙찰 통계',
@@ -322,11 +322,11 @@ describe('a report as workbook', () => {
     assert.equal(cell('배정예산'), item?.budget)
     assert.equal(cell('수요기관'), item?.demandAgency)
     assert.equal(cell('업종제한'), '1468 정보통신공사업')
-    for (const name of ['게시일시', '마감일시', '개찰 예정일시', '입찰 시작일시', '수집일시']) {
+    for (const name of ['게시일시', '마감일시', '개찰 예정일시', '입찰개시일시', '수집일시']) {
       assert.ok(cell(name) instanceof Date, name)
     }
     for (const name of ['추정가격', '배정예산', '차수', '수집 판']) assert.ok(Number.isInteger(cell(name)), name)
-    const [awardHead = [], award = []] = named('내 분야 개찰 결과')
+    const [awardHead = [], award = []] = named('관심 분야 개찰 결과')
     const awarded = given.sections.awards?.items[0]?.awards[0]
     assert.equal(award[awardHead.indexOf('낙찰금액')], awarded?.amount)
     assert.equal(award[awardHead.indexOf('재입찰 차수')], 1)

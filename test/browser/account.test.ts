@@ -236,7 +236,7 @@ describe('the team', () => {
     await row.getByRole('button', { name: '초대 다시 보내기' }).click()
     await page.getByText('초대 메일을 다시 보냈습니다.').waitFor()
     await askAgainUntilItIsEnough(visitor, row)
-    await row.getByRole('button', { name: '고치기' }).click()
+    await row.getByRole('button', { name: '수정' }).click()
     await dialogOf(visitor).getByLabel('역할').selectOption('viewer')
     await dialogOf(visitor).getByLabel('시간대').fill('Nowhere/None')
     await dialogOf(visitor).getByRole('button', { name: '저장', exact: true }).click()

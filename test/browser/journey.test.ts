@@ -60,7 +60,7 @@ async function asksForAConsultation(customer: Visitor): Promise<void> {
   const { page } = customer
   customer.forgive(/401/)
   await page.goto('/')
-  await page.getByText('키가 없으신가요?').click()
+  await page.getByText('API 키가 없으십니까?').click()
   await page.getByRole('link', { name: '상담 신청' }).click()
   await page.getByLabel('회사').fill(COMPANY)
   await page.getByLabel('이름').fill('김하나')

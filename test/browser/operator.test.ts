@@ -108,7 +108,7 @@ describe('the operator area', () => {
     const { page } = visitor
     const request = page.locator('li[data-consultation]').filter({ hasText: '도담건설' })
     await request.getByRole('button', { name: '거절' }).click()
-    await page.getByRole('dialog').getByText('메일은 보내지 않습니다. 까닭을 직접 알려 주십시오.').waitFor()
+    await page.getByRole('dialog').getByText('메일은 보내지 않습니다. 이유를 직접 알려 주십시오.').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: '거절' }).click()
     await request.waitFor({ state: 'detached' })
     assert.deepEqual(visitor.faults(), [])

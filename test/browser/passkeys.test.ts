@@ -77,7 +77,7 @@ async function namedElsewhere(page: Page, path: string): Promise<void> {
 async function assertNoButton({ page, faults }: Visitor): Promise<void> {
   assert.equal(await page.getByText('다음부터 패스키로').count(), 0)
   await page.getByRole('button', { name: '로그아웃', exact: true }).click()
-  await page.getByText('키가 없으신가요?').click()
+  await page.getByText('API 키가 없으십니까?').click()
   await page.getByText('패스키를 지원하지 않는 브라우저에서는').waitFor()
   assert.equal(await page.getByRole('button', { name: '패스키로 로그인' }).count(), 0)
   assert.deepEqual(faults(), [])

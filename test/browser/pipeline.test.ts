@@ -333,7 +333,7 @@ describe('one pursuit', () => {
     await call('POST', `/v1/pursuits/${id}/notes`, { text: '견적 요청' })
     const visitor = await open(`/pipeline?id=${id}`)
     const { page } = visitor
-    await page.getByRole('button', { name: '입찰 건 빼기' }).click()
+    await page.getByRole('button', { name: '입찰 건 삭제' }).click()
     await page.getByText(`‘${noticeAt(0).title}’ 입찰 건을 뺐습니다.`).waitFor()
     await page.getByText('아직 입찰 건이 없습니다').waitFor()
     await page.getByRole('button', { name: '되돌리기' }).click()
@@ -341,7 +341,7 @@ describe('one pursuit', () => {
     const { total } = await call<{ total: number }>('GET', `/v1/pursuits/${id}/notes`)
     assert.equal(total, 1, 'nothing of it was deleted')
     await cardIn(page, '검토', noticeAt(0)).getByRole('link').click()
-    await page.getByRole('button', { name: '입찰 건 빼기' }).click()
+    await page.getByRole('button', { name: '입찰 건 삭제' }).click()
     await page.getByRole('button', { name: '되돌리기' }).waitFor()
     await answered(visitor, 'DELETE', () => page.getByRole('link', { name: '알림함' }).click())
     assert.equal((await call<{ total: number }>('GET', '/v1/pursuits')).total, 0)

@@ -114,7 +114,7 @@ describe('results of the search', () => {
       assert.equal(isTold, new Set(texts).size > 1, texts.join(' | '))
     }
     await panel
-      .getByRole('button', { name: /^비교에서 빼기/ })
+      .getByRole('button', { name: /^비교에서 제외/ })
       .first()
       .click()
     assert.equal(await panel.locator('thead th').count(), 3)

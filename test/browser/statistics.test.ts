@@ -123,7 +123,7 @@ describe('who wins', () => {
   test('months stand in the order of time, and the table leaves as CSV', async () => {
     const visitor = await open('/statistics')
     const { page } = visitor
-    await page.getByLabel('묶음 기준').selectOption('month')
+    await page.getByLabel('집계 기준').selectOption('month')
     await page.waitForURL(/groupBy=month/)
     await page
       .getByRole('rowheader', { name: /^\d{4}-\d\d$/ })
@@ -234,7 +234,7 @@ describe('competitors', () => {
     await basis(page)
       .getByText(/투찰 [\d,]+건/)
       .waitFor()
-    await page.getByRole('link', { name: `${pair.otherName} 빼기` }).click()
+    await page.getByRole('link', { name: `${pair.otherName} 제외` }).click()
     await page.getByText('조건에 맞는 낙찰이 많은 업체').waitFor()
     await ask('/v1/account', { method: 'PATCH', body: JSON.stringify({ businessNo: null }) })
     assert.deepEqual(visitor.faults(), [])

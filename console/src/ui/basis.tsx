@@ -20,7 +20,7 @@ const WORDS = bilingual(
     superseded: '재입찰로 대체',
     otherCurrency: '다른 통화',
     severalWinners: '공동 낙찰',
-    unitPrice: '단가 계약',
+    unitPrice: '단가계약',
     negotiated: '협상에 의한 계약',
     direct: '수의계약',
     noRate: '비율 없음',

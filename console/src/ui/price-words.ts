@@ -19,15 +19,15 @@ export const PRICE_WORDS = bilingual(
     bin: '구간(%)',
     awards: '낙찰',
     count: (n: string) => `${n}건`,
-    chance: '추첨과 우연',
+    chance: '예정가격 추첨 분석',
     chanceOf: (n: string) => `추첨된 예정가격 ${n}건의 사정률과, 같은 횟수의 추첨이 우연만으로 보일 분포.`,
     drawn: '실제 추첨',
-    expected: '우연의 기대',
+    expected: '무작위 기댓값',
     chanceMore: (spread: string, sd: string) =>
       `기초금액의 ±${spread}% 안에서 만든 복수예비가격 15개 가운데 4개를 뽑은 평균이 예정가격입니다. 우연만으로 생기는 표준편차는 ${sd}%p입니다.`,
     chanceSame:
       '두 분포가 비슷하면 이용할 규칙이 없습니다. 표본이 작을 때 한 구간이 높다고 해서 그 비율이 더 나오는 것은 아닙니다.',
-    noChance: '추첨된 예정가격이 다섯 건보다 적어 우연과 견주지 않습니다.',
+    noChance: '추첨된 예정가격이 다섯 건보다 적어 무작위 기댓값과 비교하지 않습니다.',
     behind: '근거가 된 낙찰',
     behindIn: (bin: string, shown: string) => `낙찰률 ${bin}% 구간의 낙찰 ${shown}건 (최근 50건 가운데)`,
     allBins: '모든 구간 보기',

@@ -14,7 +14,7 @@ export const PURSUIT_SHEET_WORDS = bilingual(
     lowBid: (bid: string, base: string, rate: string, floor: string) =>
       `투찰금액 ${bid}은 기초금액 ${base} × 낙찰하한율 ${rate} = ${floor}보다 낮습니다. 이 금액으로 저장하시겠습니까?`,
     saveLowBid: '이 금액으로 저장',
-    correctBid: '고치기',
+    correctBid: '수정',
     remindClosing: '마감 전 알림 메일',
     remindOpening: '개찰 전 알림 메일',
     remindOff: '받지 않음',

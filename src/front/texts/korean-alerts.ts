@@ -146,7 +146,7 @@ export const ALERT_SENTENCES: Record<string, string> = {
   'A place in the notice that matched.': '공고에서 일치한 자리',
   'Its text at that time.': '그때의 키워드 글',
   'Which of its terms the notice contains, and where.': '찾는 말 가운데 무엇이 공고의 어디에 있는지',
-  'A keyword that led to an event, and why.': '이벤트를 만든 키워드와 그 까닭',
+  'A keyword that led to an event, and why.': '이벤트를 만든 키워드와 그 이유',
   '`awarded`, or the new state of the lot if the award was withdrawn.':
     '`awarded`, 또는 낙찰이 취소되었으면 분류의 새 상태',
   'The lot; `0` for a notice without lots.': '분류. 분류가 없는 공고는 `0`입니다.',
@@ -190,14 +190,14 @@ export const ALERT_SENTENCES: Record<string, string> = {
     '`standard`: 서명한 이벤트 · `slack`, `teams`, `discord`: 각 서비스의 수신 웹훅이 받는 형식의 한국어 메시지(서명 없음)',
   'A description to recognise it by.': '웹훅을 알아볼 설명',
   'Events for a disabled webhook are kept on hold for up to 30 days and sent once it is enabled.':
-    '꺼진 웹훅의 이벤트는 30일까지 보류하고 다시 켜면 보냅니다.',
+    '꺼진 웹훅의 이벤트는 30일까지 보류하고 다시 활성화하면 보냅니다.',
   'When it was disabled.': '꺼진 시각',
   'First failure since the last success; `null` = the last one succeeded.':
     '마지막 성공 뒤 처음 실패한 시각. `null`이면 마지막 전송이 성공했습니다.',
   'When an attempt last succeeded; `null` = none has.': '마지막으로 전송에 성공한 시각. `null`이면 아직 없습니다.',
   'The last attempt that failed; `null` = none has.': '마지막으로 실패한 시도. `null`이면 아직 없습니다.',
   'Why there was no complete response; `null` = there was one. `refused_address`: the host name resolves to an address that is not on the public internet.':
-    '온전한 응답을 받지 못한 까닭. `null`이면 응답을 받았습니다. `refused_address`: 호스트 이름이 공개 인터넷에 없는 주소를 가리킵니다.',
+    '온전한 응답을 받지 못한 이유. `null`이면 응답을 받았습니다. `refused_address`: 호스트 이름이 공개 인터넷에 없는 주소를 가리킵니다.',
   'The event that is sent; `null` once it has been deleted. Chat services get a message made from it.':
     '보내는 이벤트. 보관 기간이 지나면 `null`입니다. 메신저에는 이것으로 만든 메시지를 보냅니다.',
   'Only deliveries of events of this type.': '이 종류의 이벤트를 보낸 전송만',

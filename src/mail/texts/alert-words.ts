@@ -105,7 +105,7 @@ const KO: AlertWords = {
   },
   fields: {
     closeAt: '입찰 마감',
-    bidStartAt: '입찰 개시',
+    bidStartAt: '입찰개시일시',
     openAt: '개찰일시',
     baseAmount: '기초금액',
     estimatedPrice: '추정가격',

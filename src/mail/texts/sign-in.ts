@@ -9,7 +9,7 @@ export const signInLink: Template<'sign-in-link'> = {
       { kind: 'button', label: '로그인하기', url },
       {
         kind: 'text',
-        text: `링크는 ${minuteOf(until)}(한국 시간)까지 한 번만 쓸 수 있습니다. 다른 사람에게 전달하지 마세요.`,
+        text: `링크는 ${minuteOf(until)}(한국 시간)까지 한 번만 쓸 수 있습니다. 다른 사람에게 전달하지 마십시오.`,
       },
     ],
     because:

@@ -206,7 +206,7 @@ const reportReady: Template<'report-ready'> = {
       { kind: 'button', label: '보고서 내려받기', url },
       { kind: 'text', text: '이 링크는 7일 동안 열리며, 가진 사람은 누구나 열 수 있으니 전달에 주의하십시오.' },
     ],
-    because: `${company}의 보고서 일정에 받는 사람으로 등록되어 보내는 안내입니다.`,
+    because: `${company}의 보고서 예약에 받는 사람으로 등록되어 보내는 안내입니다.`,
   }),
   en: ({ company, period, from, to, url }) => ({
     subject: `[Gonggo] The ${PERIODS.en[period]} report of ${company} is ready`,

@@ -188,9 +188,9 @@ function refuseStrangers(mailTo: string[] | null, members: Member[]): void {
 }
 
 const noSuchSchedule = (): Problem =>
-  problem('not_found', { en: 'There is no such schedule.', ko: '그런 보고서 일정이 없습니다.' })
+  problem('not_found', { en: 'There is no such schedule.', ko: '그런 보고서 예약이 없습니다.' })
 const tooMany = (): Problem =>
   problem('limit_reached', {
     en: `An account can have at most ${MOST_SCHEDULES} schedules. Delete one first.`,
-    ko: `보고서 일정은 계정마다 ${MOST_SCHEDULES}개까지 둘 수 있습니다. 먼저 하나를 삭제해 주십시오.`,
+    ko: `보고서 예약은 계정마다 ${MOST_SCHEDULES}개까지 둘 수 있습니다. 먼저 하나를 삭제해 주십시오.`,
   })

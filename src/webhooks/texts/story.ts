@@ -140,7 +140,7 @@ const BID_FIELDS: Record<string, string> = {
   budget: '예산',
   baseAmount: '기초금액',
   floorRate: '낙찰하한율',
-  bidStartAt: '입찰 시작',
+  bidStartAt: '입찰개시일시',
   closeAt: '입찰 마감',
   openAt: '개찰',
   regions: '지역제한',
@@ -225,11 +225,11 @@ function disabledStory({ url, description, disabledReason }: Fields): Draft {
   const name = [textOf(description), host].filter(Boolean).join(' · ')
   const reason = worded(DISABLED, disabledReason)
   return {
-    title: '웹훅이 꺼졌습니다',
+    title: '웹훅이 비활성화되었습니다',
     lines: [
       ...(name ? [name] : []),
       ...(reason ? [reason] : []),
-      '밀린 알림은 30일 동안 보관하며, 다시 켜면 보냅니다.',
+      '밀린 알림은 30일 동안 보관하며, 다시 활성화하면 보냅니다.',
     ],
   }
 }

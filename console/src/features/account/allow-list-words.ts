@@ -16,7 +16,7 @@ export const ALLOW_LIST_WORDS = bilingual(
     force: '이 주소가 막히는 것을 알고 저장합니다.',
     lineFault: (line: string, text: string) =>
       `${line}번째 줄 ‘${text}’: IP 주소나 203.0.113.0/24 같은 범위를 적어 주십시오.`,
-    reset: '고친 것 버리기',
+    reset: '변경 취소',
     undo: '저장하기 전으로 되돌리기',
     undone: '되돌렸습니다.',
     changed: '그사이 다른 사람이 목록을 바꾸었습니다. 적으신 것은 그대로 있습니다. 다시 저장하시면 그 목록을 바꿉니다.',

@@ -63,7 +63,7 @@ export const ACTION_WORDS: WordsOf<AuditRecord['action']> = bilingual(
     'webhook.deleted': '웹훅 삭제',
     'webhook.secret_rotated': '웹훅 비밀값 교체',
     'webhook.redelivered': '웹훅 재전송',
-    'webhook.disabled': '웹훅 중지',
+    'webhook.disabled': '웹훅 비활성화',
     'profile.replaced': '회사 정보 변경',
     'allow_list.replaced': '허용 목록 변경',
     'session.started': '로그인',

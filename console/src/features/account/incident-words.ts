@@ -4,11 +4,11 @@ import { bilingual } from '../../lib/language.tsx'
 
 export const INCIDENT_WORDS = bilingual(
   {
-    lead: '키가 새거나 잘못 쓰인 일입니다. 새것부터 보입니다.',
+    lead: '키 유출과 오용 기록입니다. 최신순으로 표시합니다.',
     show: '상태',
     all: '전체',
     none: '보안 사고가 없습니다',
-    noneMore: '키가 새거나 이상하게 쓰이면 여기와 메일로 알려 드립니다.',
+    noneMore: '키 유출이나 오용이 감지되면 이 화면과 메일로 알려 드립니다.',
     id: (id: string) => `보안 사고 번호 ${id}`,
     key: (name: string) => `키 ${name}`,
     account: '계정 전체',

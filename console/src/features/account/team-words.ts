@@ -27,7 +27,7 @@ export const TEAM_WORDS = bilingual(
     zoneMore: '매일 아침과 매주 메일을 이 시간대에 맞추어 보냅니다. 예: Asia/Seoul',
     send: '초대 메일 보내기',
     sent: (email: string) => `${email} 주소로 초대 메일을 보냈습니다. 링크는 30일 동안 유효합니다.`,
-    changeTitle: (name: string) => `${name} 고치기`,
+    changeTitle: (name: string) => `${name} 수정`,
     lowerSelf: '자신의 역할을 낮추면 바로 적용되며, 스스로 되돌릴 수 없습니다.',
     removeTitle: (name: string) => `${name} 제거`,
     removeMore: '바로 로그아웃되고 메일을 더 받지 않습니다. 다시 초대하실 수 있습니다.',

@@ -16,7 +16,7 @@ export const ACCOUNT_WORDS = bilingual(
     cancel: '취소',
     save: '저장',
     saved: '저장했습니다.',
-    edit: '고치기',
+    edit: '수정',
     change: '바꾸기',
     named: (action: string, name: string) => `${action}: ${name}`,
     none: '없음',

@@ -55,7 +55,7 @@ export const IMPORT_WORDS = bilingual(
     next: '다음 문제 줄',
     clear: '목록 비우기',
     bringBack: '비운 목록 되돌리기',
-    stop: '멈추기',
+    stop: '일시 중지',
     running: (done: string, all: string) => `${all}줄 가운데 ${done}줄을 보냈습니다.`,
     waiting: (seconds: string) => `요청 한도에 이르렀습니다. ${seconds}초 뒤에 이어서 보냅니다.`,
     result: (added: string, refused: string) => `${added}개를 가져왔고 ${refused}개는 거절되었습니다.`,

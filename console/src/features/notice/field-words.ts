@@ -37,7 +37,7 @@ export const NOTICE_FIELD_WORDS: WordsOf<NoticeField> = bilingual(
     contractMethod: '계약방법',
     awardMethod: '낙찰방법',
     postedAt: '게시일시',
-    bidStartAt: '입찰 시작',
+    bidStartAt: '입찰개시일시',
     closeAt: '입찰 마감',
     openAt: '개찰',
     regions: '지역제한',

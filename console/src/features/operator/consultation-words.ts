@@ -35,7 +35,7 @@ export const CONSULTATION_WORDS = bilingual(
     decline: '거절',
     declineTitle: (company: string) => `${company} 신청 거절`,
     declineEffect: '신청을 닫습니다. 다시 열 수 없습니다.',
-    declineMail: '메일은 보내지 않습니다. 까닭을 직접 알려 주십시오.',
+    declineMail: '메일은 보내지 않습니다. 이유를 직접 알려 주십시오.',
     named: (action: string, company: string) => `${action}: ${company}`,
   },
   {

@@ -72,7 +72,7 @@ export const PIPELINE_WORDS = bilingual(
     tooMany: (count: string) =>
       `일정이 많아 앞의 ${count}건까지만 보여 드립니다. 조건으로 좁히거나 표를 보아 주십시오.`,
     toNotice: '공고 보기',
-    takeOut: '입찰 건 빼기',
+    takeOut: '입찰 건 삭제',
     leaving: (title: string) =>
       `‘${title}’ 입찰 건을 뺐습니다. 되돌리지 않으시면 잠시 뒤 메모와 변경 기록까지 삭제됩니다.`,
     takeOutFailed: (title: string) => `‘${title}’ 입찰 건을 빼지 못하여 그대로 두었습니다.`,

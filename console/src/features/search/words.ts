@@ -53,7 +53,7 @@ export const SEARCH_WORDS = bilingual(
     compare: '공고 비교',
     compareOne: (title: string) => `비교: ${title}`,
     compareMore: '공고를 4건까지 골라 나란히 비교하실 수 있습니다.',
-    compareDrop: (title: string) => `비교에서 빼기: ${title}`,
+    compareDrop: (title: string) => `비교에서 제외: ${title}`,
     compareEnd: '비교 마치기',
     differs: '다름',
   },

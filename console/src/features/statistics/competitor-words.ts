@@ -24,7 +24,7 @@ export const COMPETITOR_WORDS = bilingual(
     amount: '단독 낙찰금액',
     medianRate: '투찰률 중앙값',
     topAgencies: '투찰이 많은 기관',
-    drop: (name: string) => `${name} 빼기`,
+    drop: (name: string) => `${name} 제외`,
     headToHead: '맞대결',
     pair: '두 업체',
     versus: (one: string, other: string) => `${one} 대 ${other}`,

@@ -21,7 +21,7 @@ export const STATISTICS_WORDS = bilingual(
     any: '전체',
     clear: '조건 모두 해제',
     drop: (name: string) => `${name} 조건 해제`,
-    groupBy: '묶음 기준',
+    groupBy: '집계 기준',
     thenBy: '둘째 기준',
     nothing: '없음',
     amountBand: '금액 구간',

@@ -26,7 +26,7 @@ export const DELIVERY_WORDS = bilingual(
     missing: '이 전송은 이제 없습니다',
     again: '다시 보내기',
     againDone: '다시 보냈습니다. 같은 webhook-id로 갑니다.',
-    againHeld: '웹훅이 꺼져 있어 보류했습니다. 켜면 보냅니다.',
+    againHeld: '웹훅이 비활성화되어 있어 보류했습니다. 활성화하면 보냅니다.',
     event: '이벤트(JSON)',
     noEvent: '이벤트의 보관 기간(30일)이 지났습니다.',
     log: '시도 기록',
