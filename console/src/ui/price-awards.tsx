@@ -1,6 +1,7 @@
 import type { PriceReference } from '@gonggo/client'
 import { Link } from 'wouter'
-import { businessNoText, dayText, moneyText, numberText, rateText } from '../lib/format.ts'
+import { businessNoText } from '../lib/business-no.ts'
+import { dayText, moneyText, numberText, rateText } from '../lib/format.ts'
 import { useLanguage, useWords } from '../lib/language.tsx'
 import styles from './chart.module.css'
 import { PRICE_WORDS } from './price-words.ts'

@@ -11,12 +11,14 @@ import { ACCOUNT_WORDS } from './words.ts'
 interface View {
   /** In the address. */
   view: string
-  name: 'keys' | 'team' | 'allowList' | 'incidents' | 'audit' | 'usage' | 'sessions' | 'settings'
+  name: 'profile' | 'keys' | 'team' | 'allowList' | 'incidents' | 'audit' | 'usage' | 'sessions' | 'settings'
   Page: ComponentType
 }
 
+const FIRST = 'keys'
 /** In the order of the menu; each is loaded when it is opened. */
 const VIEWS: readonly View[] = [
+  { view: 'profile', name: 'profile', Page: lazily(() => import('../profile/profile.tsx')) },
   { view: 'keys', name: 'keys', Page: lazily(() => import('./keys.tsx')) },
   { view: 'team', name: 'team', Page: lazily(() => import('./team.tsx')) },
   { view: 'allow-list', name: 'allowList', Page: lazily(() => import('./allow-list.tsx')) },
@@ -31,7 +33,8 @@ function Account() {
   const words = useWords(ACCOUNT_WORDS)
   const { language } = useLanguage()
   const { place } = useAccountPlace()
-  const open = VIEWS.find(({ view }) => view === place.get('view')) ?? VIEWS[0]
+  const viewNamed = (name: string | null) => VIEWS.find(({ view }) => view === name)
+  const open = viewNamed(place.get('view')) ?? viewNamed(FIRST)
   useTitle(open ? `${words[open.name]} · ${words.title}` : words.title)
   return (
     <>

@@ -1,7 +1,7 @@
 import { type Account, ApiError } from '@gonggo/client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { businessNoText } from '../../lib/format.ts'
+import { businessNoText } from '../../lib/business-no.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { Button, TextInput } from '../../ui/controls.tsx'

@@ -4,6 +4,7 @@ export const ACCOUNT_WORDS = bilingual(
   {
     title: '계정',
     menu: '계정 메뉴',
+    profile: '회사 정보',
     keys: 'API 키',
     team: '구성원',
     allowList: '허용 목록',
@@ -29,6 +30,7 @@ export const ACCOUNT_WORDS = bilingual(
   {
     title: 'Account',
     menu: 'Account menu',
+    profile: 'Company profile',
     keys: 'API keys',
     team: 'Team',
     allowList: 'Allow-list',

@@ -1,6 +1,7 @@
 import type { BidDetail, Bidder } from '@gonggo/client'
 import { Link } from 'wouter'
-import { businessNoText, moneyText, numberText, rateText } from '../../lib/format.ts'
+import { businessNoText } from '../../lib/business-no.ts'
+import { moneyText, numberText, rateText } from '../../lib/format.ts'
 import { type Language, useLanguage, useWords } from '../../lib/language.tsx'
 import { useRights } from '../../lib/rights.ts'
 import { BIDDER_WORDS } from './bidder-words.ts'

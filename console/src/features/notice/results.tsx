@@ -1,6 +1,7 @@
 import type { BidDetail } from '@gonggo/client'
 import { Link } from 'wouter'
-import { businessNoText, dayText, momentText, moneyText, numberText, rateText } from '../../lib/format.ts'
+import { businessNoText } from '../../lib/business-no.ts'
+import { dayText, momentText, moneyText, numberText, rateText } from '../../lib/format.ts'
 import { type Bilingual, type Language, useLanguage, useWords } from '../../lib/language.tsx'
 import { Status } from '../../ui/status.tsx'
 import { Bidders } from './bidders.tsx'

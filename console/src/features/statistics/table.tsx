@@ -1,6 +1,7 @@
 import type { Winners, WinnersItem, WinnersTotals } from '@gonggo/client'
 import { Link } from 'wouter'
-import { businessNoText, moneyText, numberText, rateText } from '../../lib/format.ts'
+import { businessNoText } from '../../lib/business-no.ts'
+import { moneyText, numberText, rateText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.ts'
 import parts from '../../ui/chart.module.css'

@@ -1,0 +1,132 @@
+import { groupThousands, parseAmount } from '../../lib/amount.ts'
+import { businessNoText } from '../../lib/business-no.ts'
+
+/** The last day of what does not expire. */
+export const NEVER = '9999-12-31'
+export const SEAT_KINDS = ['head', 'branch'] as const
+export const SIZES = ['micro', 'small', 'medium', 'large'] as const
+export const CERTIFICATES = ['sme', 'directProduction', 'women', 'disabled', 'social', 'startup'] as const
+
+export type CompleteList = 'seats' | 'licences' | 'products'
+
+/** `null` = not declared, `NEVER` = it does not expire, empty = a day that is still to be written. */
+export type Until = string | null
+
+/** A profile as the service has it. */
+export interface Declared {
+  businessNo: string | null
+  size: string | null
+  jointBidding: boolean | null
+  seats: { region: string; kind: string }[]
+  licences: { code: string; name: string; until: string | null }[]
+  products: { code: string; manufactures: boolean | null }[]
+  certificates: { kind: string; until: string | null }[]
+  trackRecord: { what: string; amount: number | null; at: string | null }[]
+  complete: string[]
+}
+
+export interface TrackDraft {
+  /** Of this form: rows are told apart by it. */
+  key: number
+  what: string
+  amount: string
+  at: string
+}
+
+/** What is written in the form, as it is written. Choices are `''` as long as nothing is declared. */
+export interface ProfileDraft {
+  businessNo: string
+  size: string
+  jointBidding: string
+  seats: readonly { region: string; kind: string }[]
+  licences: readonly { code: string; name: string; until: Until }[]
+  products: readonly { code: string; manufactures: string }[]
+  certificates: readonly { kind: string; until: Until }[]
+  trackRecord: readonly TrackDraft[]
+  complete: readonly string[]
+}
+
+const choiceOf = (value: boolean | null): string => (value === null ? '' : value ? 'yes' : 'no')
+const chosen = (choice: string): boolean | null => (choice === '' ? null : choice === 'yes')
+
+export const draftOf = (profile: Declared): ProfileDraft => ({
+  businessNo: businessNoText(profile.businessNo) ?? '',
+  size: profile.size ?? '',
+  jointBidding: choiceOf(profile.jointBidding),
+  seats: profile.seats,
+  licences: profile.licences,
+  products: profile.products.map(({ code, manufactures }) => ({ code, manufactures: choiceOf(manufactures) })),
+  certificates: profile.certificates,
+  trackRecord: profile.trackRecord.map(({ what, amount, at }, key) => ({
+    key,
+    what,
+    amount: amount === null ? '' : groupThousands(String(amount)),
+    at: at ?? '',
+  })),
+  complete: profile.complete,
+})
+
+/** The lists keep their order, so that a fault of the service is found at its row. */
+export const inputOf = (draft: ProfileDraft): Declared => ({
+  businessNo: draft.businessNo.trim() || null,
+  size: draft.size || null,
+  jointBidding: chosen(draft.jointBidding),
+  seats: draft.seats.map(({ region, kind }) => ({ region, kind })),
+  licences: draft.licences.map(({ code, name, until }) => ({ code, name, until })),
+  products: draft.products.map(({ code, manufactures }) => ({ code, manufactures: chosen(manufactures) })),
+  certificates: draft.certificates.map(({ kind, until }) => ({ kind, until })),
+  trackRecord: draft.trackRecord.map(({ what, amount, at }) => ({
+    what: what.trim(),
+    amount: parseAmount(amount),
+    at: at || null,
+  })),
+  complete: draft.complete.filter((list) => list !== 'seats' || draft.seats.length > 0),
+})
+
+export const isSameDraft = (one: ProfileDraft, other: ProfileDraft): boolean =>
+  JSON.stringify(inputOf(one)) === JSON.stringify(inputOf(other)) && faultsIn(one).size === faultsIn(other).size
+
+type ProfileFault = 'notTen' | 'noDay' | 'noText' | 'noAmount'
+const TEN_DIGITS = /^\d{3}-?\d{2}-?\d{5}$/
+
+/** What must not be sent, by the path of its field as the service names it. */
+export function faultsIn(draft: ProfileDraft): Map<string, ProfileFault> {
+  const faults = new Map<string, ProfileFault>()
+  const businessNo = draft.businessNo.trim()
+  if (businessNo !== '' && !TEN_DIGITS.test(businessNo)) faults.set('businessNo', 'notTen')
+  for (const list of ['licences', 'certificates'] as const)
+    for (const [index, { until }] of draft[list].entries())
+      if (until === '') faults.set(`${list}[${index}].until`, 'noDay')
+  for (const [index, { what, amount }] of draft.trackRecord.entries()) {
+    if (what.trim() === '') faults.set(`trackRecord[${index}].what`, 'noText')
+    if (amount.trim() !== '' && parseAmount(amount) === null) faults.set(`trackRecord[${index}].amount`, 'noAmount')
+  }
+  return faults
+}
+
+/** A row more; the same draft where the list has it already. */
+export function withLicence(draft: ProfileDraft, code: string, name: string): ProfileDraft {
+  if (draft.licences.some((one) => one.code === code)) return draft
+  return { ...draft, licences: [...draft.licences, { code, name, until: null }] }
+}
+
+export function withProduct(draft: ProfileDraft, code: string): ProfileDraft {
+  if (draft.products.some((one) => one.code === code)) return draft
+  return { ...draft, products: [...draft.products, { code, manufactures: '' }] }
+}
+
+/** The first place of business is the head office. */
+export function withSeat(draft: ProfileDraft, region: string): ProfileDraft {
+  if (draft.seats.some((one) => one.region === region)) return draft
+  const kind = draft.seats.some((one) => one.kind === 'head') ? 'branch' : 'head'
+  return { ...draft, seats: [...draft.seats, { region, kind }] }
+}
+
+export function withTrack(draft: ProfileDraft): ProfileDraft {
+  const key = Math.max(-1, ...draft.trackRecord.map((one) => one.key)) + 1
+  return { ...draft, trackRecord: [...draft.trackRecord, { key, what: '', amount: '', at: '' }] }
+}
+
+/** An empty list of places cannot be all of them. */
+export const canBeComplete = (draft: ProfileDraft, list: CompleteList): boolean =>
+  list !== 'seats' || draft.seats.length > 0

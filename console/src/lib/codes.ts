@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { numberText } from './format.ts'
+import { useLanguage } from './language.tsx'
+import { useSettled } from './now.ts'
+import { serviceIn } from './service.ts'
+import { type CodeKind, type ListedCode, suggestable } from './suggestable.ts'
+
+const RESTING_MS = 200
+const ASKED_FOR = 100
+
+interface CodeSuggestions {
+  codes: readonly ListedCode[]
+  /** Whether they belong to the text that is in the field now. */
+  isCurrent: boolean
+  error: unknown
+}
+
+/** Codes that fit a text, those with the most notices first. */
+export function useCodes(kind: CodeKind, text: string, isWanted: boolean): CodeSuggestions {
+  const { language } = useLanguage()
+  const q = useSettled(text.trim(), RESTING_MS)
+  const { data, error, isPlaceholderData } = useQuery({
+    queryKey: ['codes', kind, q, language],
+    queryFn: async ({ signal }) => {
+      const { codes } = serviceIn(language)
+      const query = { ...(q === '' ? {} : { q }), pageSize: ASKED_FOR }
+      const { items } = await (kind === 'region'
+        ? codes.listRegions(query, { signal })
+        : codes.listIndustries(query, { signal }))
+      return suggestable(kind, items)
+    },
+    placeholderData: keepPreviousData,
+    enabled: isWanted,
+  })
+  return { codes: data ?? [], isCurrent: data !== undefined && !isPlaceholderData && q === text.trim(), error }
+}
+
+/** The name that belongs to a stored code; the code until it has arrived, and if no list has it. */
+export function useCodeName(kind: 'region' | 'product', code: string): string {
+  const { language } = useLanguage()
+  const { data } = useQuery({
+    queryKey: ['codes', 'name', kind, code, language],
+    queryFn: async ({ signal }) => {
+      const { codes } = serviceIn(language)
+      const list =
+        kind === 'region' ? codes.listRegions({ q: code }, { signal }) : codes.listIndustries({ q: code }, { signal })
+      return (await list).items.find((one) => one.code === code)?.name ?? code
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data ?? code
+}
+
+export function useNoticeCount(): (notices: number) => string {
+  const { language } = useLanguage()
+  return (notices) =>
+    language === 'ko' ? `공고 ${numberText(notices, 'ko')}건` : `${numberText(notices, 'en')} notices`
+}

@@ -1,0 +1,40 @@
+import type { Profile } from '@gonggo/client'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useLanguage } from './language.tsx'
+import { useRights } from './rights.ts'
+import { serviceIn } from './service.ts'
+
+const PROFILE_KEY = ['company-profile']
+const ELIGIBILITY_KEY = ['eligibility']
+const FRESH_MS = 60_000
+
+/** The company profile and the tag it was read by: saving it replaces what its reader has seen. */
+export interface ReadProfile {
+  profile: Profile
+  etag: string | undefined
+}
+
+export function useCompanyProfile() {
+  const { language } = useLanguage()
+  const { may } = useRights()
+  return useQuery<ReadProfile>({
+    queryKey: PROFILE_KEY,
+    queryFn: async ({ signal }) => {
+      const { data, response } = await serviceIn(language).profile.get({ signal }).withResponse()
+      return { profile: data, etag: response.headers.get('etag') ?? undefined }
+    },
+    staleTime: FRESH_MS,
+    // A form that is being filled in keeps its values.
+    refetchOnWindowFocus: false,
+    enabled: may('profile:read'),
+  })
+}
+
+/** A saved profile is shown everywhere at once; verdicts are asked for anew. */
+export async function keepProfile(queries: QueryClient, read: ReadProfile): Promise<void> {
+  queries.setQueryData<ReadProfile>(PROFILE_KEY, read)
+  await queries.invalidateQueries({ queryKey: ELIGIBILITY_KEY })
+}
+
+export const rereadProfile = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: PROFILE_KEY })

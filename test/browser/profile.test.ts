@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { assertWell, LOOKS, signInWith, type Visitor } from './browser.ts'
+import { type ConsoleRoom, openConsole } from './demo.ts'
+
+const PLACE = '/account?view=profile'
+const PROFILE = {
+  seats: [{ region: '경기도 안양시', kind: 'head' }],
+  licences: [{ code: '0037', name: '전기공사업', until: '9999-12-31' }],
+  products: [{ code: '3912189899' }],
+  certificates: [{ kind: 'sme', until: '2099-03-31' }],
+  trackRecord: [{ what: '청사 전기공사', amount: 324_500_000, at: '2025-03-01' }],
+  complete: ['licences', 'seats'],
+}
+
+const room: ConsoleRoom = openConsole()
+const open = async (path = PLACE, key = room.demo.keys.pro) => signInWith(await room.visit(), key, path)
+
+async function call<Body>(method: string, path: string, body?: object): Promise<Body> {
+  const answer = await fetch(`${room.demo.baseUrl}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${room.demo.keys.pro}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  assert.ok(answer.ok, `${method} ${path}: ${answer.status}`)
+  return (await answer.json()) as Body
+}
+const declare = (profile: object) => call('PUT', '/v1/profile', profile)
+const formOf = ({ page }: Visitor) => page.getByRole('form', { name: '회사 정보' })
+
+/** Types into a field with suggestions and takes the first, by the keyboard. */
+async function choose(page: Page, label: string, text: string, name: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: label, exact: true })
+  await field.fill(text)
+  await page.locator('[role=option]').first().filter({ hasText: name }).waitFor()
+  await field.press('Enter')
+  await page.getByText(`${name} 항목을 추가했습니다.`).waitFor()
+}
+
+describe('the company profile', () => {
+  test('is declared from suggestions by the keyboard, and says at the field what is wrong', async () => {
+    await declare({})
+    const visitor = await open()
+    const { page } = visitor
+    const form = formOf(visitor)
+    await choose(page, '면허·업종 추가', '0037', '전기공사업')
+    await choose(page, '사업장 추가', '안양', '경기도 안양시')
+    const licence = form.getByRole('group', { name: '전기공사업', exact: true })
+    await licence.getByLabel('유효기간').selectOption({ label: '만료일 입력' })
+    await form.getByLabel('사업자등록번호').fill('123')
+    await page.keyboard.press('Enter')
+    await form.getByText('숫자 10자리를 적어 주십시오.').waitFor()
+    await form.getByText('만료일을 적어 주십시오.').waitFor()
+    await page.locator('input[aria-invalid=true]:focus').waitFor()
+    assert.equal(await page.locator('input:focus').inputValue(), '123')
+    await form.getByLabel('사업자등록번호').fill('123-45-67890')
+    await licence.getByLabel('유효기간').selectOption({ label: '만료 없음' })
+    await form.getByLabel('위 면허·업종이 전부입니다.').check()
+    await form.getByRole('button', { name: '저장', exact: true }).click()
+    await form.getByText('저장했습니다.').waitFor()
+    const stored = await call<{ licences: unknown; seats: unknown; complete: unknown }>('GET', '/v1/profile')
+    assert.deepEqual(stored.licences, PROFILE.licences)
+    assert.deepEqual(stored.seats, [{ region: '41/안양시', kind: 'head' }])
+    assert.deepEqual(stored.complete, ['licences'])
+    await form.getByRole('button', { name: '삭제: 전기공사업' }).click()
+    await page.getByText('전기공사업 항목을 삭제했습니다.').waitFor()
+    await page.getByRole('combobox', { name: '면허·업종 추가' }).and(page.locator(':focus')).waitFor()
+    await form.getByRole('button', { name: '변경 취소' }).click()
+    await licence.waitFor()
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('is not overwritten if somebody else has changed it', async () => {
+    await declare({})
+    const visitor = await open()
+    visitor.forgive(/412/)
+    const form = formOf(visitor)
+    await form.getByLabel('기업 규모').selectOption({ label: '중기업' })
+    await declare(PROFILE)
+    await form.getByRole('button', { name: '저장', exact: true }).click()
+    await form.getByText('그 사이 회사 정보가 바뀌었습니다.').waitFor()
+    await form.getByRole('button', { name: '최신 내용 불러오기' }).click()
+    await form.getByRole('group', { name: '경기도 안양시' }).waitFor()
+    assert.equal(await form.getByLabel('기업 규모').inputValue(), '')
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('is read only for those without the right to change it', async () => {
+    await declare(PROFILE)
+    const scopes = ['bids:read', 'profile:read']
+    const { key } = await call<{ key: string }>('POST', '/v1/keys', { name: 'reader', scopes })
+    const visitor = await open(PLACE, key)
+    const { page } = visitor
+    await page.getByText('‘회사 정보 변경’ 권한이 있는 분이 바꿀 수 있습니다.').waitFor()
+    await page.getByText('전기공사업 (0037)').waitFor()
+    assert.equal(await formOf(visitor).count(), 0)
+    assert.deepEqual(await visitor.violations(), [])
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('in both languages and themes, on a desk and on a telephone', async () => {
+    await declare(PROFILE)
+    const visitor = await open()
+    const { page } = visitor
+    const arrival = async () => {
+      await page.getByRole('group', { name: '자동제어반', exact: true }).waitFor()
+      await page.getByRole('group', { name: '경기도 안양시', exact: true }).waitFor()
+    }
+    for (const look of LOOKS) await assertWell(visitor, look, arrival)
+    await page.getByRole('combobox', { name: 'Add a licence' }).fill('전기')
+    await page.locator('[role=option]').first().waitFor()
+    assert.deepEqual(await visitor.violations(), [])
+    assert.deepEqual(visitor.faults(), [])
+  })
+})
