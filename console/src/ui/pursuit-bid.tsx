@@ -1,6 +1,7 @@
 import type { BidDetail, Pursuit, PursuitPatch } from '@gonggo/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { floorBid } from '../lib/floor-bid.ts'
 import { moneyText, rateText, spokenMoney } from '../lib/format.ts'
 import { useLanguage, useWords } from '../lib/language.tsx'
 import { noticeQuery } from '../lib/notices.ts'
@@ -106,7 +107,9 @@ function useFloor({ noticeNo, notice }: Pursuit): () => Promise<Floor | null> {
 }
 
 const floorOf = ({ baseAmount: base, floorRate: rate }: BidDetail): Floor | null =>
-  base === null || rate === null ? null : { base, rate, amount: (base * rate) / 100 }
+  base === null || rate === null
+    ? null
+    : { base, rate, amount: floorBid({ baseAmount: base, floorRate: rate, ratio: 100 })?.lowest ?? 0 }
 
 interface LowBidProps {
   amount: number
@@ -122,7 +125,7 @@ function LowBid({ amount, floor, currency, confirm, cancel }: LowBidProps) {
   const { language } = useLanguage()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector('button')?.focus(), [])
-  const said = (value: number) => moneyText(Math.ceil(value), currency, language) ?? ''
+  const said = (value: number) => moneyText(value, currency, language) ?? ''
   return (
     <div className={styles.question} role="alert" ref={box}>
       <p>{words.lowBid(said(amount), said(floor.base), rateText(floor.rate) ?? '', said(floor.amount))}</p>

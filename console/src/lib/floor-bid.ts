@@ -1,0 +1,48 @@
+/** Percentages have at most six decimals. */
+const SCALE = 1_000_000
+const WHOLE = 100n * BigInt(SCALE)
+const RATIO = /^\d{1,3}(?:\.\d{1,6})?$/
+/** No reserve price is further from the base amount. */
+const LEAST_RATIO = 90
+const MOST_RATIO = 110
+
+/** The 사정률 that somebody has typed, in percent; `null` = it is none. */
+export function ratioIn(text: string): number | null {
+  const plain = text.trim().replace(/\s*%$/, '')
+  const ratio = Number(plain)
+  return RATIO.test(plain) && ratio >= LEAST_RATIO && ratio <= MOST_RATIO ? ratio : null
+}
+
+interface FloorTerms {
+  /** 기초금액, in whole won. */
+  baseAmount: number
+  /** 낙찰하한율, %. */
+  floorRate: number
+  /** 사정률: planned price ÷ base amount, %. */
+  ratio: number
+  /** A값: costs that the rate is not applied to, in whole won. */
+  fixedCosts?: number
+}
+
+interface FloorBid {
+  /** 예정가격 at this ratio, to the nearest won. */
+  planned: number
+  /** The lowest bid that reaches the floor rate, in whole won. */
+  lowest: number
+}
+
+const scaled = (percent: number): bigint => BigInt(Math.round(percent * SCALE))
+
+/**
+ * The lowest bid that can win if the planned price turns out at `ratio` of the base amount: (planned − A) × floor rate + A,
+ * rounded up. Exact, because one won too few loses. `null` = the fixed costs exceed the planned price.
+ */
+export function floorBid({ baseAmount, floorRate, ratio, fixedCosts = 0 }: FloorTerms): FloorBid | null {
+  const planned = BigInt(baseAmount) * scaled(ratio)
+  const fixed = BigInt(fixedCosts)
+  const subject = planned - fixed * WHOLE
+  if (subject < 0n) return null
+  const unit = WHOLE * WHOLE
+  const lowest = (subject * scaled(floorRate) + unit - 1n) / unit + fixed
+  return { planned: Number((planned + WHOLE / 2n) / WHOLE), lowest: Number(lowest) }
+}
