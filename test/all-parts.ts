@@ -34,6 +34,11 @@ export function allParts(): Part[] {
     prepare: schemathesis,
   }
   const deploy = { name: 'deploy', command: ['test/run.ts', 'test/deploy/lint.test.ts'], prepare: deployLinters }
+  const dependencies = {
+    name: 'dependencies',
+    command: ['test/run.ts', 'test/dependencies/dependencies.test.ts'],
+    prepare: (folder: string) => ({ SBOM_FILE: join(folder, 'sbom.cdx.json') }),
+  }
   const eligibility = {
     name: 'eligibility',
     command: ['test/run.ts', 'src/eligibility/rules/judge.test.ts'],
@@ -58,6 +63,7 @@ export function allParts(): Part[] {
     ...dates('dates', ['test/run.ts', ...files]),
     ...clients,
     contract,
+    dependencies,
     deploy,
     eligibility,
     ...integrations.sort((a, b) => a.name.localeCompare(b.name)),

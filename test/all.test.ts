@@ -61,6 +61,7 @@ describe('the list of parts', () => {
       'clients-java',
       'integrations-tryton',
       'contract',
+      'dependencies',
       'deploy',
       'eligibility',
       'crash-alerts',

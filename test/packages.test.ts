@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { type Licensed, licenceFaults } from './licences.ts'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
 
@@ -12,6 +13,9 @@ interface Manifest {
   optionalDependencies: Record<string, string>
 }
 interface LockEntry {
+  version?: string
+  license?: string
+  link?: boolean
   resolved?: string
   hasInstallScript?: boolean
   dev?: boolean
@@ -138,4 +142,42 @@ test('npm warns on no Node that we admit: every package admits it too', () => {
   )
   assert.ok(!admits('whatever', [24, 0, 0]))
   assert.ok(admits('20 || >=22', [20, 19, 0]) && admits('>= 6.0.0', [24, 0, 0]) && admits('*', [20, 19, 0]))
+})
+
+/** Packages that modules of the console import: its files contain them. */
+function bundledNames(): Set<string> {
+  const texts = globSync('console/src/**/*.{ts,tsx}', { cwd: join(import.meta.dirname, '..') }).map(read)
+  const imports = texts.flatMap((text) => [...text.matchAll(/from '((?:@[\w-]+\/)?[a-z][\w.-]*)/g)])
+  return new Set(imports.map(([, name = '']) => name).filter((name) => !name.startsWith('@gonggo/')))
+}
+
+/** What is installed in production, and what is in the files of the console. */
+function shippedPackages(): Licensed[] {
+  const bundled = bundledNames()
+  return Object.entries(lock.packages).flatMap(([path, { version = '', license, link, dev }]) => {
+    const name = path.split('node_modules/').at(-1) ?? ''
+    const isShipped = path.includes('node_modules/') && !link && (!dev || bundled.has(name))
+    return isShipped ? [{ name, version, licence: license }] : []
+  })
+}
+
+test('what is shipped has licences that are allowed', () => {
+  const shipped = shippedPackages()
+  for (const name of ['fastify', 'pg', 'react', 'wouter'])
+    assert.ok(
+      shipped.some((one) => one.name === name),
+      name,
+    )
+  assert.deepEqual(licenceFaults(shipped), [])
+  const faulty = (licence?: string) => licenceFaults([{ name: 'part', version: '1.0.0', licence }]).length
+  for (const licence of ['MIT', '(MIT AND Zlib)', 'GPL-3.0 OR MIT']) assert.equal(faulty(licence), 0, licence)
+  for (const licence of [
+    undefined,
+    'GPL-3.0',
+    'AGPL-3.0-only',
+    'MIT AND GPL-2.0',
+    '(MIT OR GPL-2.0) AND ISC',
+    'UNLICENSED',
+  ])
+    assert.equal(faulty(licence), 1, licence)
 })
