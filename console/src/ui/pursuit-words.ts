@@ -70,7 +70,7 @@ export const PURSUIT_SHEET_WORDS = bilingual(
     needsAssignee: 'Reminders go to the assignee. Choose one.',
     readOnly: 'You have read access only.',
     correct: (state: string) =>
-      `The result made it “${state}”. If you set another state against the result, it stays until the result itself changes.`,
+      `The result set it to “${state}”. If you override it, your state stays until the result changes.`,
     correctTo: (state: string) => `Set “${state}” against the result`,
     cancel: 'Cancel',
     corrected: 'A person set this state against the result.',

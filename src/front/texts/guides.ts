@@ -34,17 +34,17 @@ export const GUIDES: readonly Guide[] = [
   ),
   guide(
     'search',
-    ['Search language', 'How words find titles, and what the signs mean.'],
+    ['Search language', 'How queries match titles: words, phrases and operators.'],
     ['검색어', '검색어가 제목을 찾는 방법과 기호의 뜻.'],
   ),
   guide(
     'alerts',
-    ['Keywords, alerts and mails', 'Save what you look for, and be notified of it.'],
-    ['키워드, 알림, 메일', '찾는 것을 한 번 정해 두고 알림을 받습니다.'],
+    ['Keywords, alerts and mails', 'Save searches, and be notified of new matches.'],
+    ['키워드, 알림, 메일', '검색 조건을 저장하고 신규 일치 공고의 알림을 받습니다.'],
   ),
   guide(
     'events',
-    ['Events', 'What an account is notified of, as a list and as a stream.'],
+    ['Events', 'Everything an account is notified of, as a list and as a stream.'],
     ['이벤트', '계정에 알리는 일의 목록과 스트림.'],
   ),
   guide(
@@ -54,8 +54,8 @@ export const GUIDES: readonly Guide[] = [
   ),
   guide(
     'pursuits',
-    ['Pursuits', 'What becomes of a notice in your company, and results that fill in by themselves.'],
-    ['입찰 건', '공고가 회사 안에서 진행되는 상태와 저절로 채워지는 결과.'],
+    ['Pursuits', 'How your company works on a notice, with automatic results.'],
+    ['입찰 건', '회사의 공고 진행 상태와 자동으로 입력되는 결과.'],
   ),
   guide(
     'webhooks',
@@ -74,8 +74,8 @@ export const GUIDES: readonly Guide[] = [
   ),
   guide(
     'statistics',
-    ['Statistics', 'Who wins what at which price, and what is counted.'],
-    ['통계', '누가 무엇을 얼마에 낙찰받는지, 무엇을 세는지.'],
+    ['Statistics', 'Awards by agency and firm, award rates, and how they are counted.'],
+    ['통계', '기관별·업체별 낙찰과 낙찰률, 집계 기준.'],
   ),
   guide(
     'reports',
@@ -92,7 +92,11 @@ export const GUIDES: readonly Guide[] = [
     ['Keys, teams and limits of access', 'Keys, scopes, members, usage and the audit log.'],
     ['키와 구성원', '키, 권한, 구성원, 사용량, 감사 기록.'],
   ),
-  guide('limits', ['Limits', 'How often, how much and how long.'], ['한도', '얼마나 자주, 얼마나 많이, 얼마나 오래.']),
+  guide(
+    'limits',
+    ['Limits', 'Rate limits, sizes, quotas and retention.'],
+    ['한도', '요청 횟수, 크기, 개수, 보존 기간의 한도.'],
+  ),
   guide(
     'errors',
     ['Errors', 'Every error code, its cause and what to do.'],

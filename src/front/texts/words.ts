@@ -85,7 +85,7 @@ const en: ReferenceWords = {
   otherLanguage: '한국어',
   console: 'Console',
   firstRequest: 'A first request',
-  firstRequestAbout: 'Searching needs a key and nothing else. The guide “First call” says how to get one.',
+  firstRequestAbout: 'To search, you need only a key. The guide “First call” explains how to get one.',
   request: 'Request',
   answer: 'Answer',
   shortened: 'shortened',
@@ -126,9 +126,9 @@ const en: ReferenceWords = {
     open: 'Try it',
     key: 'Your API key',
     keyAbout:
-      'The key stays in this page until you close it and goes nowhere but to this service. What you send takes effect.',
+      'The key is kept in this page until you close it, and is sent only to this service. Requests are executed for real.',
     signedIn:
-      'You are signed in as {who}: without a key, the request is sent as you. With a key it is sent by that key. What you send takes effect.',
+      'You are signed in as {who}: without a key, the request is sent as you. With a key, it is sent with that key. Requests are executed for real.',
     signIn: 'Sign in to the console to try it without a key.',
     address: 'Path',
     body: 'Body',

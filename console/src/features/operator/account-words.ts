@@ -79,7 +79,7 @@ export const ACCOUNT_WORDS = bilingual(
     admitted: 'Admitted',
     notAdmitted: 'Not admitted',
     blocked: 'Blocked',
-    askReason: 'Give a reason before you look into this account.',
+    askReason: 'Give a reason to open this account.',
     recorded:
       'The reason is kept in the operators’ audit log and in the audit log of this account, where its members read it.',
     hour: 'You have access to the account for one hour. After that you must give a reason again.',

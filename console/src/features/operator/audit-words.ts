@@ -57,7 +57,7 @@ export const ACTION_NAMES: WordsOf<OperatorAuditEntry['action']> = bilingual(
     source_enabled: 'Started reading a source',
     mail_resent: 'Sent a failed mail again',
     source_disabled: 'Stopped reading a source',
-    rejects_requeued: 'Asked for quarantined records again',
+    rejects_requeued: 'Fetched quarantined records again',
     notice_withdrawn: 'Withdrew a notice',
     notice_restored: 'Restored a notice',
     incident_opened: 'Blocked',

@@ -50,7 +50,7 @@ export const CONSULTATION_WORDS = bilingual(
     askedTimes: (count: string) => `asked ${count} times`,
     decided: 'Decided',
     consent: (wording: string) => `Agreed to the use of these data (wording of ${wording})`,
-    noConsent: 'A program sent this without consent. Make sure of it before you get in touch.',
+    noConsent: 'A program sent this request without consent. Obtain consent before you contact the applicant.',
     noMessage: 'No message.',
     language: 'Answer in',
     ko: 'Korean',

@@ -96,7 +96,7 @@ export const INCIDENT_WORDS = bilingual(
     lift: 'End the block',
     liftTitle: 'End the block of the network',
     liftOpens: 'Within a second every process answers requests from this network again.',
-    liftAgain: 'Another storm of failing credentials blocks it anew.',
+    liftAgain: 'Further invalid credentials in large numbers block it again.',
   },
 )
 

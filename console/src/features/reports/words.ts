@@ -104,7 +104,7 @@ export const REPORT_PAGE_WORDS = bilingual(
     schedules: 'Schedules',
     views: 'Reports and schedules',
     notPlan: 'Reports are part of the plan Enterprise',
-    notPlanMore: 'Matches and statistics are there on your plan too. To change the plan, ask for a consultation.',
+    notPlanMore: 'Your plan includes matches and statistics. To change the plan, request a consultation.',
     consult: 'Request a consultation',
     noScope: 'This role or key has no access to reports',
     noScopeMore: 'The scope reports:read is needed. Ask an admin of your account.',

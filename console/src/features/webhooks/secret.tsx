@@ -6,7 +6,7 @@ import { CopyButton } from '../../ui/copy.tsx'
 import styles from './webhooks.module.css'
 import { WEBHOOK_WORDS } from './words.ts'
 
-/** A new secret, for as long as it is not put away: it cannot be asked for again. */
+/** A new secret, for as long as it is not put away: it cannot be fetched again. */
 export function SecretOnce({ webhook: { secret, publicKey }, close }: { webhook: WebhookWithSecret; close(): void }) {
   const words = useWords(WEBHOOK_WORDS)
   const place = useRef<HTMLElement>(null)

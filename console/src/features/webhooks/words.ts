@@ -79,7 +79,7 @@ export const WEBHOOK_WORDS = bilingual(
     none: 'There are no webhooks yet',
     noneMore: 'Register the address of your receiver: events arrive within a second after a notice was stored.',
     notPlan: 'Webhooks are part of the plan Enterprise',
-    notPlanMore: 'Inbox and mails work on your plan too. To change the plan, ask for a consultation.',
+    notPlanMore: 'Your plan includes inbox and mails. To change the plan, request a consultation.',
     consult: 'Request a consultation',
     noScope: 'This role or key has no access to webhooks',
     noScopeMore: 'The scope webhooks:read is needed. Ask an admin of your account.',
