@@ -38,8 +38,8 @@ export const guideShots = (keep: Keep): Promise<number> =>
         keyword: { address: '/keywords?edit=new', act: typeKeyword },
         inbox: { address: '/inbox?type=bid.matched' },
         pipeline: { address: '/pipeline' },
-        statistics: { address: '/statistics' },
-        price: { address: `/statistics?view=price&noticeNo=${noticeNo}` },
+        statistics: { address: '/statistics', act: chartsDrawn },
+        price: { address: `/statistics?view=price&noticeNo=${noticeNo}`, act: chartsDrawn },
         notice: { address: `/notices/${noticeNo}` },
       }
     },
@@ -50,6 +50,9 @@ async function typeKeyword(page: Page): Promise<void> {
   await page.getByLabel(/^(?:검색어|Search text)$/).fill('정비 -감리')
   await page.locator('main mark').first().waitFor()
 }
+
+/** Charts are loaded after the figures beside them. */
+const chartsDrawn = (page: Page): Promise<void> => page.locator('[role="img"]:has(svg path)').first().waitFor()
 
 async function listed({ baseUrl, keys }: DemoService, path: string): Promise<{ noticeNo?: string }[]> {
   const answer = await fetch(`${baseUrl}${path}`, { headers: { authorization: `Bearer ${keys.enterprise}` } })
