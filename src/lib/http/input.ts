@@ -11,9 +11,16 @@ const PLACE = { params: 'path', querystring: 'query', body: 'body' } as const
 
 type Kind = 'string' | 'integer' | 'number' | 'boolean'
 
+interface Parameter {
+  kind: Kind
+  /** Whether it takes several values; words of a closed list may also stand in one, with commas between. */
+  many: boolean
+  words: boolean
+}
+
 /** What a route takes, worked out once when it is registered. */
 export interface InputShape {
-  query: Map<string, { kind: Kind; many: boolean }>
+  query: Map<string, Parameter>
   takesBody: boolean
   /** A body with more names than this holds some that the route does not know. */
   mostNames: number
@@ -22,10 +29,10 @@ export interface InputShape {
 export function inputShape(schema: { querystring?: unknown; body?: unknown } | undefined): InputShape {
   const { properties = {} } = (schema?.querystring ?? {}) as SchemaNode
   const mostNames = schema?.body === undefined ? 0 : namesIn(schema.body as SchemaNode)
-  const query = new Map<string, { kind: Kind; many: boolean }>()
+  const query = new Map<string, Parameter>()
   for (const [name, node] of Object.entries(properties)) {
     const many = node.type === 'array'
-    query.set(name, { kind: kindOf(many ? node.items : node), many })
+    query.set(name, { kind: kindOf(many ? node.items : node), many, words: many && node.items?.enum !== undefined })
   }
   return { query, takesBody: schema?.body !== undefined, mostNames: mostNames + MORE_NAMES }
 }
@@ -169,9 +176,10 @@ function typedQuery(raw: RawQuery, shape: InputShape, faults: FieldError[]): Rec
       continue
     }
     const value = coerce(text, parameter.kind)
+    const values = parameter.words ? text.split(',') : [value]
     const before = query[name]
-    if (Array.isArray(before)) before.push(value)
-    else if (parameter.many) query[name] = [value]
+    if (Array.isArray(before)) before.push(...values)
+    else if (parameter.many) query[name] = values
     else if (before === undefined) query[name] = value
     else faults.push(fault('query', name, 'repeated_parameter', severalValues(name)))
   }
