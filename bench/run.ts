@@ -6,6 +6,7 @@ import { alerts } from './alerts.ts'
 import { backfill } from './backfill.ts'
 import { backup } from './backup.ts'
 import { deliveries } from './deliveries.ts'
+import { eligibility } from './eligibility.ts'
 import { fairness } from './fairness.ts'
 import { frame } from './frame.ts'
 import { freshness } from './freshness.ts'
@@ -29,6 +30,7 @@ import { wire } from './wire.ts'
 
 const LINES: Record<string, (options: Options) => Promise<Result[]>> = {
   search,
+  eligibility,
   http,
   rival,
   repeated,

@@ -61,11 +61,7 @@ function threadMs(): number {
 }
 
 function writePage(catalog: Catalog, { found }: FoundPage): void {
-  catalog.write(
-    found,
-    NOW,
-    found.map(() => []),
-  )
+  catalog.write(found, NOW, { matched: found.map(() => []) })
 }
 
 export async function search(options: Options): Promise<Result[]> {
@@ -107,7 +103,8 @@ function searchAll(given: { catalog: Catalog; forgetful: Catalog; queries: reado
   return { cold, warm, never: better(first, runQueries(forgetful, queries)) }
 }
 
-const better = (a: Pass, b: Pass): Pass => ({
+/** Of each query the better run. */
+export const better = (a: Pass, b: Pass): Pass => ({
   ms: a.ms.map((value, index) => Math.min(value, b.ms[index] ?? value)),
   steps: a.steps.map((value, index) => Math.min(value, b.steps[index] ?? value)),
   cpuSteps: a.cpuSteps.map((value, index) => Math.min(value, b.cpuSteps[index] ?? value)),

@@ -121,7 +121,7 @@ async function startSql(): Promise<Running> {
     similar: () => unasked('similar awards'),
   }
   const secrets = () => ground.secrets
-  const reads = { db, clock, secrets, search, keywordsOf: keywords.activeOf }
+  const reads = { db, clock, secrets, search, keywordsOf: keywords.activeOf, companyOf: async () => null }
   const reader = createBidReader(reads)
   const bids = { ...reader, ...createRememberedBids({ ...reads, list: reader.list, touched: createTouched() }) }
   const http = createHttp({

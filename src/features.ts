@@ -24,8 +24,10 @@ import { createWebhooks, oweWebhooks } from './webhooks/index.ts'
 const MOST_REDIRECTS = 5
 
 /** Notices, and what accounts look for among them. */
-function createSearching({ config, ground: { catalogFolder } }: House, { common, watched }: Roots) {
-  const bids = createBids({ ...common, keywordsOf: watched.activeOf, keywords: watched.follow, catalogFolder })
+function createSearching({ config, ground: { catalogFolder } }: House, { common, watched, companies }: Roots) {
+  const followers = { keyword: watched.follow, profile: companies.follow }
+  const { companyOf } = companies
+  const bids = createBids({ ...common, keywordsOf: watched.activeOf, companyOf, followers, catalogFolder })
   const keywords = createKeywords({
     ...common,
     watched,
@@ -76,7 +78,12 @@ type Entrance = ReturnType<typeof createEntrance>
 /** What is made of the feed, and how people and their programs hear of it. */
 function createTelling({ ground, clock, config, outbound }: House, roots: Roots, made: Searching & Entrance) {
   const { common, members, post, events, access, bids, keywords } = { ...roots, ...made }
-  const eligibility = createEligibility({ ...common, ...bids, audit: access.audit.record })
+  const eligibility = createEligibility({
+    ...common,
+    ...bids,
+    audit: access.audit.record,
+    profileChanged: roots.companies.forget,
+  })
   const webhooks = createWebhooks({
     ...common,
     request: outbound.request,

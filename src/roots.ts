@@ -2,6 +2,7 @@ import { createAccountReader } from './accounts/index.ts'
 import { createEvents } from './alerts/index.ts'
 import type { BidsDeps } from './bids/index.ts'
 import type { Config } from './config.ts'
+import { createCompanies } from './eligibility/index.ts'
 import { createWatchedKeywords } from './keywords/index.ts'
 import type { Clock } from './lib/clock.ts'
 import type { Db, Migration } from './lib/db/index.ts'
@@ -63,6 +64,7 @@ export function createRoots({ ground, ground: { db }, clock, log, metrics, publi
     post: createPost({ now: clock.now, secrets }),
     events: createEvents({ db, clock, secrets, owe: { webhooks: oweWebhooks } }),
     watched: createWatchedKeywords(db),
+    companies: createCompanies({ db, clock }),
     countWebhooks: createWebhookCounters(db),
     countPursuits: pursuitCounter(db),
   }

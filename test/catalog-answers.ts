@@ -34,7 +34,11 @@ export function answersOf(catalog: Catalog, { searches, codes }: Asked, stock: R
     const { total, before, found } = catalog.search(search, NOON)
     const matched = found.map((_, i) => (i % 2 === 0 ? [] : ['가 "나"']))
     assert.equal(catalog.count(search, NOON), total)
-    return { total, before, bytes: decoder.decode(catalog.write(found, NOON, matched)) }
+    return {
+      total,
+      before,
+      bytes: decoder.decode(catalog.write(found, NOON, { matched, company: search.company ?? null })),
+    }
   })
   return {
     size: catalog.size,

@@ -1,17 +1,20 @@
 import fc from 'fast-check'
 import type { BidRow } from '../src/bids/rules/notice.ts'
+import { companyOf } from '../src/eligibility/rules/company.ts'
+import { UNDECLARED } from '../src/eligibility/rules/profile.ts'
 import { DAY, HOUR } from '../src/lib/clock.ts'
 import type { CatalogSearch } from '../src/search/catalog/plan.ts'
 import { createNameFilter, type Filter, readFilter } from '../src/search/filter.ts'
 import { parseQuery } from '../src/search/query.ts'
 import { compact, createTerm, hasTerm, normalise, type Term } from '../src/search/text.ts'
 import { BSNS_DIVS, NOTICE_KINDS, STATUSES } from '../src/vocabulary/notices.ts'
+import { VERDICTS } from '../src/vocabulary/verdicts.ts'
 
 export const NOON = Date.UTC(2026, 10, 20, 3)
 
 // Few words of few letters, so that hits happen; small segments, so that all parts of the catalog do.
 const parts = ['가', '나', '다', '가나', '나다', '다라', 'a', 'B', '1', '𠮷', 'é', '각']
-const gaps = [' ', '-', 'ㆍ', ' (', ')', '"', '\\', '🎗']
+const gaps = [' ', '-', 'ㆍ', ' (', ')', '"', '\\', '🎗', '(여성기업)', ' [공동수급 불허]', '실적']
 const title = fc
   .array(fc.constantFrom(...parts, ...parts, ...gaps), { minLength: 1, maxLength: 10 })
   .map((some) => some.join(''))
@@ -33,7 +36,14 @@ const time = fc.integer({ min: -3, max: 3 }).map((hours) => NOON + hours * HOUR)
 const late = fc.constantFrom(NOON - 31 * DAY, NOON - 30 * DAY, NOON - DAY + 400)
 const agency = fc.constantFrom('가나청', '나다 시청', '서울특별시', '다라구')
 const code = fc.constantFrom('B1', 'B2', '나다')
-const licence = fc.record({ group: fc.nat(2), code, name: fc.constantFrom('전기공사업', '토목', '나다업') })
+const licence = fc
+  .record({
+    group: fc.nat(2),
+    code,
+    name: fc.constantFrom('전기공사업', '토목', '나다업'),
+    basis: fc.constantFrom(undefined, undefined, 'row' as const, 'permitted' as const),
+  })
+  .map(({ basis, ...one }) => ({ ...one, ...(basis && { basis }) }))
 const price = orNull(fc.constantFrom(0, 1, 1000, 5000, 123456789012))
 
 export const bid: fc.Arbitrary<BidRow> = fc
@@ -57,10 +67,10 @@ export const bid: fc.Arbitrary<BidRow> = fc
     baseAmount: price,
     floorRate: orNull(fc.constantFrom(87.745, 88)),
     awardMethod: orNull(fc.constantFrom('적격심사', '협상 "에" 의한')),
-    contractMethod: orNull(fc.constantFrom('제한경쟁')),
+    contractMethod: orNull(fc.constantFrom('제한경쟁', '제한경쟁(실적)')),
     postedAt: fc.oneof(time, late),
     bidStartAt: orNull(time),
-    closeAt: orNull(time),
+    closeAt: orNull(fc.oneof(time, fc.constantFrom(NOON - DAY, NOON + DAY))),
     openAt: orNull(time),
     updatedAt: time,
     url: fc.constantFrom(
@@ -81,7 +91,7 @@ export const bid: fc.Arbitrary<BidRow> = fc
     ...one,
     norm: normalise(one.title),
     numbers: [one.noticeNo, one.previousNoticeNo].filter((text) => text !== null).map(compact),
-    regions: one.regionPaths.map((path) => `${path} 안`),
+    regions: one.regionPaths,
     detailUrl: url.replaceAll('#', one.noticeNo),
     sourceUrl: sourceUrl?.replaceAll('#', one.noticeNo) ?? null,
     number: one.noticeNo,
@@ -158,7 +168,33 @@ const filter: fc.Arbitrary<Filter> = fc.record({
     .map((given) => readFilter(given).filter.price),
 })
 
+const until = '2026-11-20'
+/** Companies of which some may bid, and one whose licences expire when some notices close. */
+export const companiesAt = (now: number) =>
+  [
+    {
+      licences: [{ code: 'B1', name: '전기공사업', until: '9999-12-31' }],
+      seats: [{ region: '41/안양시', kind: 'head' }],
+    },
+    {
+      licences: [
+        { code: 'B1', name: '토목', until },
+        { code: '나다', name: '나다업', until: '2026-11-19' },
+      ],
+    },
+    { licences: [{ code: 'B2', name: '토목', until }], certificates: [{ kind: 'women', until: '2026-11-21' }] },
+  ].map((declared, place) =>
+    companyOf(`acc_${place}`, {
+      ...UNDECLARED,
+      jointBidding: false,
+      complete: ['licences', 'seats'],
+      ...(declared as Partial<typeof UNDECLARED>),
+    }).at(now),
+  )
+
 export const query: fc.Arbitrary<CatalogSearch> = fc.record({
+  company: fc.constantFrom(null, ...companiesAt(NOON)),
+  eligibility: often(fc.subarray([...VERDICTS]), []),
   keyword: fc.option(keyword, { freq: 1 }),
   filter,
   status: often(fc.subarray([...STATUSES]), []),

@@ -64,6 +64,7 @@ describe('codes', () => {
       db: database.db,
       clock: createTestClock(),
       secrets: () => createSecrets(['of no matter here']),
+      companyOf: async () => null,
       keywordsOf: async () => [],
       log: () => {},
     })

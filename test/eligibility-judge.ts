@@ -1,6 +1,7 @@
-import type { Licence } from '../src/bids/index.ts'
-import type { BidderLimits, Declared, Verdict } from '../src/eligibility/schema.ts'
+import type { BidderLimits, Declared } from '../src/eligibility/schema.ts'
+import type { LimitingLicence } from '../src/search/limits.ts'
 import { pathsFitting, resolveRegion } from '../src/search/regions.ts'
+import type { Verdict } from '../src/vocabulary/verdicts.ts'
 
 /**
  * Eligibility a second time: every doubt is a question with two answers, and each combination of answers is a reading in
@@ -58,7 +59,7 @@ function meetsGroups(world: World, { licences, regionCheckNeeded, source, bsnsDi
   })
 }
 
-function meetsRow(world: World, row: Licence, rows: Licence[]): boolean {
+function meetsRow(world: World, row: LimitingLicence, rows: readonly LimitingLicence[]): boolean {
   const { company, answer, isValid } = world
   const hasMore = (list: Declared['complete'][number]) => !company.complete.includes(list) && answer(`more ${list}`)
   if (/^\d{8}(\d\d)?$/.test(row.code)) return hasMore('products') || declares(world, row.code, () => true)

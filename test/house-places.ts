@@ -29,6 +29,7 @@ const GROUND: Record<'lib' | 'search', { files: string[]; folders: string[] }> =
     files: [
       'feed',
       'feed-epoch',
+      'followed',
       'leases',
       'idempotency',
       'problems',
@@ -52,7 +53,7 @@ const GROUND: Record<'lib' | 'search', { files: string[]; folders: string[] }> =
     ],
     folders: ['db', 'http', 'outbound', 'postgres'],
   },
-  search: { files: ['text', 'query', 'regions', 'filter', 'firms'], folders: ['catalog', 'matcher'] },
+  search: { files: ['text', 'query', 'regions', 'filter', 'firms', 'limits'], folders: ['catalog', 'matcher'] },
 }
 
 /** Files that are no TypeScript, inside src/, each with its reason. */

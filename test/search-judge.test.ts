@@ -216,6 +216,7 @@ describe('search', () => {
       db: database.db,
       clock: createTestClock(),
       secrets: () => createSecrets(['of no matter here']),
+      companyOf: async () => null,
       keywordsOf: async () => [],
       log: () => {},
     })

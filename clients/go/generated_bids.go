@@ -380,6 +380,9 @@ type BidDetail struct {
 	// Address of the record at its source
 	SourceURL *string `json:"sourceUrl"`
 
+	// Whether the company may bid; only in `GET /v1/bids`, and only if the account has a company profile
+	Eligibility *BidEligibility `json:"eligibility,omitempty"`
+
 	// Every version, newest first
 	Revisions []Revision `json:"revisions"`
 
@@ -516,21 +519,11 @@ type EligibilityRow struct {
 	Name string `json:"name"`
 
 	// Whether the company meets this row.
-	Verdict EligibilityVerdict `json:"verdict"`
+	Verdict BidEligibility `json:"verdict"`
 
 	// Why.
 	Reason EligibilityRowReason `json:"reason"`
 }
-
-// EligibilityVerdict is one of the words below, or one that a newer service knows.
-type EligibilityVerdict string
-
-// The known words of [EligibilityVerdict].
-const (
-	EligibilityVerdictYes   EligibilityVerdict = "yes"
-	EligibilityVerdictCheck EligibilityVerdict = "check"
-	EligibilityVerdictNo    EligibilityVerdict = "no"
-)
 
 // EligibilityRowReason is one of the words below, or one that a newer service knows.
 type EligibilityRowReason string
@@ -598,7 +591,7 @@ type EligibilityAxis struct {
 	Axis EligibilityAxisAxis `json:"axis"`
 
 	// Whether the company meets this requirement by itself.
-	Verdict EligibilityVerdict `json:"verdict"`
+	Verdict BidEligibility `json:"verdict"`
 
 	// Whether the notice limits bidders on this axis; `null` = its data do not say. Axes other than licence and region
 	// with `null` do not change the overall verdict.
@@ -655,7 +648,7 @@ type Eligibility struct {
 
 	// `yes` = every known limit is met, `no` = a limit is not met under any reading and joint bidding is ruled out,
 	// `check` = anything else.
-	Verdict EligibilityVerdict `json:"verdict"`
+	Verdict BidEligibility `json:"verdict"`
 
 	// Axes that keep the verdict from being `yes`.
 	DecidedBy []EligibilityAxisAxis `json:"decidedBy"`
@@ -878,6 +871,10 @@ type BidsListQuery struct {
 	// `true`: only notices that active keywords of the account match; `false`: only the others.
 	Matched *bool
 
+	// Only notices with this verdict for the company of the account, as `GET /v1/bids/{noticeNo}/eligibility` gives it.
+	// Accept any of several verdicts with `yes,check` or by repeating the parameter.
+	Eligibility []BidEligibility
+
 	// Adds `explain`: how the query was understood, how many notices each filter matches alone, and hints.
 	Explain *bool
 
@@ -927,6 +924,7 @@ func (q *BidsListQuery) values() url.Values {
 	if q.Matched != nil {
 		put(values, "matched", fmt.Sprint(*q.Matched))
 	}
+	put(values, "eligibility", q.Eligibility...)
 	if q.Explain != nil {
 		put(values, "explain", fmt.Sprint(*q.Explain))
 	}

@@ -475,6 +475,9 @@ type Bid struct {
 
 	// Address of the record at its source
 	SourceURL *string `json:"sourceUrl"`
+
+	// Whether the company may bid; only in `GET /v1/bids`, and only if the account has a company profile
+	Eligibility *BidEligibility `json:"eligibility,omitempty"`
 }
 
 // BidBsnsDiv is one of the words below, or one that a newer service knows.
@@ -521,6 +524,16 @@ type BidIndustry struct {
 	// Name of the industry
 	Name string `json:"name"`
 }
+
+// BidEligibility is one of the words below, or one that a newer service knows.
+type BidEligibility string
+
+// The known words of [BidEligibility].
+const (
+	BidEligibilityYes   BidEligibility = "yes"
+	BidEligibilityCheck BidEligibility = "check"
+	BidEligibilityNo    BidEligibility = "no"
+)
 
 // AwardWinner: A firm that won, alone or with others.
 type AwardWinner struct {

@@ -36,6 +36,9 @@ const fitsAll = (row: BidRow, asked: CatalogSearch): boolean =>
   (asked.keyword === null || matches(asked.keyword, row)) &&
   filterFits(row, asked.filter) &&
   (asked.status.length === 0 || asked.status.includes(statusAt(row, NOON))) &&
+  (!asked.company ||
+    !asked.eligibility?.length ||
+    asked.eligibility.includes(asked.company.verdict(row, row.closeAt))) &&
   isWithin(row.closeAt, asked.closeFrom, asked.closeTo) &&
   isWithin(row.openAt, asked.openFrom, asked.openTo) &&
   isWithin(row.postedAt, asked.postedFrom, asked.postedTo) &&
@@ -100,12 +103,16 @@ function assertAnswers(catalog: Catalog, rows: Map<string, BidRow>, asked: Catal
   const wanted = judge(rows.values(), asked)
   const { total, found } = catalog.search(asked, NOON)
   const matched = found.map((_, i) => (i % 2 === 0 ? [] : ['하수 "관로"']))
-  const json = new TextDecoder().decode(catalog.write(found, NOON, matched))
+  const json = new TextDecoder().decode(catalog.write(found, NOON, { matched, company: asked.company ?? null }))
   assert.deepEqual(
     { total, page: found.map((one) => catalog.read(one).noticeNo) },
     { total: wanted.total, page: wanted.page.map(({ noticeNo }) => noticeNo) },
   )
-  assert.equal(json, wanted.page.map((row, i) => JSON.stringify(toBid(row, NOON, matched[i] ?? []))).join(','))
+  const shown = wanted.page.map((row, i) => ({
+    ...toBid(row, NOON, matched[i] ?? []),
+    ...(asked.company && { eligibility: asked.company.verdict(row, row.closeAt) }),
+  }))
+  assert.equal(json, shown.map((bid) => JSON.stringify(bid)).join(','))
 }
 
 /** A catalog and a plain map of the same notices. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { bid, NOON, number, SMALL } from '../../test/catalog-notices.ts'
+import { bid, companiesAt, NOON, number, SMALL } from '../../test/catalog-notices.ts'
 import { createTestClock } from '../../test/factories.ts'
 import { HOUR } from '../lib/clock.ts'
 import { createDb } from '../lib/db/index.ts'
@@ -35,6 +35,8 @@ const QUESTIONS: BidListParameters[] = [
   { facets: ['status'], pageSize: 1 },
   { region: ['경기도'], bsnsDiv: ['공사'], facets: ['bsnsDiv', 'region'], pageSize: 1 },
   { closeFrom: '2026-11-20T12:00:00+09:00', pageSize: 4 },
+  { eligibility: ['yes', 'check'], pageSize: 3 },
+  { eligibility: ['no'], facets: ['status'], keyword: '가' },
 ]
 
 const WATCHED = ['나다', '가나 -다', 'b']
@@ -57,6 +59,7 @@ type Change =
   | { clock: number }
   | { watched: string[] }
   | { rotated: true }
+  | { company: number }
 
 const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 3, arbitrary: fc.array(bid, { minLength: 1, maxLength: 3 }).map((apply) => ({ apply })) },
@@ -66,6 +69,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(0.2, 0.4, 0.6, 0.6, -0.9).map((hours) => ({ clock: hours * HOUR })) },
   { weight: 1, arbitrary: fc.subarray(WATCHED).map((watched) => ({ watched })) },
   { weight: 1, arbitrary: fc.constant({ rotated: true } as const) },
+  { weight: 2, arbitrary: fc.nat(2).map((company) => ({ company })) },
   {
     weight: 20,
     arbitrary: fc.record({ ask: fc.nat(ASKED - 1), account: fc.constantFrom('a', 'b') }),
@@ -85,6 +89,7 @@ function setUp(mostBytes?: number) {
     ['a', []],
     ['b', watch(WATCHED)],
   ])
+  const its = { a: 0, b: 1 }
   let secrets = createSecrets(['one that is long enough'])
   const reads = {
     // Nothing here reads it.
@@ -93,6 +98,8 @@ function setUp(mostBytes?: number) {
     secrets: () => secrets,
     search: createCatalogSearch({ catalog: () => catalog }),
     keywordsOf: async (account: string) => keywords.get(account) ?? [],
+    companyOf: async (account: string) =>
+      account === 'a' || account === 'b' ? (companiesAt(clock.now())[its[account]] ?? null) : null,
   }
   const plain = createBidReader(reads)
   const remembered = createRememberedBids({ ...reads, list: plain.list, touched, mostBytes })
@@ -133,6 +140,7 @@ function setUp(mostBytes?: number) {
     else if ('compact' in one) catalog.compact().take(one.compact).toArray()
     else if ('clock' in one) clock.advance(one.clock)
     else if ('watched' in one) keywords.set('b', watch(one.watched))
+    else if ('company' in one) its.b = one.company
     else secrets = createSecrets(['another that is long enough'])
   }
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Nullable, Time } from '../lib/shapes.ts'
 import { BSNS_DIVS, type BsnsDiv, NOTICE_KINDS, type NoticeKind, OUTCOMES, STATUSES } from '../vocabulary/notices.ts'
+import { VERDICTS } from '../vocabulary/verdicts.ts'
 export const BID_SORTS = ['-postedAt', 'postedAt', 'closeAt', '-closeAt', 'estimatedPrice', '-estimatedPrice'] as const
 export type BidSort = (typeof BID_SORTS)[number]
 
@@ -60,10 +61,15 @@ const Money = (description: string) =>
 const Text = (description: string, maxLength = 4000) => Type.String({ description, maxLength })
 const Count = (description: string) => Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647, description })
 
+const VersionNumber = (description: string) =>
+  Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647, description })
+
 const Industry = Type.Object(
   { code: Text('Industry code', 40), name: Text('Name of the industry') },
   { additionalProperties: false },
 )
+
+const ELIGIBLE = 'Whether the company may bid; only in `GET /v1/bids`, and only if the account has a company profile'
 
 const bidFields = {
   noticeNo: Text('Identifier of the notice', 80),
@@ -94,12 +100,7 @@ const bidFields = {
   kind: Type.Enum([...NOTICE_KINDS], { description: 'Kind of the newest version' }),
   urgent: Type.Boolean({ description: 'Marked urgent (긴급)' }),
   revision: Count('Revision number given by the source'),
-  version: Type.Integer({
-    format: 'int32',
-    minimum: 1,
-    maximum: 2147483647,
-    description: 'Version number given by this service, from 1',
-  }),
+  version: VersionNumber('Version number given by this service, from 1'),
   previousNoticeNo: Nullable(Text('Number of the earlier notice that this one re-announces (재공고)', 80)),
   nextNoticeNo: Nullable(Text('Number of the later notice that re-announces this one', 80)),
   postedAt: Time('When the notice was posted'),
@@ -117,6 +118,7 @@ const bidFields = {
   }),
   source: Text('Source of the notice', 60),
   sourceUrl: Nullable(Type.String({ maxLength: 2000, description: 'Address of the record at its source' })),
+  eligibility: Type.Optional(Type.Enum([...VERDICTS], { description: ELIGIBLE })),
 }
 
 export const Bid = Type.Object(bidFields, {
@@ -165,12 +167,7 @@ export type FieldChange = Static<typeof FieldChange>
 
 const Revision = Type.Object(
   {
-    version: Type.Integer({
-      format: 'int32',
-      minimum: 1,
-      maximum: 2147483647,
-      description: 'Version number given by this service',
-    }),
+    version: VersionNumber('Version number given by this service'),
     revision: Count('Revision number given by the source'),
     at: Time('When this version was recorded'),
     changes: Type.Array(FieldChange, { maxItems: 100, description: 'Changes from the version before' }),
@@ -293,7 +290,7 @@ const BidChange = Type.Object(
       description: '`delete` = the notice was withdrawn; there is no `bid`, but a `withdrawal`',
     }),
     noticeNo: Text('Notice', 80),
-    version: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647, description: 'Version' }),
+    version: VersionNumber('Version'),
     bid: Type.Optional(Bid),
     awards: Type.Optional(
       Type.Array(Award, { maxItems: 10_000, description: 'With `awards=true`: results, one per lot and round' }),

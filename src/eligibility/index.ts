@@ -2,6 +2,7 @@ import { createEligibilityJudge, type EligibilityDeps } from './service/eligibil
 import { createProfiles, type ProfileDeps } from './service/profile.ts'
 
 export type { Eligibility } from './schema.ts'
+export { createCompanies } from './service/companies.ts'
 
 export const createEligibility = (deps: ProfileDeps & EligibilityDeps) => ({
   profiles: createProfiles(deps),

@@ -3,10 +3,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
+import fc from 'fast-check'
 import { type ProblemAnswer, startTestApp, type TestApp } from '../../test/app-harness.ts'
+import { COMPANIES, notices } from '../../test/eligibility-pairs.ts'
 import { bidRecord } from '../../test/factories.ts'
 import { endsWithTests } from '../../test/harness.ts'
 import { createTeamHands, type Team } from '../../test/team.ts'
+import { VERDICTS, type Verdict } from '../vocabulary/verdicts.ts'
 import type { Eligibility, Profile } from './schema.ts'
 
 const PROFILE = {
@@ -143,6 +146,134 @@ describe('the company profile and verdicts over HTTP', () => {
     assert.deepEqual([permitted.verdict, permitted.axes[0]?.reason], ['check', 'permitted_list_only'])
     assert.equal((await of('ELI3')).body.verdict, 'no')
     assert.deepEqual([(await of('none')).status, (await of('none')).body.code], [404, 'not_found'])
+  })
+
+  /** Three notices of one word, one of each verdict for `PROFILE`. */
+  let round = 0
+  async function newNotices(): Promise<string> {
+    const word = `교량${++round}호`
+    const noticeNos = VERDICTS.map((verdict) => `${word}-${verdict}`)
+    const [yes, check, no] = [[row(1, '0037')], [row(1, '0036'), row(2, '0037', 'permitted')], [row(1, '0036')]]
+    await app.bids.upsert(
+      [yes, check, no].map((licences, i) =>
+        bidRecord({ number: noticeNos[i] ?? '', title: `${word} 보수`, licences, regions: ['경기도'] }),
+      ),
+      () => false,
+    )
+    return word
+  }
+  interface Found extends ProblemAnswer {
+    total: number
+    items: { noticeNo: string; eligibility?: Verdict }[]
+    facets: { values: { value: string; notices: number }[] }[]
+    explain: { filters: { name: string; notices: number }[] }
+  }
+  const find = async (search: Record<string, string | string[] | boolean>, key = team.key) => {
+    const { status, body } = await app.get<Found>('/v1/bids', search, { key })
+    return { status, body }
+  }
+  const shown = ({ body: { items } }: Awaited<ReturnType<typeof find>>) =>
+    items.map(({ noticeNo, eligibility }) => `${noticeNo.split('-').at(-1)} ${eligibility}`).sort()
+
+  test('a search by verdict, with exact totals and facets; each row has its verdict', async () => {
+    team = await hands.newTeam()
+    const keyword = await newNotices()
+    await put(PROFILE)
+    assert.deepEqual(shown(await find({ keyword })), ['check check', 'no no', 'yes yes'])
+    const some = await find({ keyword, eligibility: 'yes,check', facets: 'bsnsDiv', explain: true })
+    assert.deepEqual(shown(some), ['check check', 'yes yes'])
+    assert.equal(some.body.total, 2)
+    assert.equal(some.body.facets[0]?.values.find(({ value }) => value === '용역')?.notices, 2)
+    const alone = await find({ eligibility: ['check', 'yes'] })
+    const { filters } = some.body.explain
+    assert.equal(filters.find(({ name }) => name === 'eligibility')?.notices, alone.body.total)
+    assert.deepEqual(shown(await find({ keyword, eligibility: ['no', 'yes'] })), ['no no', 'yes yes'])
+    assert.deepEqual(shown(await find({ keyword, eligibility: 'no' })), ['no no'])
+    const csv = await app.get<string>(
+      '/v1/bids',
+      { keyword, eligibility: 'no' },
+      { key: team.key, headers: { accept: 'text/csv' } },
+    )
+    const [head, line] = csv.body.trim().split('\r\n')
+    assert.match(head ?? '', /,eligibility$/)
+    assert.match(line ?? '', /,no$/)
+  })
+
+  test('without a profile the filter is refused, and no row has a verdict', async () => {
+    const stranger = await hands.newTeam()
+    const keyword = await newNotices()
+    for (const accept of ['application/json', 'text/csv', 'application/x-ndjson']) {
+      const { status, body } = await app.get<ProblemAnswer>(
+        '/v1/bids',
+        { keyword, eligibility: 'no' },
+        { key: stranger.key, headers: { accept } },
+      )
+      assert.deepEqual([status, body.code], [409, 'profile_required'])
+    }
+    const plain = await find({ keyword }, stranger.key)
+    assert.deepEqual(shown(plain), ['check undefined', 'no undefined', 'yes undefined'])
+    assert.ok(plain.body.items.every((item) => !('eligibility' in item)))
+    const wrong = await find({ keyword, eligibility: 'yes,maybe' }, stranger.key)
+    assert.deepEqual([wrong.status, wrong.body.errors?.map(({ name }) => name)], [400, ['eligibility[1]']])
+  })
+
+  test('an answer is one company’s: not another account’s, and not from before a change of the profile', async () => {
+    const [one, other] = [await hands.newTeam(), await hands.newTeam()]
+    const keyword = await newNotices()
+    await put(PROFILE, {}, one.key)
+    await put({ ...PROFILE, licences: [{ code: '0036', name: '정보통신공사업', until: '9999-12-31' }] }, {}, other.key)
+    const [mine, theirs] = [
+      ['check check', 'no no', 'yes yes'],
+      ['check yes', 'no yes', 'yes no'],
+    ]
+    for (let times = 0; times < 2; times++) {
+      assert.deepEqual(shown(await find({ keyword }, one.key)), mine)
+      assert.deepEqual(shown(await find({ keyword }, other.key)), theirs)
+    }
+    const { recalled } = app.bids.remembered()
+    assert.deepEqual(shown(await find({ keyword }, one.key)), mine)
+    assert.ok(app.bids.remembered().recalled > recalled, 'otherwise nothing was put to the test')
+    await put({ ...PROFILE, jointBidding: true }, {}, one.key)
+    assert.deepEqual(shown(await find({ keyword }, one.key)), ['check check', 'no check', 'yes yes'])
+    assert.equal((await find({ keyword, eligibility: 'no' }, one.key)).body.total, 0)
+    assert.deepEqual(shown(await find({ keyword }, other.key)), theirs)
+  })
+
+  test('searches and the route of the notice agree on thousands of random notices', async () => {
+    const word = '대조시험'
+    const made = fc.sample(notices, { numRuns: 700, seed: 32 })
+    await app.bids.upsert(
+      made.map(({ title, ...limits }, i) =>
+        bidRecord({
+          ...limits,
+          number: `EF${i}`,
+          title: `${word} ${title}`,
+          regions: [...limits.regions],
+          bsnsDiv: limits.bsnsDiv as '공사',
+          licences: [...limits.licences],
+        }),
+      ),
+      () => false,
+    )
+    const seen = new Set<string>()
+    for (const company of ['E', 'C', 'M']) {
+      const { accountId, key } = await hands.newTeam()
+      await put(COMPANIES[company] ?? {}, {}, key)
+      for (const verdict of VERDICTS) {
+        const { body } = await app.get<string>(
+          '/v1/bids',
+          { keyword: word, eligibility: verdict },
+          { key, headers: { accept: 'application/x-ndjson' } },
+        )
+        for (const line of body.trimEnd().split('\n').filter(Boolean)) {
+          const { noticeNo, eligibility } = JSON.parse(line) as { noticeNo: string; eligibility: Verdict }
+          const judged = await app.eligibility.eligibilityOf(accountId, noticeNo)
+          assert.deepEqual([eligibility, judged?.verdict], [verdict, verdict], noticeNo)
+          seen.add(`${company} ${noticeNo}`)
+        }
+      }
+    }
+    assert.equal(seen.size, 3 * made.length)
   })
 
   for (const page of ['docs/eligibility.md', 'docs/ko/eligibility.md']) {

@@ -1,10 +1,7 @@
 import { type Static, Type } from 'typebox'
-import type { Licence } from '../bids/index.ts'
 import { DayInput, Nullable, Time } from '../lib/shapes.ts'
-import type { BsnsDiv } from '../vocabulary/notices.ts'
-
-export const VERDICTS = ['yes', 'check', 'no'] as const
-export type Verdict = (typeof VERDICTS)[number]
+import type { BidderTerms } from '../search/limits.ts'
+import { VERDICTS } from '../vocabulary/verdicts.ts'
 
 export const AXES = ['licence', 'region', 'product', 'size', 'trackRecord', 'jointBidding', 'sanctions'] as const
 export type Axis = (typeof AXES)[number]
@@ -275,14 +272,6 @@ export const Eligibility = Type.Object(
 export type Eligibility = Static<typeof Eligibility>
 
 /** What of a notice decides who may bid. */
-export interface BidderLimits {
-  source: string
-  bsnsDiv: BsnsDiv
-  title: string
-  awardMethod: string | null
-  contractMethod: string | null
-  closeAt: number | null
-  regions: readonly string[]
-  regionCheckNeeded: boolean
-  licences: readonly Licence[]
+export interface BidderLimits extends BidderTerms {
+  readonly closeAt: number | null
 }

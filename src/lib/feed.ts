@@ -6,7 +6,7 @@ import { type Queryable, rowSet, type Tx } from './db/index.ts'
  * after the rows that carry them; the lock on the head's row lasts until the commit is visible, so a reader that sees
  * position p sees all below it: dense, exact, the same after a restore.
  */
-export type ChangeKind = 'bid' | 'award' | 'keyword' | CodeKind
+export type ChangeKind = 'bid' | 'award' | 'keyword' | 'profile' | CodeKind
 /** What lists of codes are about; the key is that of the dictionary. */
 export type CodeKind = 'agency' | 'industry'
 

@@ -2,48 +2,34 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
-import { meaningOf } from '../rules/draft.ts'
-import { type ActiveKeyword, createActiveKeywords } from './active.ts'
+import { createFollowed } from './followed.ts'
 
 const ACCOUNTS = ['A', 'B', 'C']
 const LIMIT_MS = 1000
 const STEPS = ['write', 'ask', 'snapshot', 'answer', 'fail', 'askHead', 'tell', 'forget', 'restore', 'wait'] as const
 type Step = (typeof STEPS)[number]
 
-const NO_FILTER = {
-  agency: [],
-  industry: [],
-  region: [],
-  bsnsDiv: [],
-  contractMethod: [],
-  awardMethod: [],
-  exclude: [],
-  minAmt: null,
-  maxAmt: null,
-  currency: 'KRW',
-  unknownAmt: null,
-}
-const MEANING = meaningOf({ keyword: '하수', filter: NO_FILTER })
-/** As many keywords as the account was written to: what is answered says how old it is. */
-const keywordsOf = (version: number): ActiveKeyword[] =>
-  Array.from({ length: version }, (_, i) => ({ id: `kw_${i}`, keyword: '하수', ...MEANING }))
+/** As long as the account was written to: what is answered says how old it is. */
+const listOf = (version: number): number[] => Array.from({ length: version }, (_, i) => i)
 
 interface Read {
   account: string
   /** What its statement saw; `null` = it is still on its way there. */
   version: number | null
-  resolve: (keywords: ActiveKeyword[]) => void
+  resolve: (list: number[]) => void
   reject: (error: Error) => void
 }
 
 /** A database, a feed and whoever follows it, one step after the other. */
-function createWorld(most: { mostAccounts?: number; mostKeywords?: number } = {}) {
+function createWorld(most: { mostAccounts?: number; mostSize?: number } = {}) {
   let time = 0
   const writes: { account: string; at: number }[] = []
   const reads: Read[] = []
   let told = 0
   let heads: { position: number; at: number }[] = []
-  const active = createActiveKeywords({
+  const active = createFollowed<number[]>({
+    sizeOf: ({ length }) => length,
+    mostSize: 20_000,
     now: () => time,
     read: (account) =>
       new Promise((resolve, reject) => reads.push({ account, version: null, resolve: (all) => resolve(all), reject })),
@@ -73,7 +59,7 @@ function createWorld(most: { mostAccounts?: number; mostKeywords?: number } = {}
     },
     answer(_account, n) {
       const [read] = reads.length > 0 ? reads.splice(n % reads.length, 1) : []
-      read?.resolve(keywordsOf(read.version ?? versionAt(read.account, time)))
+      read?.resolve(listOf(read.version ?? versionAt(read.account, time)))
     },
     fail(_account, n) {
       const [read] = reads.length > 0 ? reads.splice(n % reads.length, 1) : []
@@ -108,7 +94,7 @@ const script = fc.array(
   { minLength: 30, maxLength: 100, size: 'max' },
 )
 
-describe('keywords in memory', () => {
+describe('what belongs to accounts, in memory', () => {
   test('whatever comes in between, what was written a second ago is in every answer', async () => {
     await fc.assert(
       fc.asyncProperty(script, async (steps) => {
@@ -123,18 +109,18 @@ describe('keywords in memory', () => {
     )
   })
 
-  test('never more accounts and keywords than allowed, and the count of them is true', async () => {
+  test('never more accounts and values than allowed, and the count of them is true', async () => {
     await fc.assert(
       fc.asyncProperty(script, async (steps) => {
-        const world = createWorld({ mostAccounts: 2, mostKeywords: 5 })
+        const world = createWorld({ mostAccounts: 2, mostSize: 5 })
         for (const { step, account, n } of steps) {
           world.steps[step](account, n)
           await nextTurn()
-          const { accounts, keywords } = world.active.size()
-          assert.ok(accounts <= 2 && keywords <= 5 && keywords >= 0, `${accounts} accounts, ${keywords} keywords`)
+          const { accounts, size } = world.active.size()
+          assert.ok(accounts <= 2 && size <= 5 && size >= 0, `${accounts} accounts, size ${size}`)
         }
         for (const account of ACCOUNTS) world.active.forget(account)
-        assert.deepEqual(world.active.size(), { accounts: 0, keywords: 0 })
+        assert.deepEqual(world.active.size(), { accounts: 0, size: 0 })
       }),
       { numRuns: 300 },
     )

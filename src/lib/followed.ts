@@ -1,45 +1,36 @@
-import type { Meaning } from '../rules/draft.ts'
-
-/** An active keyword, compiled for matching. */
-export interface ActiveKeyword extends Meaning {
-  id: string
-  /** As typed. */
-  keyword: string
-}
-
-export interface ActiveKeywordsDeps {
-  /** Reads the keywords of an account from the database, in the order of creation. */
-  read: (accountId: string) => Promise<readonly ActiveKeyword[]>
+export interface FollowedDeps<T> {
+  /** Reads what belongs to an account from the database. */
+  read: (accountId: string) => Promise<T>
+  /** In any unit; `mostSize` is in the same one. */
+  sizeOf: (value: T) => number
+  mostSize: number
+  mostAccounts?: number
   /** Milliseconds that never go back, the same that `heard` is given. */
   now?: () => number
-  mostAccounts?: number
-  mostKeywords?: number
 }
 
-interface Held {
-  answer: Promise<readonly ActiveKeyword[]>
-  /** 0 while they are being read. */
-  count: number
+interface Held<T> {
+  answer: Promise<T>
+  /** 0 while it is being read. */
+  size: number
 }
 
 /** A change must take effect within a second, in every process. */
 const TRUSTED_MS = 900
 const ACCOUNTS = 10_000
-/** Some 1.7 kB each. */
-const KEYWORDS = 20_000
 
 /**
- * The keywords of the accounts that asked last, compiled: reading and parsing 50 of them was a third of a search over
- * HTTP. They are used only while this process has lately been at the feed's end; otherwise the database is asked.
+ * What searches need of the accounts that asked last: reading and parsing 50 keywords was a third of a search over
+ * HTTP. It is used only while this process has lately been at the feed's end; otherwise the database is asked.
  */
-export function createActiveKeywords(deps: ActiveKeywordsDeps) {
-  const { read, now = () => performance.now(), mostAccounts = ACCOUNTS, mostKeywords = KEYWORDS } = deps
+export function createFollowed<T>(deps: FollowedDeps<T>) {
+  const { read, sizeOf, mostSize, mostAccounts = ACCOUNTS, now = () => performance.now() } = deps
   /** The one asked for last stands last. */
-  const accounts = new Map<string, Held>()
-  let keywords = 0
+  const accounts = new Map<string, Held<T>>()
+  let size = 0
   let heardAt = Number.NEGATIVE_INFINITY
 
-  function of(accountId: string): Promise<readonly ActiveKeyword[]> {
+  function of(accountId: string): Promise<T> {
     if (now() - heardAt > TRUSTED_MS) return read(accountId)
     const account = accounts.get(accountId)
     if (!account) return begin(accountId)
@@ -48,17 +39,17 @@ export function createActiveKeywords(deps: ActiveKeywordsDeps) {
     return account.answer
   }
 
-  function begin(accountId: string): Promise<readonly ActiveKeyword[]> {
-    const mine: Held = { answer: read(accountId), count: 0 }
+  function begin(accountId: string): Promise<T> {
+    const mine: Held<T> = { answer: read(accountId), size: 0 }
     accounts.set(accountId, mine)
     shrink()
     // Forgotten meanwhile, it may be older than the change: it answers requests that asked before, and no later one.
     const isHeld = () => accounts.get(accountId) === mine
     mine.answer.then(
-      ({ length }) => {
+      (value) => {
         if (!isHeld()) return
-        mine.count = length
-        keywords += length
+        mine.size = sizeOf(value)
+        size += mine.size
         shrink()
       },
       () => {
@@ -72,12 +63,12 @@ export function createActiveKeywords(deps: ActiveKeywordsDeps) {
     const account = accounts.get(accountId)
     if (!account) return
     accounts.delete(accountId)
-    keywords -= account.count
+    size -= account.size
   }
 
   function shrink(): void {
     for (const accountId of accounts.keys()) {
-      if (accounts.size <= mostAccounts && keywords <= mostKeywords) return
+      if (accounts.size <= mostAccounts && size <= mostSize) return
       forget(accountId)
     }
   }
@@ -87,12 +78,12 @@ export function createActiveKeywords(deps: ActiveKeywordsDeps) {
     forget,
     forgetAll(): void {
       accounts.clear()
-      keywords = 0
+      size = 0
     },
     /** All changes there were at that moment have been told. */
     heard(at: number): void {
       heardAt = Math.max(heardAt, at)
     },
-    size: () => ({ accounts: accounts.size, keywords }),
+    size: () => ({ accounts: accounts.size, size }),
   }
 }

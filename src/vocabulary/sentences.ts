@@ -77,3 +77,8 @@ export function nobodyBears(what: keyof typeof BEARERS, text: string, near: read
     ko: `"${named(text)}"에 ${said.ko}.${names && ` 비슷한 이름: ${names}`}`,
   }
 }
+
+export const NO_PROFILE: Wording = {
+  en: 'The account has no company profile to compare notices with. Create it with PUT /v1/profile.',
+  ko: '공고와 비교할 회사 정보가 계정에 없습니다. PUT /v1/profile로 먼저 등록해 주십시오.',
+}

@@ -7,6 +7,7 @@ import { TimeParameter } from '../../lib/shapes.ts'
 import { queryLimits } from '../../search/query.ts'
 import { FACETS, LIST_FILTER_NAMES } from '../../vocabulary/filters.ts'
 import { STATUSES } from '../../vocabulary/notices.ts'
+import { VERDICTS } from '../../vocabulary/verdicts.ts'
 import type { Bids } from '../index.ts'
 import { BID_SORTS, Bid, Explanation } from '../schema.ts'
 import { NDJSON, sendExport } from './export.ts'
@@ -50,6 +51,12 @@ const query = Type.Partial(
     }),
     matched: Type.Boolean({
       description: '`true`: only notices that active keywords of the account match; `false`: only the others.',
+    }),
+    eligibility: Type.Array(Type.Enum([...VERDICTS]), {
+      maxItems: VERDICTS.length,
+      description:
+        'Only notices with this verdict for the company of the account, as `GET /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by repeating the parameter.',
+      examples: [['yes', 'check']],
     }),
     explain: Type.Boolean({
       description:
@@ -110,7 +117,14 @@ export function listBidsRoute(http: Http, bids: Bids): void {
         produces: FORMS,
         recall: ({ caller, url }) => bids.recall(caller.accountId, url),
         holds: ({ headers }) => exporting(negotiate(headers.accept, FORMS)),
-        problems: ['invalid_query', 'unknown_region', 'reversed_range', 'invalid_cursor', 'http_1_1_required'],
+        problems: [
+          'invalid_query',
+          'unknown_region',
+          'reversed_range',
+          'invalid_cursor',
+          'profile_required',
+          'http_1_1_required',
+        ],
       },
       schema: {
         operationId: 'listBids',

@@ -36,6 +36,7 @@ const FIELDS: (keyof Bid)[] = [
   'version',
   'updatedAt',
   'source',
+  'eligibility',
 ]
 
 /** Names of the fields, behind the mark by which spreadsheets know UTF-8. */
@@ -44,7 +45,7 @@ export const bidCsvHead = (): string => CSV_BOM + csvLine(FIELDS)
 export const bidCsvLine = (bid: Bid): string => csvLine(FIELDS.map((name) => textOf(bid[name])))
 
 function textOf(value: Bid[keyof Bid]): string {
-  if (value === null) return ''
+  if (value === null || value === undefined) return ''
   if (typeof value === 'string') return csvText(value)
   if (!Array.isArray(value)) return String(value)
   return csvList(value.map((one) => (typeof one === 'string' ? one : `${one.code} ${one.name}`)))

@@ -30,6 +30,7 @@ export function partsOf(query: BidQuery): QueryPart[] {
       postedFrom,
       postedTo,
     })),
+    ...part('eligibility', query.eligibility.length > 0, ({ company, eligibility }) => ({ company, eligibility })),
     ...part('matched', query.watched !== null, ({ watched }) => ({ watched })),
   ]
 }

@@ -3,11 +3,13 @@ import { parseTime } from '../../lib/clock.ts'
 import type { FieldError } from '../../lib/problems.ts'
 import type { WatchedQuery } from '../../search/catalog/index.ts'
 import { type Filter, readFilter } from '../../search/filter.ts'
+import type { CompanyJudge } from '../../search/limits.ts'
 import { parseQuery, type Query } from '../../search/query.ts'
 import type { UnknownAmt } from '../../vocabulary/amounts.ts'
 import type { ListFilter } from '../../vocabulary/filters.ts'
 import type { Status } from '../../vocabulary/notices.ts'
 import { endsTooEarly, notATime } from '../../vocabulary/sentences.ts'
+import type { Verdict } from '../../vocabulary/verdicts.ts'
 import type { BidSort } from '../schema.ts'
 
 export interface Sort {
@@ -39,6 +41,10 @@ export interface BidQuery {
   anchor: CursorAnchor | null
   /** Whether the keywords of the caller match. */
   watched: WatchedQuery | null
+  /** The company of the caller, if the account has declared one. */
+  company: CompanyJudge | null
+  /** Verdicts that are asked for; none = any. */
+  eligibility: Verdict[]
 }
 
 /** A search as it came: names known, types right, the rest not yet looked at. */
@@ -60,6 +66,7 @@ export interface BidParameters extends Partial<Record<ListFilter, string[]>> {
   pageSize?: number
   /** Only what the caller's keywords match, or only the rest. */
   matched?: boolean
+  eligibility?: Verdict[]
 }
 
 export function readQuery(given: BidParameters): { query: BidQuery; errors: FieldError[] } {
@@ -75,6 +82,8 @@ export function readQuery(given: BidParameters): { query: BidQuery; errors: Fiel
     pageSize: given.pageSize ?? 20,
     anchor: null,
     watched: null,
+    company: null,
+    eligibility: given.eligibility ?? [],
   }
   return { query, errors }
 }

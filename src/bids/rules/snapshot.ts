@@ -42,7 +42,7 @@ export interface DatabaseNow {
   next: number | null
 }
 
-export const SNAPSHOT_FORMAT = 2
+export const SNAPSHOT_FORMAT = 3
 const NAME = /^[a-z]+-[0-9a-f-]+\.bin$/
 
 const signature = (json: string, key: Uint8Array): string => createHmac('sha256', key).update(json).digest('hex')

@@ -153,7 +153,7 @@ describe('filling the catalog', () => {
     beforeEach(() => void told.splice(0))
 
     test('changes before the feed counts as heard, and all anew with another feed', async () => {
-      const keeper = createCatalogKeeper({ db: database.db, secrets, log: SILENT, keywords })
+      const keeper = createCatalogKeeper({ db: database.db, secrets, log: SILENT, followers: { keyword: keywords } })
       await keeper.tick()
       await write('A/1')
       await write('B/2')
@@ -171,7 +171,7 @@ describe('filling the catalog', () => {
         return database.db.sql(...words)
       }
       const db = { ...database.db, sql: Object.assign(sql, database.db.sql) as Db['sql'] }
-      const keeper = createCatalogKeeper({ db, secrets, log: SILENT, keywords })
+      const keeper = createCatalogKeeper({ db, secrets, log: SILENT, followers: { keyword: keywords } })
       await keeper.tick()
       await upsert([bidRecord({ number: 'N1', title: '바뀐 제목' })], LIVE)
       await write('A/1')

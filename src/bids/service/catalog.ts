@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { codeOf, type Db, schemaVersion } from '../../lib/db/index.ts'
-import { type Change, type CodeKind, readChange, readChanges, readHead } from '../../lib/feed.ts'
+import { type Change, type ChangeKind, type CodeKind, readChange, readChanges, readHead } from '../../lib/feed.ts'
 import { isDatabaseAway } from '../../lib/problems.ts'
 import { inTurns } from '../../lib/turns.ts'
 import {
@@ -23,14 +23,16 @@ import { type Captured, createSnapshots, type SnapshotDeps } from './snapshot.ts
 import type { Touched } from './touched.ts'
 
 export interface CatalogKeeperDeps extends SnapshotDeps {
-  /** Hears what the feed says of keywords. */
-  keywords?: KeywordFollower
+  /** Hear what the feed says of keywords and company profiles. */
+  followers?: Partial<Record<FollowedKind, FeedFollower>>
   /** Hears which notices are others now. */
   touched?: Touched
 }
 
-/** A cache of keywords: it is told of a change before the feed counts as heard. */
-export interface KeywordFollower {
+type FollowedKind = Extract<ChangeKind, 'keyword' | 'profile'>
+
+/** A cache: it is told of a change before the feed counts as heard. */
+export interface FeedFollower {
   changed(keys: Iterable<string>): void
   /** Forgets everything: the feed is another one. */
   afresh(): void
@@ -60,7 +62,7 @@ const CODE_KINDS: readonly CodeKind[] = ['agency', 'industry']
  * Keeps the catalog as the database has it: filled at start, or read from its snapshot, then following the feed. It holds no truth of its own, so
  * a change read twice, a lost connection or a restored database end in the same catalog.
  */
-export function createCatalogKeeper({ keywords, touched, ...deps }: CatalogKeeperDeps) {
+export function createCatalogKeeper({ followers = {}, touched, ...deps }: CatalogKeeperDeps) {
   const { db, log, catalogSizes } = deps
   const snapshots = createSnapshots(deps)
   let catalog = createCatalog(catalogSizes)
@@ -101,7 +103,7 @@ export function createCatalogKeeper({ keywords, touched, ...deps }: CatalogKeepe
       newest = changes.at(-1) ?? null
       position = newest?.position ?? head.position
     }
-    keywords?.heard(asked)
+    for (const follower of Object.values(followers)) follower.heard(asked)
     await inTurns(catalog.compact())
   }
 
@@ -110,7 +112,7 @@ export function createCatalogKeeper({ keywords, touched, ...deps }: CatalogKeepe
     for (let attempt = 1; ; attempt++) {
       const head = await readHead(db.sql)
       if (head.epoch === epoch) return head
-      keywords?.afresh()
+      for (const follower of Object.values(followers)) follower.afresh()
       try {
         // Then it looks again, as the feed went on meanwhile.
         if (!(await recall(head))) await fill(head)
@@ -147,9 +149,9 @@ export function createCatalogKeeper({ keywords, touched, ...deps }: CatalogKeepe
   /** The state, not the step: each notice is read as it is now. */
   async function apply(changes: Change[]): Promise<void> {
     // First of all: this needs nothing that could fail.
-    keywords?.changed(changes.filter(isKeyword).map(({ key }) => key))
+    for (const [kind, follower] of Object.entries(followers)) follower.changed(keysOf(kind as FollowedKind, changes))
     for (const kind of CODE_KINDS) {
-      const keys = changes.filter((change) => change.kind === kind).map(({ key }) => key)
+      const keys = keysOf(kind, changes)
       if (keys.length > 0) catalog.list(kind, await codesNamed(db.sql, kind, keys))
     }
     const ofNotices = changes.filter(({ kind }) => kind === 'bid' || kind === 'award')
@@ -212,12 +214,13 @@ const stateIn =
     return found && catalog.readMatchable(found)
   }
 
-const isKeyword = ({ kind }: Change): boolean => kind === 'keyword'
+const keysOf = (kind: ChangeKind, changes: readonly Change[]): string[] =>
+  changes.filter((change) => change.kind === kind).map(({ key }) => key)
 
 export type CatalogKeeper = ReturnType<typeof createCatalogKeeper>
 
 /** Notices of one catalog, as they were found. */
-function rowsOf(notices: Catalog, found: readonly Found[], now: number): BidRows {
+function rowsOf(notices: Catalog, found: readonly Found[], now: number, { company }: BidQuery): BidRows {
   const at = (index: number) => {
     const one = found[index]
     if (!one) throw new Error(`the page has no row ${index}`)
@@ -227,7 +230,8 @@ function rowsOf(notices: Catalog, found: readonly Found[], now: number): BidRows
     size: found.length,
     row: (index) => notices.read(at(index)),
     notice: (index) => notices.readMatchable(at(index)),
-    write: (matched, separator, from, to) => notices.write(found.slice(from, to), now, matched, separator),
+    write: (matched, separator, from, to) =>
+      notices.write(found.slice(from, to), now, { matched, company, ...(separator !== undefined && { separator }) }),
   }
 }
 
@@ -238,7 +242,7 @@ export function createCatalogSearch({ catalog }: Pick<CatalogKeeper, 'catalog'>)
       // The same catalog throughout: after a restore there is another one.
       const notices = catalog()
       const { total, before, found, until } = await inTurns(notices.searchSteps(query, now))
-      return { total, before, until, ...rowsOf(notices, found, now) }
+      return { total, before, until, ...rowsOf(notices, found, now, query) }
     },
     async all(query: BidQuery, now: number): Promise<AllBids> {
       const notices = catalog()
@@ -246,7 +250,7 @@ export function createCatalogSearch({ catalog }: Pick<CatalogKeeper, 'catalog'>)
       const next = (most: number) => {
         const rows: Found[] = []
         for (let one = found.next(); !one.done; one = found.next()) if (rows.push(one.value) === most) break
-        return rowsOf(notices, rows, now)
+        return rowsOf(notices, rows, now, query)
       }
       return { total, next }
     },

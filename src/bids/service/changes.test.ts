@@ -23,6 +23,7 @@ describe('following the changes', () => {
       db: database.db,
       clock: systemClock,
       secrets: () => secrets,
+      companyOf: async () => null,
       keywordsOf: async () => {
         await onRead()
         return []

@@ -40,4 +40,6 @@ const postedWithin = (meaning: PostedMeaning | null, from: number, to: number): 
   pageSize: 1,
   anchor: null,
   watched: null,
+  company: null,
+  eligibility: [],
 })

@@ -1,16 +1,17 @@
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import type { Anchors } from '../../lib/page.ts'
-import { type FieldError, fieldProblem } from '../../lib/problems.ts'
+import { type FieldError, fieldProblem, problem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import { createPace } from '../../lib/turns.ts'
 import type { CatalogNotice, CodePage, CodeQuery, SimilarQuery } from '../../search/catalog/index.ts'
 import { createNameFilter, type NameFilter } from '../../search/filter.ts'
+import type { CompanyJudge } from '../../search/limits.ts'
 import type { MatchNotice } from '../../search/matcher/index.ts'
 import { regionList, resolveRegion } from '../../search/regions.ts'
 import type { Facet } from '../../vocabulary/filters.ts'
 import type { Language } from '../../vocabulary/languages.ts'
-import { foreignAnchor } from '../../vocabulary/sentences.ts'
+import { foreignAnchor, NO_PROFILE } from '../../vocabulary/sentences.ts'
 import { besideFacets, choicesOf, type FacetCounts } from '../rules/facets.ts'
 import { createKeywordMatch, type WatchedKeyword } from '../rules/matched.ts'
 import {
@@ -73,13 +74,21 @@ export interface BidReaderDeps {
   search: SearchBids
   /** What the account watches, in the order of creation. */
   keywordsOf: (accountId: string) => Promise<readonly WatchedKeyword[]>
+  /** Says of its company whether it may bid; `null` where the account has declared none. */
+  companyOf: (accountId: string) => Promise<CompanyJudge | null>
+}
+
+/** What answers depend on beside notices. */
+export interface BidCaller {
+  watched: readonly WatchedKeyword[]
+  company: CompanyJudge | null
 }
 
 export interface BidPage {
   total: number
   /** What it asked, as far as a notice it does not let in can change nothing of the answer. */
   query: BidQuery
-  watched: readonly WatchedKeyword[]
+  caller: BidCaller
   /** The moment it is true for, and until when the clock alone changes nothing of it. */
   from: number
   until: number
@@ -108,13 +117,19 @@ const WRITTEN = 25
 
 export type BidReader = ReturnType<typeof createBidReader>
 
-export function createBidReader({ db, clock, secrets, search, keywordsOf }: BidReaderDeps) {
+export function createBidReader({ db, clock, secrets, search, keywordsOf, companyOf }: BidReaderDeps) {
   const matchFor = createMatches()
+
+  async function callerOf(accountId: string): Promise<BidCaller> {
+    const [watched, company] = await Promise.all([keywordsOf(accountId), companyOf(accountId)])
+    return { watched, company }
+  }
 
   /** `language`: that of the hints. */
   async function list(accountId: string, asked: BidListParameters, language: Language): Promise<BidPage> {
-    const watched = await keywordsOf(accountId)
-    const { query, key } = understand(asked, watched)
+    const caller = await callerOf(accountId)
+    const { watched } = caller
+    const { query, key } = understand(asked, caller)
     const now = clock.now()
     const answer = await search.search(query, now)
     const { total, before, size } = answer
@@ -132,7 +147,7 @@ export function createBidReader({ db, clock, secrets, search, keywordsOf }: BidR
     return {
       total,
       query: besideFacets(query, asked.facets ?? []),
-      watched,
+      caller,
       from: now,
       until: facets ? search.statusesEnd(now) : answer.until,
       body,
@@ -143,12 +158,14 @@ export function createBidReader({ db, clock, secrets, search, keywordsOf }: BidR
     }
   }
 
-  function understand(asked: BidListParameters, watched: readonly WatchedKeyword[]) {
+  function understand(asked: BidListParameters, { watched, company }: BidCaller) {
     const { anchor, explain: _explain, facets: _facets, ...given } = asked
     const { query, errors } = readQuery(given)
     const key = searchKey(given)
     if (anchor !== undefined) query.anchor = openAnchor(anchor, key, errors)
     if (errors.length > 0) throw fieldProblem(errors)
+    if (query.eligibility.length > 0 && company === null) throw problem('profile_required', NO_PROFILE)
+    query.company = company
     if (given.matched !== undefined) {
       const keywords = watched.map(({ query: keyword, filter }) => ({ keyword, filter }))
       query.watched = { matched: given.matched, keywords }
@@ -158,13 +175,13 @@ export function createBidReader({ db, clock, secrets, search, keywordsOf }: BidR
 
   /** All that a search finds at one moment, page by page: the total is the number of notices that come. */
   async function* walk(accountId: string, asked: BidListParameters): AsyncGenerator<WalkedPage> {
-    const watched = await keywordsOf(accountId)
-    const { query } = understand(asked, watched)
+    const caller = await callerOf(accountId)
+    const { query } = understand(asked, caller)
     const { total, next } = await search.all(query, clock.now())
     for (let size = WALKED; size === WALKED; ) {
       const page = next(WALKED)
       size = page.size
-      const pieces = (separator: string) => piecesOf(page, matchFor(watched), separator)
+      const pieces = (separator: string) => piecesOf(page, matchFor(caller.watched), separator)
       yield { total, pieces, write: (separator) => joined(pieces(separator), separator) }
     }
   }

@@ -5,14 +5,15 @@ import type { Secrets } from '../../lib/secret.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import { mayFind, type WatchedKeyword } from '../rules/matched.ts'
 import type { BidQuery } from '../rules/query.ts'
-import type { BidListParameters, BidPage, BidReader } from './read.ts'
+import type { BidCaller, BidListParameters, BidPage, BidReader, BidReaderDeps } from './read.ts'
 import type { Touched } from './touched.ts'
 
 export interface RememberedBidsDeps {
   clock: Clock
   secrets: () => Secrets
   touched: Touched
-  keywordsOf: (accountId: string) => Promise<readonly WatchedKeyword[]>
+  keywordsOf: BidReaderDeps['keywordsOf']
+  companyOf: BidReaderDeps['companyOf']
   list: BidReader['list']
   /** Bytes of answers held at most. */
   mostBytes?: number
@@ -37,11 +38,11 @@ const MOST_BYTES = 64 * 2 ** 20
 const ENTRY_BYTES = 2_000
 
 /**
- * Searches answered from memory while nothing they depend on is another: not the account's keywords, no notice that
+ * Searches answered from memory while nothing they depend on is another: not the account's keywords or company, no notice that
  * the question lets in, no status by the clock. Dashboards ask the same again and again.
  */
 export function createRememberedBids(deps: RememberedBidsDeps) {
-  const { clock, secrets, touched, keywordsOf, list, mostBytes = MOST_BYTES } = deps
+  const { clock, secrets, touched, keywordsOf, companyOf, list, mostBytes = MOST_BYTES } = deps
   /** The one asked for last stands last. */
   const entries = new Map<string, Remembered>()
   const versions = new WeakMap<readonly WatchedKeyword[], number>()
@@ -53,11 +54,10 @@ export function createRememberedBids(deps: RememberedBidsDeps) {
    * An account's keywords are the same list until one of them changes. Accounts share no answer: by how fast it comes, one
    * could tell what another has asked.
    */
-  function keyOf(accountId: string, watched: readonly WatchedKeyword[], address: string): string {
-    if (watched.length === 0) return `${accountId} 0 ${address}`
-    const its = versions.get(watched) ?? ++version
-    versions.set(watched, its)
-    return `${accountId} ${its} ${address}`
+  function keyOf(accountId: string, { watched, company }: BidCaller, address: string): string {
+    const its = watched.length === 0 ? 0 : (versions.get(watched) ?? ++version)
+    if (its !== 0) versions.set(watched, its)
+    return `${accountId} ${its} ${company?.key ?? ''} ${address}`
   }
 
   function forget(key: string, entry: Remembered): void {
@@ -92,7 +92,8 @@ export function createRememberedBids(deps: RememberedBidsDeps) {
   return {
     /** The answer to the same request, if it is held and nothing of it has changed. */
     async recall(accountId: string, address: string): Promise<Kept | null> {
-      const key = keyOf(accountId, await keywordsOf(accountId), address)
+      const [watched, company] = await Promise.all([keywordsOf(accountId), companyOf(accountId)])
+      const key = keyOf(accountId, { watched, company }, address)
       const entry = entries.get(key)
       if (!entry) return null
       if (!isTrue(entry)) {
@@ -113,8 +114,8 @@ export function createRememberedBids(deps: RememberedBidsDeps) {
       const answer = createKept(page.body, linksOf(address, page))
       // Its hints are in the language of who asked.
       if (asked.explain) return answer
-      const { query, watched, from, until } = page
-      const key = keyOf(accountId, watched, address)
+      const { query, caller, from, until } = page
+      const key = keyOf(accountId, caller, address)
       const before = entries.get(key)
       if (before) forget(key, before)
       put(key, { answer, query, from, until, seen, secrets: its, bytes: 0 })

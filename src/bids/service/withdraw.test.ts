@@ -18,7 +18,14 @@ describe('withdrawn notices', () => {
 
   before(async () => {
     database = await openTestDatabase()
-    bids = createBids({ db: database.db, clock, secrets: () => secrets, keywordsOf: async () => [], log: () => {} })
+    bids = createBids({
+      db: database.db,
+      clock,
+      secrets: () => secrets,
+      keywordsOf: async () => [],
+      companyOf: async () => null,
+      log: () => {},
+    })
   })
   after(() => database.close())
 

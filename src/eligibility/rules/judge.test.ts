@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { judgedByReadings } from '../../../test/eligibility-judge.ts'
 import { JUDGED_NOTICES } from '../../../test/eligibility-notices.ts'
 import { COMPANIES, companies, JUDGED_AT, noticeOf, notices, PAIRS } from '../../../test/eligibility-pairs.ts'
-import type { Declared, Verdict } from '../schema.ts'
+import type { Verdict } from '../../vocabulary/verdicts.ts'
+import type { Declared } from '../schema.ts'
 import { judge } from './judge.ts'
 
 const LETTERS: Readonly<Record<string, Verdict>> = { y: 'yes', c: 'check', n: 'no' }

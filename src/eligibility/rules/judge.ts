@@ -1,5 +1,6 @@
 import { seoulDay } from '../../lib/clock.ts'
-import type { Axis, AxisVerdict, BidderLimits, Declared, EvidenceRow, NotExamined, Remedy, Verdict } from '../schema.ts'
+import type { Verdict } from '../../vocabulary/verdicts.ts'
+import type { Axis, AxisVerdict, BidderLimits, Declared, EvidenceRow, NotExamined, Remedy } from '../schema.ts'
 import { groupRemedies, type JudgedGroup, type JudgedRow, judgeGroups, stateOfGroups } from './licences.ts'
 import { excludesJoint, type JudgedText, judgeTexts } from './marks.ts'
 import { judgeRegions } from './regions.ts'

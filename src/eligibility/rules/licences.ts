@@ -1,10 +1,10 @@
-import type { Licence } from '../../bids/index.ts'
+import type { LimitingLicence } from '../../search/limits.ts'
 import { compact } from '../../search/text.ts'
 import type { BidderLimits, Declared, Remedy } from '../schema.ts'
 import { anyOf, atMostUnsure, type Days, doubted, everyOf, MET, type State, unsure, validity } from './states.ts'
 
 export interface JudgedRow extends State {
-  row: Licence
+  row: LimitingLicence
   kind: 'licence' | 'product'
 }
 
@@ -19,9 +19,10 @@ export interface JudgedGroup {
 const ITEM = /^(?:\d{8}|\d{10})$/
 const DIRECT_PRODUCTION = /^직접생산확인/
 
-const isDirectProduction = ({ code, name }: Licence) => DIRECT_PRODUCTION.test(code) || DIRECT_PRODUCTION.test(name)
+const isDirectProduction = ({ code, name }: LimitingLicence) =>
+  DIRECT_PRODUCTION.test(code) || DIRECT_PRODUCTION.test(name)
 
-const kindOf = (row: Licence): JudgedRow['kind'] =>
+const kindOf = (row: LimitingLicence): JudgedRow['kind'] =>
   ITEM.test(row.code) || isDirectProduction(row) ? 'product' : 'licence'
 
 /** 토목건축공사업 covers 토목공사업 and 건축공사업 by law; whether a notice accepts it, its text says. */
@@ -67,7 +68,7 @@ export function stateOfGroups(
 /** A list that was cut short may accept what is not in it. */
 const withoutNo = (state: State): State => (state.verdict === 'no' ? unsure('rows_incomplete') : state)
 
-function licenceState(row: Licence, company: Declared, days: Days): State {
+function licenceState(row: LimitingLicence, company: Declared, days: Days): State {
   const { licences } = company
   const name = compact(row.name)
   const held = licences.filter((one) => (row.code === '' ? compact(one.name) === name : one.code === row.code))
@@ -84,7 +85,7 @@ function licenceState(row: Licence, company: Declared, days: Days): State {
 const absence = (isComplete: boolean): State =>
   isComplete ? { verdict: 'no', reason: 'missing' } : unsure('undeclared')
 
-function productState(row: Licence, group: readonly Licence[], company: Declared, days: Days): State {
+function productState(row: LimitingLicence, group: readonly LimitingLicence[], company: Declared, days: Days): State {
   if (!isDirectProduction(row)) {
     const fits = matching(row.code, company).map(({ fit }) => fit)
     return anyOf(fits, absence(company.complete.includes('products')))

@@ -1,3 +1,4 @@
+import { limitingBrackets } from '../../search/limits.ts'
 import type { BidderLimits, CertificateKind, Declared, EvidenceRow } from '../schema.ts'
 import { type Days, everyOf, type State, unsure, validity } from './states.ts'
 
@@ -43,11 +44,8 @@ const JOINT_MARKS: readonly Mark[] = [
   { form: /지역\s*의무\s*(?:공동)?/, state: () => unsure('joint_required') },
 ]
 
-const BRACKETED = /[[({<【〔「（［][^\][(){}<>【】〔〕「」（）［］]*[\])}>】〕」）］]/g
-
-/** What a title is about says nothing of who may bid; what stands in its brackets may. */
 const textsOf = ({ title, awardMethod, contractMethod }: BidderLimits): string[] =>
-  [awardMethod, contractMethod, ...(title.match(BRACKETED) ?? [])].filter((text) => text !== null)
+  [awardMethod, contractMethod, ...limitingBrackets(title)].filter((text) => text !== null)
 
 /** A text is never complete, so it alone never says `no`. */
 function judgeMarks(notice: BidderLimits, marks: readonly Mark[], company: Declared, days: Days): JudgedText {

@@ -1,4 +1,5 @@
-import type { EligibilityReason, Verdict } from '../schema.ts'
+import type { Verdict } from '../../vocabulary/verdicts.ts'
+import type { EligibilityReason } from '../schema.ts'
 
 /** How far a requirement is met: verdicts in the order in which the worse one decides. */
 export interface State {

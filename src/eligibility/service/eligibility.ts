@@ -1,6 +1,7 @@
 import { type Clock, seoulTime } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import { type Problem, problem } from '../../lib/problems.ts'
+import { NO_PROFILE } from '../../vocabulary/sentences.ts'
 import { judge } from '../rules/judge.ts'
 import type { BidderLimits, Eligibility } from '../schema.ts'
 import { findProfile } from '../store/profiles.ts'
@@ -24,9 +25,4 @@ export function createEligibilityJudge({ db, clock, limitsOf }: Omit<Eligibility
     const { noticeNo: name, version } = notice
     return { noticeNo: name, version, ...judge(row.profile, notice, now), judgedAt: seoulTime(now) }
   }
-}
-
-const NO_PROFILE = {
-  en: 'The account has no company profile to compare the notice with. Create it with PUT /v1/profile.',
-  ko: '공고와 비교할 회사 정보가 계정에 없습니다. PUT /v1/profile로 먼저 등록해 주십시오.',
 }

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '../../accounts/index.ts'
 import { type Clock, seoulTime } from '../../lib/clock.ts'
 import type { Db, Tx } from '../../lib/db/index.ts'
+import { appendChanges, takePositions } from '../../lib/feed.ts'
 import { fieldProblem, problem } from '../../lib/problems.ts'
 import { changedSince } from '../../vocabulary/sentences.ts'
 import { changedFields, readProfile, UNDECLARED } from '../rules/profile.ts'
@@ -13,11 +14,13 @@ export interface ProfileDeps {
   holdAccount: (tx: Tx, accountId: string) => Promise<unknown>
   /** Writes to the audit log, in the transaction of the change. */
   audit: (tx: Tx, line: AuditEntry) => Promise<void>
+  /** After a change has been committed. */
+  profileChanged: (accountId: string) => void
 }
 
 type ProfileChange = Pick<AuditEntry, 'accountId' | 'actor' | 'requestId'>
 
-export function createProfiles({ db, clock, holdAccount, audit }: ProfileDeps) {
+export function createProfiles({ db, clock, holdAccount, audit, profileChanged }: ProfileDeps) {
   const read = async (accountId: string): Promise<Profile> => show(await findProfile(db.sql, accountId))
 
   /** `isAsRead`: whether the profile is still the one that the caller has seen. */
@@ -28,7 +31,7 @@ export function createProfiles({ db, clock, holdAccount, audit }: ProfileDeps) {
   ): Promise<Profile> {
     const { profile, errors } = readProfile(input)
     if (errors.length > 0) throw fieldProblem(errors)
-    return db.transaction(async (tx) => {
+    const stored = await db.transaction(async (tx) => {
       await holdAccount(tx, by.accountId)
       const before = await findProfile(tx, by.accountId)
       if (!isAsRead(show(before))) throw problem('precondition_failed', changedSince(PROFILE_HAS))
@@ -37,11 +40,20 @@ export function createProfiles({ db, clock, holdAccount, audit }: ProfileDeps) {
       const row = { profile, updatedAt: clock.now() }
       await saveProfile(tx, by.accountId, row)
       await audit(tx, { ...by, action: 'profile.replaced', subject: null, detail: { changed } })
+      await tell(tx, by.accountId, row.updatedAt)
       return show(row)
     })
+    profileChanged(by.accountId)
+    return stored
   }
 
   return { read, replace }
+}
+
+/** Searches of every process follow the feed. Its counter is held until the end, so this comes last. */
+async function tell(tx: Tx, accountId: string, at: number): Promise<void> {
+  const position = await takePositions(tx, 1)
+  await appendChanges(tx, [{ position, kind: 'profile', key: accountId, version: 1, live: false, at }])
 }
 
 const PROFILE_HAS = { en: 'profile has', ko: '회사 정보가' }

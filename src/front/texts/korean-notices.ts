@@ -44,6 +44,8 @@ export const NOTICE_SENTENCES: Record<string, string> = {
     '필터에 이 값만 쓰면 찾는 공고의 수',
   'Every value of the filter; for `region` only the provinces': '고를 수 있는 모든 값. `region`은 시·도입니다.',
   'The requested filters, each once.': '요청한 필터. 한 번씩 나옵니다.',
+  'Only notices with this verdict for the company of the account, as `GET /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by repeating the parameter.':
+    '계정의 회사에 대한 판단이 이것인 공고만 봅니다. 판단은 `GET /v1/bids/{noticeNo}/eligibility`와 같습니다. 여러 판단 중 하나면 되도록 하려면 `yes,check`처럼 적거나 파라미터를 여러 번 적으십시오.',
   'Adds `explain`: how the query was understood, how many notices each filter matches alone, and hints.':
     '`explain`을 더합니다. 검색어를 어떻게 해석했는지, 필터마다 혼자서 몇 건과 맞는지, 그리고 힌트입니다.',
   'Part of the links to the neighbouring pages, so that new notices do not shift them. Follow the links instead of setting it yourself.':
@@ -131,6 +133,8 @@ export const NOTICE_SENTENCES: Record<string, string> = {
     '업종제한. 비어 있으면 제한이 없거나 출처가 알려 주지 않은 것입니다.',
   'Source of the notice': '공고의 출처',
   'Address of the record at its source': '출처에 있는 이 기록의 주소',
+  'Whether the company may bid; only in `GET /v1/bids`, and only if the account has a company profile':
+    '회사가 참가할 수 있는지. `GET /v1/bids`에만, 계정에 회사 정보가 있을 때만 있습니다',
   'How the search text was understood': '검색어를 해석한 결과',
   'Name of the filter': '필터의 이름',
   'Number of notices that match this filter alone': '이 필터 하나와 맞는 공고 수',

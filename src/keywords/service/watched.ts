@@ -1,12 +1,24 @@
 import type { Db } from '../../lib/db/index.ts'
-import { meaningOf } from '../rules/draft.ts'
+import { createFollowed } from '../../lib/followed.ts'
+import { type Meaning, meaningOf } from '../rules/draft.ts'
 import { activeKeywords } from '../store/keywords.ts'
-import { createActiveKeywords } from './active.ts'
 import { accountOf } from './write.ts'
+
+/** An active keyword, compiled for matching. */
+interface ActiveKeyword extends Meaning {
+  id: string
+  /** As typed. */
+  keyword: string
+}
+
+/** Some 1.7 kB each. */
+const MOST_KEYWORDS = 20_000
 
 /** The keywords of accounts as their searches use them. It needs no notices, so that notices can be made with it. */
 export function createWatchedKeywords(db: Db) {
-  const active = createActiveKeywords({
+  const active = createFollowed<readonly ActiveKeyword[]>({
+    sizeOf: ({ length }) => length,
+    mostSize: MOST_KEYWORDS,
     read: async (accountId) =>
       (await activeKeywords(db.sql, accountId)).map((row) => ({
         id: row.id,

@@ -202,7 +202,7 @@ describe('what a catalog holds', () => {
       previousNoticeNo: 'R-0',
       regions: ['서울특별시'],
       regionPaths: ['11'],
-      licences: [{ code: '1', name: '전기' }],
+      licences: [{ group: 2, code: '1', name: '전기', basis: 'permitted' }],
       estimatedPrice: 12,
       outcome: 'failed',
     })
@@ -230,7 +230,11 @@ describe('what a catalog holds', () => {
   it('is counted by code: what the filter by that code finds', () => {
     const catalog = createCatalog()
     catalog.apply([
-      notice('A', { demandAgency: '안양시청', demandAgencyCode: 'A1', licences: [{ code: '7', name: '토목' }] }),
+      notice('A', {
+        demandAgency: '안양시청',
+        demandAgencyCode: 'A1',
+        licences: [{ group: 1, code: '7', name: '토목' }],
+      }),
       notice('B', { agency: '군포시', agencyCode: null, regions: ['경기도'], regionPaths: ['41'] }),
       notice('C', { regions: ['서울'], regionPaths: ['11'] }),
     ])

@@ -13,7 +13,8 @@ import { readMatchable, readNotice } from './read.ts'
 import { createSearcher, type FoundAll, type FoundPage, type Steps } from './search.ts'
 import { createSegment, enter, findLocal, killLocal, SEGMENT_SIZE, type Segment, segmentBytes } from './segment.ts'
 import { createSimilarFinder, type SimilarQuery } from './similar.ts'
-import { createWriter } from './write.ts'
+import { createVerdicts } from './verdicts.ts'
+import { createWriter, type WriteOptions } from './write.ts'
 
 export interface CatalogOptions {
   /** Notices of a full segment. */
@@ -58,8 +59,8 @@ export interface Catalog {
   countSteps(query: CatalogQuery, now: number): Steps<number>
   /** Until when no notice changes its status by the clock alone. */
   statusesEnd(now: number): number
-  /** JSON of the notices with `separator` between; `matched` has the keywords of each. */
-  write(found: readonly Found[], now: number, matched: readonly (readonly string[])[], separator?: string): Uint8Array
+  /** JSON of the notices. */
+  write(found: readonly Found[], now: number, how: WriteOptions): Uint8Array
   /** Takes what lists of codes say, in any order and any number of times. */
   list(what: CodeQuery['what'], codes: Iterable<ListedCode>): void
   codeSteps(query: CodeQuery): Steps<CodePage>
@@ -120,7 +121,8 @@ export function createCatalog(
   const segmentSize = sizeOf(options)
   const { dictionaries, listed } = parts
   const memory = createMemory(rememberedBytes)
-  const writer = createWriter(dictionaries)
+  const verdicts = createVerdicts(dictionaries, memory)
+  const writer = createWriter(dictionaries, verdicts.of)
   /** Oldest first; the last one takes new notices. */
   let { segments, tail } = parts
   let ids = segments.length + 1
@@ -130,7 +132,8 @@ export function createCatalog(
   const asked = {
     segments: () => [...segments, tail],
     planner: createPlanner(dictionaries),
-    evaluator: createEvaluator(memory),
+    evaluator: createEvaluator(memory, verdicts),
+    verdicts,
   }
   const searcher = createSearcher({ ...asked, pricesIn, typesIn })
   const similarSteps = createSimilarFinder({ ...asked, dictionaries, find })
@@ -203,7 +206,7 @@ export function createCatalog(
     count: (query, now) => finish(searcher.count(query, now)),
     countSteps: searcher.count,
     statusesEnd: searcher.statusesEnd,
-    write: (found, now, matched, separator = ',') => writer.write(found, now, matched, separator),
+    write: writer.write,
     list: (what, codes) => listed[what].take(codes),
     codeSteps: (query) => findCodes(dictionaries, listed[query.what], query),
     nearAgencySteps: asked.planner.nearAgencies,

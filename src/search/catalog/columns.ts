@@ -1,5 +1,6 @@
 // How a notice lies in typed arrays.
 
+import type { LimitingLicence } from '../limits.ts'
 import { hashText } from './match.ts'
 
 /** A notice as the catalog needs it: what is shown, what is searched, and what tells a newer state from an older one. */
@@ -39,7 +40,7 @@ export interface CatalogNotice {
   readonly regions: readonly string[]
   readonly regionPaths: readonly string[]
   readonly regionCheckNeeded: boolean
-  readonly licences: readonly { readonly code: string; readonly name: string }[]
+  readonly licences: readonly LimitingLicence[]
   readonly outcome: 'awarded' | 'failed' | 'opened' | null
   readonly source: string
 }
@@ -59,7 +60,7 @@ export const FLOATS = [
 export type FloatName = (typeof FLOATS)[number]
 
 /** Fields held as places in a dictionary. */
-export const IDS = ['party', 'type', 'terms', 'link', 'place', 'licences', 'source'] as const
+export const IDS = ['party', 'type', 'terms', 'link', 'place', 'licences', 'source', 'limits'] as const
 export type IdName = (typeof IDS)[number]
 
 export const INTS = ['version', 'revision'] as const
@@ -294,6 +295,7 @@ function putIds({ ids }: Columns, local: number, of: Ids): void {
   ids.place[local] = of.place
   ids.licences[local] = of.licences
   ids.source[local] = of.source
+  ids.limits[local] = of.limits
 }
 
 function addHash(columns: Columns, hash: number, local: number): void {

@@ -8,6 +8,7 @@ import type { Node } from './nodes.ts'
 import { mostCandidates } from './postings.ts'
 import { SEGMENT_SIZE, type Segment } from './segment.ts'
 import { createTitleReader } from './titles.ts'
+import type { Verdicts } from './verdicts.ts'
 
 export interface Evaluator {
   /** Clears the bits of notices that do not fit. */
@@ -18,7 +19,7 @@ export interface Evaluator {
   verify(segment: Segment, plan: TermPlan): void
 }
 
-export function createEvaluator(memory: Memory): Evaluator {
+export function createEvaluator(memory: Memory, verdicts: Verdicts): Evaluator {
   const scratch: Scratch = createScratch(SEGMENT_SIZE)
   const { narrowTerm, verify } = createTitleReader(memory, scratch)
   const { narrowByIds, narrowByPrice, narrowStatus, narrowTime } = createFieldReader(scratch)
@@ -40,6 +41,9 @@ export function createEvaluator(memory: Memory): Evaluator {
         return
       case 'status':
         narrowStatus(segment, node, bits, words)
+        return
+      case 'verdict':
+        verdicts.narrow(segment, node, bits)
         return
       case 'not': {
         const inner = scratch.take()

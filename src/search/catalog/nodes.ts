@@ -1,5 +1,6 @@
 // A question in the form that segments answer.
 
+import type { CompanyJudge } from '../limits.ts'
 import type { TermPlan } from './match.ts'
 import type { ListedName, TimeName } from './segment.ts'
 
@@ -23,5 +24,7 @@ export type Node =
       unknown: 'include' | 'exclude' | 'only'
     }
   | { kind: 'status'; now: number; cancelled: Uint8Array; wanted: readonly boolean[] }
+  /** `wanted` by the order of `VERDICTS`. */
+  | { kind: 'verdict'; company: CompanyJudge; wanted: readonly boolean[] }
   | { kind: 'not'; node: Node }
   | { kind: 'and' | 'or'; nodes: readonly Node[] }

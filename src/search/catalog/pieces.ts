@@ -1,6 +1,7 @@
 // Values many notices share, with their JSON.
 
 import type { Named } from '../filter.ts'
+import { isLimiting, type LimitingLicence, limitingBrackets } from '../limits.ts'
 import { normalise } from '../text.ts'
 import type { CatalogNotice } from './columns.ts'
 
@@ -95,14 +96,24 @@ export interface RegionParts {
   readonly regionPaths: readonly string[]
 }
 
-type Licence = CatalogNotice['licences'][number]
-
 export interface Licences {
   /** As given. */
-  readonly licences: readonly Licence[]
+  readonly licences: readonly LimitingLicence[]
   readonly industries: readonly { code: string; name: string }[]
   /** As places in the list of industries. */
   readonly names: readonly number[]
+}
+
+/** Who may bid, but for the closing time: what stands in other dictionaries by its place there. */
+export interface SharedLimits {
+  readonly place: number
+  readonly licences: number
+  readonly source: number
+  readonly bsnsDiv: string
+  /** Texts only as far as they limit bidders. */
+  readonly brackets: string
+  readonly awardMethod: string | null
+  readonly contractMethod: string | null
 }
 
 export interface NoticeLink {
@@ -158,6 +169,7 @@ export interface Dictionaries {
   place: Dictionary<RegionParts>
   licences: Dictionary<Licences>
   source: Dictionary<string>
+  limits: Dictionary<SharedLimits>
   link: Links
   agencies: Names
   industries: Names
@@ -176,7 +188,8 @@ export function createDictionaries(): Dictionaries {
     terms: createDictionary<ContractTerms>(fieldsOf),
     place: createDictionary(({ regions, regionCheckNeeded }) => fieldsOf({ regions, regionCheckNeeded })),
     licences: createDictionary(({ industries }) => fieldsOf({ industries })),
-    source: createDictionary((source) => `"source":${JSON.stringify(source)}}`),
+    source: createDictionary((source) => `"source":${JSON.stringify(source)}`),
+    limits: createDictionary(() => ''),
     link: createLinks(),
     agencies: createNames(),
     industries: createNames(),
@@ -222,11 +235,15 @@ function placeOf({ place }: Dictionaries, { regions, regionPaths, regionCheckNee
 }
 
 function licencesOf({ licences, industries }: Dictionaries, { licences: list }: Pick<Licences, 'licences'>): number {
-  const hash = list.reduce((sum, { code }) => addHash(sum, code), 1)
-  const isSame = (one: Licence, i: number) => one.code === list[i]?.code && one.name === list[i]?.name
+  const hash = list.reduce((sum, { code, group }) => addHash(sum ^ group, code), 1)
+  const isSame = (one: LimitingLicence, i: number) =>
+    one.code === list[i]?.code &&
+    one.name === list[i]?.name &&
+    one.group === list[i]?.group &&
+    one.basis === list[i]?.basis
   const same = (one: Licences) => one.licences.length === list.length && one.licences.every(isSame)
   return licences.idOf(hash, same, () => ({
-    licences: list.map(({ code, name }) => ({ code, name })),
+    licences: list.map(({ group, code, name, basis }) => ({ group, code, name, ...(basis && { basis }) })),
     // Of a code that stands there twice the first place and the last name count.
     industries: [...new Map(list.map(({ code, name }) => [code, { code, name }])).values()],
     names: [...new Set(list.map(({ code, name }) => industries.idOf(code, name)))],
@@ -307,25 +324,48 @@ const sourceOf = ({ source }: Dictionaries, { source: name }: Pick<CatalogNotice
     () => name,
   )
 
+function limitsOf({ limits }: Dictionaries, wanted: SharedLimits): number {
+  const { place, licences, source, bsnsDiv, brackets, awardMethod, contractMethod } = wanted
+  const numbers = Math.imul(Math.imul(place ^ 1, 0x01000193) ^ licences, 0x01000193) ^ source
+  const hash = addHash(addHash(addHash(addHash(numbers, bsnsDiv), brackets), awardMethod), contractMethod)
+  const same = (one: SharedLimits) =>
+    one.place === place &&
+    one.licences === licences &&
+    one.source === source &&
+    one.bsnsDiv === bsnsDiv &&
+    one.brackets === brackets &&
+    one.awardMethod === awardMethod &&
+    one.contractMethod === contractMethod
+  return limits.idOf(hash, same, () => wanted)
+}
+
+const ifLimiting = (text: string | null): string | null => (isLimiting(text) ? text : null)
+
 export interface PieceIds {
-  ids: Record<'party' | 'type' | 'terms' | 'link' | 'place' | 'licences' | 'source', number>
+  ids: Record<'party' | 'type' | 'terms' | 'link' | 'place' | 'licences' | 'source' | 'limits', number>
   own: string
 }
 
 export function idsOf(dictionaries: Dictionaries, notice: CatalogNotice): PieceIds {
   const { id, own } = dictionaries.link.idOf(notice)
-  return {
-    ids: {
-      party: partyOf(dictionaries, notice),
-      type: typeOf(dictionaries, notice),
-      terms: termsOf(dictionaries, notice),
-      link: id,
-      place: placeOf(dictionaries, notice),
-      licences: licencesOf(dictionaries, notice),
-      source: sourceOf(dictionaries, notice),
-    },
-    own,
-  }
+  const place = placeOf(dictionaries, notice)
+  const licences = licencesOf(dictionaries, notice)
+  const source = sourceOf(dictionaries, notice)
+  const limits = limitsOf(dictionaries, {
+    place,
+    licences,
+    source,
+    bsnsDiv: notice.bsnsDiv,
+    brackets: limitingBrackets(notice.title).join(''),
+    awardMethod: ifLimiting(notice.awardMethod),
+    contractMethod: ifLimiting(notice.contractMethod),
+  })
+  const [party, type, terms] = [
+    partyOf(dictionaries, notice),
+    typeOf(dictionaries, notice),
+    termsOf(dictionaries, notice),
+  ]
+  return { ids: { party, type, terms, link: id, place, licences, source, limits }, own }
 }
 
 /** What notices share, and how a value comes in again: in the order of their places they take the same ones. */
@@ -336,5 +376,6 @@ export const SHARED = [
   { name: 'place', enter: placeOf },
   { name: 'licences', enter: licencesOf },
   { name: 'source', enter: (to: Dictionaries, source: string) => sourceOf(to, { source }) },
+  { name: 'limits', enter: limitsOf },
   { name: 'link', enter: ({ link }: Dictionaries, pattern: NoticeLink) => link.enter(pattern) },
 ] as const

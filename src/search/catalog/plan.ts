@@ -3,6 +3,7 @@
 import { SECOND } from '../../lib/clock.ts'
 import type { ListFilter } from '../../vocabulary/filters.ts'
 import { STATUSES, type Status } from '../../vocabulary/notices.ts'
+import { VERDICTS, type Verdict } from '../../vocabulary/verdicts.ts'
 import {
   asksForPrice,
   type Filter,
@@ -13,6 +14,7 @@ import {
   type PartOf,
   valueKey,
 } from '../filter.ts'
+import type { CompanyJudge } from '../limits.ts'
 import type { Query } from '../query.ts'
 import { planTerm, type TermPlan } from './match.ts'
 import { createNameSearch, createPartySearch, type NameSearch, type PartySearch } from './names.ts'
@@ -32,6 +34,9 @@ export interface CatalogQuery {
   readonly postedFrom: number | null
   readonly postedTo: number | null
   readonly watched?: WatchedQuery | null
+  /** The company of who asks, with the verdicts that are asked for: none = any. */
+  readonly company?: CompanyJudge | null
+  readonly eligibility?: readonly Verdict[]
 }
 
 /** Notices that at least one of these keywords matches, or with `matched: false` all the others. */
@@ -87,6 +92,9 @@ const MOST_FLAGS = 256
 /** Names taken in per step: a millisecond before the code is compiled. */
 const NAMES_A_STEP = 500
 
+const keyOf = (kind: string, filters: readonly NameFilter[]): string =>
+  JSON.stringify([kind, ...filters.map(({ code, term }) => [code, term?.text])])
+
 export function createPlanner(dictionaries: Dictionaries): Planner {
   const asked = new Map<string, Flags>()
 
@@ -112,9 +120,6 @@ export function createPlanner(dictionaries: Dictionaries): Planner {
     entry.answered = size
     return entry.flags
   }
-
-  const keyOf = (kind: string, filters: readonly NameFilter[]): string =>
-    JSON.stringify([kind, ...filters.map(({ code, term }) => [code, term?.text])])
 
   function agencyFlags(filters: readonly NameFilter[]): Uint8Array {
     const { values } = dictionaries.party
@@ -196,7 +201,12 @@ export function createPlanner(dictionaries: Dictionaries): Planner {
       for (const { follow } of [agencySearch, industrySearch, partySearch]) while (follow(NAMES_A_STEP)) yield
     },
     plan(query, now) {
-      const nodes = [...statusNodes(query.status, now), ...timeNodes(query), ...filterNodes(query.filter)]
+      const nodes = [
+        ...statusNodes(query.status, now),
+        ...timeNodes(query),
+        ...verdictNodes(query),
+        ...filterNodes(query.filter),
+      ]
       if (query.keyword) nodes.push(keywordNode(query.keyword))
       if (query.watched) nodes.push(watchedNode(query.watched))
       return both(nodes)
@@ -227,6 +237,11 @@ function* nearBorne(
   }
   const near = yield* agencySearch.nearest(filter, most, isBorne)
   return near.map((id) => agencies.list[id]?.name ?? '')
+}
+
+function verdictNodes({ company = null, eligibility = [] }: CatalogQuery): Node[] {
+  if (company === null || eligibility.length === 0) return []
+  return [{ kind: 'verdict', company, wanted: VERDICTS.map((one) => eligibility.includes(one)) }]
 }
 
 function timeNodes(query: CatalogQuery): Node[] {
@@ -263,7 +278,17 @@ function keywordNode(query: Query): Node {
 }
 
 /** What costs little and leaves little comes first. */
-const RANK: Record<Node['kind'], number> = { term: 0, time: 2, status: 3, ids: 4, price: 5, and: 6, or: 7, not: 8 }
+const RANK: Record<Node['kind'], number> = {
+  term: 0,
+  time: 2,
+  verdict: 3,
+  status: 4,
+  ids: 5,
+  price: 6,
+  and: 7,
+  or: 8,
+  not: 9,
+}
 
 const rankOf = (node: Node): number => (node.kind === 'term' && node.plan.how === 'verify' ? 1 : RANK[node.kind])
 

@@ -11,7 +11,7 @@ const decoder = new TextDecoder()
 /** The columns hold only ids that the dictionary has given out, so the value exists. */
 const at = <T>(values: readonly T[], id: number | undefined): T => values[id as number] as T
 
-/** The notice as it was given, but for the grouping of its licences. */
+/** The notice as it was given. */
 export function readNotice(dictionaries: Dictionaries, { segment, local }: Found): CatalogNotice {
   const { columns } = segment
   const { floats, ids, ints, outcome } = columns
@@ -23,7 +23,7 @@ export function readNotice(dictionaries: Dictionaries, { segment, local }: Found
   const json = (span: Span | null): string | null =>
     span === null ? null : (JSON.parse(`"${readText(columns, span)}"`) as string)
   const { names: _agencies, ...party } = at(dictionaries.party.values, ids.party[local])
-  const { industries } = at(dictionaries.licences.values, ids.licences[local])
+  const { licences } = at(dictionaries.licences.values, ids.licences[local])
   const noticeNo = readText(columns, texts.noticeNo)
   const previousNoticeNo = json(texts.previousNoticeNo)
   return {
@@ -49,7 +49,7 @@ export function readNotice(dictionaries: Dictionaries, { segment, local }: Found
     previousNoticeNo,
     nextNoticeNo: json(texts.nextNoticeNo),
     ...at(dictionaries.place.values, ids.place[local]),
-    licences: industries,
+    licences,
     outcome: NOTICE_OUTCOMES[outcome[local] ?? 0] ?? null,
     source: at(dictionaries.source.values, ids.source[local]),
   }

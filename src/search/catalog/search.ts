@@ -8,6 +8,7 @@ import { allOf, pageAfter, pageAt, pageBefore, standingBefore } from './page.ts'
 import { type CatalogQuery, type CatalogSearch, type Planner, termsToVerify } from './plan.ts'
 import { findOrder, type PricesIn, SEGMENT_SIZE, type Segment } from './segment.ts'
 import { statusEnds, statusesEnd } from './status.ts'
+import type { Verdicts } from './verdicts.ts'
 
 export interface FoundPage {
   /** On all pages. */
@@ -49,6 +50,7 @@ export interface SearchDeps {
   segments(): readonly Segment[]
   planner: Planner
   evaluator: Evaluator
+  verdicts: Verdicts
   pricesIn: PricesIn
   /** By type of notice whether its prices are in this currency. */
   typesIn(currency: string): Uint8Array
@@ -64,7 +66,7 @@ const ROUNDS = 3
 const encoder = new TextEncoder()
 
 export function createSearcher(deps: SearchDeps): Searcher {
-  const { planner, evaluator, segments } = deps
+  const { planner, evaluator, verdicts, segments } = deps
   const scratch = createScratch(SEGMENT_SIZE)
   const ends = createStatusEnds(deps)
 
@@ -150,6 +152,8 @@ export function createSearcher(deps: SearchDeps): Searcher {
   }
 
   function* answer<T>(query: CatalogQuery, now: number, read: (hits: readonly Hits[]) => T): Steps<T> {
+    const { company = null, eligibility = [] } = query
+    if (company !== null && eligibility.length > 0) yield* verdicts.prepare(company, segments())
     const bySegment = new Map<Segment, Hits>()
     const hits = settle(yield* evaluateSealed(query, now, bySegment), bySegment)
     const result = read(hits)

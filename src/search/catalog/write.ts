@@ -2,14 +2,24 @@
 
 import { dayOf, SECOND, seoulTime, startOfDay } from '../../lib/clock.ts'
 import { STATUSES } from '../../vocabulary/notices.ts'
+import { VERDICTS, type Verdict } from '../../vocabulary/verdicts.ts'
+import type { CompanyJudge } from '../limits.ts'
 import { readSpans } from './columns.ts'
 import type { Found } from './page.ts'
 import { type Dictionaries, OWN_LINK } from './pieces.ts'
 import { statusOf } from './status.ts'
 
 export interface Writer {
-  /** The notices as JSON, `separator` between them; `matched` has the keywords of each, in the same order. */
-  write(found: readonly Found[], now: number, matched: readonly (readonly string[])[], separator: string): Uint8Array
+  write(found: readonly Found[], now: number, how: WriteOptions): Uint8Array
+}
+
+export interface WriteOptions {
+  /** The keywords of each notice, in the same order. */
+  matched: readonly (readonly string[])[]
+  /** Between two notices; a comma by default. */
+  separator?: string
+  /** Whose verdict each notice has. */
+  company?: CompanyJudge | null
 }
 
 const encoder = new TextEncoder()
@@ -36,6 +46,10 @@ const MATCHES = bytesOf('"matchedKeywords":')
 const STATUS = bytesOf(',"status":"')
 const STATES = STATUSES.map((status) => bytesOf(`${status}","version":`))
 const UPDATED = bytesOf(',"updatedAt":')
+const CLOSING = bytesOf('}')
+const ELIGIBILITY = Object.fromEntries(
+  VERDICTS.map((verdict) => [verdict, bytesOf(`,"eligibility":"${verdict}"}`)]),
+) as Record<Verdict, Uint8Array>
 const ZONE = bytesOf('+09:00"')
 
 const DAYS_KEPT = 20_000
@@ -158,7 +172,10 @@ function isPlain(bytes: Uint8Array, from: number, to: number): boolean {
 
 const decoder = new TextDecoder()
 
-export function createWriter(dictionaries: Dictionaries): Writer {
+export function createWriter(
+  dictionaries: Dictionaries,
+  verdictOf: (company: CompanyJudge, found: Found) => Verdict,
+): Writer {
   const sheet = createSheet()
   const spans = new Int32Array(10)
 
@@ -247,11 +264,12 @@ export function createWriter(dictionaries: Dictionaries): Writer {
   }
 
   return {
-    write(found, now, matched, separator) {
+    write(found, now, { matched, separator = ',', company = null }) {
       sheet.restart()
       for (const [i, one] of found.entries()) {
         if (i > 0) sheet.putText(separator)
         putNotice(one, now, matched[i] ?? [])
+        sheet.put(company === null ? CLOSING : ELIGIBILITY[verdictOf(company, one)])
       }
       return sheet.done()
     },

@@ -242,6 +242,8 @@ export interface BidDetail {
   source: string
   /** Address of the record at its source */
   sourceUrl: string | null
+  /** Whether the company may bid; only in `GET /v1/bids`, and only if the account has a company profile */
+  eligibility?: Open<'yes' | 'check' | 'no'>
   /** Every version, newest first */
   revisions: Revision[]
   /** Documents of the notice */
@@ -597,6 +599,11 @@ export interface ListBidsQuery {
   sort?: Open<'-postedAt' | 'postedAt' | 'closeAt' | '-closeAt' | 'estimatedPrice' | '-estimatedPrice'>
   /** `true`: only notices that active keywords of the account match; `false`: only the others. */
   matched?: boolean
+  /**
+   * Only notices with this verdict for the company of the account, as `GET /v1/bids/{noticeNo}/eligibility` gives it.
+   * Accept any of several verdicts with `yes,check` or by repeating the parameter.
+   */
+  eligibility?: ReadonlyArray<Open<'yes' | 'check' | 'no'>>
   /** Adds `explain`: how the query was understood, how many notices each filter matches alone, and hints. */
   explain?: boolean
   /**

@@ -368,6 +368,8 @@ export interface Bid {
   source: string
   /** Address of the record at its source */
   sourceUrl: string | null
+  /** Whether the company may bid; only in `GET /v1/bids`, and only if the account has a company profile */
+  eligibility?: Open<'yes' | 'check' | 'no'>
 }
 
 /** A firm that won, alone or with others. */

@@ -56,6 +56,7 @@ class BidsMethods:
         sort: Literal["-postedAt", "postedAt", "closeAt", "-closeAt", "estimatedPrice",
             "-estimatedPrice"] | str | None = None,
         matched: bool | None = None,
+        eligibility: Sequence[Literal["yes", "check", "no"] | str] | None = None,
         explain: bool | None = None,
         facets: Sequence[Literal["status", "bsnsDiv", "region"] | str] | None = None,
         page: int | None = None,
@@ -101,6 +102,9 @@ class BidsMethods:
             sort: Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last
                 in both directions. Default: "-postedAt".
             matched: `true`: only notices that active keywords of the account match; `false`: only the others.
+            eligibility: Only notices with this verdict for the company of the account, as `GET
+                /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
+                repeating the parameter.
             explain: Adds `explain`: how the query was understood, how many notices each filter matches alone,
                 and hints.
             facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
@@ -115,8 +119,8 @@ class BidsMethods:
             "awardMethod": award_method, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
             "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from, "closeTo": close_to,
             "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
-            "sort": sort, "matched": matched, "explain": explain, "facets": facets, "page": page,
-            "pageSize": page_size, "anchor": anchor}))
+            "sort": sort, "matched": matched, "eligibility": eligibility, "explain": explain, "facets": facets,
+            "page": page, "pageSize": page_size, "anchor": anchor}))
 
     def list_as_csv(
         self,
@@ -143,6 +147,7 @@ class BidsMethods:
         sort: Literal["-postedAt", "postedAt", "closeAt", "-closeAt", "estimatedPrice",
             "-estimatedPrice"] | str | None = None,
         matched: bool | None = None,
+        eligibility: Sequence[Literal["yes", "check", "no"] | str] | None = None,
         facets: Sequence[Literal["status", "bsnsDiv", "region"] | str] | None = None,
     ) -> Answer:
         """Search bid notices: all at once as CSV, with a byte-order mark and a line of names.
@@ -180,6 +185,9 @@ class BidsMethods:
             sort: Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last
                 in both directions. Default: "-postedAt".
             matched: `true`: only notices that active keywords of the account match; `false`: only the others.
+            eligibility: Only notices with this verdict for the company of the account, as `GET
+                /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
+                repeating the parameter.
             facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
                 filters unchanged. Repeat it for several filters.
         """
@@ -188,7 +196,7 @@ class BidsMethods:
             "awardMethod": award_method, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
             "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from, "closeTo": close_to,
             "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
-            "sort": sort, "matched": matched, "facets": facets}, accept="text/csv"))
+            "sort": sort, "matched": matched, "eligibility": eligibility, "facets": facets}, accept="text/csv"))
 
     def list_as_ndjson(
         self,
@@ -215,6 +223,7 @@ class BidsMethods:
         sort: Literal["-postedAt", "postedAt", "closeAt", "-closeAt", "estimatedPrice",
             "-estimatedPrice"] | str | None = None,
         matched: bool | None = None,
+        eligibility: Sequence[Literal["yes", "check", "no"] | str] | None = None,
         facets: Sequence[Literal["status", "bsnsDiv", "region"] | str] | None = None,
     ) -> Iterator[Bid]:
         """Search bid notices: all of them, each as soon as it arrives.
@@ -252,6 +261,9 @@ class BidsMethods:
             sort: Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last
                 in both directions. Default: "-postedAt".
             matched: `true`: only notices that active keywords of the account match; `false`: only the others.
+            eligibility: Only notices with this verdict for the company of the account, as `GET
+                /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
+                repeating the parameter.
             facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
                 filters unchanged. Repeat it for several filters.
         """
@@ -260,7 +272,8 @@ class BidsMethods:
             "awardMethod": award_method, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
             "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from, "closeTo": close_to,
             "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
-            "sort": sort, "matched": matched, "facets": facets}, accept="application/x-ndjson"))
+            "sort": sort, "matched": matched, "eligibility": eligibility, "facets": facets},
+            accept="application/x-ndjson"))
 
     def list_changes(
         self,
@@ -433,6 +446,7 @@ class AsyncBidsMethods:
         sort: Literal["-postedAt", "postedAt", "closeAt", "-closeAt", "estimatedPrice",
             "-estimatedPrice"] | str | None = None,
         matched: bool | None = None,
+        eligibility: Sequence[Literal["yes", "check", "no"] | str] | None = None,
         explain: bool | None = None,
         facets: Sequence[Literal["status", "bsnsDiv", "region"] | str] | None = None,
         page: int | None = None,
@@ -478,6 +492,9 @@ class AsyncBidsMethods:
             sort: Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last
                 in both directions. Default: "-postedAt".
             matched: `true`: only notices that active keywords of the account match; `false`: only the others.
+            eligibility: Only notices with this verdict for the company of the account, as `GET
+                /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
+                repeating the parameter.
             explain: Adds `explain`: how the query was understood, how many notices each filter matches alone,
                 and hints.
             facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
@@ -492,8 +509,8 @@ class AsyncBidsMethods:
             "awardMethod": award_method, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
             "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from, "closeTo": close_to,
             "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
-            "sort": sort, "matched": matched, "explain": explain, "facets": facets, "page": page,
-            "pageSize": page_size, "anchor": anchor}))
+            "sort": sort, "matched": matched, "eligibility": eligibility, "explain": explain, "facets": facets,
+            "page": page, "pageSize": page_size, "anchor": anchor}))
 
     async def list_as_csv(
         self,
@@ -520,6 +537,7 @@ class AsyncBidsMethods:
         sort: Literal["-postedAt", "postedAt", "closeAt", "-closeAt", "estimatedPrice",
             "-estimatedPrice"] | str | None = None,
         matched: bool | None = None,
+        eligibility: Sequence[Literal["yes", "check", "no"] | str] | None = None,
         facets: Sequence[Literal["status", "bsnsDiv", "region"] | str] | None = None,
     ) -> AsyncAnswer:
         """Search bid notices: all at once as CSV, with a byte-order mark and a line of names.
@@ -557,6 +575,9 @@ class AsyncBidsMethods:
             sort: Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last
                 in both directions. Default: "-postedAt".
             matched: `true`: only notices that active keywords of the account match; `false`: only the others.
+            eligibility: Only notices with this verdict for the company of the account, as `GET
+                /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
+                repeating the parameter.
             facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
                 filters unchanged. Repeat it for several filters.
         """
@@ -565,7 +586,7 @@ class AsyncBidsMethods:
             "awardMethod": award_method, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
             "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from, "closeTo": close_to,
             "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
-            "sort": sort, "matched": matched, "facets": facets}, accept="text/csv"))
+            "sort": sort, "matched": matched, "eligibility": eligibility, "facets": facets}, accept="text/csv"))
 
     def list_as_ndjson(
         self,
@@ -592,6 +613,7 @@ class AsyncBidsMethods:
         sort: Literal["-postedAt", "postedAt", "closeAt", "-closeAt", "estimatedPrice",
             "-estimatedPrice"] | str | None = None,
         matched: bool | None = None,
+        eligibility: Sequence[Literal["yes", "check", "no"] | str] | None = None,
         facets: Sequence[Literal["status", "bsnsDiv", "region"] | str] | None = None,
     ) -> AsyncIterator[Bid]:
         """Search bid notices: all of them, each as soon as it arrives.
@@ -629,6 +651,9 @@ class AsyncBidsMethods:
             sort: Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last
                 in both directions. Default: "-postedAt".
             matched: `true`: only notices that active keywords of the account match; `false`: only the others.
+            eligibility: Only notices with this verdict for the company of the account, as `GET
+                /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
+                repeating the parameter.
             facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
                 filters unchanged. Repeat it for several filters.
         """
@@ -637,7 +662,8 @@ class AsyncBidsMethods:
             "awardMethod": award_method, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
             "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from, "closeTo": close_to,
             "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
-            "sort": sort, "matched": matched, "facets": facets}, accept="application/x-ndjson"))
+            "sort": sort, "matched": matched, "eligibility": eligibility, "facets": facets},
+            accept="application/x-ndjson"))
 
     def list_changes(
         self,

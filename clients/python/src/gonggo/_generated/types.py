@@ -472,6 +472,8 @@ class Bid(TypedDict):
     """Source of the notice"""
     sourceUrl: str | None
     """Address of the record at its source"""
+    eligibility: NotRequired[Literal["yes", "check", "no"] | str]
+    """Whether the company may bid; only in `GET /v1/bids`, and only if the account has a company profile"""
 
 
 class BidAwardedDelivered(TypedDict):
@@ -716,6 +718,8 @@ class BidDetail(TypedDict):
     """Source of the notice"""
     sourceUrl: str | None
     """Address of the record at its source"""
+    eligibility: NotRequired[Literal["yes", "check", "no"] | str]
+    """Whether the company may bid; only in `GET /v1/bids`, and only if the account has a company profile"""
     revisions: list[Revision]
     """Every version, newest first"""
     attachments: list[BidDetailAttachment]

@@ -40,6 +40,8 @@ import kr.gonggo.client.json.Timestamp;
  * @param industries Industries the notice is limited to; empty = no limit, or the source does not say
  * @param source Source of the notice
  * @param sourceUrl Address of the record at its source
+ * @param eligibility Whether the company may bid; only in {@code GET /v1/bids}, and only if the account has a company
+ * profile
  */
 public record Bid(
         String noticeNo,
@@ -74,4 +76,5 @@ public record Bid(
         boolean regionCheckNeeded,
         List<BidIndustry> industries,
         String source,
-        String sourceUrl) {}
+        String sourceUrl,
+        BidEligibility eligibility) {}

@@ -40,6 +40,8 @@ import kr.gonggo.client.json.Timestamp;
  * @param industries Industries the notice is limited to; empty = no limit, or the source does not say
  * @param source Source of the notice
  * @param sourceUrl Address of the record at its source
+ * @param eligibility Whether the company may bid; only in {@code GET /v1/bids}, and only if the account has a company
+ * profile
  * @param revisions Every version, newest first
  * @param attachments Documents of the notice
  * @param awards Results, one per lot and round
@@ -83,6 +85,7 @@ public record BidDetail(
         List<BidIndustry> industries,
         String source,
         String sourceUrl,
+        BidEligibility eligibility,
         List<Revision> revisions,
         List<BidDetailAttachment> attachments,
         List<Award> awards,

@@ -240,6 +240,18 @@ public final class BidsListQuery extends Input {
     }
 
     /**
+     * Only notices with this verdict for the company of the account, as `GET /v1/bids/{noticeNo}/eligibility` gives it.
+     * Accept any of several verdicts with {@code yes,check} or by repeating the parameter.
+     *
+     * @param value the values
+     * @return this
+     */
+    public BidsListQuery eligibility(BidEligibility... value) {
+        set("eligibility", List.of(value));
+        return this;
+    }
+
+    /**
      * Adds {@code explain}: how the query was understood, how many notices each filter matches alone, and hints.
      *
      * @param value the value

@@ -18,7 +18,7 @@ import kr.gonggo.client.json.Timestamp;
 public record Eligibility(
         String noticeNo,
         int version,
-        EligibilityVerdict verdict,
+        BidEligibility verdict,
         List<EligibilityAxisAxis> decidedBy,
         List<EligibilityAxis> axes,
         Timestamp judgedAt) {}

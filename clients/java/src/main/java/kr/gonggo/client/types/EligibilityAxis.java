@@ -17,7 +17,7 @@ import java.util.List;
  */
 public record EligibilityAxis(
         EligibilityAxisAxis axis,
-        EligibilityVerdict verdict,
+        BidEligibility verdict,
         Boolean limited,
         EligibilityRowReason reason,
         List<EligibilityRow> basis,

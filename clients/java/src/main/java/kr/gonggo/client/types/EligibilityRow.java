@@ -14,5 +14,5 @@ public record EligibilityRow(
         Integer group,
         String code,
         String name,
-        EligibilityVerdict verdict,
+        BidEligibility verdict,
         EligibilityRowReason reason) {}

@@ -8,15 +8,15 @@ import kr.gonggo.client.json.Text;
  *
  * @param value the word
  */
-public record EligibilityVerdict(String value) implements Text {
+public record BidEligibility(String value) implements Text {
     /** {@code yes} */
-    public static final EligibilityVerdict YES = new EligibilityVerdict("yes");
+    public static final BidEligibility YES = new BidEligibility("yes");
 
     /** {@code check} */
-    public static final EligibilityVerdict CHECK = new EligibilityVerdict("check");
+    public static final BidEligibility CHECK = new BidEligibility("check");
 
     /** {@code no} */
-    public static final EligibilityVerdict NO = new EligibilityVerdict("no");
+    public static final BidEligibility NO = new BidEligibility("no");
 
     @Override
     public String toString() {

@@ -1,0 +1,195 @@
+// Whether a company may bid: each set of limits is judged once, and a bit says it of every notice.
+
+import { VERDICTS, type Verdict } from '../../vocabulary/verdicts.ts'
+import type { BidderTerms, CompanyJudge } from '../limits.ts'
+import {
+  andBits,
+  andNotBits,
+  type Bits,
+  clearBit,
+  countBits,
+  createScratch,
+  nextBit,
+  orBits,
+  setBit,
+  wordsFor,
+} from './bits.ts'
+import type { Memory } from './memory.ts'
+import type { Node } from './nodes.ts'
+import type { Found } from './page.ts'
+import type { Dictionaries } from './pieces.ts'
+import { SEGMENT_SIZE, type Segment } from './segment.ts'
+
+export interface Verdicts {
+  of(company: CompanyJudge, found: Found): Verdict
+  /** Judges all notices in short steps, so that `narrow` only has to look up. */
+  prepare(company: CompanyJudge, segments: readonly Segment[]): Generator<void, void>
+  /** Clears the bits of notices with another verdict. */
+  narrow(segment: Segment, node: Extract<Node, { kind: 'verdict' }>, bits: Bits): void
+}
+
+/** What one company was told so far. */
+interface Judged {
+  key: string
+  /** By place among the closing times, then by limits: 0 = not judged yet, else one more than the place in `VERDICTS`. */
+  byClosing: Map<number, Uint8Array>
+  /** Names of its sets of notices in the memory. */
+  yes: string
+  no: string
+}
+
+const [YES, CHECK, NO] = [0, 1, 2]
+/** For the verdicts of all companies; those of the one that asked longest ago give way. */
+const MOST_BYTES = 32 * 2 ** 20
+/** Judgements, or so many times as many notices looked up, between two pauses: half a millisecond. */
+const JUDGED = 20
+const LOOKED_UP = 1_000
+
+/** What companies were told, within `MOST_BYTES`. */
+function createCompanies(limits: { readonly values: readonly unknown[] }) {
+  /** The company that asked last stands last. */
+  const companies = new Map<string, Judged>()
+  let bytes = 0
+
+  const bytesOf = ({ byClosing }: Judged): number => byClosing.values().reduce((sum, { length }) => sum + length, 0)
+
+  function judgedOf({ key }: CompanyJudge): Judged {
+    const made = { key, byClosing: new Map(), yes: `may bid: ${key}`, no: `may not bid: ${key}` }
+    const judged = companies.get(key) ?? made
+    companies.delete(key)
+    companies.set(key, judged)
+    return judged
+  }
+
+  /** By limits, with room for all that are known by now. */
+  function verdictsFor(judged: Judged, closing: number): Uint8Array {
+    const { key, byClosing } = judged
+    const before = byClosing.get(closing) ?? new Uint8Array(0)
+    if (before.length >= limits.values.length) return before
+    const more = new Uint8Array(limits.values.length + (limits.values.length >> 3))
+    more.set(before)
+    byClosing.set(closing, more)
+    // One that gave way while it was judged is used to its end, and then gone.
+    if (companies.get(key) !== judged) return more
+    bytes += more.length - before.length
+    for (const [oldest, other] of companies) {
+      if (bytes <= MOST_BYTES || companies.size === 1) break
+      companies.delete(oldest)
+      bytes -= bytesOf(other)
+    }
+    return more
+  }
+
+  return { judgedOf, verdictsFor }
+}
+
+export function createVerdicts({ limits, place, licences, source }: Dictionaries, memory: Memory): Verdicts {
+  const scratch = createScratch(SEGMENT_SIZE)
+  const { judgedOf, verdictsFor } = createCompanies(limits)
+  /** Sets of limits judged so far. */
+  let fresh = 0
+
+  function termsOf(id: number): BidderTerms {
+    // The columns hold only ids that the dictionaries have given out, so the values exist.
+    const at = <T>(values: readonly T[], one: number): T => values[one] as T
+    const { brackets: title, awardMethod, contractMethod, bsnsDiv, ...ids } = at(limits.values, id)
+    const { regions, regionCheckNeeded } = at(place.values, ids.place)
+    return {
+      source: at(source.values, ids.source),
+      bsnsDiv,
+      title,
+      awardMethod,
+      contractMethod,
+      regions,
+      regionCheckNeeded,
+      licences: at(licences.values, ids.licences).licences,
+    }
+  }
+
+  /** As a place in `VERDICTS`. */
+  function placeOf(company: CompanyJudge, judged: Judged, { columns }: Segment, local: number): number {
+    const id = columns.ids.limits[local] ?? 0
+    const closeAt = columns.floats.closeAt[local] ?? Number.NaN
+    const closing = closingOf(company.closings, closeAt)
+    const known = judged.byClosing.get(closing)?.[id] ?? 0
+    if (known !== 0) return known - 1
+    fresh++
+    const verdict = VERDICTS.indexOf(company.verdict(termsOf(id), Number.isNaN(closeAt) ? null : closeAt))
+    verdictsFor(judged, closing)[id] = verdict + 1
+    return verdict
+  }
+
+  function* prepare(company: CompanyJudge, segments: readonly Segment[]): Generator<void, void> {
+    const judged = judgedOf(company)
+    for (const segment of segments) if (!isRemembered(judged, segment)) yield* judgeSegment(company, judged, segment)
+  }
+
+  function* judgeSegment(company: CompanyJudge, judged: Judged, segment: Segment): Generator<void, void> {
+    const [yes, no] = [scratch.take().fill(0), scratch.take().fill(0)]
+    const { columns, index, id } = segment
+    let begun = fresh
+    for (let local = 0; local < columns.count; local++) {
+      const verdict = placeOf(company, judged, segment, local)
+      if (verdict === YES) setBit(yes, local)
+      else if (verdict === NO) setBit(no, local)
+      if (fresh - begun < JUDGED && local % LOOKED_UP !== LOOKED_UP - 1) continue
+      begun = fresh
+      yield
+    }
+    // What is not sealed grows.
+    if (index !== null) {
+      const words = wordsFor(columns.count)
+      memory.keep(judged.yes, id, yes, countBits(yes, words), columns.count)
+      memory.keep(judged.no, id, no, countBits(no, words), columns.count)
+    }
+    scratch.give(yes)
+    scratch.give(no)
+  }
+
+  const isRemembered = ({ yes, no }: Judged, { id, index }: Segment): boolean =>
+    index !== null && memory.has(yes, id) && memory.has(no, id)
+
+  function narrow(segment: Segment, { company, wanted }: Extract<Node, { kind: 'verdict' }>, bits: Bits): void {
+    const judged = judgedOf(company)
+    const { count } = segment.columns
+    if (!isRemembered(judged, segment)) {
+      for (let at = nextBit(bits, 0, count); at >= 0; at = nextBit(bits, at + 1, count)) {
+        if (!wanted[placeOf(company, judged, segment, at)]) clearBit(bits, at)
+      }
+      return
+    }
+    const words = wordsFor(count)
+    const [yes, no] = [scratch.take().fill(0), scratch.take().fill(0)]
+    memory.recall(judged.yes, segment.id, yes, count)
+    memory.recall(judged.no, segment.id, no, count)
+    if (wanted[CHECK]) {
+      if (!wanted[YES]) andNotBits(bits, yes, words)
+      if (!wanted[NO]) andNotBits(bits, no, words)
+    } else {
+      if (!wanted[YES]) yes.fill(0)
+      if (wanted[NO]) orBits(yes, no, words)
+      andBits(bits, yes, words)
+    }
+    scratch.give(yes)
+    scratch.give(no)
+  }
+
+  return {
+    of: (company, { segment, local }) => VERDICTS[placeOf(company, judgedOf(company), segment, local)] ?? 'check',
+    prepare,
+    narrow,
+  }
+}
+
+/** How many of the times have come when bidding closes; a notice without a closing time has a place of its own. */
+function closingOf(closings: readonly number[], closeAt: number): number {
+  if (Number.isNaN(closeAt)) return -1
+  let low = 0
+  let high = closings.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((closings[middle] ?? 0) <= closeAt) low = middle + 1
+    else high = middle
+  }
+  return low
+}
