@@ -123,9 +123,9 @@ function localShare(div: BsnsDiv, { style, small }: NoticeTerms): number {
   return style === 'floor' ? (div === '용역' ? 0.5 : 0.12) : 0.1
 }
 
-/** The names of the area on the day it is written down. */
-export function regionsOf({ agency, area }: OrderDraft, at: number): string[] {
-  if (area.reach === 'country') return []
+/** The names of the area on the day it is written down. As on the portal, works say 전국 and others nothing. */
+export function regionsOf({ agency, area, div }: OrderDraft, at: number): string[] {
+  if (area.reach === 'country') return div === '공사' && !area.unread ? ['전국'] : []
   const seat = provinceAt(agency.seat, at)
   if (area.reach === 'district' && agency.district !== null && districtsIn(seat).includes(agency.district)) {
     return [`${seat.name} ${agency.district}`]

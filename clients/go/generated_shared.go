@@ -461,7 +461,7 @@ type Bid struct {
 	// When this service recorded this version
 	UpdatedAt Timestamp `json:"updatedAt"`
 
-	// Regions the notice is limited to; empty = no limit, or the source does not say
+	// Regions the notice is limited to; `전국` = no limit, empty = no limit, or the source does not say
 	Regions []string `json:"regions"`
 
 	// `true` if the region limit could not be read reliably: check the notice itself

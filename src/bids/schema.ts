@@ -107,7 +107,7 @@ const bidFields = {
   updatedAt: Time('When this service recorded this version'),
   regions: Type.Array(Text('Region', 200), {
     maxItems: 500,
-    description: 'Regions the notice is limited to; empty = no limit, or the source does not say',
+    description: 'Regions the notice is limited to; `전국` = no limit, empty = no limit, or the source does not say',
   }),
   regionCheckNeeded: Type.Boolean({
     description: '`true` if the region limit could not be read reliably: check the notice itself',

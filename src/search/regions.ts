@@ -258,6 +258,9 @@ export const regionList = (): { code: string; name: string }[] =>
     .entries.filter((entry) => entry.listed)
     .map(({ code, name }) => ({ code, name }))
 
+/** Whether the name states that bidders from anywhere may bid. */
+export const isNationwide = (name: string): boolean => resolveRegion(name)?.path === NATIONWIDE
+
 const lies = (inner: string, outer: string): boolean => inner === outer || inner.startsWith(`${outer}/`)
 
 /** Whether a region lies in the whole of another: a district that got only a part of a divided one does not. */

@@ -103,6 +103,18 @@ test('remedies: the nearest group, cheapest first', () => {
   assert.deepEqual(remedies('B', 'koneps 용역 | 1162 | 경기도 수원시 | ', 'region'), [['declare', '41/수원시']])
 })
 
+test('전국 states that there is no region limit; no row states nothing', () => {
+  const stated = axisOf('E', 'koneps 공사 | 0037 | 전국 | ', 'region')
+  assert.deepEqual([stated.verdict, stated.reason, stated.limited, stated.remedies], ['yes', 'not_limited', false, []])
+  assert.deepEqual(
+    stated.basis.map(({ code, verdict }) => [code, verdict]),
+    [['00', 'yes']],
+  )
+  const silent = axisOf('E', 'koneps 공사 | 0037 | - | ', 'region')
+  assert.deepEqual([silent.verdict, silent.reason, silent.limited], ['check', 'not_in_data', null])
+  assert.equal(axisOf('E', 'koneps 공사 | 0037 | 전국 | R', 'region').verdict, 'check')
+})
+
 test('the rows are the evidence, each with its own verdict', () => {
   const { basis, reason } = axisOf('E', 'koneps 공사 | 0037+0036/0001 | 경기도 | ', 'licence')
   assert.deepEqual(

@@ -12,7 +12,10 @@ export interface JudgedRegions extends State {
 const OTHER = '99'
 const NATIONWIDE = '00'
 
-/** Any one of the regions is enough. No row at all means that nobody knows: most notices without a limit have none. */
+/**
+ * Any one of the regions is enough, and 전국 states that there is no limit. No row at all means that nobody knows: most
+ * notices without a limit have none.
+ */
 export function judgeRegions(
   { regions, regionCheckNeeded }: BidderLimits,
   company: Declared,
@@ -25,6 +28,9 @@ export function judgeRegions(
   if (basis.length === 0) {
     const reason = regionCheckNeeded ? 'rows_incomplete' : 'not_in_data'
     return { ...unsure(reason), limited: regionCheckNeeded ? true : null, basis, remedies: [readNotice] }
+  }
+  if (!regionCheckNeeded && rows.some(({ path }) => path === NATIONWIDE)) {
+    return { verdict: 'yes', reason: 'not_limited', limited: false, basis, remedies: [] }
   }
   const told = anyOf(basis, outside)
   const { verdict, reason } = regionCheckNeeded ? doubted(told, 'rows_incomplete') : told

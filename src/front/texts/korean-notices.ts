@@ -123,8 +123,8 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   'When the notice was posted': '공고 게시 일시',
   'When this service recorded this version': '이 서비스가 이 판을 기록한 시각',
   Region: '지역',
-  'Regions the notice is limited to; empty = no limit, or the source does not say':
-    '지역제한. 비어 있으면 제한이 없거나 출처가 알려 주지 않은 것입니다.',
+  'Regions the notice is limited to; `전국` = no limit, empty = no limit, or the source does not say':
+    '지역제한. `전국`은 제한이 없다는 뜻이고, 비어 있으면 제한이 없거나 출처가 알려 주지 않은 것입니다.',
   '`true` if the region limit could not be read reliably: check the notice itself':
     '지역제한을 확실히 읽지 못했으면 `true`입니다. 공고문에서 확인하십시오.',
   'Industry code': '업종 코드',

@@ -62,6 +62,10 @@ describe('a notice and its parts', () => {
       [dropped.record.regions, dropped.record.regionCheckNeeded, dropped.incomplete],
       [['경기도'], true, false],
     )
+    const open = compose(found(1, { licences: false, regions: true }), [row('regions', ['전국'])], always, NOW)
+    assert.deepEqual([open.record.regions, open.record.regionCheckNeeded], [[], false])
+    const told = compose(found(0, { licences: false, regions: true }), [row('regions', ['전국'])], always, NOW)
+    assert.deepEqual([told.record.regions, told.record.regionCheckNeeded], [['전국'], false])
   })
 
   test('an old notice does not wait for licences that nobody has yet to fetch', () => {

@@ -1,4 +1,5 @@
 import type { BidRecord, Licence } from '../../bids/index.ts'
+import { isNationwide } from '../../search/regions.ts'
 import type { FoundNotice, NoticePart, OpenWindow, OperationRow, PartRow } from '../schema.ts'
 
 /** How long a notice waits for its parts. */
@@ -22,7 +23,7 @@ export interface Composed {
 export function compose({ record, wants }: FoundNotice, parts: Parts, settled: Settled, now: number): Composed {
   if (!wants) return { record, incomplete: false, mayCome: false }
   const licences = choose<Licence[]>(parts, 'licences', record.revision)
-  const regions = choose<string[]>(parts, 'regions', record.revision)
+  const regions = chooseRegions(parts, record.revision)
   const noLicences = wants.licences && licences.own === null
   const noRegions = wants.regions && regions.own === null && !settled('regions', record.changedAt)
   // No rows for this order although the one before had some: dropped, or not there yet. Nobody can tell.
@@ -45,7 +46,7 @@ export function compose({ record, wants }: FoundNotice, parts: Parts, settled: S
 /** A stored notice with the parts known by now: the same as if it came now. */
 export function complete(record: BidRecord, parts: Parts): BidRecord {
   const licences = choose<Licence[]>(parts, 'licences', record.revision)
-  const regions = choose<string[]>(parts, 'regions', record.revision)
+  const regions = chooseRegions(parts, record.revision)
   const carried = regions.own === null && (regions.before?.length ?? 0) > 0
   return {
     ...record,
@@ -54,6 +55,12 @@ export function complete(record: BidRecord, parts: Parts): BidRecord {
     baseAmount: baseAmountOf(record, parts),
     regionCheckNeeded: carried || (regions.own === null && record.regionCheckNeeded),
   }
+}
+
+/** That the order before had no limit is no reason for a warning, and says nothing of this one. */
+function chooseRegions(parts: Parts, revision: number) {
+  const { own, before } = choose<string[]>(parts, 'regions', revision)
+  return { own, before: before?.filter((name) => !isNationwide(name)) ?? null }
 }
 
 function choose<T>(parts: Parts, part: NoticePart['part'], revision: number): { own: T | null; before: T | null } {

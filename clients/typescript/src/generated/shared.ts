@@ -353,7 +353,7 @@ export interface Bid {
   postedAt: string
   /** When this service recorded this version */
   updatedAt: string
-  /** Regions the notice is limited to; empty = no limit, or the source does not say */
+  /** Regions the notice is limited to; `전국` = no limit, empty = no limit, or the source does not say */
   regions: string[]
   /** `true` if the region limit could not be read reliably: check the notice itself */
   regionCheckNeeded: boolean

@@ -112,10 +112,7 @@ test('licences and regions are told whole, wherever the window cuts', async () =
     }
   }
   const regions = (await read('regions', WEEK)).parts.map((part) => part.value)
-  assert.ok(
-    regions.some((value) => Array.isArray(value) && value.length === 0),
-    'nationwide',
-  )
+  assert.ok(regions.some((value) => JSON.stringify(value) === '["전국"]'))
   assert.ok(regions.some((value) => JSON.stringify(value) === '["공고서참조"]'))
 })
 

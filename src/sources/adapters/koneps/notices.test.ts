@@ -314,10 +314,11 @@ const regions = (...names: string[]) => {
   return readRegions(rows).parts?.[0]?.value
 }
 
-test('regions: full names; 전국, code 00 and nothing are no limit', () => {
+test('regions: full names; 전국 and code 00 state that there is no limit, and nothing states nothing', () => {
   assert.deepEqual(regions('경기도 안양시', '서울특별시', '서울특별시'), ['경기도 안양시', '서울특별시'])
-  for (const none of ['전국', '00', '전국(제한없음)', '', '-']) assert.deepEqual(regions(none), [])
-  assert.deepEqual(regions('전국', '서울특별시'), [])
+  for (const all of ['전국', '00', '전국(제한없음)']) assert.deepEqual(regions(all), ['전국'])
+  for (const none of ['', '-']) assert.deepEqual(regions(none), [])
+  assert.deepEqual(regions('전국', '서울특별시'), ['전국'])
 })
 
 test('regions: what is to be looked up stays, and resolves to no region', () => {

@@ -140,14 +140,15 @@ function industryOf(text: string): Industry {
 const NATIONWIDE = /^(?:전국|00)(?:$|[\s(/])/
 
 /**
- * Full names as they stand. No limit is an empty list; a name that is no region (`공고서참조`) stays, so that the
- * notice says that the limit must be looked up.
+ * Full names as they stand. 전국 alone states that there is no limit; an empty list states nothing. A name that is no
+ * region (`공고서참조`) stays, so that the notice says that the limit must be looked up.
  */
 function regionsOf(rows: readonly Fields[]): string[] {
   const texts = [...rows].sort(bySequence).map((row) => textIn(row, 'prtcptPsblRgnNm'))
   const names = [...new Set(texts.filter((name) => name !== null))]
   if (!names.some((name) => NATIONWIDE.test(name))) return names
-  return names.filter((name) => !NATIONWIDE.test(name) && resolveRegion(name) === null)
+  const unclear = names.filter((name) => !NATIONWIDE.test(name) && resolveRegion(name) === null)
+  return unclear.length > 0 ? unclear : ['전국']
 }
 
 /** The latest amount of each lot; a notice of several lots has no single amount. */

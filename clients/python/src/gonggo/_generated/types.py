@@ -463,7 +463,7 @@ class Bid(TypedDict):
     updatedAt: str
     """When this service recorded this version"""
     regions: list[str]
-    """Regions the notice is limited to; empty = no limit, or the source does not say"""
+    """Regions the notice is limited to; `전국` = no limit, empty = no limit, or the source does not say"""
     regionCheckNeeded: bool
     """`true` if the region limit could not be read reliably: check the notice itself"""
     industries: list[BidIndustrie]
@@ -709,7 +709,7 @@ class BidDetail(TypedDict):
     updatedAt: str
     """When this service recorded this version"""
     regions: list[str]
-    """Regions the notice is limited to; empty = no limit, or the source does not say"""
+    """Regions the notice is limited to; `전국` = no limit, empty = no limit, or the source does not say"""
     regionCheckNeeded: bool
     """`true` if the region limit could not be read reliably: check the notice itself"""
     industries: list[BidDetailIndustrie]

@@ -35,7 +35,7 @@ import kr.gonggo.client.json.Timestamp;
  * @param nextNoticeNo Number of the later notice that re-announces this one
  * @param postedAt When the notice was posted
  * @param updatedAt When this service recorded this version
- * @param regions Regions the notice is limited to; empty = no limit, or the source does not say
+ * @param regions Regions the notice is limited to; {@code 전국} = no limit, empty = no limit, or the source does not say
  * @param regionCheckNeeded {@code true} if the region limit could not be read reliably: check the notice itself
  * @param industries Industries the notice is limited to; empty = no limit, or the source does not say
  * @param source Source of the notice
