@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { absenceText as AbsenceText } from '../console/src/lib/absent.ts'
+import { AXES, ELIGIBILITY_REASONS, NOT_EXAMINED, VERDICTS } from '../src/eligibility/schema.ts'
 import { SOURCE_KINDS } from '../src/sources/schema.ts'
 import { AUDIT_ACTIONS, OPERATOR_ACTIONS } from '../src/vocabulary/audit.ts'
 import { BSNS_DIVS, NOTICE_KINDS, STATUSES } from '../src/vocabulary/notices.ts'
@@ -12,6 +13,7 @@ import { type Renderer, startRenderer } from './console-modules.ts'
 /** A word in lower-case Latin letters: no word of a Korean page is one. */
 const RAW = /\b[a-z]\w*[a-z]\b/g
 const AT = '2026-11-20T09:00:00+09:00'
+const REMEDIES = ['declare', 'declare_date', 'renew', 'joint_bidder', 'obtain', 'read_notice']
 
 let renderer: Renderer
 before(async () => {
@@ -103,6 +105,45 @@ test('the versions of a notice say fields, kinds and statuses in words', async (
     const revisions = [{ version: 2, revision: 1, at: AT, changes: [change] }]
     assertInWords(renderer.textOf(Versions, { revisions, currency: 'KRW' }))
   }
+})
+
+test('a verdict says every requirement, reason, remedy and what was not examined in words', async () => {
+  const { NoticeEligibility } = await renderer.load<{ NoticeEligibility: unknown }>('features/notice/eligibility.tsx')
+  const session = { plan: 'pro', scopes: ['profile:write'] }
+  const profile = { profile: { updatedAt: AT }, etag: undefined }
+  for (const reason of ELIGIBILITY_REASONS) {
+    const row = { group: 1, code: '0037', name: '전기공사업', verdict: 'check', reason }
+    const remedies = REMEDIES.map((kind) => ({ kind, items: [{ code: '12', name: '전남광주통합특별시' }] }))
+    const axes = AXES.map((axis, index) => ({
+      axis,
+      verdict: VERDICTS[index % 3],
+      limited: true,
+      reason,
+      basis: index % 2 === 0 ? [row] : [],
+      notExamined: NOT_EXAMINED,
+      remedies: [remedies[index % remedies.length]],
+    }))
+    for (const verdict of VERDICTS) {
+      const eligibility = { noticeNo: 'N1', version: 1, verdict, decidedBy: AXES, axes, judgedAt: AT }
+      const text = renderer.textOf(NoticeEligibility, { noticeNo: 'N1' }, [
+        [['session'], session],
+        [['company-profile'], profile],
+        [['eligibility', 'N1', 'ko'], eligibility],
+      ])
+      assertInWords(text)
+      assert.match(text, /본사가 이 지역에 있으면|회사 정보에 유효기간을 적어/)
+    }
+  }
+})
+
+test('the lowest bid of a notice is calculated, or the page says what is missing', async () => {
+  const { FloorPrice } = await renderer.load<{ FloorPrice: unknown }>('features/notice/floor-price.tsx')
+  const bid = { baseAmount: 100_000_000, floorRate: 87.745, currency: 'KRW' }
+  const text = (changes: object = {}) => renderer.textOf(FloorPrice, { bid: { ...bid, ...changes } })
+  assert.match(text(), /87,745,000원/)
+  assert.match(text({ baseAmount: null }), /기초금액이 공개되지 않아/)
+  assert.match(text({ floorRate: null }), /낙찰하한율이 없어/)
+  assert.match(text({ currency: 'PYG' }), /원화 공고/)
 })
 
 test('the history of a pursuit says fields, states and outcomes in words', async () => {

@@ -173,7 +173,7 @@ async function arrives(page: Page, row: Locator): Promise<void> {
 
 async function bidsForIt({ page }: Visitor): Promise<void> {
   const company = page.getByRole('region', { name: '우리 회사' })
-  await company.getByRole('button', { name: '입찰 건으로 추가' }).click()
+  await page.getByRole('button', { name: '입찰 건으로', exact: true }).click()
   await company.getByLabel('상태').selectOption('bid')
   await company.getByLabel('투찰금액').fill(String(AMOUNT))
   await page.keyboard.press('Enter')

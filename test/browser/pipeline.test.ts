@@ -402,7 +402,7 @@ describe('pursuits elsewhere', () => {
       .click()
     await page.getByRole('dialog', { name: title }).getByText('상태: 검토 → 준비').waitFor()
     await page.goto(`/notices/${encodeURIComponent(noticeAt(1).noticeNo)}`)
-    await answered(visitor, 'POST', () => section.getByRole('button', { name: '입찰 건으로 추가' }).click())
+    await answered(visitor, 'POST', () => page.getByRole('button', { name: '입찰 건으로', exact: true }).click())
     await section.getByLabel('상태').waitFor()
     assert.deepEqual(visitor.faults(), [])
   })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { publish } from '../demo-notices.ts'
 import { assertWell, LOOKS, signInWith, type Visitor } from './browser.ts'
 import { type ConsoleRoom, openConsole } from './demo.ts'
 
@@ -14,7 +15,11 @@ const PROFILE = {
   complete: ['licences', 'seats'],
 }
 
-const room: ConsoleRoom = openConsole()
+/** The demo publishes more all the time, but none of this agency. */
+const AGENCY = '북항관리청'
+const TITLE = '북항 청사 전기설비 보수공사 [여성기업 제한]'
+
+const room: ConsoleRoom = openConsole({}, () => publish(room.demo, [TITLE], { agency: AGENCY }))
 const open = async (path = PLACE, key = room.demo.keys.pro) => signInWith(await room.visit(), key, path)
 
 async function call<Body>(method: string, path: string, body?: object): Promise<Body> {
@@ -114,6 +119,60 @@ describe('the company profile', () => {
     await page.getByRole('combobox', { name: 'Add a licence' }).fill('전기')
     await page.locator('[role=option]').first().waitFor()
     assert.deepEqual(await visitor.violations(), [])
+    assert.deepEqual(visitor.faults(), [])
+  })
+})
+
+describe('the page of a notice', () => {
+  const arriveAt = async (key = room.demo.keys.pro) => {
+    const { items } = await call<{ items: { noticeNo: string }[] }>('GET', `/v1/bids?agency=${AGENCY}`)
+    return open(`/notices/${items[0]?.noticeNo ?? assert.fail('no notice is there')}`, key)
+  }
+
+  test('invites to declare a profile, and then says what decides and what to do', async () => {
+    const enterprise = await arriveAt(room.demo.keys.enterprise)
+    const invitation = enterprise.page.getByRole('region', { name: '참가 자격' })
+    await invitation.getByRole('link', { name: '회사 정보 등록' }).click()
+    await enterprise.page.getByRole('form', { name: '회사 정보' }).waitFor()
+    assert.deepEqual(enterprise.faults(), [])
+    await declare(PROFILE)
+    const visitor = await arriveAt()
+    const { page } = visitor
+    const section = page.getByRole('region', { name: '참가 자격' })
+    await section.getByText('확인하실 항목: 면허, 지역, 기업 규모').waitFor()
+    await section
+      .getByRole('row', { name: /^기업 규모 확인 필요/ })
+      .getByText(TITLE.slice(-9))
+      .waitFor()
+    await section.getByText('공고문에서 조건을 확인해 주십시오.').first().waitFor()
+    await page.getByRole('link', { name: '확인 필요' }).click()
+    await page.waitForURL(/#eligibility$/)
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('keeps title, deadline and main button in sight, which keeps the focus', async () => {
+    const visitor = await arriveAt()
+    const { page } = visitor
+    await visitor.wear({ width: 360, language: 'ko' })
+    const pursue = page.getByRole('button', { name: '입찰 건으로', exact: true })
+    await pursue.waitFor()
+    await page.getByRole('heading', { name: '비슷한 낙찰' }).scrollIntoViewIfNeeded()
+    await page.locator('p[aria-hidden]', { hasText: TITLE }).waitFor()
+    const bar = await pursue.boundingBox()
+    assert.ok(bar && bar.y >= 0 && bar.y < 100, 'the button is at the top of the window')
+    await pursue.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: '입찰 건: 검토' }).and(page.locator(':focus')).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    assert.equal(await page.getByRole('link', { name: '입찰 건: 검토' }).isVisible(), false)
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('in both languages and themes, on a desk and on a telephone', async () => {
+    await declare(PROFILE)
+    const visitor = await arriveAt()
+    const arrival = () => visitor.page.locator('#eligibility table').waitFor()
+    for (const look of LOOKS) await assertWell(visitor, look, arrival)
     assert.deepEqual(visitor.faults(), [])
   })
 })

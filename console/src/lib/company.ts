@@ -1,4 +1,4 @@
-import type { Profile } from '@gonggo/client'
+import type { Eligibility, Profile } from '@gonggo/client'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useLanguage } from './language.tsx'
 import { useRights } from './rights.ts'
@@ -38,3 +38,22 @@ export async function keepProfile(queries: QueryClient, read: ReadProfile): Prom
 
 export const rereadProfile = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: PROFILE_KEY })
+
+/** Whether the company may bid on a notice. It is asked for once there is a profile: without one, the service refuses. */
+export function useEligibility(noticeNo: string) {
+  const { language } = useLanguage()
+  const profile = useCompanyProfile()
+  const hasProfile = profile.data && profile.data.profile.updatedAt !== null
+  const asked = useQuery<Eligibility>({
+    queryKey: [...ELIGIBILITY_KEY, noticeNo, language],
+    queryFn: async ({ signal }) => serviceIn(language).bids.getEligibility(noticeNo, { signal }),
+    enabled: hasProfile === true,
+  })
+  return {
+    /** `undefined` = not known yet. */
+    hasProfile,
+    eligibility: asked.data,
+    error: profile.error ?? asked.error,
+    again: () => void (profile.error ? profile.refetch() : asked.refetch()),
+  }
+}

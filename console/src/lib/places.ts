@@ -14,3 +14,6 @@ export function lastList(): { name: ListName; address: string } {
 
 /** Where a member finds his passkeys. */
 export const PASSKEYS = '/sign-in?view=passkeys'
+
+/** Where licences and seats of the company are declared. */
+export const COMPANY_PROFILE = '/account?view=profile'

@@ -87,7 +87,7 @@ function Asked({ noticeNo, award }: Omit<BiddersProps, 'name'>) {
         <PlaceTable bidders={bidders} award={award} own={account.data?.businessNo ?? null} />
       ) : null}
       {total > FIRST ? (
-        <p className={styles.rest}>
+        <p className={styles.restOfPlaces}>
           <span className={styles.soft} role="status">
             {words.shown(count(bidders.length), count(total))}
           </span>

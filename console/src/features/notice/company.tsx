@@ -1,8 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { useLanguage, useWords } from '../../lib/language.tsx'
-import { createPursuitIn, PURSUITS_KEY, pursuitAddress, usePursuitRights, usePursuitsOf } from '../../lib/pursuits.ts'
-import { Button } from '../../ui/controls.tsx'
+import { useWords } from '../../lib/language.tsx'
+import { pursuitAddress, usePursuitRights, usePursuitsOf } from '../../lib/pursuits.ts'
 import sheetStyles from '../../ui/pursuit.module.css'
 import { PursuitNotes } from '../../ui/pursuit-notes.tsx'
 import { PursuitSheet } from '../../ui/pursuit-sheet.tsx'
@@ -16,15 +14,9 @@ import { NOTICE_WORDS } from './words.ts'
 export function OurCompany({ noticeNo }: { noticeNo: string }) {
   const words = useWords(NOTICE_WORDS)
   const sheet = useWords(PURSUIT_SHEET_WORDS)
-  const { language } = useLanguage()
-  const queries = useQueryClient()
   const { canRead, canWrite } = usePursuitRights()
   const { of, error, again } = usePursuitsOf([noticeNo])
   const pursuit = of(noticeNo)
-  const begin = useMutation({
-    mutationFn: async () => createPursuitIn(language, noticeNo),
-    onSettled: () => queries.invalidateQueries({ queryKey: PURSUITS_KEY }),
-  })
   if (!canRead) return null
   if (pursuit === undefined)
     return <Section title={words.company}>{error ? <Failure error={error} again={again} /> : <Waiting />}</Section>
@@ -32,14 +24,6 @@ export function OurCompany({ noticeNo }: { noticeNo: string }) {
     return (
       <Section title={words.company}>
         <p className={styles.soft}>{canWrite ? words.notPursued : words.notPursuedByViewer}</p>
-        {begin.error ? <Failure error={begin.error} again={() => begin.mutate()} /> : null}
-        {canWrite ? (
-          <p>
-            <Button onClick={() => begin.mutate()} disabled={begin.isPending}>
-              {words.pursue}
-            </Button>
-          </p>
-        ) : null}
       </Section>
     )
   return (

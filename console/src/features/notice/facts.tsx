@@ -22,6 +22,8 @@ export function Facts({ bid }: { bid: BidDetail }) {
     <Section title={words.facts}>
       {bid.regionCheckNeeded ? <p className={styles.warning}>{words.checkRegion}</p> : null}
       <dl className={styles.facts}>
+        <Fact name={names.noticeNo}>{bid.noticeNo}</Fact>
+        <Fact name={names.agency}>{bid.agency}</Fact>
         <Money
           name={names.estimatedPrice}
           value={bid.estimatedPrice}

@@ -1,20 +1,20 @@
 import type { BidDetail } from '@gonggo/client'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, ExternalLink } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { lazily } from '../../lib/lazily.ts'
 import { noticeQuery } from '../../lib/notices.ts'
-import { useNow } from '../../lib/now.ts'
 import { lastList } from '../../lib/places.ts'
 import { useTitle } from '../../lib/title.ts'
-import { buttonClass } from '../../ui/controls.tsx'
 import { Failure, Waiting } from '../../ui/states.tsx'
-import { Closing, Status } from '../../ui/status.tsx'
 import { OurCompany } from './company.tsx'
 import { Attachments, PreSpecifications } from './documents.tsx'
+import { NoticeEligibility } from './eligibility.tsx'
 import { Facts } from './facts.tsx'
+import { FloorPrice } from './floor-price.tsx'
+import { Head } from './head.tsx'
 import styles from './notice.module.css'
 import { Awards, SimilarAwards } from './results.tsx'
 import { Section } from './section.tsx'
@@ -46,37 +46,33 @@ export default Notice
 
 function Sheet({ bid }: { bid: BidDetail }) {
   const words = useWords(NOTICE_WORDS)
-  const now = useNow()
   return (
     <article className={styles.sheet}>
-      <header className={styles.head}>
-        <h1>{bid.title}</h1>
-        <p className={styles.about}>
-          <Status status={bid.status} />
-          <span>{bid.agency}</span>
-          <span>{bid.noticeNo}</span>
-        </p>
-        <div className={styles.decision}>
-          <p>
-            <Closing closeAt={bid.closeAt} now={now} />
-          </p>
-          <a className={buttonClass('main')} href={bid.detailUrl} rel="noreferrer" target="_blank">
-            {words.portal} <ExternalLink size={15} aria-hidden />
-          </a>
+      <Head bid={bid} />
+      <div className={styles.columns}>
+        <div className={styles.lead}>
+          <Facts bid={bid} />
+          <NoticeEligibility noticeNo={bid.noticeNo} />
         </div>
-      </header>
-      <Facts bid={bid} />
-      <OurCompany noticeNo={bid.noticeNo} />
-      <Awards noticeNo={bid.noticeNo} awards={bid.awards} />
-      <Versions revisions={bid.revisions} currency={bid.currency} />
-      <Attachments attachments={bid.attachments} />
-      <PreSpecifications all={bid.preSpecifications} currency={bid.currency} />
-      <Section title={words.priceReference}>
-        <Suspense fallback={<Waiting />}>
-          <Reference noticeNo={bid.noticeNo} />
-        </Suspense>
-      </Section>
-      <SimilarAwards awards={bid.similarAwards} />
+        <div className={styles.beside}>
+          <OurCompany noticeNo={bid.noticeNo} />
+          <Section title={words.floorPrice}>
+            <FloorPrice key={bid.noticeNo} bid={bid} />
+          </Section>
+        </div>
+        <div className={styles.rest}>
+          <Awards noticeNo={bid.noticeNo} awards={bid.awards} />
+          <Versions revisions={bid.revisions} currency={bid.currency} />
+          <Attachments attachments={bid.attachments} />
+          <PreSpecifications all={bid.preSpecifications} currency={bid.currency} />
+          <Section title={words.priceReference}>
+            <Suspense fallback={<Waiting />}>
+              <Reference noticeNo={bid.noticeNo} />
+            </Suspense>
+          </Section>
+          <SimilarAwards awards={bid.similarAwards} />
+        </div>
+      </div>
     </article>
   )
 }

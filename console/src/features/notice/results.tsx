@@ -95,6 +95,7 @@ function AwardRow({ award }: { award: Award }) {
       </td>
       <td data-label={words.amount} className={styles.number}>
         {moneyText(award.amount, award.currency, language) ?? '–'}
+        <PlannedPrice award={award} />
       </td>
       <td data-label={words.rate} className={styles.number}>
         {rateText(award.rate) ?? '–'}
@@ -104,6 +105,20 @@ function AwardRow({ award }: { award: Award }) {
       </td>
       <td data-label={words.openAt}>{award.openedAt === null ? '–' : momentText(award.openedAt, language)}</td>
     </tr>
+  )
+}
+
+/** What was drawn, and how far from the base amount it fell. */
+function PlannedPrice({ award: { plannedPrice, baseAmount, currency } }: { award: Award }) {
+  const words = useWords(NOTICE_WORDS)
+  const { language } = useLanguage()
+  const planned = moneyText(plannedPrice, currency, language)
+  if (plannedPrice === null || planned === null) return null
+  const ratio = baseAmount === null || baseAmount <= 0 ? null : rateText((plannedPrice / baseAmount) * 100)
+  return (
+    <span className={styles.spoken}>
+      {ratio === null ? words.planned(planned) : words.plannedRatio(planned, ratio)}
+    </span>
   )
 }
 

@@ -1,10 +1,17 @@
 import { type ReactNode, useId } from 'react'
 import styles from './notice.module.css'
 
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps {
+  title: string
+  /** Where a link leads to it. */
+  id?: string
+  children: ReactNode
+}
+
+export function Section({ title, id: place, children }: SectionProps) {
   const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section id={place} className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

@@ -1,0 +1,167 @@
+import type { Eligibility, EligibilityAxis, EligibilityRemedy, EligibilityRow } from '@gonggo/client'
+import { Link } from 'wouter'
+import { useEligibility } from '../../lib/company.ts'
+import { axesInOrder, decides, nextSteps, rowsByGroup } from '../../lib/eligibility-view.ts'
+import { momentText, numberText } from '../../lib/format.ts'
+import { wordIn } from '../../lib/known.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { COMPANY_PROFILE } from '../../lib/places.ts'
+import { useRights } from '../../lib/rights.ts'
+import { Failure, Waiting } from '../../ui/states.tsx'
+import { Verdict } from '../../ui/verdict.tsx'
+import { AXIS_WORDS, ELIGIBILITY_WORDS, NOT_EXAMINED_WORDS, REASON_WORDS, REMEDY_WORDS } from './eligibility-words.ts'
+import styles from './notice.module.css'
+import { Section } from './section.tsx'
+
+/** Where the badge at the top leads. */
+export const ELIGIBILITY_PLACE = 'eligibility'
+
+/** Whether the company may bid, requirement by requirement; without a profile, how to get an answer. */
+export function NoticeEligibility({ noticeNo }: { noticeNo: string }) {
+  const words = useWords(ELIGIBILITY_WORDS)
+  const { may } = useRights()
+  const { hasProfile, eligibility, error, again } = useEligibility(noticeNo)
+  if (!may('profile:read')) return null
+  return (
+    <Section title={words.title} id={ELIGIBILITY_PLACE}>
+      {error ? <Failure error={error} again={again} /> : null}
+      {hasProfile === false && !error ? <Invitation /> : null}
+      {eligibility ? <Judged eligibility={eligibility} /> : null}
+      {!error && hasProfile !== false && !eligibility ? <Waiting /> : null}
+    </Section>
+  )
+}
+
+function Invitation() {
+  const words = useWords(ELIGIBILITY_WORDS)
+  const { may } = useRights()
+  if (!may('profile:write')) return <p className={styles.soft}>{words.inviteReader}</p>
+  return (
+    <p>
+      {words.invite} <Link href={COMPANY_PROFILE}>{words.declare}</Link>
+    </p>
+  )
+}
+
+function Judged({ eligibility }: { eligibility: Eligibility }) {
+  const words = useWords(ELIGIBILITY_WORDS)
+  const axisNames = useWords(AXIS_WORDS)
+  const { language } = useLanguage()
+  const { verdict, decidedBy, axes, version, judgedAt } = eligibility
+  const names = decidedBy.map((axis) => wordIn(axisNames, axis)).join(', ')
+  const said = verdict === 'yes' ? words.yes : verdict === 'no' ? words.no(names) : words.check(names)
+  return (
+    <>
+      <p className={styles.verdict}>
+        <Verdict verdict={verdict} /> {said}
+      </p>
+      <NextSteps eligibility={eligibility} />
+      <table className={`${styles.table} ${styles.axes}`}>
+        <thead>
+          <tr>
+            <th scope="col">{words.axis}</th>
+            <th scope="col">{words.verdict}</th>
+            <th scope="col">{words.why}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {axesInOrder(axes, decidedBy).map((axis) => (
+            <AxisRow key={axis.axis} axis={axis} />
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.soft}>
+        {words.aid(numberText(version, language), momentText(judgedAt, language))}{' '}
+        <Link href={COMPANY_PROFILE}>{words.edit}</Link>
+      </p>
+    </>
+  )
+}
+
+function NextSteps({ eligibility: { axes, decidedBy } }: { eligibility: Eligibility }) {
+  const words = useWords(ELIGIBILITY_WORDS)
+  const axisNames = useWords(AXIS_WORDS)
+  const remedyText = useRemedyText()
+  const steps = nextSteps(axes, decidedBy)
+  if (steps.length === 0) return null
+  return (
+    <div>
+      <h3 className={styles.small}>{words.next}</h3>
+      <ul>
+        {steps.map(({ axis, remedy }) => (
+          <li key={axis.axis}>
+            <span className={styles.soft}>{wordIn(axisNames, axis.axis)}</span> {remedyText(axis.axis, remedy)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A region is no thing that one holds. */
+const OF_REGION: Readonly<Record<string, keyof (typeof REMEDY_WORDS)['ko'] | undefined>> = {
+  declare: 'declareSeat',
+  joint_bidder: 'jointFrom',
+}
+
+function useRemedyText(): (axis: string, remedy: EligibilityRemedy) => string {
+  const remedies = useWords(REMEDY_WORDS)
+  const known: Readonly<Record<string, ((names: string) => string) | undefined>> = remedies
+  return (axis, { kind, items }) => {
+    const names = items.map(nameOf).join(', ')
+    const say = known[(axis === 'region' ? OF_REGION[kind] : undefined) ?? kind]
+    return say?.(names) ?? names
+  }
+}
+
+const nameOf = ({ name, code }: { name: string; code: string | null }): string =>
+  code === null || code === name ? name : `${name}(${code})`
+
+function AxisRow({ axis: { axis, verdict, limited, reason, basis, notExamined } }: { axis: EligibilityAxis }) {
+  const words = useWords(ELIGIBILITY_WORDS)
+  const axisNames = useWords(AXIS_WORDS)
+  const reasons = useWords(REASON_WORDS)
+  const unexamined = useWords(NOT_EXAMINED_WORDS)
+  const isPart = decides({ axis, limited })
+  const groups = rowsByGroup(basis)
+  return (
+    <tr>
+      <th scope="row">{wordIn(axisNames, axis)}</th>
+      <td data-label={words.verdict}>
+        {isPart ? <Verdict verdict={verdict} /> : <span className={styles.soft}>{words.untold}</span>}
+      </td>
+      <td>
+        {basis.length === 0 && isPart ? wordIn(reasons, reason) : null}
+        {groups.map((rows, index) => (
+          <div key={rows.map(nameOf).join(' ')}>
+            {index > 0 ? <p className={styles.soft}>{words.orElse}</p> : null}
+            <Group rows={rows} />
+          </div>
+        ))}
+        {notExamined.length === 0 ? null : (
+          <p className={styles.soft}>
+            {words.notExamined(notExamined.map((one) => wordIn(unexamined, one)).join(', '))}
+          </p>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** Rows that are required together. */
+function Group({ rows }: { rows: readonly EligibilityRow[] }) {
+  const words = useWords(ELIGIBILITY_WORDS)
+  const reasons = useWords(REASON_WORDS)
+  return (
+    <>
+      {rows.length > 1 ? <p className={styles.soft}>{words.allOf}</p> : null}
+      <ul>
+        {rows.map((row) => (
+          <li key={`${row.code} ${row.name}`}>
+            {nameOf(row)} <span className={styles.soft}>{wordIn(reasons, row.reason)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

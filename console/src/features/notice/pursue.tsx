@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Link } from 'wouter'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { createPursuitIn, PURSUITS_KEY, pursuitAddress, usePursuitRights, usePursuitsOf } from '../../lib/pursuits.ts'
+import { Button, buttonClass } from '../../ui/controls.tsx'
+import { useStateName } from '../../ui/pursuit-state.tsx'
+import { Failure } from '../../ui/states.tsx'
+import { NOTICE_WORDS } from './words.ts'
+
+/** The main button of a notice: begins a pursuit, and leads to it once there is one. */
+export function Pursue({ noticeNo }: { noticeNo: string }) {
+  const words = useWords(NOTICE_WORDS)
+  const { language } = useLanguage()
+  const queries = useQueryClient()
+  const nameOf = useStateName()
+  const { canRead, canWrite } = usePursuitRights()
+  const { of } = usePursuitsOf([noticeNo])
+  const pursuit = of(noticeNo)
+  const isPressed = useRef(false)
+  const begin = useMutation({
+    mutationFn: async () => createPursuitIn(language, noticeNo),
+    onSettled: () => queries.invalidateQueries({ queryKey: PURSUITS_KEY }),
+  })
+  if (!canRead || pursuit === undefined) return null
+  if (pursuit)
+    return (
+      <Link
+        className={buttonClass('main')}
+        href={pursuitAddress(pursuit.id)}
+        ref={(link: HTMLAnchorElement | null) => {
+          // The button that was pressed is gone, and the focus with it.
+          if (isPressed.current) link?.focus()
+          isPressed.current = false
+        }}
+      >
+        {words.pursuedAs(nameOf(pursuit.state))}
+      </Link>
+    )
+  if (!canWrite) return null
+  return (
+    <>
+      <Button
+        weight="main"
+        disabled={begin.isPending}
+        onClick={() => {
+          isPressed.current = true
+          begin.mutate()
+        }}
+      >
+        {words.pursue}
+      </Button>
+      {begin.error ? <Failure error={begin.error} again={() => begin.mutate()} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { dDayText } from './d-day.ts'
+
+const at = (time: string) => Date.parse(`${time}+09:00`)
+
+test('days are those of the calendar in Korea', () => {
+  const closeAt = '2026-12-03T10:00:00+09:00'
+  for (const [now, ko, en] of [
+    ['2026-11-26T23:59:59', 'D-7', '7 days left'],
+    ['2026-12-02T23:59:59', 'D-1', '1 day left'],
+    ['2026-12-03T00:00:00', 'D-DAY', 'Closes today'],
+    ['2026-12-03T09:59:59', 'D-DAY', 'Closes today'],
+    ['2026-12-03T10:00:00', '마감됨', 'Closed'],
+  ] as const) {
+    assert.equal(dDayText(closeAt, at(now), 'ko'), ko, now)
+    assert.equal(dDayText(closeAt, at(now), 'en'), en, now)
+  }
+})
+
+test('a time in another zone is the day that it is in Korea', () => {
+  assert.equal(dDayText('2026-12-02T15:30:00Z', at('2026-12-02T12:00:00'), 'ko'), 'D-1')
+})
+
+test('without a closing time nothing is counted', () => {
+  assert.equal(dDayText(null, 0, 'ko'), '마감일시 미정')
+})

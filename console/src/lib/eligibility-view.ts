@@ -1,0 +1,57 @@
+/** What it takes of a verdict. */
+interface Step {
+  kind: string
+  items: readonly { code: string | null; name: string }[]
+}
+interface AxisLike {
+  axis: string
+  verdict: string
+  limited: boolean | null
+  remedies: readonly Step[]
+}
+
+/** From the one that costs least. */
+const CHEAPEST = ['declare', 'declare_date', 'read_notice', 'renew', 'joint_bidder', 'obtain']
+const LEVELS = ['licence', 'region']
+
+/** Whether an axis takes part in the verdict: a limit that the data do not mention does not, except on licence and region. */
+export const decides = ({ axis, limited }: Pick<AxisLike, 'axis' | 'limited'>): boolean =>
+  limited === true || LEVELS.includes(axis)
+
+/** First the axes that keep the verdict from being `yes`, then those that take part, then the rest, each in its order. */
+export function axesInOrder<Axis extends AxisLike>(axes: readonly Axis[], decidedBy: readonly string[]): Axis[] {
+  const rank = (axis: Axis) => (decidedBy.includes(axis.axis) ? 0 : decides(axis) ? 1 : 2)
+  return axes.toSorted((one, other) => rank(one) - rank(other))
+}
+
+const cost = ({ kind }: Step): number => {
+  const at = CHEAPEST.indexOf(kind)
+  return at === -1 ? CHEAPEST.length : at
+}
+
+/** The cheapest remedy of each axis that keeps the verdict from being `yes`, the cheapest first; the same one only once. */
+export function nextSteps<Axis extends AxisLike>(
+  axes: readonly Axis[],
+  decidedBy: readonly string[],
+): { axis: Axis; remedy: Axis['remedies'][number] }[] {
+  const steps = axes
+    .filter(({ axis }) => decidedBy.includes(axis))
+    .flatMap((axis) => {
+      const [remedy] = axis.remedies.toSorted((one, other) => cost(one) - cost(other))
+      return remedy ? [{ axis, remedy }] : []
+    })
+  const isFirst = ({ remedy }: (typeof steps)[number], index: number) =>
+    steps.findIndex((one) => JSON.stringify(one.remedy) === JSON.stringify(remedy)) === index
+  return steps.filter(isFirst).toSorted((one, other) => cost(one.remedy) - cost(other.remedy))
+}
+
+/** Rows of a group are all required, one group is enough; rows without a group stand alone. */
+export function rowsByGroup<Row extends { group: number | null }>(rows: readonly Row[]): Row[][] {
+  const groups = new Map<number, Row[]>()
+  const alone: Row[][] = []
+  for (const row of rows) {
+    if (row.group === null) alone.push([row])
+    else groups.set(row.group, [...(groups.get(row.group) ?? []), row])
+  }
+  return [...groups.values(), ...alone]
+}
