@@ -31,6 +31,10 @@ describe('filters of the search', () => {
     const region = page.locator('datalist option').first()
     await region.waitFor({ state: 'attached' })
     assert.match((await region.getAttribute('label')) ?? '', /^[\d,]+건$/)
+    const field = page.getByRole('combobox', { name: '지역', exact: true })
+    await field.fill('경기도')
+    await page.getByText('지역제한이 없거나 확인되지 않은 공고도 포함합니다.').waitFor()
+    await page.waitForURL(/region=/)
     assert.deepEqual(visitor.faults(), [])
   })
 

@@ -13,10 +13,18 @@ export function Button({ weight = 'plain', type = 'button', ...rest }: ButtonPro
   return <button {...rest} type={type} className={buttonClass(weight)} />
 }
 
-type InputProps = ComponentProps<'input'> & { label: string; fault?: string | null }
+type InputProps = ComponentProps<'input'> & {
+  label: string
+  fault?: string | null
+  /** What the value includes; nothing where that is plain. */
+  note?: string | undefined
+}
 
-export function TextInput({ label, fault = null, ...rest }: InputProps) {
+export function TextInput({ label, fault = null, note, ...rest }: InputProps) {
   const id = useId()
+  const described = [fault === null ? '' : `${id}-fault`, note === undefined ? '' : `${id}-note`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -27,11 +35,16 @@ export function TextInput({ label, fault = null, ...rest }: InputProps) {
         id={id}
         className={styles.input}
         aria-invalid={fault !== null}
-        aria-describedby={fault === null ? undefined : `${id}-fault`}
+        aria-describedby={described || undefined}
       />
       {fault === null ? null : (
         <p className={styles.fault} id={`${id}-fault`}>
           {fault}
+        </p>
+      )}
+      {note === undefined ? null : (
+        <p className={styles.label} id={`${id}-note`}>
+          {note}
         </p>
       )}
     </div>

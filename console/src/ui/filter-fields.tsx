@@ -13,6 +13,7 @@ interface RestedInputProps {
   fault: string | null
   type?: 'text' | 'search'
   maxLength?: number
+  note?: string | undefined
   /** Values to choose from, each with what is said of it. */
   offered?: readonly (readonly [string, string])[]
 }

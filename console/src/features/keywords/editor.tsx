@@ -113,6 +113,7 @@ function Filters({ draft, write, faultOf }: PartProps) {
             label={words[name]}
             value={draft[name]}
             fault={faultOf(name)}
+            note={name === 'region' && draft.region.trim() ? words.regionNote : undefined}
             onChange={({ target }) => write({ [name]: target.value })}
           />
         ))}

@@ -43,6 +43,7 @@ export function Filters({ state, change, error }: FiltersProps) {
             change={(text) => change({ [name]: text })}
             fault={faultOf(name)}
             offered={name === 'region' ? offeredBy(countsOf(name)) : []}
+            note={name === 'region' && state.region ? words.regionNote : undefined}
           />
         ))}
         {AMOUNTS.map((name) => (
