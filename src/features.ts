@@ -9,6 +9,7 @@ import { createEligibility } from './eligibility/index.ts'
 import { createKeywords } from './keywords/index.ts'
 import { readSetting } from './lib/db/index.ts'
 import { readHead } from './lib/feed.ts'
+import { createSubscriptionLinks } from './links/index.ts'
 import { createMail } from './mail/index.ts'
 import { createOperators } from './operators/index.ts'
 import { createPursuits } from './pursuits/index.ts'
@@ -41,7 +42,7 @@ type Searching = ReturnType<typeof createSearching>
 
 /** Who may come in, and who belongs together. */
 function createEntrance({ ground, clock, config, log, metrics }: House, roots: Roots, { keywords }: Searching) {
-  const { common, members, post, events, countWebhooks, countPursuits } = roots
+  const { common, members, post, events, countWebhooks, countPursuits, countLinks } = roots
   const { db, wire: supervisor = null, embedded } = ground
   const alone = config.role === 'worker' || (supervisor ? config.redisUrl === null : embedded)
   const limits = createLimits({ db, clock, log, metrics, redisUrl: config.redisUrl, alone, supervisor })
@@ -54,6 +55,7 @@ function createEntrance({ ground, clock, config, log, metrics }: House, roots: R
     counters: async ({ accountId, plan }) => [
       await keywords.counter(accountId, plan),
       await countPursuits(accountId),
+      await countLinks(accountId, plan),
       ...(await countWebhooks(accountId, plan)),
       ...(await members.counters(accountId, plan)),
     ],
@@ -77,7 +79,7 @@ type Entrance = ReturnType<typeof createEntrance>
 
 /** What is made of the feed, and how people and their programs hear of it. */
 function createTelling({ ground, clock, config, outbound }: House, roots: Roots, made: Searching & Entrance) {
-  const { common, members, post, events, access, bids, keywords } = { ...roots, ...made }
+  const { common, members, post, events, access, bids, keywords, limits } = { ...roots, ...made }
   const eligibility = createEligibility({
     ...common,
     ...bids,
@@ -104,6 +106,17 @@ function createTelling({ ground, clock, config, outbound }: House, roots: Roots,
     mail: post,
     audit: access.audit.record,
   })
+  const links = createSubscriptionLinks({
+    ...common,
+    bids,
+    keywords,
+    limits,
+    noticesMarked: events.noticesMarked,
+    noticesPursued: pursuits.noticesPursued,
+    personOf: access.keys.personOf,
+    admitAccount: access.door.admitAccount,
+    audit: access.audit.record,
+  })
   const owe = { webhooks: oweWebhooks, mails: mailing.owe }
   const reading = createAlerts({ ...common, keywords, bids: bids.states, awards: bids.awardSteps, owe })
   const mail = createMail({
@@ -114,7 +127,7 @@ function createTelling({ ground, clock, config, outbound }: House, roots: Roots,
     isDemo: async () => config.demo ?? (await readSetting<{ on: boolean }>(ground.db.sql, 'demo'))?.on ?? false,
     isWanted: mailing.isWanted,
   })
-  return { eligibility, webhooks, mailing, mail, pursuits, alerts: { ...events, ...reading } }
+  return { eligibility, links, webhooks, mailing, mail, pursuits, alerts: { ...events, ...reading } }
 }
 
 /** The only place where features meet: each is handed what it needs of the others. */

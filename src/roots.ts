@@ -12,6 +12,7 @@ import type { Metrics } from './lib/metrics.ts'
 import type { Outbound } from './lib/outbound/index.ts'
 import type { Secrets } from './lib/secret.ts'
 import type { Wire } from './lib/wire.ts'
+import { createLinkCounter } from './links/index.ts'
 import { createPost } from './mail/index.ts'
 import { pursuitCounter } from './pursuits/index.ts'
 import { createSessionReader } from './sessions/index.ts'
@@ -67,6 +68,7 @@ export function createRoots({ ground, ground: { db }, clock, log, metrics, publi
     companies: createCompanies({ db, clock }),
     countWebhooks: createWebhookCounters(db),
     countPursuits: pursuitCounter(db),
+    countLinks: createLinkCounter(db),
   }
 }
 export type Roots = ReturnType<typeof createRoots>

@@ -18,6 +18,7 @@ import { keywordRoutes } from './keywords/routes/all.ts'
 import type { Db } from './lib/db/index.ts'
 import type { Http } from './lib/http/index.ts'
 import type { Metrics } from './lib/metrics.ts'
+import { linkRoutes } from './links/routes/all.ts'
 import { MAIL_GAUGES } from './mail/index.ts'
 import { createMailJobs } from './mail/jobs.ts'
 import { createOperatorJobs } from './operators/jobs.ts'
@@ -55,6 +56,7 @@ export function addRoutes(http: Http, features: Features): void {
   unsubscribeRoutes(http, mailing.unsubscribe)
   alertRoutes(http, alerts, (request, demand) => access.door.remains(shownBy(request), demand, request.clientIp))
   pursuitRoutes(http, pursuits)
+  linkRoutes(http, features.links)
   webhookRoutes(http, webhooks)
   statisticsRoutes(http, statistics)
   reportRoutes(http, reports)

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { absenceText as AbsenceText } from '../console/src/lib/absent.ts'
-import { AXES, ELIGIBILITY_REASONS, NOT_EXAMINED, VERDICTS } from '../src/eligibility/schema.ts'
+import { AXES, ELIGIBILITY_REASONS, NOT_EXAMINED } from '../src/eligibility/schema.ts'
 import { SOURCE_KINDS } from '../src/sources/schema.ts'
 import { AUDIT_ACTIONS, OPERATOR_ACTIONS } from '../src/vocabulary/audit.ts'
 import { BSNS_DIVS, NOTICE_KINDS, STATUSES } from '../src/vocabulary/notices.ts'
 import { tellsLimits } from '../src/vocabulary/told-limits.ts'
+import { VERDICTS } from '../src/vocabulary/verdicts.ts'
 import { type Renderer, startRenderer } from './console-modules.ts'
 
 /** A Korean page shows names and values of the API in words. */

@@ -13,6 +13,7 @@ export const FEATURES = [
   'eligibility',
   'alerts',
   'pursuits',
+  'links',
   'webhooks',
   'statistics',
   'reports',

@@ -100,6 +100,7 @@ async function settle(app: TestApp, { key }: Team, { url }: Receiver): Promise<T
     webhook,
     delivery: (await made(`/v1/webhooks/${webhook}/test`)).location.split('/').at(-1) ?? '',
     oldWebhook: await one('/v1/webhooks', { url: 'https://erp.example.com/hooks/old' }),
+    ...(await subscribe(app, key)),
     keyword: await one('/v1/keywords', { keyword: '하수관로', alert: { on: ['new', 'deadline_changed'] } }),
     oldKeyword: await one('/v1/keywords', { keyword: '상수관로' }),
     report: await one('/v1/reports', report),
@@ -109,6 +110,18 @@ async function settle(app: TestApp, { key }: Team, { url }: Receiver): Promise<T
     key: await one('/v1/keys', { name: 'ERP' }),
     oldKey: await one('/v1/keys', { name: 'old' }),
   }
+}
+
+/** What calendars and feed readers ask for. */
+async function subscribe(app: TestApp, key: string): Promise<Things> {
+  const made = async (kind: 'calendar' | 'atom') => {
+    const { outcome, body } = await createTeamHands(() => app).call('POST', '/v1/links', key, { body: { kind } })
+    assert.equal(outcome, '201')
+    const { id, url } = body as unknown as { id: string; url: string }
+    return { id, token: url.split('/').at(-2) ?? '' }
+  }
+  const [calendar, feed, old] = [await made('calendar'), await made('atom'), await made('calendar')]
+  return { link: calendar.id, calendarToken: calendar.token, feedToken: feed.token, oldLink: old.id }
 }
 
 /** What they work on: notices that are open. */

@@ -56,8 +56,10 @@ test('whatever answers with a field named like a secret is marked, and nothing e
   })
   // Its secret is in the header that sets the cookie.
   const signingIn = ['POST /session']
+  // Its secret is part of an address.
+  const addresses = ['POST /v1/links']
   const nameOf = ({ method, url }: { method: string; url: string }) => `${method} ${url}`
   const marked = routes.filter((route) => route.showsSecret).map(nameOf)
-  assert.deepEqual(marked.sort(), [...new Set([...showing.map(nameOf), ...PAGES, ...signingIn])].sort())
+  assert.deepEqual(marked.sort(), [...new Set([...showing.map(nameOf), ...PAGES, ...signingIn, ...addresses])].sort())
   assert.ok(marked.includes('POST /v1/keys') && marked.includes('POST /v1/webhooks/:id/rotate-secret'))
 })

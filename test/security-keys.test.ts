@@ -316,6 +316,7 @@ describe('attacks on keys', () => {
     const links = [
       report,
       app.mailing.unsubscribe.url({ accountId, memberId: owner?.id ?? '' }, ''),
+      (await ask('/v1/links', { kind: 'calendar' })).url ?? '',
       `${app.baseUrl}/invitations?code=${await createTeamHands(() => app).tokenOf('jiwoo@example.com')}`,
     ]
     const before = lines.length

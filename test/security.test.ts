@@ -42,6 +42,7 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     currency: 'KRW',
     businessNo: ['1048100010'],
   }
+  const linkId = () => made('/v1/links', { kind: 'calendar', of: 'starred' })
   const keywordId = (keyword: string) => made('/v1/keywords', { keyword })
   const pursued = async () => {
     const noticeNo = `SEC${Math.random().toString(36).slice(2)}`
@@ -317,6 +318,14 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
       body: { state: 'dismissed', reason: '지역 제한' },
     },
     { method: 'PATCH', url: '/v1/events', body: { marks: [{ id: event, state: 'starred', reason: '검토' }] } },
+    { method: 'GET', url: '/v1/links', query: page },
+    {
+      method: 'POST',
+      url: '/v1/links',
+      body: { kind: 'calendar', of: 'search', keyword: '하수관로', filter: { region: ['서울'] }, name: '마감' },
+    },
+    { method: 'GET', url: '/v1/links/:id', params: { id: await linkId() } },
+    { method: 'DELETE', url: '/v1/links/:id', params: { id: await linkId() } },
     { method: 'GET', url: '/v1/webhooks', query: page },
     { method: 'POST', url: '/v1/webhooks', body: { ...webhook, events: ['bid.matched'], format: 'standard' } },
     { method: 'GET', url: '/v1/webhooks/:id', params: { id: ofTests } },

@@ -76,6 +76,8 @@ const (
 	AuditRecordActionPursuitChanged           AuditRecordAction = "pursuit.changed"
 	AuditRecordActionPursuitDeleted           AuditRecordAction = "pursuit.deleted"
 	AuditRecordActionProfileReplaced          AuditRecordAction = "profile.replaced"
+	AuditRecordActionLinkCreated              AuditRecordAction = "link.created"
+	AuditRecordActionLinkDeleted              AuditRecordAction = "link.deleted"
 	AuditRecordActionWebhookCreated           AuditRecordAction = "webhook.created"
 	AuditRecordActionWebhookChanged           AuditRecordAction = "webhook.changed"
 	AuditRecordActionWebhookDeleted           AuditRecordAction = "webhook.deleted"

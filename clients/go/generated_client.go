@@ -34,6 +34,9 @@ type Client struct {
 	// Keywords has the methods of the group keywords.
 	Keywords *KeywordsMethods
 
+	// Links has the methods of the group links.
+	Links *LinksMethods
+
 	// Operator has the methods of the group operator.
 	Operator *OperatorMethods
 
@@ -82,6 +85,7 @@ func newClient(given settings) *Client {
 		&InvitationsMethods{given},
 		&KeysMethods{given},
 		&KeywordsMethods{given},
+		&LinksMethods{given},
 		&OperatorMethods{given},
 		&ProfileMethods{given},
 		&PursuitsMethods{given},

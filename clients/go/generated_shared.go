@@ -197,7 +197,7 @@ type UsageDay struct {
 	// Requests accepted under the plan's limit, whatever their status.
 	Requests int64 `json:"requests"`
 
-	// Requests to `/v1/keys`, `/v1/webhooks` and `/v1/usage`, which have a separate limit.
+	// Requests to `/v1/keys`, `/v1/links`, `/v1/webhooks` and `/v1/usage`, which have a separate limit.
 	Manage int64 `json:"manage"`
 
 	// Requests made in sessions, which have a separate limit.
@@ -345,6 +345,8 @@ const (
 	KeyScopePursuitsWrite  KeyScope = "pursuits:write"
 	KeyScopeProfileRead    KeyScope = "profile:read"
 	KeyScopeProfileWrite   KeyScope = "profile:write"
+	KeyScopeLinksRead      KeyScope = "links:read"
+	KeyScopeLinksWrite     KeyScope = "links:write"
 	KeyScopeStatisticsRead KeyScope = "statistics:read"
 	KeyScopeReportsRead    KeyScope = "reports:read"
 	KeyScopeReportsWrite   KeyScope = "reports:write"

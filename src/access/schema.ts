@@ -181,7 +181,7 @@ const UsageDay = Type.Object(
   {
     day: Type.String({ format: 'date', maxLength: 10, description: 'The day, in Seoul time.' }),
     requests: Count("Requests accepted under the plan's limit, whatever their status."),
-    manage: Count('Requests to `/v1/keys`, `/v1/webhooks` and `/v1/usage`, which have a separate limit.'),
+    manage: Count('Requests to `/v1/keys`, `/v1/links`, `/v1/webhooks` and `/v1/usage`, which have a separate limit.'),
     console: Count('Requests made in sessions, which have a separate limit.'),
     limited: Count('Requests refused with 429.'),
   },

@@ -160,6 +160,7 @@ describe('GET /v1/usage', () => {
       { name: 'keys', limit: 1000, used: 2 },
       { name: 'keywords', limit: 100, used: 0 },
       { name: 'pursuits', limit: 10_000, used: 0 },
+      { name: 'links', limit: 10, used: 0 },
     ])
     const big = await newKey('enterprise')
     assert.deepEqual((await usageOf(big.key)).counters[1], { name: 'keywords', limit: 1000, used: 0 })

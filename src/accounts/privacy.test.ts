@@ -47,6 +47,7 @@ const STATEMENTS: Record<string, PrivacyTopic | null> = {
   keyword_states: 'work',
   keywords: 'work',
   leak_reports: 'incidents',
+  links: 'work',
   mails: 'mails',
   members: 'members',
   migrations: null,

@@ -8,6 +8,7 @@ import { biddersOf } from './service/bidders.ts'
 import { type CatalogKeeperDeps, createCatalogKeeper, createCatalogSearch } from './service/catalog.ts'
 import { createBidChanges } from './service/changes.ts'
 import { createCodeWriter } from './service/codes.ts'
+import { createDated } from './service/dated.ts'
 import { createBidLookup } from './service/lookup.ts'
 import { recordsOf, roundsKnown } from './service/numbers.ts'
 import { createPosted } from './service/posted.ts'
@@ -40,9 +41,11 @@ export type {
   ToldCode,
   ToldWinner,
 } from './schema.ts'
+export type { DatedNotice } from './service/dated.ts'
 export type { NoticeStanding } from './service/results.ts'
 export type { DatedWithdrawal, Withdrawal, WithdrawalSummary } from './service/withdraw.ts'
 export type { IsLive, UpsertSummary } from './service/write.ts'
+export type { DatedPreSpec } from './store/pre-specifications.ts'
 export type { KnownRound } from './store/rounds.ts'
 export type { BidState } from './store/states.ts'
 
@@ -77,6 +80,7 @@ export function createBids(deps: BidsDeps) {
     /** Why there is no such notice: it was withdrawn, or `otherwise`. */
     missing: (asked: string, otherwise: Wording = NO_SUCH_NOTICE) => missingNotice(deps.db.sql, asked, otherwise),
     posted: createPosted({ ...deps, search }),
+    ...createDated({ ...deps, search }),
     /** The newest version of one notice, with what limits who may bid. */
     limitsOf: (noticeNo: string) => findBid(deps.db.sql, noticeNo),
     /** As they are now, from the database: a follower of the feed asks for what has just changed. */

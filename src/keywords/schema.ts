@@ -1,10 +1,9 @@
 import { type Static, Type } from 'typebox'
-import { amountFields, CurrencyCode, ListFields, ShownListFields, UnknownAmount } from '../lib/filter-shapes.ts'
+import { askedFilterFields, shownFilterFields } from '../lib/filter-shapes.ts'
 import { MOST_ERRORS, ToldError } from '../lib/problems.ts'
 import { Id, Nullable, Time } from '../lib/shapes.ts'
 import { queryLimits } from '../search/query.ts'
 import { ALERT_CAUSES } from '../vocabulary/events.ts'
-import { LIST_FILTER_NAMES } from '../vocabulary/filters.ts'
 import { BSNS_DIVS } from '../vocabulary/notices.ts'
 import type { Plan } from '../vocabulary/plans.ts'
 
@@ -16,31 +15,12 @@ const ALERT_MAILS = ['off', 'instant', 'daily', 'weekly'] as const
 
 const MOST_VALUES = 20
 
-const Texts = (description: string, ...example: string[]) =>
-  Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
-    maxItems: MOST_VALUES,
-    description,
-    examples: [example],
-  })
 const KeywordText = Type.String({
   maxLength: queryLimits.length,
   description:
     'Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase, and parentheses group. It may be empty if the filter names an agency or an industry.',
   examples: ['정보시스템 (구축|고도화) -감리'],
 })
-
-/** Beside the lists. */
-const amounts = {
-  ...amountFields,
-  currency: CurrencyCode(
-    'Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown.',
-  ),
-  unknownAmt: Nullable(
-    UnknownAmount('What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`.'),
-  ),
-  exclude: Texts('Texts a title must not contain; each works like `-"…"` in the keyword.', '감리'),
-}
-const askedFields = { ...ListFields(LIST_FILTER_NAMES), ...amounts }
 
 const alertFields = {
   email: Type.Enum([...ALERT_MAILS], {
@@ -82,7 +62,7 @@ export type KeywordAlert = Static<typeof KeywordAlert>
 /** `webhook: null` = as the plan has it, so that a plan that changes changes it. */
 export type KeptAlert = Omit<KeywordAlert, 'webhook'> & { webhook: boolean | null }
 
-const FilterInput = Type.Partial(Type.Object(askedFields), {
+const FilterInput = Type.Partial(Type.Object(askedFilterFields), {
   additionalProperties: false,
   description: 'Values of one field are combined with OR, fields with AND.',
 })
@@ -104,10 +84,10 @@ export const KeywordInput = Type.Object(
 )
 export type KeywordInput = Static<typeof KeywordInput>
 
-const KeywordFilter = Type.Object(
-  { ...ShownListFields(LIST_FILTER_NAMES), ...amounts },
-  { additionalProperties: false, description: 'Conditions on a notice besides its words, as typed.' },
-)
+const KeywordFilter = Type.Object(shownFilterFields, {
+  additionalProperties: false,
+  description: 'Conditions on a notice besides its words, as typed.',
+})
 export type KeywordFilter = Static<typeof KeywordFilter>
 
 const patchOf = <T extends Record<string, Type.TSchema>>(fields: T, description: string) =>
@@ -125,7 +105,7 @@ const patchOf = <T extends Record<string, Type.TSchema>>(fields: T, description:
 export const KeywordPatch = Type.Partial(
   Type.Object({
     keyword: Nullable(KeywordText),
-    filter: patchOf(askedFields, 'Fields of the filter to change.'),
+    filter: patchOf(askedFilterFields, 'Fields of the filter to change.'),
     alert: patchOf(alertFields, 'Alert settings to change.'),
     state: Nullable(Type.Enum([...KEYWORD_STATES], { description: 'Pause or resume the keyword.' })),
   }),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { UNKNOWN_AMTS } from '../vocabulary/amounts.ts'
-import { LIST_FILTERS, type ListFilter } from '../vocabulary/filters.ts'
+import { LIST_FILTER_NAMES, LIST_FILTERS, type ListFilter } from '../vocabulary/filters.ts'
 import { BSNS_DIVS } from '../vocabulary/notices.ts'
 import { Nullable } from './shapes.ts'
 
@@ -55,9 +55,29 @@ const UPPER = 'Upper bound of the estimated price, inclusive.'
 export const amountParameters = { minAmt: Amount(LOWER), maxAmt: Amount(UPPER) }
 
 /** `null` where no bound is given. */
-export const amountFields = { minAmt: Nullable(Amount(LOWER)), maxAmt: Nullable(Amount(UPPER)) }
+const amountFields = { minAmt: Nullable(Amount(LOWER)), maxAmt: Nullable(Amount(UPPER)) }
 
 export const CurrencyCode = (description: string, more: { default?: 'KRW' } = {}) =>
   Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3, ...more, description })
 
 export const UnknownAmount = (description: string) => Type.Enum([...UNKNOWN_AMTS], { description })
+
+/** Of a stored search, beside the lists. */
+const searchFields = {
+  ...amountFields,
+  currency: CurrencyCode(
+    'Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown.',
+  ),
+  unknownAmt: Nullable(
+    UnknownAmount('What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`.'),
+  ),
+  exclude: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
+    maxItems: MOST_VALUES,
+    description: 'Texts a title must not contain; each works like `-"…"` in the keyword.',
+    examples: [['감리']],
+  }),
+}
+
+/** The filter of a stored search: of keywords and of links. */
+export const askedFilterFields = { ...ListFields(LIST_FILTER_NAMES), ...searchFields }
+export const shownFilterFields = { ...ShownListFields(LIST_FILTER_NAMES), ...searchFields }

@@ -7,6 +7,7 @@ export type IdPrefix =
   | 'key'
   | 'kw'
   | 'pur'
+  | 'lnk'
   | 'note'
   | 'wh'
   | 'evt'

@@ -18,14 +18,14 @@ const NAMED = new RegExp(`"(?:${SECRET_FIELDS.join('|')})":`)
 // The last gate: whatever a message, an error or a URL carried along. No blank and no quote can be part of a match, so
 // the line stays valid JSON.
 const KEY = /gg_live_[0-9A-Za-z]+/g
-/** Of sessions, and of links to sign in. */
-const SIGNED_IN = /(gg[sl]_)[\w-]{20,}/g
+/** Of sessions, of links to sign in, and of links for calendars and feed readers. */
+const SIGNED_IN = /(gg[slr]_)[\w-]{20,}/g
 const WEBHOOK_SECRET = /whsec_[0-9A-Za-z+/=_-]+/g
 const BEARER = /(bearer\s+)[^\s"\\]+/gi
 const URL_PASSWORD = /(:\/\/[^\s:@/"\\]*):[^\s@/"\\]*@/g
 
 /** Such a link opens something without a key. Paths of our own files are shorter, and so are ids. */
-const LINK = /(\/(?:reports|unsubscribe)(?:\/|%2f))[\w%.~-]{40,}/gi
+const LINK = /(\/(?:reports|unsubscribe|links)(?:\/|%2f))[\w%.~-]{40,}/gi
 const CODE = /([?&]code=)[\w%.~-]{40,}/gi
 
 const maskSecrets = (text: string): string =>

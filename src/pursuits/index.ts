@@ -2,6 +2,7 @@ import { createPursuitLooks, type PursuitLooksDeps } from './service/looks.ts'
 import { createPursuitDesk, type PursuitDeskDeps } from './service/manage.ts'
 import { createPursuitNotes, type PursuitNotesDeps } from './service/notes.ts'
 import { createPursuitWriter, type PursuitWriterDeps } from './service/write.ts'
+import { noticesPursued } from './store/pursuits.ts'
 
 export { pursuitCounter } from './service/manage.ts'
 
@@ -13,6 +14,8 @@ export function createPursuits(deps: PursuitsDeps) {
     ...createPursuitDesk(deps, writer),
     ...createPursuitLooks(deps, writer),
     notes: createPursuitNotes(deps),
+    /** Notices that are worked on or were; those changed last come first. */
+    noticesPursued: (accountId: string, most: number) => noticesPursued(deps.db.sql, accountId, most),
   }
 }
 export type Pursuits = ReturnType<typeof createPursuits>

@@ -111,6 +111,7 @@ describe('POST /v1/teams', () => {
       'keywords:write',
       'pursuits:write',
       'profile:write',
+      'links:write',
       'statistics:read',
       'reports:write',
       'webhooks:read',

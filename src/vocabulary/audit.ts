@@ -20,6 +20,8 @@ export const AUDIT_ACTIONS = [
   'pursuit.changed',
   'pursuit.deleted',
   'profile.replaced',
+  'link.created',
+  'link.deleted',
   'webhook.created',
   'webhook.changed',
   'webhook.deleted',

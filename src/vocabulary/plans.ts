@@ -24,6 +24,8 @@ interface Grants {
   limiter: { name: Plan; requests: number }
   /** How many keywords an account may have, unless the operator says otherwise. */
   keywords: number
+  /** How many links for calendars and feed readers. */
+  links: number
   includes: readonly Entitlement[]
 }
 
@@ -31,12 +33,13 @@ const PRO: readonly Entitlement[] = ['notices', 'keywords', 'pursuits', 'statist
 
 export const GRANTS = {
   // An account without a plan is refused after it was counted, so that asking costs it as much as others.
-  free: { title: 'Free', limiter: { name: 'pro', requests: 100 }, keywords: 0, includes: [] },
-  pro: { title: 'Pro', limiter: { name: 'pro', requests: 100 }, keywords: 100, includes: PRO },
+  free: { title: 'Free', limiter: { name: 'pro', requests: 100 }, keywords: 0, links: 0, includes: [] },
+  pro: { title: 'Pro', limiter: { name: 'pro', requests: 100 }, keywords: 100, links: 10, includes: PRO },
   enterprise: {
     title: 'Enterprise',
     limiter: { name: 'enterprise', requests: 1_000 },
     keywords: 1_000,
+    links: 100,
     includes: ENTITLEMENTS,
   },
 } as const satisfies Record<Plan, Grants>

@@ -24,6 +24,9 @@ export const VISITOR_QUOTA = 600
 /** Refusals of their input in any window, for each network. A person who fills in a form makes a handful. */
 export const FAULT_QUOTA = 60
 
+/** Requests by one link for a calendar or feed reader in any window: some readers ask for every page at once. */
+export const LINK_QUOTA = 30
+
 export function limiterOf(
   kind: LimiterKind,
   { plan, requestLimit }: Pick<Credential, 'plan' | 'requestLimit'>,

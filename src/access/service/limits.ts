@@ -5,11 +5,13 @@ import type { Metrics } from '../../lib/metrics.ts'
 import { networkOf } from '../../lib/net.ts'
 import { type Problem, problem } from '../../lib/problems.ts'
 import type { Wire } from '../../lib/wire.ts'
+import type { Wording } from '../../vocabulary/languages.ts'
 import { createMemoryWindow } from '../adapters/memory-window.ts'
 import { createRedisWindow } from '../adapters/redis-window.ts'
 import type { Credential } from '../rules/keys.ts'
 import {
   FAULT_QUOTA,
+  LINK_QUOTA,
   type LimiterKind,
   type LimitVerdict,
   type LimitWindow,
@@ -44,6 +46,7 @@ const MOST_NETWORKS = 20_000
 /** 5,000 times 600 answers are some 40 MB. */
 const MOST_SEEKERS = 5_000
 const MOST_VISITORS = 5_000
+const MOST_LINKS = 20_000
 
 /** How many requests callers may send, over time and at once. */
 export function createLimits(deps: LimitsDeps) {
@@ -55,11 +58,14 @@ export function createLimits(deps: LimitsDeps) {
   const strangers = createMemoryWindow({ now: steady, windowMs: WINDOW_MS, most: MOST_NETWORKS })
   const seekers = createMemoryWindow({ now: steady, windowMs: WINDOW_MS, most: MOST_SEEKERS })
   const visitors = createMemoryWindow({ now: steady, windowMs: WINDOW_MS, most: MOST_VISITORS })
+  const links = createMemoryWindow({ now: steady, windowMs: WINDOW_MS, most: MOST_LINKS })
   const faulty = createMemoryWindow({ now: steady, windowMs: WINDOW_MS, most: MOST_NETWORKS })
   const window = redis ? sharing(deps, redis, own, steady, processes.count) : supervisor ? countedBy(supervisor) : own
 
+  const places = createPlaces(steady)
+
   return {
-    places: createPlaces(steady),
+    places,
     /** The handlers of one account leave half of the connections to the database to others. */
     onBehalfOf: db.onBehalfOf,
     /** Counts a request, or with cost 0 only reads the limit. */
@@ -88,6 +94,19 @@ export function createLimits(deps: LimitsDeps) {
     insteadOfBody: (ip: string): Problem | null => mustWait(ip, faulty, FAULT_QUOTA, 0),
     /** Counts a refused body of somebody without key. */
     countFault: (ip: string): void => void faulty.take(networkOf(ip), FAULT_QUOTA, 1),
+    /** Counts a request by a link of an account; `null` where it may be answered. */
+    insteadOfLink: (id: string): Problem | null => refusalOf(links.take(id, LINK_QUOTA, 1), TOO_MANY_OF_LINK),
+    /** Work for a link of an account, one at a time: it takes the places that a request with a key would take. */
+    async forLink<T>({ accountId, id }: { accountId: string; id: string }, work: () => Promise<T>): Promise<T> {
+      const stay = places.stay({ accountId, keyId: id })
+      try {
+        await stay.workAlone()
+        await stay.work()
+        return await db.onBehalfOf(accountId, work)
+      } finally {
+        stay.end()
+      }
+    },
     /** Throws `RedisRequired` where another process is alive and this one cannot count together with it. */
     async start(): Promise<void> {
       await redis?.start()
@@ -112,9 +131,17 @@ function mustWait(
   quota: number,
   cost: 0 | 1 = 1,
 ): Problem | null {
-  const { admitted, waitSeconds } = inSeconds(window.take(networkOf(ip), quota, cost))
-  if (admitted) return null
-  return problem('rate_limited', TOO_MANY_UNKNOWN, { headers: { 'retry-after': String(waitSeconds) } })
+  return refusalOf(window.take(networkOf(ip), quota, cost), TOO_MANY_UNKNOWN)
+}
+
+function refusalOf(verdict: LimitVerdict, why: Wording): Problem | null {
+  const { admitted, waitSeconds } = inSeconds(verdict)
+  return admitted ? null : problem('rate_limited', why, { headers: { 'retry-after': String(waitSeconds) } })
+}
+
+const TOO_MANY_OF_LINK: Wording = {
+  en: 'This link was used too often. Retry after the time in Retry-After; once an hour is enough for a calendar.',
+  ko: '이 링크를 너무 자주 조회했습니다. Retry-After에 적힌 시간만큼 기다려 주십시오. 캘린더는 한 시간에 한 번이면 충분합니다.',
 }
 
 const TOO_MANY_UNKNOWN = {

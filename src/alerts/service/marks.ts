@@ -2,7 +2,7 @@ import type { Db } from '../../lib/db/index.ts'
 import { type FieldError, fieldProblem, MOST_ERRORS, type Problem, problem } from '../../lib/problems.ts'
 import { changedSince } from '../../vocabulary/sentences.ts'
 import { eventFrame, eventText } from '../rules/event.ts'
-import type { EventMark, EventMarks, EventPatch, EventRef } from '../schema.ts'
+import type { EventMark, EventMarks, EventPatch, EventRef, EventState } from '../schema.ts'
 import * as store from '../store/events.ts'
 
 /** What the readers of an account have made of its events. */
@@ -50,7 +50,13 @@ export function createMarks(db: Db) {
     })
   }
 
-  return { mark, markMany }
+  return {
+    mark,
+    markMany,
+    /** Notices of events that the account has marked so; those of the newest events come first. */
+    noticesMarked: (accountId: string, state: EventState, most: number) =>
+      store.noticesMarked(db.sql, accountId, state, most),
+  }
 }
 
 const NO_SUCH_EVENT = { en: 'There is no such event.', ko: '그런 이벤트가 없습니다.' }

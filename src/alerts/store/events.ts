@@ -233,3 +233,11 @@ export async function deleteNotices(sql: Queryable, before: number, limit: numbe
       where at < ${before}::timestamptz order by at limit ${limit})`
   return count
 }
+
+/** Notices with an event that was marked so; those of the newest events come first. */
+export const noticesMarked = async (sql: Queryable, accountId: string, state: EventState, most: number) =>
+  (
+    await sql<{ noticeNo: string }[]>`
+      select notice_no from events where account_id = ${accountId} and state = ${state} and notice_no is not null
+      group by notice_no order by max(position) desc limit ${most}`
+  ).map(({ noticeNo }) => noticeNo)

@@ -48,7 +48,9 @@ export const mayFind = (
 ): boolean => (keyword === null || matches(keyword, document)) && filterFits(filter, notice)
 
 type StoredNotice = Omit<MatchNotice, 'agencies' | 'industries'> &
-  Pick<BidRow, 'agency' | 'agencyCode' | 'demandAgency' | 'demandAgencyCode' | 'licences'>
+  Pick<BidRow, 'agency' | 'agencyCode' | 'demandAgency' | 'demandAgencyCode'> & {
+    licences: readonly { readonly code: string; readonly name: string }[]
+  }
 
 /** A notice as stored, with its names normalised. */
 export const matchable = (row: StoredNotice): MatchNotice => ({

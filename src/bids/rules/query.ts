@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { parseTime } from '../../lib/clock.ts'
 import type { FieldError } from '../../lib/problems.ts'
 import type { WatchedQuery } from '../../search/catalog/index.ts'
-import { type Filter, readFilter } from '../../search/filter.ts'
+import { anyNotice, type Filter, readFilter } from '../../search/filter.ts'
 import type { CompanyJudge } from '../../search/limits.ts'
 import { parseQuery, type Query } from '../../search/query.ts'
 import type { UnknownAmt } from '../../vocabulary/amounts.ts'
@@ -68,6 +68,30 @@ export interface BidParameters extends Partial<Record<ListFilter, string[]>> {
   matched?: boolean
   eligibility?: Verdict[]
 }
+
+/** All notices of a meaning, newest first, but for what is said otherwise; one on a page. */
+export const plainQuery = (
+  meaning: { query: Query; filter: Filter } | null,
+  parts: Partial<BidQuery> = {},
+): BidQuery => ({
+  keyword: meaning?.query ?? null,
+  filter: meaning?.filter ?? anyNotice(),
+  status: [],
+  closeFrom: null,
+  closeTo: null,
+  openFrom: null,
+  openTo: null,
+  postedFrom: null,
+  postedTo: null,
+  sort: { by: 'postedAt', descending: true },
+  page: 1,
+  pageSize: 1,
+  anchor: null,
+  watched: null,
+  company: null,
+  eligibility: [],
+  ...parts,
+})
 
 export function readQuery(given: BidParameters): { query: BidQuery; errors: FieldError[] } {
   const errors: FieldError[] = []

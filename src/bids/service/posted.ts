@@ -1,8 +1,8 @@
 import type { Clock } from '../../lib/clock.ts'
 import type { CatalogNotice } from '../../search/catalog/index.ts'
-import { anyNotice, type Filter } from '../../search/filter.ts'
+import type { Filter } from '../../search/filter.ts'
 import type { Query } from '../../search/query.ts'
-import type { BidQuery } from '../rules/query.ts'
+import { type BidQuery, plainQuery } from '../rules/query.ts'
 import type { SearchBids } from './read.ts'
 
 /** What a keyword asks of a notice. */
@@ -25,21 +25,5 @@ export function createPosted({ clock, search }: { clock: Clock; search: SearchBi
   }
 }
 
-const postedWithin = (meaning: PostedMeaning | null, from: number, to: number): BidQuery => ({
-  keyword: meaning?.query ?? null,
-  filter: meaning?.filter ?? anyNotice(),
-  status: [],
-  closeFrom: null,
-  closeTo: null,
-  openFrom: null,
-  openTo: null,
-  postedFrom: from,
-  postedTo: to,
-  sort: { by: 'postedAt', descending: true },
-  page: 1,
-  pageSize: 1,
-  anchor: null,
-  watched: null,
-  company: null,
-  eligibility: [],
-})
+const postedWithin = (meaning: PostedMeaning | null, from: number, to: number): BidQuery =>
+  plainQuery(meaning, { postedFrom: from, postedTo: to })

@@ -66,3 +66,23 @@ export const preSpecsOf = async (
     where number in (select pre_specification from bid_pre_specifications where source = ${source} and number = ${number})
     order by received_at desc, number limit ${most}`),
 ]
+
+export type DatedPreSpec = Pick<
+  PreSpecification,
+  'number' | 'title' | 'agency' | 'demandAgency' | 'budget' | 'opinionsUntil' | 'changedAt'
+> & { noticeNo: string }
+
+/** One row for each notice and pre-specification; opinions were taken until after `since`. */
+export const preSpecsOfNotices = async (
+  sql: Queryable,
+  noticeNos: readonly string[],
+  since: number,
+): Promise<DatedPreSpec[]> => [
+  ...(await sql<DatedPreSpec[]>`
+    select b.notice_no, p.number, p.title, p.agency, p.demand_agency, p.budget, p.opinions_until, p.changed_at
+    from bids b
+    join bid_pre_specifications l on l.source = b.source and l.number = b.number
+    join pre_specifications p on p.number = l.pre_specification
+    where b.notice_no = any(${[...noticeNos]}) and p.opinions_until >= ${since}::timestamptz
+    order by p.number, b.notice_no`),
+]

@@ -58,6 +58,11 @@ export const GUIDES: readonly Guide[] = [
     ['입찰 건', '회사의 공고 진행 상태와 자동으로 입력되는 결과.'],
   ),
   guide(
+    'calendars',
+    ['Calendars and feeds', 'Deadlines in Google Calendar, Outlook and Apple Calendar; notices in a feed reader.'],
+    ['캘린더와 피드', '마감 일정을 캘린더에서, 새 공고를 구독기에서 봅니다.'],
+  ),
+  guide(
     'webhooks',
     ['Webhooks', 'Events posted to your system, signed, with receivers in four languages.'],
     ['웹훅', '서명된 이벤트를 고객 시스템으로 보냅니다.'],

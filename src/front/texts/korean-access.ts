@@ -104,8 +104,8 @@ export const ACCESS_SENTENCES: Record<string, string> = {
   'The day, in Seoul time.': '한국 시간 기준 하루',
   "Requests accepted under the plan's limit, whatever their status.":
     '요금제 한도로 받은 요청 수. 응답 상태는 따지지 않습니다.',
-  'Requests to `/v1/keys`, `/v1/webhooks` and `/v1/usage`, which have a separate limit.':
-    '따로 한도가 있는 `/v1/keys`, `/v1/webhooks`, `/v1/usage`의 요청 수',
+  'Requests to `/v1/keys`, `/v1/links`, `/v1/webhooks` and `/v1/usage`, which have a separate limit.':
+    '따로 한도가 있는 `/v1/keys`, `/v1/links`, `/v1/webhooks`, `/v1/usage`의 요청 수',
   'Requests refused with 429.': '429로 거절한 요청 수',
   'Usage on one day.': '하루의 사용량',
   'The last 30 days, ending with today.': '오늘을 포함한 지난 30일',

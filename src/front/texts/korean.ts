@@ -1,4 +1,5 @@
 import { ELIGIBILITY } from './korean-eligibility.ts'
+import { LINKS } from './korean-links.ts'
 import { OPERATORS } from './korean-operators.ts'
 import { SESSIONS } from './korean-sessions.ts'
 import type { Translation } from './translation.ts'
@@ -351,9 +352,20 @@ const SERVICE: Record<string, Translation> = {
 
 /** By `operationId`; a test compares them with the reference. */
 export const KOREAN: Record<string, Translation> = Object.fromEntries(
-  [NOTICES, KEYWORDS, ELIGIBILITY, PURSUITS, WEBHOOKS, REPORTS, ACCESS, SESSIONS, TEAM, SERVICE, OPERATORS].flatMap(
-    (part) => Object.entries(part),
-  ),
+  [
+    NOTICES,
+    KEYWORDS,
+    ELIGIBILITY,
+    PURSUITS,
+    LINKS,
+    WEBHOOKS,
+    REPORTS,
+    ACCESS,
+    SESSIONS,
+    TEAM,
+    SERVICE,
+    OPERATORS,
+  ].flatMap((part) => Object.entries(part)),
 )
 
 /** Groups of operations, by the name of their tag. */
@@ -363,6 +375,7 @@ export const KOREAN_GROUPS: Record<string, { title: string; description: string 
   Events: { title: '이벤트', description: '계정에 알리는 일: 일치 공고, 변경, 낙찰 등' },
   Eligibility: { title: '참가자격', description: '회사 정보, 그리고 공고에 참가할 수 있는지' },
   Pursuits: { title: '입찰 건', description: '공고가 회사 안에서 진행되는 상태, 메모, 결과' },
+  Links: { title: '구독 링크', description: '캘린더와 구독기가 키 없이 읽는 주소' },
   Statistics: { title: '통계', description: '누가 무엇을 얼마에 낙찰받는지' },
   Webhooks: { title: '웹훅', description: '이벤트를 보내는 주소, 보낸 내역, 다시 보내기' },
   Access: { title: '접근', description: '키, 권한, 한도, 감사 기록' },

@@ -106,6 +106,13 @@ export const SAMPLES: Record<string, Sample> = {
   listCompetitors: { query: { businessNo: '{firm}', pageSize: '1' } },
   getPriceReference: { path: { noticeNo: '{notice}' } },
 
+  listLinks: { query: { pageSize: '1' } },
+  createLink: { body: { kind: 'calendar', of: 'pursued', language: 'ko', name: '우리 회사 마감 일정' } },
+  getLink: { path: { id: '{link}' } },
+  deleteLink: { path: { id: '{oldLink}' } },
+  getLinkCalendar: { path: { token: '{calendarToken}' } },
+  getLinkFeed: { path: { token: '{feedToken}' } },
+
   listWebhooks: { query: { pageSize: '1' } },
   createWebhook: { body: { url: 'https://erp.example.com/hooks/gonggo', events: ['bid.matched', 'bid.changed'] } },
   getWebhook: { path: { id: '{webhook}' } },

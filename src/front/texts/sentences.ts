@@ -2,6 +2,7 @@ import { PROBLEMS } from '../../vocabulary/problems.ts'
 import { ACCESS_SENTENCES } from './korean-access.ts'
 import { ALERT_SENTENCES } from './korean-alerts.ts'
 import { ELIGIBILITY_SENTENCES } from './korean-eligibility.ts'
+import { LINK_SENTENCES } from './korean-links.ts'
 import { NOTICE_SENTENCES } from './korean-notices.ts'
 import { OPERATOR_SENTENCES } from './korean-operators.ts'
 import { PASSKEY_SENTENCES } from './korean-passkeys.ts'
@@ -19,6 +20,7 @@ export const KOREAN_SENTENCES: ReadonlyMap<string, string> = new Map([
     ALERT_SENTENCES,
     PURSUIT_SENTENCES,
     ELIGIBILITY_SENTENCES,
+    LINK_SENTENCES,
     ACCESS_SENTENCES,
     OPERATOR_SENTENCES,
     PASSKEY_SENTENCES,

@@ -208,6 +208,8 @@ export function createKeywordService(deps: KeywordsDeps) {
     tellingNow: (sql: Queryable, accountId: string, ids: readonly string[]) => store.keywordsNamed(sql, accountId, ids),
     /** The stored keyword, compiled for matching. */
     meaningOf,
+    /** A search as a keyword stores it; throws what is wrong with it. */
+    toStored: (input: KeywordInput): Pick<Draft, 'keyword' | 'filter'> => checked(input),
     ...createKeywordStates(db),
     activeOf: watched.activeOf,
     follow: watched.follow,

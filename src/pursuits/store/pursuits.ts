@@ -181,3 +181,11 @@ export async function wakePursuit(tx: Tx, { accountId, id }: Pick<PursuitRow, 'a
 export async function removePursuit(tx: Tx, { accountId, id }: Pick<PursuitRow, 'accountId' | 'id'>): Promise<void> {
   await tx`delete from pursuits where account_id = ${accountId} and id = ${id}`
 }
+
+/** Notices that are worked on or were; those changed last come first. */
+export const noticesPursued = async (sql: Queryable, accountId: string, most: number) =>
+  (
+    await sql<{ noticeNo: string }[]>`
+      select notice_no from pursuits where account_id = ${accountId} and state <> 'dropped'
+      order by updated_at desc, id limit ${most}`
+  ).map(({ noticeNo }) => noticeNo)

@@ -37,7 +37,11 @@ test('nobody gives more than he holds, and taking away gives nothing', () => {
   assert.ok(!give(['team:manage', ...permissionsOf('viewer')], 'member', 'viewer'))
   assert.ok(give(['team:manage'], 'viewer', 'admin'))
   assert.ok(
-    give(['team:manage', 'keywords:write', 'pursuits:write', 'profile:write', 'reports:write'], 'member', 'viewer'),
+    give(
+      ['team:manage', 'keywords:write', 'pursuits:write', 'profile:write', 'links:write', 'reports:write'],
+      'member',
+      'viewer',
+    ),
   )
   assert.notEqual(giveRefusal(beyond, by('admin'), 'owner', 'admin'), null)
 })

@@ -40,6 +40,8 @@ export interface AuditRecord {
     | 'pursuit.changed'
     | 'pursuit.deleted'
     | 'profile.replaced'
+    | 'link.created'
+    | 'link.deleted'
     | 'webhook.created'
     | 'webhook.changed'
     | 'webhook.deleted'

@@ -10,6 +10,7 @@ import { IntegrationsMethods } from './integrations.ts'
 import { InvitationsMethods } from './invitations.ts'
 import { KeysMethods } from './keys.ts'
 import { KeywordsMethods } from './keywords.ts'
+import { LinksMethods } from './links.ts'
 import { OperatorMethods } from './operator.ts'
 import { ProfileMethods } from './profile.ts'
 import { PursuitsMethods } from './pursuits.ts'
@@ -34,6 +35,7 @@ export interface GonggoClient {
   readonly invitations: InvitationsMethods
   readonly keys: KeysMethods
   readonly keywords: KeywordsMethods
+  readonly links: LinksMethods
   readonly operator: OperatorMethods
   readonly profile: ProfileMethods
   readonly pursuits: PursuitsMethods
@@ -58,6 +60,7 @@ export const groupsOf = (core: Core): GonggoClient => ({
   invitations: new InvitationsMethods(core),
   keys: new KeysMethods(core),
   keywords: new KeywordsMethods(core),
+  links: new LinksMethods(core),
   operator: new OperatorMethods(core),
   profile: new ProfileMethods(core),
   pursuits: new PursuitsMethods(core),

@@ -281,6 +281,8 @@ export interface OperatorAccount {
         | 'pursuits:write'
         | 'profile:read'
         | 'profile:write'
+        | 'links:read'
+        | 'links:write'
         | 'statistics:read'
         | 'reports:read'
         | 'reports:write'

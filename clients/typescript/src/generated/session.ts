@@ -74,6 +74,8 @@ export type Session = {
       | 'pursuits:write'
       | 'profile:read'
       | 'profile:write'
+      | 'links:read'
+      | 'links:write'
       | 'statistics:read'
       | 'reports:read'
       | 'reports:write'

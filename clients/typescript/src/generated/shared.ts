@@ -204,7 +204,7 @@ export interface Usage {
     day: string
     /** Requests accepted under the plan's limit, whatever their status. */
     requests: number
-    /** Requests to `/v1/keys`, `/v1/webhooks` and `/v1/usage`, which have a separate limit. */
+    /** Requests to `/v1/keys`, `/v1/links`, `/v1/webhooks` and `/v1/usage`, which have a separate limit. */
     manage: number
     /** Requests made in sessions, which have a separate limit. */
     console: number
@@ -270,6 +270,8 @@ export interface TeamMember {
       | 'pursuits:write'
       | 'profile:read'
       | 'profile:write'
+      | 'links:read'
+      | 'links:write'
       | 'statistics:read'
       | 'reports:read'
       | 'reports:write'

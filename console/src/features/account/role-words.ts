@@ -17,6 +17,8 @@ export const SCOPE_NAMES = [
   'pursuits:write',
   'profile:read',
   'profile:write',
+  'links:read',
+  'links:write',
   'statistics:read',
   'reports:read',
   'reports:write',

@@ -12,6 +12,7 @@ from .integrations import AsyncIntegrationsMethods
 from .invitations import AsyncInvitationsMethods
 from .keys import AsyncKeysMethods
 from .keywords import AsyncKeywordsMethods
+from .links import AsyncLinksMethods
 from .operator import AsyncOperatorMethods
 from .profile import AsyncProfileMethods
 from .pursuits import AsyncPursuitsMethods
@@ -40,6 +41,7 @@ class AsyncGroups:
         self.invitations = AsyncInvitationsMethods(core)
         self.keys = AsyncKeysMethods(core)
         self.keywords = AsyncKeywordsMethods(core)
+        self.links = AsyncLinksMethods(core)
         self.operator = AsyncOperatorMethods(core)
         self.profile = AsyncProfileMethods(core)
         self.pursuits = AsyncPursuitsMethods(core)

@@ -12,6 +12,7 @@ from .integrations import IntegrationsMethods
 from .invitations import InvitationsMethods
 from .keys import KeysMethods
 from .keywords import KeywordsMethods
+from .links import LinksMethods
 from .operator import OperatorMethods
 from .profile import ProfileMethods
 from .pursuits import PursuitsMethods
@@ -40,6 +41,7 @@ class Groups:
         self.invitations = InvitationsMethods(core)
         self.keys = KeysMethods(core)
         self.keywords = KeywordsMethods(core)
+        self.links = LinksMethods(core)
         self.operator = OperatorMethods(core)
         self.profile = ProfileMethods(core)
         self.pursuits = PursuitsMethods(core)

@@ -131,6 +131,7 @@ __all__ = [
     "NewKeywordFilter",
     "NewReportFilter",
     "NewReportScheduleFilter",
+    "NewSubscriptionLinkFilter",
     "NoticeWithdrawal",
     "OperatorAccount",
     "OperatorAccountEntry",
@@ -246,6 +247,11 @@ __all__ = [
     "Source",
     "SourceList",
     "StatisticsGroup",
+    "SubscriptionLink",
+    "SubscriptionLinkFilter",
+    "SubscriptionLinkList",
+    "SubscriptionLinkWithUrl",
+    "SubscriptionLinkWithUrlFilter",
     "TeamList",
     "TeamMember",
     "TopWinner",
@@ -319,11 +325,12 @@ class AuditRecord(TypedDict):
         "account.business_no_changed", "account.beta_changed", "key.issued", "key.rotated", "key.revoked",
         "member.invited", "member.invited_again", "member.accepted", "member.changed", "member.removed",
         "members.suspended", "members.restored", "pursuit.created", "pursuit.changed", "pursuit.deleted",
-        "profile.replaced", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.secret_rotated",
-        "webhook.redelivered", "webhook.disabled", "allow_list.replaced", "session.started", "session.ended",
-        "session.link_mailed", "passkey.added", "passkey.renamed", "passkey.removed", "passkey.counter_back",
-        "incident.opened", "incident.contained", "incident.resolved", "incident_settings.changed",
-        "operator.added", "operator.removed", "operator.looked"] | str
+        "profile.replaced", "link.created", "link.deleted", "webhook.created", "webhook.changed",
+        "webhook.deleted", "webhook.secret_rotated", "webhook.redelivered", "webhook.disabled",
+        "allow_list.replaced", "session.started", "session.ended", "session.link_mailed", "passkey.added",
+        "passkey.renamed", "passkey.removed", "passkey.counter_back", "incident.opened", "incident.contained",
+        "incident.resolved", "incident_settings.changed", "operator.added", "operator.removed",
+        "operator.looked"] | str
     """The action taken."""
     subject: str | None
     """What the action was applied to; `null` = the account itself."""
@@ -1667,8 +1674,9 @@ class Key(TypedDict):
     prefix: str
     """The first twelve characters of its secret."""
     scopes: list[Literal["bids:read", "keywords:read", "keywords:write", "pursuits:read", "pursuits:write",
-        "profile:read", "profile:write", "statistics:read", "reports:read", "reports:write", "team:read",
-        "team:manage", "webhooks:read", "webhooks:write", "keys:manage", "access:manage"] | str]
+        "profile:read", "profile:write", "links:read", "links:write", "statistics:read", "reports:read",
+        "reports:write", "team:read", "team:manage", "webhooks:read", "webhooks:write", "keys:manage",
+        "access:manage"] | str]
     """Scopes of the key; `write` and `manage` include read access."""
     state: Literal["active", "blocked", "revoked", "expired"] | str
     """Only an `active` key is accepted."""
@@ -1713,8 +1721,9 @@ class KeyWithSecret(TypedDict):
     prefix: str
     """The first twelve characters of its secret."""
     scopes: list[Literal["bids:read", "keywords:read", "keywords:write", "pursuits:read", "pursuits:write",
-        "profile:read", "profile:write", "statistics:read", "reports:read", "reports:write", "team:read",
-        "team:manage", "webhooks:read", "webhooks:write", "keys:manage", "access:manage"] | str]
+        "profile:read", "profile:write", "links:read", "links:write", "statistics:read", "reports:read",
+        "reports:write", "team:read", "team:manage", "webhooks:read", "webhooks:write", "keys:manage",
+        "access:manage"] | str]
     """Scopes of the key; `write` and `manage` include read access."""
     state: Literal["active", "blocked", "revoked", "expired"] | str
     """Only an `active` key is accepted."""
@@ -2234,6 +2243,38 @@ class NewReportScheduleFilter(TypedDict):
     """
 
 
+class NewSubscriptionLinkFilter(TypedDict):
+    """Conditions on a notice besides its words, as for a keyword, with `of: search`."""
+
+    agency: NotRequired[list[str]]
+    """Code or part of the name of the issuing or the demand agency. Any one of the values is enough."""
+    industry: NotRequired[list[str]]
+    """Code or part of the name of an industry the notice is limited to; `none` = notices without an industry
+    limit. Any one of the values is enough.
+    """
+    region: NotRequired[list[str]]
+    """Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of
+    the values is enough.
+    """
+    bsnsDiv: NotRequired[list[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+        "other"] | str]]
+    """Business category. Any one of the values is enough."""
+    contractMethod: NotRequired[list[str]]
+    """Part of the contract method (계약방법). Any one of the values is enough."""
+    awardMethod: NotRequired[list[str]]
+    """Part of the award method (낙찰방법). Any one of the values is enough."""
+    minAmt: NotRequired[int | None]
+    """Lower bound of the estimated price, inclusive."""
+    maxAmt: NotRequired[int | None]
+    """Upper bound of the estimated price, inclusive."""
+    currency: NotRequired[str]
+    """Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown."""
+    unknownAmt: NotRequired[Literal["include", "exclude", "only"] | str | None]
+    """What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`."""
+    exclude: NotRequired[list[str]]
+    """Texts a title must not contain; each works like `-"…"` in the keyword."""
+
+
 class NoticeWithdrawal(TypedDict):
     """When and why a notice was withdrawn"""
 
@@ -2321,8 +2362,9 @@ class OperatorAccountKey(TypedDict):
     state: Literal["active", "blocked", "revoked", "expired"] | str
     """Only an `active` key is accepted."""
     scopes: list[Literal["bids:read", "keywords:read", "keywords:write", "pursuits:read", "pursuits:write",
-        "profile:read", "profile:write", "statistics:read", "reports:read", "reports:write", "team:read",
-        "team:manage", "webhooks:read", "webhooks:write", "keys:manage", "access:manage"] | str]
+        "profile:read", "profile:write", "links:read", "links:write", "statistics:read", "reports:read",
+        "reports:write", "team:read", "team:manage", "webhooks:read", "webhooks:write", "keys:manage",
+        "access:manage"] | str]
     """Scopes of the key."""
     createdAt: str
     """When it was created."""
@@ -3769,8 +3811,9 @@ class Session(TypedDict):
     operator: bool
     """Whether the member is an operator of the service and can use `/operator`; always `false` with a key."""
     scopes: list[Literal["bids:read", "keywords:read", "keywords:write", "pursuits:read", "pursuits:write",
-        "profile:read", "profile:write", "statistics:read", "reports:read", "reports:write", "team:read",
-        "team:manage", "webhooks:read", "webhooks:write", "keys:manage", "access:manage"] | str]
+        "profile:read", "profile:write", "links:read", "links:write", "statistics:read", "reports:read",
+        "reports:write", "team:read", "team:manage", "webhooks:read", "webhooks:write", "keys:manage",
+        "access:manage"] | str]
     """Scopes of the session: those of the role, or those of the key."""
     plan: Literal["free", "pro", "enterprise"] | str
     """Plan of the account."""
@@ -3916,6 +3959,144 @@ class StatisticsGroup(TypedDict):
     """Month in Seoul"""
 
 
+class SubscriptionLink(TypedDict):
+    """A read-only address for a calendar or feed reader."""
+
+    id: str
+    """Identifier of the link."""
+    kind: Literal["calendar", "atom"] | str
+    """`calendar`: iCalendar with closings, openings and pre-specification deadlines · `atom`: an Atom feed."""
+    of: Literal["all", "starred", "pursued", "matched", "keyword", "search"] | str
+    """Which notices: `starred` (events marked so) · `pursued` (pursuits but dropped ones) · `matched` (by active
+    keywords of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by
+    `keyword` and `filter`) · `all` (starred, pursued or matched).
+    """
+    keywordId: str | None
+    """The keyword, with `of: keyword`. A link ends with its keyword."""
+    keyword: str | None
+    """Words to find in titles, in the search language, with `of: search`."""
+    filter: SubscriptionLinkFilter | None
+    """Conditions on a notice besides its words, as for a keyword, with `of: search`."""
+    language: Literal["ko", "en"] | str
+    """Language of the labels in the calendar or feed."""
+    name: str
+    """Name of the calendar or feed."""
+    state: Literal["active", "paused"] | str
+    """`paused`: the plan includes fewer links; the oldest ones stay active."""
+    createdBy: str | None
+    """The key or member that created it; `null` = the operator."""
+    createdAt: str
+    """When it was created."""
+    lastUsedAt: str | None
+    """When it was last used, to the minute; `null` = never."""
+
+
+class SubscriptionLinkFilter(TypedDict):
+    """Conditions on a notice besides its words, as for a keyword, with `of: search`."""
+
+    agency: list[str]
+    """Code or part of the name of the issuing or the demand agency. Any one of the values is enough."""
+    industry: list[str]
+    """Code or part of the name of an industry the notice is limited to; `none` = notices without an industry
+    limit. Any one of the values is enough.
+    """
+    region: list[str]
+    """Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of
+    the values is enough.
+    """
+    bsnsDiv: list[Literal["물품", "용역", "공사", "외자", "기타"] | str]
+    """Business category. Any one of the values is enough."""
+    contractMethod: list[str]
+    """Part of the contract method (계약방법). Any one of the values is enough."""
+    awardMethod: list[str]
+    """Part of the award method (낙찰방법). Any one of the values is enough."""
+    minAmt: int | None
+    """Lower bound of the estimated price, inclusive."""
+    maxAmt: int | None
+    """Upper bound of the estimated price, inclusive."""
+    currency: str
+    """Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown."""
+    unknownAmt: Literal["include", "exclude", "only"] | str | None
+    """What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`."""
+    exclude: list[str]
+    """Texts a title must not contain; each works like `-"…"` in the keyword."""
+
+
+class SubscriptionLinkList(TypedDict):
+    """A page of links"""
+
+    total: int
+    """Number of items on all pages at this moment."""
+    page: int
+    """Page number, from 1. Default: 1."""
+    items: list[SubscriptionLink]
+
+
+class SubscriptionLinkWithUrl(TypedDict):
+    """A link with its secret address."""
+
+    id: str
+    """Identifier of the link."""
+    kind: Literal["calendar", "atom"] | str
+    """`calendar`: iCalendar with closings, openings and pre-specification deadlines · `atom`: an Atom feed."""
+    of: Literal["all", "starred", "pursued", "matched", "keyword", "search"] | str
+    """Which notices: `starred` (events marked so) · `pursued` (pursuits but dropped ones) · `matched` (by active
+    keywords of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by
+    `keyword` and `filter`) · `all` (starred, pursued or matched).
+    """
+    keywordId: str | None
+    """The keyword, with `of: keyword`. A link ends with its keyword."""
+    keyword: str | None
+    """Words to find in titles, in the search language, with `of: search`."""
+    filter: SubscriptionLinkWithUrlFilter | None
+    """Conditions on a notice besides its words, as for a keyword, with `of: search`."""
+    language: Literal["ko", "en"] | str
+    """Language of the labels in the calendar or feed."""
+    name: str
+    """Name of the calendar or feed."""
+    state: Literal["active", "paused"] | str
+    """`paused`: the plan includes fewer links; the oldest ones stay active."""
+    createdBy: str | None
+    """The key or member that created it; `null` = the operator."""
+    createdAt: str
+    """When it was created."""
+    lastUsedAt: str | None
+    """When it was last used, to the minute; `null` = never."""
+    url: str
+    """The secret address. Whoever has it can read what the link contains. It is shown only once."""
+
+
+class SubscriptionLinkWithUrlFilter(TypedDict):
+    """Conditions on a notice besides its words, as for a keyword, with `of: search`."""
+
+    agency: list[str]
+    """Code or part of the name of the issuing or the demand agency. Any one of the values is enough."""
+    industry: list[str]
+    """Code or part of the name of an industry the notice is limited to; `none` = notices without an industry
+    limit. Any one of the values is enough.
+    """
+    region: list[str]
+    """Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of
+    the values is enough.
+    """
+    bsnsDiv: list[Literal["물품", "용역", "공사", "외자", "기타"] | str]
+    """Business category. Any one of the values is enough."""
+    contractMethod: list[str]
+    """Part of the contract method (계약방법). Any one of the values is enough."""
+    awardMethod: list[str]
+    """Part of the award method (낙찰방법). Any one of the values is enough."""
+    minAmt: int | None
+    """Lower bound of the estimated price, inclusive."""
+    maxAmt: int | None
+    """Upper bound of the estimated price, inclusive."""
+    currency: str
+    """Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown."""
+    unknownAmt: Literal["include", "exclude", "only"] | str | None
+    """What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`."""
+    exclude: list[str]
+    """Texts a title must not contain; each works like `-"…"` in the keyword."""
+
+
 class TeamList(TypedDict):
     """A page of the team"""
 
@@ -3938,8 +4119,9 @@ class TeamMember(TypedDict):
     role: Literal["owner", "admin", "member", "viewer"] | str
     """Role in the team."""
     permissions: list[Literal["bids:read", "keywords:read", "keywords:write", "pursuits:read", "pursuits:write",
-        "profile:read", "profile:write", "statistics:read", "reports:read", "reports:write", "team:read",
-        "team:manage", "webhooks:read", "webhooks:write", "keys:manage", "access:manage"] | str]
+        "profile:read", "profile:write", "links:read", "links:write", "statistics:read", "reports:read",
+        "reports:write", "team:read", "team:manage", "webhooks:read", "webhooks:write", "keys:manage",
+        "access:manage"] | str]
     """Scopes that the role grants; `write` and `manage` include read access."""
     state: Literal["invited", "active", "suspended"] | str
     """`invited`: the member has not accepted yet and gets no mail but the invitation. `suspended`: the plan of the
@@ -4004,7 +4186,7 @@ class UsageDay(TypedDict):
     requests: int
     """Requests accepted under the plan's limit, whatever their status."""
     manage: int
-    """Requests to `/v1/keys`, `/v1/webhooks` and `/v1/usage`, which have a separate limit."""
+    """Requests to `/v1/keys`, `/v1/links`, `/v1/webhooks` and `/v1/usage`, which have a separate limit."""
     console: int
     """Requests made in sessions, which have a separate limit."""
     limited: int

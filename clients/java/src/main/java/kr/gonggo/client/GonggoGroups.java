@@ -57,6 +57,11 @@ public abstract sealed class GonggoGroups permits GonggoClient {
         return new KeywordsMethods(core);
     }
 
+    /** {@return the methods of the group links} */
+    public LinksMethods links() {
+        return new LinksMethods(core);
+    }
+
     /** {@return the methods of the group operator} */
     public OperatorMethods operator() {
         return new OperatorMethods(core);

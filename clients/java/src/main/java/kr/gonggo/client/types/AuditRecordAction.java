@@ -69,6 +69,12 @@ public record AuditRecordAction(String value) implements Text {
     /** {@code profile.replaced} */
     public static final AuditRecordAction PROFILE_REPLACED = new AuditRecordAction("profile.replaced");
 
+    /** {@code link.created} */
+    public static final AuditRecordAction LINK_CREATED = new AuditRecordAction("link.created");
+
+    /** {@code link.deleted} */
+    public static final AuditRecordAction LINK_DELETED = new AuditRecordAction("link.deleted");
+
     /** {@code webhook.created} */
     public static final AuditRecordAction WEBHOOK_CREATED = new AuditRecordAction("webhook.created");
 

@@ -30,6 +30,12 @@ public record KeyScope(String value) implements Text {
     /** {@code profile:write} */
     public static final KeyScope PROFILE_WRITE = new KeyScope("profile:write");
 
+    /** {@code links:read} */
+    public static final KeyScope LINKS_READ = new KeyScope("links:read");
+
+    /** {@code links:write} */
+    public static final KeyScope LINKS_WRITE = new KeyScope("links:write");
+
     /** {@code statistics:read} */
     public static final KeyScope STATISTICS_READ = new KeyScope("statistics:read");
 

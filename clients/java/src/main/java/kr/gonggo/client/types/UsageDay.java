@@ -6,7 +6,8 @@ package kr.gonggo.client.types;
  *
  * @param day The day, in Seoul time.
  * @param requests Requests accepted under the plan's limit, whatever their status.
- * @param manage Requests to {@code /v1/keys}, {@code /v1/webhooks} and {@code /v1/usage}, which have a separate limit.
+ * @param manage Requests to {@code /v1/keys}, {@code /v1/links}, {@code /v1/webhooks} and {@code /v1/usage}, which have
+ * a separate limit.
  * @param console Requests made in sessions, which have a separate limit.
  * @param limited Requests refused with 429.
  */

@@ -1,0 +1,247 @@
+// Code generated from openapi.json by clients/go/scripts/generate.ts. DO NOT EDIT.
+
+package gonggo
+
+import (
+	"context"
+	"net/url"
+)
+
+// NewSubscriptionLink: A link to create. `of` is `all` by default; `language` that of the request; `name` follows from
+// what the link contains.
+type NewSubscriptionLink struct {
+	// `calendar`: iCalendar with closings, openings and pre-specification deadlines · `atom`: an Atom feed.
+	Kind SubscriptionLinkKind `json:"kind"`
+
+	// Which notices: `starred` (events marked so) · `pursued` (pursuits but dropped ones) · `matched` (by active keywords
+	// of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by `keyword` and
+	// `filter`) · `all` (starred, pursued or matched).
+	Of Optional[SubscriptionLinkOf] `json:"of,omitempty"`
+
+	// The keyword, with `of: keyword`. A link ends with its keyword.
+	KeywordID Optional[string] `json:"keywordId,omitempty"`
+
+	// Words to find in titles, in the search language, with `of: search`.
+	Keyword Optional[string] `json:"keyword,omitempty"`
+
+	// Conditions on a notice besides its words, as for a keyword, with `of: search`.
+	Filter Optional[NewKeywordFilter] `json:"filter,omitempty"`
+
+	// Language of the labels in the calendar or feed.
+	Language Optional[ReportLanguage] `json:"language,omitempty"`
+
+	// Name of the calendar or feed.
+	Name Optional[string] `json:"name,omitempty"`
+}
+
+// SubscriptionLinkKind is one of the words below, or one that a newer service knows.
+type SubscriptionLinkKind string
+
+// The known words of [SubscriptionLinkKind].
+const (
+	SubscriptionLinkKindCalendar SubscriptionLinkKind = "calendar"
+	SubscriptionLinkKindAtom     SubscriptionLinkKind = "atom"
+)
+
+// SubscriptionLinkOf is one of the words below, or one that a newer service knows.
+type SubscriptionLinkOf string
+
+// The known words of [SubscriptionLinkOf].
+const (
+	SubscriptionLinkOfAll     SubscriptionLinkOf = "all"
+	SubscriptionLinkOfStarred SubscriptionLinkOf = "starred"
+	SubscriptionLinkOfPursued SubscriptionLinkOf = "pursued"
+	SubscriptionLinkOfMatched SubscriptionLinkOf = "matched"
+	SubscriptionLinkOfKeyword SubscriptionLinkOf = "keyword"
+	SubscriptionLinkOfSearch  SubscriptionLinkOf = "search"
+)
+
+// SubscriptionLinkWithURL: A link with its secret address.
+type SubscriptionLinkWithURL struct {
+	// Identifier of the link.
+	ID string `json:"id"`
+
+	// `calendar`: iCalendar with closings, openings and pre-specification deadlines · `atom`: an Atom feed.
+	Kind SubscriptionLinkKind `json:"kind"`
+
+	// Which notices: `starred` (events marked so) · `pursued` (pursuits but dropped ones) · `matched` (by active keywords
+	// of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by `keyword` and
+	// `filter`) · `all` (starred, pursued or matched).
+	Of SubscriptionLinkOf `json:"of"`
+
+	// The keyword, with `of: keyword`. A link ends with its keyword.
+	KeywordID *string `json:"keywordId"`
+
+	// Words to find in titles, in the search language, with `of: search`.
+	Keyword *string `json:"keyword"`
+
+	// Conditions on a notice besides its words, as for a keyword, with `of: search`.
+	Filter *KeywordFilter `json:"filter"`
+
+	// Language of the labels in the calendar or feed.
+	Language ReportLanguage `json:"language"`
+
+	// Name of the calendar or feed.
+	Name string `json:"name"`
+
+	// `paused`: the plan includes fewer links; the oldest ones stay active.
+	State KeywordState `json:"state"`
+
+	// The key or member that created it; `null` = the operator.
+	CreatedBy *string `json:"createdBy"`
+
+	// When it was created.
+	CreatedAt Timestamp `json:"createdAt"`
+
+	// When it was last used, to the minute; `null` = never.
+	LastUsedAt *Timestamp `json:"lastUsedAt"`
+
+	// The secret address. Whoever has it can read what the link contains. It is shown only once.
+	URL string `json:"url"`
+}
+
+// SubscriptionLink: A read-only address for a calendar or feed reader.
+type SubscriptionLink struct {
+	// Identifier of the link.
+	ID string `json:"id"`
+
+	// `calendar`: iCalendar with closings, openings and pre-specification deadlines · `atom`: an Atom feed.
+	Kind SubscriptionLinkKind `json:"kind"`
+
+	// Which notices: `starred` (events marked so) · `pursued` (pursuits but dropped ones) · `matched` (by active keywords
+	// of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by `keyword` and
+	// `filter`) · `all` (starred, pursued or matched).
+	Of SubscriptionLinkOf `json:"of"`
+
+	// The keyword, with `of: keyword`. A link ends with its keyword.
+	KeywordID *string `json:"keywordId"`
+
+	// Words to find in titles, in the search language, with `of: search`.
+	Keyword *string `json:"keyword"`
+
+	// Conditions on a notice besides its words, as for a keyword, with `of: search`.
+	Filter *KeywordFilter `json:"filter"`
+
+	// Language of the labels in the calendar or feed.
+	Language ReportLanguage `json:"language"`
+
+	// Name of the calendar or feed.
+	Name string `json:"name"`
+
+	// `paused`: the plan includes fewer links; the oldest ones stay active.
+	State KeywordState `json:"state"`
+
+	// The key or member that created it; `null` = the operator.
+	CreatedBy *string `json:"createdBy"`
+
+	// When it was created.
+	CreatedAt Timestamp `json:"createdAt"`
+
+	// When it was last used, to the minute; `null` = never.
+	LastUsedAt *Timestamp `json:"lastUsedAt"`
+}
+
+// SubscriptionLinkList: A page of links
+type SubscriptionLinkList = Page[SubscriptionLink, ListMeta]
+
+// LinksListQuery is what List can be asked; nothing has to be.
+type LinksListQuery struct {
+	// Page number, from 1. Default: 1.
+	Page int
+
+	// Number of items on a page. Default: 20.
+	PageSize int
+}
+
+func (q *LinksListQuery) values() url.Values {
+	values := url.Values{}
+	if q == nil {
+		return values
+	}
+	put(values, "page", q.Page)
+	put(values, "pageSize", q.PageSize)
+	return values
+}
+
+// LinksGetFeedQuery is what GetFeed can be asked; nothing has to be.
+type LinksGetFeedQuery struct {
+	// Page of the feed, from 1. Default: 1.
+	Page int
+}
+
+func (q *LinksGetFeedQuery) values() url.Values {
+	values := url.Values{}
+	if q == nil {
+		return values
+	}
+	put(values, "page", q.Page)
+	return values
+}
+
+// LinksMethods: Addresses that calendars and feed readers read without a key.
+type LinksMethods struct{ settings settings }
+
+// Create: Create a link for a calendar or feed reader.
+//
+// The response shows the secret address, only once. It works without a key until the link is deleted, and while the
+// account is active, its plan includes the link, and the member whose link it is belongs to the account. The caller
+// needs the scopes to read what the link contains: `bids:read`, and `keywords:read` or `pursuits:read`.
+//
+// Plan: Pro and Enterprise. Scope: `links:write`.
+//
+// POST /v1/links
+func (m *LinksMethods) Create(ctx context.Context, body NewSubscriptionLink, options ...Option) (*SubscriptionLinkWithURL, error) {
+	return call(ctx, m.settings, operation{method: "POST", path: "/v1/links", body: body, accept: "application/json", takesKey: true}, options, asJSON[*SubscriptionLinkWithURL])
+}
+
+// List: List links.
+//
+// The links of the account, oldest first, without their secret addresses.
+//
+// Plan: Pro and Enterprise. Scope: `links:read`.
+//
+// GET /v1/links
+func (m *LinksMethods) List(ctx context.Context, query *LinksListQuery, options ...Option) (*SubscriptionLinkList, error) {
+	return list[SubscriptionLink, ListMeta](ctx, m.settings, operation{method: "GET", path: "/v1/links", query: query.values(), accept: "application/json"}, options)
+}
+
+// Get: One link.
+//
+// Plan: Pro and Enterprise. Scope: `links:read`.
+//
+// GET /v1/links/{id}
+func (m *LinksMethods) Get(ctx context.Context, id string, options ...Option) (*SubscriptionLink, error) {
+	return call(ctx, m.settings, operation{method: "GET", path: "/v1/links/{}", parts: []string{id}, accept: "application/json"}, options, asJSON[*SubscriptionLink])
+}
+
+// Delete: Delete a link.
+//
+// Its address returns 404 from the next request on. Programs keep what they have already read.
+//
+// Plan: Pro and Enterprise. Scope: `links:write`.
+//
+// DELETE /v1/links/{id}
+func (m *LinksMethods) Delete(ctx context.Context, id string, options ...Option) error {
+	_, err := call(ctx, m.settings, operation{method: "DELETE", path: "/v1/links/{}", parts: []string{id}, accept: "application/json"}, options, asJSON[struct{}])
+	return err
+}
+
+// GetCalendar: Read a calendar by its link.
+//
+// iCalendar (RFC 5545) with the closings, openings and pre-specification deadlines of the notices that the link
+// contains. It needs no key. Unknown, deleted and inactive links all return 404.
+//
+// GET /links/{token}/calendar.ics
+func (m *LinksMethods) GetCalendar(ctx context.Context, token string, options ...Option) (string, error) {
+	return call(ctx, m.settings, operation{method: "GET", path: "/links/{}/calendar.ics", parts: []string{token}, accept: "text/calendar"}, options, asText)
+}
+
+// GetFeed: Read a feed by its link.
+//
+// The notices that the link contains as an Atom feed (RFC 4287): newest first, 100 on a page, with `rel="next"` to the
+// next page (RFC 5005). It needs no key. Unknown, deleted and inactive links all return 404.
+//
+// GET /links/{token}/notices.atom
+func (m *LinksMethods) GetFeed(ctx context.Context, token string, query *LinksGetFeedQuery, options ...Option) (string, error) {
+	return call(ctx, m.settings, operation{method: "GET", path: "/links/{}/notices.atom", parts: []string{token}, query: query.values(), accept: "application/atom+xml"}, options, asText)
+}

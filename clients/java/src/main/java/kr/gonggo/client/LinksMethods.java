@@ -1,0 +1,252 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client;
+
+import java.util.Map;
+import kr.gonggo.client.types.LinksGetFeedQuery;
+import kr.gonggo.client.types.LinksListQuery;
+import kr.gonggo.client.types.NewSubscriptionLink;
+import kr.gonggo.client.types.SubscriptionLink;
+import kr.gonggo.client.types.SubscriptionLinkList;
+import kr.gonggo.client.types.SubscriptionLinkWithUrl;
+
+/**
+ * Addresses that calendars and feed readers read without a key.
+ */
+public final class LinksMethods {
+    private final Core core;
+
+    LinksMethods(Core core) {
+        this.core = core;
+    }
+
+    /**
+     * Create a link for a calendar or feed reader.
+     *
+     * <p>The response shows the secret address, only once. It works without a key until the link is deleted, and while
+     * the account is active, its plan includes the link, and the member whose link it is belongs to the account. The
+     * caller needs the scopes to read what the link contains: {@code bids:read}, and {@code keywords:read} or {@code
+     * pursuits:read}.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code links:write}.
+     *
+     * <p>{@code POST /v1/links}
+     *
+     * @param body what is sent
+     * @param options of this call alone
+     * @return the answer
+     */
+    public SubscriptionLinkWithUrl create(NewSubscriptionLink body, Option... options) {
+        var operation = new Operation("POST", "/v1/links", "application/json", true, Map.of(), body);
+        return core.call(operation, options, Core.json(SubscriptionLinkWithUrl.class));
+    }
+
+    /**
+     * List links.
+     *
+     * <p>The links of the account, oldest first, without their secret addresses.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code links:read}.
+     *
+     * <p>{@code GET /v1/links}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public SubscriptionLinkList list(Option... options) {
+        return list(new LinksListQuery(), options);
+    }
+
+    /**
+     * List links.
+     *
+     * <p>The links of the account, oldest first, without their secret addresses.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code links:read}.
+     *
+     * <p>{@code GET /v1/links}
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public SubscriptionLinkList list(LinksListQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/links", "application/json", false, query.fields(), null);
+        return core.call(operation, options, Core.json(SubscriptionLinkList.class));
+    }
+
+    /**
+     * List links: the items of this page and of those after it.
+     *
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<SubscriptionLink> listAll(Option... options) {
+        return listAll(new LinksListQuery(), options);
+    }
+
+    /**
+     * List links: the items of this page and of those after it.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<SubscriptionLink> listAll(LinksListQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/links", "application/json", false, query.fields(), null);
+        return core.all(operation, options, SubscriptionLinkList.class, SubscriptionLinkList::items);
+    }
+
+    /**
+     * List links: this page and those after it.
+     *
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<SubscriptionLinkList> listPages(Option... options) {
+        return listPages(new LinksListQuery(), options);
+    }
+
+    /**
+     * List links: this page and those after it.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<SubscriptionLinkList> listPages(LinksListQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/links", "application/json", false, query.fields(), null);
+        return core.pages(operation, options, SubscriptionLinkList.class);
+    }
+
+    /**
+     * One link.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code links:read}.
+     *
+     * <p>{@code GET /v1/links/{id}}
+     *
+     * @param id a part of the path
+     * @param options of this call alone
+     * @return the answer
+     */
+    public SubscriptionLink get(String id, Option... options) {
+        var operation = new Operation("GET", "/v1/links/{}", "application/json", false, Map.of(), null, id);
+        return core.call(operation, options, Core.json(SubscriptionLink.class));
+    }
+
+    /**
+     * Delete a link.
+     *
+     * <p>Its address returns 404 from the next request on. Programs keep what they have already read.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code links:write}.
+     *
+     * <p>{@code DELETE /v1/links/{id}}
+     *
+     * @param id a part of the path
+     * @param options of this call alone
+     */
+    public void delete(String id, Option... options) {
+        var operation = new Operation("DELETE", "/v1/links/{}", "application/json", false, Map.of(), null, id);
+        core.call(operation, options, Core::text);
+    }
+
+    /**
+     * Read a calendar by its link.
+     *
+     * <p>iCalendar (RFC 5545) with the closings, openings and pre-specification deadlines of the notices that the link
+     * contains. It needs no key. Unknown, deleted and inactive links all return 404.
+     *
+     * <p>{@code GET /links/{token}/calendar.ics}
+     *
+     * @param token a part of the path
+     * @param options of this call alone
+     * @return the answer
+     */
+    public String getCalendar(String token, Option... options) {
+        var operation = new Operation("GET", "/links/{}/calendar.ics", "text/calendar", false, Map.of(), null, token);
+        return core.call(operation, options, Core::text);
+    }
+
+    /**
+     * Read a feed by its link.
+     *
+     * <p>The notices that the link contains as an Atom feed (RFC 4287): newest first, 100 on a page, with {@code
+     * rel="next"} to the next page (RFC 5005). It needs no key. Unknown, deleted and inactive links all return 404.
+     *
+     * <p>{@code GET /links/{token}/notices.atom}
+     *
+     * @param token a part of the path
+     * @param options of this call alone
+     * @return the answer
+     */
+    public String getFeed(String token, Option... options) {
+        return getFeed(token, new LinksGetFeedQuery(), options);
+    }
+
+    /**
+     * Read a feed by its link.
+     *
+     * <p>The notices that the link contains as an Atom feed (RFC 4287): newest first, 100 on a page, with {@code
+     * rel="next"} to the next page (RFC 5005). It needs no key. Unknown, deleted and inactive links all return 404.
+     *
+     * <p>{@code GET /links/{token}/notices.atom}
+     *
+     * @param token a part of the path
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public String getFeed(String token, LinksGetFeedQuery query, Option... options) {
+        var operation = new Operation("GET", "/links/{}/notices.atom", "application/atom+xml", false, query.fields(), null, token);
+        return core.call(operation, options, Core::text);
+    }
+
+    /**
+     * Read a feed by its link: the items of this page and of those after it.
+     *
+     * @param token a part of the path
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<> getFeed(String token, Option... options) {
+        return getFeed(token, new LinksGetFeedQuery(), options);
+    }
+
+    /**
+     * Read a feed by its link: the items of this page and of those after it.
+     *
+     * @param token a part of the path
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<> getFeed(String token, LinksGetFeedQuery query, Option... options) {
+        var operation = new Operation("GET", "/links/{}/notices.atom", "application/json", false, query.fields(), null, token);
+        return core.all(operation, options, .class, ::items);
+    }
+
+    /**
+     * Read a feed by its link: this page and those after it.
+     *
+     * @param token a part of the path
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<> getFeedPages(String token, Option... options) {
+        return getFeedPages(token, new LinksGetFeedQuery(), options);
+    }
+
+    /**
+     * Read a feed by its link: this page and those after it.
+     *
+     * @param token a part of the path
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<> getFeedPages(String token, LinksGetFeedQuery query, Option... options) {
+        var operation = new Operation("GET", "/links/{}/notices.atom", "application/json", false, query.fields(), null, token);
+        return core.pages(operation, options, .class);
+    }
+}

@@ -1,0 +1,23 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import kr.gonggo.client.json.Input;
+
+/**
+ * What can be asked of GET {@code /links/{token}/notices.atom}.
+ */
+public final class LinksGetFeedQuery extends Input {
+    /** Makes one that says nothing yet. */
+    public LinksGetFeedQuery() {}
+
+    /**
+     * Page of the feed, from 1. Default: 1.
+     *
+     * @param value the value
+     * @return this
+     */
+    public LinksGetFeedQuery page(int value) {
+        set("page", value);
+        return this;
+    }
+}

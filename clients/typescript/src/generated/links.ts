@@ -1,0 +1,290 @@
+// Made from openapi.json by clients/typescript/scripts/generate.ts; do not edit.
+
+import type { Call, PageCall } from '../call.ts'
+import { at, type Core, takeText } from '../core.ts'
+import type { CallOptions } from '../options.ts'
+import type { Open } from './shared.ts'
+
+/**
+ * A link to create. `of` is `all` by default; `language` that of the request; `name` follows from what the link
+ * contains.
+ */
+export type NewSubscriptionLink = {
+  /** `calendar`: iCalendar with closings, openings and pre-specification deadlines · `atom`: an Atom feed. */
+  kind: Open<'calendar' | 'atom'>
+  /**
+   * Which notices: `starred` (events marked so) · `pursued` (pursuits but dropped ones) · `matched` (by active keywords
+   * of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by `keyword` and
+   * `filter`) · `all` (starred, pursued or matched).
+   */
+  of?: Open<'all' | 'starred' | 'pursued' | 'matched' | 'keyword' | 'search'> | null
+  /** The keyword, with `of: keyword`. A link ends with its keyword. */
+  keywordId?: string | null
+  /** Words to find in titles, in the search language, with `of: search`. */
+  keyword?: string | null
+  /** Conditions on a notice besides its words, as for a keyword, with `of: search`. */
+  filter?: {
+    /** Code or part of the name of the issuing or the demand agency. Any one of the values is enough. */
+    agency?: string[]
+    /**
+     * Code or part of the name of an industry the notice is limited to; `none` = notices without an industry limit. Any
+     * one of the values is enough.
+     */
+    industry?: string[]
+    /**
+     * Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of the
+     * values is enough.
+     */
+    region?: string[]
+    /** Business category. Any one of the values is enough. */
+    bsnsDiv?: Array<
+      Open<'물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'>
+    >
+    /** Part of the contract method (계약방법). Any one of the values is enough. */
+    contractMethod?: string[]
+    /** Part of the award method (낙찰방법). Any one of the values is enough. */
+    awardMethod?: string[]
+    /** Lower bound of the estimated price, inclusive. */
+    minAmt?: number | null
+    /** Upper bound of the estimated price, inclusive. */
+    maxAmt?: number | null
+    /** Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown. */
+    currency?: string
+    /** What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`. */
+    unknownAmt?: Open<'include' | 'exclude' | 'only'> | null
+    /** Texts a title must not contain; each works like `-"…"` in the keyword. */
+    exclude?: string[]
+  } | null
+  /** Language of the labels in the calendar or feed. */
+  language?: Open<'ko' | 'en'> | null
+  /** Name of the calendar or feed. */
+  name?: string | null
+}
+
+/** A link with its secret address. */
+export type SubscriptionLinkWithUrl = {
+  /** Identifier of the link. */
+  id: string
+  /** `calendar`: iCalendar with closings, openings and pre-specification deadlines · `atom`: an Atom feed. */
+  kind: Open<'calendar' | 'atom'>
+  /**
+   * Which notices: `starred` (events marked so) · `pursued` (pursuits but dropped ones) · `matched` (by active keywords
+   * of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by `keyword` and
+   * `filter`) · `all` (starred, pursued or matched).
+   */
+  of: Open<'all' | 'starred' | 'pursued' | 'matched' | 'keyword' | 'search'>
+  /** The keyword, with `of: keyword`. A link ends with its keyword. */
+  keywordId: string | null
+  /** Words to find in titles, in the search language, with `of: search`. */
+  keyword: string | null
+  /** Conditions on a notice besides its words, as for a keyword, with `of: search`. */
+  filter: {
+    /** Code or part of the name of the issuing or the demand agency. Any one of the values is enough. */
+    agency: string[]
+    /**
+     * Code or part of the name of an industry the notice is limited to; `none` = notices without an industry limit. Any
+     * one of the values is enough.
+     */
+    industry: string[]
+    /**
+     * Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of the
+     * values is enough.
+     */
+    region: string[]
+    /** Business category. Any one of the values is enough. */
+    bsnsDiv: Array<Open<'물품' | '용역' | '공사' | '외자' | '기타'>>
+    /** Part of the contract method (계약방법). Any one of the values is enough. */
+    contractMethod: string[]
+    /** Part of the award method (낙찰방법). Any one of the values is enough. */
+    awardMethod: string[]
+    /** Lower bound of the estimated price, inclusive. */
+    minAmt: number | null
+    /** Upper bound of the estimated price, inclusive. */
+    maxAmt: number | null
+    /** Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown. */
+    currency: string
+    /** What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`. */
+    unknownAmt: Open<'include' | 'exclude' | 'only'> | null
+    /** Texts a title must not contain; each works like `-"…"` in the keyword. */
+    exclude: string[]
+  } | null
+  /** Language of the labels in the calendar or feed. */
+  language: Open<'ko' | 'en'>
+  /** Name of the calendar or feed. */
+  name: string
+  /** `paused`: the plan includes fewer links; the oldest ones stay active. */
+  state: Open<'active' | 'paused'>
+  /** The key or member that created it; `null` = the operator. */
+  createdBy: string | null
+  /** When it was created. */
+  createdAt: string
+  /** When it was last used, to the minute; `null` = never. */
+  lastUsedAt: string | null
+  /** The secret address. Whoever has it can read what the link contains. It is shown only once. */
+  url: string
+}
+
+/** A read-only address for a calendar or feed reader. */
+export type SubscriptionLink = {
+  /** Identifier of the link. */
+  id: string
+  /** `calendar`: iCalendar with closings, openings and pre-specification deadlines · `atom`: an Atom feed. */
+  kind: Open<'calendar' | 'atom'>
+  /**
+   * Which notices: `starred` (events marked so) · `pursued` (pursuits but dropped ones) · `matched` (by active keywords
+   * of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by `keyword` and
+   * `filter`) · `all` (starred, pursued or matched).
+   */
+  of: Open<'all' | 'starred' | 'pursued' | 'matched' | 'keyword' | 'search'>
+  /** The keyword, with `of: keyword`. A link ends with its keyword. */
+  keywordId: string | null
+  /** Words to find in titles, in the search language, with `of: search`. */
+  keyword: string | null
+  /** Conditions on a notice besides its words, as for a keyword, with `of: search`. */
+  filter: {
+    /** Code or part of the name of the issuing or the demand agency. Any one of the values is enough. */
+    agency: string[]
+    /**
+     * Code or part of the name of an industry the notice is limited to; `none` = notices without an industry limit. Any
+     * one of the values is enough.
+     */
+    industry: string[]
+    /**
+     * Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of the
+     * values is enough.
+     */
+    region: string[]
+    /** Business category. Any one of the values is enough. */
+    bsnsDiv: Array<Open<'물품' | '용역' | '공사' | '외자' | '기타'>>
+    /** Part of the contract method (계약방법). Any one of the values is enough. */
+    contractMethod: string[]
+    /** Part of the award method (낙찰방법). Any one of the values is enough. */
+    awardMethod: string[]
+    /** Lower bound of the estimated price, inclusive. */
+    minAmt: number | null
+    /** Upper bound of the estimated price, inclusive. */
+    maxAmt: number | null
+    /** Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown. */
+    currency: string
+    /** What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`. */
+    unknownAmt: Open<'include' | 'exclude' | 'only'> | null
+    /** Texts a title must not contain; each works like `-"…"` in the keyword. */
+    exclude: string[]
+  } | null
+  /** Language of the labels in the calendar or feed. */
+  language: Open<'ko' | 'en'>
+  /** Name of the calendar or feed. */
+  name: string
+  /** `paused`: the plan includes fewer links; the oldest ones stay active. */
+  state: Open<'active' | 'paused'>
+  /** The key or member that created it; `null` = the operator. */
+  createdBy: string | null
+  /** When it was created. */
+  createdAt: string
+  /** When it was last used, to the minute; `null` = never. */
+  lastUsedAt: string | null
+}
+
+/** A page of links */
+export interface SubscriptionLinkList {
+  /** Number of items on all pages at this moment. */
+  total: number
+  /** Page number, from 1. Default: 1. */
+  page: number
+  items: SubscriptionLink[]
+}
+
+/** Of `GET /v1/links`. */
+export interface ListLinksQuery {
+  /** Page number, from 1. Default: 1. */
+  page?: number
+  /** Number of items on a page. Default: 20. */
+  pageSize?: number
+}
+
+/** Of `GET /links/{token}/notices.atom`. */
+export interface GetLinkFeedQuery {
+  /** Page of the feed, from 1. Default: 1. */
+  page?: number
+}
+
+/** Addresses that calendars and feed readers read without a key. */
+export class LinksMethods {
+  readonly #core: Core
+
+  constructor(core: Core) {
+    this.#core = core
+  }
+
+  /**
+   * Create a link for a calendar or feed reader.
+   *
+   * The response shows the secret address, only once. It works without a key until the link is deleted, and while the
+   * account is active, its plan includes the link, and the member whose link it is belongs to the account. The caller
+   * needs the scopes to read what the link contains: `bids:read`, and `keywords:read` or `pursuits:read`.
+   *
+   * Plan: Pro and Enterprise. Scope: `links:write`.
+   */
+  create(body: NewSubscriptionLink, options?: CallOptions): Call<SubscriptionLinkWithUrl> {
+    return this.#core.call({ method: 'POST', path: '/v1/links', body, takesKey: true }, options)
+  }
+
+  /**
+   * List links.
+   *
+   * The links of the account, oldest first, without their secret addresses.
+   *
+   * Plan: Pro and Enterprise. Scope: `links:read`.
+   */
+  list(query?: ListLinksQuery, options?: CallOptions): PageCall<SubscriptionLinkList> {
+    return this.#core.page({ method: 'GET', path: '/v1/links', query }, options)
+  }
+
+  /**
+   * One link.
+   *
+   * Plan: Pro and Enterprise. Scope: `links:read`.
+   */
+  get(id: string, options?: CallOptions): Call<SubscriptionLink> {
+    return this.#core.call({ method: 'GET', path: at`/v1/links/${id}` }, options)
+  }
+
+  /**
+   * Delete a link.
+   *
+   * Its address returns 404 from the next request on. Programs keep what they have already read.
+   *
+   * Plan: Pro and Enterprise. Scope: `links:write`.
+   */
+  delete(id: string, options?: CallOptions): Call<void> {
+    return this.#core.call({ method: 'DELETE', path: at`/v1/links/${id}` }, options)
+  }
+
+  /**
+   * Read a calendar by its link.
+   *
+   * iCalendar (RFC 5545) with the closings, openings and pre-specification deadlines of the notices that the link
+   * contains. It needs no key. Unknown, deleted and inactive links all return 404.
+   */
+  getCalendar(token: string, options?: CallOptions): Call<string> {
+    return this.#core.call(
+      { method: 'GET', path: at`/links/${token}/calendar.ics`, accept: 'text/calendar' },
+      options,
+      takeText,
+    )
+  }
+
+  /**
+   * Read a feed by its link.
+   *
+   * The notices that the link contains as an Atom feed (RFC 4287): newest first, 100 on a page, with `rel="next"` to the
+   * next page (RFC 5005). It needs no key. Unknown, deleted and inactive links all return 404.
+   */
+  getFeed(token: string, query?: GetLinkFeedQuery, options?: CallOptions): Call<string> {
+    return this.#core.call(
+      { method: 'GET', path: at`/links/${token}/notices.atom`, query, accept: 'application/atom+xml' },
+      options,
+      takeText,
+    )
+  }
+}

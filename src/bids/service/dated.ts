@@ -1,0 +1,71 @@
+import type { Clock } from '../../lib/clock.ts'
+import type { Db } from '../../lib/db/index.ts'
+import type { CatalogNotice } from '../../search/catalog/index.ts'
+import { matchable, matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
+import { type BidQuery, plainQuery } from '../rules/query.ts'
+import { noticesNamed } from '../store/catalog.ts'
+import { type DatedPreSpec, preSpecsOfNotices } from '../store/pre-specifications.ts'
+import type { PostedMeaning } from './posted.ts'
+import type { SearchBids } from './read.ts'
+
+export interface DatedDeps {
+  db: Db
+  clock: Clock
+  search: SearchBids
+  keywordsOf: (accountId: string) => Promise<readonly WatchedKeyword[]>
+}
+
+/** A notice, and the keywords of the account that match it. */
+export type DatedNotice = CatalogNotice & { matched: string[] }
+
+/** Which notices: those that fit a meaning, or without one those that any keyword of the account matches. */
+interface Wanted {
+  accountId: string
+  meaning: PostedMeaning | null
+}
+
+/** Notices for calendars and feeds of an account. */
+export function createDated({ db, clock, search, keywordsOf }: DatedDeps) {
+  async function read({ accountId, meaning }: Wanted, parts: Partial<BidQuery>): Promise<DatedNotice[]> {
+    const keywords = await keywordsOf(accountId)
+    if (meaning === null && keywords.length === 0) return []
+    const watched = {
+      matched: true,
+      keywords: keywords.map(({ query: keyword, filter }) => ({ keyword, filter })),
+    }
+    const query = plainQuery(meaning, { ...parts, watched: meaning === null ? watched : null })
+    const page = await search.search(query, clock.now())
+    return Array.from({ length: page.size }, (_, index) => ({
+      ...page.row(index),
+      matched: matchedKeywords(keywords, page.notice(index)),
+    }))
+  }
+
+  return {
+    /** Those that close after a moment: at most so many of the next to close, and of those that have closed the latest. */
+    async closingOf(wanted: Wanted, since: number, most: { ahead: number; over: number }): Promise<DatedNotice[]> {
+      const now = clock.now()
+      const [ahead, over] = await Promise.all([
+        read(wanted, { closeFrom: now, sort: { by: 'closeAt', descending: false }, pageSize: most.ahead }),
+        read(wanted, {
+          closeFrom: since,
+          closeTo: now - 1,
+          sort: { by: 'closeAt', descending: true },
+          pageSize: most.over,
+        }),
+      ])
+      return [...ahead, ...over]
+    },
+    /** Those that were posted last. */
+    newestOf: (wanted: Wanted, most: number): Promise<DatedNotice[]> => read(wanted, { pageSize: most }),
+    /** These, as far as they exist. */
+    async datedNotices(accountId: string, noticeNos: string[]): Promise<DatedNotice[]> {
+      if (noticeNos.length === 0) return []
+      const [rows, keywords] = await Promise.all([noticesNamed(db.sql, noticeNos), keywordsOf(accountId)])
+      return rows.map((row) => ({ ...row, matched: matchedKeywords(keywords, matchable(row)) }))
+    },
+    /** The pre-specifications these notices come from, on which opinions were taken until after a moment. */
+    preSpecsSince: (noticeNos: string[], since: number): Promise<DatedPreSpec[]> =>
+      noticeNos.length === 0 ? Promise.resolve([]) : preSpecsOfNotices(db.sql, noticeNos, since),
+  }
+}

@@ -1,0 +1,9 @@
+import type { Http } from '../../lib/http/index.ts'
+import type { SubscriptionLinks } from '../index.ts'
+import { linkContentRoutes } from './content.ts'
+import { linkDeskRoutes } from './manage.ts'
+
+export function linkRoutes(http: Http, links: SubscriptionLinks): void {
+  linkDeskRoutes(http, links.desk)
+  linkContentRoutes(http, links.content)
+}

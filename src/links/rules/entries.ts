@@ -1,0 +1,144 @@
+import { DAY, MINUTE, seoulTime } from '../../lib/clock.ts'
+import type { CalendarEntry, EntryKind, FeedEntry, LinkedNotice, LinkedPreSpec } from '../schema.ts'
+
+/** How long an entry lasts. A deadline is its end, an opening its beginning. */
+const LASTS_MS = 15 * MINUTE
+
+/** How long what is over, or was cancelled, stays in a calendar. */
+export const KEPT_MS = 14 * DAY
+
+/** The words of entries, in the language of the link. */
+export interface EntryWords {
+  kinds: Record<EntryKind, string>
+  cancelled: string
+  agency: string
+  demandAgency: string
+  noticeNo: string
+  /** With the zone they are written in. */
+  times: Record<'closing' | 'opening', string>
+  amounts: Record<'baseAmount' | 'estimatedPrice' | 'budget', string>
+  unknownAmount: string
+  reason: string
+  link: string
+  /** Last line of every description. */
+  caution: string
+}
+
+/** Closing and opening of a notice, as far as they are known and near enough; a cancelled notice keeps its entries for a while. */
+export function noticeEntries(notice: LinkedNotice, words: EntryWords, now: number): CalendarEntry[] {
+  const cancelled = notice.kind === 'cancelled'
+  if (cancelled && notice.updatedAt < now - KEPT_MS) return []
+  return DATES.flatMap(({ kind, at }) => {
+    const instant = at(notice)
+    if (instant === null || instant < now - KEPT_MS) return []
+    const summary = `[${cancelled ? words.cancelled : words.kinds[kind]}] ${notice.title}`
+    return [
+      {
+        uid: uidOf(kind, notice.noticeNo),
+        sequence: notice.version,
+        modifiedAt: notice.updatedAt,
+        ...spanOf(kind, instant),
+        cancelled,
+        summary,
+        description: describe(notice, words),
+        url: isAddress(notice.detailUrl) ? notice.detailUrl : null,
+      },
+    ]
+  })
+}
+
+const DATES: { kind: 'closing' | 'opening'; at: (notice: LinkedNotice) => number | null }[] = [
+  { kind: 'closing', at: ({ closeAt }) => closeAt },
+  { kind: 'opening', at: ({ openAt }) => openAt },
+]
+
+/** Until when opinions on a pre-specification are taken. It has no version: the second of its last change counts up as well. */
+export function preSpecEntries(spec: LinkedPreSpec, words: EntryWords, now: number): CalendarEntry[] {
+  const { number, opinionsUntil, changedAt } = spec
+  if (opinionsUntil === null || opinionsUntil < now - KEPT_MS) return []
+  return [
+    {
+      uid: uidOf('opinions', number),
+      sequence: Math.max(0, Math.floor(changedAt / 1000)),
+      modifiedAt: changedAt,
+      ...spanOf('opinions', opinionsUntil),
+      cancelled: false,
+      summary: `[${words.kinds.opinions}] ${spec.title}`,
+      description: describe(
+        { ...spec, noticeNo: number, currency: 'KRW', estimatedPrice: null, baseAmount: null, detailUrl: '' },
+        words,
+      ),
+      url: null,
+    },
+  ]
+}
+
+/** The same in every calendar and at every version. */
+const uidOf = (kind: EntryKind, number: string): string => `${kind}-${encodeURIComponent(number)}@gonggo`
+
+const spanOf = (kind: EntryKind, at: number) =>
+  kind === 'opening' ? { startAt: at, endAt: at + LASTS_MS } : { startAt: at - LASTS_MS, endAt: at }
+
+type Described = Pick<
+  LinkedNotice,
+  | 'noticeNo'
+  | 'agency'
+  | 'demandAgency'
+  | 'currency'
+  | 'estimatedPrice'
+  | 'baseAmount'
+  | 'budget'
+  | 'reasons'
+  | 'detailUrl'
+>
+
+function describe(notice: Described, words: EntryWords): string {
+  return [...factsOf(notice, words), '', words.caution].join('\n')
+}
+
+/** What an entry says of a notice, a line each. */
+function factsOf(notice: Described, words: EntryWords): string[] {
+  const { agency, demandAgency, reasons, detailUrl } = notice
+  return [
+    `${words.agency}: ${agency}`,
+    ...(demandAgency === null || demandAgency === agency ? [] : [`${words.demandAgency}: ${demandAgency}`]),
+    amountOf(notice, words),
+    `${words.noticeNo}: ${notice.noticeNo}`,
+    ...(reasons.length === 0 ? [] : [`${words.reason}: ${reasons.join(', ')}`]),
+    ...(detailUrl === '' ? [] : [`${words.link}: ${detailUrl}`]),
+  ]
+}
+
+/** The first of them that is known. */
+const AMOUNTS = ['baseAmount', 'estimatedPrice', 'budget'] as const
+
+function amountOf(notice: Described, words: EntryWords): string {
+  const name = AMOUNTS.find((one) => notice[one] !== null)
+  if (name === undefined) return words.unknownAmount
+  return `${words.amounts[name]}: ${(notice[name] ?? 0).toLocaleString('en-US')} ${notice.currency}`
+}
+
+/** The same at every version of the notice (RFC 4151). */
+export const feedId = (link: string): string => `tag:gonggo,2026:links/${link}`
+const noticeId = (noticeNo: string): string => `tag:gonggo,2026:bids/${encodeURIComponent(noticeNo)}`
+
+/** A notice in a feed. */
+export function feedEntry(notice: LinkedNotice, words: EntryWords): FeedEntry {
+  const { noticeNo, title, agency, postedAt, updatedAt, detailUrl } = notice
+  const dates = DATES.flatMap(({ kind, at }) => {
+    const instant = at(notice)
+    return instant === null ? [] : [`${words.times[kind]}: ${seoulTime(instant).slice(0, 16).replace('T', ' ')}`]
+  })
+  return {
+    id: noticeId(noticeNo),
+    title: notice.kind === 'cancelled' ? `[${words.cancelled}] ${title}` : title,
+    publishedAt: postedAt,
+    updatedAt,
+    author: agency,
+    url: detailUrl,
+    text: [...dates, ...factsOf(notice, words)].join('\n'),
+  }
+}
+
+/** A value of type URI is written as it is. */
+const isAddress = (text: string): boolean => /^https?:\/\/[\x21-\x7e]+$/.test(text)

@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto'
+import type { Caller } from '../../access/index.ts'
+import type { AuditEntry } from '../../accounts/index.ts'
+import { type Clock, seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
+import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
+import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
+import { newId } from '../../lib/ids.ts'
+import type { Page } from '../../lib/page.ts'
+import { type FieldError, fieldProblem, problem } from '../../lib/problems.ts'
+import { actorOf } from '../../vocabulary/actors.ts'
+import type { Language } from '../../vocabulary/languages.ts'
+import { GRANTS, type Plan } from '../../vocabulary/plans.ts'
+import { includesScope, type Scope } from '../../vocabulary/roles.ts'
+import { NO_SUCH_KEYWORD } from '../../vocabulary/sentences.ts'
+import { isPaused, LINK_FILES, scopesFor, unusedFields } from '../rules/content.ts'
+import type { NewSubscriptionLink, StoredFilter, SubscriptionLink, SubscriptionLinkWithUrl } from '../schema.ts'
+import * as store from '../store/links.ts'
+import { LINK_NAMES } from '../texts/words.ts'
+import { type LinkSecretDeps, linkSecrets } from './secrets.ts'
+
+/** A caller, what they may do, and the id of their request. */
+export type LinkCaller = Pick<Caller, 'accountId' | 'keyId' | 'memberId' | 'plan' | 'scopes'> & { requestId: string }
+
+export interface LinkDeskDeps extends LinkSecretDeps {
+  db: Db
+  clock: Pick<Clock, 'now'>
+  publicUrl: () => string
+  idempotency: Pick<Idempotency, 'run'>
+  holdAccount: (tx: Tx, accountId: string) => Promise<Plan | null>
+  audit: (tx: Tx, line: AuditEntry) => Promise<void>
+  /** The member who calls, or whom the calling key acts for; `null` = the operator. */
+  personOf: (sql: Queryable, caller: LinkCaller) => Promise<string | null>
+  keywords: {
+    find: (asker: { accountId: string; plan: Plan }, id: string) => Promise<{ keyword: string } | null>
+    /** A search as a keyword stores it; throws what is wrong with it. */
+    toStored: (input: { keyword: string; filter: object }) => { keyword: string; filter: StoredFilter }
+  }
+}
+
+type Created = Required<Answer<SubscriptionLinkWithUrl>>
+
+/** For the usage of an account. */
+export const createLinkCounter = (db: Db) => async (accountId: string, plan: Plan) => ({
+  name: 'links',
+  limit: GRANTS[plan].links,
+  used: await store.countLinks(db.sql, accountId),
+})
+
+/** Links of an account, as its keys and members manage them. */
+export function createLinkDesk(deps: LinkDeskDeps) {
+  const { db, clock, publicUrl, idempotency, holdAccount, audit, personOf } = deps
+  const { digestsOf } = linkSecrets(deps)
+
+  /** `language`: where the input names none. */
+  async function create(
+    attempt: Attempt,
+    caller: LinkCaller,
+    input: NewSubscriptionLink,
+    language: Language,
+  ): Promise<Created> {
+    const { accountId, plan } = caller
+    const asked = await understand(caller, input, input.language ?? language)
+    const answer = await idempotency.run(attempt, async (tx) => {
+      await holdAccount(tx, accountId)
+      const count = await store.countLinks(tx, accountId)
+      if (count >= GRANTS[plan].links) throw limitReached(GRANTS[plan].links)
+      const now = clock.now()
+      const token = `ggr_${randomBytes(32).toString('base64url')}`
+      const made = { accountId, id: newId('lnk', now), createdBy: actorOf(caller).id, createdAt: now }
+      const row = { ...asked, ...made, memberId: await personOf(tx, caller) }
+      await store.insertSubscriptionLink(tx, { ...row, digest: digestsOf(token)[0] ?? '' })
+      await tell(tx, caller, 'link.created', row)
+      const url = `${publicUrl()}/links/${token}/${LINK_FILES[row.kind]}`
+      const body = { ...show(plan)({ ...row, place: count + 1, lastUsedAt: null }), url }
+      return { status: 201, headers: { location: `/v1/links/${row.id}` }, body }
+    })
+    return answer as Created
+  }
+
+  /** What the link contains and what it is called; throws what is wrong with the input. */
+  async function understand(caller: LinkCaller, input: NewSubscriptionLink, language: Language) {
+    const content = input.of ?? 'all'
+    const errors: FieldError[] = unusedFields(content, input)
+    const keywordId = content === 'keyword' ? (input.keywordId ?? '') : null
+    const keyword = keywordId === null ? null : await deps.keywords.find(caller, keywordId)
+    if (keywordId !== null && keyword === null)
+      errors.push({ in: 'body', name: 'keywordId', code: 'invalid_field', message: NO_SUCH_KEYWORD })
+    if (errors.length > 0) throw fieldProblem(errors)
+    for (const scope of scopesFor(content)) if (!includesScope(caller.scopes, scope)) throw lacking(scope)
+    const isSearch = content === 'search'
+    const search = isSearch
+      ? deps.keywords.toStored({ keyword: input.keyword ?? '', filter: withoutNulls(input.filter ?? {}) })
+      : null
+    const named = content === 'keyword' || isSearch ? `Gonggo ${(keyword ?? search)?.keyword}`.slice(0, 80) : null
+    const name = input.name ?? named ?? LINK_NAMES[language][content as keyof (typeof LINK_NAMES)['ko']]
+    return { kind: input.kind, content, keywordId, search, language, name: name.trim() }
+  }
+
+  const remove = (caller: LinkCaller, id: string): Promise<void> =>
+    db.transaction(async (tx) => {
+      const row = await store.findLink(tx, caller.accountId, id)
+      if (!row || !(await store.deleteLink(tx, caller.accountId, id))) throw noSuchLink()
+      await tell(tx, caller, 'link.deleted', row)
+    })
+
+  const tell = (tx: Tx, caller: LinkCaller, action: 'link.created' | 'link.deleted', row: store.LinkRow) => {
+    const { accountId, requestId } = caller
+    const { id: subject, kind, content: of, name, keywordId } = row
+    return audit(tx, {
+      accountId,
+      requestId,
+      actor: actorOf(caller),
+      action,
+      subject,
+      detail: { kind, of, name, keywordId },
+    })
+  }
+
+  return {
+    create,
+    remove,
+    async list({ accountId, plan }: LinkCaller, page: Page): Promise<{ total: number; items: SubscriptionLink[] }> {
+      const { total, rows } = await store.listLinks(db.sql, accountId, page)
+      return { total, items: rows.map(show(plan)) }
+    },
+    async find({ accountId, plan }: LinkCaller, id: string): Promise<SubscriptionLink> {
+      const row = await store.findLink(db.sql, accountId, id)
+      if (!row) throw noSuchLink()
+      return show(plan)(row)
+    },
+  }
+}
+
+const withoutNulls = (filter: object): object =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null))
+
+const show =
+  (plan: Plan) =>
+  (row: store.ShownLinkRow): SubscriptionLink => ({
+    id: row.id,
+    kind: row.kind,
+    of: row.content,
+    keywordId: row.keywordId,
+    keyword: row.search?.keyword ?? null,
+    filter: row.search?.filter ?? null,
+    language: row.language,
+    name: row.name,
+    state: isPaused(row.place, plan) ? 'paused' : 'active',
+    createdBy: row.createdBy,
+    createdAt: seoulTime(row.createdAt),
+    lastUsedAt: seoulTimeOrNull(row.lastUsedAt),
+  })
+
+const noSuchLink = () => problem('not_found', { en: 'There is no such link.', ko: '그런 링크가 없습니다.' })
+
+const lacking = (scope: Scope) =>
+  problem('scope_required', {
+    en: `A link with this content requires the scope "${scope}".`,
+    ko: `이 내용의 링크를 만들려면 "${scope}" 권한이 있어야 합니다.`,
+  })
+
+const limitReached = (limit: number) =>
+  problem('limit_reached', {
+    en: `The plan includes ${limit} links. Delete one first.`,
+    ko: `요금제에서 링크를 ${limit}개까지 만들 수 있습니다. 먼저 하나를 삭제해 주십시오.`,
+  })
