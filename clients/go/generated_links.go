@@ -166,7 +166,7 @@ func (q *LinksListQuery) values() url.Values {
 // LinksGetFeedQuery is what GetFeed can be asked; nothing has to be.
 type LinksGetFeedQuery struct {
 	// Page of the feed, from 1. Default: 1.
-	Page int
+	PageNumber int
 }
 
 func (q *LinksGetFeedQuery) values() url.Values {
@@ -174,7 +174,7 @@ func (q *LinksGetFeedQuery) values() url.Values {
 	if q == nil {
 		return values
 	}
-	put(values, "page", q.Page)
+	put(values, "pageNumber", q.PageNumber)
 	return values
 }
 

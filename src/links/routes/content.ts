@@ -8,7 +8,7 @@ const CALENDAR = 'text/calendar'
 const ATOM = 'application/atom+xml'
 const FeedQuery = Type.Partial(
   Type.Object({
-    page: Type.Integer({
+    pageNumber: Type.Integer({
       minimum: 1,
       maximum: 10,
       default: 1,
@@ -52,7 +52,8 @@ export function linkContentRoutes(http: Http, content: SubscriptionLinks['conten
         response: { 200: { content: { [ATOM]: { schema: text('The feed.') } } } },
       },
     },
-    async (request, reply) => send(reply, ATOM, await content.feed(request.params.token, request.query.page ?? 1)),
+    async (request, reply) =>
+      send(reply, ATOM, await content.feed(request.params.token, request.query.pageNumber ?? 1)),
   )
 }
 

@@ -15,7 +15,7 @@ const head: FeedHead = {
   self: 'https://gonggo.example/links/x/notices.atom',
   first: 'https://gonggo.example/links/x/notices.atom',
   previous: null,
-  next: 'https://gonggo.example/links/x/notices.atom?page=2',
+  next: 'https://gonggo.example/links/x/notices.atom?pageNumber=2',
 }
 const entry = (changes: Partial<FeedEntry>): FeedEntry => ({
   id: 'tag:gonggo,2026:bids/1',

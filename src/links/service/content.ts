@@ -145,7 +145,7 @@ export function createLinkContent(deps: LinkContentDeps) {
         const shown = rest.slice(0, FEED_PAGE)
         const words = LINK_WORDS[link.language]
         const address = (to: number) =>
-          `${deps.publicUrl()}/links/${token}/${LINK_FILES.atom}${to === 1 ? '' : `?page=${to}`}`
+          `${deps.publicUrl()}/links/${token}/${LINK_FILES.atom}${to === 1 ? '' : `?pageNumber=${to}`}`
         const head = {
           id: feedId(link.id),
           title: link.name,

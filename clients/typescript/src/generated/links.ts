@@ -205,7 +205,7 @@ export interface ListLinksQuery {
 /** Of `GET /links/{token}/notices.atom`. */
 export interface GetLinkFeedQuery {
   /** Page of the feed, from 1. Default: 1. */
-  page?: number
+  pageNumber?: number
 }
 
 /** Addresses that calendars and feed readers read without a key. */

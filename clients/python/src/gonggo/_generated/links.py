@@ -103,7 +103,7 @@ class LinksMethods:
         return self._core.ask(Operation("GET", path_of("/links/{}/calendar.ics", token),
             accept="text/calendar"), Answer.text)
 
-    def get_feed(self, token: str, *, page: int | None = None) -> str:
+    def get_feed(self, token: str, *, page_number: int | None = None) -> str:
         """Read a feed by its link.
 
         The notices that the link contains as an Atom feed (RFC 4287): newest first, 100 on a page, with
@@ -111,10 +111,10 @@ class LinksMethods:
         return 404.
 
         Args:
-            page: Page of the feed, from 1. Default: 1.
+            page_number: Page of the feed, from 1. Default: 1.
         """
-        return self._core.ask(Operation("GET", path_of("/links/{}/notices.atom", token), query={"page": page},
-            accept="application/atom+xml"), Answer.text)
+        return self._core.ask(Operation("GET", path_of("/links/{}/notices.atom", token),
+            query={"pageNumber": page_number}, accept="application/atom+xml"), Answer.text)
 
 
 class AsyncLinksMethods:
@@ -208,7 +208,7 @@ class AsyncLinksMethods:
         return await self._core.ask(Operation("GET", path_of("/links/{}/calendar.ics", token),
             accept="text/calendar"), AsyncAnswer.text)
 
-    async def get_feed(self, token: str, *, page: int | None = None) -> str:
+    async def get_feed(self, token: str, *, page_number: int | None = None) -> str:
         """Read a feed by its link.
 
         The notices that the link contains as an Atom feed (RFC 4287): newest first, 100 on a page, with
@@ -216,7 +216,7 @@ class AsyncLinksMethods:
         return 404.
 
         Args:
-            page: Page of the feed, from 1. Default: 1.
+            page_number: Page of the feed, from 1. Default: 1.
         """
         return await self._core.ask(Operation("GET", path_of("/links/{}/notices.atom", token),
-            query={"page": page}, accept="application/atom+xml"), AsyncAnswer.text)
+            query={"pageNumber": page_number}, accept="application/atom+xml"), AsyncAnswer.text)

@@ -16,8 +16,8 @@ public final class LinksGetFeedQuery extends Input {
      * @param value the value
      * @return this
      */
-    public LinksGetFeedQuery page(int value) {
-        set("page", value);
+    public LinksGetFeedQuery pageNumber(int value) {
+        set("pageNumber", value);
         return this;
     }
 }
