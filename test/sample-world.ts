@@ -121,7 +121,7 @@ async function subscribe(app: TestApp, key: string): Promise<Things> {
     return { id, token: url.split('/').at(-2) ?? '' }
   }
   const [calendar, feed, old] = [await made('calendar'), await made('atom'), await made('calendar')]
-  return { link: calendar.id, calendarToken: calendar.token, feedToken: feed.token, oldLink: old.id }
+  return { link: calendar.id, calendarLink: calendar.token, feedLink: feed.token, oldLink: old.id }
 }
 
 /** What they work on: notices that are open. */

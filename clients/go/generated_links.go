@@ -231,9 +231,9 @@ func (m *LinksMethods) Delete(ctx context.Context, id string, options ...Option)
 // iCalendar (RFC 5545) with the closings, openings and pre-specification deadlines of the notices that the link
 // contains. It needs no key. Unknown, deleted and inactive links all return 404.
 //
-// GET /links/{token}/calendar.ics
-func (m *LinksMethods) GetCalendar(ctx context.Context, token string, options ...Option) (string, error) {
-	return call(ctx, m.settings, operation{method: "GET", path: "/links/{}/calendar.ics", parts: []string{token}, accept: "text/calendar"}, options, asText)
+// GET /links/{link}/calendar.ics
+func (m *LinksMethods) GetCalendar(ctx context.Context, link string, options ...Option) (string, error) {
+	return call(ctx, m.settings, operation{method: "GET", path: "/links/{}/calendar.ics", parts: []string{link}, accept: "text/calendar"}, options, asText)
 }
 
 // GetFeed: Read a feed by its link.
@@ -241,7 +241,7 @@ func (m *LinksMethods) GetCalendar(ctx context.Context, token string, options ..
 // The notices that the link contains as an Atom feed (RFC 4287): newest first, 100 on a page, with `rel="next"` to the
 // next page (RFC 5005). It needs no key. Unknown, deleted and inactive links all return 404.
 //
-// GET /links/{token}/notices.atom
-func (m *LinksMethods) GetFeed(ctx context.Context, token string, query *LinksGetFeedQuery, options ...Option) (string, error) {
-	return call(ctx, m.settings, operation{method: "GET", path: "/links/{}/notices.atom", parts: []string{token}, query: query.values(), accept: "application/atom+xml"}, options, asText)
+// GET /links/{link}/notices.atom
+func (m *LinksMethods) GetFeed(ctx context.Context, link string, query *LinksGetFeedQuery, options ...Option) (string, error) {
+	return call(ctx, m.settings, operation{method: "GET", path: "/links/{}/notices.atom", parts: []string{link}, query: query.values(), accept: "application/atom+xml"}, options, asText)
 }

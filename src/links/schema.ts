@@ -102,7 +102,7 @@ export const SubscriptionLinkPath = Type.Object({
 })
 
 export const SecretLinkPath = Type.Object({
-  token: Type.String({ minLength: 1, maxLength: 200, description: 'The secret part of the address.' }),
+  link: Type.String({ minLength: 1, maxLength: 200, description: 'The secret part of the address.' }),
 })
 
 /** A filter as links and keywords store it. */

@@ -110,8 +110,8 @@ export const SAMPLES: Record<string, Sample> = {
   createLink: { body: { kind: 'calendar', of: 'pursued', language: 'ko', name: '우리 회사 마감 일정' } },
   getLink: { path: { id: '{link}' } },
   deleteLink: { path: { id: '{oldLink}' } },
-  getLinkCalendar: { path: { token: '{calendarToken}' } },
-  getLinkFeed: { path: { token: '{feedToken}' } },
+  getLinkCalendar: { path: { link: '{calendarLink}' } },
+  getLinkFeed: { path: { link: '{feedLink}' } },
 
   listWebhooks: { query: { pageSize: '1' } },
   createWebhook: { body: { url: 'https://erp.example.com/hooks/gonggo', events: ['bid.matched', 'bid.changed'] } },

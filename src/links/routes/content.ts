@@ -22,7 +22,7 @@ const text = (description: string) => Type.String({ maxLength: 10_000_000, descr
 
 export function linkContentRoutes(http: Http, content: SubscriptionLinks['content']): void {
   http.get(
-    '/links/:token/calendar.ics',
+    '/links/:link/calendar.ics',
     {
       config: { access: 'open', produces: [CALENDAR] },
       schema: {
@@ -35,10 +35,10 @@ export function linkContentRoutes(http: Http, content: SubscriptionLinks['conten
         response: { 200: { content: { [CALENDAR]: { schema: text('The calendar.') } } } },
       },
     },
-    async (request, reply) => send(reply, CALENDAR, await content.calendar(request.params.token)),
+    async (request, reply) => send(reply, CALENDAR, await content.calendar(request.params.link)),
   )
   http.get(
-    '/links/:token/notices.atom',
+    '/links/:link/notices.atom',
     {
       config: { access: 'open', produces: [ATOM, 'application/xml', 'text/xml'] },
       schema: {
@@ -53,7 +53,7 @@ export function linkContentRoutes(http: Http, content: SubscriptionLinks['conten
       },
     },
     async (request, reply) =>
-      send(reply, ATOM, await content.feed(request.params.token, request.query.pageNumber ?? 1)),
+      send(reply, ATOM, await content.feed(request.params.link, request.query.pageNumber ?? 1)),
   )
 }
 

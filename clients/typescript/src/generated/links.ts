@@ -202,7 +202,7 @@ export interface ListLinksQuery {
   pageSize?: number
 }
 
-/** Of `GET /links/{token}/notices.atom`. */
+/** Of `GET /links/{link}/notices.atom`. */
 export interface GetLinkFeedQuery {
   /** Page of the feed, from 1. Default: 1. */
   pageNumber?: number
@@ -266,9 +266,9 @@ export class LinksMethods {
    * iCalendar (RFC 5545) with the closings, openings and pre-specification deadlines of the notices that the link
    * contains. It needs no key. Unknown, deleted and inactive links all return 404.
    */
-  getCalendar(token: string, options?: CallOptions): Call<string> {
+  getCalendar(link: string, options?: CallOptions): Call<string> {
     return this.#core.call(
-      { method: 'GET', path: at`/links/${token}/calendar.ics`, accept: 'text/calendar' },
+      { method: 'GET', path: at`/links/${link}/calendar.ics`, accept: 'text/calendar' },
       options,
       takeText,
     )
@@ -280,9 +280,9 @@ export class LinksMethods {
    * The notices that the link contains as an Atom feed (RFC 4287): newest first, 100 on a page, with `rel="next"` to the
    * next page (RFC 5005). It needs no key. Unknown, deleted and inactive links all return 404.
    */
-  getFeed(token: string, query?: GetLinkFeedQuery, options?: CallOptions): Call<string> {
+  getFeed(link: string, query?: GetLinkFeedQuery, options?: CallOptions): Call<string> {
     return this.#core.call(
-      { method: 'GET', path: at`/links/${token}/notices.atom`, query, accept: 'application/atom+xml' },
+      { method: 'GET', path: at`/links/${link}/notices.atom`, query, accept: 'application/atom+xml' },
       options,
       takeText,
     )

@@ -94,16 +94,16 @@ class LinksMethods:
         """
         self._core.ask(Operation("DELETE", path_of("/v1/links/{}", id)), Answer.json)
 
-    def get_calendar(self, token: str) -> str:
+    def get_calendar(self, link: str) -> str:
         """Read a calendar by its link.
 
         iCalendar (RFC 5545) with the closings, openings and pre-specification deadlines of the notices that the
         link contains. It needs no key. Unknown, deleted and inactive links all return 404.
         """
-        return self._core.ask(Operation("GET", path_of("/links/{}/calendar.ics", token),
+        return self._core.ask(Operation("GET", path_of("/links/{}/calendar.ics", link),
             accept="text/calendar"), Answer.text)
 
-    def get_feed(self, token: str, *, page_number: int | None = None) -> str:
+    def get_feed(self, link: str, *, page_number: int | None = None) -> str:
         """Read a feed by its link.
 
         The notices that the link contains as an Atom feed (RFC 4287): newest first, 100 on a page, with
@@ -113,7 +113,7 @@ class LinksMethods:
         Args:
             page_number: Page of the feed, from 1. Default: 1.
         """
-        return self._core.ask(Operation("GET", path_of("/links/{}/notices.atom", token),
+        return self._core.ask(Operation("GET", path_of("/links/{}/notices.atom", link),
             query={"pageNumber": page_number}, accept="application/atom+xml"), Answer.text)
 
 
@@ -199,16 +199,16 @@ class AsyncLinksMethods:
         """
         await self._core.ask(Operation("DELETE", path_of("/v1/links/{}", id)), AsyncAnswer.json)
 
-    async def get_calendar(self, token: str) -> str:
+    async def get_calendar(self, link: str) -> str:
         """Read a calendar by its link.
 
         iCalendar (RFC 5545) with the closings, openings and pre-specification deadlines of the notices that the
         link contains. It needs no key. Unknown, deleted and inactive links all return 404.
         """
-        return await self._core.ask(Operation("GET", path_of("/links/{}/calendar.ics", token),
+        return await self._core.ask(Operation("GET", path_of("/links/{}/calendar.ics", link),
             accept="text/calendar"), AsyncAnswer.text)
 
-    async def get_feed(self, token: str, *, page_number: int | None = None) -> str:
+    async def get_feed(self, link: str, *, page_number: int | None = None) -> str:
         """Read a feed by its link.
 
         The notices that the link contains as an Atom feed (RFC 4287): newest first, 100 on a page, with
@@ -218,5 +218,5 @@ class AsyncLinksMethods:
         Args:
             page_number: Page of the feed, from 1. Default: 1.
         """
-        return await self._core.ask(Operation("GET", path_of("/links/{}/notices.atom", token),
+        return await self._core.ask(Operation("GET", path_of("/links/{}/notices.atom", link),
             query={"pageNumber": page_number}, accept="application/atom+xml"), AsyncAnswer.text)

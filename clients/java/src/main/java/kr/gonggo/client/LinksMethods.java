@@ -157,14 +157,14 @@ public final class LinksMethods {
      * <p>iCalendar (RFC 5545) with the closings, openings and pre-specification deadlines of the notices that the link
      * contains. It needs no key. Unknown, deleted and inactive links all return 404.
      *
-     * <p>{@code GET /links/{token}/calendar.ics}
+     * <p>{@code GET /links/{link}/calendar.ics}
      *
-     * @param token a part of the path
+     * @param link a part of the path
      * @param options of this call alone
      * @return the answer
      */
-    public String getCalendar(String token, Option... options) {
-        var operation = new Operation("GET", "/links/{}/calendar.ics", "text/calendar", false, Map.of(), null, token);
+    public String getCalendar(String link, Option... options) {
+        var operation = new Operation("GET", "/links/{}/calendar.ics", "text/calendar", false, Map.of(), null, link);
         return core.call(operation, options, Core::text);
     }
 
@@ -174,14 +174,14 @@ public final class LinksMethods {
      * <p>The notices that the link contains as an Atom feed (RFC 4287): newest first, 100 on a page, with {@code
      * rel="next"} to the next page (RFC 5005). It needs no key. Unknown, deleted and inactive links all return 404.
      *
-     * <p>{@code GET /links/{token}/notices.atom}
+     * <p>{@code GET /links/{link}/notices.atom}
      *
-     * @param token a part of the path
+     * @param link a part of the path
      * @param options of this call alone
      * @return the answer
      */
-    public String getFeed(String token, Option... options) {
-        return getFeed(token, new LinksGetFeedQuery(), options);
+    public String getFeed(String link, Option... options) {
+        return getFeed(link, new LinksGetFeedQuery(), options);
     }
 
     /**
@@ -190,15 +190,15 @@ public final class LinksMethods {
      * <p>The notices that the link contains as an Atom feed (RFC 4287): newest first, 100 on a page, with {@code
      * rel="next"} to the next page (RFC 5005). It needs no key. Unknown, deleted and inactive links all return 404.
      *
-     * <p>{@code GET /links/{token}/notices.atom}
+     * <p>{@code GET /links/{link}/notices.atom}
      *
-     * @param token a part of the path
+     * @param link a part of the path
      * @param query what is asked
      * @param options of this call alone
      * @return the answer
      */
-    public String getFeed(String token, LinksGetFeedQuery query, Option... options) {
-        var operation = new Operation("GET", "/links/{}/notices.atom", "application/atom+xml", false, query.fields(), null, token);
+    public String getFeed(String link, LinksGetFeedQuery query, Option... options) {
+        var operation = new Operation("GET", "/links/{}/notices.atom", "application/atom+xml", false, query.fields(), null, link);
         return core.call(operation, options, Core::text);
     }
 }
