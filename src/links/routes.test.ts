@@ -327,6 +327,13 @@ describe('links for calendars and feed readers', () => {
     assert.equal(await ask({ of: 'starred' }, await withScopes('links:read', 'bids:read')), '403 scope_required')
   })
 
+  test('without a name, or with blanks alone, a link is named after its content, between whole characters', async () => {
+    assert.equal((await create({ of: 'pursued' })).name, 'Gonggo 입찰 건')
+    assert.equal((await create({ of: 'pursued', name: ' \ufeff ' })).name, 'Gonggo 입찰 건')
+    const { name } = await create({ of: 'search', keyword: `"${'𠮷'.repeat(100)}"` })
+    assert.ok(name.isWellFormed() && [...name].length === 80, name)
+  })
+
   test('what does not belong together is refused, every fault at once', async () => {
     const faults = async (input: object) => {
       const { status, body } = await call('POST', '/v1/links', { kind: 'calendar', ...input })

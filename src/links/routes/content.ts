@@ -52,8 +52,7 @@ export function linkContentRoutes(http: Http, content: SubscriptionLinks['conten
         response: { 200: { content: { [ATOM]: { schema: text('The feed.') } } } },
       },
     },
-    async (request, reply) =>
-      send(reply, ATOM, await content.feed(request.params.link, request.query.pageNumber ?? 1)),
+    async (request, reply) => send(reply, ATOM, await content.feed(request.params.link, request.query.pageNumber ?? 1)),
   )
 }
 

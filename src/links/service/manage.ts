@@ -13,7 +13,13 @@ import { GRANTS, type Plan } from '../../vocabulary/plans.ts'
 import { includesScope, type Scope } from '../../vocabulary/roles.ts'
 import { NO_SUCH_KEYWORD } from '../../vocabulary/sentences.ts'
 import { isPaused, LINK_FILES, scopesFor, unusedFields } from '../rules/content.ts'
-import type { NewSubscriptionLink, StoredFilter, SubscriptionLink, SubscriptionLinkWithUrl } from '../schema.ts'
+import type {
+  LinkContent,
+  NewSubscriptionLink,
+  StoredFilter,
+  SubscriptionLink,
+  SubscriptionLinkWithUrl,
+} from '../schema.ts'
 import * as store from '../store/links.ts'
 import { LINK_NAMES } from '../texts/words.ts'
 import { type LinkSecretDeps, linkSecrets } from './secrets.ts'
@@ -36,6 +42,8 @@ export interface LinkDeskDeps extends LinkSecretDeps {
     toStored: (input: { keyword: string; filter: object }) => { keyword: string; filter: StoredFilter }
   }
 }
+
+const MOST_NAME = 80
 
 type Created = Required<Answer<SubscriptionLinkWithUrl>>
 
@@ -91,9 +99,9 @@ export function createLinkDesk(deps: LinkDeskDeps) {
     const search = isSearch
       ? deps.keywords.toStored({ keyword: input.keyword ?? '', filter: withoutNulls(input.filter ?? {}) })
       : null
-    const named = content === 'keyword' || isSearch ? `Gonggo ${(keyword ?? search)?.keyword}`.slice(0, 80) : null
-    const name = input.name ?? named ?? LINK_NAMES[language][content as keyof (typeof LINK_NAMES)['ko']]
-    return { kind: input.kind, content, keywordId, search, language, name: name.trim() }
+    // Not `??`: a name of blanks alone is none.
+    const name = input.name?.trim() || nameOf(content, language, (keyword ?? search)?.keyword ?? '')
+    return { kind: input.kind, content, keywordId, search, language, name }
   }
 
   const remove = (caller: LinkCaller, id: string): Promise<void> =>
@@ -130,6 +138,12 @@ export function createLinkDesk(deps: LinkDeskDeps) {
     },
   }
 }
+
+/** The name of a link that is given none; at most as long as one that is given. */
+const nameOf = (content: LinkContent, language: Language, words: string): string =>
+  content === 'keyword' || content === 'search'
+    ? [...`Gonggo ${words}`].slice(0, MOST_NAME).join('').trim()
+    : LINK_NAMES[language][content]
 
 const withoutNulls = (filter: object): object =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null))
