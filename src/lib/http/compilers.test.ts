@@ -18,7 +18,28 @@ test('a writer of answers knows what its schema names, and what that names in tu
   const notice = { title: '도로 보수', agency: { name: '종로구', parent: { name: '서울특별시' } }, unknown: 1 }
   assert.equal(write(notice), '{"title":"도로 보수","agency":{"name":"종로구","parent":{"name":"서울특별시"}}}')
   const unknown = { method: 'GET', url: '/', httpStatus: '200', schema: { $ref: 'Nobody#' } }
-  assert.throws(() => build(unknown), /Nobody/)
+  assert.throws(() => build(unknown)({}), /Nobody/)
+})
+
+test('nothing is compiled before it is used', () => {
+  const route = { method: 'POST', url: '/', schema: { $ref: 'Broken#' } }
+  const write = sharedSerialisers()(schemas)({ ...route, httpStatus: '200' })
+  const validate = sharedValidator()(schemas, { customOptions: {} })({ ...route, httpPart: 'body' })
+  assert.throws(() => write({}), /Broken/)
+  assert.throws(() => validate({}), /Broken|schema/)
+})
+
+test('the faults of a body are those of its last validation', () => {
+  const schema = { ...text, maxLength: 1 }
+  const build = sharedValidator()({}, { customOptions: {} })
+  const validate = build({ method: 'POST', url: '/', httpPart: 'body', schema })
+  assert.equal(validate('long'), false)
+  assert.deepEqual(
+    validate.errors?.map(({ keyword }) => keyword),
+    ['maxLength'],
+  )
+  assert.equal(validate('a'), true)
+  assert.equal(validate.errors, null)
 })
 
 test('what looks alike is built once, for whichever route and status', () => {

@@ -3,16 +3,22 @@ import SerializerSelector from '@fastify/fast-json-stringify-compiler'
 
 /**
  * Builds each writer of answers once and from what it names alone: what a problem looks like is said by every route for
- * every status it may answer, and building was two thirds of the work of a start.
+ * every status it may answer. It is built for its first answer, since most are not written between two starts.
  */
 export function sharedSerialisers(): SerializerSelector.SerializerFactory {
   const factory = SerializerSelector()
   // By the text of a schema: within one service a name in it means one thing.
-  const built = new Map<string, SerializerSelector.Serializer>()
+  const shared = new Map<string, SerializerSelector.Serializer>()
   return (schemas, options) => (route) => {
     const text = JSON.stringify(route.schema)
-    const serialiser = built.get(text) ?? factory(namedIn(text, schemas as Schemas), options)(route)
-    built.set(text, serialiser)
+    let built: SerializerSelector.Serializer | undefined
+    const serialiser =
+      shared.get(text) ??
+      ((answer) => {
+        built ??= factory(namedIn(text, schemas as Schemas), options)(route)
+        return built(answer)
+      })
+    shared.set(text, serialiser)
     return serialiser
   }
 }
@@ -29,11 +35,40 @@ function namedIn(text: string, schemas: Schemas, named: Record<string, unknown> 
   return named
 }
 
-/** One validator of all bodies; left to itself, the framework compares all schemas once for each route. */
+/**
+ * One validator of all bodies; left to itself, the framework compares all schemas once for each route. The schema of a
+ * route is compiled for its first request.
+ */
 export function sharedValidator(): AjvCompiler.BuildCompilerFromPool {
   const factory = AjvCompiler()
-  let build: ReturnType<typeof factory> | undefined
-  return (schemas, options) => (build ??= factory(schemas, { ...options, onCreate: limitLengths }))
+  let begin: (() => ReturnType<typeof factory>) | undefined
+  let compile: ReturnType<typeof factory> | undefined
+  return (schemas, options) => {
+    begin ??= () => factory(schemas, { ...options, onCreate: limitLengths })
+    const first = begin
+    return (route) =>
+      validatorOf(() => {
+        compile ??= first()
+        return compile(route)
+      }) as ReturnType<ReturnType<typeof factory>>
+  }
+}
+
+interface Validator {
+  (data: unknown): unknown
+  errors?: unknown
+}
+
+/** The framework reads the faults from the function it has called. */
+function validatorOf(build: () => Validator): Validator {
+  let built: Validator | undefined
+  const validator: Validator = (data) => {
+    built ??= build()
+    const isValid = built(data)
+    validator.errors = built.errors
+    return isValid
+  }
+  return validator
 }
 
 /**
