@@ -15,9 +15,9 @@ const app = createApp(toConfig({}), {
 })
 const size = Number(sizeText)
 
-/** Every third batch amends the one before it, so that updates are cut off as well as inserts. */
+/** Of four batches the third amends the one before it, so that updates are cut off as well as inserts. */
 function batchOf(batch: number): BidRecord[] {
-  const amends = batch % 3 === 2
+  const amends = batch % 4 === 2
   return Array.from({ length: size }, (_, index) => record(amends ? batch - 1 : batch, index, amends ? 1 : 0))
 }
 
@@ -57,7 +57,12 @@ function record(batch: number, index: number, revision: number): BidRecord {
   }
 }
 
+/** The fourth withdraws the first. */
+const withdrawalsOf = (batch: number) =>
+  batchOf(batch - 3).map(({ number, changedAt }) => ({ number, asOf: changedAt, reason: null, sameAs: null }))
+
 for (let batch = Number(startText); ; batch++) {
-  await app.bids.upsert(batchOf(batch), () => true)
+  if (batch % 4 === 3) await app.bids.withdraw('crash', withdrawalsOf(batch), () => true)
+  else await app.bids.upsert(batchOf(batch), () => true)
   process.stdout.write(`${batch}\n`)
 }
