@@ -409,13 +409,16 @@ type BidLookup struct {
 	NoticeNos []string `json:"noticeNos"`
 }
 
-// LookedUpBid: A number and its notice; `null` = unknown here.
+// LookedUpBid: A number and its notice; `null` = unknown here, or withdrawn if there is a `withdrawal`.
 type LookedUpBid struct {
 	// The number as it was sent
 	Asked string `json:"asked"`
 
 	// Bid is the field of that name.
 	Bid *Bid `json:"bid"`
+
+	// Withdrawal is the field of that name.
+	Withdrawal *NoticeWithdrawal `json:"withdrawal,omitempty"`
 }
 
 // LookedUpBids: Notices found by their numbers
@@ -1134,8 +1137,8 @@ func (m *BidsMethods) Get(ctx context.Context, noticeNo string, query *BidsGetQu
 
 // LookUp: Find many notices by number.
 //
-// The newest state of up to 500 notices in one call, in the order of the numbers. An unknown number has `bid: null`.
-// Nothing is stored.
+// The newest state of up to 500 notices in one call, in the order of the numbers. An unknown number has `bid: null`, a
+// withdrawn notice a `withdrawal` too. Nothing is stored.
 //
 // Plan: Pro and Enterprise. Scope: `bids:read`.
 //

@@ -274,7 +274,7 @@ export const BidDetail = Type.Object(
 export type BidDetail = Static<typeof BidDetail>
 export type SimilarAward = Static<typeof SimilarAward>
 
-const NoticeWithdrawal = Type.Object(
+export const NoticeWithdrawal = Type.Object(
   {
     at: Time('When this service recorded the withdrawal'),
     reason: Nullable(Text('Why, as the source or the operator says', 1000)),

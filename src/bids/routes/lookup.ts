@@ -3,7 +3,7 @@ import { type Http, sendJson } from '../../lib/http/index.ts'
 import { Nullable } from '../../lib/shapes.ts'
 import { inTurns } from '../../lib/turns.ts'
 import type { Bids } from '../index.ts'
-import { Bid } from '../schema.ts'
+import { Bid, NoticeWithdrawal } from '../schema.ts'
 import { writtenItems } from './written.ts'
 
 const MOST_LOOKED_UP = 500
@@ -24,8 +24,13 @@ const LookedUpBid = Type.Object(
   {
     asked: Type.String({ maxLength: 100, description: 'The number as it was sent' }),
     bid: Nullable(Bid),
+    withdrawal: Type.Optional(NoticeWithdrawal),
   },
-  { $id: 'LookedUpBid', additionalProperties: false, description: 'A number and its notice; `null` = unknown here.' },
+  {
+    $id: 'LookedUpBid',
+    additionalProperties: false,
+    description: 'A number and its notice; `null` = unknown here, or withdrawn if there is a `withdrawal`.',
+  },
 )
 
 const LookedUpBids = Type.Object(
@@ -51,7 +56,7 @@ export function lookUpBidsRoute(http: Http, bids: Bids): void {
         operationId: 'lookUpBids',
         summary: 'Find many notices by number',
         description:
-          'The newest state of up to 500 notices in one call, in the order of the numbers. An unknown number has `bid: null`. Nothing is stored.',
+          'The newest state of up to 500 notices in one call, in the order of the numbers. An unknown number has `bid: null`, a withdrawn notice a `withdrawal` too. Nothing is stored.',
         tags: ['Notices'],
         body,
         response: { 200: LookedUpBids },

@@ -4,8 +4,10 @@ import { inTurns } from '../../lib/turns.ts'
 import { matchable, matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
 import { type BidRow, toBid } from '../rules/notice.ts'
 import { namedRevision } from '../rules/revision.ts'
-import type { Bid } from '../schema.ts'
+import { toWithdrawal } from '../rules/withdrawal.ts'
+import type { Bid, NoticeWithdrawal } from '../schema.ts'
 import { namedBids } from '../store/read.ts'
+import { findWithdrawals } from '../store/withdrawals.ts'
 
 export interface BidLookupDeps {
   db: Db
@@ -18,6 +20,7 @@ export interface BidLookupDeps {
 export interface LookedUp {
   asked: string
   bid: Bid | null
+  withdrawal?: NoticeWithdrawal
 }
 
 /** Rows read at once: reading so many takes some two milliseconds, as long as a turn. */
@@ -35,8 +38,11 @@ export function createBidLookup({ db, clock, keywordsOf }: BidLookupDeps) {
     await read([...new Set(noticeNos)])
     const others = noticeNos.flatMap((asked) => (rows.has(asked) ? [] : (namedRevision(asked)?.noticeNo ?? [])))
     await read([...new Set(others)].filter((noticeNo) => !rows.has(noticeNo)))
+    const absent = [...new Set([...noticeNos, ...others])].filter((noticeNo) => !rows.has(noticeNo))
+    const withdrawn = absent.length === 0 ? [] : await findWithdrawals(db.sql, absent)
+    const withdrawals = new Map(withdrawn.map((one) => [one.noticeNo, toWithdrawal(one)]))
     const watched = await keywordsOf(accountId)
-    return inTurns(answers(noticeNos, rows, { watched, now: clock.now() }))
+    return inTurns(answers(noticeNos, rows, { watched, withdrawals, now: clock.now() }))
   }
 
   return { lookup }
@@ -44,17 +50,22 @@ export function createBidLookup({ db, clock, keywordsOf }: BidLookupDeps) {
 
 interface Reading {
   watched: readonly WatchedKeyword[]
+  withdrawals: ReadonlyMap<string, NoticeWithdrawal>
   now: number
 }
 
-function* answers(noticeNos: readonly string[], rows: ReadonlyMap<string, BidRow>, { watched, now }: Reading) {
+function* answers(noticeNos: readonly string[], rows: ReadonlyMap<string, BidRow>, reading: Reading) {
+  const { watched, withdrawals, now } = reading
   const items: LookedUp[] = []
   const bids = new Map<BidRow, Bid>()
   for (const asked of noticeNos) {
     const row = rowOf(asked, rows)
     const bid = row && (bids.get(row) ?? toBid(row, now, matchedKeywords(watched, matchable(row))))
     if (row && bid) bids.set(row, bid)
-    items.push({ asked, bid })
+    const withdrawal = bid
+      ? undefined
+      : (withdrawals.get(asked) ?? withdrawals.get(namedRevision(asked)?.noticeNo ?? ''))
+    items.push({ asked, bid, ...(withdrawal && { withdrawal }) })
     yield
   }
   return items

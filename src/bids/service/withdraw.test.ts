@@ -69,7 +69,12 @@ describe('withdrawn notices', () => {
     await withdraw('F', { reason: 'Posted by mistake.' })
     assert.equal(await found('F'), false)
     assert.equal(await bids.detail('a', 'F', {}), null)
-    assert.deepEqual(await bids.lookup('a', ['F']), [{ asked: 'F', bid: null }])
+    const withdrawal = { at: '2026-11-20T09:00:00+09:00', reason: 'Posted by mistake.', sameAs: null }
+    assert.deepEqual(await bids.lookup('a', ['F', 'F-000', 'never']), [
+      { asked: 'F', bid: null, withdrawal },
+      { asked: 'F-000', bid: null, withdrawal },
+      { asked: 'never', bid: null },
+    ])
     for (const asked of ['F', 'F-000']) {
       const { code, status, detail } = await bids.missing(asked)
       assert.deepEqual([code, status], ['notice_withdrawn', 410])

@@ -29,10 +29,15 @@ export const lockWithdrawn = async (tx: Tx, numbers: string[], names: string[]):
 ]
 
 export async function findWithdrawal(sql: Queryable, noticeNo: string): Promise<WithdrawalRow | null> {
-  const [row] = await sql<WithdrawalRow[]>`
-    select * from withdrawals where notice_no = ${noticeNo} and restored_at is null`
+  const [row] = await findWithdrawals(sql, [noticeNo])
   return row ?? null
 }
+
+/** Those of these notices that are withdrawn now, in no order. */
+export const findWithdrawals = async (sql: Queryable, noticeNos: string[]): Promise<WithdrawalRow[]> => [
+  ...(await sql<WithdrawalRow[]>`
+    select * from withdrawals where notice_no = any(${noticeNos}) and restored_at is null`),
+]
 
 /** Deletes the notices that are withdrawn; their versions stay. */
 export async function insertWithdrawals(tx: Tx, rows: WithdrawalRow[]): Promise<void> {

@@ -65,7 +65,8 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   'Notice numbers, also with a revision, as in `R26BK00000001-000`. The answer has the newest state in both cases.':
     '공고번호. `R26BK00000001-000`처럼 차수를 붙여도 됩니다. 어느 쪽이든 최신 상태를 줍니다.',
   'The number as it was sent': '보낸 번호 그대로',
-  'A number and its notice; `null` = unknown here.': '번호와 그 공고. 없는 번호는 `null`입니다.',
+  'A number and its notice; `null` = unknown here, or withdrawn if there is a `withdrawal`.':
+    '번호와 그 공고. 없는 번호는 `null`이며, `withdrawal`이 있으면 철회된 공고입니다.',
   'One item per number, in the same order': '번호마다 한 항목, 보낸 순서대로',
   'A code, or part of a name.': '코드 또는 이름의 일부',
   'A page of codes': '코드 한 쪽',

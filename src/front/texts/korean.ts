@@ -21,7 +21,7 @@ const NOTICES: Record<string, Translation> = {
   ),
   lookUpBids: told(
     '공고번호로 여러 건 조회',
-    '공고 500건까지를 한 번에 최신 상태로, 보낸 번호의 순서대로 줍니다. 없는 번호는 `bid`가 `null`입니다. 아무것도 저장하지 않습니다.',
+    '공고 500건까지를 한 번에 최신 상태로, 보낸 번호의 순서대로 줍니다. 없는 번호는 `bid`가 `null`이며, 철회된 공고에는 `withdrawal`도 있습니다. 아무것도 저장하지 않습니다.',
   ),
   listBidders: told(
     '공고의 참가업체',

@@ -271,11 +271,12 @@ export interface BidLookup {
   noticeNos: string[]
 }
 
-/** A number and its notice; `null` = unknown here. */
+/** A number and its notice; `null` = unknown here, or withdrawn if there is a `withdrawal`. */
 export interface LookedUpBid {
   /** The number as it was sent */
   asked: string
   bid: Bid | null
+  withdrawal?: NoticeWithdrawal
 }
 
 /** Notices found by their numbers */
@@ -729,8 +730,8 @@ export class BidsMethods {
   /**
    * Find many notices by number.
    *
-   * The newest state of up to 500 notices in one call, in the order of the numbers. An unknown number has `bid: null`.
-   * Nothing is stored.
+   * The newest state of up to 500 notices in one call, in the order of the numbers. An unknown number has `bid: null`, a
+   * withdrawn notice a `withdrawal` too. Nothing is stored.
    *
    * Plan: Pro and Enterprise. Scope: `bids:read`.
    */

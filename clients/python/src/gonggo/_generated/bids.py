@@ -347,7 +347,7 @@ class BidsMethods:
         """Find many notices by number.
 
         The newest state of up to 500 notices in one call, in the order of the numbers. An unknown number has
-        `bid: null`. Nothing is stored.
+        `bid: null`, a withdrawn notice a `withdrawal` too. Nothing is stored.
 
         Plan: Pro and Enterprise. Scope: `bids:read`.
 
@@ -737,7 +737,7 @@ class AsyncBidsMethods:
         """Find many notices by number.
 
         The newest state of up to 500 notices in one call, in the order of the numbers. An unknown number has
-        `bid: null`. Nothing is stored.
+        `bid: null`, a withdrawn notice a `withdrawal` too. Nothing is stored.
 
         Plan: Pro and Enterprise. Scope: `bids:read`.
 

@@ -2117,11 +2117,12 @@ class LateDeliveryList(TypedDict):
 
 
 class LookedUpBid(TypedDict):
-    """A number and its notice; `null` = unknown here."""
+    """A number and its notice; `null` = unknown here, or withdrawn if there is a `withdrawal`."""
 
     asked: str
     """The number as it was sent"""
     bid: Bid | None
+    withdrawal: NotRequired[NoticeWithdrawal]
 
 
 class LookedUpBids(TypedDict):

@@ -258,7 +258,7 @@ public final class BidsMethods {
      * Find many notices by number.
      *
      * <p>The newest state of up to 500 notices in one call, in the order of the numbers. An unknown number has {@code
-     * bid: null}. Nothing is stored.
+     * bid: null}, a withdrawn notice a {@code withdrawal} too. Nothing is stored.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code bids:read}.
      *
