@@ -181,6 +181,16 @@ describe('the tools', () => {
     assert.match(fix ?? '', /search_bids/)
   })
 
+  test('get_bid, check_eligibility: of a withdrawn notice when and why', async () => {
+    await app.bids.upsert([bidRecord({ number: 'AG-GONE' })], () => false)
+    await app.operators.notices.withdraw({ noticeNo: 'AG-GONE', reason: 'Posted by mistake', sameAs: null })
+    for (const tool of ['get_bid', 'check_eligibility']) {
+      const { error, message } = failure(await client().call(tool, { noticeNo: 'AG-GONE' }))
+      assert.equal(error, 'notice_withdrawn')
+      assert.match(message, /Posted by mistake/)
+    }
+  })
+
   test('award_stats: groups with figures', async () => {
     const stats = read<{ items: { group: string; awards: number; link: string }[]; all: { awards: number } }>(
       'award_stats',

@@ -1,6 +1,5 @@
 import type { Bid, BidDetail, Bids } from '../../bids/index.ts'
 import type { CompanyEligibility } from '../../eligibility/index.ts'
-import { problem } from '../../lib/problems.ts'
 import type { Statistics } from '../../statistics/index.ts'
 import { clip, fitsBudget, type Measure, present, withinBudget } from '../rules/budget.ts'
 import { ELIGIBILITY_MEASURES, eligibilityOutput } from '../rules/eligibility.ts'
@@ -19,7 +18,7 @@ import { CAUTION, NO_NOTICE } from '../texts.ts'
 import type { AgentRequest } from './request.ts'
 
 export interface ReadingDeps {
-  bids: Pick<Bids, 'page' | 'detail' | 'codes'>
+  bids: Pick<Bids, 'page' | 'detail' | 'codes' | 'missing'>
   winners: Statistics['winners']
   eligibilityOf: CompanyEligibility['eligibilityOf']
   links: () => PageLinks
@@ -61,7 +60,7 @@ export function createReading({ bids, winners, eligibilityOf, links }: ReadingDe
 
   async function get({ caller }: AgentRequest, { noticeNo }: NoticeInput) {
     const detail: BidDetail | null = await bids.detail(caller.accountId, noticeNo, {})
-    if (!detail) throw problem('not_found', NO_NOTICE)
+    if (!detail) throw await bids.missing(noticeNo, NO_NOTICE)
     return withinBudget(DETAIL_MEASURES, (measure) => bidOutput(detail, measure, links())).answer
   }
 
@@ -73,7 +72,7 @@ export function createReading({ bids, winners, eligibilityOf, links }: ReadingDe
 
   async function eligibility({ caller, language }: AgentRequest, { noticeNo }: NoticeInput) {
     const verdict = await eligibilityOf(caller.accountId, noticeNo)
-    if (!verdict) throw problem('not_found', NO_NOTICE)
+    if (!verdict) throw await bids.missing(noticeNo, NO_NOTICE)
     return withinBudget(ELIGIBILITY_MEASURES, (measure) =>
       eligibilityOutput(verdict, measure, links(), CAUTION[language]),
     ).answer
