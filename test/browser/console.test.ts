@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { publish, publishAward } from '../demo-notices.ts'
+import { command, publish, publishAward } from '../demo-notices.ts'
 import { eventually } from '../harness.ts'
 import { assertWell, LOOKS, type Look, signInWith, type Visitor } from './browser.ts'
 import { type ConsoleRoom, openConsole } from './demo.ts'
@@ -231,6 +231,22 @@ describe('each page in both languages and themes, on a desk and on a telephone',
       for (const look of LOOKS) await isWell(visitor, look)
       assert.deepEqual(visitor.faults(), [])
     })
+
+  test('a withdrawn notice: when and why', async () => {
+    const title = '철회될_방파제_보수공사'
+    const noticeNo = `ocds-test-${title}`
+    await publish(room.demo, [title], { agency: '서항관리청' })
+    await command(room.demo, ['notice', 'withdraw', noticeNo, '--reason', '잘못 올린 공고'])
+    const visitor = await signIn(await arrive())
+    const { page } = visitor
+    visitor.forgive(/410/)
+    await page.goto(`/notices/${encodeURIComponent(noticeNo)}`)
+    await page.getByText('철회된 공고입니다', { exact: true }).waitFor()
+    await page.getByText(/에 철회된 공고입니다\. 사유: 잘못 올린 공고$/).waitFor()
+    assert.equal(await page.getByRole('button', { name: '다시 시도' }).count(), 0)
+    for (const look of LOOKS) await isWell(visitor, look)
+    assert.deepEqual(visitor.faults(), [])
+  })
 
   test('sign-in', async () => {
     const visitor = await arrive()

@@ -1,4 +1,4 @@
-import type { BidDetail } from '@gonggo/client'
+import { ApiError, type BidDetail } from '@gonggo/client'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { Suspense } from 'react'
@@ -8,7 +8,7 @@ import { lazily } from '../../lib/lazily.ts'
 import { noticeQuery } from '../../lib/notices.ts'
 import { lastList } from '../../lib/places.ts'
 import { useTitle } from '../../lib/title.ts'
-import { Failure, Waiting } from '../../ui/states.tsx'
+import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import { OurCompany } from './company.tsx'
 import { Attachments, PreSpecifications } from './documents.tsx'
 import { NoticeEligibility } from './eligibility.tsx'
@@ -36,13 +36,24 @@ function Notice({ noticeNo }: { noticeNo: string }) {
         <ArrowLeft size={15} aria-hidden /> {back.name === 'inbox' ? words.toInbox : words.back}
       </Link>
       {asked.isPending ? <Waiting /> : null}
-      {asked.error ? <Failure error={asked.error} again={() => void asked.refetch()} /> : null}
+      {asked.error ? <Missing error={asked.error} again={() => void asked.refetch()} /> : null}
       {bid && !asked.error ? <Sheet bid={bid} /> : null}
     </>
   )
 }
 
 export default Notice
+
+/** A notice that was withdrawn is no failure: when and why is what there is to know. */
+function Missing({ error, again }: { error: Error; again: () => void }) {
+  const words = useWords(NOTICE_WORDS)
+  if (!(error instanceof ApiError && error.code === 'notice_withdrawn')) return <Failure error={error} again={again} />
+  return (
+    <Empty title={words.withdrawn}>
+      <p>{error.detail}</p>
+    </Empty>
+  )
+}
 
 function Sheet({ bid }: { bid: BidDetail }) {
   const words = useWords(NOTICE_WORDS)

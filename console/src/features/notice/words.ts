@@ -4,6 +4,7 @@ export const NOTICE_WORDS = bilingual(
   {
     back: '검색으로',
     toInbox: '알림함으로',
+    withdrawn: '철회된 공고입니다',
     portal: '원문 공고',
     facts: '기본 정보',
     company: '우리 회사',
@@ -65,6 +66,7 @@ export const NOTICE_WORDS = bilingual(
   {
     back: 'Back to search',
     toInbox: 'Back to the inbox',
+    withdrawn: 'This notice was withdrawn',
     portal: 'Original notice',
     facts: 'Facts',
     company: 'Our company',
