@@ -176,6 +176,12 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
       url: '/v1/keywords/import/preview',
       body: { lines: [{ keyword: '하수관로', filter: { region: ['서울'] } }] },
     },
+    { method: 'POST', url: '/v1/keywords/batch', body: { keywords: [{ keyword: '교량', alert: { email: 'daily' } }] } },
+    {
+      method: 'PATCH',
+      url: '/v1/keywords',
+      body: { ids: [await keywordId('가로등 보수')], alert: { email: 'daily', remind: [3] }, state: 'active' },
+    },
     {
       method: 'PATCH',
       url: '/v1/keywords/:id',

@@ -213,6 +213,67 @@ type NewKeywordAlert struct {
 	Remind Optional[[]int] `json:"remind,omitempty"`
 }
 
+// KeywordBatch: Keywords to add in one request.
+type KeywordBatch struct {
+	// The keywords to add, in this order.
+	Keywords []NewKeyword `json:"keywords"`
+}
+
+// KeywordsAdded: The result of adding many keywords.
+type KeywordsAdded = Page[KeywordsAddedPart, KeywordsAddedMeta]
+
+// KeywordsAddedPart: The result for one keyword.
+type KeywordsAddedPart struct {
+	// The keyword: the new one, or the equivalent one the account already had.
+	ID string `json:"id"`
+
+	// `false`: the account, or an earlier line, already had an equivalent keyword.
+	Added bool `json:"added"`
+}
+
+// KeywordsAddedMeta: a part of other types.
+type KeywordsAddedMeta struct {
+	// Number of new keywords.
+	Added int `json:"added"`
+}
+
+// KeywordsPatch: The same change to many keywords: absent fields stay as they are, `null` restores the default, lists
+// are replaced as a whole.
+type KeywordsPatch struct {
+	// The keywords to change.
+	Ids []string `json:"ids"`
+
+	// Alert settings to change.
+	Alert Optional[KeywordPatchAlert] `json:"alert,omitempty"`
+
+	// Pause or resume the keyword.
+	State Optional[KeywordState] `json:"state,omitempty"`
+}
+
+// KeywordPatchAlert: Alert settings to change.
+type KeywordPatchAlert struct {
+	// When mails are sent: at once, daily at 08:00, on Mondays at 08:00 (in the recipient’s time zone), or never.
+	Email Optional[KeywordAlertEmail] `json:"email,omitempty"`
+
+	// Members who get the mails; empty = the member who created the keyword, or the owner of the account if a key did.
+	To Optional[[]string] `json:"to,omitempty"`
+
+	// Whether events are sent to webhooks (Enterprise). Default: `true` if the plan includes webhooks.
+	Webhook Optional[bool] `json:"webhook,omitempty"`
+
+	// What to notify about: notices that match for the first time, and what happens to them later.
+	On Optional[[]KeywordAlertOn] `json:"on,omitempty"`
+
+	// How many days before closing a reminder is mailed; reminders follow a deadline that moves.
+	Remind Optional[[]int] `json:"remind,omitempty"`
+}
+
+// KeywordsChanged: The result of changing many keywords.
+type KeywordsChanged struct {
+	// Number of keywords that were changed; the others already were as requested.
+	Changed int `json:"changed"`
+}
+
 // KeywordPreview: What a keyword would have matched in the last 90 days.
 type KeywordPreview struct {
 	// Start of the period: the beginning of a day in Seoul.
@@ -421,24 +482,6 @@ type KeywordPatchFilter struct {
 	Exclude Optional[[]string] `json:"exclude,omitempty"`
 }
 
-// KeywordPatchAlert: Alert settings to change.
-type KeywordPatchAlert struct {
-	// When mails are sent: at once, daily at 08:00, on Mondays at 08:00 (in the recipient’s time zone), or never.
-	Email Optional[KeywordAlertEmail] `json:"email,omitempty"`
-
-	// Members who get the mails; empty = the member who created the keyword, or the owner of the account if a key did.
-	To Optional[[]string] `json:"to,omitempty"`
-
-	// Whether events are sent to webhooks (Enterprise). Default: `true` if the plan includes webhooks.
-	Webhook Optional[bool] `json:"webhook,omitempty"`
-
-	// What to notify about: notices that match for the first time, and what happens to them later.
-	On Optional[[]KeywordAlertOn] `json:"on,omitempty"`
-
-	// How many days before closing a reminder is mailed; reminders follow a deadline that moves.
-	Remind Optional[[]int] `json:"remind,omitempty"`
-}
-
 // KeywordMatch: A notice reported because of the keyword, in its current state.
 type KeywordMatch struct {
 	// When the keyword first led to an event about this notice.
@@ -461,6 +504,12 @@ type KeywordsListQuery struct {
 
 	// Number of items on a page. Default: 20.
 	PageSize int
+
+	// Part of the text of the keyword; case and spaces are ignored.
+	Q string
+
+	// Only keywords in this state.
+	State KeywordState
 }
 
 func (q *KeywordsListQuery) values() url.Values {
@@ -470,6 +519,8 @@ func (q *KeywordsListQuery) values() url.Values {
 	}
 	put(values, "page", q.Page)
 	put(values, "pageSize", q.PageSize)
+	put(values, "q", q.Q)
+	put(values, "state", q.State)
 	return values
 }
 
@@ -517,6 +568,31 @@ func (m *KeywordsMethods) List(ctx context.Context, query *KeywordsListQuery, op
 // POST /v1/keywords
 func (m *KeywordsMethods) Create(ctx context.Context, body NewKeyword, options ...Option) (*Keyword, error) {
 	return call(ctx, m.settings, operation{method: "POST", path: "/v1/keywords", body: body, accept: "application/json", takesKey: true}, options, asJSON[*Keyword])
+}
+
+// ChangeBatch: Change many keywords.
+//
+// Makes the same change to the alerts or the state of up to 1,000 keywords in one transaction: all of them, or none if
+// one does not exist. A keyword named twice is changed once.
+//
+// Plan: Pro and Enterprise. Scope: `keywords:write`.
+//
+// PATCH /v1/keywords
+func (m *KeywordsMethods) ChangeBatch(ctx context.Context, body KeywordsPatch, options ...Option) (*KeywordsChanged, error) {
+	return call(ctx, m.settings, operation{method: "PATCH", path: "/v1/keywords", body: body, accept: "application/json"}, options, asJSON[*KeywordsChanged])
+}
+
+// CreateBatch: Add many keywords.
+//
+// Adds up to 1,000 keywords in one transaction: all of them, or none if one is rejected; `errors` names its place,
+// such as `keywords[3].keyword`. Keywords the account already has are left as they are and returned with `added:
+// false`.
+//
+// Plan: Pro and Enterprise. Scope: `keywords:write`.
+//
+// POST /v1/keywords/batch
+func (m *KeywordsMethods) CreateBatch(ctx context.Context, body KeywordBatch, options ...Option) (*KeywordsAdded, error) {
+	return list[KeywordsAddedPart, KeywordsAddedMeta](ctx, m.settings, operation{method: "POST", path: "/v1/keywords/batch", body: body, accept: "application/json", takesKey: true}, options)
 }
 
 // Preview: Preview a keyword.

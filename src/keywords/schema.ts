@@ -119,6 +119,20 @@ export const KeywordPatch = Type.Partial(
 )
 export type KeywordPatch = Static<typeof KeywordPatch>
 
+/** Keywords in one request. */
+export const MOST_LINES = 1_000
+
+/** The same change to many keywords. */
+export interface KeywordsChange extends Pick<KeywordPatch, 'alert' | 'state'> {
+  ids: string[]
+}
+
+/** Which keywords of the account to list. */
+export interface KeywordChoice {
+  q: string | null
+  state: KeywordStanding | null
+}
+
 /** The account that owns the keywords, and what its plan includes. */
 export interface Tenant {
   accountId: string
@@ -239,7 +253,6 @@ export const KeywordPreview = Type.Object(
 )
 export type KeywordPreview = Static<typeof KeywordPreview>
 
-const MOST_LINES = 1_000
 /** What adding it would answer: added, or the code of the refusal; `repeated` is `keyword_exists` within the list. */
 const LINE_VERDICTS = ['ok', 'invalid', 'repeated', 'keyword_exists', 'matches_everything', 'limit_reached'] as const
 

@@ -53,6 +53,14 @@ const NOTICES: Record<string, Translation> = {
 
 const KEYWORDS: Record<string, Translation> = {
   listKeywords: told('키워드 목록', '계정의 키워드를 먼저 만든 것부터 줍니다.'),
+  createKeywordBatch: told(
+    '키워드 여러 개 추가',
+    '키워드를 1,000개까지 한 번에 추가합니다. 하나라도 거절되면 아무것도 추가하지 않으며, `errors`에 `keywords[3].keyword`처럼 자리가 나옵니다. 이미 있는 키워드는 그대로 두고 `added: false`로 알려 줍니다.',
+  ),
+  changeKeywordBatch: told(
+    '키워드 여러 개 변경',
+    '키워드 1,000개까지의 알림이나 상태를 한 번에 똑같이 바꿉니다. 하나라도 없으면 아무것도 바꾸지 않습니다. 두 번 적은 키워드는 한 번만 바꿉니다.',
+  ),
   createKeyword: told(
     '키워드 추가',
     '글은 입력한 그대로 보관합니다. 찾는 말도 기관도 업종도 없는 키워드는 모든 공고와 일치하므로 받지 않습니다. 순서나 표기가 달라도 뜻이 같은 키워드가 이미 있으면 409와 함께 그 키워드의 id를, `Location`에 그 경로를 줍니다.',

@@ -66,6 +66,10 @@ export const SAMPLES: Record<string, Sample> = {
 
   listKeywords: { query: { pageSize: '1' } },
   createKeyword: { body: KEYWORD },
+  createKeywordBatch: {
+    body: { keywords: [{ keyword: '교량 점검', alert: { email: 'daily' } }, { keyword: '도서관 장서' }] },
+  },
+  changeKeywordBatch: { body: { ids: ['{keyword}'], alert: { remind: [3] } } },
   previewKeyword: { body: { keyword: '정비 (공사|용역)', filter: { exclude: ['감리'] } } },
   previewKeywordImport: { body: { lines: [{ keyword: '하수관로 정비' }, { keyword: '정비 (공사' }] } },
   getKeyword: { path: { id: '{keyword}' } },

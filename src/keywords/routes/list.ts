@@ -1,7 +1,20 @@
+import { Type } from 'typebox'
 import { answerList, type Http } from '../../lib/http/index.ts'
-import { listSchema, PageQuery } from '../../lib/page.ts'
+import { listSchema, pageParameters } from '../../lib/page.ts'
 import type { Keywords } from '../index.ts'
-import { Keyword } from '../schema.ts'
+import { KEYWORD_STATES, Keyword } from '../schema.ts'
+
+const query = Type.Partial(
+  Type.Object({
+    ...pageParameters,
+    q: Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'Part of the text of the keyword; case and spaces are ignored.',
+    }),
+    state: Type.Enum([...KEYWORD_STATES], { description: 'Only keywords in this state.' }),
+  }),
+)
 
 export function listKeywordsRoute(http: Http, keywords: Keywords): void {
   http.get(
@@ -13,10 +26,13 @@ export function listKeywordsRoute(http: Http, keywords: Keywords): void {
         summary: 'List keywords',
         description: 'The keywords of the account, oldest first.',
         tags: ['Keywords'],
-        querystring: PageQuery,
+        querystring: query,
         response: { 200: listSchema(Keyword, { $id: 'KeywordList', description: 'A page of keywords' }) },
       },
     },
-    async (request, reply) => answerList(request, reply, (page) => keywords.list(request.caller, page)),
+    async (request, reply) => {
+      const { q = null, state = null } = request.query
+      return answerList(request, reply, (page) => keywords.list(request.caller, { q, state, ...page }))
+    },
   )
 }

@@ -1,83 +1,36 @@
-import { type Clock, seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
-import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
-import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
+import { seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
+import type { Queryable, Tx } from '../../lib/db/index.ts'
+import type { Answer, Attempt } from '../../lib/idempotency.ts'
 import type { Page } from '../../lib/page.ts'
-import { type FieldError, fieldProblem, type Problem, problem } from '../../lib/problems.ts'
+import { fieldProblem, type Problem, problem } from '../../lib/problems.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
-import { GRANTS } from '../../vocabulary/plans.ts'
-import { changedSince, NO_SUCH_MEMBER } from '../../vocabulary/sentences.ts'
-import { asksTooMuch, keptAlert, patchedAlert, patchedInput, shownAlert } from '../rules/alert.ts'
+import { changedSince } from '../../vocabulary/sentences.ts'
+import { keptAlert, patchedAlert, patchedInput, shownAlert } from '../rules/alert.ts'
 import { completed, type Draft, meaningOf, toDraft } from '../rules/draft.ts'
 import { fitted } from '../rules/plan.ts'
-import type { Keyword, KeywordInput, KeywordLine, KeywordPatch, Tenant } from '../schema.ts'
+import { isResumed, isSame, patchedState } from '../rules/state.ts'
+import type { Keyword, KeywordChoice, KeywordInput, KeywordLine, KeywordPatch, Tenant } from '../schema.ts'
 import * as store from '../store/keywords.ts'
-import { keywordExists, tooMany } from '../texts.ts'
+import { keywordExists } from '../texts.ts'
+import { type Allowance, type AllowanceDeps, createAllowance, limitReached } from './allowance.ts'
+import { type BatchDeps, createBatches } from './batch.ts'
 import { createLineJudge } from './lines.ts'
 import { type BackTestDeps, createBackTest } from './preview.ts'
 import { createKeywordStates } from './states.ts'
-import type { WatchedKeywords } from './watched.ts'
 import { createKeywordWriter, type Maker } from './write.ts'
 
-export interface KeywordsDeps extends BackTestDeps {
-  db: Db
-  clock: Clock
-  idempotency: Pick<Idempotency, 'run'>
-  watched: WatchedKeywords
-  /** Locks the account until the transaction ends, so that what was counted stays true; `null` = there is none. */
-  holdAccount: (tx: Tx, accountId: string) => Promise<Plan | null>
-  /** The members who may get mails. */
-  membersOf: (sql: Queryable, accountId: string) => Promise<{ id: string }[]>
-  /** How many each plan includes, where the operator says otherwise. */
-  limits?: Partial<Record<Plan, number>>
-}
+export interface KeywordsDeps extends BatchDeps, AllowanceDeps, BackTestDeps {}
 
 /** The answer has all parts, whether made now or replayed. */
 type Created = Required<Answer<Keyword>>
 
-/** How many keywords an account's plan includes, and which members they may notify. */
-function createAllowance({
-  limits,
-  holdAccount,
-  membersOf,
-}: Pick<KeywordsDeps, 'limits' | 'holdAccount' | 'membersOf'>) {
-  const limitOf = (plan: Plan): number => limits?.[plan] ?? GRANTS[plan].keywords
-
-  async function look(tx: Tx, accountId: string, drafts: Draft[]) {
-    const plan = await hold(tx, accountId)
-    const identities = drafts.map(({ identity }) => identity)
-    const [count, twins] = await Promise.all([
-      store.countKeywords(tx, accountId),
-      store.findTwins(tx, accountId, identities),
-    ])
-    return { plan, twins, room: limitOf(plan) - count }
-  }
-
-  async function hold(tx: Tx, accountId: string): Promise<Plan> {
-    const plan = await holdAccount(tx, accountId)
-    if (!plan) throw problem('not_found', { en: 'There is no such account.', ko: '그런 계정이 없습니다.' })
-    return plan
-  }
-
-  async function checkAlert(tx: Tx, { accountId, plan }: Tenant, alert: KeywordPatch['alert']): Promise<void> {
-    if (asksTooMuch(plan, alert)) throw webhookNeedsPlan()
-    const { to } = alert ?? {}
-    if (!to || to.length === 0) return
-    const members = new Set((await membersOf(tx, accountId)).map(({ id }) => id))
-    const strangers = to.flatMap((id, index) => (members.has(id) ? [] : [noMember(index)]))
-    if (strangers.length > 0) throw fieldProblem(strangers)
-  }
-
-  return { limitOf, look, hold, checkAlert }
-}
-
-type Allowance = ReturnType<typeof createAllowance>
 type RefuseTooWide = ReturnType<typeof createBackTest>['refuseTooWide']
 
 /** What changes keywords. */
 function createChanges(deps: KeywordsDeps, allowance: Allowance, refuseTooWide: RefuseTooWide) {
   const { db, clock, idempotency, watched } = deps
-  const { limitOf, look, hold, checkAlert } = allowance
+  const { limitOf, look, hold, checkAlerts } = allowance
   const writer = createKeywordWriter(clock)
 
   async function create(attempt: Attempt, maker: Maker, input: KeywordInput): Promise<Created> {
@@ -85,7 +38,7 @@ function createChanges(deps: KeywordsDeps, allowance: Allowance, refuseTooWide: 
     const answer = await idempotency.run(attempt, async (tx) => {
       await refuseTooWide(draft)
       const { plan, room, twins } = await look(tx, maker.accountId, [draft])
-      await checkAlert(tx, { ...maker, plan }, input.alert)
+      await checkAlerts(tx, { ...maker, plan }, [{ at: '', alert: input.alert }])
       const twin = twins.get(draft.identity)
       if (twin) throw alreadyThere(twin)
       if (room < 1) throw limitReached(limitOf(plan))
@@ -130,7 +83,7 @@ function createChanges(deps: KeywordsDeps, allowance: Allowance, refuseTooWide: 
       if (!before) return null
       const shown = toKeyword(plan)
       if (!isAsRead(shown(before))) throw changedMeanwhile()
-      await checkAlert(tx, { accountId, plan }, patch.alert)
+      await checkAlerts(tx, { accountId, plan }, [{ at: '', alert: patch.alert }])
       const after = await patched(tx, before, patch, plan)
       if (isSame(before, after)) return shown(before)
       const [row] = await writer.update(tx, [after])
@@ -149,10 +102,9 @@ function createChanges(deps: KeywordsDeps, allowance: Allowance, refuseTooWide: 
       const twin = (await store.findTwins(tx, accountId, [draft.identity])).get(draft.identity)
       if (twin) throw alreadyThere(twin)
     }
-    if (patch.state === undefined || (patch.state ?? 'active') === before.state) return after
-    if (patch.state === 'paused') return { ...after, state: 'paused', pausedReason: 'owner' }
-    if ((await store.countActive(tx, accountId)) >= limitOf(plan)) throw limitReached(limitOf(plan))
-    return { ...after, state: 'active', pausedReason: null }
+    if (isResumed(before, patch) && (await store.countActive(tx, accountId)) >= limitOf(plan))
+      throw limitReached(limitOf(plan))
+    return { ...after, ...patchedState(before, patch) }
   }
 
   /** In the transaction of a new plan: the newest keywords beyond its limit pause, and resume when the limit grows. */
@@ -177,8 +129,8 @@ export function createKeywordService(deps: KeywordsDeps) {
   const { preview, refuseTooWide } = createBackTest(deps)
   const judge = createLineJudge(deps, limitOf)
 
-  async function list({ accountId, plan }: Tenant, page: Page): Promise<{ total: number; items: Keyword[] }> {
-    const { total, rows } = await store.listKeywords(db.sql, accountId, page)
+  async function list({ accountId, plan }: Tenant, { q = null, state = null, ...page }: Page & Partial<KeywordChoice>) {
+    const { total, rows } = await store.listKeywords(db.sql, accountId, { q, state }, page)
     return { total, items: rows.map(toKeyword(plan)) }
   }
 
@@ -189,6 +141,7 @@ export function createKeywordService(deps: KeywordsDeps) {
 
   return {
     ...createChanges(deps, allowance, refuseTooWide),
+    ...createBatches(deps, allowance),
     list,
     find,
     async preview(attempt: Attempt, input: KeywordInput) {
@@ -240,12 +193,6 @@ const toKeyword =
     lastMatchedAt: seoulTimeOrNull(row.lastAt),
   })
 
-const contentOf = ({ keyword, filter, alert, state }: store.KeywordRow) => {
-  const { email, to, webhook, on, remind } = alert
-  return JSON.stringify([keyword, Object.entries(filter).sort(), email, to, webhook, on, remind, state])
-}
-const isSame = (before: store.KeywordRow, after: store.KeywordRow): boolean => contentOf(before) === contentOf(after)
-
 const addressOf = (id: string) => `/v1/keywords/${id}`
 
 function alreadyThere(id: string): Problem {
@@ -253,20 +200,5 @@ function alreadyThere(id: string): Problem {
   return problem('keyword_exists', fault.message, { errors: [fault], headers: { location: addressOf(id) } })
 }
 
-const noMember = (index: number): FieldError => ({
-  in: 'body',
-  name: `alert.to[${index}]`,
-  code: 'invalid_field',
-  message: NO_SUCH_MEMBER,
-})
-
-const webhookNeedsPlan = (): Problem =>
-  problem('plan_required', {
-    en: 'Webhooks require the Enterprise plan. Leave "alert.webhook" out, or set it to false.',
-    ko: '웹훅은 Enterprise 요금제에서 쓸 수 있습니다. "alert.webhook" 필드를 빼거나 false로 보내 주십시오.',
-  })
-
 const changedMeanwhile = (): Problem =>
   problem('precondition_failed', changedSince({ en: 'keyword has', ko: '키워드가' }))
-
-const limitReached = (limit: number): Problem => problem('limit_reached', tooMany(limit))

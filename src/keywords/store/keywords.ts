@@ -1,6 +1,6 @@
 import { jsonTime, Outdated, type Queryable, readPage, rowSet, type Tx } from '../../lib/db/index.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
-import type { KeptAlert, KeywordFilter, KeywordStanding, PausedReason } from '../schema.ts'
+import type { KeptAlert, KeywordChoice, KeywordFilter, KeywordStanding, PausedReason } from '../schema.ts'
 
 export interface KeywordRow {
   accountId: string
@@ -29,10 +29,13 @@ const counted = (sql: Queryable, from: 'keywords' | 'page') => sql`
   select k.*, coalesce(c.matches, 0) as matches, c.last_at
   from ${sql(from)} k left join keyword_counts c on c.account_id = k.account_id and c.keyword_id = k.id`
 
-/** Oldest first. */
-export const listKeywords = (sql: Queryable, accountId: string, page: Page) =>
+/** Oldest first. The part of a text is compared without case and spaces, as people remember it. */
+export const listKeywords = (sql: Queryable, accountId: string, { q, state }: KeywordChoice, page: Page) =>
   readPage<CountedRow>(sql, {
-    from: sql`keywords where account_id = ${accountId}`,
+    from: sql`keywords where account_id = ${accountId}
+      and (${state}::text is null or state = ${state})
+      and (${q}::text is null
+        or strpos(lower(replace(keyword, ' ', '')), lower(replace(${q}::text, ' ', ''))) > 0)`,
     rows: counted(sql, 'page'),
     order: sql`made_position`,
     ...rangeOf(page),
@@ -42,6 +45,16 @@ export async function findKeyword(sql: Queryable, accountId: string, id: string)
   const [row] = await sql<CountedRow[]>`${counted(sql, 'keywords')} where k.account_id = ${accountId} and k.id = ${id}`
   return row ?? null
 }
+
+/** In the order of their creation. */
+export const findKeywords = async (
+  sql: Queryable,
+  accountId: string,
+  ids: readonly string[],
+): Promise<KeywordRow[]> => [
+  ...(await sql<KeywordRow[]>`
+    select * from keywords where account_id = ${accountId} and id = any(${[...ids]}) order by made_position`),
+]
 
 export const activeKeywords = async (
   sql: Queryable,

@@ -138,6 +138,55 @@ export interface NewKeyword {
   }
 }
 
+/** Keywords to add in one request. */
+export interface KeywordBatch {
+  /** The keywords to add, in this order. */
+  keywords: NewKeyword[]
+}
+
+/** The result of adding many keywords. */
+export interface KeywordsAdded {
+  /** Number of new keywords. */
+  added: number
+  /** One for each keyword, in the same order. */
+  items: Array<{
+    /** The keyword: the new one, or the equivalent one the account already had. */
+    id: string
+    /** `false`: the account, or an earlier line, already had an equivalent keyword. */
+    added: boolean
+  }>
+}
+
+/**
+ * The same change to many keywords: absent fields stay as they are, `null` restores the default, lists are replaced as
+ * a whole.
+ */
+export type KeywordsPatch = {
+  /** The keywords to change. */
+  ids: string[]
+  /** Alert settings to change. */
+  alert?: {
+    /** When mails are sent: at once, daily at 08:00, on Mondays at 08:00 (in the recipient’s time zone), or never. */
+    email?: Open<'off' | 'instant' | 'daily' | 'weekly'> | null
+    /** Members who get the mails; empty = the member who created the keyword, or the owner of the account if a key did. */
+    to?: string[] | null
+    /** Whether events are sent to webhooks (Enterprise). Default: `true` if the plan includes webhooks. */
+    webhook?: boolean | null
+    /** What to notify about: notices that match for the first time, and what happens to them later. */
+    on?: Array<Open<'new' | 'deadline_changed' | 'price_changed' | 'cancelled' | 'awarded'>> | null
+    /** How many days before closing a reminder is mailed; reminders follow a deadline that moves. */
+    remind?: number[] | null
+  } | null
+  /** Pause or resume the keyword. */
+  state?: Open<'active' | 'paused'> | null
+}
+
+/** The result of changing many keywords. */
+export interface KeywordsChanged {
+  /** Number of keywords that were changed; the others already were as requested. */
+  changed: number
+}
+
 /** What a keyword would have matched in the last 90 days. */
 export interface KeywordPreview {
   /** Start of the period: the beginning of a day in Seoul. */
@@ -431,6 +480,10 @@ export interface ListKeywordsQuery {
   page?: number
   /** Number of items on a page. Default: 20. */
   pageSize?: number
+  /** Part of the text of the keyword; case and spaces are ignored. */
+  q?: string
+  /** Only keywords in this state. */
+  state?: Open<'active' | 'paused'>
 }
 
 /** Of `GET /v1/keywords/{id}/matches`. */
@@ -471,6 +524,31 @@ export class KeywordsMethods {
    */
   create(body: NewKeyword, options?: CallOptions): Call<Keyword> {
     return this.#core.call({ method: 'POST', path: '/v1/keywords', body, takesKey: true }, options)
+  }
+
+  /**
+   * Change many keywords.
+   *
+   * Makes the same change to the alerts or the state of up to 1,000 keywords in one transaction: all of them, or none if
+   * one does not exist. A keyword named twice is changed once.
+   *
+   * Plan: Pro and Enterprise. Scope: `keywords:write`.
+   */
+  changeBatch(body: KeywordsPatch, options?: CallOptions): Call<KeywordsChanged> {
+    return this.#core.call({ method: 'PATCH', path: '/v1/keywords', body }, options)
+  }
+
+  /**
+   * Add many keywords.
+   *
+   * Adds up to 1,000 keywords in one transaction: all of them, or none if one is rejected; `errors` names its place,
+   * such as `keywords[3].keyword`. Keywords the account already has are left as they are and returned with `added:
+   * false`.
+   *
+   * Plan: Pro and Enterprise. Scope: `keywords:write`.
+   */
+  createBatch(body: KeywordBatch, options?: CallOptions): Call<KeywordsAdded> {
+    return this.#core.call({ method: 'POST', path: '/v1/keywords/batch', body, takesKey: true }, options)
   }
 
   /**

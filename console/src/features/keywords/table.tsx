@@ -9,6 +9,8 @@ import { useNearRows } from '../../lib/near-rows.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { Button } from '../../ui/controls.tsx'
 import { Failure } from '../../ui/states.tsx'
+import { Bulk } from './bulk.tsx'
+import { chosenAmong, toggled } from './bulk-change.ts'
 import styles from './keywords.module.css'
 import { useReadersText } from './readers.tsx'
 import { KEYWORD_WORDS } from './words.ts'
@@ -27,13 +29,26 @@ export function KeywordTable({ keywords, mayWrite, edit, copy }: TableProps) {
   const { language } = useLanguage()
   const readersText = useReadersText()
   const [leaving, setLeaving] = useState<Keyword | null>(null)
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const chosen = chosenAmong(keywords, ids)
   const list = useRef<HTMLUListElement>(null)
   const { from, to, above, below } = useNearRows(keywords.length, list)
   return (
     <>
-      <p role="status" className={styles.total}>
-        {words.total(numberText(keywords.length, language))}
-      </p>
+      <div className={styles.total}>
+        <span role="status">{words.total(numberText(keywords.length, language))}</span>
+        {mayWrite ? (
+          <label>
+            <input
+              type="checkbox"
+              checked={chosen.length === keywords.length}
+              onChange={({ target }) => setIds(new Set(target.checked ? keywords.map(({ id }) => id) : []))}
+            />{' '}
+            {words.chooseAll}
+          </label>
+        ) : null}
+      </div>
+      {chosen.length > 0 ? <Bulk chosen={chosen} clear={() => setIds(new Set())} /> : null}
       <ul ref={list} style={{ paddingTop: above, paddingBottom: below }}>
         {keywords.slice(from, to).map((keyword) => (
           <Row
@@ -41,6 +56,8 @@ export function KeywordTable({ keywords, mayWrite, edit, copy }: TableProps) {
             keyword={keyword}
             readers={readersText(keyword)}
             mayWrite={mayWrite}
+            isChosen={ids.has(keyword.id)}
+            choose={() => setIds(toggled(ids, keyword.id))}
             edit={() => edit(keyword)}
             copy={() => copy(keyword)}
             remove={() => setLeaving(keyword)}
@@ -61,12 +78,14 @@ interface RowProps {
   /** Who gets its mails, in words. */
   readers: string | null
   mayWrite: boolean
+  isChosen: boolean
+  choose(): void
   edit(): void
   copy(): void
   remove(): void
 }
 
-function Row({ keyword, readers, mayWrite, edit, copy, remove }: RowProps) {
+function Row({ keyword, readers, mayWrite, isChosen, choose, edit, copy, remove }: RowProps) {
   const words = useWords(KEYWORD_WORDS)
   const { language } = useLanguage()
   const name = keyword.keyword || words.noText
@@ -75,7 +94,14 @@ function Row({ keyword, readers, mayWrite, edit, copy, remove }: RowProps) {
   return (
     <li className={styles.row} data-keyword={keyword.id}>
       <div className={styles.body}>
-        <strong>{name}</strong>
+        {mayWrite ? (
+          <label>
+            <input type="checkbox" aria-label={words.named(words.choose, name)} checked={isChosen} onChange={choose} />{' '}
+            <strong>{name}</strong>
+          </label>
+        ) : (
+          <strong>{name}</strong>
+        )}
         <Settings keyword={keyword} readers={readers} />
         <p className={styles.soft}>
           <span className={state === 'active' ? styles.good : styles.warning}>

@@ -21,6 +21,10 @@ if TYPE_CHECKING:
         KeywordPatchFilter,
         KeywordPreview,
         KeywordVerdicts,
+        KeywordsAdded,
+        KeywordsChanged,
+        KeywordsPatchAlert,
+        NewKeyword,
         NewKeywordAlert,
         NewKeywordFilter,
     )
@@ -32,7 +36,14 @@ class KeywordsMethods:
     def __init__(self, core: Core) -> None:
         self._core = core
 
-    def list(self, *, page: int | None = None, page_size: int | None = None) -> Page[KeywordList, Keyword]:
+    def list(
+        self,
+        *,
+        page: int | None = None,
+        page_size: int | None = None,
+        q: str | None = None,
+        state: Literal["active", "paused"] | str | None = None,
+    ) -> Page[KeywordList, Keyword]:
         """List keywords.
 
         The keywords of the account, oldest first.
@@ -42,8 +53,11 @@ class KeywordsMethods:
         Args:
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            q: Part of the text of the keyword; case and spaces are ignored.
+            state: Only keywords in this state.
         """
-        return self._core.first_page(Operation("GET", "/v1/keywords", query={"page": page, "pageSize": page_size}))
+        return self._core.first_page(Operation("GET", "/v1/keywords", query={"page": page,
+            "pageSize": page_size, "q": q, "state": state}))
 
     def create(
         self,
@@ -72,6 +86,50 @@ class KeywordsMethods:
         """
         answer: Keyword = self._core.ask(Operation("POST", "/v1/keywords", body={"keyword": keyword,
             "filter": filter, "alert": alert}, idempotency_key=idempotency_key), Answer.json)
+        return answer
+
+    def change_batch(
+        self,
+        *,
+        ids: Sequence[str],
+        alert: KeywordsPatchAlert | None | Unset = UNSET,
+        state: Literal["active", "paused"] | str | None | Unset = UNSET,
+        if_match: str | None = None,
+    ) -> KeywordsChanged:
+        """Change many keywords.
+
+        Makes the same change to the alerts or the state of up to 1,000 keywords in one transaction: all of
+        them, or none if one does not exist. A keyword named twice is changed once.
+
+        Plan: Pro and Enterprise. Scope: `keywords:write`.
+
+        Args:
+            ids: The keywords to change.
+            alert: Alert settings to change.
+            state: Pause or resume the keyword.
+            if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
+                (412).
+        """
+        answer: KeywordsChanged = self._core.ask(Operation("PATCH", "/v1/keywords", body={"ids": ids,
+            "alert": alert, "state": state}, headers={"if-match": if_match}), Answer.json)
+        return answer
+
+    def create_batch(self, *, keywords: Sequence[NewKeyword], idempotency_key: str | None = None) -> KeywordsAdded:
+        """Add many keywords.
+
+        Adds up to 1,000 keywords in one transaction: all of them, or none if one is rejected; `errors` names
+        its place, such as `keywords[3].keyword`. Keywords the account already has are left as they are and
+        returned with `added: false`.
+
+        Plan: Pro and Enterprise. Scope: `keywords:write`.
+
+        Args:
+            keywords: The keywords to add, in this order.
+            idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
+                program. Default: made up.
+        """
+        answer: KeywordsAdded = self._core.ask(Operation("POST", "/v1/keywords/batch",
+            body={"keywords": keywords}, idempotency_key=idempotency_key), Answer.json)
         return answer
 
     def preview(
@@ -203,7 +261,14 @@ class AsyncKeywordsMethods:
     def __init__(self, core: AsyncCore) -> None:
         self._core = core
 
-    def list(self, *, page: int | None = None, page_size: int | None = None) -> AsyncPages[KeywordList, Keyword]:
+    def list(
+        self,
+        *,
+        page: int | None = None,
+        page_size: int | None = None,
+        q: str | None = None,
+        state: Literal["active", "paused"] | str | None = None,
+    ) -> AsyncPages[KeywordList, Keyword]:
         """List keywords.
 
         The keywords of the account, oldest first.
@@ -213,8 +278,11 @@ class AsyncKeywordsMethods:
         Args:
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            q: Part of the text of the keyword; case and spaces are ignored.
+            state: Only keywords in this state.
         """
-        return self._core.page(Operation("GET", "/v1/keywords", query={"page": page, "pageSize": page_size}))
+        return self._core.page(Operation("GET", "/v1/keywords", query={"page": page, "pageSize": page_size,
+            "q": q, "state": state}))
 
     async def create(
         self,
@@ -243,6 +311,55 @@ class AsyncKeywordsMethods:
         """
         answer: Keyword = await self._core.ask(Operation("POST", "/v1/keywords", body={"keyword": keyword,
             "filter": filter, "alert": alert}, idempotency_key=idempotency_key), AsyncAnswer.json)
+        return answer
+
+    async def change_batch(
+        self,
+        *,
+        ids: Sequence[str],
+        alert: KeywordsPatchAlert | None | Unset = UNSET,
+        state: Literal["active", "paused"] | str | None | Unset = UNSET,
+        if_match: str | None = None,
+    ) -> KeywordsChanged:
+        """Change many keywords.
+
+        Makes the same change to the alerts or the state of up to 1,000 keywords in one transaction: all of
+        them, or none if one does not exist. A keyword named twice is changed once.
+
+        Plan: Pro and Enterprise. Scope: `keywords:write`.
+
+        Args:
+            ids: The keywords to change.
+            alert: Alert settings to change.
+            state: Pause or resume the keyword.
+            if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
+                (412).
+        """
+        answer: KeywordsChanged = await self._core.ask(Operation("PATCH", "/v1/keywords", body={"ids": ids,
+            "alert": alert, "state": state}, headers={"if-match": if_match}), AsyncAnswer.json)
+        return answer
+
+    async def create_batch(
+        self,
+        *,
+        keywords: Sequence[NewKeyword],
+        idempotency_key: str | None = None,
+    ) -> KeywordsAdded:
+        """Add many keywords.
+
+        Adds up to 1,000 keywords in one transaction: all of them, or none if one is rejected; `errors` names
+        its place, such as `keywords[3].keyword`. Keywords the account already has are left as they are and
+        returned with `added: false`.
+
+        Plan: Pro and Enterprise. Scope: `keywords:write`.
+
+        Args:
+            keywords: The keywords to add, in this order.
+            idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
+                program. Default: made up.
+        """
+        answer: KeywordsAdded = await self._core.ask(Operation("POST", "/v1/keywords/batch",
+            body={"keywords": keywords}, idempotency_key=idempotency_key), AsyncAnswer.json)
         return answer
 
     async def preview(

@@ -122,11 +122,16 @@ __all__ = [
     "KeywordVerdicts",
     "KeywordVerdictsLine",
     "KeywordVerdictsLineError",
+    "KeywordsAdded",
+    "KeywordsAddedItem",
+    "KeywordsChanged",
+    "KeywordsPatchAlert",
     "LateDelivery",
     "LateDeliveryList",
     "LookedUpBid",
     "LookedUpBids",
     "MarkedEvents",
+    "NewKeyword",
     "NewKeywordAlert",
     "NewKeywordFilter",
     "NewReportFilter",
@@ -2087,6 +2092,48 @@ class KeywordVerdictsLineError(_KeywordVerdictsLineError):
     """Position in the value, in Unicode code points from 0."""
 
 
+class KeywordsAdded(TypedDict):
+    """The result of adding many keywords."""
+
+    added: int
+    """Number of new keywords."""
+    items: list[KeywordsAddedItem]
+    """One for each keyword, in the same order."""
+
+
+class KeywordsAddedItem(TypedDict):
+    """The result for one keyword."""
+
+    id: str
+    """The keyword: the new one, or the equivalent one the account already had."""
+    added: bool
+    """`false`: the account, or an earlier line, already had an equivalent keyword."""
+
+
+class KeywordsChanged(TypedDict):
+    """The result of changing many keywords."""
+
+    changed: int
+    """Number of keywords that were changed; the others already were as requested."""
+
+
+class KeywordsPatchAlert(TypedDict):
+    """Alert settings to change."""
+
+    email: NotRequired[Literal["off", "instant", "daily", "weekly"] | str | None]
+    """When mails are sent: at once, daily at 08:00, on Mondays at 08:00 (in the recipient’s time zone), or never."""
+    to: NotRequired[list[str] | None]
+    """Members who get the mails; empty = the member who created the keyword, or the owner of the account if a key
+    did.
+    """
+    webhook: NotRequired[bool | None]
+    """Whether events are sent to webhooks (Enterprise). Default: `true` if the plan includes webhooks."""
+    on: NotRequired[list[Literal["new", "deadline_changed", "price_changed", "cancelled", "awarded"] | str] | None]
+    """What to notify about: notices that match for the first time, and what happens to them later."""
+    remind: NotRequired[list[int] | None]
+    """How many days before closing a reminder is mailed; reminders follow a deadline that moves."""
+
+
 class LateDelivery(TypedDict):
     """A webhook with late deliveries."""
 
@@ -2137,6 +2184,19 @@ class MarkedEvents(TypedDict):
 
     items: list[EventMark]
     """The resulting marks, in the order sent."""
+
+
+class NewKeyword(TypedDict):
+    """What to look for."""
+
+    keyword: str
+    """Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an exact
+    phrase, and parentheses group. It may be empty if the filter names an agency or an industry.
+    """
+    filter: NotRequired[NewKeywordFilter]
+    """Values of one field are combined with OR, fields with AND."""
+    alert: NotRequired[NewKeywordAlert]
+    """What to notify about, whom and how."""
 
 
 class NewKeywordAlert(TypedDict):

@@ -3,6 +3,7 @@ package kr.gonggo.client;
 
 import java.util.Map;
 import kr.gonggo.client.types.Keyword;
+import kr.gonggo.client.types.KeywordBatch;
 import kr.gonggo.client.types.KeywordLines;
 import kr.gonggo.client.types.KeywordList;
 import kr.gonggo.client.types.KeywordMatch;
@@ -10,8 +11,11 @@ import kr.gonggo.client.types.KeywordMatchList;
 import kr.gonggo.client.types.KeywordPatch;
 import kr.gonggo.client.types.KeywordPreview;
 import kr.gonggo.client.types.KeywordVerdicts;
+import kr.gonggo.client.types.KeywordsAdded;
+import kr.gonggo.client.types.KeywordsChanged;
 import kr.gonggo.client.types.KeywordsListMatchesQuery;
 import kr.gonggo.client.types.KeywordsListQuery;
+import kr.gonggo.client.types.KeywordsPatch;
 import kr.gonggo.client.types.NewKeyword;
 
 /**
@@ -120,6 +124,45 @@ public final class KeywordsMethods {
     public Keyword create(NewKeyword body, Option... options) {
         var operation = new Operation("POST", "/v1/keywords", "application/json", true, Map.of(), body);
         return core.call(operation, options, Core.json(Keyword.class));
+    }
+
+    /**
+     * Change many keywords.
+     *
+     * <p>Makes the same change to the alerts or the state of up to 1,000 keywords in one transaction: all of them, or
+     * none if one does not exist. A keyword named twice is changed once.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code keywords:write}.
+     *
+     * <p>{@code PATCH /v1/keywords}
+     *
+     * @param body what is sent
+     * @param options of this call alone
+     * @return the answer
+     */
+    public KeywordsChanged changeBatch(KeywordsPatch body, Option... options) {
+        var operation = new Operation("PATCH", "/v1/keywords", "application/json", false, Map.of(), body);
+        return core.call(operation, options, Core.json(KeywordsChanged.class));
+    }
+
+    /**
+     * Add many keywords.
+     *
+     * <p>Adds up to 1,000 keywords in one transaction: all of them, or none if one is rejected; {@code errors} names
+     * its place, such as {@code keywords[3].keyword}. Keywords the account already has are left as they are and
+     * returned with {@code added: false}.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code keywords:write}.
+     *
+     * <p>{@code POST /v1/keywords/batch}
+     *
+     * @param body what is sent
+     * @param options of this call alone
+     * @return the answer
+     */
+    public KeywordsAdded createBatch(KeywordBatch body, Option... options) {
+        var operation = new Operation("POST", "/v1/keywords/batch", "application/json", true, Map.of(), body);
+        return core.call(operation, options, Core.json(KeywordsAdded.class));
     }
 
     /**

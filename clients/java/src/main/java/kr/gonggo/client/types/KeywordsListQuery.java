@@ -31,4 +31,26 @@ public final class KeywordsListQuery extends Input {
         set("pageSize", value);
         return this;
     }
+
+    /**
+     * Part of the text of the keyword; case and spaces are ignored.
+     *
+     * @param value the value
+     * @return this
+     */
+    public KeywordsListQuery q(String value) {
+        set("q", value);
+        return this;
+    }
+
+    /**
+     * Only keywords in this state.
+     *
+     * @param value the value
+     * @return this
+     */
+    public KeywordsListQuery state(KeywordState value) {
+        set("state", value);
+        return this;
+    }
 }

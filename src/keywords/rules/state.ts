@@ -1,0 +1,25 @@
+import type { KeywordPatch, KeywordStanding, PausedReason } from '../schema.ts'
+import type { KeywordRow } from '../store/keywords.ts'
+
+interface Standing {
+  state: KeywordStanding
+  pausedReason: PausedReason | null
+}
+type AskedState = Pick<KeywordPatch, 'state'>
+
+/** A resumed keyword counts against the limit of the plan. */
+export const isResumed = (before: Standing, { state }: AskedState): boolean =>
+  state !== undefined && (state ?? 'active') === 'active' && before.state === 'paused'
+
+/** `null` restores the default, which is `active`. */
+export function patchedState(before: Standing, { state }: AskedState): Standing {
+  const { state: current, pausedReason } = before
+  if (state === undefined || (state ?? 'active') === current) return { state: current, pausedReason }
+  return state === 'paused' ? { state, pausedReason: 'owner' } : { state: 'active', pausedReason: null }
+}
+
+const contentOf = ({ keyword, filter, alert, state }: KeywordRow) => {
+  const { email, to, webhook, on, remind } = alert
+  return JSON.stringify([keyword, Object.entries(filter).sort(), email, to, webhook, on, remind, state])
+}
+export const isSame = (before: KeywordRow, after: KeywordRow): boolean => contentOf(before) === contentOf(after)

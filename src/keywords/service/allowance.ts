@@ -1,0 +1,74 @@
+import type { Queryable, Tx } from '../../lib/db/index.ts'
+import { type FieldError, fieldProblem, type Problem, problem } from '../../lib/problems.ts'
+import type { Plan } from '../../vocabulary/plans.ts'
+import { GRANTS } from '../../vocabulary/plans.ts'
+import { NO_SUCH_MEMBER } from '../../vocabulary/sentences.ts'
+import { asksTooMuch } from '../rules/alert.ts'
+import type { Draft } from '../rules/draft.ts'
+import type { KeywordPatch, Tenant } from '../schema.ts'
+import * as store from '../store/keywords.ts'
+import { tooMany } from '../texts.ts'
+
+export interface AllowanceDeps {
+  /** Locks the account until the transaction ends, so that what was counted stays true; `null` = there is none. */
+  holdAccount: (tx: Tx, accountId: string) => Promise<Plan | null>
+  /** The members who may get mails. */
+  membersOf: (sql: Queryable, accountId: string) => Promise<{ id: string }[]>
+  /** How many each plan includes, where the operator says otherwise. */
+  limits?: Partial<Record<Plan, number>>
+}
+
+/** How many keywords an account's plan includes, and which members they may notify. */
+export function createAllowance({ limits, holdAccount, membersOf }: AllowanceDeps) {
+  const limitOf = (plan: Plan): number => limits?.[plan] ?? GRANTS[plan].keywords
+
+  async function look(tx: Tx, accountId: string, drafts: Draft[]) {
+    const plan = await hold(tx, accountId)
+    const identities = drafts.map(({ identity }) => identity)
+    const [count, twins] = await Promise.all([
+      store.countKeywords(tx, accountId),
+      store.findTwins(tx, accountId, identities),
+    ])
+    return { plan, twins, room: limitOf(plan) - count }
+  }
+
+  async function hold(tx: Tx, accountId: string): Promise<Plan> {
+    const plan = await holdAccount(tx, accountId)
+    if (!plan) throw problem('not_found', { en: 'There is no such account.', ko: '그런 계정이 없습니다.' })
+    return plan
+  }
+
+  async function checkAlerts(tx: Tx, { accountId, plan }: Tenant, alerts: readonly AskedAlert[]): Promise<void> {
+    if (alerts.some(({ alert }) => asksTooMuch(plan, alert))) throw webhookNeedsPlan()
+    const asked = alerts.flatMap(({ at, alert }) => (alert?.to ?? []).map((id, index) => ({ at, id, index })))
+    if (asked.length === 0) return
+    const members = new Set((await membersOf(tx, accountId)).map(({ id }) => id))
+    const strangers = asked.flatMap(({ at, id, index }) => (members.has(id) ? [] : [noMember(at, index)]))
+    if (strangers.length > 0) throw fieldProblem(strangers)
+  }
+
+  return { limitOf, look, hold, checkAlerts }
+}
+
+/** What one keyword asks of its alert, and where in the body that is: `''`, or `keywords[3].`. */
+interface AskedAlert {
+  at: string
+  alert: KeywordPatch['alert']
+}
+
+export type Allowance = ReturnType<typeof createAllowance>
+
+const noMember = (at: string, index: number): FieldError => ({
+  in: 'body',
+  name: `${at}alert.to[${index}]`,
+  code: 'invalid_field',
+  message: NO_SUCH_MEMBER,
+})
+
+const webhookNeedsPlan = (): Problem =>
+  problem('plan_required', {
+    en: 'Webhooks require the Enterprise plan. Leave "alert.webhook" out, or set it to false.',
+    ko: '웹훅은 Enterprise 요금제에서 쓸 수 있습니다. "alert.webhook" 필드를 빼거나 false로 보내 주십시오.',
+  })
+
+export const limitReached = (limit: number): Problem => problem('limit_reached', tooMany(limit))

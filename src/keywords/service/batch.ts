@@ -1,0 +1,123 @@
+import type { Db, Tx } from '../../lib/db/index.ts'
+import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
+import { type FieldError, fieldProblem, MOST_ERRORS } from '../../lib/problems.ts'
+import { inTurns, nextTurn } from '../../lib/turns.ts'
+import { NO_SUCH_KEYWORD } from '../../vocabulary/sentences.ts'
+import { keptAlert, patchedAlert } from '../rules/alert.ts'
+import { type Draft, meaningOf, toDraft } from '../rules/draft.ts'
+import { isTooWide } from '../rules/plan.ts'
+import { isResumed, isSame, patchedState } from '../rules/state.ts'
+import type { KeywordInput, KeywordsChange } from '../schema.ts'
+import * as store from '../store/keywords.ts'
+import { type Allowance, limitReached } from './allowance.ts'
+import { type BackTestDeps, lastDays, tooWide } from './preview.ts'
+import type { WatchedKeywords } from './watched.ts'
+import { createKeywordWriter, type Maker } from './write.ts'
+
+export interface BatchDeps extends Pick<BackTestDeps, 'clock' | 'countPosted'> {
+  db: Db
+  idempotency: Pick<Idempotency, 'run'>
+  watched: WatchedKeywords
+}
+
+interface Added {
+  added: number
+  items: { id: string; added: boolean }[]
+}
+
+/** Many keywords in one transaction: all of them or none. */
+export function createBatches(deps: BatchDeps, { limitOf, look, hold, checkAlerts }: Allowance) {
+  const { db, clock, idempotency, watched, countPosted } = deps
+  const writer = createKeywordWriter(clock)
+
+  async function createAll(attempt: Attempt, maker: Maker, inputs: readonly KeywordInput[]) {
+    const drafts = await inTurns(draftsOf(inputs))
+    await refuseTooWide(maker.accountId, drafts)
+    const answer = await idempotency.run(attempt, (tx) => addAll(tx, maker, inputs, drafts))
+    watched.forget(maker.accountId)
+    return answer as Required<Answer<Added>>
+  }
+
+  async function addAll(tx: Tx, maker: Maker, inputs: readonly KeywordInput[], drafts: readonly Draft[]) {
+    const { plan, room, twins } = await look(tx, maker.accountId, [...drafts])
+    const alerts = inputs.map(({ alert }, index) => ({ at: placeOf(index), alert }))
+    await checkAlerts(tx, { ...maker, plan }, alerts)
+    const fresh = new Map<string, Draft & { alert: ReturnType<typeof keptAlert> }>()
+    for (const [index, draft] of drafts.entries())
+      if (!twins.has(draft.identity) && !fresh.has(draft.identity))
+        fresh.set(draft.identity, { ...draft, alert: keptAlert(inputs[index]?.alert, plan) })
+    if (fresh.size > room) throw limitReached(limitOf(plan))
+    const rows = fresh.size > 0 ? await writer.insert(tx, maker, [...fresh.values()]) : []
+    const idOf = new Map([...twins, ...rows.map(({ identity, id }) => [identity, id] as const)])
+    // The first of equivalent lines is the one that was added.
+    const items = drafts.map(({ identity }) => ({ id: idOf.get(identity) ?? '', added: fresh.delete(identity) }))
+    return { status: 200 as const, body: { added: rows.length, items } }
+  }
+
+  /** Counted before the transaction, and not for what the account has already: a repeated request is not rejected. */
+  async function refuseTooWide(accountId: string, drafts: readonly Draft[]): Promise<void> {
+    const identities = drafts.map(({ identity }) => identity)
+    const twins = await store.findTwins(db.sql, accountId, identities)
+    const { from, to } = lastDays(clock.now())
+    const notices = await countPosted(null, from, to)
+    const faults: FieldError[] = []
+    for (const [index, draft] of drafts.entries()) {
+      if (twins.has(draft.identity)) continue
+      const matches = await countPosted(meaningOf(draft), from, to)
+      if (isTooWide({ matches, notices })) faults.push(placed(index)(tooWide(matches, notices)))
+      await nextTurn()
+    }
+    if (faults.length > 0) throw fieldProblem(faults.slice(0, MOST_ERRORS))
+  }
+
+  async function changeAll(accountId: string, { ids, ...patch }: KeywordsChange): Promise<{ changed: number }> {
+    const changed = await db.transaction(async (tx) => {
+      const plan = await hold(tx, accountId)
+      const rows = await store.findKeywords(tx, accountId, ids)
+      const known = new Set(rows.map(({ id }) => id))
+      const unknown = ids.flatMap((id, index) => (known.has(id) ? [] : [noKeyword(index)]))
+      if (unknown.length > 0) throw fieldProblem(unknown.slice(0, MOST_ERRORS))
+      await checkAlerts(tx, { accountId, plan }, [{ at: '', alert: patch.alert }])
+      const resumed = rows.filter((row) => isResumed(row, patch)).length
+      if (resumed > 0 && (await store.countActive(tx, accountId)) + resumed > limitOf(plan))
+        throw limitReached(limitOf(plan))
+      const wanted = rows.map((row) => ({
+        ...row,
+        ...patchedState(row, patch),
+        alert: patchedAlert(row.alert, patch.alert, plan),
+      }))
+      const different = wanted.filter((row, index) => !isSame(rows[index] ?? row, row))
+      return (await writer.update(tx, different)).length
+    })
+    watched.forget(accountId)
+    return { changed }
+  }
+
+  return { createAll, changeAll }
+}
+
+function* draftsOf(inputs: readonly KeywordInput[]): Generator<void, Draft[]> {
+  const drafts: Draft[] = []
+  const faults: FieldError[] = []
+  for (const [index, input] of inputs.entries()) {
+    const { draft, errors } = toDraft(input)
+    if (draft) drafts.push(draft)
+    else faults.push(...errors.map(placed(index)))
+    yield
+  }
+  if (faults.length > 0) throw fieldProblem(faults.slice(0, MOST_ERRORS))
+  return drafts
+}
+
+const placeOf = (index: number) => `keywords[${index}].`
+
+const placed =
+  (index: number) =>
+  (fault: FieldError): FieldError => ({ ...fault, name: `${placeOf(index)}${fault.name}` })
+
+const noKeyword = (index: number): FieldError => ({
+  in: 'body',
+  name: `ids[${index}]`,
+  code: 'invalid_field',
+  message: NO_SUCH_KEYWORD,
+})
