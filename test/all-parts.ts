@@ -44,6 +44,7 @@ export function allParts(): Part[] {
     command: ['test/run.ts', 'src/eligibility/rules/judge.test.ts'],
     prepare: () => ({ [PAIRS_VARIABLE]: '100000' }),
   }
+  const generators = { name: 'generators', command: ['test/run.ts', 'test/generators/generators.test.ts'] }
   const crash = globSync('test/crash/*.test.ts').map((file) => {
     const [, name = ''] = /(\w[\w-]*)\.test\.ts$/.exec(file) ?? []
     return { name: `crash-${name}`, command: [CRASH, file] }
@@ -66,6 +67,7 @@ export function allParts(): Part[] {
     dependencies,
     deploy,
     eligibility,
+    generators,
     ...integrations.sort((a, b) => a.name.localeCompare(b.name)),
     ...dates('tests', ['test/run.ts']),
     ...dates('browser', ['test/browser/run.ts'], buildConsole),

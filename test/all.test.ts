@@ -64,6 +64,7 @@ describe('the list of parts', () => {
       'dependencies',
       'deploy',
       'eligibility',
+      'generators',
       'crash-alerts',
       'monday-tests',
       'new-year-browser',
