@@ -15,6 +15,7 @@ import { bidRecord, makeAccount, makeKey } from '../factories.ts'
 import { endsWithTests } from '../harness.ts'
 
 const OPENAPI = join(import.meta.dirname, '../../openapi.json')
+const OAPI_CODEGEN = 'github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2'
 const TSC = join(import.meta.dirname, '../../node_modules/.bin/tsc')
 const OPENAPI_GENERATOR = 'openapi-generator-cli==7.26.0'
 const OPENAPI_TYPESCRIPT = ['openapi-typescript@7.13.0', 'openapi-fetch@0.17.0', 'typescript@5.9.3']
@@ -36,6 +37,33 @@ const client = createClient<paths>({ baseUrl, headers: { Authorization: \`Bearer
 const { data } = await client.GET('/v1/bids', { params: { query: { keyword: '하수관로', pageSize: 2 } } })
 const title: string | undefined = data?.items[0]?.title
 console.log('total', title === undefined ? null : data?.total)
+`
+
+const GO_CALL = `package main
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"os"
+)
+
+func main() {
+	sign := func(_ context.Context, request *http.Request) error {
+		request.Header.Set("Authorization", "Bearer "+os.Args[2])
+		return nil
+	}
+	client, err := NewClientWithResponses(os.Args[1], WithRequestEditorFn(sign))
+	if err != nil {
+		panic(err)
+	}
+	keyword := "하수관로"
+	answer, err := client.ListBidsWithResponse(context.Background(), &ListBidsParams{Keyword: &keyword})
+	if err != nil {
+		panic(err)
+	}
+	fmt.Println("total", answer.JSON200.Total)
+}
 `
 
 describe('a client made of openapi.json', () => {
@@ -105,5 +133,15 @@ describe('a client made of openapi.json', () => {
     const modules = ['--module', 'nodenext', '--moduleResolution', 'nodenext', '--target', 'es2022']
     await expectFine(place, TSC, '--noEmit', '--strict', ...modules, '--types', '', 'call.ts')
     assert.match(await expectFine(place, process.execPath, 'call.ts', app.baseUrl, key), /total 3/)
+  })
+  test('by oapi-codegen for Go compiles, and lists notices', async (t) => {
+    const place = folderOf('go')
+    if (!(await isInstalled(t, 'Go', place, 'go', 'mod', 'init', 'example.com/generated'))) return
+    if (!(await isInstalled(t, OAPI_CODEGEN, place, 'go', 'run', OAPI_CODEGEN, '-version'))) return
+    const code = ['-generate', 'types,client', '-package', 'main', '-o', 'gonggo.go', OPENAPI]
+    await expectFine(place, 'go', 'run', OAPI_CODEGEN, ...code)
+    writeFileSync(join(place, 'main.go'), GO_CALL)
+    if (!(await isInstalled(t, 'what the client imports', place, 'go', 'mod', 'tidy'))) return
+    assert.match(await expectFine(place, 'go', 'run', '.', app.baseUrl, key), /total 3/)
   })
 })
