@@ -8,6 +8,7 @@ import { backup } from './backup.ts'
 import { deliveries } from './deliveries.ts'
 import { eligibility } from './eligibility.ts'
 import { fairness } from './fairness.ts'
+import { firstPage } from './first-page.ts'
 import { frame } from './frame.ts'
 import { freshness } from './freshness.ts'
 import { growth } from './growth.ts'
@@ -35,6 +36,7 @@ const LINES: Record<string, (options: Options) => Promise<Result[]>> = {
   rival,
   repeated,
   start,
+  'first-page': firstPage,
   memory,
   freshness,
   backfill,
