@@ -11,7 +11,7 @@ import {
   someQuestions,
   someSteps,
 } from '../../../test/snapshot-world.ts'
-import { type Manifest, manifestText } from '../rules/snapshot.ts'
+import { type Manifest, manifestText, SNAPSHOT_FORMAT } from '../rules/snapshot.ts'
 
 describe('a snapshot in doubt', () => {
   let world: SnapshotWorld
@@ -104,7 +104,7 @@ describe('a snapshot in doubt', () => {
     writeFileSync(pathOf('manifest'), manifestText(manifest as unknown as Manifest, SIGNING_KEYS[0] as Uint8Array))
   }
   const rules: [string, (manifest: Record<string, unknown>) => void, RegExp][] = [
-    ['another format', (one) => Object.assign(one, { format: 3 }), /another format/],
+    ['another format', (one) => Object.assign(one, { format: SNAPSHOT_FORMAT + 1 }), /another format/],
     ['another program', (one) => Object.assign(one, { program: 'f00' }), /another program/],
     ['another epoch', (one) => Object.assign(one, { epoch: 'other' }), /another feed/],
     ['another schema', (one) => Object.assign(one, { schema: 3 }), /schema/],
