@@ -176,3 +176,22 @@ describe('the page of a notice', () => {
     assert.deepEqual(visitor.faults(), [])
   })
 })
+
+test('the search leaves out what the company cannot bid on, says so, and takes it back by a press', async () => {
+  await declare(PROFILE)
+  const visitor = await open(`/search?agency=${AGENCY}`)
+  const { page } = visitor
+  const row = page.locator('tr', { has: page.locator('a[data-row]') })
+  await row.getByText('확인 필요', { exact: true }).waitFor()
+  assert.equal(await page.getByLabel('참가 자격').inputValue(), 'yes,check')
+  await page.getByLabel('참가 자격').selectOption('no')
+  await page.getByText('조건에 맞는 공고가 없습니다').waitFor()
+  await page
+    .locator('main section')
+    .getByRole('button', { name: /참가 불가.*참가 자격 조건 해제/ })
+    .click()
+  await page.waitForURL(/eligibility=all/)
+  await row.first().waitFor()
+  assert.deepEqual(await visitor.violations(), [])
+  assert.deepEqual(visitor.faults(), [])
+})

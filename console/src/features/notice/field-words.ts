@@ -6,6 +6,7 @@ import { bilingual } from '../../lib/language.tsx'
 type NoticeField = Exclude<
   keyof BidDetail,
   | 'awards'
+  | 'eligibility'
   | 'fetchedAt'
   | 'matchedKeywords'
   | 'preSpecifications'

@@ -7,6 +7,7 @@ export const FILTERS = [
   'status',
   'bsnsDiv',
   'matched',
+  'eligibility',
   'region',
   'agency',
   'industry',
@@ -47,7 +48,7 @@ const numberOf = (text: string | undefined): number | undefined => (text === und
 
 /** What is typed is sent as it is: the service says what is wrong with it, at the character. */
 export function queryOf({ keyword, sort, page, compare: _compare, ...filters }: SearchState): ListBidsQuery {
-  const { status, bsnsDiv, matched, region, agency, industry, minAmt, maxAmt, ...times } = filters
+  const { status, bsnsDiv, matched, eligibility, region, agency, industry, minAmt, maxAmt, ...times } = filters
   const wanted = {
     ...times,
     keyword,
@@ -57,6 +58,7 @@ export function queryOf({ keyword, sort, page, compare: _compare, ...filters }: 
     region: region === undefined ? undefined : [region],
     agency: agency === undefined ? undefined : [agency],
     industry: industry === undefined ? undefined : [industry],
+    eligibility: eligibility?.split(','),
     matched: matched === undefined ? undefined : matched === 'true',
     minAmt: numberOf(minAmt),
     maxAmt: numberOf(maxAmt),

@@ -2,6 +2,7 @@ import { ApiError } from '@gonggo/client'
 import { useState } from 'react'
 import { useWords } from '../../lib/language.tsx'
 import { NOTICE_STATUS_WORDS } from '../../lib/values.ts'
+import { removed, VERDICT_FILTERS } from '../../lib/verdict-filter.ts'
 import { Button, Choice } from '../../ui/controls.tsx'
 import { DateInput } from '../../ui/date.tsx'
 import { AmountFilter, CATEGORIES, RestedInput } from '../../ui/filter-fields.tsx'
@@ -9,7 +10,7 @@ import { STATUSES } from '../../ui/status.tsx'
 import { FILTERS, type SearchField, type SearchState } from './address.ts'
 import { useFacets } from './facets.ts'
 import styles from './search.module.css'
-import { SEARCH_WORDS } from './words.ts'
+import { SEARCH_WORDS, VERDICT_FILTER_WORDS } from './words.ts'
 
 const TEXTS = ['region', 'agency', 'industry'] as const
 const AMOUNTS = ['minAmt', 'maxAmt'] as const
@@ -17,11 +18,13 @@ const DATES = ['closeFrom', 'closeTo', 'postedFrom', 'postedTo'] as const
 
 interface FiltersProps {
   state: SearchState
+  /** Without a profile there are no verdicts to choose. */
+  hasProfile: boolean
   change(fields: SearchState): void
   error: unknown
 }
 
-export function Filters({ state, change, error }: FiltersProps) {
+export function Filters({ state, hasProfile, change, error }: FiltersProps) {
   const words = useWords(SEARCH_WORDS)
   const faultOf = (name: string) =>
     (error instanceof ApiError && error.errors.find((one) => one.name === name)?.message) || null
@@ -34,7 +37,7 @@ export function Filters({ state, change, error }: FiltersProps) {
     <details className={styles.filters} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{words.filters}</summary>
       <div className={styles.fields}>
-        <Choices state={state} change={change} countsOf={countsOf} />
+        <Choices state={state} hasProfile={hasProfile} change={change} countsOf={countsOf} />
         {TEXTS.map((name) => (
           <RestedInput
             key={name}
@@ -65,7 +68,7 @@ export function Filters({ state, change, error }: FiltersProps) {
           />
         ))}
         <Button
-          onClick={() => change(Object.fromEntries(FILTERS.map((name) => [name, undefined])))}
+          onClick={() => change(Object.fromEntries(FILTERS.map((name) => [name, removed(name)])))}
           disabled={!isNarrow}
         >
           {words.clear}
@@ -81,7 +84,7 @@ interface ChoicesProps extends Omit<FiltersProps, 'error'> {
   countsOf: ReturnType<typeof useFacets>
 }
 
-function Choices({ state, change, countsOf }: ChoicesProps) {
+function Choices({ state, hasProfile, change, countsOf }: ChoicesProps) {
   const words = useWords(SEARCH_WORDS)
   const statuses = useWords(NOTICE_STATUS_WORDS)
   const choose = (name: SearchField) => ({
@@ -122,6 +125,20 @@ function Choices({ state, change, countsOf }: ChoicesProps) {
         {...choose('matched')}
         options={[any, ['true', words.mine], ['false', words.notMine]]}
       />
+      {hasProfile ? <VerdictChoice state={state} change={change} /> : null}
     </>
+  )
+}
+
+function VerdictChoice({ state, change }: Pick<FiltersProps, 'state' | 'change'>) {
+  const words = useWords(SEARCH_WORDS)
+  const verdicts = useWords(VERDICT_FILTER_WORDS)
+  return (
+    <Choice
+      label={words.eligibility}
+      value={state.eligibility ?? 'all'}
+      options={VERDICT_FILTERS.map((value) => [value, verdicts[value]] as const)}
+      onChange={({ target }) => change({ eligibility: target.value })}
+    />
   )
 }

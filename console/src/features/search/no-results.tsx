@@ -5,11 +5,12 @@ import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { NOTICE_STATUS_WORDS } from '../../lib/values.ts'
+import { removed } from '../../lib/verdict-filter.ts'
 import { Button } from '../../ui/controls.tsx'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import { FILTERS, queryOf, type SearchField, type SearchState } from './address.ts'
 import styles from './search.module.css'
-import { SEARCH_WORDS } from './words.ts'
+import { SEARCH_WORDS, VERDICT_FILTER_WORDS } from './words.ts'
 
 /** Parts of a query that several parameters make, as `explain` names them. */
 const PARTS: Record<string, string> = {
@@ -33,6 +34,7 @@ export function NoResults({ state, change }: NoResultsProps) {
   const words = useWords(SEARCH_WORDS)
   const names = useWords(HINT_NAMES)
   const statuses = useWords(NOTICE_STATUS_WORDS)
+  const verdicts = useWords(VERDICT_FILTER_WORDS)
   const { language } = useLanguage()
   const asked = useQuery({
     queryKey: ['explain', state, language],
@@ -45,6 +47,7 @@ export function NoResults({ state, change }: NoResultsProps) {
   const alone = new Map(filters.map(({ name, notices }) => [name, notices]))
   const shown = (name: SearchField, value: string): string => {
     if (name === 'status') return wordIn<string>(statuses, value)
+    if (name === 'eligibility') return wordIn<string>(verdicts, value)
     if (name === 'matched') return value === 'true' ? words.mine : words.notMine
     if (name === 'minAmt' || name === 'maxAmt') return moneyText(Number(value), 'KRW', language) ?? value
     return value
@@ -64,7 +67,7 @@ export function NoResults({ state, change }: NoResultsProps) {
                 {name === 'keyword' ? words.query : words[name]}: {shown(name, state[name] ?? '')}
               </span>
               <span>{words.alone(numberText(countOf(name) ?? 0, language))}</span>
-              <Button onClick={() => change({ [name]: '' })}>
+              <Button onClick={() => change({ [name]: removed(name) })}>
                 {words.drop(name === 'keyword' ? words.query : words[name])}
               </Button>
             </li>

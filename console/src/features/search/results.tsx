@@ -11,6 +11,7 @@ import { buttonClass } from '../../ui/controls.tsx'
 import { PageBeyond } from '../../ui/page-beyond.tsx'
 import { PursuitStar } from '../../ui/pursuit-star.tsx'
 import { Closing, Status } from '../../ui/status.tsx'
+import { Verdict } from '../../ui/verdict.tsx'
 import { addressOf, MOST_COMPARED, PAGE_SIZE, type SearchState } from './address.ts'
 import { FIELD_WORDS, type FieldName, fieldText } from './fields.ts'
 import styles from './search.module.css'
@@ -114,6 +115,7 @@ const Row = memo(function Row({ bid, query, columns, comparing: { chosen, toggle
           {piecesOf(bid.title, query).map(({ text, isHit, at }) => (isHit ? <mark key={at}>{text}</mark> : text))}
         </Link>
         <p className={styles.about}>
+          {bid.eligibility ? <Verdict verdict={bid.eligibility} /> : null}
           {bid.urgent ? <strong className={styles.urgent}>{words.urgent}</strong> : null}
           <span>{bid.agency}</span>
           <span>{bid.bsnsDiv}</span>

@@ -19,6 +19,7 @@ import { NoResults } from './no-results.tsx'
 import { faultOf, QueryField } from './query-field.tsx'
 import { Paging, Results } from './results.tsx'
 import styles from './search.module.css'
+import { useVerdictFilter, VerdictChip } from './verdict-chip.tsx'
 import { SEARCH_WORDS } from './words.ts'
 
 const Compare = lazily(() => import('./compare.tsx'))
@@ -43,16 +44,14 @@ function Search() {
   const words = useWords(SEARCH_WORDS)
   const { language } = useLanguage()
   const { state, change } = useSearchState()
-  const paced = usePaced(state, PACE_MS)
-  // What is compared is no part of the question.
-  const asked = useMemo(() => ({ ...paced, compare: '' }), [paced])
+  const { narrowed, asked, hasProfile, isKnown } = useAsked(state)
   const comparing = useComparing(state, change)
   const columns = useColumns()
   const field = useRef<HTMLInputElement>(null)
   const [isSaving, setSaving] = useState(false)
   useTitle(state.keyword ? `${state.keyword} · ${words.title}` : words.title)
   useEffect(() => keepList(addressOf(state)), [state])
-  const found = useFound(asked)
+  const found = useFound(asked, isKnown)
   useSearchKeys(field)
   const fault = faultOf(found.error)
   const list = found.data
@@ -61,12 +60,13 @@ function Search() {
       <h1 className={styles.title}>{words.title}</h1>
       <QueryField ref={field} value={state.keyword ?? ''} fault={fault} change={(keyword) => change({ keyword })} />
       <div className={styles.columns}>
-        <Filters state={state} change={change} error={found.error} />
+        <Filters state={narrowed} hasProfile={hasProfile} change={change} error={found.error} />
         <section className={styles.found} aria-busy={found.isFetching} aria-label={words.title}>
           <div className={styles.bar}>
             <p className={styles.total} role="status">
               {list && !found.error ? words.total(numberText(list.total, language)) : ''}
             </p>
+            <VerdictChip state={narrowed} change={change} />
             <ColumnChoice {...columns} />
             <Download state={asked} isEmpty={!list?.total} />
             <Button onClick={() => setSaving(true)} disabled={!asked.keyword && !asked.agency && !asked.industry}>
@@ -107,8 +107,17 @@ function Search() {
 
 export default Search
 
+/** What the service is asked: with the usual verdicts, and not more often than it can answer. */
+function useAsked(state: SearchState) {
+  const { narrowed, hasProfile, isKnown } = useVerdictFilter(state)
+  const paced = usePaced(narrowed, PACE_MS)
+  // What is compared is no part of the question.
+  const asked = useMemo(() => ({ ...paced, compare: '' }), [paced])
+  return { narrowed, asked, hasProfile, isKnown }
+}
+
 /** A question that a newer one has overtaken is given up: the latest answer wins. */
-function useFound(asked: SearchState) {
+function useFound(asked: SearchState, isReady: boolean) {
   const { language } = useLanguage()
   return useQuery({
     queryKey: ['bids', asked, language],
@@ -118,6 +127,7 @@ function useFound(asked: SearchState) {
       ...(await serviceIn(language).bids.list(queryOf(asked), { signal })),
     }),
     placeholderData: keepPreviousData,
+    enabled: isReady,
   })
 }
 

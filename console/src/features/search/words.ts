@@ -9,6 +9,7 @@ export const SEARCH_WORDS = bilingual(
     status: '상태',
     bsnsDiv: '업무 구분',
     matched: '내 키워드',
+    eligibility: '참가 자격',
     region: '지역',
     regionNote: '지역제한이 없거나 확인되지 않은 공고도 포함합니다.',
     agency: '기관',
@@ -66,6 +67,7 @@ export const SEARCH_WORDS = bilingual(
     status: 'Status',
     bsnsDiv: 'Category',
     matched: 'My keywords',
+    eligibility: 'Eligibility',
     region: 'Region',
     regionNote: 'Notices without a known region limit are included.',
     agency: 'Agency',
@@ -114,5 +116,23 @@ export const SEARCH_WORDS = bilingual(
     compareDrop: (title: string) => `Remove from comparison: ${title}`,
     compareEnd: 'End comparison',
     differs: 'differs',
+  },
+)
+
+/** By what stands in the address. */
+export const VERDICT_FILTER_WORDS = bilingual(
+  {
+    all: '전체',
+    'yes,check': '참가 가능·확인 필요',
+    yes: '참가 가능',
+    check: '확인 필요',
+    no: '참가 불가',
+  },
+  {
+    all: 'All',
+    'yes,check': 'Eligible or to be checked',
+    yes: 'Eligible',
+    check: 'To be checked',
+    no: 'Not eligible',
   },
 )
