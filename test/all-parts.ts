@@ -45,6 +45,11 @@ export function allParts(): Part[] {
     prepare: () => ({ [PAIRS_VARIABLE]: '100000' }),
   }
   const generators = { name: 'generators', command: ['test/run.ts', 'test/generators/generators.test.ts'] }
+  const agents = {
+    name: 'agents',
+    command: ['test/run.ts', 'test/agents/questions.test.ts', 'test/agents/judges.test.ts'],
+    prepare: agentJudges,
+  }
   const crash = globSync('test/crash/*.test.ts').map((file) => {
     const [, name = ''] = /(\w[\w-]*)\.test\.ts$/.exec(file) ?? []
     return { name: `crash-${name}`, command: [CRASH, file] }
@@ -68,6 +73,7 @@ export function allParts(): Part[] {
     deploy,
     eligibility,
     generators,
+    agents,
     ...integrations.sort((a, b) => a.name.localeCompare(b.name)),
     ...dates('tests', ['test/run.ts']),
     ...dates('browser', ['test/browser/run.ts'], buildConsole),
@@ -100,6 +106,13 @@ const schemathesis = (folder: string) => ({
 const deployLinters = (folder: string) => ({
   DEPLOY_LINTERS: pythonPrograms(folder, 'test/deploy/requirements.txt'),
 })
+
+/** What judges the protocol of `/mcp`; none of it runs at installation. */
+function agentJudges(folder: string): Record<string, string> {
+  const packages = ['@modelcontextprotocol/conformance@0.2.0-alpha.12', '@modelcontextprotocol/inspector@2.12.0']
+  execFileSync('npm', ['install', '--prefix', folder, '--ignore-scripts', '--no-save', '--silent', ...packages])
+  return { AGENT_JUDGES: folder }
+}
 
 function faketime(): string {
   const [library] = globSync('/usr/lib/*/faketime/libfaketime.so.1')

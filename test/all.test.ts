@@ -65,6 +65,7 @@ describe('the list of parts', () => {
       'deploy',
       'eligibility',
       'generators',
+      'agents',
       'crash-alerts',
       'monday-tests',
       'new-year-browser',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { Check } from 'typebox/value'
-import { createAgentClient, type Era, postMcp, type ToolResult } from '../../test/agent-client.ts'
+import { createAgentClient, type Era, postMcp, type ToolResult } from '../../test/agents/client.ts'
 import { startTestApp, type TestApp } from '../../test/app-harness.ts'
 import { bidRecord, makeAccount, makeKey, NOW, roundRecord } from '../../test/factories.ts'
 import { DAY } from '../lib/clock.ts'
@@ -239,7 +239,8 @@ describe('the tools', () => {
     assert.match(misspelled.message, /region/)
     const cursor = failure(await client().call('search_bids', { cursor: 'none' }))
     assert.deepEqual([cursor.error, /without cursor/.test(cursor.fix ?? '')], ['invalid_cursor', true])
-    assert.equal(failure(await client().call('no_tool')).error, 'not_found')
+    const none = await client().request('tools/call', { name: 'no_tool', arguments: {} })
+    assert.deepEqual(none.body.error, { code: -32602, message: 'Unknown tool: no_tool' })
     assert.equal(failure(await client().call('search_bids', { limit: 11 })).error, 'invalid_field')
   })
 

@@ -34,11 +34,6 @@ export const NO_NOTICE: Wording = {
   ko: '이 번호의 공고가 없습니다.',
 }
 
-export const NO_SUCH_TOOL: Wording = {
-  en: 'There is no such tool. Call tools/list.',
-  ko: '그런 도구가 없습니다. tools/list를 호출하십시오.',
-}
-
 export const STALE_CONFIRM: Wording = {
   en: 'This confirm value does not belong to these arguments, or is older than 15 minutes. Call watch without confirm and ask the user again.',
   ko: '이 confirm 값은 지금 인자의 것이 아니거나 15분이 지났습니다. confirm 없이 다시 호출해 사용자에게 확인하십시오.',

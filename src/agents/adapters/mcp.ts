@@ -119,13 +119,12 @@ function createExchange(protocol: Protocol, { version, instructions, desk }: Mcp
     server.setRequestHandler('tools/list', () => ({ tools: desk.list(visit) as Tool[] }))
     server.setRequestHandler('tools/call', async ({ params }, context) => {
       const consent = era === 'modern' ? consentOf(server, context) : NO_CONSENT
-      try {
-        return toResult(protocol, await desk.call(visit, params.name, params.arguments ?? {}, consent))
-      } catch (error) {
+      const told = await desk.call(visit, params.name, params.arguments ?? {}, consent).catch((error: unknown) => {
         // The request ends with it, as one of the REST API would.
         failure = error
-        return toResult(protocol, { failure: {} })
-      }
+        return { failure: {} }
+      })
+      return toResult(protocol, told)
     })
     return server
   }
@@ -145,7 +144,8 @@ function consentOf(server: Server, { mcpReq }: ServerContext): Consent {
   return { canAsk, given: { state, agreed: action === 'accept' && content?.agree === true } }
 }
 
-function toResult({ inputRequired }: Protocol, told: Told): CallToolResult | InputRequiredResult {
+function toResult({ inputRequired, ProtocolError }: Protocol, told: Told): CallToolResult | InputRequiredResult {
+  if ('unknown' in told) throw new ProtocolError(INVALID_PARAMS, `Unknown tool: ${told.unknown}`)
   if ('failure' in told) return { isError: true, content: [textOf(told.failure)] }
   if ('answer' in told) return { content: [textOf(told.answer)], structuredContent: { ...told.answer } }
   const { message, label, state } = told.ask
@@ -163,6 +163,7 @@ function toResult({ inputRequired }: Protocol, told: Told): CallToolResult | Inp
 const textOf = (answer: object) => ({ type: 'text' as const, text: JSON.stringify(answer) })
 
 const METHOD_NOT_FOUND = -32601
+const INVALID_PARAMS = -32602
 
 const noSuchMethod = ({ id = null }: { id?: string | number | null }): Reply => ({
   status: 404,

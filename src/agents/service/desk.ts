@@ -1,9 +1,9 @@
 import type { Access } from '../../access/index.ts'
-import { fieldProblem, MOST_ERRORS, Problem, problem, toldErrors } from '../../lib/problems.ts'
+import { fieldProblem, MOST_ERRORS, Problem, toldErrors } from '../../lib/problems.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import { clip, fitsBudget, present } from '../rules/budget.ts'
 import { TOOL_NAMES, TOOLS, type ToolName } from '../schema.ts'
-import { fixOf, NO_SUCH_TOOL } from '../texts.ts'
+import { fixOf } from '../texts.ts'
 import { createReading, type ReadingDeps } from './reading.ts'
 import type { AgentRequest, Consent, ToolOutcome } from './request.ts'
 import { createResolver } from './resolve.ts'
@@ -25,7 +25,7 @@ interface Listed {
   annotations: object
 }
 
-export type Told = ToolOutcome | { failure: object }
+export type Told = ToolOutcome | { failure: object } | { unknown: string }
 
 /** Lists and calls the tools a key may use. */
 export function createToolDesk(deps: ToolDeskDeps) {
@@ -53,18 +53,18 @@ export function createToolDesk(deps: ToolDeskDeps) {
 
   /** What is the caller's to correct is an answer; any other failure is thrown, and ends the request. */
   async function call(visit: AgentRequest, name: string, input: unknown, consent: Consent): Promise<Told> {
+    const tool = TOOL_NAMES.find((one) => one === name)
+    if (!tool) return { unknown: clip(name, 60) }
+    deps.count(tool)
     try {
-      return await run(visit, name, input, consent)
+      return await run(visit, tool, input, consent)
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 500) throw error
       return { failure: failureOf(error, visit.language) }
     }
   }
 
-  async function run(visit: AgentRequest, name: string, input: unknown, consent: Consent): Promise<ToolOutcome> {
-    const tool = TOOL_NAMES.find((one) => one === name)
-    if (!tool) throw problem('not_found', NO_SUCH_TOOL)
-    deps.count(tool)
+  async function run(visit: AgentRequest, tool: ToolName, input: unknown, consent: Consent): Promise<ToolOutcome> {
     const refusal = refusalOf(visit, tool)
     if (refusal) throw refusal
     const faults = visit.faultsOf(TOOLS[tool].input, input)

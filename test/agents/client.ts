@@ -1,4 +1,4 @@
-import type { Answer, ProblemAnswer } from './app-harness.ts'
+import type { Answer, ProblemAnswer } from '../app-harness.ts'
 
 /** What a tool answers. */
 export interface ToolResult {
@@ -91,3 +91,4 @@ export function createAgentClient(
       result<ToolResult>('tools/call', { name, arguments: input, ...more }),
   }
 }
+export type AgentClient = ReturnType<typeof createAgentClient>
