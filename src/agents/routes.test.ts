@@ -374,7 +374,7 @@ describe('the entrance', () => {
   })
 
   test('a call is one request of the limit, whatever it asks inside', async () => {
-    const { id } = await makeAccount(app, { requestLimit: null })
+    const { id } = await makeAccount(app, { requestLimit: 10 })
     const { key } = await makeKey(app, id)
     const client = createAgentClient(app.baseUrl, { key })
     const remaining = ({ headers }: { headers: Headers }) => Number(/r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1])
@@ -387,7 +387,7 @@ describe('the entrance', () => {
     for (const [index, call] of calls.entries())
       assert.equal(remaining(await client.request('tools/call', call)), first - index - 1, call.name)
     let answer = await client.request('tools/list')
-    for (let sent = 0; answer.status === 200 && sent < 200; sent++) answer = await client.request('tools/list')
+    for (let sent = 0; answer.status === 200 && sent < 10; sent++) answer = await client.request('tools/list')
     assert.deepEqual([answer.status, answer.body.code], [429, 'rate_limited'])
     assert.ok(Number(answer.headers.get('retry-after')) > 0)
   })
