@@ -1,10 +1,8 @@
-import type { KeywordsPatch } from '@gonggo/client'
-
 /** The service changes so many keywords in one request. */
 export const MOST_AT_ONCE = 1_000
 
 /** `''` = as it is. */
-export function changeOfMany({ email, state }: { email: string; state: string }): Omit<KeywordsPatch, 'ids'> {
+export function changeOfMany({ email, state }: { email: string; state: string }) {
   return { ...(email === '' ? {} : { alert: { email } }), ...(state === '' ? {} : { state }) }
 }
 
