@@ -376,6 +376,35 @@ describe('audit, usage, sessions and settings', () => {
     assert.deepEqual(visitor.faults(), [])
   })
 
+  test('a link is created for what a keyword finds, shown once, read without a key, and revoked', async () => {
+    const { id } = await post<{ id: string }>('/v1/keywords', { keyword: '구독용 하수관로' })
+    const visitor = await signInWith(await room.visit(), room.demo.keys.enterprise, '/keywords')
+    const { page } = visitor
+    await page.locator(`li[data-keyword="${id}"]`).getByRole('link', { name: '캘린더에 구독: 구독용 하수관로' }).click()
+    const form = page.getByRole('form', { name: '링크 만들기' })
+    await form
+      .getByLabel('키워드')
+      .locator('option:checked', { hasText: '구독용 하수관로' })
+      .waitFor({ state: 'attached' })
+    await form.getByLabel('이름').fill('마감 일정')
+    await form.getByRole('button', { name: '만들기' }).click()
+    const secret = page.getByRole('region', { name: '새 링크: 마감 일정' })
+    const url = (await secret.locator('code').textContent()) ?? ''
+    const calendar = await fetch(url)
+    assert.equal(calendar.status, 200)
+    assert.match(await calendar.text(), /^BEGIN:VCALENDAR\r\n/)
+    await secret.getByRole('button', { name: '저장했습니다. 닫기' }).click()
+    const row = page.getByRole('listitem').filter({ hasText: '마감 일정' })
+    await row.getByText('조회한 적 없음').waitFor()
+    await page.reload()
+    await row.getByText('마지막 조회').waitFor()
+    await row.getByRole('button', { name: '폐기: 마감 일정' }).click()
+    await dialogOf(visitor).getByRole('button', { name: '폐기' }).click()
+    await row.waitFor({ state: 'detached' })
+    assert.equal((await fetch(url)).status, 404)
+    assert.deepEqual(visitor.faults(), [])
+  })
+
   test('the audit log is read page by page, and back', async () => {
     for (let count = 0; count < 26; count++) await makeKey(`쪽 ${count}`, ['bids:read'])
     for (let count = 0; count < 26; count++) await makeKey(`장 ${count}`, ['bids:read'])
@@ -468,6 +497,8 @@ describe('each view in both languages and themes, on a desk and on a telephone',
     'team',
     'team&edit=new',
     'allow-list',
+    'links',
+    'links&edit=new',
     'incidents',
     'audit',
     'usage',

@@ -11,7 +11,7 @@ import { ACCOUNT_WORDS } from './words.ts'
 interface View {
   /** In the address. */
   view: string
-  name: 'profile' | 'keys' | 'team' | 'allowList' | 'incidents' | 'audit' | 'usage' | 'sessions' | 'settings'
+  name: 'profile' | 'keys' | 'team' | 'allowList' | 'links' | 'incidents' | 'audit' | 'usage' | 'sessions' | 'settings'
   Page: ComponentType
 }
 
@@ -22,6 +22,7 @@ const VIEWS: readonly View[] = [
   { view: 'keys', name: 'keys', Page: lazily(() => import('./keys.tsx')) },
   { view: 'team', name: 'team', Page: lazily(() => import('./team.tsx')) },
   { view: 'allow-list', name: 'allowList', Page: lazily(() => import('./allow-list.tsx')) },
+  { view: 'links', name: 'links', Page: lazily(() => import('./links.tsx')) },
   { view: 'incidents', name: 'incidents', Page: lazily(() => import('./incidents.tsx')) },
   { view: 'audit', name: 'audit', Page: lazily(() => import('./audit.tsx')) },
   { view: 'usage', name: 'usage', Page: lazily(() => import('./usage.tsx')) },

@@ -110,6 +110,13 @@ function Row({ keyword, readers, mayWrite, isChosen, choose, edit, copy, remove 
           ·{' '}
           <Link href={`/inbox?keyword=${encodeURIComponent(keyword.id)}`}>
             {words.matches(numberText(matchCount, language))}
+          </Link>{' '}
+          ·{' '}
+          <Link
+            href={`/account?view=links&edit=new&keyword=${encodeURIComponent(keyword.id)}`}
+            aria-label={words.named(words.subscribe, name)}
+          >
+            {words.subscribe}
           </Link>
           {lastMatchedAt === null ? null : ` · ${words.last(momentText(lastMatchedAt, language))}`}
         </p>

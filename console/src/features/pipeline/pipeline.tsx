@@ -6,7 +6,7 @@ import { usePursuitRights } from '../../lib/pursuits.ts'
 import { stepRow } from '../../lib/rows.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { useTitle } from '../../lib/title.ts'
-import { Button } from '../../ui/controls.tsx'
+import { Button, buttonClass } from '../../ui/controls.tsx'
 import { Correction } from '../../ui/pursuit-state.tsx'
 import { PURSUIT_SHEET_WORDS } from '../../ui/pursuit-words.ts'
 import { Waiting } from '../../ui/states.tsx'
@@ -48,6 +48,9 @@ function Pipeline() {
         <h1>{words.title}</h1>
         <Views place={place} />
         <div className={styles.headActs}>
+          <Link className={buttonClass('quiet')} href="/account?view=links&edit=new&of=pursued">
+            {words.subscribe}
+          </Link>
           <Download place={place} />
           {canWrite ? (
             <Button weight="main" onClick={() => setAdding(true)}>

@@ -1,0 +1,26 @@
+import type { SubscriptionLinkWithUrl } from '@gonggo/client'
+import { useEffect, useRef } from 'react'
+import { useWords } from '../../lib/language.tsx'
+import { Button } from '../../ui/controls.tsx'
+import { CopyButton } from '../../ui/copy.tsx'
+import styles from './account.module.css'
+import { LINK_WORDS } from './link-words.ts'
+
+/** Nothing keeps it: whoever leaves it has it or needs another one. */
+export function LinkSecret({ made, close }: { made: SubscriptionLinkWithUrl; close(): void }) {
+  const words = useWords(LINK_WORDS)
+  const region = useRef<HTMLElement>(null)
+  useEffect(() => region.current?.focus(), [])
+  const title = words.secretTitle(made.name)
+  return (
+    <section className={styles.secret} aria-label={title} tabIndex={-1} ref={region}>
+      <strong>{title}</strong>
+      <p>{words.secretOnce}</p>
+      <code>{made.url}</code>
+      <div className={`${styles.actions} ${styles.start}`}>
+        <CopyButton text={made.url} name={words.address} />
+        <Button onClick={close}>{words.kept}</Button>
+      </div>
+    </section>
+  )
+}
