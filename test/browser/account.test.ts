@@ -378,7 +378,7 @@ describe('audit, usage, sessions and settings', () => {
 
   test('a link is created for what a keyword finds, shown once, read without a key, and revoked', async () => {
     const { id } = await post<{ id: string }>('/v1/keywords', { keyword: '구독용 하수관로' })
-    const visitor = await signInWith(await room.visit(), room.demo.keys.enterprise, '/keywords')
+    const visitor = await enterWith(await room.visit(), room.demo.keys.enterprise, '/keywords')
     const { page } = visitor
     await page.locator(`li[data-keyword="${id}"]`).getByRole('link', { name: '캘린더에 구독: 구독용 하수관로' }).click()
     const form = page.getByRole('form', { name: '링크 만들기' })
