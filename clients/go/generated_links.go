@@ -96,7 +96,7 @@ type SubscriptionLinkWithURL struct {
 	// When it was last used, to the minute; `null` = never.
 	LastUsedAt *Timestamp `json:"lastUsedAt"`
 
-	// The secret address. Whoever has it can read what the link contains. It is shown only once.
+	// The secret address. Anyone who has it can read what the link contains. It is shown only once.
 	URL string `json:"url"`
 }
 

@@ -80,7 +80,7 @@ describe('a command on a database', () => {
     const { id: accountId } = await newAccount()
     const all = await say<{ scopes: string[]; key: string; expiresAt: null }>(`key issue --account ${accountId}`)
     assert.deepEqual(Object.keys(all), ['id', 'accountId', 'key', 'scopes', 'expiresAt'])
-    assert.deepEqual([all.scopes.length, all.expiresAt], [16, null])
+    assert.deepEqual([all.scopes.length, all.expiresAt], [18, null])
     assert.match(all.key, KEY)
     const some = `key issue --account ${accountId} --scopes bids:read,keywords:write,bids:read --expires 2999-12-31 --name=erp`
     const { id, key: secret, ...rest } = await say(some)

@@ -68,7 +68,7 @@ export const SubscriptionLinkWithUrl = Type.Object(
     url: Type.String({
       format: 'uri',
       maxLength: 2048,
-      description: 'The secret address. Whoever has it can read what the link contains. It is shown only once.',
+      description: 'The secret address. Anyone who has it can read what the link contains. It is shown only once.',
     }),
   },
   { $id: 'SubscriptionLinkWithUrl', additionalProperties: false, description: 'A link with its secret address.' },

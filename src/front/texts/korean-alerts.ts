@@ -112,6 +112,25 @@ export const ALERT_SENTENCES: Record<string, string> = {
   'With `repeated`: the earlier equivalent line, counted from 0.': '`repeated`일 때, 뜻이 같은 앞의 줄. 0부터 셉니다.',
   'Errors of the line; empty if it is valid.': '그 줄에서 잘못된 것. 없으면 비어 있습니다.',
   'The result for one line.': '그 줄이 어떻게 될지',
+  'Part of the text of the keyword; case and spaces are ignored.':
+    '키워드 글의 일부. 대소문자와 공백은 가리지 않습니다.',
+  'Only keywords in this state.': '이 상태의 키워드만',
+  'Keywords to add in one request.': '한 번에 추가할 키워드',
+  'The keywords to add, in this order.': '이 순서로 추가할 키워드',
+  'The result of adding many keywords.': '키워드 여러 개를 추가한 결과',
+  'Number of new keywords.': '새로 추가한 키워드 수',
+  'One for each keyword, in the same order.': '키워드마다 하나씩, 같은 순서로',
+  'The result for one keyword.': '키워드 하나의 결과',
+  'The keyword: the new one, or the equivalent one the account already had.':
+    '새로 추가한 키워드, 또는 계정에 이미 있던 뜻이 같은 키워드',
+  '`false`: the account, or an earlier line, already had an equivalent keyword.':
+    '`false`: 뜻이 같은 키워드가 계정이나 앞의 줄에 이미 있습니다.',
+  'The same change to many keywords: absent fields stay as they are, `null` restores the default, lists are replaced as a whole.':
+    '키워드 여러 개를 똑같이 바꿉니다. 보내지 않은 필드는 그대로 두고, `null`은 기본값으로 되돌리며, 목록은 통째로 바꿉니다.',
+  'The keywords to change.': '바꿀 키워드',
+  'The result of changing many keywords.': '키워드 여러 개를 바꾼 결과',
+  'Number of keywords that were changed; the others already were as requested.':
+    '바뀐 키워드 수. 나머지는 이미 요청한 대로입니다.',
   'Number of keywords the plan includes.': '요금제에 포함된 키워드 수',
   'Number of keywords the account has.': '계정이 가진 키워드 수',
   'One for each line, in the same order.': '줄마다 하나씩, 같은 순서로',

@@ -44,7 +44,7 @@ export const LINK_SENTENCES: Record<string, string> = {
   'When it was last used, to the minute; `null` = never.':
     '마지막으로 조회한 시각(분 단위). `null`은 조회한 적이 없는 것입니다.',
   'A read-only address for a calendar or feed reader.': '캘린더나 구독기가 읽는 조회 전용 주소',
-  'The secret address. Whoever has it can read what the link contains. It is shown only once.':
+  'The secret address. Anyone who has it can read what the link contains. It is shown only once.':
     '비밀 주소. 이 주소를 가진 사람은 누구나 링크의 내용을 읽을 수 있습니다. 한 번만 보여 줍니다.',
   'A link with its secret address.': '링크와 비밀 주소',
   'A link to create. `of` is `all` by default; `language` that of the request; `name` follows from what the link contains.':

@@ -120,7 +120,7 @@ export type SubscriptionLinkWithUrl = {
   createdAt: string
   /** When it was last used, to the minute; `null` = never. */
   lastUsedAt: string | null
-  /** The secret address. Whoever has it can read what the link contains. It is shown only once. */
+  /** The secret address. Anyone who has it can read what the link contains. It is shown only once. */
   url: string
 }
 

@@ -104,7 +104,7 @@ export const LINK_WORDS = bilingual(
     unused: 'Never read',
     secretTitle: (name: string) => `New link: ${name}`,
     secretOnce:
-      'This address is shown only now. Whoever has it can read what the link contains, so do not share it. If it leaks, revoke the link and create another one.',
+      'This address is shown only now. Anyone who has it can read what the link contains, so do not share it. If it leaks, revoke the link and create another one.',
     address: 'Address of the link',
     kept: 'I have stored it. Close',
     revoke: 'Revoke',

@@ -4124,7 +4124,7 @@ class SubscriptionLinkWithUrl(TypedDict):
     lastUsedAt: str | None
     """When it was last used, to the minute; `null` = never."""
     url: str
-    """The secret address. Whoever has it can read what the link contains. It is shown only once."""
+    """The secret address. Anyone who has it can read what the link contains. It is shown only once."""
 
 
 class SubscriptionLinkWithUrlFilter(TypedDict):

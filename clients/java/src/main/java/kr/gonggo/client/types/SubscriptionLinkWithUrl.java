@@ -21,7 +21,7 @@ import kr.gonggo.client.json.Timestamp;
  * @param createdBy The key or member that created it; {@code null} = the operator.
  * @param createdAt When it was created.
  * @param lastUsedAt When it was last used, to the minute; {@code null} = never.
- * @param url The secret address. Whoever has it can read what the link contains. It is shown only once.
+ * @param url The secret address. Anyone who has it can read what the link contains. It is shown only once.
  */
 public record SubscriptionLinkWithUrl(
         String id,
