@@ -153,7 +153,7 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
         params: { name: 'resolve', arguments: { text: '종로' } },
       },
     },
-    { method: 'GET', url: '/v1/keywords', query: page },
+    { method: 'GET', url: '/v1/keywords', query: { ...page, q: '관로', state: 'active' } },
     {
       method: 'POST',
       url: '/v1/keywords',
@@ -180,7 +180,7 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     {
       method: 'PATCH',
       url: '/v1/keywords',
-      body: { ids: [await keywordId('가로등 보수')], alert: { email: 'daily', remind: [3] }, state: 'active' },
+      body: { ids: [await keywordId('가로수 정비')], alert: { email: 'daily', remind: [3] }, state: 'active' },
     },
     {
       method: 'PATCH',
@@ -251,6 +251,8 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     },
     { method: 'GET', url: '/v1/profile' },
     { method: 'GET', url: '/v1/bids/:noticeNo/eligibility', params: { noticeNo: 'SEC1' } },
+    // With the profile that is declared above.
+    { method: 'GET', url: '/v1/bids', query: { eligibility: 'yes' } },
     { method: 'GET', url: '/v1/account' },
     { method: 'PATCH', url: '/v1/account', body: { businessNo: '123-45-67890' } },
     { method: 'GET', url: '/v1/reports', query: page },
