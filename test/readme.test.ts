@@ -57,18 +57,19 @@ const SPOKEN_OF: Record<Entitlement, RegExp> = {
 }
 
 const planFaults = (rows: string[][]): string[] => {
-  const [head = [], , requests = [], keywords = [], ...others] = rows
+  const [head = [], , requests = [], keywords = [], links = [], ...others] = rows
   const plans = [GRANTS.pro, GRANTS.enterprise]
   const expected = [
     ['', ...plans.map(({ title }) => title)],
     [requests[0], ...plans.map(({ limiter }) => limiter.requests.toLocaleString('en'))],
     [keywords[0], ...plans.map(({ keywords }) => keywords.toLocaleString('en'))],
+    [links[0], ...plans.map(({ links }) => links.toLocaleString('en'))],
     ...ENTITLEMENTS.map((entitlement, at) => [
       others[at]?.[0],
       ...(['pro', 'enterprise'] as const).map((plan) => (includes(plan, entitlement) ? '✓' : '–')),
     ]),
   ]
-  const shown = [head, requests, keywords, ...others]
+  const shown = [head, requests, keywords, links, ...others]
   const words = ENTITLEMENTS.filter((entitlement, at) => !SPOKEN_OF[entitlement].test(others[at]?.[0] ?? ''))
   return [
     ...(JSON.stringify(shown) === JSON.stringify(expected) ? [] : [JSON.stringify({ shown, expected })]),
@@ -82,7 +83,7 @@ for (const [path, heading] of PLAN_TABLES)
     assert.deepEqual(planFaults(rows), [])
     const wrong = rows.map((row) => row.map((cell) => (cell === '–' ? '✓' : cell)))
     assert.equal(planFaults(wrong).length, 1, 'a wrong mark is found')
-    assert.notDeepEqual(planFaults(rows.toSpliced(5, 1)), [], 'a missing row is found')
+    assert.notDeepEqual(planFaults(rows.toSpliced(6, 1)), [], 'a missing row is found')
   })
 
 for (const path of FIRST_CALLS)

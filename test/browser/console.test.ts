@@ -108,7 +108,10 @@ describe('somebody searches', () => {
     // In the field letters are letters.
     await page.keyboard.type('j')
     assert.equal(await page.getByRole('searchbox').inputValue(), '공사j')
+    // Rows that are about to be replaced would take the focus with them.
+    await rows.first().waitFor({ state: 'detached' })
     await page.keyboard.press('Backspace')
+    await rows.first().waitFor()
     await rows.first().focus()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor()

@@ -28,6 +28,8 @@ describe('a search, read', () => {
       pageSize: 20,
       anchor: null,
       watched: null,
+      company: null,
+      eligibility: [],
     })
   })
 
@@ -81,6 +83,8 @@ describe('a search, read', () => {
       pageSize: 100,
       anchor: null,
       watched: null,
+      company: null,
+      eligibility: [],
     })
   })
 
