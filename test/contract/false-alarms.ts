@@ -61,8 +61,14 @@ export const FALSE_ALARMS: readonly FalseAlarm[] = [
   {
     ...REFUSED,
     codes: ['invalid_field'],
-    says: /^(?:The account has no such member|There is no such notice)\.$/,
-    reason: 'The members of an account and the notices are known to the service alone.',
+    says: /^(?:The account has no such member|There is no such (?:notice|keyword))\.$/,
+    reason: 'The members and keywords of an account and the notices are known to the service alone.',
+  },
+  {
+    ...REFUSED,
+    codes: ['invalid_field'],
+    says: /can only be sent with "of"/,
+    reason: 'Which fields go with which content only a union of five shapes says, of which clients get no usable type.',
   },
   {
     ...REFUSED,
