@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Nullable, Time, TimeInput } from '../lib/shapes.ts'
+import { Count, Id, Nullable, Time, TimeInput } from '../lib/shapes.ts'
 import { AUDIT_ACTIONS } from '../vocabulary/audit.ts'
 import { PLANS, type Plan } from '../vocabulary/plans.ts'
 import { SCOPES, type Scope } from '../vocabulary/roles.ts'
@@ -173,9 +173,6 @@ export const RevocationQuery = Type.Partial(
 )
 
 export const KeyPath = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64, description: 'The key.' }) })
-
-const Count = (description: string) =>
-  Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, format: 'int64', description })
 
 const UsageDay = Type.Object(
   {

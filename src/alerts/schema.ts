@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { AwardWinner, Bid, FieldChange } from '../bids/index.ts'
 import type { KeywordAlert } from '../keywords/index.ts'
-import { Id, Nullable, Time } from '../lib/shapes.ts'
+import { Id, Money, Nullable, Time } from '../lib/shapes.ts'
 import { AWARD_STATES } from '../vocabulary/awards.ts'
 import { type BidEventType, EVENT_TYPES, type EventType } from '../vocabulary/events.ts'
 
@@ -20,10 +20,6 @@ const BidShape = Type.Unsafe<Bid>({ $ref: 'Bid#' })
 const FieldChangeShape = Type.Unsafe<FieldChange>({ $ref: 'FieldChange#' })
 
 const AwardWinnerShape = Type.Unsafe<AwardWinner>({ $ref: 'AwardWinner#' })
-const Money = (description: string) =>
-  Nullable(
-    Type.Integer({ format: 'int64', minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER, description }),
-  )
 
 const EventAward = Type.Object(
   {
@@ -32,11 +28,11 @@ const EventAward = Type.Object(
     }),
     lot: Type.String({ maxLength: 60, description: 'The lot; `0` for a notice without lots.' }),
     winners: Type.Array(AwardWinnerShape, { maxItems: 10_000, description: 'Every firm that won.' }),
-    amount: Money('Winning amount of all winners together, in whole units of `currency`.'),
+    amount: Nullable(Money('Winning amount of all winners together, in whole units of `currency`.')),
     currency: Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3, description: 'ISO 4217.' }),
     rate: Nullable(Type.Number({ minimum: -1e9, maximum: 1e9, description: 'Award rate, %.' })),
     rateBasis: Nullable(Type.Enum(['plannedPrice'], { description: 'The price that the rate is a percentage of.' })),
-    plannedPrice: Money('Planned price (예정가격).'),
+    plannedPrice: Nullable(Money('Planned price (예정가격).')),
     bidders: Nullable(
       Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647, description: 'Number of bidders.' }),
     ),

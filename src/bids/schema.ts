@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Nullable, Time } from '../lib/shapes.ts'
+import { Money, Nullable, SmallCount, Text, Time } from '../lib/shapes.ts'
 import { BSNS_DIVS, type BsnsDiv, NOTICE_KINDS, type NoticeKind, OUTCOMES, STATUSES } from '../vocabulary/notices.ts'
 import { VERDICTS } from '../vocabulary/verdicts.ts'
 export const BID_SORTS = ['-postedAt', 'postedAt', 'closeAt', '-closeAt', 'estimatedPrice', '-estimatedPrice'] as const
@@ -54,13 +54,6 @@ export interface Attachment {
   url: string
 }
 
-const Money = (description: string) =>
-  Nullable(
-    Type.Integer({ format: 'int64', minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER, description }),
-  )
-const Text = (description: string, maxLength = 4000) => Type.String({ description, maxLength })
-const Count = (description: string) => Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647, description })
-
 const VersionNumber = (description: string) =>
   Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647, description })
 
@@ -76,7 +69,7 @@ const bidFields = {
   title: Text('Title of the notice'),
   agency: Text('Name of the issuing agency'),
   bsnsDiv: Type.Enum([...BSNS_DIVS], { description: 'Business category' }),
-  estimatedPrice: Money('Estimated price (추정가격, without VAT), in whole units of `currency`'),
+  estimatedPrice: Nullable(Money('Estimated price (추정가격, without VAT), in whole units of `currency`')),
   closeAt: Nullable(Time('End of bidding')),
   openAt: Nullable(Time('When bids are planned to be opened')),
   detailUrl: Type.String({ format: 'uri', maxLength: 2000, description: 'Notice on the procurement portal' }),
@@ -85,8 +78,8 @@ const bidFields = {
     description: "The account's active keywords that match this notice",
   }),
   currency: Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3, description: 'ISO 4217' }),
-  budget: Money('Budget (배정예산, with VAT)'),
-  baseAmount: Money('Base amount (기초금액)'),
+  budget: Nullable(Money('Budget (배정예산, with VAT)')),
+  baseAmount: Nullable(Money('Base amount (기초금액)')),
   floorRate: Nullable(
     Type.Number({ minimum: 0, maximum: 1000, description: 'Lowest rate that can win (낙찰하한율), %' }),
   ),
@@ -99,7 +92,7 @@ const bidFields = {
   status: Type.Enum([...STATUSES], { description: 'Status at the moment of the answer' }),
   kind: Type.Enum([...NOTICE_KINDS], { description: 'Kind of the newest version' }),
   urgent: Type.Boolean({ description: 'Marked urgent (긴급)' }),
-  revision: Count('Revision number given by the source'),
+  revision: SmallCount('Revision number given by the source'),
   version: VersionNumber('Version number given by this service, from 1'),
   previousNoticeNo: Nullable(Text('Number of the earlier notice that this one re-announces (재공고)', 80)),
   nextNoticeNo: Nullable(Text('Number of the later notice that re-announces this one', 80)),
@@ -168,7 +161,7 @@ export type FieldChange = Static<typeof FieldChange>
 const Revision = Type.Object(
   {
     version: VersionNumber('Version number given by this service'),
-    revision: Count('Revision number given by the source'),
+    revision: SmallCount('Revision number given by the source'),
     at: Time('When this version was recorded'),
     changes: Type.Array(FieldChange, { maxItems: 100, description: 'Changes from the version before' }),
   },
@@ -179,7 +172,7 @@ export const AwardWinner = Type.Object(
   {
     name: Text('Name of the firm'),
     businessNo: Nullable(Text('Business registration number', 40)),
-    amount: Money('Amount this firm won; `null` where the source gives only the amount of the whole award'),
+    amount: Nullable(Money('Amount this firm won; `null` where the source gives only the amount of the whole award')),
     share: Nullable(
       Type.Number({
         minimum: 0,
@@ -194,9 +187,9 @@ export type AwardWinner = Static<typeof AwardWinner>
 
 const Award = Type.Object(
   {
-    revision: Count('Revision number given by the source'),
+    revision: SmallCount('Revision number given by the source'),
     lot: Text('Lot', 60),
-    rebid: Count('Number of the re-bid, 0 = the first bidding'),
+    rebid: SmallCount('Number of the re-bid, 0 = the first bidding'),
     state: Type.Enum([...OUTCOMES], { description: 'How the round ended' }),
     at: Nullable(Time('When it was decided')),
     winner: Nullable(
@@ -210,13 +203,13 @@ const Award = Type.Object(
       description: 'Every firm that won, as the source lists them',
     }),
     openedAt: Nullable(Time('When the bids were opened')),
-    amount: Money('Winning amount of all winners together'),
+    amount: Nullable(Money('Winning amount of all winners together')),
     currency: Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3, description: 'ISO 4217' }),
     rate: Nullable(Type.Number({ minimum: -1e9, maximum: 1e9, description: 'Award rate, %' })),
     rateBasis: Nullable(Type.Enum(['plannedPrice'], { description: 'The price that the rate is a percentage of' })),
-    plannedPrice: Money('Planned price (예정가격)'),
-    baseAmount: Money('Base amount (기초금액) at the opening'),
-    bidders: Nullable(Count('Number of bidders')),
+    plannedPrice: Nullable(Money('Planned price (예정가격)')),
+    baseAmount: Nullable(Money('Base amount (기초금액) at the opening')),
+    bidders: Nullable(SmallCount('Number of bidders')),
     reason: Nullable(Text('Why the bidding failed or was cancelled')),
     correctedAt: Nullable(Time('When the result was corrected')),
   },
@@ -230,7 +223,7 @@ const PreSpecificationShape = Type.Object(
     title: Text('Title of the planned purchase'),
     agency: Text('Agency that plans to buy'),
     demandAgency: Nullable(Text('Demand agency (수요기관)')),
-    budget: Money('Budget (배정예산), in won'),
+    budget: Nullable(Money('Budget (배정예산), in won')),
     receivedAt: Time('When it was published'),
     opinionsUntil: Nullable(Time('Deadline for firms to comment')),
     documents: Type.Array(AttachmentShape, { maxItems: 20, description: 'Its documents' }),
@@ -243,7 +236,7 @@ export const SimilarAward = Type.Object(
     noticeNo: Text('Notice', 80),
     title: Text('Title'),
     agency: Text('Agency'),
-    amount: Money('Winning amount'),
+    amount: Nullable(Money('Winning amount')),
     currency: Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3, description: 'ISO 4217' }),
     rate: Nullable(Type.Number({ minimum: -1e9, maximum: 1e9, description: 'Award rate, %' })),
     at: Nullable(Time('When it was awarded')),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { askedFilterFields, shownFilterFields } from '../lib/filter-shapes.ts'
 import { MOST_ERRORS, ToldError } from '../lib/problems.ts'
-import { Id, Nullable, Time } from '../lib/shapes.ts'
+import { Count, Id, Nullable, Time } from '../lib/shapes.ts'
 import { queryLimits } from '../search/query.ts'
 import { ALERT_CAUSES } from '../vocabulary/events.ts'
 import { BSNS_DIVS } from '../vocabulary/notices.ts'
@@ -169,9 +169,6 @@ export const Keyword = Type.Object(
   { $id: 'Keyword', additionalProperties: false, description: 'A stored search of an account.' },
 )
 export type Keyword = Static<typeof Keyword>
-
-const Count = (description: string) =>
-  Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, format: 'int64', description })
 
 const PREVIEW_DAYS = 90
 const PREVIEW_SAMPLES = 5

@@ -14,6 +14,20 @@ export const PageText = Type.String({ maxLength: 100_000, description: 'A page f
 /** An instant as answers write it: `2026-09-01T10:00:00+09:00`. */
 export const Time = (description: string) => Type.String({ format: 'date-time', maxLength: 25, description })
 
+export const Text = (description: string, maxLength = 4000) => Type.String({ description, maxLength })
+
+/** A number of things, as far as JavaScript counts exactly. */
+export const Count = (description: string) =>
+  Type.Integer({ format: 'int64', minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description })
+
+/** The same where four bytes are enough. */
+export const SmallCount = (description: string, minimum = 0) =>
+  Type.Integer({ format: 'int32', minimum, maximum: 2147483647, description })
+
+/** Whole units of a currency. */
+export const Money = (description: string, minimum = -Number.MAX_SAFE_INTEGER) =>
+  Type.Integer({ format: 'int64', minimum, maximum: Number.MAX_SAFE_INTEGER, description })
+
 export const Id = (description: string) => Type.String({ maxLength: 64, description })
 
 /** An instant as callers give it: with an offset, or a day in Seoul. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { AwardWinner, FieldChange } from '../bids/index.ts'
-import { Id, Nullable, Time } from '../lib/shapes.ts'
+import { Id, Money, Nullable, SmallCount, Time } from '../lib/shapes.ts'
 import { OUTCOMES, STATUSES } from '../vocabulary/notices.ts'
 
 /** In the order of the work; the last three end it. */
@@ -18,11 +18,6 @@ export type PursuitOutcome = (typeof PURSUIT_OUTCOMES)[number]
 export const PURSUIT_SORTS = ['-updatedAt', 'updatedAt', 'closeAt', '-closeAt'] as const
 export type PursuitSort = (typeof PURSUIT_SORTS)[number]
 
-const MOST_MONEY = Number.MAX_SAFE_INTEGER
-const Money = (description: string, minimum = -MOST_MONEY) =>
-  Type.Integer({ format: 'int64', minimum, maximum: MOST_MONEY, description })
-const Count = (description: string, minimum = 0) =>
-  Type.Integer({ format: 'int32', minimum, maximum: 2147483647, description })
 const Rate = (description: string) => Nullable(Type.Number({ minimum: -1e9, maximum: 1e9, description }))
 const Currency = Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3, description: 'ISO 4217.' })
 /** Shapes of the room to the left, by the names they have there. */
@@ -120,21 +115,21 @@ const PursuitNotice = Type.Object(
 const resultFields = {
   state: Type.Enum([...OUTCOMES], { description: 'How the bidding for the lot ended; `failed` = 유찰.' }),
   lot: Type.String({ maxLength: 60, description: 'The lot; `0` for a notice without lots.' }),
-  rebid: Count('Number of the re-bid, 0 = the first bidding.'),
+  rebid: SmallCount('Number of the re-bid, 0 = the first bidding.'),
   at: Nullable(Time('When it was decided.')),
   winners: Type.Array(WinnerShape, { maxItems: 10_000, description: 'Every firm that won.' }),
   amount: Nullable(Money('Winning amount of all winners together.')),
   currency: Currency,
   rate: Rate('Award rate, %.'),
   rateBasis: Nullable(Type.Enum(['plannedPrice'], { description: 'The price that the rate is a percentage of.' })),
-  bidders: Nullable(Count('Number of bidders.')),
+  bidders: Nullable(SmallCount('Number of bidders.')),
   reason: Nullable(Type.String({ maxLength: 4000, description: 'Why the bidding failed or was cancelled.' })),
   correctedAt: Nullable(Time('When the result was corrected.')),
 }
 
 const OwnPlace = Type.Object(
   {
-    rank: Nullable(Count('Place among the bidders.')),
+    rank: Nullable(SmallCount('Place among the bidders.')),
     amount: Nullable(Money('The amount that was bid.')),
     rate: Rate('Bid rate (투찰률), %.'),
   },
@@ -180,7 +175,7 @@ export const Pursuit = Type.Object(
       }),
     ),
     result: Nullable(PursuitResult),
-    noteCount: Count('Number of notes.'),
+    noteCount: SmallCount('Number of notes.'),
     createdBy: Nullable(Id('The key that created it, or the member who was signed in; `null` = the operator.')),
     createdAt: Time('When it was created.'),
     updatedAt: Time('When it was last changed, by a person or a result.'),

@@ -1,10 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { EMAIL_FORM, Id, Nullable, Time } from '../lib/shapes.ts'
+import { EMAIL_FORM, Id, Nullable, Text, Time } from '../lib/shapes.ts'
 import { LANGUAGES } from '../vocabulary/languages.ts'
 import { PLANS } from '../vocabulary/plans.ts'
 import { ROLES, SCOPES } from '../vocabulary/roles.ts'
-
-const Text = (maxLength: number, description: string) => Type.String({ maxLength, description })
 
 const BASE64URL = '^[A-Za-z0-9_-]+$'
 
@@ -77,15 +75,15 @@ export const Session = Type.Object(
   {
     id: Id('Identifier of the session.'),
     account: Type.Object(
-      { id: Id('Identifier of the account.'), name: Text(200, 'Name of the account.') },
+      { id: Id('Identifier of the account.'), name: Text('Name of the account.', 200) },
       { additionalProperties: false, description: 'The account.' },
     ),
     member: Nullable(
       Type.Object(
         {
           id: Id('Identifier of the member.'),
-          email: Text(254, 'Mail address of the member.'),
-          name: Nullable(Text(100, 'Name of the member.')),
+          email: Text('Mail address of the member.', 254),
+          name: Nullable(Text('Name of the member.', 100)),
         },
         {
           additionalProperties: false,
@@ -97,8 +95,8 @@ export const Session = Type.Object(
       Type.Object(
         {
           id: Id('Identifier of the key.'),
-          name: Nullable(Text(100, 'Name of the key.')),
-          prefix: Text(20, 'First characters of the key.'),
+          name: Nullable(Text('Name of the key.', 100)),
+          prefix: Text('First characters of the key.', 20),
         },
         {
           additionalProperties: false,
@@ -121,8 +119,8 @@ export const Session = Type.Object(
     language: Type.Enum([...LANGUAGES], { description: 'Language of the member, or that of the account.' }),
     passkeyOrigin: Nullable(
       Text(
-        300,
         'Origin of the pages on which you can add a passkey; `null` for a session created with a key, or if the address of the service allows no passkeys.',
+        300,
       ),
     ),
     createdAt: Time('When you signed in.'),
@@ -170,7 +168,7 @@ const Challenge = Type.String({
   maxLength: 43,
   description: 'Challenge for the passkey to sign; valid once: base64url.',
 })
-const RpId = Text(253, 'Relying party ID: the host of the service.')
+const RpId = Text('Relying party ID: the host of the service.', 253)
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 
 export const PasskeyRequest = Type.Object(
@@ -197,8 +195,8 @@ const Transports = Type.Array(Type.Enum([...TRANSPORTS]), {
 const PasskeyOwner = Type.Object(
   {
     id: Type.String({ maxLength: 88, description: 'Opaque user handle of the member: base64url.' }),
-    name: Text(254, 'Mail address of the member.'),
-    displayName: Text(100, 'Name of the member, or the mail address.'),
+    name: Text('Mail address of the member.', 254),
+    displayName: Text('Name of the member, or the mail address.', 100),
   },
   { additionalProperties: false, description: 'The user of the new passkey.' },
 )
@@ -217,7 +215,7 @@ const Residence = Type.Object(
 export const PasskeyOptions = Type.Object(
   {
     rp: Type.Object(
-      { id: RpId, name: Text(100, 'Name of the service, as browsers show it.') },
+      { id: RpId, name: Text('Name of the service, as browsers show it.', 100) },
       { additionalProperties: false, description: 'The service.' },
     ),
     user: PasskeyOwner,
@@ -240,7 +238,7 @@ export const PasskeyOptions = Type.Object(
     timeout: TIMEOUT,
     excludeCredentials: Type.Array(
       Type.Object(
-        { id: Text(1366, 'Identifier of the passkey: base64url.'), type: Kind, transports: Transports },
+        { id: Text('Identifier of the passkey: base64url.', 1366), type: Kind, transports: Transports },
         { additionalProperties: false, description: 'A passkey you already have.' },
       ),
       { maxItems: 20, description: 'Your existing passkeys, so that a device does not register twice.' },
@@ -300,7 +298,7 @@ export const PasskeyChange = Type.Object(
 export const Passkey = Type.Object(
   {
     id: Id('Identifier of the passkey.'),
-    name: Text(60, 'Name of the passkey.'),
+    name: Text('Name of the passkey.', 60),
     createdAt: Time('When it was added.'),
     lastUsedAt: Nullable(Time('When you last signed in with it; `null` if never.')),
   },

@@ -10,7 +10,7 @@ import type {
   ToldCode,
 } from '../bids/index.ts'
 import type { Leased } from '../lib/leases.ts'
-import { Nullable } from '../lib/shapes.ts'
+import { Count, Nullable } from '../lib/shapes.ts'
 import type { BsnsDiv } from '../vocabulary/notices.ts'
 
 /** What speaks each stands in service/portals.ts, which does not compile without it. */
@@ -370,9 +370,6 @@ export interface HeldNotice {
   since: number
   written: boolean
 }
-
-const Count = (description: string) =>
-  Type.Integer({ format: 'int64', minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description })
 
 export const SourceReport = Type.Object(
   {

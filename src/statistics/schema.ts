@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Hints, Nullable, Time } from '../lib/shapes.ts'
+import { Count, Hints, Money, Nullable, Text, Time } from '../lib/shapes.ts'
 import { BANDS } from '../vocabulary/amounts.ts'
 import { BSNS_DIVS } from '../vocabulary/notices.ts'
 
@@ -53,13 +53,6 @@ export interface CompetitorsQuestion extends StatisticsFilter {
   pageSize?: number
 }
 
-const Text = (description: string, maxLength = 4000) => Type.String({ description, maxLength })
-const Count = (description: string) =>
-  Type.Integer({ format: 'int64', minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description })
-const Money = (description: string) =>
-  Nullable(
-    Type.Integer({ format: 'int64', minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER, description }),
-  )
 const Percent = (description: string) => Type.Number({ minimum: -1e9, maximum: 1e9, description })
 const Share = (description: string) => Nullable(Type.Number({ minimum: 0, maximum: 100, description }))
 const Month = Type.String({ pattern: '^\\d{4}-\\d{2}$', maxLength: 7, description: 'Month in Seoul' })
@@ -115,7 +108,7 @@ const TopWinner = Type.Object(
   {
     ...firm,
     awards: Count('Awards it won'),
-    amount: Money('Sum of what it won alone'),
+    amount: Nullable(Money('Sum of what it won alone')),
     share: Share('Share of the total amount, in %'),
   },
   { $id: 'TopWinner', ...closed },
@@ -136,8 +129,8 @@ export type Excluded = Partial<Record<Reason | 'sharedValue', number>>
 
 const figures = {
   awards: Count('Awards'),
-  totalAmount: Money('Sum of the amounts'),
-  medianAmount: Money('Median of the amounts'),
+  totalAmount: Nullable(Money('Sum of the amounts')),
+  medianAmount: Nullable(Money('Median of the amounts')),
   awardRate: Type.Optional(Rates),
   awardToEstimateRatio: Type.Optional(Rates),
   bidders: Type.Object(
@@ -250,7 +243,7 @@ const CompetitorItem = Type.Object(
     openedAt: Nullable(Time('When the bids were opened')),
     rank: Nullable(Count('Rank')),
     bidders: Nullable(Count('Number of bidders')),
-    amount: Money('Amount of the bid'),
+    amount: Nullable(Money('Amount of the bid')),
     currency: Currency,
     rate: Nullable(Percent('Rate of the bid, %')),
     won: Nullable(Type.Boolean({ description: '`null` = opened but not decided yet' })),
@@ -266,7 +259,7 @@ const CompetitorSummary = Type.Object(
     undecided: Count('Of these, openings not decided yet'),
     wins: Count('Of these, openings it won'),
     winRate: Share('Wins in % of the decided ones'),
-    amount: Money('Sum of the awards it won alone'),
+    amount: Nullable(Money('Sum of the awards it won alone')),
     medianRate: Nullable(Percent('Median rate of its bids, %')),
     topAgencies: Type.Array(
       Type.Object(
@@ -277,7 +270,7 @@ const CompetitorSummary = Type.Object(
     ),
     byMonth: Type.Array(
       Type.Object(
-        { month: Month, bids: Count('Bids'), wins: Count('Wins'), amount: Money('Amount won') },
+        { month: Month, bids: Count('Bids'), wins: Count('Wins'), amount: Nullable(Money('Amount won')) },
         { ...closed },
       ),
       { maxItems: 1200, description: 'Months with bids, ascending' },
@@ -340,7 +333,7 @@ const ReferenceAward = Type.Object(
     title: Text('Title'),
     openedOn: Type.String({ format: 'date', maxLength: 10, description: 'Day of opening in Seoul' }),
     winner: Nullable(Firm),
-    amount: Money('Winning amount'),
+    amount: Nullable(Money('Winning amount')),
     rate: Percent('Rate on the basis, %'),
     bidders: Nullable(Count('Number of bidders')),
   },

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { OUTBOUND_REASONS } from '../lib/outbound/index.ts'
-import { Id, Nullable, Time, TimeInput } from '../lib/shapes.ts'
+import { Id, Nullable, SmallCount, Time, TimeInput } from '../lib/shapes.ts'
 import { EVENT_TYPES } from '../vocabulary/events.ts'
 
 export const WEBHOOK_FORMATS = ['standard', 'slack', 'teams', 'discord'] as const
@@ -19,10 +19,7 @@ const ENDED_STATES = ['delivered', 'failed', 'aborted'] as const
 
 const MOST_GRACE = 30 * 86_400
 
-const Count = (description: string) =>
-  Type.Integer({ minimum: 0, maximum: 2_147_483_647, format: 'int32', description })
-
-const Status = Nullable(Count('HTTP status of the response; `null` = no response.'))
+const Status = Nullable(SmallCount('HTTP status of the response; `null` = no response.'))
 const Reason = Nullable(
   Type.Enum([...OUTBOUND_REASONS], {
     description:
@@ -187,8 +184,8 @@ const deliveryFields = {
     description:
       '`pending`: it will be attempted · `delivered` · `failed`: no attempts are left · `held`: the webhook is disabled · `aborted`: the receiver refused further attempts · `expired`: on hold for 30 days.',
   }),
-  attemptCount: Count('Attempts since it was created or last sent again.'),
-  lastStatus: Nullable(Count('HTTP status of the last attempt; `null` = no response, or no attempt yet.')),
+  attemptCount: SmallCount('Attempts since it was created or last sent again.'),
+  lastStatus: Nullable(SmallCount('HTTP status of the last attempt; `null` = no response, or no attempt yet.')),
   createdAt: Time('When it was created.'),
   nextAttemptAt: Nullable(Time('Time of the next attempt while it is pending.')),
   endedAt: Nullable(Time('When it was delivered or given up.')),
@@ -205,7 +202,7 @@ const Attempt = Type.Object(
   {
     at: Time('When the attempt began.'),
     status: Status,
-    ms: Count('Milliseconds until the response, or until the attempt failed.'),
+    ms: SmallCount('Milliseconds until the response, or until the attempt failed.'),
     reason: Reason,
     error: Nullable(Type.String({ maxLength: 1000, description: 'The error, if there was no complete response.' })),
     answer: Type.String({ maxLength: 1024, description: 'The first kilobyte of the response body.' }),

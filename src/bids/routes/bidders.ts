@@ -1,26 +1,23 @@
 import { Type } from 'typebox'
 import type { Http } from '../../lib/http/index.ts'
 import { listSchema, pageLinks, pageOf, pageParameters } from '../../lib/page.ts'
-import { Nullable, Time } from '../../lib/shapes.ts'
+import { Nullable, SmallCount, Text, Time } from '../../lib/shapes.ts'
 import { OUTCOMES } from '../../vocabulary/notices.ts'
 import type { Bids } from '../index.ts'
 
 const LONGEST_NUMBER = 80
 const MOST_OPENINGS = 10_000
 
-const Count = (description: string) => Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647, description })
-const Text = (description: string, maxLength = 4000) => Type.String({ description, maxLength })
-
 const round = {
-  revision: Count('Revision number given by the source'),
+  revision: SmallCount('Revision number given by the source'),
   lot: Text('Lot', 60),
-  rebid: Count('Number of the re-bid, 0 = the first bidding'),
+  rebid: SmallCount('Number of the re-bid, 0 = the first bidding'),
 }
 
 const Bidder = Type.Object(
   {
     ...round,
-    rank: Nullable(Count('Rank; `null` = excluded from the ranking (see `reason`), or the source gives no ranks')),
+    rank: Nullable(SmallCount('Rank; `null` = excluded from the ranking (see `reason`), or the source gives no ranks')),
     name: Text('Name of the firm'),
     businessNo: Nullable(Text('Business registration number', 40)),
     amount: Nullable(
@@ -44,8 +41,8 @@ const BidOpening = Type.Object(
     state: Type.Enum(['opened', ...OUTCOMES], { description: 'How the round ended; `opened` = not decided yet' }),
     openedAt: Nullable(Time('When the bids were opened')),
     currency: Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3, description: 'ISO 4217' }),
-    bidders: Nullable(Count('Number of bidders')),
-    listed: Count('Number of bidders listed by the source; only these are in `items`'),
+    bidders: Nullable(SmallCount('Number of bidders')),
+    listed: SmallCount('Number of bidders listed by the source; only these are in `items`'),
   },
   { $id: 'BidOpening', additionalProperties: false, description: 'One bidding for one lot, once its bids are opened.' },
 )

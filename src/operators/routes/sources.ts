@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { answerList, BY_OPERATORS, type Http } from '../../lib/http/index.ts'
 import { listSchema, PageQuery, pageParameters } from '../../lib/page.ts'
+import { Count, Text } from '../../lib/shapes.ts'
 import type { Operators } from '../index.ts'
-import { Count, Text } from '../schema/shapes.ts'
 import {
   OperatorReject,
   OperatorRejectRecord,
@@ -32,7 +32,7 @@ const rejectList = () =>
       reasons: Type.Array(
         Type.Object(
           {
-            reason: Text(500, 'The reason, its first 500 characters.'),
+            reason: Text('The reason, its first 500 characters.', 500),
             count: Count('Number of records rejected for this reason, on all pages.'),
           },
           { additionalProperties: false },

@@ -1,22 +1,12 @@
 import { type Static, Type } from 'typebox'
 import type { KeyRecord, Usage } from '../../access/index.ts'
-import { Id, Nullable, Time } from '../../lib/shapes.ts'
+import { Count, Id, Nullable, Text, Time } from '../../lib/shapes.ts'
 import type { TeamMember } from '../../teams/index.ts'
 import { LANGUAGES } from '../../vocabulary/languages.ts'
 import { SCOPES } from '../../vocabulary/roles.ts'
 import type { Webhook } from '../../webhooks/index.ts'
 import { IncidentShape } from './incidents.ts'
-import {
-  BoundedList,
-  Count,
-  closed,
-  GivenReason,
-  MOST_REASON,
-  PlanName,
-  ShapeOptions,
-  StateName,
-  Text,
-} from './shapes.ts'
+import { BoundedList, closed, GivenReason, MOST_REASON, PlanName, ShapeOptions, StateName } from './shapes.ts'
 
 const HELD_STATES = ['active', 'blocked', 'revoked', 'expired'] as const satisfies readonly KeyRecord['state'][]
 
@@ -25,10 +15,10 @@ const UsageShape = Type.Unsafe<Usage>({ $ref: 'Usage#' })
 
 const entryFields = {
   id: Id('Identifier of the account.'),
-  name: Text(200, 'Name of the account.'),
+  name: Text('Name of the account.', 200),
   plan: PlanName,
   state: StateName,
-  email: Text(254, 'Mail address of the owner.'),
+  email: Text('Mail address of the owner.', 254),
   beta: Type.Boolean({ description: 'Whether it has access during the closed beta.' }),
   requestLimit: Nullable(
     Type.Integer({
@@ -56,7 +46,7 @@ export type VisitInput = Static<typeof VisitInput>
 export const AccountVisit = Type.Object(
   {
     accountId: Id('The account.'),
-    reason: Text(MOST_REASON, 'The reason given.'),
+    reason: Text('The reason given.', MOST_REASON),
     begunAt: Time('When it was opened.'),
     endsAt: Time('When it closes: an hour later.'),
   },
@@ -67,8 +57,8 @@ export type AccountVisit = Static<typeof AccountVisit>
 const VisitedKey = Type.Object(
   {
     id: Id('Identifier of the key.'),
-    name: Nullable(Text(200, 'Its name.')),
-    prefix: Text(20, 'First characters of the key; the rest is not stored.'),
+    name: Nullable(Text('Its name.', 200)),
+    prefix: Text('First characters of the key; the rest is not stored.', 20),
     state: Type.Enum([...HELD_STATES], { description: 'Only an `active` key is accepted.' }),
     scopes: Type.Array(Type.Enum([...SCOPES]), { maxItems: SCOPES.length, description: 'Scopes of the key.' }),
     createdAt: Time('When it was created.'),
@@ -81,10 +71,10 @@ const VisitedKey = Type.Object(
 const VisitedWebhook = Type.Object(
   {
     id: Id('Identifier of the webhook.'),
-    origin: Text(300, 'Scheme and host of its URL; the rest may be a secret.'),
+    origin: Text('Scheme and host of its URL; the rest may be a secret.', 300),
     state: Type.Enum(['enabled', 'disabled'], { description: 'Whether events are sent to it.' }),
     disabledReason: Nullable(
-      Type.Unsafe<NonNullable<Webhook['disabledReason']>>(Text(30, 'Why nothing is sent to it.')),
+      Type.Unsafe<NonNullable<Webhook['disabledReason']>>(Text('Why nothing is sent to it.', 30)),
     ),
     failingSince: Nullable(Time('The first failure since the last success.')),
   },
@@ -95,8 +85,8 @@ export const OperatorAccount = Type.Object(
   {
     ...entryFields,
     language: Type.Enum([...LANGUAGES], { description: 'Language of mails.' }),
-    zone: Text(100, 'Time zone of schedules.'),
-    businessNo: Nullable(Text(12, 'The business registration number of the company.')),
+    zone: Text('Time zone of schedules.', 100),
+    businessNo: Nullable(Text('The business registration number of the company.', 12)),
     visit: AccountVisit,
     usage: UsageShape,
     keywords: Count('Number of keywords.'),

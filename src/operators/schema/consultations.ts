@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
 import type { Consultation } from '../../accounts/index.ts'
-import { Id, Nullable, Time } from '../../lib/shapes.ts'
+import { Count, Id, Nullable, Text, Time } from '../../lib/shapes.ts'
 import { LANGUAGES } from '../../vocabulary/languages.ts'
 import { PLANS } from '../../vocabulary/plans.ts'
-import { Count, PlanName, ShapeOptions, Text } from './shapes.ts'
+import { PlanName, ShapeOptions } from './shapes.ts'
 
 export const ASKED_STATES = [
   'requested',
@@ -16,18 +16,18 @@ export const OperatorConsultation = Type.Object(
   {
     id: Id('Identifier of the request.'),
     state: Type.Enum([...ASKED_STATES], { description: 'Approving creates the account.' }),
-    company: Text(100, 'Company that wants to take part.'),
-    name: Text(100, 'Person to contact.'),
-    email: Text(254, 'Mail address for the answer.'),
-    phone: Nullable(Text(30, 'Phone number.')),
-    message: Text(2000, 'What the company wants to use the service for.'),
+    company: Text('Company that wants to take part.', 100),
+    name: Text('Person to contact.', 100),
+    email: Text('Mail address for the answer.', 254),
+    phone: Nullable(Text('Phone number.', 30)),
+    message: Text('What the company wants to use the service for.', 2000),
     language: Type.Enum([...LANGUAGES], { description: 'Language of the answer.' }),
     requests: Count('Number of requests from this address.'),
     requestedAt: Time('When the first request was made.'),
     lastAt: Time('When the last request was made.'),
     decidedAt: Nullable(Time('When it was approved or declined.')),
     accountId: Nullable(Id('The account that was created.')),
-    consent: Nullable(Text(10, 'Version of the consent text; `null` = requested by a program without one.')),
+    consent: Nullable(Text('Version of the consent text; `null` = requested by a program without one.', 10)),
     consentAt: Nullable(Time('When the consent was given.')),
   },
   ShapeOptions('OperatorConsultation', 'A beta request.'),
@@ -45,7 +45,7 @@ export const Approval = Type.Object(
     consultation: OperatorConsultation,
     plan: PlanName,
     keyId: Id('Identifier of the first key.'),
-    key: Text(60, 'The first key. It is shown only here, and is not in the mail.'),
+    key: Text('The first key. It is shown only here, and is not in the mail.', 60),
   },
   ShapeOptions('OperatorApproval', 'The account is created.'),
 )

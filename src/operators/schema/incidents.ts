@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox'
 import type { FiledIncident } from '../../access/index.ts'
-import { Id } from '../../lib/shapes.ts'
-import { ShapeOptions, Text } from './shapes.ts'
+import { Id, Text } from '../../lib/shapes.ts'
+import { ShapeOptions } from './shapes.ts'
 
 export const FILED_STATES = ['open', 'contained', 'resolved'] as const satisfies readonly FiledIncident['state'][]
 
 export const IncidentShape = Type.Unsafe<Omit<FiledIncident, 'accountId'>>({ $ref: 'Incident#' })
 
 export const OperatorIncident = Type.Object(
-  { accountId: Id('The account.'), accountName: Text(200, 'Its name.'), incident: IncidentShape },
+  { accountId: Id('The account.'), accountName: Text('Its name.', 200), incident: IncidentShape },
   ShapeOptions('OperatorIncident', 'An incident and its account.'),
 )
 export type OperatorIncident = Static<typeof OperatorIncident>

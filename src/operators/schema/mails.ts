@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { Id, Nullable, Time } from '../../lib/shapes.ts'
+import { Count, Id, Nullable, Text, Time } from '../../lib/shapes.ts'
 import type { TemplateName } from '../../mail/index.ts'
-import { Count, ShapeOptions, Text } from './shapes.ts'
+import { ShapeOptions } from './shapes.ts'
 
 const MAIL_TEMPLATES = [
   'alert',
@@ -26,10 +26,10 @@ export const FailedMail = Type.Object(
   {
     id: Id('Identifier of the mail.'),
     accountId: Nullable(Id('The account.')),
-    accountName: Nullable(Text(200, 'Its name.')),
-    recipient: Text(320, 'Address of the recipient: its first character and the domain.'),
+    accountName: Nullable(Text('Its name.', 200)),
+    recipient: Text('Address of the recipient: its first character and the domain.', 320),
     template: Type.Enum([...MAIL_TEMPLATES], { description: 'Kind of mail.' }),
-    reason: Nullable(Text(1000, 'Why it was not sent: the answer of the mail server, with addresses masked.')),
+    reason: Nullable(Text('Why it was not sent: the answer of the mail server, with addresses masked.', 1000)),
     attempts: Count('Number of attempts since it was queued or resent.'),
     postedAt: Time('When it was queued.'),
     failedAt: Time('When it failed for good.'),

@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox'
-import { Id, Nullable, Time } from '../../lib/shapes.ts'
-import { Count, ShapeOptions, Text } from './shapes.ts'
+import { Count, Id, Nullable, Text, Time } from '../../lib/shapes.ts'
+import { ShapeOptions } from './shapes.ts'
 
 export const BLOCK_STATES = ['contained', 'resolved'] as const
 export const BlockedNetwork = Type.Object(
   {
     id: Id('Identifier of the block; rejected requests name it.'),
-    network: Text(50, 'The network: an IPv4 address, or the first 64 bits of an IPv6 address.'),
+    network: Text('The network: an IPv4 address, or the first 64 bits of an IPv6 address.', 50),
     state: Type.Enum([...BLOCK_STATES], { description: '`contained`: blocked. `resolved`: ended.' }),
     requests: Count('Number of requests with invalid credentials that caused it.'),
     credentials: Count('Number of different credentials among them.'),

@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox'
-import { Id, Nullable, Time } from '../../lib/shapes.ts'
+import { Count, Id, Nullable, Text, Time } from '../../lib/shapes.ts'
 import { PLANS } from '../../vocabulary/plans.ts'
-import { ACCOUNT_STATES, Count, closed, PlanName, ShapeOptions, StateName, Text } from './shapes.ts'
+import { ACCOUNT_STATES, closed, PlanName, ShapeOptions, StateName } from './shapes.ts'
 
 const Process = Type.Object(
   {
     id: Id('Identifier of the process, new at each start.'),
     role: Type.Enum(['all', 'api', 'worker'], { description: 'Role of the process.' }),
-    version: Text(60, 'Version it runs.'),
+    version: Text('Version it runs.', 60),
     startedAt: Time('When it started.'),
     seenAt: Time('Last heartbeat: one every 10 seconds; after a minute without, the process is removed.'),
   },
@@ -23,7 +23,7 @@ const Waiting = (what: string, description: string) =>
 
 export const OperatorOverview = Type.Object(
   {
-    version: Text(60, 'Version of the process that answers.'),
+    version: Text('Version of the process that answers.', 60),
     at: Time('Time of this answer.'),
     accounts: Type.Array(
       Type.Object({ plan: PlanName, state: StateName, count: Count('Number of accounts.') }, closed),
@@ -54,7 +54,7 @@ export const OperatorOverview = Type.Object(
       {
         head: Count('The last position.'),
         readers: Type.Array(
-          Type.Object({ name: Text(60, 'Name of the reader.'), behind: Count('Changes not read yet.') }, closed),
+          Type.Object({ name: Text('Name of the reader.', 60), behind: Count('Changes not read yet.') }, closed),
           { maxItems: 100, description: 'Readers of the feed.' },
         ),
       },

@@ -2,9 +2,6 @@ import { type TSchema, Type } from 'typebox'
 import type { Account } from '../../accounts/index.ts'
 import { PLANS } from '../../vocabulary/plans.ts'
 
-export const Count = (description: string) =>
-  Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, format: 'int64', description })
-export const Text = (maxLength: number, description: string) => Type.String({ maxLength, description })
 export const closed = { additionalProperties: false } as const
 export const ShapeOptions = ($id: string, description: string) =>
   ({ $id, description, additionalProperties: false }) as const

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { Id, Nullable, Time } from '../../lib/shapes.ts'
+import { Count, Id, Nullable, Text, Time } from '../../lib/shapes.ts'
 import type { ListedSource, SourceReport } from '../../sources/index.ts'
-import { BoundedList, Count, closed, ShapeOptions, Text } from './shapes.ts'
+import { BoundedList, closed, ShapeOptions } from './shapes.ts'
 
 const SWITCHED_STATES = ['enabled', 'disabled', 'idle'] as const satisfies readonly ListedSource['state'][]
 
@@ -9,17 +9,17 @@ const SourceShape = Type.Unsafe<SourceReport>({ $ref: 'Source#' })
 
 export const OperatorSource = Type.Object(
   {
-    name: Text(60, 'Name of the source.'),
-    kind: Text(30, 'How the source is read.'),
+    name: Text('Name of the source.', 60),
+    kind: Text('How the source is read.', 30),
     state: Type.Enum([...SWITCHED_STATES], { description: '`idle`: not polled; it was imported or run once.' }),
     ready: Type.Boolean({ description: 'Whether this process can read it, for example has the service key.' }),
     goLiveAt: Nullable(Time('Notices older than this cause no alerts.')),
     openWindows: Count('Time windows that are still to be fetched.'),
-    lastFailure: Nullable(Text(2000, 'Why the last window failed.')),
+    lastFailure: Nullable(Text('Why the last window failed.', 2000)),
     callsToday: BoundedList(
       Type.Object(
         {
-          budget: Text(100, 'Name of the quota.'),
+          budget: Text('Name of the quota.', 100),
           calls: Count('Calls made today, in Seoul.'),
           spent: Type.Boolean({ description: 'Whether the source reported that its quota is used up.' }),
         },
@@ -42,8 +42,8 @@ export type OperatorSourcePatch = Static<typeof OperatorSourcePatch>
 
 const rejectFields = {
   id: Id('Identifier of the record in quarantine.'),
-  operation: Text(100, 'The list of the source that it came from.'),
-  reason: Text(2000, 'Why it could not be read.'),
+  operation: Text('The list of the source that it came from.', 100),
+  reason: Text('Why it could not be read.', 2000),
   at: Time('When it was last rejected.'),
   again: Type.Enum(['possible', 'ordered', 'impossible'], {
     description:
@@ -56,7 +56,7 @@ export type OperatorReject = Static<typeof OperatorReject>
 export const OperatorRejectRecord = Type.Object(
   {
     ...rejectFields,
-    record: Text(100_000, 'The record as JSON, without personal fields; cut after 100,000 characters.'),
+    record: Text('The record as JSON, without personal fields; cut after 100,000 characters.', 100_000),
     isCut: Type.Boolean({ description: 'Whether the record is longer than shown.' }),
   },
   ShapeOptions('OperatorRejectRecord', 'A record in quarantine, in its original form.'),
