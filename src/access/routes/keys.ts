@@ -1,6 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { answerList, attemptOf, type Http } from '../../lib/http/index.ts'
+import { answerList, attemptOf, callerOf, type Http } from '../../lib/http/index.ts'
 import { listSchema, PageQuery } from '../../lib/page.ts'
 import type { Access } from '../index.ts'
 import { Key, KeyInput, KeyPath, KeyWithSecret, RevocationQuery, RotationInput } from '../schema.ts'
@@ -21,8 +20,6 @@ export function keyRoutes(http: Http, { keyDesk }: Access): void {
   rotateKey(http, keyDesk)
   revokeKey(http, keyDesk)
 }
-
-const callerOf = ({ caller, id }: FastifyRequest) => ({ ...caller, requestId: id })
 
 function listKeys(http: Http, desk: Desk): void {
   http.get(

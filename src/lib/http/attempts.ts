@@ -1,4 +1,4 @@
-// What idempotency remembers a request by.
+// What services are given of a request: who called, and what idempotency remembers it by.
 
 import type { FastifyRequest } from 'fastify'
 import type { Attempt } from '../idempotency.ts'
@@ -17,6 +17,15 @@ export const attemptOf = (request: FastifyRequest, scope: string): Attempt => ({
   body: request.rawBody,
   secretAnswer: request.routeOptions.config.showsSecret ?? false,
   language: languageOf(request),
+})
+
+/** The caller as services take it, with the request that their records name. */
+export const callerOf = <Caller extends object>(request: {
+  caller: Caller
+  id: string
+}): Caller & { requestId: string } => ({
+  ...request.caller,
+  requestId: request.id,
 })
 
 export const networkScope = ({ clientIp }: FastifyRequest): string => `network ${networkOf(clientIp)}`

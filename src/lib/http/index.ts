@@ -1,4 +1,4 @@
-export { attemptOf, networkScope } from './attempts.ts'
+export { attemptOf, callerOf, networkScope } from './attempts.ts'
 export { ORDINARY_BYTES } from './body-limit.ts'
 export { cookieOf, noCookie, readCookie, refuseForged } from './cookies.ts'
 export { type HttpDocument, makeDocument, sendDocument, sendHtml, sendJson } from './documents.ts'

@@ -1,6 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { answerList, attemptOf, type Http, languageOf } from '../../lib/http/index.ts'
+import { answerList, attemptOf, callerOf, type Http, languageOf } from '../../lib/http/index.ts'
 import { listSchema, PageQuery } from '../../lib/page.ts'
 import type { SubscriptionLinks } from '../index.ts'
 import { NewSubscriptionLink, SubscriptionLink, SubscriptionLinkPath, SubscriptionLinkWithUrl } from '../schema.ts'
@@ -14,8 +13,6 @@ const reading = { access: { needs: 'notices', scope: 'links:read' }, limiter: 'm
 const writing = { access: { needs: 'notices', scope: 'links:write' }, limiter: 'manage' } as const
 /** Nobody on the way keeps a secret. */
 const SECRET_HEADERS = { 'cache-control': 'no-store' }
-
-const callerOf = ({ caller, id }: FastifyRequest) => ({ ...caller, requestId: id })
 
 export function linkDeskRoutes(http: Http, desk: Desk): void {
   createLink(http, desk)

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { answerList, type Http, noCookie } from '../../lib/http/index.ts'
+import { answerList, callerOf, type Http, noCookie } from '../../lib/http/index.ts'
 import { listSchema, PageQuery } from '../../lib/page.ts'
 import type { Sessions } from '../index.ts'
 import { SessionEntry, SessionPath } from '../schema.ts'
@@ -15,8 +15,6 @@ export function sessionListRoutes(http: Http, sessions: Sessions): void {
   listSessions(http, sessions)
   endSessions(http, sessions)
 }
-
-const callerOf = ({ caller, id }: FastifyRequest) => ({ ...caller, requestId: id })
 
 function listSessions(http: Http, sessions: Sessions): void {
   http.get(

@@ -1,6 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
-import { answerList, attemptOf, entityTag, type Http, meetsIfMatch } from '../../lib/http/index.ts'
+import { answerList, attemptOf, callerOf, entityTag, type Http, meetsIfMatch } from '../../lib/http/index.ts'
 import { listSchema, PageQuery } from '../../lib/page.ts'
 import type { Teams } from '../index.ts'
 import { KeysQuery, MemberInput, MemberPatch, MemberPath, TeamMember } from '../schema.ts'
@@ -18,8 +18,6 @@ export function memberRoutes(http: Http, teams: Teams): void {
   changeMember(http, teams)
   removeMember(http, teams)
 }
-
-const callerOf = ({ caller, id }: FastifyRequest) => ({ ...caller, requestId: id })
 
 function listMembers(http: Http, teams: Teams): void {
   http.get(

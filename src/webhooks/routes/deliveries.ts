@@ -1,6 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { answerList, attemptOf, type Http } from '../../lib/http/index.ts'
+import { answerList, attemptOf, callerOf, type Http } from '../../lib/http/index.ts'
 import { listSchema, pageParameters } from '../../lib/page.ts'
 import { TimeInput } from '../../lib/shapes.ts'
 import { EVENT_TYPES } from '../../vocabulary/events.ts'
@@ -33,8 +32,6 @@ export function deliveryRoutes(http: Http, { deliveries }: Webhooks): void {
   redeliverOne(http, deliveries)
   redeliverRange(http, deliveries)
 }
-
-const callerOf = ({ caller, id }: FastifyRequest) => ({ ...caller, requestId: id })
 
 function testWebhook(http: Http, deliveries: Deliveries): void {
   http.post(

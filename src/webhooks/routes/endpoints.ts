@@ -1,6 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { answerList, attemptOf, entityTag, type Http, meetsIfMatch } from '../../lib/http/index.ts'
+import { answerList, attemptOf, callerOf, entityTag, type Http, meetsIfMatch } from '../../lib/http/index.ts'
 import { listSchema, PageQuery } from '../../lib/page.ts'
 import type { Webhooks } from '../index.ts'
 import { SecretRotation, Webhook, WebhookInput, WebhookPatch, WebhookPath, WebhookWithSecret } from '../schema.ts'
@@ -23,8 +22,6 @@ export function endpointRoutes(http: Http, { endpoints }: Webhooks): void {
   rotateSecret(http, endpoints)
   deleteWebhook(http, endpoints)
 }
-
-const callerOf = ({ caller, id }: FastifyRequest) => ({ ...caller, requestId: id })
 
 function listWebhooks(http: Http, endpoints: Endpoints): void {
   http.get(
