@@ -7,6 +7,9 @@ const ARRIVALS = 8
 /** Work waits so many rounds at most while in each of them another connection comes in. */
 const KNOCKS = 32
 
+/** Steps of a few milliseconds at most, so that other work can be done between two of them. */
+export type Steps<T> = Generator<void, T>
+
 /** A question somebody waits for, or a stream of everything there is, which may take its time. */
 export type Work = 'question' | 'stream'
 

@@ -1,8 +1,8 @@
 // Lists of agencies, industries and regions with the number of their notices, counted without reading a notice.
 
+import type { Steps } from '../../lib/turns.ts'
 import { type Named, type NameFilter, nameFits, regionFits } from '../filter.ts'
 import type { Dictionaries, Dictionary, Name, Names } from './pieces.ts'
-import type { Steps } from './search.ts'
 
 export interface CodeCount {
   code: string | null

@@ -1,11 +1,11 @@
 // A catalog as bytes, and back: sealed segments as blocks that never change, and all else as its state.
 
+import type { Steps } from '../../lib/turns.ts'
 import { countBits, nextBit, wordsFor } from './bits.ts'
 import { createListed, type Listed, type ListedCode } from './codes.ts'
 import { type Columns, FLOATS, IDS, INTS } from './columns.ts'
 import { packed, readPacked } from './pack.ts'
 import { createDictionaries, type Dictionaries, SHARED } from './pieces.ts'
-import type { Steps } from './search.ts'
 import { createSegment, type Index, type NumberTable, type Segment } from './segment.ts'
 
 /** All that a catalog holds. */

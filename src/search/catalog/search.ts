@@ -1,5 +1,6 @@
 // One question to all segments, in steps.
 
+import type { Steps } from '../../lib/turns.ts'
 import { andBits, type Bits, copyBits, countBits, createScratch, wordsFor } from './bits.ts'
 import type { Evaluator } from './evaluate.ts'
 import type { Node } from './nodes.ts'
@@ -25,9 +26,6 @@ export interface FoundAll {
   total: number
   found: Iterator<Found, void>
 }
-
-/** Steps of a few milliseconds at most, so that other work can be done between two of them. */
-export type Steps<T> = Generator<void, T>
 
 /** The notices of a segment that fit, and how many lived when that was seen. */
 interface Hits {

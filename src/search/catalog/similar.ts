@@ -1,5 +1,6 @@
 // Notices with similar titles. No search uses this.
 
+import type { Steps } from '../../lib/turns.ts'
 import { readFilter } from '../filter.ts'
 import { andBits, type Bits, clearBit, copyBits, countBits, createScratch, nextBit, wordsFor } from './bits.ts'
 import { type Columns, compareNumbers, readNumbers } from './columns.ts'
@@ -9,7 +10,6 @@ import type { Found } from './page.ts'
 import type { Dictionaries } from './pieces.ts'
 import type { Planner } from './plan.ts'
 import { orNeighbours, type Postings } from './postings.ts'
-import type { Steps } from './search.ts'
 import { SEGMENT_SIZE, type Segment } from './segment.ts'
 import {
   type AwardedPart,

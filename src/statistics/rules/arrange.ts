@@ -1,4 +1,4 @@
-import type { Steps } from '../../search/catalog/index.ts'
+import type { Steps } from '../../lib/turns.ts'
 import { addOne, inChunks } from './chunks.ts'
 
 /** The columns by which rounds are alike. */

@@ -1,4 +1,4 @@
-import type { Steps } from '../../search/catalog/index.ts'
+import type { Steps } from '../../lib/turns.ts'
 
 /** So many rows a step: well below a millisecond. */
 export const CHUNK = 1 << 14

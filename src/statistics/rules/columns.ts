@@ -1,5 +1,5 @@
 import { dayOf } from '../../lib/clock.ts'
-import type { Steps } from '../../search/catalog/index.ts'
+import type { Steps } from '../../lib/turns.ts'
 import { businessNumber, firmKey, firmWords } from '../../search/firms.ts'
 import { normalise } from '../../search/text.ts'
 import type { Reason } from '../schema.ts'

@@ -1,4 +1,4 @@
-import type { Steps } from '../../search/catalog/index.ts'
+import type { Steps } from '../../lib/turns.ts'
 import type { Basis, Figures, RateBin, Rates } from '../schema.ts'
 import { LEAST_SHOWN, MOST_RATE } from './award.ts'
 import { addOne, inChunks } from './chunks.ts'

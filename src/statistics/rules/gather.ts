@@ -1,4 +1,4 @@
-import type { Steps } from '../../search/catalog/index.ts'
+import type { Steps } from '../../lib/turns.ts'
 import { CHUNK, inChunks } from './chunks.ts'
 import { type Part, type Rounds, roundsOf } from './columns.ts'
 import { type Groups, type Members, startsOf } from './group.ts'

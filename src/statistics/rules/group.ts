@@ -1,4 +1,4 @@
-import type { Steps } from '../../search/catalog/index.ts'
+import type { Steps } from '../../lib/turns.ts'
 import { addOne, CHUNK, inChunks } from './chunks.ts'
 import type { AwardArrays } from './columns.ts'
 import type { Dimension } from './dimensions.ts'

@@ -1,4 +1,4 @@
-import type { Steps } from '../../search/catalog/index.ts'
+import type { Steps } from '../../lib/turns.ts'
 import type { NameFilter } from '../../search/filter.ts'
 import type { Wording } from '../../vocabulary/languages.ts'
 import { nobodyBears } from '../../vocabulary/sentences.ts'

@@ -1,4 +1,4 @@
-import type { Steps } from '../../search/catalog/index.ts'
+import type { Steps } from '../../lib/turns.ts'
 import { outermost } from '../../search/regions.ts'
 import { BANDS, type Band } from '../../vocabulary/amounts.ts'
 import { type Basis, type Excluded, PRICE_SCOPES, type PriceScope, type Rates } from '../schema.ts'

@@ -1,4 +1,4 @@
-import type { Steps } from '../../search/catalog/index.ts'
+import type { Steps } from '../../lib/turns.ts'
 import { inRange } from './award.ts'
 import { inChunks } from './chunks.ts'
 

@@ -1,4 +1,4 @@
-import type { Steps } from '../../search/catalog/index.ts'
+import type { Steps } from '../../lib/turns.ts'
 import type { TopWinner } from '../schema.ts'
 import { addOne, inChunks } from './chunks.ts'
 import type { AwardArrays, Part, Rounds } from './columns.ts'

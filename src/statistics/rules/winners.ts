@@ -1,4 +1,4 @@
-import type { Steps } from '../../search/catalog/index.ts'
+import type { Steps } from '../../lib/turns.ts'
 import type { Basis, Excluded, Figures, Group, GroupBy, WinnerSort } from '../schema.ts'
 import { LEAST_SHOWN } from './award.ts'
 import type { AwardArrays } from './columns.ts'
