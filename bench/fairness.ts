@@ -178,7 +178,7 @@ const told = ({ ms: took, statuses }: Probed): string =>
   `p50 ${ms(percentile(took, 0.5))}, p99 ${ms(percentile(took, 0.99))}, longest ${ms(Math.max(...took))} (${words(statuses)})`
 
 /** What a caller waits who comes while something is done, were the machine the service's own. */
-function heldFor(turns: number[]): string {
+export function heldFor(turns: number[]): string {
   const sorted = turns.toSorted((a, b) => a - b)
   const all = sorted.reduce((sum, one) => sum + one, 0)
   let below = 0

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { makeKey } from '../src/access/rules/keys.ts'
 import { type Asking, type Crowd, flooding, lingering, sending } from './crowd.ts'
 import { type BenchDatabase, openDatabase } from './database.ts'
-import { plainSearches } from './fairness.ts'
+import { heldFor, plainSearches } from './fairness.ts'
 import type { Probed, ProbeTask } from './probe.ts'
 import { type Server, startServer } from './server.ts'
 import { number, type Options, percentile, type Result } from './stats.ts'
@@ -35,6 +35,8 @@ const list = Array.from({ length: ATTACKERS }, (_, index) => `/v1/pursuits?pageS
 const marks = Array.from({ length: EVENTS }, (_, index) => ({ id: `evt_${index}`, state: 'seen' }))
 const post = (path: string, body: object) => ({ line: `POST ${path}`, body: JSON.stringify(body) })
 const note = (body: object) => post('/v1/pursuits/pur_1/notes', body)
+const message = (method: string, params: object) => post('/mcp', { jsonrpc: '2.0', id: 1, method, params })
+const SOUGHT = { keyword: '정비', bsnsDiv: '공사' }
 const longText = 'x'.repeat(LONG_TEXT)
 
 const SCENES: Scene[] = [
@@ -62,6 +64,24 @@ const SCENES: Scene[] = [
   {
     name: `${LOOKED_UP} notices looked up by number`,
     crowd: (key, noticeNos) => [sending(ATTACKERS, key, post('/v1/bids/lookup', { noticeNos }))],
+  },
+  {
+    name: 'control: the same searches at /v1/bids',
+    crowd: (key) => [sending(ATTACKERS, key, { line: `GET /v1/bids?${new URLSearchParams(SOUGHT)}`, body: '' })],
+  },
+  {
+    name: 'searches of an assistant at /mcp',
+    crowd: (key) => [
+      sending(
+        ATTACKERS,
+        key,
+        message('tools/call', { name: 'search_bids', arguments: { ...SOUGHT, bsnsDiv: [SOUGHT.bsnsDiv] } }),
+      ),
+    ],
+  },
+  {
+    name: 'the list of tools at /mcp',
+    crowd: (key) => [sending(ATTACKERS, key, message('tools/list', {}))],
   },
   {
     name: 'strangers with wrong keys from the same network',
@@ -128,16 +148,18 @@ async function play(scene: Scene, server: Server, { searches, noticeNos }: Asked
   const others: Crowd = { origin: server.origin, signal: over.signal, address, statuses: {} }
   // The first look at a term reads titles; what is measured is the waiting.
   await probe(server, searches.slice(0, RATE))
+  await server.held()
   const count = SECONDS * RATE
   const crowds = scene.crowd(server.teamKey, noticeNos).map((asking) => asking(others))
   const asked = [probe(server, searches.slice(0, count)), probe(server, Array(count).fill('/healthz'))]
   const [search, health] = (await Promise.all(asked)) as [Probed, Probed]
+  const { turns } = await server.held()
   over.abort()
   await Promise.all(crowds)
   const isServed = [search, health].every(({ statuses }) => Object.keys(statuses).every((status) => SERVED.has(status)))
   return {
     line: `latency beside: ${scene.name}`,
-    figure: `search ${told(search)}; /healthz ${told(health)}; the others ${words(others.statuses)}`,
+    figure: `search ${told(search)}; /healthz ${told(health)}; ${heldFor(turns)}; the others ${words(others.statuses)}`,
     rival: '–',
     ratio: '–',
     need: `search p99 ≤ ${SEARCH_MOST_MS} ms, /healthz p99 ≤ ${HEALTH_MOST_MS} ms`,

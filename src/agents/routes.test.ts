@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { once } from 'node:events'
 import { after, before, describe, test } from 'node:test'
 import { Check } from 'typebox/value'
 import { createAgentClient, type Era, postMcp, type ToolResult } from '../../test/agents/client.ts'
 import { startTestApp, type TestApp } from '../../test/app-harness.ts'
 import { bidRecord, makeAccount, makeKey, NOW, roundRecord } from '../../test/factories.ts'
+import { eventually } from '../../test/harness.ts'
+import { openSocket } from '../../test/raw-http.ts'
 import { DAY } from '../lib/clock.ts'
 import type { Scope } from '../vocabulary/roles.ts'
 import { MOST_TOKENS, tokensOf } from './rules/budget.ts'
@@ -390,6 +394,41 @@ describe('the entrance', () => {
     for (let sent = 0; answer.status === 200 && sent < 10; sent++) answer = await client.request('tools/list')
     assert.deepEqual([answer.status, answer.body.code], [429, 'rate_limited'])
     assert.ok(Number(answer.headers.get('retry-after')) > 0)
+  })
+
+  test('of messages that have all arrived, one is worked on in a round of the event loop', async () => {
+    const { key } = await customer(undefined, 'enterprise')
+    const message = { ...LIST, method: 'tools/call', params: { name: 'search_bids', arguments: {} } }
+    const body = JSON.stringify(message)
+    const headers = `host: localhost\r\nauthorization: Bearer ${key}\r\ncontent-type: application/json\r\n`
+    const text = `POST /mcp HTTP/1.1\r\n${headers}content-length: ${body.length}\r\n\r\n${body}`
+    const sockets = await Promise.all(Array.from({ length: 20 }, () => openSocket(app.baseUrl)))
+    let round = 0
+    let rounds: number[] = []
+    let isOver = false
+    const count = () => {
+      round++
+      if (!isOver) setImmediate(count)
+    }
+    const note = (finished: unknown) => {
+      if ((finished as { request: { url: string } }).request.url === '/mcp') rounds.push(round)
+    }
+    count()
+    subscribe('http.server.response.finish', note)
+    // The second time they are let in from memory, over connections that are there.
+    for (let time = 1; time <= 2; time++) {
+      rounds = []
+      const answers = sockets.map((socket) => once(socket, 'data'))
+      for (const socket of sockets) socket.write(text)
+      for (const answer of answers) assert.match(String((await answer)[0]), /^HTTP\/1.1 200 /)
+      await eventually(() => rounds.length === 20)
+    }
+    unsubscribe('http.server.response.finish', note)
+    isOver = true
+    for (const socket of sockets) socket.destroy()
+    const most = Math.max(...rounds.map((one) => rounds.filter((other) => other === one).length))
+    // The last bytes of an answer may go out a round later.
+    assert.ok(most <= 2, `answered in the rounds ${rounds}`)
   })
 
   test('pages of other sites are refused, the service’s own are not', async () => {

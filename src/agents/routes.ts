@@ -17,6 +17,7 @@ export function mcpRoute(http: Http, { answer, publicUrl }: Agents): void {
         access: { needs: 'notices', scope: 'any' },
         // Which tool is called is known only from the body, and statistics are heavy.
         heavy: true,
+        inTurn: true,
         problems: ['origin_not_allowed'],
         inspect: async (request) => refuseForeignPages(request, publicUrl()),
       },

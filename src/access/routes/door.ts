@@ -78,10 +78,13 @@ export function guard(http: Http, { door, usage }: Access, limits: Limits, overl
   // Before the body is parsed: that of a large one takes longest. Parsed one in a round of the event loop: twenty in a row
   // held the loop for 80 ms, and the system hands over one new connection in each round.
   http.addHook('preValidation', ({ routeOptions: { config }, rawBody, stay }, _reply, done) => {
+    if (typeof config.access !== 'object') return done()
     const isLarge = (rawBody?.length ?? 0) > ORDINARY_BYTES
-    if (typeof config.access !== 'object' || !(isLarge || (config.alone && !stay.isHeld()))) return done()
-    const place = takePlace(stay.workAlone())
-    const turn = isLarge ? place.then(() => nextTurn('stream')) : place
+    const isAlone = isLarge || (config.alone && !stay.isHeld())
+    const isInTurn = isLarge || config.inTurn
+    if (!isAlone && !isInTurn) return done()
+    const place = isAlone ? takePlace(stay.workAlone()) : Promise.resolve()
+    const turn = isInTurn ? place.then(() => nextTurn('stream')) : place
     turn.then(() => done(), done)
   })
   // The answer is there. A caller who reads it slowly, or not at all, keeps no other of the account waiting.

@@ -49,6 +49,8 @@ declare module 'fastify' {
     holds?: (request: FastifyRequest) => Long | null
     /** Takes far longer than a search: what an account has of these over its share waits first when work is late. */
     heavy?: true
+    /** Each takes milliseconds of processor time: of all callers, one is begun in a round of the event loop. */
+    inTurn?: true
     /** Of an account one of these runs at a time; the others wait in the order they came. */
     alone?: true
     /** Takes its body also as an HTML form sends it: every field a text. */
