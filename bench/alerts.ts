@@ -160,7 +160,7 @@ async function measure(database: BenchDatabase, keywords: number): Promise<Resul
   const matches = `${number((made?.matches ?? 0) / all)} matches and ${number((made?.events ?? 0) / all)} events a notice`
   return [
     {
-      line: `alerts, commit → event, ${A_SECOND} notices/s asked, ${size}`,
+      line: `alerts, commit → event, ${A_SECOND} notices/s offered, ${size}`,
       figure: `p50 ${ms(p50)}, p99 ${ms(p99)} (${number(written)} notices/s written, ${number(read)}/s read; ${matches})`,
       rival: '–',
       ratio: '–',
@@ -168,7 +168,7 @@ async function measure(database: BenchDatabase, keywords: number): Promise<Resul
       reached: p99 <= MOST.p99 && written >= A_SECOND * MOST.share && read >= A_SECOND * MOST.share,
     },
     {
-      line: `alerts, memory and taking over, ${size}`,
+      line: `alerts, memory and failover, ${size}`,
       figure: `matcher ${megabytes(first.figures.bytes)}, process ${megabytes(first.figures.rss)}, loaded in ${ms(first.figures.loadMs)}; first event ${ms(takeOverMs)} after a kill -9`,
       rival: '–',
       ratio: '–',

@@ -119,8 +119,8 @@ function lineOf(
   const grown = Math.max(...runs.map((run) => of(run).grown))
   return {
     line: `${what} of ${number(notices)} notices`,
-    figure: `${ms(took)}, ${number((rows * 1000) / took)} rows/s (${number(rows)} rows, ${megabytes(bytes)} packed); memory grew by ${megabytes(grown)} at most`,
-    rival: copyMs === null ? '–' : `COPY of the notices alone, kept nowhere: ${ms(copyMs)}`,
+    figure: `${ms(took)}, ${number((rows * 1000) / took)} rows/s (${number(rows)} rows, ${megabytes(bytes)} compressed); memory grew by ${megabytes(grown)} at most`,
+    rival: copyMs === null ? '–' : `COPY of the notices alone, not stored: ${ms(copyMs)}`,
     ratio: copyMs === null ? '–' : times(took / copyMs),
     need: '–',
     reached: null,
@@ -144,7 +144,7 @@ async function beside(database: BenchDatabase, folder: string, { notices, progre
   await server.stop()
   const [p99, control] = [percentile(busy.ms, 0.99), percentile(alone.ms, 0.99)]
   return {
-    line: `searches while ${backups} backups are made one after the other, ${RATE}/s`,
+    line: `searches while ${backups} backups run consecutively, ${RATE}/s`,
     figure: `p50 ${ms(percentile(busy.ms, 0.5))}, p99 ${ms(p99)}`,
     rival: `the same without backups: p50 ${ms(percentile(alone.ms, 0.5))}, p99 ${ms(control)}`,
     ratio: times(p99 / control),

@@ -62,7 +62,7 @@ function compared(filtered: Pass, without: Pass): Result[] {
 
 const judged = ({ ms: took, cpuSteps }: Pass): Result => ({
   line: 'first search of a company after a change of its profile',
-  figure: `${ms(percentile(took, 1))} in steps of ${ms(percentile(cpuSteps, 1))} of processor time at most`,
+  figure: `${ms(percentile(took, 1))} in steps of ${ms(percentile(cpuSteps, 1))} of CPU time at most`,
   rival: '–',
   ratio: '–',
   need: '–',

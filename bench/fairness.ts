@@ -39,29 +39,29 @@ interface Scene {
 const EVERYTHING = '/v1/statistics/winners?groupBy=winner'
 
 const SCENES: Scene[] = [
-  { name: 'nobody else', most: null, crowd: () => [] },
+  { name: 'no other load', most: null, crowd: () => [] },
   {
-    name: 'one export as CSV after the other, read fast',
+    name: 'consecutive CSV exports, read fast',
     most: EXPORT_MOST_MS,
     crowd: (server) => [exporting(server.teamKey, 'text/csv')],
   },
   {
-    name: 'one export as NDJSON after the other, read fast',
+    name: 'consecutive NDJSON exports, read fast',
     most: EXPORT_MOST_MS,
     crowd: (server) => [exporting(server.teamKey, 'application/x-ndjson')],
   },
   {
-    name: 'one table of statistics as CSV after the other',
+    name: 'consecutive statistics tables as CSV',
     most: TOGETHER_MOST_MS,
     crowd: (server) => [exporting(server.teamKey, 'text/csv', EVERYTHING)],
   },
   {
-    name: `one list of ${number(PURSUITS)} pursuits as CSV after the other`,
+    name: `one list of ${number(PURSUITS)} pursuits as CSV, consecutively`,
     most: TOGETHER_MOST_MS,
     crowd: (server) => [exporting(server.teamKey, 'text/csv', '/v1/pursuits')],
   },
   {
-    name: '4 connections have lists of 1,000 keywords judged',
+    name: '4 connections check lists of 1,000 keywords',
     most: TOGETHER_MOST_MS,
     crowd: (server) => [judging(4, server.teamKey)],
   },
@@ -71,17 +71,17 @@ const SCENES: Scene[] = [
     crowd: () => [misspelling(20, 3_600)],
   },
   {
-    name: '20 connections, each 200 requests for /openapi.json at a time',
+    name: '20 connections, each pipelining 200 requests for /openapi.json',
     most: TOGETHER_MOST_MS,
     crowd: () => [pipelining(20, 200, '/openapi.json')],
   },
   {
-    name: '20 connections, each 2,000 requests for /openapi.json at a time',
+    name: '20 connections, each pipelining 2,000 requests for /openapi.json',
     most: TOGETHER_MOST_MS,
     crowd: () => [pipelining(20, 2_000, '/openapi.json')],
   },
   {
-    name: '1,500 connections ask for /docs and read nothing',
+    name: '1,500 connections request /docs and read nothing',
     most: TOGETHER_MOST_MS,
     crowd: () => [lingering(1_500, '/docs')],
   },
@@ -165,7 +165,7 @@ export async function play(
     Object.keys(statuses).filter((status) => !ALLOWED.has(Number(status))),
   )
   return {
-    line: `fairness, a search beside: ${name}`,
+    line: `fairness: ${name}`,
     figure: `${told(search)}; /healthz ${told(health)}; ${heldFor(turns)}; ${lateBy(late)}${counted(others.statuses)}`,
     rival: '–',
     ratio: '–',
@@ -186,11 +186,12 @@ export function heldFor(turns: number[]): string {
     below += turn
     return below >= all * 0.95
   })
-  return `turns of the event loop in processor time p95 ${ms(p95 ?? 0)}, longest ${ms(sorted.at(-1) ?? 0)}`
+  return `event-loop turns in CPU time p95 ${ms(p95 ?? 0)}, longest ${ms(sorted.at(-1) ?? 0)}`
 }
 
 /** What the thresholds of shedding are chosen by: they lie above it wherever everybody is to be served. */
-const lateBy = (late: number[]): string => `late p99 ${ms(percentile(late, 0.99))}, longest ${ms(Math.max(0, ...late))}`
+const lateBy = (late: number[]): string =>
+  `loop delay p99 ${ms(percentile(late, 0.99))}, longest ${ms(Math.max(0, ...late))}`
 
 const words = (statuses: Record<number, number>): string =>
   Object.entries(statuses)
@@ -199,7 +200,7 @@ const words = (statuses: Record<number, number>): string =>
 
 const counted = (statuses: Record<number, number>): string => {
   const said = words(statuses)
-  return said === '' ? '' : `; the others were answered ${said}`
+  return said === '' ? '' : `; responses to the load ${said}`
 }
 
 async function probe({ origin, plainKey }: Server, paths: string[], rate: number): Promise<Probed> {

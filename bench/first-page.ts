@@ -39,7 +39,7 @@ export async function firstPage({ progress }: Options): Promise<Result[]> {
   return [
     {
       line: 'npm start in a new folder, to the first page with content',
-      figure: `${ms(content)} (console served after ${ms(of('page'))}; demo whole after ${ms(of('whole'))})`,
+      figure: `${ms(content)} (console served after ${ms(of('page'))}; demo complete after ${ms(of('whole'))})`,
       rival: '–',
       ratio: '–',
       need: `≤ ${ms(NEED_MS)}`,

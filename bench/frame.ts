@@ -25,8 +25,8 @@ export async function frame(options: Options): Promise<Result[]> {
     const [cpuMs, bareMs] = [median(ours.cpuMs), median(bare.cpuMs)]
     return [
       {
-        line: 'frame of a request: key, limits, access, input, ETag, headers, log, metrics',
-        figure: `${ms(cpuMs)} of processor time (${ours.cpuMs.map((one) => number(one)).join(', ')}; ${number(REQUESTS)} requests a round, warm; beside them the service works ${ms(ours.alone)} a second by itself, which is taken off)`,
+        line: 'overhead of a request: key, limits, access, input, ETag, headers, log, metrics',
+        figure: `${ms(cpuMs)} of CPU time (${ours.cpuMs.map((one) => number(one)).join(', ')}; ${number(REQUESTS)} requests a round, warm; beside them the service works ${ms(ours.alone)} a second by itself, which is taken off)`,
         rival: `a bare Fastify route, a body of the same ${FRAME_BYTES} bytes: ${ms(bareMs)}`,
         ratio: times(cpuMs / bareMs),
         need: '–',

@@ -53,7 +53,7 @@ export async function measure(
 }
 
 export const told = ({ rate, cpuMs, ms: took }: Measured): string =>
-  `${number(rate)}/s, ${ms(cpuMs)} of processor time each (p50 ${ms(percentile(known(took), 0.5))}, p99 ${ms(percentile(known(took), 0.99))} with ${CONNECTIONS} callers)`
+  `${number(rate)}/s, ${ms(cpuMs)} of CPU time each (p50 ${ms(percentile(known(took), 0.5))}, p99 ${ms(percentile(known(took), 0.99))} with ${CONNECTIONS} callers)`
 
 const known = (values: Float64Array): Float64Array => values.filter((value) => !Number.isNaN(value))
 
@@ -83,7 +83,7 @@ export async function http(options: Options): Promise<Result[]> {
       { ...shareOfBare('warm, an account without keywords', plain, bare, 0.2), reached: null },
       {
         line: 'search over HTTP: p99 at half of its peak',
-        figure: `${ms(p99)} (p50 ${ms(percentile(known(steady.ms), 0.5))}, ${number(rate)}/s asked, ${number(steady.rate)}/s answered)`,
+        figure: `${ms(p99)} (p50 ${ms(percentile(known(steady.ms), 0.5))}, ${number(rate)}/s offered, ${number(steady.rate)}/s answered)`,
         rival: '–',
         ratio: '–',
         need: '≤ 15 ms',
@@ -111,7 +111,7 @@ export function shareOfBare(name: string, ours: Measured, bare: Measured, need: 
     line: `search over HTTP, ${name}`,
     figure: told(ours),
     rival: `bare Fastify route, bodies of the same sizes: ${told(bare)}`,
-    ratio: `${number(share * 100)} % (by processor time ${number(byCpu * 100)} %)`,
+    ratio: `${number(share * 100)} % (by CPU time ${number(byCpu * 100)} %)`,
     need: `≥ ${need * 100} %`,
     reached: share >= need,
   }
@@ -144,7 +144,7 @@ export async function rival(options: Options): Promise<Result[]> {
       {
         line: 'rival service',
         figure: `cold ${told(ours)}`,
-        rival: `SQL by pairs, count and page apart, behind the same HTTP: ${told(theirs)}; ${number(theirs.answered)} requests, ${theirs.refused} of them given up after ${number(SQL_LIMIT_MS)} ms and counted as answered`,
+        rival: `SQL with a pair index, count and page in separate statements, behind the same HTTP: ${told(theirs)}; ${number(theirs.answered)} requests, ${theirs.refused} of them stopped after ${number(SQL_LIMIT_MS)} ms and counted as answered`,
         ratio: times(ratio),
         need: '≥ 50×',
         reached: ratio >= 50,

@@ -48,8 +48,8 @@ export async function konepsDay(options: Options): Promise<Result> {
       .sort((a, b) => b.n - a.n)
     options.progress(many.map(({ operation, n }) => `${operation} ${n}`).join(', '))
     return {
-      line: `KONEPS, \`source run\` of one day of ${NOTICES} notices, first of all`,
-      figure: `${number(calls)} calls in ${ms(took)} (${(took / calls).toFixed(0)} ms a call: the pause between two), ${number(run?.new ?? 0)} notices; ${fake.violations.length} breaches of manners`,
+      line: `KONEPS, \`source run\` of one day of ${NOTICES} notices, the first thing a new service does`,
+      figure: `${number(calls)} calls in ${ms(took)} (${(took / calls).toFixed(0)} ms a call: the pause between two), ${number(run?.new ?? 0)} notices; ${fake.violations.length} violations of the call rules`,
       rival: '–',
       ratio: '–',
       need: 'half of 1,340 calls and 187 s',

@@ -102,8 +102,8 @@ function resultOf(
   const told = busiest.slice(0, 5).map(([operation, calls]) => `${operation} ${number(calls)}`)
   return {
     line: `KONEPS, ${DAYS} days of ${number(NOTICES_A_DAY)} notices`,
-    figure: `most calls of an operation on a day: ${told.join(', ')}; ${missing} notices missing, ${state?.failedWindows ?? 0} windows failing, ${state?.quarantined ?? 0} in quarantine; read in ${ms(took)}`,
-    rival: `${number(GRANTED)} calls granted a day`,
+    figure: `most calls of one operation in a day: ${told.join(', ')}; ${missing} notices missing, ${state?.failedWindows ?? 0} failed windows, ${state?.quarantined ?? 0} in quarantine; read in ${ms(took)}`,
+    rival: `${number(GRANTED)} calls allowed a day`,
     ratio: '–',
     need: `≤ ${number(GRANTED)} calls, none missing`,
     reached: (busiest[0]?.[1] ?? 0) <= GRANTED && missing === 0,

@@ -40,7 +40,7 @@ const SOUGHT = { keyword: '정비', bsnsDiv: '공사' }
 const longText = 'x'.repeat(LONG_TEXT)
 
 const SCENES: Scene[] = [
-  { name: 'control: nobody else', crowd: () => [] },
+  { name: 'control: no other load', crowd: () => [] },
   {
     name: 'notes of 1,000,000 characters',
     crowd: (key) => [sending(ATTACKERS, key, note({ text: longText }))],

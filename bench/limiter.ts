@@ -54,7 +54,7 @@ function inMemory(): Result {
   const [own, rival] = [median(micros.own), median(micros.rival)]
   return {
     line: 'limiter: in memory',
-    figure: `${number(own)} µs of processor time a check (${number(CHECKS)} checks over ${number(ACCOUNTS)} accounts; ${number(refused / ROUNDS)} refused; median of ${ROUNDS} rounds)`,
+    figure: `${number(own)} µs of CPU time a check (${number(CHECKS)} checks over ${number(ACCOUNTS)} accounts; ${number(refused / ROUNDS)} refused; median of ${ROUNDS} rounds)`,
     rival: `an empty function: ${number(rival)} µs`,
     ratio: times(own / rival),
     need: '≤ 1 µs',
@@ -113,7 +113,7 @@ async function overRedis(): Promise<Result[]> {
     {
       line: 'limiter: over Redis',
       figure: `${number(mine)} µs a check (${number(OVER_REDIS)} checks, one after the other; median of turns of ${number(turn)})`,
-      rival: `one round trip: PING ${number(ping)} µs; the same words to an empty script ${number(script)} µs`,
+      rival: `one round trip: PING ${number(ping)} µs; an empty script with the same arguments ${number(script)} µs`,
       ratio: `${times(mine / ping)} of PING, ${times(mine / script)} of the empty script`,
       need: '≤ 1.3 round trips',
       reached: mine / ping <= 1.3,
@@ -146,8 +146,8 @@ async function theDoor(): Promise<Result> {
   await server.stop()
   const [open, keyed] = [median(rival.slice(2)), median(own.slice(2))]
   return {
-    line: 'door: key, block, limit, plan, scope, place',
-    figure: `${number(keyed - open)} µs of processor time a request more than without (limits in memory; key known; ${number(REQUESTS)} requests a round)`,
+    line: 'access check: key, block, limit, plan, scope, concurrency slot',
+    figure: `${number(keyed - open)} µs of CPU time a request more than without (limits in memory; key known; ${number(REQUESTS)} requests a round)`,
     rival: `the same route without key: ${number(open)} µs`,
     ratio: times(keyed / open),
     need: '–',

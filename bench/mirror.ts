@@ -101,7 +101,7 @@ const lineOf = (
   empty: number,
 ): Result => ({
   line: `mirror of ${number(notices)} notices into ${name}`,
-  figure: `${ms(filled.ms)}, ${number(Math.round((rows / filled.ms) * 1000))} rows/s through the API (${ms(filled.cpuMs)} of processor time of its own); again with nothing new ${ms(empty)}`,
+  figure: `${ms(filled.ms)}, ${number(Math.round((rows / filled.ms) * 1000))} rows/s through the API (${ms(filled.cpuMs)} of CPU time in the mirror); repeated with nothing new ${ms(empty)}`,
   rival: `COPY of the same ${number(rows)} rows into PostgreSQL ${ms(copying)}`,
   ratio: times(filled.ms / copying),
   need: '–',

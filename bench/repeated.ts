@@ -43,10 +43,10 @@ export async function repeated(options: Options): Promise<Result[]> {
     const nothing = await measureBare(database, new Uint32Array(held.sizes.length))
     progress(`bare, no body ${told(nothing)}`)
     return [
-      shareOfBare(`${POPULAR} questions again, nothing changed`, held, bare, 0.3),
-      shareOfBare('the same by If-None-Match', known, nothing, 0.4),
+      shareOfBare(`${POPULAR} repeated searches, nothing changed`, held, bare, 0.3),
+      shareOfBare('the same with If-None-Match', known, nothing, 0.4),
       shareOfBare(
-        `80 % from ${POPULAR} popular questions (Zipf), 20 % new, ${changed} changes in ${Math.round(mixed.seconds)} s`,
+        `80 % from ${POPULAR} popular searches (Zipf), 20 % new, ${changed} changes in ${Math.round(mixed.seconds)} s`,
         mixed,
         bare,
         0.15,

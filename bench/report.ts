@@ -64,7 +64,7 @@ export async function report({ progress }: Options): Promise<Result[]> {
   return [
     {
       line: `report: a month of ${MATCHES.toLocaleString('en-US')} matches as PDF and XLSX at once`,
-      figure: `${ms(took)} from request to both files, ${ms((user + system) / 1e3)} of processor time (${sizes.map(megabytes).join(', ')}); ${megabytes(more)} more at most; event loop of the rest p99 ${ms(p99)}, longest ${ms(longest)}`,
+      figure: `${ms(took)} from request to both files, ${ms((user + system) / 1e3)} of CPU time (${sizes.map(megabytes).join(', ')}); ${megabytes(more)} more memory at most; event loop of the service p99 ${ms(p99)}, longest ${ms(longest)}`,
       rival: '–',
       ratio: '–',
       need: `≤ ${MOST_MS / 1000} s, ≤ ${MOST_MEMORY / 1e6} MB more, p99 ≤ ${MOST_DELAY_MS} ms`,

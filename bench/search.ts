@@ -112,14 +112,14 @@ export const better = (a: Pass, b: Pass): Pass => ({
 })
 
 const VARIANTS = [
-  { name: 'pairs, count and page apart', run: inTwo, term: byPairs },
-  { name: 'pairs, one statement', run: inOne, term: byPairs },
+  { name: 'pair index, count and page in separate statements', run: inTwo, term: byPairs },
+  { name: 'pair index, one statement', run: inOne, term: byPairs },
   { name: 'pg_trgm, one statement', run: inOne, term: byTrigrams },
 ] as const
 
 /** Said while it goes on: a run of many minutes that is cut off should not have been for nothing. */
 const summary = (pass: Pass): string =>
-  `median ${ms(median(pass.ms))}, p99 ${ms(percentile(pass.ms, 0.99))}, longest block ${ms(percentile(pass.steps, 1))}, in processor time ${ms(percentile(pass.cpuSteps, 1))}`
+  `median ${ms(median(pass.ms))}, p99 ${ms(percentile(pass.ms, 0.99))}, longest block ${ms(percentile(pass.steps, 1))}, in CPU time ${ms(percentile(pass.cpuSteps, 1))}`
 
 const ratios = ({ picked, best }: RivalRun, pass: Pass): number[] =>
   best.map((value, place) => value / (pass.ms[picked[place] ?? 0] ?? 1))
@@ -192,7 +192,7 @@ async function limited(
 
 function results(passes: Passes, rival: RivalRun): Result[] {
   const won = VARIANTS.map(({ name }, place) => `${name} ${rival.won[place]}`).join(', ')
-  const rivalText = `SQL ${ms(median(rival.best))} (the fastest way for each of ${rival.best.length} queries, the better of two runs; times won: ${won}; ${rival.best.filter((one) => one === SQL_LIMIT_MS).length} stopped at ${SQL_LIMIT_MS} ms; ${rival.different} totals differ)`
+  const rivalText = `SQL ${ms(median(rival.best))} (the fastest of three variants for each of ${rival.best.length} queries, better of two runs; queries won: ${won}; ${rival.best.filter((one) => one === SQL_LIMIT_MS).length} stopped at ${SQL_LIMIT_MS} ms; ${rival.different} totals differ)`
   const line = (name: string, pass: Pass, need: number, decides: boolean): Result => {
     const ratio = median(ratios(rival, pass))
     return {
@@ -221,7 +221,7 @@ function results(passes: Passes, rival: RivalRun): Result[] {
       },
       {
         line: `search, ${name}: longest block`,
-        figure: `${ms(longest)} (${over} of ${pass.steps.length} queries above 10 ms); in processor time ${ms(longestCpu)}`,
+        figure: `${ms(longest)} (${over} of ${pass.steps.length} queries above 10 ms); in CPU time ${ms(longestCpu)}`,
         rival: '–',
         ratio: '–',
         need: '≤ 10 ms',
@@ -234,7 +234,7 @@ function results(passes: Passes, rival: RivalRun): Result[] {
     ...tail('cold', passes.cold, true),
     line('warm', passes.warm, 200, true),
     ...tail('warm', passes.warm, false),
-    line('nothing ever remembered, better of 2', passes.never, 50, false),
-    ...tail('nothing ever remembered, better of 2', passes.never, false),
+    line('term cache off, better of 2', passes.never, 50, false),
+    ...tail('term cache off, better of 2', passes.never, false),
   ]
 }

@@ -51,7 +51,7 @@ function lineOf(line: string, servers: readonly Server[], copy: number, need: nu
   const ratio = of('ms') / copy
   return {
     line,
-    figure: `ready after ${ms(of('ms'))} (${ms(of('cpuMs'))} of processor time; event loop held for ${ms(longest)} at most, in the best of ${ROUNDS})`,
+    figure: `ready after ${ms(of('ms'))} (${ms(of('cpuMs'))} of CPU time; event loop blocked for ${ms(longest)} at most, best of ${ROUNDS})`,
     rival: `COPY of the same columns ${ms(copy)}`,
     ratio: times(ratio),
     need: `≤ ${need}×`,

@@ -55,15 +55,15 @@ export async function statistics(options: Options): Promise<Result[]> {
     return [
       {
         line: `statistics, ${number(live)} openings`,
-        figure: `p95 ${ms(p95)}, median ${ms(median(ours.map((one) => one.ms)))} (p95 of processor time ${ms(processor)}; longest step ${ms(steps)})`,
-        rival: `the same figures by GROUP BY over a flat table, without reasons: p95 ${ms(percentile(rival, 0.95))}, median ${ms(median(rival))} (${RIVAL_QUERIES} of the queries)`,
-        ratio: `${times(ratio)} at p95, ${times(median(both.map((one) => one.sql / one.ours)))} in the median`,
+        figure: `p95 ${ms(p95)}, median ${ms(median(ours.map((one) => one.ms)))} (p95 of CPU time ${ms(processor)}; longest step ${ms(steps)})`,
+        rival: `the same figures by GROUP BY over a flat table, without exclusion reasons: p95 ${ms(percentile(rival, 0.95))}, median ${ms(median(rival))} (${RIVAL_QUERIES} of the queries)`,
+        ratio: `${times(ratio)} at p95, ${times(median(both.map((one) => one.sql / one.ours)))} at the median`,
         need: `p95 ≤ ${MOST_MS} ms and ≥ ${LEAST_RATIO}×`,
         reached: p95 <= MOST_MS && ratio >= LEAST_RATIO,
       },
       {
         line: 'statistics: columns',
-        figure: `${megabytes(awards.bytes())} (${number(awards.bytes() / live)} bytes an opening); filled in ${ms(filledMs)} of processor time`,
+        figure: `${megabytes(awards.bytes())} (${number(awards.bytes() / live)} bytes an opening); filled in ${ms(filledMs)} of CPU time`,
         rival: '–',
         ratio: '–',
         need: '–',

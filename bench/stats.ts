@@ -38,7 +38,7 @@ export const ms = (value: number): string => `${number(value)} ms`
 export const megabytes = (bytes: number): string => `${number(bytes / 1e6)} MB`
 export const times = (ratio: number): string => `${number(ratio)}×`
 
-export const HEADER = ['| line | figure | rival | ratio | must reach | reached |', '|---|---|---|---|---|---|'].join(
+export const HEADER = ['| line | figure | compared with | ratio | target | met |', '|---|---|---|---|---|---|'].join(
   '\n',
 )
 

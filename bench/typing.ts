@@ -81,7 +81,7 @@ function lineOf(what: string, took: number[]): Result {
   const p95 = percentile(took, 0.95)
   return {
     line: `typing into the console: ${what}`,
-    figure: `p50 ${ms(percentile(took, 0.5))}, p95 ${ms(p95)}, longest ${ms(Math.max(...took))} (${took.length} times, a stroke each ${STROKE_MS} ms)`,
+    figure: `p50 ${ms(percentile(took, 0.5))}, p95 ${ms(p95)}, longest ${ms(Math.max(...took))} (${took.length} times, one keystroke every ${STROKE_MS} ms)`,
     rival: '–',
     ratio: '–',
     need: `p95 ≤ ${MOST_MS} ms`,

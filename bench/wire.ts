@@ -23,7 +23,7 @@ const json = 'application/json'
 const ASKED: Asked[] = [
   { name: 'a page of 1,000 changes', path: PAGE, accept: json, rounds: ROUNDS },
   {
-    name: 'a page of 20 found',
+    name: 'a page of 20 notices',
     path: '/v1/bids?keyword=%EC%A0%95%EB%B9%84&pageSize=20',
     accept: json,
     rounds: 10 * ROUNDS,
@@ -45,7 +45,9 @@ export async function wire(options: Options): Promise<Result[]> {
       results.push(await weigh(server, asked))
     }
     for (const [index, coding] of [null, ...CODINGS].entries()) {
-      const name = coding ? `${GREEDY.connections} connections ask for pages of 100 found as ${coding}` : 'nobody else'
+      const name = coding
+        ? `${GREEDY.connections} connections request pages of 100 notices as ${coding}`
+        : 'no other load'
       options.progress(`${name} …`)
       const headers = `Authorization: Bearer ${server.teamKey}\r\nAccept-Encoding: ${coding}\r\n`
       const crowd = () => (coding ? [flooding(GREEDY.connections, GREEDY.path, headers)] : [])
