@@ -142,7 +142,7 @@ export async function rival(options: Options): Promise<Result[]> {
     const ratio = ours.rate / theirs.rate
     return [
       {
-        line: 'rival service',
+        line: 'search over HTTP, compared with the same service on PostgreSQL',
         figure: `cold ${told(ours)}`,
         rival: `SQL with a pair index, count and page in separate statements, behind the same HTTP: ${told(theirs)}; ${number(theirs.answered)} requests, ${theirs.refused} of them stopped after ${number(SQL_LIMIT_MS)} ms and counted as answered`,
         ratio: times(ratio),
