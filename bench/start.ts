@@ -80,10 +80,10 @@ async function writeSnapshot({ target }: BenchDatabase, folder: string): Promise
 async function change({ sql }: BenchDatabase, count: number): Promise<void> {
   await sql`
     with head as (update feed_head set position = position + ${Math.floor(count)} returning position),
-      told as (select notice_no, row_number() over () as place
+      changed as (select notice_no, row_number() over () as place
         from (select notice_no from bids order by random() limit ${Math.floor(count)}) chosen)
     insert into changes (position, kind, key, version, live, at)
-    select head.position - ${Math.floor(count)} + told.place, 'bid', told.notice_no, 1, false, now() from head, told`
+    select head.position - ${Math.floor(count)} + changed.place, 'bid', changed.notice_no, 1, false, now() from head, changed`
 }
 
 /** In the text form, as one writes it; what comes is thrown away. */

@@ -139,7 +139,7 @@ describe('the suite catches', () => {
     const result = { error: { kind: 'signature' } } satisfies Outcome
     const faultsOf = (text: string) => faultsOfOutcome({ call, result }, { error: { kind: 'signature', text } }).join()
     assert.equal(faultsOf('No signature fits'), '')
-    assert.match(faultsOf(`Not by ${secret.slice(6)}`), /tells the secret/)
+    assert.match(faultsOf(`Not by ${secret.slice(6)}`), /contains the secret/)
     assert.match(faultsOf(''), /text is missing/)
   })
 

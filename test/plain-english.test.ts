@@ -8,7 +8,12 @@ import { type HouseFile, isTest, readHouse, textOf, toFile } from './house.ts'
 /** Everything that people read uses the terms that they search for: none of these words, except where it has to. */
 
 const ROOT = join(import.meta.dirname, '..')
-const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'SECURITY.md', ...globSync('docs/*.md', { cwd: ROOT })].sort()
+const DOCUMENTS = globSync(
+  ['*.md', 'docs/*.md', 'bench/*.md', 'console/*.md', 'clients/*/*.md', 'integrations/*.md', 'integrations/*/*.md'],
+  { cwd: ROOT, exclude: (name) => name === 'node_modules' },
+)
+  .filter((path) => !path.endsWith('.ko.md'))
+  .sort()
 
 /** The plain word instead. */
 const WORDS: Record<string, string> = {
@@ -34,6 +39,7 @@ const withoutNames = (text: string): string =>
     .replace(/^```[\s\S]*?^```$/gm, '')
     .replace(/`[^`\n]+\.test\.ts`: .*$/gm, '')
     .replace(/`[^`\n]*`/g, '')
+    .replace(/\]\([^)\s]*\)/g, ']')
 
 const ANY = new RegExp(`\\b(?:${Object.keys(WORDS).join('|')})\\b`, 'i')
 
@@ -44,8 +50,17 @@ const faultsIn = (text: string): string[] =>
     ),
   )
 
-/** Files whose sentences people read: commands, mails, pages, reports, words of the vocabulary and of the console. */
-const READ_BY_PEOPLE = [/^src\/commands\//, /^src\/\w+\/texts(?:\/|\.ts$)/, /^src\/vocabulary\//, /^console\/src\//]
+/** Files whose sentences people read: commands, mails, pages, reports, vocabulary, console, integrations, benchmarks. */
+const READ_BY_PEOPLE = [
+  /^src\/commands\//,
+  /^integrations\//,
+  /^bench\//,
+  /^clients\/typescript\/src\//,
+  /^clients\/conformance\//,
+  /^src\/\w+\/texts(?:\/|\.ts$)/,
+  /^src\/vocabulary\//,
+  /^console\/src\//,
+]
 
 /** Names, values and paths of modules are single words. */
 const isSentence = (text: string): boolean => /[A-Za-z]+,? [A-Za-z]+/.test(text) && !/\p{Script=Hangul}/u.test(text)
@@ -81,7 +96,7 @@ function descriptionsIn(value: unknown): string[] {
 }
 
 test('documents are written in plain English', () => {
-  assert.ok(DOCUMENTS.length > 20, `${DOCUMENTS.length} documents`)
+  assert.ok(DOCUMENTS.length > 40, `${DOCUMENTS.length} documents`)
   const faults = DOCUMENTS.flatMap((path) =>
     faultsIn(readFileSync(join(ROOT, path), 'utf8')).map((fault) => `${path}: ${fault}`),
   )
@@ -95,7 +110,14 @@ test('the reference is written in plain English', () => {
 })
 
 test('problems, commands, mails, reports and the console are written in plain English', () => {
-  const files = readHouse(ROOT, ['src', 'console/src']).files.filter(({ path }) => !isTest(path))
+  const files = readHouse(ROOT, [
+    'src',
+    'console/src',
+    'integrations',
+    'bench',
+    'clients/typescript/src',
+    'clients/conformance',
+  ]).files.filter(({ path }) => !isTest(path))
   const texts = files.flatMap((file) => sentencesIn(file).map((text) => ({ path: file.path, text })))
   assert.ok(texts.length > 1500, `${texts.length} texts`)
   assert.deepEqual(

@@ -139,7 +139,7 @@ const STEPS: Record<string, Step> = {
     assert.deepEqual(error?.errors?.map(({ name }) => name).sort(), ['pageSize', 'sort'])
   },
 
-  async 'is refused with a wrong key, which no error tells'(traveller) {
+  async 'is refused with a wrong key, which no error contains'(traveller) {
     const key = `${traveller.demo.keys.pro.slice(0, -8)}AAAAAAAA`
     const { error } = await traveller.ask({ operation: 'listKeywords' }, key)
     assert.deepEqual([error?.kind, error?.status, error?.code], ['api', 401, 'invalid_key'])

@@ -54,4 +54,4 @@ function secretsIn(call: Case['call']): string[] {
 }
 
 const leaks = (error: Failure, secrets: string[]): string[] =>
-  secrets.filter((it) => JSON.stringify(error).includes(it)).map((it) => `error tells the secret ${it}`)
+  secrets.filter((it) => JSON.stringify(error).includes(it)).map((it) => `error contains the secret ${it}`)

@@ -190,7 +190,7 @@ describe('a mirror on a bad day', () => {
     const to = sqlitePlace().to
     for (const [words, env, expected] of [
       [wordsTo(to), { GONGGO_KEY: '' }, /GONGGO_KEY is empty/],
-      [['mirror', '--to', to], { GONGGO_KEY: 'k' }, /--base-url ADDRESS and --to TARGET are needed/],
+      [['mirror', '--to', to], { GONGGO_KEY: 'k' }, /--base-url ADDRESS and --to TARGET are required/],
       [['mirror', '--to', to, '--base-url', 'nonsense'], { GONGGO_KEY: 'k' }, /--base-url ADDRESS/],
       [wordsTo(to, '--key', 'k'), { GONGGO_KEY: 'k' }, /Unknown option '--key'/],
       [wordsTo(to, '--only', 'bids'), { GONGGO_KEY: 'k' }, /--only takes notices, awards, events/],

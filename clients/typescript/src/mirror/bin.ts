@@ -5,16 +5,16 @@ import { CHOICES, type Choice, MirrorError, mirror, type WrittenPage } from './i
 
 const HELP = `gonggo mirror --base-url ADDRESS --to TARGET [--once | --follow] [--only notices,awards,events]
 
-Follows notices, awards and events into tables of your own. The key of your account is read from GONGGO_KEY.
+Copies notices, awards and events into your own tables. Reads the API key from GONGGO_KEY.
 
   --base-url ADDRESS   the service, such as https://gonggo.example.com
-  --to TARGET          postgres://…, sqlite:FILE or parquet:FOLDER; a password belongs into PGPASSWORD
-  --once               ends when all is read (default)
-  --follow             goes on without an end, until it is told to stop (Ctrl-C, SIGTERM)
-  --only TABLES        some of ${CHOICES.join(', ')}; others are left as they are
+  --to TARGET          postgres://…, sqlite:FILE or parquet:FOLDER; put a password into PGPASSWORD
+  --once               exits when everything is read (default)
+  --follow             continues until stopped (Ctrl-C, SIGTERM)
+  --only TABLES        some of ${CHOICES.join(', ')}; other tables stay unchanged
 
-Ends with 0, with 2 for a wrong call, 3 if the service refuses or is away, 4 if the database does.
-Whenever and however it ends, the next run goes on exactly there.
+Exit codes: 0 done, 2 wrong usage, 3 the service returned an error or is unavailable, 4 the same for the database.
+The next run resumes exactly where this one stopped.
 `
 
 const OPTIONS = {
@@ -34,9 +34,9 @@ async function main(): Promise<void> {
   const key = process.env.GONGGO_KEY
   if (values.help) return void process.stdout.write(HELP)
   if (positionals.join(' ') !== 'mirror') throw new UsageError('The only command is "mirror".')
-  if (!URL.canParse(baseUrl) || !to) throw new UsageError('--base-url ADDRESS and --to TARGET are needed.')
-  if (!key) throw new UsageError('GONGGO_KEY is empty: put the key of your account into it.')
-  if (once && follow) throw new UsageError('--once or --follow, not both.')
+  if (!URL.canParse(baseUrl) || !to) throw new UsageError('--base-url ADDRESS and --to TARGET are required.')
+  if (!key) throw new UsageError('GONGGO_KEY is empty: set it to your API key.')
+  if (once && follow) throw new UsageError('Use --once or --follow, not both.')
   const [client, signal] = [createClient({ baseUrl, key }), stopping()]
   await mirror({ client, to, only: chosen(only), follow, signal, onPage: progress() })
 }
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
 const chosen = (text: string): Choice[] =>
   text.split(',').map((word) => {
     const choice = CHOICES.find((one) => one === word)
-    if (!choice) throw new UsageError(`--only takes ${CHOICES.join(', ')}, with commas between them; not "${word}".`)
+    if (!choice) throw new UsageError(`--only takes ${CHOICES.join(', ')}, separated by commas; not "${word}".`)
     return choice
   })
 

@@ -54,7 +54,7 @@ export async function openStore(db: Database, schema: MirrorSchema, chosen: Chos
   /** Tables of somebody else that have these names are left alone. */
   async function expectNone(tables: ChosenTable[]): Promise<void> {
     for (const { name } of tables) {
-      const says = `There is a table "${name}" that is not of a mirror. Choose another database, or a schema of its own.`
+      const says = `There is a table "${name}" that is not of a mirror. Choose another database, or a separate schema.`
       if ((await columnsOf(name)).length > 0) throw new MirrorError(says)
     }
   }

@@ -12,14 +12,14 @@ from .._errors import GonggoError
 from .._generated.client import Client
 from . import CHOICES, MirrorError, WrittenPage, mirror
 
-ABOUT = """Follows notices, awards and events into tables of your own. The key of your account is read from GONGGO_KEY.
-Ends with 0, with 2 for a wrong call, 3 if the service refuses or is away, 4 if the database does.
-Whenever and however it ends, the next run goes on exactly there."""
+ABOUT = """Copies notices, awards and events into your own tables. Reads the API key from GONGGO_KEY.
+Exit codes: 0 done, 2 wrong usage, 3 the service returned an error or is unavailable, 4 the same for the database.
+The next run resumes exactly where this one stopped."""
 SERVICE, DATABASE = 3, 4
 
 
-class Told(BaseException):
-    """It was told to stop: what is being asked or waited for is let go, nothing of it has been written."""
+class Stopped(BaseException):
+    """A signal stops it: pending requests are dropped, and nothing of them has been written."""
 
 
 def main() -> int:
@@ -29,24 +29,24 @@ def main() -> int:
     command.add_argument("--base-url", required=True, help="the service, such as https://gonggo.example.com")
     command.add_argument("--to", required=True, help="postgres://…, sqlite:FILE or parquet:FOLDER; a password in PGPASSWORD")
     how = command.add_mutually_exclusive_group()
-    how.add_argument("--once", action="store_true", help="ends when all is read (default)")
-    how.add_argument("--follow", action="store_true", help="goes on without an end, until it is told to stop")
-    command.add_argument("--only", default=",".join(CHOICES), help=f"some of {','.join(CHOICES)}; others are left")
+    how.add_argument("--once", action="store_true", help="exits when everything is read (default)")
+    how.add_argument("--follow", action="store_true", help="continues until stopped")
+    command.add_argument("--only", default=",".join(CHOICES), help=f"some of {','.join(CHOICES)}; other tables stay unchanged")
     given = parser.parse_args()
     only, key = given.only.split(","), os.environ.get("GONGGO_KEY")
     if unknown := [word for word in only if word not in CHOICES]:
-        command.error(f"--only takes {', '.join(CHOICES)}, with commas between them; not {unknown[0]!r}")
+        command.error(f"--only takes {', '.join(CHOICES)}, separated by commas; not {unknown[0]!r}")
     if not key:
-        command.error("GONGGO_KEY is empty: put the key of your account into it")
+        command.error("GONGGO_KEY is empty: set it to your API key")
     try:
         client = Client(given.base_url, key)
     except ValueError:
-        command.error(f"--base-url {given.base_url} is no address")
+        command.error(f"--base-url {given.base_url} is not a URL")
     try:
         _heed(_stop)
         with client:
             mirror(client, given.to, only=only, follow=given.follow, on_page=_progress())
-    except Told:
+    except Stopped:
         pass
     except GonggoError as error:
         print(f"gonggo mirror: {error}", file=sys.stderr)
@@ -62,7 +62,7 @@ def _heed(then: Callable[[int, FrameType | None], object] | signal.Handlers) -> 
 def _stop(_: int, __: FrameType | None) -> None:
     # The second signal ends it at once.
     _heed(signal.SIG_DFL)
-    raise Told
+    raise Stopped
 
 
 def _progress() -> Callable[[WrittenPage], None]:

@@ -13,7 +13,7 @@ from ._errors import DatabaseError, MirrorError
 from ._rows import Value, json_of, rows_of, utc
 
 
-ELSEWHERE = "Choose another database, or a schema of its own."
+ELSEWHERE = "Choose another database, or a separate schema."
 
 
 class Database(ABC):
