@@ -177,7 +177,7 @@ function createIntake(
   { common }: Roots,
   { bids, keywords, accounts }: Searching & { accounts: Accounts },
 ) {
-  const unjoined = metrics.count('gonggo_openings_unjoined_total', 'Openings told without a round they can belong to.')
+  const unjoined = metrics.count('gonggo_openings_unjoined_total', 'Openings received without a round they belong to.')
   return createSources({
     ...common,
     koneps: config.koneps,

@@ -82,11 +82,11 @@ function watchFeatures(metrics: Metrics, features: Features): void {
   metrics.watch('gonggo_catalog_behind_changes', 'Changes of the feed not yet in the catalog.', () => state().behind)
   metrics.watch('gonggo_catalog_notices', 'Notices in the catalog.', () => state().notices)
   const { remembered } = bids
-  metrics.watch('gonggo_remembered_answers', 'Searches whose answer is remembered.', () => remembered().answers)
-  metrics.watch('gonggo_remembered_bytes', 'Bytes of remembered answers.', () => remembered().bytes)
+  metrics.watch('gonggo_remembered_answers', 'Searches with a cached response.', () => remembered().answers)
+  metrics.watch('gonggo_remembered_bytes', 'Size of cached responses, in bytes.', () => remembered().bytes)
   metrics.watch(
     'gonggo_recalled_answers',
-    'Searches answered from memory since the start.',
+    'Searches answered from the cache since the start.',
     () => remembered().recalled,
   )
   metrics.watch('gonggo_statistics_behind_changes', 'Changes not yet in the statistics.', () => awards().behind)
@@ -110,14 +110,14 @@ function watchProcess(metrics: Metrics, { db, version, role }: Process, silentMs
   })
   metrics.watch(
     'gonggo_database_silent_seconds',
-    'How long ago the database answered; it is asked about once a second.',
+    'Time since the last answer of the database, which is checked about once a second.',
     () => silentMs() / 1000,
   )
   const wait = metrics.time(
     'gonggo_database_wait_seconds',
-    'How long a statement or transaction waited for a connection.',
+    'Time that a statement or transaction waited for a connection.',
   )
-  const use = metrics.time('gonggo_database_use_seconds', 'How long a statement or transaction used a connection.')
+  const use = metrics.time('gonggo_database_use_seconds', 'Time that a statement or transaction used a connection.')
   db.watch(({ waitMs, ms }) => {
     wait(waitMs / 1000)
     use(ms / 1000)

@@ -15,7 +15,7 @@ export interface AgentDeps extends Omit<ToolDeskDeps, 'links' | 'count'> {
 }
 
 export function createAgents({ publicUrl, hasConsole, version, metrics, ...deps }: AgentDeps) {
-  const count = metrics.countEach<ToolName>('tool', 'gonggo_agent_calls_total', 'Calls of the tools for agents.')
+  const count = metrics.countEach<ToolName>('tool', 'gonggo_agent_calls_total', 'Calls of tools by AI assistants.')
   const desk = createToolDesk({ ...deps, count, links: () => linksTo(publicUrl(), hasConsole) })
   return {
     publicUrl,

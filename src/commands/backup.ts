@@ -31,7 +31,7 @@ const make: Action = {
 const SECRETS: Record<BackupManifest['secret'], string> = {
   sealed: 'The secret is in it, encrypted with the passphrase.',
   'left out':
-    'WARNING: the secret is not in it, because no passphrase was given. Keep $GONGGO_DATA/secret elsewhere: without it no API key, cursor or webhook secret of this backup can be used.',
+    'WARNING: the secret is not in it, because no passphrase was given. Store a copy of $GONGGO_DATA/secret elsewhere: without it no API key, cursor or webhook secret of this backup can be used.',
   environment: 'The secret is not in it: keep GONGGO_SECRET, which a restore needs.',
 }
 

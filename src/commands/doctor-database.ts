@@ -40,9 +40,12 @@ export async function encoding(sql: Queryable): Promise<DoctorFinding> {
 export async function letters(sql: Queryable): Promise<DoctorFinding> {
   const [row] = await sql<{ small: boolean; sorted: boolean }[]>`
     select lower('Ї') = 'ї' as small, '가' < '각' and '각' < '나' and '나' < '힣' as sorted`
-  const wrong = [...(row?.small ? [] : ["lower('Ї') is not 'ї'"]), ...(row?.sorted ? [] : ['Hangul is out of order'])]
-  if (wrong.length === 0) return { ok: true, detail: 'lower case and the order of Hangul are right' }
-  return { ok: false, detail: `${wrong.join(', ')}; make the database with --locale-provider=icu --icu-locale=ko` }
+  const wrong = [
+    ...(row?.small ? [] : ["lower('Ї') is not 'ї'"]),
+    ...(row?.sorted ? [] : ['the Korean sort order is wrong']),
+  ]
+  if (wrong.length === 0) return { ok: true, detail: 'lower case and Korean sort order are correct' }
+  return { ok: false, detail: `${wrong.join(', ')}; create the database with --locale-provider=icu --icu-locale=ko` }
 }
 
 export async function schema(sql: Queryable, hasOwner: boolean): Promise<DoctorFinding> {
@@ -50,12 +53,15 @@ export async function schema(sql: Queryable, hasOwner: boolean): Promise<DoctorF
   const newest = migrations.length
   const state = (await hasSchema(sql)) ? await schemaState(sql, migrations) : 'behind'
   if (state === 'current') return { ok: true, detail: `up to date (${newest})` }
-  if (state === 'ahead') return { ok: true, detail: 'a newer Gonggo has changed it in ways this version can work with' }
+  if (state === 'ahead') return { ok: true, detail: 'changed by a newer version; this version is compatible with it' }
   if (state === 'broken') return { ok: false, detail: await tooNew(sql, migrations) }
   if (!hasOwner && !(await mayMake(sql))) {
-    return { ok: false, detail: 'migrations are due, and this user may not create tables: see GONGGO_MIGRATION_URL' }
+    return { ok: false, detail: 'migrations are pending, and this user cannot create tables: see GONGGO_MIGRATION_URL' }
   }
-  return { ok: true, detail: 'migrations are due: "./gonggo migrate", or the next start of the service, applies them' }
+  return {
+    ok: true,
+    detail: 'migrations are pending: "./gonggo migrate", or the next start of the service, applies them',
+  }
 }
 
 async function hasSchema(sql: Queryable): Promise<boolean> {
@@ -71,7 +77,8 @@ async function mayMake(sql: Queryable): Promise<boolean> {
 /** One role for everything works as well; whoever keeps two sees here whether the service has got the right one. */
 export async function rights(sql: Queryable): Promise<DoctorFinding> {
   const excess = await excessOf(sql)
-  if (excess.length === 0) return { ok: true, detail: 'the service may not change its tables or the audit' }
+  if (excess.length === 0)
+    return { ok: true, detail: 'the service has no right to alter tables or to change the audit log' }
   return { ok: true, detail: `more than needed: its role ${excess.join(' and ')}; see GONGGO_MIGRATION_URL` }
 }
 
@@ -81,7 +88,7 @@ export async function secret(sql: Queryable, secrets: Secrets): Promise<DoctorFi
   const ours = secrets.fingerprints().some((fingerprint) => fingerprints.includes(fingerprint))
   return ours
     ? { ok: true, detail: 'the secret this database was created with' }
-    : { ok: false, detail: 'not the secret this database was created with: every key would be refused' }
+    : { ok: false, detail: 'not the secret this database was created with: every key would be rejected' }
 }
 
 /** Counting all of a large feed takes seconds; a hole would be looked for where it has consequences, near the end. */

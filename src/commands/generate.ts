@@ -97,7 +97,7 @@ function answer(made: Made, wanted: number | null, ms: number): CommandAnswer {
   const fewer =
     wanted === null || made.awards >= wanted
       ? ''
-      : `\nThere can be no more results for so many notices; ${grouped(wanted)} were requested.`
+      : `\nThis number of notices allows no more results; ${grouped(wanted)} were requested.`
   return {
     document: { ...made, ms },
     text: `Made ${things} in ${seconds} s.${fewer}`,

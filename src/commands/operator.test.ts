@@ -36,7 +36,7 @@ test('adds, lists and removes, once each', async () => {
     [['Mina@example.com', id]],
   )
   assert.match((await act('list')).text, /^EMAIL +NAME +ACCOUNT +OF +SINCE\nMina@example\.com/)
-  assert.match((await act('remove MINA@example.com')).text, /no operator any more/)
+  assert.match((await act('remove MINA@example.com')).text, /no longer an operator/)
   assert.deepEqual(await listed(), [])
   const log = (await app.operators.log.list(id, { page: 1, pageSize: 10 })).items
   assert.deepEqual(

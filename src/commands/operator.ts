@@ -32,7 +32,7 @@ const remove: Action = {
     )
     const operator = only(operators, `There is no operator "${given.word('EMAIL')}".`)
     await app.operators.people.remove(operator)
-    return shown(operator, 'is no operator any more')
+    return shown(operator, 'is no longer an operator')
   },
 }
 

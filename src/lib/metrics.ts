@@ -58,7 +58,7 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry })
   const http = new Histogram({
     name: 'gonggo_http_request_duration_seconds',
-    help: 'Time from the first byte of a request to the last of its answer.',
+    help: 'Time from the first byte of a request to the last byte of its response.',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
     registers: [registry],

@@ -162,7 +162,7 @@ function sharing(
 ): LimitWindow {
   const decidedAlone = metrics.count(
     'gonggo_limiter_alone_total',
-    'Requests whose limit was decided without Redis, within the share of this process.',
+    'Requests counted without Redis, within the share of this process.',
   )
   const shares = createShares({
     shared,
@@ -172,10 +172,13 @@ function sharing(
     processes,
     onAlone: () => decidedAlone(1),
     onGone: (error) =>
-      log.warn({ err: error }, 'Redis is away: until it is back, each process admits its share of every limit'),
-    onBack: () => log.info('Redis is back: limits are counted together again'),
+      log.warn(
+        { err: error },
+        'Redis is unavailable: until it is back, each process enforces its share of every limit',
+      ),
+    onBack: () => log.info('Redis is available again: limits are exact'),
   })
-  metrics.watch('gonggo_limiter_together', '1 while limits are counted in Redis, 0 while it is away.', () =>
+  metrics.watch('gonggo_limiter_together', '1 while limits are counted in Redis, 0 while Redis is unavailable.', () =>
     shared.isConnected() && !shares.isAlone() ? 1 : 0,
   )
   return shares

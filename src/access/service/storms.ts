@@ -71,7 +71,7 @@ export function createStorms({ db, clock, rules, log }: StormDeps) {
     for (const block of batch) {
       storms.delete(block.network)
       blocks.set(block.network, inForce(block))
-      log('a network is blocked for a storm of failing credentials', { incident: block.id, ...block.evidence })
+      log('a network is blocked because of many invalid credentials', { incident: block.id, ...block.evidence })
     }
   }
 

@@ -71,7 +71,7 @@ export function createForwarding({ trusted, isOps, publicUrl, isLocal, log }: De
       isWarned = true
       log.warn(
         { address: peerOf(request) },
-        'X-Forwarded-For came from an address that GONGGO_TRUSTED_PROXIES does not name. If it is your proxy, name it: until then all its callers share one address, customers and strangers alike.',
+        'X-Forwarded-For came from an address that is not in GONGGO_TRUSTED_PROXIES. If it is your proxy, add it: until then all clients behind it share one address, with or without a key.',
       )
     },
   }

@@ -57,9 +57,9 @@ export function createOverload({ metrics, lateMs: given }: OverloadDeps): Overlo
   }
 
   const lateMs = given ?? (() => late)
-  metrics.watch('gonggo_event_loop_late_seconds', 'How late work is at the moment.', () => lateMs() / 1000)
-  const strangers = metrics.count('gonggo_shed_strangers_total', 'Requests without key refused because work was late.')
-  const heavy = metrics.count('gonggo_shed_heavy_total', 'Heavy requests of accounts refused because work was late.')
+  metrics.watch('gonggo_event_loop_late_seconds', 'Current delay of the event loop.', () => lateMs() / 1000)
+  const strangers = metrics.count('gonggo_shed_strangers_total', 'Requests without a key rejected because of overload.')
+  const heavy = metrics.count('gonggo_shed_heavy_total', 'Expensive requests of accounts rejected because of overload.')
 
   return {
     start,

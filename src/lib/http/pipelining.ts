@@ -32,7 +32,7 @@ interface Line {
 export function workOneByOne(server: Server, lineOf: LineOf): void {
   const lines = new WeakMap<Socket, Line>()
   const [work] = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
-  if (!work) throw new Error('There is nobody yet who works on requests.')
+  if (!work) throw new Error('No handler for requests is set yet.')
   server.removeAllListeners('request')
 
   function begin(line: Line, request: IncomingMessage, response: ServerResponse): void {
