@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import type { Locator } from 'playwright-core'
 import { command } from '../demo-notices.ts'
 import { eventually } from '../harness.ts'
-import { assertWell, LOOKS, signInWith } from './browser.ts'
+import { assertWellInAllLooks, enterWith } from './browser.ts'
 import { openConsole } from './demo.ts'
 
 const UNREADABLE = '읽을 수 없는 금액입니다. 324,500,000 또는 3억 2,450만원처럼 적어 주십시오.'
@@ -11,7 +11,7 @@ const BASE = 46_012_536
 const FLOOR_RATE = 87.745
 const room = openConsole()
 
-const open = async (path: string) => signInWith(await room.visit(), room.demo.keys.enterprise, path)
+const open = async (path: string) => enterWith(await room.visit(), room.demo.keys.enterprise, path)
 
 async function call<Body>(method: string, path: string, body?: object): Promise<Body> {
   const answer = await fetch(`${room.demo.baseUrl}${path}`, {
@@ -164,6 +164,6 @@ test('in both languages and themes, on a desk and on a telephone, with a fault',
     if ((await filters.getAttribute('open')) === null) await filters.locator('summary').click()
     await visitor.page.locator('[aria-invalid="true"]').first().waitFor()
   }
-  for (const look of LOOKS) await assertWell(visitor, look, arrival)
+  await assertWellInAllLooks(visitor, arrival)
   assert.deepEqual(visitor.faults(), [])
 })

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { command } from '../demo-notices.ts'
 import type { DemoService } from '../demo-service.ts'
-import { assertWell, LOOKS, signInWith } from './browser.ts'
+import { assertWellInAllLooks, enterWith } from './browser.ts'
 import { type ConsoleRoom, openConsole } from './demo.ts'
 
 interface Bidder {
@@ -28,7 +28,7 @@ let noticeNo: string
 let bidders: Bidder[]
 
 const open = async (path: string, plan: keyof DemoService['keys'] = 'pro') =>
-  signInWith(await room.visit(), room.demo.keys[plan], path)
+  enterWith(await room.visit(), room.demo.keys[plan], path)
 
 async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   const headers = { authorization: `Bearer ${room.demo.keys.enterprise}`, 'content-type': 'application/json' }
@@ -186,7 +186,7 @@ describe('places of the bidders', () => {
   ] as const)
     test(`${name}: nobody is kept out (WCAG 2.2 AA), nothing stands beside the window`, async () => {
       const visitor = await open(path(), 'enterprise')
-      for (const look of LOOKS) await assertWell(visitor, look, () => comeTo(visitor.page))
+      await assertWellInAllLooks(visitor, () => comeTo(visitor.page))
       assert.deepEqual(visitor.faults(), [])
     })
 })

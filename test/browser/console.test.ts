@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { command, publish, publishAward } from '../demo-notices.ts'
 import { eventually } from '../harness.ts'
-import { assertWell, LOOKS, type Look, signInWith, type Visitor } from './browser.ts'
+import { assertWellInAllLooks, enterWith, type Visitor } from './browser.ts'
 import { type ConsoleRoom, openConsole } from './demo.ts'
 
 /** Script that the first view of search may need, as it travels. */
@@ -22,7 +22,7 @@ const room: ConsoleRoom = openConsole({}, async () => {
 
 const arrive = () => room.visit()
 
-const signIn = (visitor: Visitor, path?: string) => signInWith(visitor, room.demo.keys.pro, path)
+const signIn = (visitor: Visitor, path?: string) => enterWith(visitor, room.demo.keys.pro, path)
 
 async function published(filter: string): Promise<{ noticeNo: string }[]> {
   const headers = { authorization: `Bearer ${room.demo.keys.pro}` }
@@ -206,7 +206,7 @@ describe('today', () => {
     const body = JSON.stringify({ keyword: '북항 청사 정비공사' })
     const made = await fetch(`${room.demo.baseUrl}/v1/keywords`, { method: 'POST', headers, body })
     assert.equal(made.status, 201)
-    const { page, faults } = await signInWith(await arrive(), room.demo.keys.enterprise)
+    const { page, faults } = await enterWith(await arrive(), room.demo.keys.enterprise)
     const figure = page.getByRole('link', { name: /^최근 낙찰/ }).locator('strong', { hasText: /\d/ })
     await figure.waitFor()
     const count = Number((await figure.textContent())?.replaceAll(',', ''))
@@ -231,7 +231,7 @@ describe('each page in both languages and themes, on a desk and on a telephone',
       const visitor = await signIn(await arrive())
       visitor.forgive(/404/)
       await visitor.page.goto(await address())
-      for (const look of LOOKS) await isWell(visitor, look)
+      await isWell(visitor)
       assert.deepEqual(visitor.faults(), [])
     })
 
@@ -247,7 +247,7 @@ describe('each page in both languages and themes, on a desk and on a telephone',
     await page.getByText('철회된 공고입니다', { exact: true }).waitFor()
     await page.getByText(/에 철회된 공고입니다\. 사유: 잘못 올린 공고$/).waitFor()
     assert.equal(await page.getByRole('button', { name: '다시 시도' }).count(), 0)
-    for (const look of LOOKS) await isWell(visitor, look)
+    await isWell(visitor)
     assert.deepEqual(visitor.faults(), [])
   })
 
@@ -255,10 +255,9 @@ describe('each page in both languages and themes, on a desk and on a telephone',
     const visitor = await arrive()
     visitor.forgive(/401/)
     await visitor.page.goto('/sign-in')
-    for (const look of LOOKS) await isWell(visitor, look)
+    await isWell(visitor)
     assert.deepEqual(visitor.faults(), [])
   })
 })
 
-const isWell = (visitor: Visitor, look: Look) =>
-  assertWell(visitor, look, () => visitor.page.waitForLoadState('networkidle'))
+const isWell = (visitor: Visitor) => assertWellInAllLooks(visitor, () => visitor.page.waitForLoadState('networkidle'))

@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core'
 import { publish, publishAward } from '../demo-notices.ts'
 import { eventually } from '../harness.ts'
 import { PATIENCE_MS } from '../patience.ts'
-import { assertWell, LOOKS, signInWith, type Visitor } from './browser.ts'
+import { assertWellInAllLooks, enterWith, type Visitor } from './browser.ts'
 import { type ConsoleRoom, openConsole } from './demo.ts'
 
 const room: ConsoleRoom = openConsole({}, async () => {
@@ -72,7 +72,7 @@ let lastVisitor: Visitor | null = null
 async function open(path = '/inbox'): Promise<Visitor> {
   await lastVisitor?.context.close()
   lastVisitor = await room.visit()
-  return signInWith(lastVisitor, room.demo.keys.pro, path)
+  return enterWith(lastVisitor, room.demo.keys.pro, path)
 }
 const rowsOf = ({ page }: Visitor): Locator => page.locator('li[data-event]')
 const rowOf = (visitor: Visitor, number: number): Locator => rowsOf(visitor).filter({ hasText: titleOf(number) })
@@ -196,7 +196,7 @@ describe('the inbox', () => {
   })
 
   test('is told when the service cannot be reached, and when there were too many requests', async () => {
-    const visitor = await signInWith(await room.visit(), room.demo.keys.pro)
+    const visitor = await enterWith(await room.visit(), room.demo.keys.pro)
     visitor.forgive(/ERR_|429/)
     const { page } = visitor
     await page.route('**/v1/events?*', (route) => route.abort())
@@ -224,10 +224,10 @@ describe('the inbox', () => {
   test('in both languages and themes, on a desk and on a telephone, with events and without', async () => {
     const visitor = await open()
     const arrival = () => rowsOf(visitor).first().waitFor()
-    for (const look of LOOKS) await assertWell(visitor, look, arrival)
-    const empty = await signInWith(await room.visit(), room.demo.keys.enterprise, '/inbox')
+    await assertWellInAllLooks(visitor, arrival)
+    const empty = await enterWith(await room.visit(), room.demo.keys.enterprise, '/inbox')
     const told = () => empty.page.getByText(/받은 알림이 없습니다|There are no events yet/).waitFor()
-    for (const look of LOOKS) await assertWell(empty, look, told)
+    await assertWellInAllLooks(empty, told)
     assert.deepEqual([...visitor.faults(), ...empty.faults()], [])
   })
 

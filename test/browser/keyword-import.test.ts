@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { writeXlsx } from 'hucre/xlsx'
-import { assertWell, LOOKS, signInWith, type Visitor } from './browser.ts'
+import { assertWellInAllLooks, enterWith, type Visitor } from './browser.ts'
 import { openConsole } from './demo.ts'
 
 const room = openConsole()
 
 const PATH = '/keywords?view=import'
-const open = async (path = PATH, key = room.demo.keys.pro) => signInWith(await room.visit(), key, path)
+const open = async (path = PATH, key = room.demo.keys.pro) => enterWith(await room.visit(), key, path)
 const lineOf = ({ page }: Visitor, number: number) => page.locator(`li[data-line="${number}"]`)
 const textOf = (visitor: Visitor, number: number) =>
   visitor.page.getByRole('textbox', { name: `${number}번째 줄 검색어` })
@@ -203,13 +203,13 @@ describe('import of keywords', () => {
   test('in both languages and themes, on a desk and on a telephone, before and with a list', async () => {
     const visitor = await open()
     const { page } = visitor
-    for (const look of LOOKS) await assertWell(visitor, look, () => page.locator('textarea').waitFor())
+    await assertWellInAllLooks(visitor, () => page.locator('textarea').waitFor())
     await visitor.wear({ width: 1280, language: 'ko' })
     await choose(visitor, 'a.csv', Buffer.from('키워드,지역,상한,x\n하수관로,서울,5억,1\n(도로,,,\n나무,서울,,'))
     const arrival = () => page.locator('li[data-line="1"] [aria-invalid="true"]').waitFor()
     // A reload before the file is read would leave nothing to come back to.
     await arrival()
-    for (const look of LOOKS) await assertWell(visitor, look, arrival)
+    await assertWellInAllLooks(visitor, arrival)
     assert.deepEqual(visitor.faults(), [])
   })
 })

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { eventually } from '../harness.ts'
-import { assertWell, LOOKS, signInWith, type Visitor } from './browser.ts'
+import { assertWellInAllLooks, enterWith, type Visitor } from './browser.ts'
 import { openConsole } from './demo.ts'
 
 const room = openConsole()
 
-const open = async (path = '/keywords', key = room.demo.keys.pro) => signInWith(await room.visit(), key, path)
+const open = async (path = '/keywords', key = room.demo.keys.pro) => enterWith(await room.visit(), key, path)
 const rowOf = ({ page }: Visitor, text: string) => page.locator('li[data-keyword]').filter({ hasText: text })
 
 async function ofEnterprise<Body>(method: string, path: string, body?: object): Promise<Body> {
@@ -217,16 +217,16 @@ describe('keywords', () => {
     const visitor = await open()
     const { page } = visitor
     const arrival = () => page.locator('li[data-keyword]').first().waitFor()
-    for (const look of LOOKS) await assertWell(visitor, look, arrival)
+    await assertWellInAllLooks(visitor, arrival)
     const id = await page.locator('li[data-keyword]').first().getAttribute('data-keyword')
     await page.goto(`/keywords?edit=${id}`)
     const tried = () => page.locator('form svg[role=img] rect').first().waitFor({ state: 'attached' })
-    for (const look of LOOKS) await assertWell(visitor, look, tried)
+    await assertWellInAllLooks(visitor, tried)
     const named = await open('/keywords', room.demo.keys.enterprise)
     const { items } = await ofEnterprise<Named>('GET', '/v1/keywords')
     await named.page.goto(`/keywords?edit=${items.find(({ alert }) => alert.to.length > 0)?.id}`)
     const readers = () => named.page.getByRole('group', { name: /고른 구성원|These members/ }).waitFor()
-    for (const look of LOOKS) await assertWell(named, look, readers)
+    await assertWellInAllLooks(named, readers)
     assert.deepEqual([...visitor.faults(), ...named.faults()], [])
   })
 })

@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { command } from '../demo-notices.ts'
 import { eventually } from '../harness.ts'
-import { assertWell, LOOKS, newVisitor, signInWith, startChromium, type Visitor } from './browser.ts'
+import { assertWellInAllLooks, newVisitor, signInWith, startChromium, type Visitor } from './browser.ts'
 import { printLogOfFailures } from './failure-log.ts'
 import { type OperatorDemo, startOperatorDemo } from './operators.ts'
 
@@ -444,7 +444,7 @@ describe('the operator area', () => {
     assert.deepEqual(asked, { accountId: 'acc_1', template: 'alert' })
     await dialog.getByRole('button', { name: '닫기' }).click()
     const arrival = () => page.locator('tr[data-mail]').first().waitFor()
-    for (const look of LOOKS) await assertWell(visitor, look, arrival)
+    await assertWellInAllLooks(visitor, arrival)
     assert.deepEqual(visitor.faults(), [])
   })
 
@@ -480,7 +480,7 @@ describe('the operator area', () => {
   for (const [path, sign] of views)
     test(`/operator${path} in both languages and themes, on a desk and on a telephone`, async () => {
       const visitor = await open(`/operator${path}`)
-      for (const look of LOOKS) await assertWell(visitor, look, () => visitor.page.locator(sign).first().waitFor())
+      await assertWellInAllLooks(visitor, () => visitor.page.locator(sign).first().waitFor())
       assert.deepEqual(visitor.faults(), [])
     })
 
@@ -489,7 +489,7 @@ describe('the operator area', () => {
     const { page } = visitor
     await page.getByRole('link', { name: '한빛기업 (데모)' }).click()
     const arrival = () => page.locator('dl').first().waitFor()
-    for (const look of LOOKS) await assertWell(visitor, look, arrival)
+    await assertWellInAllLooks(visitor, arrival)
     assert.deepEqual(visitor.faults(), [])
   })
 })

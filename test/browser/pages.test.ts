@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { signInWith } from './browser.ts'
+import { enterWith } from './browser.ts'
 import { openConsole } from './demo.ts'
 
 const room = openConsole()
 
-const arriveAt = async (path: string) => signInWith(await room.visit(), room.demo.keys.pro, path)
+const arriveAt = async (path: string) => enterWith(await room.visit(), room.demo.keys.pro, path)
 
 async function ask<T>(path: string): Promise<T> {
   const answer = await fetch(`${room.demo.baseUrl}${path}`, {

@@ -9,7 +9,7 @@ import { type MailServer, startMailServer } from '../mail-server.ts'
 import { readMail } from '../mailbox.ts'
 import { createSessionHands, passkeyOrigin } from '../session.ts'
 import { createTeamHands, type Team } from '../team.ts'
-import { assertWell, deviceOf, LOOKS, newVisitor, signInWith, startChromium, type Visitor } from './browser.ts'
+import { assertWellInAllLooks, deviceOf, newVisitor, signInWith, startChromium, type Visitor } from './browser.ts'
 import { printLogOfFailures } from './failure-log.ts'
 
 let server: MailServer
@@ -131,7 +131,7 @@ describe('passkeys', () => {
     await page.getByLabel('새 패스키 이름').fill('다시')
     await page.keyboard.press('Enter')
     await page.getByText('이 기기에는 이미 패스키가 있습니다.').waitFor()
-    for (const look of LOOKS) await assertWell(visitor, look, () => page.locator('[data-passkey]').waitFor())
+    await assertWellInAllLooks(visitor, () => page.locator('[data-passkey]').waitFor())
     await visitor.wear({ width: 1280, language: 'ko' })
     await page.getByRole('button', { name: '로그아웃', exact: true }).click()
     const enter = page.getByRole('button', { name: '패스키로 로그인' })
@@ -163,8 +163,7 @@ describe('passkeys', () => {
     await enterByLink(visitor, (await invited()).token)
     const offer = page.getByText('다음부터 패스키로 로그인하실 수 있습니다.')
     await offer.waitFor()
-    for (const look of LOOKS)
-      await assertWell(visitor, look, () => page.getByText(/다음부터 패스키로|Next time you can/).waitFor())
+    await assertWellInAllLooks(visitor, () => page.getByText(/다음부터 패스키로|Next time you can/).waitFor())
     await visitor.wear({ width: 1280, language: 'ko' })
     await page.getByRole('button', { name: '다시 보지 않기' }).click()
     await offer.waitFor({ state: 'detached' })
@@ -252,7 +251,7 @@ describe('passkeys', () => {
     visitor.forgive(/401/)
     await visitor.page.goto('/sign-in')
     const button = visitor.page.getByRole('button', { name: /패스키로 로그인|with a passkey/ })
-    for (const look of LOOKS) await assertWell(visitor, look, () => button.waitFor())
+    await assertWellInAllLooks(visitor, () => button.waitFor())
     assert.deepEqual(visitor.faults(), [])
   })
 })

@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core'
 import { DAY, seoulTime } from '../../src/lib/clock.ts'
 import { publish, publishAward } from '../demo-notices.ts'
 import { eventually } from '../harness.ts'
-import { assertWell, LOOKS, signInWith, typeDate, type Visitor } from './browser.ts'
+import { assertWellInAllLooks, enterWith, typeDate, type Visitor } from './browser.ts'
 import { type ConsoleRoom, openConsole } from './demo.ts'
 
 interface Notice {
@@ -73,7 +73,7 @@ async function forgetAll(): Promise<void> {
   }
 }
 
-const open = async (path = '/pipeline', key = room.demo.keys.enterprise) => signInWith(await room.visit(), key, path)
+const open = async (path = '/pipeline', key = room.demo.keys.enterprise) => enterWith(await room.visit(), key, path)
 const column = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 const cardIn = (page: Page, name: string, { title }: Notice): Locator =>
   column(page, name).locator('li').filter({ hasText: title })
@@ -197,7 +197,7 @@ describe('the board', () => {
     const { page } = visitor
     const account = await holdBack(page, ({ pathname }) => pathname === '/v1/account')
     const columns = page.waitForResponse((one) => new URL(one.url()).pathname === '/v1/pursuits')
-    await signInWith(visitor, room.demo.keys.enterprise, '/pipeline')
+    await enterWith(visitor, room.demo.keys.enterprise, '/pipeline')
     await account.held
     await (await columns).finished()
     await page.evaluate(TWO_FRAMES)
@@ -487,12 +487,12 @@ describe('every view', () => {
     const visitor = await open()
     const { page } = visitor
     const pursuits = () => page.locator('[data-pursuit]').first().waitFor()
-    for (const look of LOOKS) await assertWell(visitor, look, pursuits)
+    await assertWellInAllLooks(visitor, pursuits)
     await page.goto('/pipeline?view=table')
-    for (const look of LOOKS) await assertWell(visitor, look, pursuits)
+    await assertWellInAllLooks(visitor, pursuits)
     await page.goto('/pipeline?view=calendar')
     const days = () => page.locator('li time').first().waitFor({ state: 'attached' })
-    for (const look of LOOKS) await assertWell(visitor, look, days)
+    await assertWellInAllLooks(visitor, days)
     assert.deepEqual(visitor.faults(), [])
   })
 
@@ -501,10 +501,10 @@ describe('every view', () => {
     const { id } = await pursue(0, { state: 'preparing', bidAmount: 61_900_000, note: '현장 설명회 참석' })
     const visitor = await open(`/pipeline?id=${id}`)
     const panel = () => visitor.page.getByRole('dialog').getByText('현장 설명회 참석').waitFor()
-    for (const look of LOOKS) await assertWell(visitor, look, panel)
+    await assertWellInAllLooks(visitor, panel)
     const empty = await open('/pipeline', room.demo.keys.pro)
     const told = () => empty.page.getByText(/아직 입찰 건이 없습니다|There are no pursuits yet/).waitFor()
-    for (const look of LOOKS) await assertWell(empty, look, told)
+    await assertWellInAllLooks(empty, told)
     assert.deepEqual([...visitor.faults(), ...empty.faults()], [])
   })
 })

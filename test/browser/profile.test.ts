@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { publish } from '../demo-notices.ts'
-import { assertWell, LOOKS, signInWith, type Visitor } from './browser.ts'
+import { assertWellInAllLooks, enterWith, type Visitor } from './browser.ts'
 import { type ConsoleRoom, openConsole } from './demo.ts'
 
 const PLACE = '/account?view=profile'
@@ -20,7 +20,7 @@ const AGENCY = '북항관리청'
 const TITLE = '북항 청사 전기설비 보수공사 [여성기업 제한]'
 
 const room: ConsoleRoom = openConsole({}, () => publish(room.demo, [TITLE], { agency: AGENCY }))
-const open = async (path = PLACE, key = room.demo.keys.pro) => signInWith(await room.visit(), key, path)
+const open = async (path = PLACE, key = room.demo.keys.pro) => enterWith(await room.visit(), key, path)
 
 async function call<Body>(method: string, path: string, body?: object): Promise<Body> {
   const answer = await fetch(`${room.demo.baseUrl}${path}`, {
@@ -115,7 +115,7 @@ describe('the company profile', () => {
       await page.getByRole('group', { name: '자동제어반', exact: true }).waitFor()
       await page.getByRole('group', { name: '경기도 안양시', exact: true }).waitFor()
     }
-    for (const look of LOOKS) await assertWell(visitor, look, arrival)
+    await assertWellInAllLooks(visitor, arrival)
     await page.getByRole('combobox', { name: 'Add a licence' }).fill('전기')
     await page.locator('[role=option]').first().waitFor()
     assert.deepEqual(await visitor.violations(), [])
@@ -172,7 +172,7 @@ describe('the page of a notice', () => {
     await declare(PROFILE)
     const visitor = await arriveAt()
     const arrival = () => visitor.page.locator('#eligibility table').waitFor()
-    for (const look of LOOKS) await assertWell(visitor, look, arrival)
+    await assertWellInAllLooks(visitor, arrival)
     assert.deepEqual(visitor.faults(), [])
   })
 })

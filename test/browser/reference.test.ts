@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { signInWith, type Visitor } from './browser.ts'
+import { enterWith, type Visitor } from './browser.ts'
 import { openConsole } from './demo.ts'
 
 const room = openConsole()
@@ -16,7 +16,7 @@ async function formOf({ page }: Visitor, operation: string) {
 
 describe('the reference tries an operation', () => {
   test('on the session of whoever is signed in, without a key', async () => {
-    const visitor = await signInWith(await arrive(), room.demo.keys.enterprise)
+    const visitor = await enterWith(await arrive(), room.demo.keys.enterprise)
     const { page } = visitor
     await page.goto('/docs/ko/api/keywords')
     const form = await formOf(visitor, 'listKeywords')
@@ -36,7 +36,7 @@ describe('the reference tries an operation', () => {
   })
 
   test('asks before anything that changes data, and sends nothing when the answer is no', async () => {
-    const visitor = await signInWith(await arrive(), room.demo.keys.enterprise)
+    const visitor = await enterWith(await arrive(), room.demo.keys.enterprise)
     const { page } = visitor
     await page.goto('/docs/ko/api/keywords')
     const form = await formOf(visitor, 'createKeyword')
@@ -58,7 +58,7 @@ describe('the reference tries an operation', () => {
   })
 
   test('with a key as ever, and the session then stays at home', async () => {
-    const visitor = await signInWith(await arrive(), room.demo.keys.enterprise)
+    const visitor = await enterWith(await arrive(), room.demo.keys.enterprise)
     const { page } = visitor
     await page.goto('/docs/ko/api/keywords')
     const form = await formOf(visitor, 'listKeywords')
@@ -73,7 +73,7 @@ describe('the reference tries an operation', () => {
   })
 
   test('and nowhere else: a path that leads to another host is not sent', async () => {
-    const visitor = await signInWith(await arrive(), room.demo.keys.enterprise)
+    const visitor = await enterWith(await arrive(), room.demo.keys.enterprise)
     const { page } = visitor
     await page.goto('/docs/ko/api/keywords')
     const form = await formOf(visitor, 'listKeywords')
@@ -111,7 +111,7 @@ describe('the reference tries an operation', () => {
   })
 
   test('the way leads back to the console', async () => {
-    const visitor = await signInWith(await arrive(), room.demo.keys.enterprise)
+    const visitor = await enterWith(await arrive(), room.demo.keys.enterprise)
     const { page } = visitor
     await page.goto('/docs/ko')
     await page.getByRole('link', { name: '콘솔', exact: true }).click()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
-import { assertWell, LOOKS, signInWith, type Visitor } from './browser.ts'
+import { assertWellInAllLooks, enterWith, type Visitor } from './browser.ts'
 import { openConsole } from './demo.ts'
 
 /** A tab that stays open while the service is down, or is replaced by another version. */
@@ -12,7 +12,7 @@ const room = openConsole()
 const EXPECTED = /ERR_|404|Failed to fetch dynamically imported|could not be loaded|preload|error occurred/
 
 async function open(path: string): Promise<Visitor> {
-  const visitor = await signInWith(await room.visit(), room.demo.keys.enterprise, path)
+  const visitor = await enterWith(await room.visit(), room.demo.keys.enterprise, path)
   visitor.forgive(EXPECTED)
   return visitor
 }
@@ -153,6 +153,6 @@ test('the failure in both languages and themes, on a desk and on a telephone', a
   const { page, context } = visitor
   await context.route(/\/assets\/statistics[^/]*\.js$/, (route) => route.abort('connectionrefused'))
   await page.goto('/statistics')
-  for (const look of LOOKS) await assertWell(visitor, look, () => page.locator('[role="alert"] strong').waitFor())
+  await assertWellInAllLooks(visitor, () => page.locator('[role="alert"] strong').waitFor())
   assert.deepEqual(visitor.faults(), [])
 })

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { assertWell, LOOKS, signInWith, typeDate, type Visitor } from './browser.ts'
+import { assertWellInAllLooks, enterWith, typeDate, type Visitor } from './browser.ts'
 import { openConsole } from './demo.ts'
 
 const room = openConsole()
 
-const open = async (path = '/reports', key = room.demo.keys.enterprise) => signInWith(await room.visit(), key, path)
+const open = async (path = '/reports', key = room.demo.keys.enterprise) => enterWith(await room.visit(), key, path)
 const rowsOf = ({ page }: Visitor) => page.locator('li[data-report]')
 const readyIn = (visitor: Visitor, text: string) =>
   rowsOf(visitor).filter({ hasText: text }).filter({ hasText: '완성' })
@@ -159,9 +159,9 @@ describe('reports', () => {
 
   test('in both languages and themes, on a desk and on a telephone', async () => {
     const visitor = await open()
-    for (const look of LOOKS) await assertWell(visitor, look, () => rowsOf(visitor).first().waitFor())
+    await assertWellInAllLooks(visitor, () => rowsOf(visitor).first().waitFor())
     await visitor.page.goto('/reports?ask=new')
-    for (const look of LOOKS) await assertWell(visitor, look, () => visitor.page.locator('form').waitFor())
+    await assertWellInAllLooks(visitor, () => visitor.page.locator('form').waitFor())
     assert.deepEqual(visitor.faults(), [])
   })
 
@@ -169,9 +169,9 @@ describe('reports', () => {
     await call('POST', '/v1/reports/schedules', { period: 'weekly', format: 'pdf' })
     const visitor = await open('/reports?view=schedules')
     const { page } = visitor
-    for (const look of LOOKS) await assertWell(visitor, look, () => page.locator('li[data-schedule]').waitFor())
+    await assertWellInAllLooks(visitor, () => page.locator('li[data-schedule]').waitFor())
     await page.goto('/reports?view=schedules&edit=new')
-    for (const look of LOOKS) await assertWell(visitor, look, () => page.locator('form').waitFor())
+    await assertWellInAllLooks(visitor, () => page.locator('form').waitFor())
     assert.deepEqual(visitor.faults(), [])
   })
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { publish } from '../demo-notices.ts'
-import { assertWell, LOOKS, signInWith, type Visitor } from './browser.ts'
+import { assertWellInAllLooks, enterWith, type Visitor } from './browser.ts'
 import { type ConsoleRoom, openConsole } from './demo.ts'
 
 /** The demo publishes more all the time, but none of this agency. */
@@ -13,7 +13,7 @@ const room: ConsoleRoom = openConsole({}, async () => {
   await publish(room.demo, titles, { agency: AGENCY })
 })
 
-const open = async (path = '/search') => signInWith(await room.visit(), room.demo.keys.pro, path)
+const open = async (path = '/search') => enterWith(await room.visit(), room.demo.keys.pro, path)
 const rowsOf = ({ page }: Visitor) => page.locator('a[data-row]')
 const totalOf = async ({ page }: Visitor) =>
   /^[\d,]+/.exec((await page.locator('p[role=status]').textContent()) ?? '')?.[0]
@@ -161,7 +161,7 @@ describe('results of the search', () => {
       await rowsOf(visitor).first().waitFor()
       await page.locator('section table thead th').first().waitFor()
     }
-    for (const look of LOOKS) await assertWell(visitor, look, arrival)
+    await assertWellInAllLooks(visitor, arrival)
     await visitor.wear({ width: 1280, language: 'ko' })
     await page.getByText('열 선택').click()
     assert.deepEqual(await visitor.violations(), [])

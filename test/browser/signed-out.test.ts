@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { eventually } from '../harness.ts'
-import { assertWell, LOOKS, signInWith, type Visitor } from './browser.ts'
+import { assertWell, enterWith, LOOKS, type Visitor } from './browser.ts'
 import { openConsole } from './demo.ts'
 
 /** A session that ends while somebody works. */
@@ -10,7 +10,7 @@ import { openConsole } from './demo.ts'
 const room = openConsole()
 
 const open = async (path: string, key = room.demo.keys.enterprise): Promise<Visitor> =>
-  signInWith(await room.visit(), key, path)
+  enterWith(await room.visit(), key, path)
 
 async function call<Body>(path: string, init: RequestInit = {}): Promise<Body> {
   const headers = { authorization: `Bearer ${room.demo.keys.enterprise}`, 'content-type': 'application/json' }

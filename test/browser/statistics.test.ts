@@ -5,7 +5,7 @@ import { DAY, seoulDay } from '../../src/lib/clock.ts'
 import { publish, publishAwards } from '../demo-notices.ts'
 import type { DemoService } from '../demo-service.ts'
 import { eventually } from '../harness.ts'
-import { assertWell, LOOKS, signInWith, typeDate } from './browser.ts'
+import { assertWellInAllLooks, enterWith, typeDate } from './browser.ts'
 import { openConsole } from './demo.ts'
 
 const room = openConsole()
@@ -14,7 +14,7 @@ const room = openConsole()
 const SETTLED = `to=${seoulDay(Date.now() - 70 * DAY)}`
 
 type Plan = keyof DemoService['keys']
-const open = async (path: string, plan: Plan = 'pro') => signInWith(await room.visit(), room.demo.keys[plan], path)
+const open = async (path: string, plan: Plan = 'pro') => enterWith(await room.visit(), room.demo.keys[plan], path)
 
 async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   const headers = { authorization: `Bearer ${room.demo.keys.enterprise}`, 'content-type': 'application/json' }
@@ -320,15 +320,15 @@ describe('in both languages and themes, on a desk and on a telephone', () => {
   for (const [name, address] of pages)
     test(name, async () => {
       const visitor = await open(await address(), 'enterprise')
-      for (const look of LOOKS) await assertWell(visitor, look, () => charts(visitor.page).first().waitFor())
+      await assertWellInAllLooks(visitor, () => charts(visitor.page).first().waitFor())
       assert.deepEqual(visitor.faults(), [])
     })
 
   test('what is chosen first, and what a plan lacks', async () => {
     const visitor = await open('/statistics?view=competitors', 'enterprise')
-    for (const look of LOOKS) await assertWell(visitor, look, () => visitor.page.locator('main li a').first().waitFor())
+    await assertWellInAllLooks(visitor, () => visitor.page.locator('main li a').first().waitFor())
     const other = await open('/statistics?view=competitors')
-    for (const look of LOOKS) await assertWell(other, look, () => other.page.getByText('Enterprise').waitFor())
+    await assertWellInAllLooks(other, () => other.page.getByText('Enterprise').waitFor())
     assert.deepEqual([...visitor.faults(), ...other.faults()], [])
   })
 })

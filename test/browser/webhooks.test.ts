@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { eventually } from '../harness.ts'
 import { type Receiver, startReceiver } from '../receiver.ts'
-import { assertWell, LOOKS, signInWith, typeDate, type Visitor } from './browser.ts'
+import { assertWellInAllLooks, enterWith, typeDate, type Visitor } from './browser.ts'
 import { type ConsoleRoom, openConsole } from './demo.ts'
 
 const room: ConsoleRoom = openConsole({ GONGGO_ALLOW_PRIVATE_WEBHOOKS: '127.0.0.0/8' }, async () => {
@@ -13,7 +13,7 @@ after(async () => {
   await receiver?.close()
 })
 
-const open = async (path = '/webhooks', key = room.demo.keys.enterprise) => signInWith(await room.visit(), key, path)
+const open = async (path = '/webhooks', key = room.demo.keys.enterprise) => enterWith(await room.visit(), key, path)
 
 async function call<Body>(method: string, path: string, body?: object): Promise<Body> {
   const answer = await fetch(`${room.demo.baseUrl}${path}`, {
@@ -240,9 +240,9 @@ describe('webhooks', () => {
     await happen(id)
     const visitor = await open()
     const { page } = visitor
-    for (const look of LOOKS) await assertWell(visitor, look, () => page.locator('li[data-webhook]').first().waitFor())
+    await assertWellInAllLooks(visitor, () => page.locator('li[data-webhook]').first().waitFor())
     await page.goto(`/webhooks?id=${id}`)
-    for (const look of LOOKS) await assertWell(visitor, look, () => rowsOf(visitor).first().waitFor())
+    await assertWellInAllLooks(visitor, () => rowsOf(visitor).first().waitFor())
     assert.deepEqual(visitor.faults(), [])
   })
 
@@ -253,9 +253,9 @@ describe('webhooks', () => {
     const visitor = await open(`/webhooks?id=${id}`)
     const { page } = visitor
     await rowsOf(visitor).first().getByRole('link').click()
-    for (const look of LOOKS) await assertWell(visitor, look, () => page.locator('textarea').waitFor())
+    await assertWellInAllLooks(visitor, () => page.locator('textarea').waitFor())
     await page.goto('/webhooks?edit=new')
-    for (const look of LOOKS) await assertWell(visitor, look, () => page.getByRole('radio').first().waitFor())
+    await assertWellInAllLooks(visitor, () => page.getByRole('radio').first().waitFor())
     assert.deepEqual(visitor.faults(), [])
   })
 })
