@@ -113,6 +113,7 @@ async function startSql(): Promise<Running> {
       return { total, before, size: rows.length, until: now, row, notice, write: json }
     },
     all: () => unasked('exports'),
+    groups: () => unasked('groups'),
     statusesEnd: (now) => now,
     count: async (query, now) => (await inTwo(db.sql, query, now, byPairs)).total,
     codes: () => unasked('codes'),
@@ -121,7 +122,8 @@ async function startSql(): Promise<Running> {
     similar: () => unasked('similar awards'),
   }
   const secrets = () => ground.secrets
-  const reads = { db, clock, secrets, search, keywordsOf: keywords.activeOf, companyOf: async () => null }
+  const none = { companyOf: async () => null, noticesWon: async () => new Set<string>() }
+  const reads = { db, clock, secrets, search, keywordsOf: keywords.activeOf, ...none }
   const reader = createBidReader(reads)
   const bids = { ...reader, ...createRememberedBids({ ...reads, list: reader.list, touched: createTouched() }) }
   const http = createHttp({

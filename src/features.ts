@@ -25,10 +25,13 @@ import { createWebhooks, oweWebhooks } from './webhooks/index.ts'
 const MOST_REDIRECTS = 5
 
 /** Notices, and what accounts look for among them. */
-function createSearching({ config, ground: { catalogFolder } }: House, { common, watched, companies }: Roots) {
+function createSearching(
+  { config, ground: { catalogFolder } }: House,
+  { common, watched, companies, noticesWon }: Roots,
+) {
   const followers = { keyword: watched.follow, profile: companies.follow }
   const { companyOf } = companies
-  const bids = createBids({ ...common, keywordsOf: watched.activeOf, companyOf, followers, catalogFolder })
+  const bids = createBids({ ...common, keywordsOf: watched.activeOf, companyOf, noticesWon, followers, catalogFolder })
   const keywords = createKeywords({
     ...common,
     watched,
@@ -154,7 +157,7 @@ export function createFeatures(house: House) {
     businessNoChanged: pursuits.settleAnew,
   })
   const sources = createIntake(house, roots, { bids, keywords, accounts })
-  const statistics = createStatistics({ ...roots.common, missing: bids.missing })
+  const statistics = createStatistics({ ...roots.common, keeper: roots.awards, missing: bids.missing })
   const reports = createReporting(roots, { ...searching, ...entrance, statistics })
   const agents = createAgents({
     ...roots.common,

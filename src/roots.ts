@@ -16,6 +16,7 @@ import { createLinkCounter } from './links/index.ts'
 import { createPost } from './mail/index.ts'
 import { pursuitCounter } from './pursuits/index.ts'
 import { createSessionReader } from './sessions/index.ts'
+import { createAwardKeeper, createNoticesWon } from './statistics/index.ts'
 import { createMemberReader } from './teams/index.ts'
 import { createWebhookCounters, oweWebhooks } from './webhooks/index.ts'
 
@@ -59,12 +60,15 @@ export function createRoots({ ground, ground: { db }, clock, log, metrics, publi
     idempotency: createIdempotency({ db, secrets: ground.secrets }),
     log: (message: string, detail?: object) => log.info(detail ?? {}, message),
   }
+  const awards = createAwardKeeper(common)
   return {
     common,
     members,
     post: createPost({ now: clock.now, secrets }),
     events: createEvents({ db, clock, secrets, owe: { webhooks: oweWebhooks } }),
     watched: createWatchedKeywords(db),
+    awards,
+    noticesWon: createNoticesWon(awards),
     companies: createCompanies({ db, clock }),
     countWebhooks: createWebhookCounters(db),
     countPursuits: pursuitCounter(db),

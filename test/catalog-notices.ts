@@ -204,6 +204,15 @@ export const query: fc.Arbitrary<CatalogSearch> = fc.record({
   openTo: often(time, null),
   postedFrom: often(time, null),
   postedTo: often(time, null),
+  updatedFrom: often(time, null),
+  updatedTo: often(time, null),
+  urgent: often(fc.boolean(), null),
+  kind: often(fc.subarray([...NOTICE_KINDS]), []),
+  source: often(fc.subarray(['demo', 'koneps', 'none such']), []),
+  among: often(
+    fc.array(number, { maxLength: 8 }).map((numbers) => ({ noticeNos: new Set(numbers) })),
+    null,
+  ),
   watched: often(
     fc.record({
       matched: fc.boolean(),
@@ -214,7 +223,7 @@ export const query: fc.Arbitrary<CatalogSearch> = fc.record({
     null,
   ),
   sort: fc.record({
-    by: fc.constantFrom('postedAt', 'closeAt', 'estimatedPrice'),
+    by: fc.constantFrom('postedAt', 'closeAt', 'estimatedPrice', 'updatedAt'),
     descending: fc.boolean(),
   }),
   page: fc.constantFrom(1, 1, 1, 2, 3, 10 ** 9),

@@ -65,6 +65,7 @@ describe('codes', () => {
       clock: createTestClock(),
       secrets: () => createSecrets(['of no matter here']),
       companyOf: async () => null,
+      noticesWon: async () => new Set(),
       keywordsOf: async () => [],
       log: () => {},
     })

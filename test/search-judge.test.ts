@@ -141,6 +141,11 @@ const others = fc.record({
   openTo: time,
   postedFrom: time,
   postedTo: time,
+  updatedFrom: time,
+  updatedTo: time,
+  urgent: fc.boolean(),
+  kind: some(...NOTICE_KINDS),
+  source: some('one', 'other'),
 })
 const order = fc.record({
   sort: fc.constantFrom(...BID_SORTS),
@@ -186,7 +191,11 @@ function fits({ record, outcome }: Made, query: BidQuery): boolean {
     (query.status.length === 0 || query.status.includes(statusAt({ ...record, outcome }, NOW))) &&
     within(record.closeAt, query.closeFrom, query.closeTo) &&
     within(record.openAt, query.openFrom, query.openTo) &&
-    within(record.postedAt, query.postedFrom, query.postedTo)
+    within(record.postedAt, query.postedFrom, query.postedTo) &&
+    within(NOW, query.updatedFrom, query.updatedTo) &&
+    (query.urgent === null || record.urgent === query.urgent) &&
+    (query.kind.length === 0 || query.kind.includes(record.kind)) &&
+    (query.source.length === 0 || query.source.includes(record.source))
   )
 }
 
@@ -194,7 +203,10 @@ const byCodePoints = (a: string, b: string) => Buffer.compare(Buffer.from(a), Bu
 
 function inOrder(found: Made[], { sort, filter }: BidQuery): string[] {
   const keyOf = ({ record }: Made) =>
-    sort.by === 'estimatedPrice' && record.currency !== filter.price.currency ? null : record[sort.by]
+    // All are written at one moment.
+    sort.by === 'updatedAt' || (sort.by === 'estimatedPrice' && record.currency !== filter.price.currency)
+      ? null
+      : record[sort.by]
   return found
     .toSorted((one, other) => {
       const [a, b] = [keyOf(one), keyOf(other)]
@@ -217,6 +229,7 @@ describe('search', () => {
       clock: createTestClock(),
       secrets: () => createSecrets(['of no matter here']),
       companyOf: async () => null,
+      noticesWon: async () => new Set(),
       keywordsOf: async () => [],
       log: () => {},
     })

@@ -76,10 +76,14 @@ function conditions(sql: Queryable, query: BidQuery, keys: FoundKeys, now: numbe
   if (keys.awardMethods) all.push(sql`award_method = any(${keys.awardMethods}::text[])`)
   all.push(priceCondition(sql, filter.price))
   if (query.status.length > 0) all.push(sql`${statusAtSql(sql, now)} = any(${query.status})`)
+  if (query.urgent !== null) all.push(sql`urgent = ${query.urgent}`)
+  if (query.kind.length > 0) all.push(sql`kind = any(${query.kind})`)
+  if (query.source.length > 0) all.push(sql`source = any(${query.source})`)
   for (const [column, from, to] of [
     [sql`close_at`, query.closeFrom, query.closeTo],
     [sql`open_at`, query.openFrom, query.openTo],
     [sql`posted_at`, query.postedFrom, query.postedTo],
+    [sql`updated_at`, query.updatedFrom, query.updatedTo],
   ] as const) {
     // Bounds are given to the second and stand for the whole of it.
     if (from !== null) all.push(sql`${column} >= ${from}::timestamptz`)
@@ -141,6 +145,8 @@ function sortValue(sql: Queryable, query: BidQuery): Fragment {
       return sql`posted_at`
     case 'closeAt':
       return sql`close_at`
+    case 'updatedAt':
+      return sql`updated_at`
     case 'estimatedPrice':
       return knownPrice(sql, query.filter.price.currency)
   }

@@ -83,6 +83,12 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     openTo: '2026-12-31T00:00:00+09:00',
     postedFrom: '2026-01-01',
     postedTo: '2026-12-31',
+    updatedFrom: '2026-01-01',
+    updatedTo: '2026-12-31',
+    urgent: 'false',
+    kind: 'new',
+    source: 'demo',
+    winner: '한빛',
     sort: '-postedAt',
   }
   const narrowed = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { bid, methodFits, NOON, number, query, SMALL } from '../../test/catalog-notices.ts'
-import { SECOND } from '../lib/clock.ts'
+import { SECOND, seoulDay } from '../lib/clock.ts'
 import { type Catalog, createCatalog } from '../search/catalog/catalog.ts'
 import type { CatalogSearch } from '../search/catalog/plan.ts'
 import { nameFits, priceFits, regionFits } from '../search/filter.ts'
@@ -32,6 +32,8 @@ const filterFits = (row: BidRow, asked: CatalogSearch['filter']): boolean =>
 const isWithin = (value: number | null, from: number | null, to: number | null): boolean =>
   (from === null || (value !== null && value >= from)) && (to === null || (value !== null && value < to + SECOND))
 
+const isAny = (wanted: readonly string[] = [], value: string): boolean => wanted.length === 0 || wanted.includes(value)
+
 const fitsAll = (row: BidRow, asked: CatalogSearch): boolean =>
   (asked.keyword === null || matches(asked.keyword, row)) &&
   filterFits(row, asked.filter) &&
@@ -42,6 +44,11 @@ const fitsAll = (row: BidRow, asked: CatalogSearch): boolean =>
   isWithin(row.closeAt, asked.closeFrom, asked.closeTo) &&
   isWithin(row.openAt, asked.openFrom, asked.openTo) &&
   isWithin(row.postedAt, asked.postedFrom, asked.postedTo) &&
+  isWithin(row.updatedAt, asked.updatedFrom ?? null, asked.updatedTo ?? null) &&
+  (asked.urgent === null || asked.urgent === row.urgent) &&
+  isAny(asked.kind, row.kind) &&
+  isAny(asked.source, row.source) &&
+  (!asked.among || asked.among.noticeNos.has(row.noticeNo)) &&
   (!asked.watched ||
     asked.watched.matched ===
       asked.watched.keywords.some((one) => matches(one.keyword, row) && filterFits(row, one.filter)))
@@ -108,11 +115,47 @@ function assertAnswers(catalog: Catalog, rows: Map<string, BidRow>, asked: Catal
     { total, page: found.map((one) => catalog.read(one).noticeNo) },
     { total: wanted.total, page: wanted.page.map(({ noticeNo }) => noticeNo) },
   )
+  assertGroups(catalog, rows, asked)
   const shown = wanted.page.map((row, i) => ({
     ...toBid(row, NOON, matched[i] ?? []),
     ...(asked.company && { eligibility: asked.company.verdict(row, row.closeAt) }),
   }))
   assert.equal(json, shown.map((bid) => JSON.stringify(bid)).join(','))
+}
+
+/** Agencies are told apart by their codes, or by their names where they have none. */
+function assertGroups(catalog: Catalog, rows: Map<string, BidRow>, asked: CatalogSearch): void {
+  const hits = [...rows.values()].filter((row) => fitsAll(row, asked))
+  const counted = (valuesOf: (row: BidRow) => string[]) =>
+    [
+      ...Map.groupBy(
+        hits.flatMap((row) => [...new Set(valuesOf(row))]),
+        (value) => value,
+      ),
+    ]
+      .map(([value, same]) => ({ value, notices: same.length }))
+      .sort((a, b) => (a.value < b.value ? 1 : -1))
+  const months = finish(catalog.groupSteps(asked, NOON, 'month', 100))
+  assert.deepEqual(
+    months,
+    counted(({ postedAt }) => [seoulDay(postedAt).slice(0, 7)]),
+  )
+  const agencies = finish(catalog.groupSteps(asked, NOON, 'agency', 100))
+  assert.deepEqual(
+    agencies.map(({ value, notices }) => ({ value, notices })).sort((a, b) => (a.value < b.value ? 1 : -1)),
+    counted(({ agency, agencyCode, demandAgency, demandAgencyCode }) => [
+      agencyCode ?? agency,
+      ...(demandAgency === null ? [] : [demandAgencyCode ?? demandAgency]),
+    ]),
+  )
+  assert.deepEqual(finish(catalog.groupSteps(asked, NOON, 'agency', 2)), agencies.slice(0, 2))
+}
+
+function finish<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
 }
 
 /** A catalog and a plain map of the same notices. */

@@ -98,6 +98,7 @@ function setUp(mostBytes?: number) {
     secrets: () => secrets,
     search: createCatalogSearch({ catalog: () => catalog }),
     keywordsOf: async (account: string) => keywords.get(account) ?? [],
+    noticesWon: async () => new Set<string>(),
     companyOf: async (account: string) =>
       account === 'a' || account === 'b' ? (companiesAt(clock.now())[its[account]] ?? null) : null,
   }

@@ -2,7 +2,16 @@ import { type Static, Type } from 'typebox'
 import { Money, Nullable, SmallCount, Text, Time } from '../lib/shapes.ts'
 import { BSNS_DIVS, type BsnsDiv, NOTICE_KINDS, type NoticeKind, OUTCOMES, STATUSES } from '../vocabulary/notices.ts'
 import { VERDICTS } from '../vocabulary/verdicts.ts'
-export const BID_SORTS = ['-postedAt', 'postedAt', 'closeAt', '-closeAt', 'estimatedPrice', '-estimatedPrice'] as const
+export const BID_SORTS = [
+  '-postedAt',
+  'postedAt',
+  'closeAt',
+  '-closeAt',
+  'estimatedPrice',
+  '-estimatedPrice',
+  '-updatedAt',
+  'updatedAt',
+] as const
 export type BidSort = (typeof BID_SORTS)[number]
 
 /** The notice as it stands at its source: what a connector hands over. Instants are epoch milliseconds. */

@@ -1,3 +1,4 @@
+import { createNameFilter, type NameFilter } from './filter.ts'
 import { normalise } from './text.ts'
 
 const COMPANY = /\(주\)|주식회사|\(유\)|유한회사/g
@@ -7,6 +8,12 @@ export const firmWords = (name: string): string => name.normalize('NFKC').replac
 
 /** Firms of one key are taken for the same where no number tells them apart. */
 export const firmKey = (name: string): string => normalise(firmWords(name)).replace(/[ -]/g, '') || name.trim()
+
+/** A business number, exact, or part of a firm's name. */
+export const createFirmFilter = (text: string): NameFilter => ({
+  code: businessNumber(text),
+  term: createNameFilter(firmWords(text)).term,
+})
 
 /** Ten digits with or without hyphens are one number; what other registers give stays as it is. */
 export function businessNumber(text: string): string {

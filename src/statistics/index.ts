@@ -1,6 +1,8 @@
+import type { Clock } from '../lib/clock.ts'
+import type { Db } from '../lib/db/index.ts'
 import type { Problem } from '../lib/problems.ts'
 import { createCompetitors } from './service/competitors.ts'
-import { type AwardKeeperDeps, createAwardKeeper } from './service/keeper.ts'
+import { type AwardKeeper, createAwardKeeper } from './service/keeper.ts'
 import { createPriceReference } from './service/price.ts'
 import { createWinners, toAsOf } from './service/winners.ts'
 
@@ -11,19 +13,24 @@ export type {
   WinnersBody,
   WinnersQuestion,
 } from './schema.ts'
+export { createNoticesWon } from './service/won.ts'
+export { createAwardKeeper }
 
-export interface StatisticsDeps extends AwardKeeperDeps {
+export interface StatisticsDeps {
+  db: Db
+  clock: Clock
+  keeper: AwardKeeper
   /** Why there is no such notice. */
   missing: (noticeNo: string) => Promise<Problem>
 }
 
 export function createStatistics(deps: StatisticsDeps) {
-  const keeper = createAwardKeeper(deps)
+  const { keeper } = deps
   return {
     keeper,
-    ...createWinners({ keeper, clock: deps.clock }),
-    ...createCompetitors({ ...deps, keeper }),
-    priceReference: createPriceReference({ ...deps, keeper }),
+    ...createWinners(deps),
+    ...createCompetitors(deps),
+    priceReference: createPriceReference(deps),
     missing: deps.missing,
     /** The position in the feed up to which answers are current. */
     asOf: () => toAsOf(keeper.asOf()),

@@ -45,5 +45,12 @@ export type AwardFilter = {
 export const AWARD_FILTER_NAMES = LIST_FILTER_NAMES.filter((name): name is AwardFilter => LIST_FILTERS[name].ofAwards)
 
 /** Filters with few values, each of which can be counted: "what would this choice find". */
-export const FACETS = ['status', 'bsnsDiv', 'region'] as const
+export const CHOICE_FACETS = ['status', 'bsnsDiv', 'region'] as const
+export type ChoiceFacet = (typeof CHOICE_FACETS)[number]
+
+/** Beside these, what is grouped by a value of which there may be many. */
+export const GROUP_FACETS = ['agency', 'month'] as const
+export type GroupFacet = (typeof GROUP_FACETS)[number]
+
+export const FACETS = [...CHOICE_FACETS, ...GROUP_FACETS] as const
 export type Facet = (typeof FACETS)[number]

@@ -6,13 +6,16 @@ import { listSchema, pageParameters } from '../../lib/page.ts'
 import { TimeParameter } from '../../lib/shapes.ts'
 import { queryLimits } from '../../search/query.ts'
 import { FACETS, LIST_FILTER_NAMES } from '../../vocabulary/filters.ts'
-import { STATUSES } from '../../vocabulary/notices.ts'
+import { NOTICE_KINDS, STATUSES } from '../../vocabulary/notices.ts'
 import { VERDICTS } from '../../vocabulary/verdicts.ts'
 import type { Bids } from '../index.ts'
 import { BID_SORTS, Bid, Explanation } from '../schema.ts'
 import { NDJSON, sendExport } from './export.ts'
 
 const MOST_VALUES = 20
+/** Months of fifty years. */
+const MOST_GROUPS = 600
+const REPEAT = 'Repeat it to accept any of several values.'
 const FORMS = [JSON_TYPE, CSV, NDJSON]
 
 const time = (description: string, example: string) =>
@@ -44,6 +47,23 @@ const query = Type.Partial(
     openTo: time('Only notices whose bids are opened at this time or earlier.', '2026-11-30'),
     postedFrom: time('Only notices posted at this time or later.', '2026-11-01T00:00:00+09:00'),
     postedTo: time('Only notices posted at this time or earlier.', '2026-11-20'),
+    updatedFrom: time('Only notices whose newest version this service recorded at this time or later.', '2026-11-20'),
+    updatedTo: time('Only notices whose newest version this service recorded at this time or earlier.', '2026-11-30'),
+    urgent: Type.Boolean({ description: '`true`: only notices marked urgent (긴급); `false`: only the others.' }),
+    kind: Type.Array(Type.Enum([...NOTICE_KINDS]), {
+      maxItems: MOST_VALUES,
+      description: `Kind of the newest version (공고종류). ${REPEAT}`,
+    }),
+    source: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), {
+      maxItems: MOST_VALUES,
+      description: `Source of the notice, exactly as in its field. ${REPEAT}`,
+      examples: [['koneps']],
+    }),
+    winner: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
+      maxItems: MOST_VALUES,
+      description: `Only notices with an award to this firm, as the statistics count awards: its business number, with or without hyphens, or part of its name. ${REPEAT}`,
+      examples: [['123-45-67890']],
+    }),
     sort: Type.Enum([...BID_SORTS], {
       default: '-postedAt',
       description:
@@ -65,7 +85,7 @@ const query = Type.Partial(
     facets: Type.Array(Type.Enum([...FACETS]), {
       maxItems: FACETS.length,
       description:
-        'Adds `facets`: for every value of this filter, the number of notices with that value, other filters unchanged. Repeat it for several filters.',
+        'Adds `facets`: for every value of this filter, the number of notices with that value, other filters unchanged. `agency`: the 40 busiest agencies; `month`: the months of posting. Repeat it for several filters.',
     }),
     ...pageParameters,
     anchor: Type.String({
@@ -82,17 +102,27 @@ const FacetCounts = Type.Object(
     values: Type.Array(
       Type.Object(
         {
-          value: Type.String({ maxLength: 60, description: 'A value that the filter accepts' }),
+          value: Type.String({
+            maxLength: 4000,
+            description:
+              'A value that the filter accepts; of `agency` its code, or its name if it has none; of `month` such as `2026-11`',
+          }),
+          name: Type.Optional(Type.String({ maxLength: 4000, description: 'Name of the agency' })),
           notices: Type.Integer({
             format: 'int64',
             minimum: 0,
             maximum: Number.MAX_SAFE_INTEGER,
-            description: 'Number of notices that the search would find with this value alone in the filter',
+            description:
+              'Number of notices that the search would find with this value alone in the filter; with `agency` those that name the agency, with `month` those found that were posted in it',
           }),
         },
         { additionalProperties: false },
       ),
-      { maxItems: 40, description: 'Every value of the filter; for `region` only the provinces' },
+      {
+        maxItems: MOST_GROUPS,
+        description:
+          'Every value of the filter; for `region` only the provinces, for `agency` the 40 busiest, for `month` those with notices, newest first',
+      },
     ),
   },
   { $id: 'FacetCounts', additionalProperties: false, description: 'The number of notices for each value of a filter.' },
@@ -122,6 +152,7 @@ export function listBidsRoute(http: Http, bids: Bids): void {
           'unknown_region',
           'reversed_range',
           'invalid_cursor',
+          'unavailable',
           'profile_required',
           'http_1_1_required',
         ],

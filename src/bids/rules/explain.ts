@@ -30,6 +30,14 @@ export function partsOf(query: BidQuery): QueryPart[] {
       postedFrom,
       postedTo,
     })),
+    ...part('updated', given(query.updatedFrom, query.updatedTo), ({ updatedFrom, updatedTo }) => ({
+      updatedFrom,
+      updatedTo,
+    })),
+    ...part('urgent', query.urgent !== null, ({ urgent }) => ({ urgent })),
+    ...part('kind', query.kind.length > 0, ({ kind }) => ({ kind })),
+    ...part('source', query.source.length > 0, ({ source }) => ({ source })),
+    ...part('winner', query.among !== null, ({ among }) => ({ among })),
     ...part('eligibility', query.eligibility.length > 0, ({ company, eligibility }) => ({ company, eligibility })),
     ...part('matched', query.watched !== null, ({ watched }) => ({ watched })),
   ]

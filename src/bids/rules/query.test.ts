@@ -23,6 +23,13 @@ describe('a search, read', () => {
       openTo: null,
       postedFrom: null,
       postedTo: null,
+      updatedFrom: null,
+      updatedTo: null,
+      urgent: null,
+      kind: [],
+      source: [],
+      winner: [],
+      among: null,
       sort: { by: 'postedAt', descending: true },
       page: 1,
       pageSize: 20,
@@ -34,7 +41,7 @@ describe('a search, read', () => {
   })
 
   test('every parameter finds its place', () => {
-    const { keyword, filter, ...rest } = read({
+    const { keyword, filter, winner, ...rest } = read({
       keyword: '정보시스템 -감리',
       agency: ['1234567', '서울특별시'],
       industry: ['none', '1468', '소프트웨어'],
@@ -51,6 +58,12 @@ describe('a search, read', () => {
       openTo: '2026-11-30',
       postedFrom: '2026-11-01',
       postedTo: '2026-11-01',
+      updatedFrom: '2026-11-02',
+      updatedTo: '2026-11-03',
+      urgent: false,
+      kind: ['renotice'],
+      source: ['koneps'],
+      winner: ['(주)한빛 건설', '123-45-67890'],
       sort: '-estimatedPrice',
       page: 3,
       pageSize: 100,
@@ -70,6 +83,13 @@ describe('a search, read', () => {
     assert.deepEqual(filter.region, ['11', '41/안양시', '11'])
     assert.deepEqual(filter.bsnsDiv, ['물품', '용역', '공사', '외자', '기타'])
     assert.deepEqual(filter.price, { from: null, to: null, currency: 'USD', unknown: 'only' })
+    assert.deepEqual(
+      winner.map(({ code, term }) => [code, term?.compact]),
+      [
+        ['(주)한빛 건설', '한빛건설'],
+        ['1234567890', '1234567890'],
+      ],
+    )
     assert.deepEqual(rest, {
       status: ['open', 'failed'],
       closeFrom: seoul('2026-11-20T00:00:00'),
@@ -78,6 +98,12 @@ describe('a search, read', () => {
       openTo: seoul('2026-11-30T23:59:59'),
       postedFrom: seoul('2026-11-01T00:00:00'),
       postedTo: seoul('2026-11-01T23:59:59'),
+      updatedFrom: seoul('2026-11-02T00:00:00'),
+      updatedTo: seoul('2026-11-03T23:59:59'),
+      urgent: false,
+      kind: ['renotice'],
+      source: ['koneps'],
+      among: null,
       sort: { by: 'estimatedPrice', descending: true },
       page: 3,
       pageSize: 100,
@@ -95,6 +121,8 @@ describe('a search, read', () => {
     ['-closeAt', 'closeAt', true],
     ['estimatedPrice', 'estimatedPrice', false],
     ['-estimatedPrice', 'estimatedPrice', true],
+    ['updatedAt', 'updatedAt', false],
+    ['-updatedAt', 'updatedAt', true],
   ] as const) {
     test(`sort=${sort}`, () => assert.deepEqual(read({ sort }).sort, { by, descending }))
   }
@@ -125,6 +153,9 @@ describe('what is wrong with a search', () => {
         openTo: '2026-11-20',
         postedFrom: '2026-11-20T10:00:00+09:00',
         postedTo: '2026-11-20T00:59:59Z',
+        updatedFrom: '2026-11-22',
+        updatedTo: '2026-11-21',
+        winner: ['(주)'],
       }).sort(),
       [
         'agency invalid_parameter',
@@ -137,6 +168,8 @@ describe('what is wrong with a search', () => {
         'postedTo reversed_range',
         'region unknown_region',
         'region unknown_region',
+        'updatedTo reversed_range',
+        'winner invalid_parameter',
       ],
     )
   })

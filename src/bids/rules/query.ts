@@ -1,19 +1,20 @@
 import { hash } from 'node:crypto'
 import { parseTime } from '../../lib/clock.ts'
 import type { FieldError } from '../../lib/problems.ts'
-import type { WatchedQuery } from '../../search/catalog/index.ts'
-import { anyNotice, type Filter, readFilter } from '../../search/filter.ts'
+import type { Among, WatchedQuery } from '../../search/catalog/index.ts'
+import { anyNotice, type Filter, type NameFilter, readFilter } from '../../search/filter.ts'
+import { createFirmFilter } from '../../search/firms.ts'
 import type { CompanyJudge } from '../../search/limits.ts'
 import { parseQuery, type Query } from '../../search/query.ts'
 import type { UnknownAmt } from '../../vocabulary/amounts.ts'
 import type { ListFilter } from '../../vocabulary/filters.ts'
-import type { Status } from '../../vocabulary/notices.ts'
-import { endsTooEarly, notATime } from '../../vocabulary/sentences.ts'
+import type { NoticeKind, Status } from '../../vocabulary/notices.ts'
+import { endsTooEarly, notATime, nothingToFind } from '../../vocabulary/sentences.ts'
 import type { Verdict } from '../../vocabulary/verdicts.ts'
 import type { BidSort } from '../schema.ts'
 
 export interface Sort {
-  by: 'postedAt' | 'closeAt' | 'estimatedPrice'
+  by: 'postedAt' | 'closeAt' | 'estimatedPrice' | 'updatedAt'
   descending: boolean
 }
 
@@ -35,6 +36,16 @@ export interface BidQuery {
   openTo: number | null
   postedFrom: number | null
   postedTo: number | null
+  updatedFrom: number | null
+  updatedTo: number | null
+  /** `null` = either. */
+  urgent: boolean | null
+  /** Of each list any one; none = any. */
+  kind: NoticeKind[]
+  source: string[]
+  winner: NameFilter[]
+  /** The notices that these firms won; `null` = no such filter, or not looked up yet. */
+  among: Among | null
   sort: Sort
   page: number
   pageSize: number
@@ -61,6 +72,12 @@ export interface BidParameters extends Partial<Record<ListFilter, string[]>> {
   openTo?: string
   postedFrom?: string
   postedTo?: string
+  updatedFrom?: string
+  updatedTo?: string
+  urgent?: boolean
+  kind?: NoticeKind[]
+  source?: string[]
+  winner?: string[]
   sort?: BidSort
   page?: number
   pageSize?: number
@@ -83,6 +100,13 @@ export const plainQuery = (
   openTo: null,
   postedFrom: null,
   postedTo: null,
+  updatedFrom: null,
+  updatedTo: null,
+  urgent: null,
+  kind: [],
+  source: [],
+  winner: [],
+  among: null,
   sort: { by: 'postedAt', descending: true },
   page: 1,
   pageSize: 1,
@@ -101,6 +125,11 @@ export function readQuery(given: BidParameters): { query: BidQuery; errors: Fiel
     filter: readFilterOf(given, errors),
     status: given.status ?? [],
     ...times,
+    urgent: given.urgent ?? null,
+    kind: given.kind ?? [],
+    source: given.source ?? [],
+    winner: readWinners(given.winner ?? [], errors),
+    among: null,
     sort: readSort(given.sort ?? '-postedAt'),
     page: given.page ?? 1,
     pageSize: given.pageSize ?? 20,
@@ -135,7 +164,23 @@ function readFilterOf(given: BidParameters, errors: FieldError[]): Filter {
   return filter
 }
 
-type TimeName = 'closeFrom' | 'closeTo' | 'openFrom' | 'openTo' | 'postedFrom' | 'postedTo'
+function readWinners(texts: readonly string[], errors: FieldError[]): NameFilter[] {
+  const winners = texts.map(createFirmFilter)
+  if (winners.some(({ term }) => term === null)) {
+    errors.push({ in: 'query', name: 'winner', code: 'invalid_parameter', message: nothingToFind('winner') })
+  }
+  return winners
+}
+
+type TimeName =
+  | 'closeFrom'
+  | 'closeTo'
+  | 'openFrom'
+  | 'openTo'
+  | 'postedFrom'
+  | 'postedTo'
+  | 'updatedFrom'
+  | 'updatedTo'
 
 function readTimes(given: BidParameters, errors: FieldError[]): Record<TimeName, number | null> {
   const read = (name: TimeName): number | null => {
@@ -154,11 +199,14 @@ function readTimes(given: BidParameters, errors: FieldError[]): Record<TimeName,
     openTo: read('openTo'),
     postedFrom: read('postedFrom'),
     postedTo: read('postedTo'),
+    updatedFrom: read('updatedFrom'),
+    updatedTo: read('updatedTo'),
   }
   for (const [from, to] of [
     ['closeFrom', 'closeTo'],
     ['openFrom', 'openTo'],
     ['postedFrom', 'postedTo'],
+    ['updatedFrom', 'updatedTo'],
   ] as const) {
     const [start, end] = [times[from], times[to]]
     if (start !== null && end !== null && start > end) errors.push(reversed(from, to))

@@ -10,6 +10,8 @@ import {
   type CodeQuery,
   createCatalog,
   type Found,
+  type GroupCount,
+  type GroupName,
   type SimilarQuery,
 } from '../../search/catalog/index.ts'
 import type { NameFilter } from '../../search/filter.ts'
@@ -255,6 +257,8 @@ export function createCatalogSearch({ catalog }: Pick<CatalogKeeper, 'catalog'>)
       return { total, next }
     },
     count: (query: BidQuery, now: number): Promise<number> => inTurns(catalog().countSteps(query, now)),
+    groups: (query: BidQuery, now: number, by: GroupName, most: number): Promise<GroupCount[]> =>
+      inTurns(catalog().groupSteps(query, now, by, most)),
     statusesEnd: (now: number): number => catalog().statusesEnd(now),
     codes: (query: CodeQuery): Promise<CodePage> => inTurns(catalog().codeSteps(query)),
     similar: (query: SimilarQuery, most: number, now: number): Promise<string[]> =>

@@ -24,6 +24,7 @@ describe('following the changes', () => {
       clock: systemClock,
       secrets: () => secrets,
       companyOf: async () => null,
+      noticesWon: async () => new Set(),
       keywordsOf: async () => {
         await onRead()
         return []

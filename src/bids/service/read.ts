@@ -4,15 +4,22 @@ import type { Anchors } from '../../lib/page.ts'
 import { type FieldError, fieldProblem, problem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import { createPace } from '../../lib/turns.ts'
-import type { CatalogNotice, CodePage, CodeQuery, SimilarQuery } from '../../search/catalog/index.ts'
+import type {
+  CatalogNotice,
+  CodePage,
+  CodeQuery,
+  GroupCount,
+  GroupName,
+  SimilarQuery,
+} from '../../search/catalog/index.ts'
 import { createNameFilter, type NameFilter } from '../../search/filter.ts'
 import type { CompanyJudge } from '../../search/limits.ts'
 import type { MatchNotice } from '../../search/matcher/index.ts'
 import { regionList, resolveRegion } from '../../search/regions.ts'
-import type { Facet } from '../../vocabulary/filters.ts'
+import { type ChoiceFacet, type Facet, GROUP_FACETS } from '../../vocabulary/filters.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import { foreignAnchor, NO_PROFILE } from '../../vocabulary/sentences.ts'
-import { besideFacets, choicesOf, type FacetCounts } from '../rules/facets.ts'
+import { besideFacets, choicesOf, type FacetCounts, groupedBy, MOST_GROUPS } from '../rules/facets.ts'
 import { createKeywordMatch, type WatchedKeyword } from '../rules/matched.ts'
 import {
   anchorText,
@@ -32,6 +39,7 @@ export interface SearchBids {
   /** All that a search finds, as it is at this moment however long it takes to read it. */
   all(query: BidQuery, now: number): Promise<AllBids>
   count(query: BidQuery, now: number): Promise<number>
+  groups(query: BidQuery, now: number, by: GroupName, most: number): Promise<GroupCount[]>
   /** Until when the clock alone changes no status. */
   statusesEnd(now: number): number
   codes(query: CodeQuery): Promise<CodePage>
@@ -76,6 +84,8 @@ export interface BidReaderDeps {
   keywordsOf: (accountId: string) => Promise<readonly WatchedKeyword[]>
   /** Says of its company whether it may bid; `null` where the account has declared none. */
   companyOf: (accountId: string) => Promise<CompanyJudge | null>
+  /** Numbers of the notices whose award names one of these firms. */
+  noticesWon: (winners: readonly NameFilter[]) => Promise<ReadonlySet<string>>
 }
 
 /** What answers depend on beside notices. */
@@ -117,7 +127,8 @@ const WRITTEN = 25
 
 export type BidReader = ReturnType<typeof createBidReader>
 
-export function createBidReader({ db, clock, secrets, search, keywordsOf, companyOf }: BidReaderDeps) {
+export function createBidReader(deps: BidReaderDeps) {
+  const { db, clock, secrets, search, keywordsOf, companyOf, noticesWon } = deps
   const matchFor = createMatches()
 
   async function callerOf(accountId: string): Promise<BidCaller> {
@@ -129,7 +140,7 @@ export function createBidReader({ db, clock, secrets, search, keywordsOf, compan
   async function list(accountId: string, asked: BidListParameters, language: Language): Promise<BidPage> {
     const caller = await callerOf(accountId)
     const { watched } = caller
-    const { query, key } = understand(asked, caller)
+    const { query, key } = await understand(asked, caller)
     const now = clock.now()
     const answer = await search.search(query, now)
     const { total, before, size } = answer
@@ -138,7 +149,8 @@ export function createBidReader({ db, clock, secrets, search, keywordsOf, compan
     const count = (one: BidQuery) => search.count(one, now)
     const { nearAgencies } = search
     const explanation = asked.explain ? await explain(query, total, { count, nearAgencies, language }) : null
-    const facets = asked.facets ? await facetsOf(query, asked.facets, count) : null
+    const group = (one: BidQuery, by: GroupName) => search.groups(one, now, by, MOST_GROUPS[by])
+    const facets = asked.facets ? await facetsOf(query, asked.facets, { count, group }) : null
     const body = Buffer.concat([
       Buffer.from(`{"total":${total},"page":${query.page},"items":[`),
       answer.write(matchedOf(answer, matchFor(watched))),
@@ -158,7 +170,7 @@ export function createBidReader({ db, clock, secrets, search, keywordsOf, compan
     }
   }
 
-  function understand(asked: BidListParameters, { watched, company }: BidCaller) {
+  async function understand(asked: BidListParameters, { watched, company }: BidCaller) {
     const { anchor, explain: _explain, facets: _facets, ...given } = asked
     const { query, errors } = readQuery(given)
     const key = searchKey(given)
@@ -166,6 +178,7 @@ export function createBidReader({ db, clock, secrets, search, keywordsOf, compan
     if (errors.length > 0) throw fieldProblem(errors)
     if (query.eligibility.length > 0 && company === null) throw problem('profile_required', NO_PROFILE)
     query.company = company
+    if (query.winner.length > 0) query.among = { noticeNos: await noticesWon(query.winner) }
     if (given.matched !== undefined) {
       const keywords = watched.map(({ query: keyword, filter }) => ({ keyword, filter }))
       query.watched = { matched: given.matched, keywords }
@@ -176,7 +189,7 @@ export function createBidReader({ db, clock, secrets, search, keywordsOf, compan
   /** All that a search finds at one moment, page by page: the total is the number of notices that come. */
   async function* walk(accountId: string, asked: BidListParameters): AsyncGenerator<WalkedPage> {
     const caller = await callerOf(accountId)
-    const { query } = understand(asked, caller)
+    const { query } = await understand(asked, caller)
     const { total, next } = await search.all(query, clock.now())
     for (let size = WALKED; size === WALKED; ) {
       const page = next(WALKED)
@@ -207,14 +220,25 @@ export function createBidReader({ db, clock, secrets, search, keywordsOf, compan
 const memberOf = (name: string, value: object | null): string =>
   value === null ? '' : `,"${name}":${JSON.stringify(value)}`
 
+interface FacetPorts {
+  count: (query: BidQuery) => Promise<number>
+  group: (query: BidQuery, by: GroupName) => Promise<GroupCount[]>
+}
+
+const isGroup = (name: Facet): name is Exclude<Facet, ChoiceFacet> => GROUP_FACETS.some((one) => one === name)
+
 /** One count after the other, each in turns. */
 async function facetsOf(
   query: BidQuery,
   facets: readonly Facet[],
-  count: (query: BidQuery) => Promise<number>,
+  { count, group }: FacetPorts,
 ): Promise<FacetCounts[]> {
   const counted: FacetCounts[] = []
   for (const name of new Set(facets)) {
+    if (isGroup(name)) {
+      counted.push({ name, values: await group(groupedBy(query, name), name) })
+      continue
+    }
     const values = []
     for (const choice of choicesOf(query, name))
       values.push({ value: choice.value, notices: await count(choice.query) })

@@ -112,9 +112,9 @@ export function createRememberedBids(deps: RememberedBidsDeps) {
       const its = secrets()
       const page = await list(accountId, asked, language)
       const answer = createKept(page.body, linksOf(address, page))
-      // Its hints are in the language of who asked.
-      if (asked.explain) return answer
       const { query, caller, from, until } = page
+      // Its hints are in the language of who asked; awards have a follower of their own, which may be behind.
+      if (asked.explain || query.among !== null) return answer
       const key = keyOf(accountId, caller, address)
       const before = entries.get(key)
       if (before) forget(key, before)

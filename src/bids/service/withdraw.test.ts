@@ -24,6 +24,7 @@ describe('withdrawn notices', () => {
       secrets: () => secrets,
       keywordsOf: async () => [],
       companyOf: async () => null,
+      noticesWon: async () => new Set(),
       log: () => {},
     })
   })

@@ -35,14 +35,29 @@ export const NOTICE_SENTENCES: Record<string, string> = {
     '이 시각과 그 전에 게시된 공고만 봅니다. 시간대가 있는 시각 또는 날짜이며, 날짜는 서울의 그날 전체입니다.',
   'Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last in both directions.':
     '공고의 순서. 앞에 `-`를 붙이면 큰 것부터입니다. 모르는 값은 어느 방향에서나 마지막에 옵니다.',
-  'Adds `facets`: for every value of this filter, the number of notices with that value, other filters unchanged. Repeat it for several filters.':
-    '`facets`를 더합니다. 이 필터의 값마다, 지금 값 대신 그 값을 쓰면 공고를 몇 건 찾는지입니다. 여러 필터를 보려면 여러 번 적으십시오.',
+  'Adds `facets`: for every value of this filter, the number of notices with that value, other filters unchanged. `agency`: the 40 busiest agencies; `month`: the months of posting. Repeat it for several filters.':
+    '`facets`를 더합니다. 이 필터의 값마다, 지금 값 대신 그 값을 쓰면 공고를 몇 건 찾는지입니다. `agency`는 공고가 가장 많은 기관 40곳, `month`는 게시한 달입니다. 여러 필터를 보려면 여러 번 적으십시오.',
+  'Only notices whose newest version this service recorded at this time or later. A time with offset, or a date, which is the whole day in Seoul.':
+    '이 시각과 그 뒤에 이 서비스가 최신 판을 기록한 공고만 봅니다. 시간대가 있는 시각 또는 날짜이며, 날짜는 서울의 그날 전체입니다.',
+  'Only notices whose newest version this service recorded at this time or earlier. A time with offset, or a date, which is the whole day in Seoul.':
+    '이 시각과 그 전에 이 서비스가 최신 판을 기록한 공고만 봅니다. 시간대가 있는 시각 또는 날짜이며, 날짜는 서울의 그날 전체입니다.',
+  '`true`: only notices marked urgent (긴급); `false`: only the others.':
+    '`true`는 긴급공고만, `false`는 그 밖의 공고만 봅니다.',
+  'Kind of the newest version (공고종류). Repeat it to accept any of several values.':
+    '최신 판의 공고종류. 여러 값 중 하나면 되도록 하려면 여러 번 적으십시오.',
+  'Source of the notice, exactly as in its field. Repeat it to accept any of several values.':
+    '공고의 출처. 필드의 값과 똑같이 적습니다. 여러 값 중 하나면 되도록 하려면 여러 번 적으십시오.',
+  'Only notices with an award to this firm, as the statistics count awards: its business number, with or without hyphens, or part of its name. Repeat it to accept any of several values.':
+    '이 업체가 낙찰받은 공고만 봅니다. 낙찰은 통계가 세는 것과 같습니다. 사업자등록번호(하이픈은 있어도 없어도 됨) 또는 상호의 일부입니다. 여러 값 중 하나면 되도록 하려면 여러 번 적으십시오.',
   'The number of notices for each value of a filter.': '필터의 값마다 찾는 공고의 수',
   'The filter': '필터',
-  'A value that the filter accepts': '필터에 쓰는 값',
-  'Number of notices that the search would find with this value alone in the filter':
-    '필터에 이 값만 쓰면 찾는 공고의 수',
-  'Every value of the filter; for `region` only the provinces': '고를 수 있는 모든 값. `region`은 시·도입니다.',
+  'A value that the filter accepts; of `agency` its code, or its name if it has none; of `month` such as `2026-11`':
+    '필터에 쓰는 값. `agency`는 기관 코드이고 코드가 없으면 이름, `month`는 `2026-11`과 같은 달입니다.',
+  'Name of the agency': '기관 이름',
+  'Number of notices that the search would find with this value alone in the filter; with `agency` those that name the agency, with `month` those found that were posted in it':
+    '필터에 이 값만 쓰면 찾는 공고의 수. `agency`는 그 기관의 공고, `month`는 찾은 공고 중 그 달에 게시한 것입니다.',
+  'Every value of the filter; for `region` only the provinces, for `agency` the 40 busiest, for `month` those with notices, newest first':
+    '고를 수 있는 모든 값. `region`은 시·도, `agency`는 공고가 가장 많은 40곳, `month`는 공고가 있는 달이며 최근 달부터입니다.',
   'The requested filters, each once.': '요청한 필터. 한 번씩 나옵니다.',
   'Only notices with this verdict for the company of the account, as `GET /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by repeating the parameter.':
     '계정의 회사에 대한 판단이 이것인 공고만 봅니다. 판단은 `GET /v1/bids/{noticeNo}/eligibility`와 같습니다. 여러 판단 중 하나면 되도록 하려면 `yes,check`처럼 적거나 파라미터를 여러 번 적으십시오.',

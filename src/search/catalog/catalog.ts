@@ -1,10 +1,12 @@
 import type { Steps } from '../../lib/turns.ts'
 import type { NameFilter } from '../filter.ts'
 import type { MatchNotice } from '../matcher/index.ts'
+import { createAmongReader } from './among.ts'
 import { type CodePage, type CodeQuery, countRegions, findCodes, type ListedCode } from './codes.ts'
 import { appendNotice, type CatalogNotice, type Columns, writeRaw } from './columns.ts'
 import { compactOnce } from './compact.ts'
 import { createEvaluator } from './evaluate.ts'
+import { type GroupCount, type GroupName, groupCounts } from './groups.ts'
 import { type CatalogImage, type CatalogParts, COUNTED, captureImage, createParts, partsOfImage } from './image.ts'
 import { createMemory } from './memory.ts'
 import type { Found } from './page.ts'
@@ -58,6 +60,8 @@ export interface Catalog {
   allSteps(query: CatalogSearch, now: number): Steps<FoundAll>
   count(query: CatalogQuery, now: number): number
   countSteps(query: CatalogQuery, now: number): Steps<number>
+  /** What it finds by month or agency, `most` groups at the most. */
+  groupSteps(query: CatalogQuery, now: number, by: GroupName, most: number): Steps<GroupCount[]>
   /** Until when no notice changes its status by the clock alone. */
   statusesEnd(now: number): number
   /** JSON of the notices. */
@@ -123,6 +127,7 @@ export function createCatalog(
   const { dictionaries, listed } = parts
   const memory = createMemory(rememberedBytes)
   const verdicts = createVerdicts(dictionaries, memory)
+  const amongReader = createAmongReader()
   const writer = createWriter(dictionaries, verdicts.of)
   /** Oldest first; the last one takes new notices. */
   let { segments, tail } = parts
@@ -133,8 +138,9 @@ export function createCatalog(
   const asked = {
     segments: () => [...segments, tail],
     planner: createPlanner(dictionaries),
-    evaluator: createEvaluator(memory, verdicts),
+    evaluator: createEvaluator(memory, verdicts, amongReader),
     verdicts,
+    amongReader,
   }
   const searcher = createSearcher({ ...asked, pricesIn, typesIn })
   const similarSteps = createSimilarFinder({ ...asked, dictionaries, find })
@@ -152,11 +158,8 @@ export function createCatalog(
     return null
   }
 
-  function countIn({ segment, local }: Found, change: 1 | -1): void {
-    for (const name of COUNTED) {
-      const id = segment.columns.ids[name][local] ?? 0
-      dictionaries[name].counts[id] = (dictionaries[name].counts[id] ?? 0) + change
-    }
+  function countIn(notice: Found, change: 1 | -1): void {
+    countLiving(dictionaries, notice, change)
     size += change
   }
 
@@ -206,6 +209,7 @@ export function createCatalog(
     allSteps: searcher.all,
     count: (query, now) => finish(searcher.count(query, now)),
     countSteps: searcher.count,
+    groupSteps: (query, now, ...how) => groupCounts(dictionaries, searcher.hits(query, now), ...how),
     statusesEnd: searcher.statusesEnd,
     write: writer.write,
     list: (what, codes) => listed[what].take(codes),
@@ -231,6 +235,13 @@ export function createCatalog(
     },
     memory: () => heldBy([...segments, tail], size, memory.bytes()),
     capture: () => captureImage({ dictionaries, listed, segments, tail }),
+  }
+}
+
+function countLiving(dictionaries: Dictionaries, { segment, local }: Found, change: 1 | -1): void {
+  for (const name of COUNTED) {
+    const id = segment.columns.ids[name][local] ?? 0
+    dictionaries[name].counts[id] = (dictionaries[name].counts[id] ?? 0) + change
   }
 }
 

@@ -1,5 +1,6 @@
 // One question to one segment.
 
+import type { AmongReader } from './among.ts'
 import { andNotBits, anyBit, type Bits, copyBits, createScratch, type Scratch, wordsFor } from './bits.ts'
 import { createFieldReader } from './fields.ts'
 import type { TermPlan } from './match.ts'
@@ -19,7 +20,7 @@ export interface Evaluator {
   verify(segment: Segment, plan: TermPlan): void
 }
 
-export function createEvaluator(memory: Memory, verdicts: Verdicts): Evaluator {
+export function createEvaluator(memory: Memory, verdicts: Verdicts, { narrowAmong }: AmongReader): Evaluator {
   const scratch: Scratch = createScratch(SEGMENT_SIZE)
   const { narrowTerm, verify } = createTitleReader(memory, scratch)
   const { narrowByIds, narrowByPrice, narrowStatus, narrowTime } = createFieldReader(scratch)
@@ -44,6 +45,9 @@ export function createEvaluator(memory: Memory, verdicts: Verdicts): Evaluator {
         return
       case 'verdict':
         verdicts.narrow(segment, node, bits)
+        return
+      case 'among':
+        narrowAmong(segment, node.among, bits)
         return
       case 'not': {
         const inner = scratch.take()

@@ -17,7 +17,7 @@ const FEW = 64
 export function createFieldReader(scratch: Scratch) {
   function narrowByIds(segment: Segment, { column, flags }: IdsNode, bits: Bits, words: number): void {
     const { index, columns } = segment
-    if (index === null || column === 'terms' || countBits(bits, words) * FEW < columns.count) {
+    if (index === null || column === 'terms' || column === 'source' || countBits(bits, words) * FEW < columns.count) {
       narrowIds(columns.ids[column], flags, bits, words)
     } else narrowByLists(index.lists[column], flags, bits, words)
   }

@@ -1,6 +1,8 @@
+export type { Among } from './among.ts'
 export { type Catalog, type CatalogOptions, catalogOf, createCatalog } from './catalog.ts'
 export type { CodePage, CodeQuery, ListedCode } from './codes.ts'
 export type { CatalogNotice } from './columns.ts'
+export type { GroupCount, GroupName } from './groups.ts'
 export type { CatalogImage } from './image.ts'
 export { createNameSearch, type NameSearch } from './names.ts'
 export type { Found } from './page.ts'

@@ -1,11 +1,12 @@
 // A question in the form that segments answer.
 
 import type { CompanyJudge } from '../limits.ts'
+import type { Among } from './among.ts'
 import type { TermPlan } from './match.ts'
 import type { ListedName, TimeName } from './segment.ts'
 
 /** Columns a filter looks at; of those not listed in segments every notice left is looked at. */
-export type FilteredColumn = ListedName | 'terms'
+export type FilteredColumn = ListedName | 'terms' | 'source'
 
 /** What is asked of each notice, ready to be looked up. */
 export type Node =
@@ -26,5 +27,6 @@ export type Node =
   | { kind: 'status'; now: number; cancelled: Uint8Array; wanted: readonly boolean[] }
   /** `wanted` by the order of `VERDICTS`. */
   | { kind: 'verdict'; company: CompanyJudge; wanted: readonly boolean[] }
+  | { kind: 'among'; among: Among }
   | { kind: 'not'; node: Node }
   | { kind: 'and' | 'or'; nodes: readonly Node[] }

@@ -16,11 +16,12 @@ import {
 } from '../filter.ts'
 import type { CompanyJudge } from '../limits.ts'
 import type { Query } from '../query.ts'
+import type { Among } from './among.ts'
 import { planTerm, type TermPlan } from './match.ts'
 import { createNameSearch, createPartySearch, type NameSearch, type PartySearch } from './names.ts'
 import type { FilteredColumn, Node } from './nodes.ts'
-import type { Dictionaries } from './pieces.ts'
-import type { SortName } from './segment.ts'
+import type { Dictionaries, Kind } from './pieces.ts'
+import type { SortName, TimeName } from './segment.ts'
 
 /** What notices are asked for. */
 export interface CatalogQuery {
@@ -33,6 +34,14 @@ export interface CatalogQuery {
   readonly openTo: number | null
   readonly postedFrom: number | null
   readonly postedTo: number | null
+  readonly updatedFrom?: number | null
+  readonly updatedTo?: number | null
+  readonly urgent?: boolean | null
+  /** Of each list any one; none = any. */
+  readonly kind?: readonly string[]
+  readonly source?: readonly string[]
+  /** Only some of these notices. */
+  readonly among?: Among | null
   readonly watched?: WatchedQuery | null
   /** The company of who asks, with the verdicts that are asked for: none = any. */
   readonly company?: CompanyJudge | null
@@ -159,8 +168,7 @@ export function createPlanner(dictionaries: Dictionaries): Planner {
   const valuesOf = <Name extends ValueFilter>(name: Name): readonly PartOf[Name][] =>
     dictionaries[COLUMNS[name]].values as unknown as readonly PartOf[Name][]
 
-  const typesWhere = (fits: (kind: (typeof dictionaries.type.values)[number]) => boolean): Uint8Array =>
-    Uint8Array.from(dictionaries.type.values, (kind) => Number(fits(kind)))
+  const typesWhere = (fits: (kind: Kind) => boolean) => Uint8Array.from(dictionaries.type.values, (one) => +fits(one))
 
   function priceNodes({ price }: Filter): Node[] {
     if (!asksForPrice(price)) return []
@@ -205,6 +213,7 @@ export function createPlanner(dictionaries: Dictionaries): Planner {
         ...statusNodes(query.status, now),
         ...timeNodes(query),
         ...verdictNodes(query),
+        ...recordNodes(dictionaries, query),
         ...filterNodes(query.filter),
       ]
       if (query.keyword) nodes.push(keywordNode(query.keyword))
@@ -244,8 +253,26 @@ function verdictNodes({ company = null, eligibility = [] }: CatalogQuery): Node[
   return [{ kind: 'verdict', company, wanted: VERDICTS.map((one) => eligibility.includes(one)) }]
 }
 
+/** What the record of a notice says of itself, and which other register has it. */
+function recordNodes(
+  { type, source: sources }: Dictionaries,
+  { urgent = null, kind = [], source = [], among = null }: CatalogQuery,
+): Node[] {
+  const nodes: Node[] = among === null ? [] : [{ kind: 'among', among }]
+  if (urgent !== null || kind.length > 0) {
+    const fits = (one: Kind) =>
+      (urgent === null || one.urgent === urgent) && (kind.length === 0 || kind.includes(one.kind))
+    nodes.push({ kind: 'ids', column: 'type', flags: Uint8Array.from(type.values, (one) => Number(fits(one))) })
+  }
+  if (source.length > 0) {
+    const flags = Uint8Array.from(sources.values, (name) => Number(source.includes(name)))
+    nodes.push({ kind: 'ids', column: 'source', flags })
+  }
+  return nodes
+}
+
 function timeNodes(query: CatalogQuery): Node[] {
-  const of = (column: 'closeAt' | 'openAt' | 'postedAt', from: number | null, to: number | null): Node[] =>
+  const of = (column: TimeName, from: number | null, to: number | null): Node[] =>
     from === null && to === null
       ? []
       : [
@@ -261,6 +288,7 @@ function timeNodes(query: CatalogQuery): Node[] {
     ...of('closeAt', query.closeFrom, query.closeTo),
     ...of('openAt', query.openFrom, query.openTo),
     ...of('postedAt', query.postedFrom, query.postedTo),
+    ...of('updatedAt', query.updatedFrom ?? null, query.updatedTo ?? null),
   ]
 }
 
@@ -280,6 +308,7 @@ function keywordNode(query: Query): Node {
 /** What costs little and leaves little comes first. */
 const RANK: Record<Node['kind'], number> = {
   term: 0,
+  among: 1,
   time: 2,
   verdict: 3,
   status: 4,

@@ -12,9 +12,9 @@ import {
   gatherNumbers,
   type Index,
   type PricesIn,
+  SEALED_SORTS,
   type Segment,
   type SlotRange,
-  SORT_NAMES,
   type TimeName,
 } from './segment.ts'
 
@@ -192,7 +192,7 @@ export function* seal(sources: readonly Segment[], options: SealOptions): Genera
     status: null,
     madeFor: columns.count,
   }
-  for (const by of SORT_NAMES) {
+  for (const by of SEALED_SORTS) {
     for (const descending of [true, false]) {
       findOrder(segment, by, descending, options.currency, options.pricesIn)
       yield
@@ -214,5 +214,5 @@ function rangesOf({ floats, count }: Columns): Index['ranges'] {
     }
     return range
   }
-  return { postedAt: of('postedAt'), closeAt: of('closeAt'), openAt: of('openAt') }
+  return { postedAt: of('postedAt'), closeAt: of('closeAt'), openAt: of('openAt'), updatedAt: of('updatedAt') }
 }

@@ -1,6 +1,7 @@
 // One question to all segments, in steps.
 
 import type { Steps } from '../../lib/turns.ts'
+import type { AmongReader } from './among.ts'
 import { andBits, type Bits, copyBits, countBits, createScratch, wordsFor } from './bits.ts'
 import type { Evaluator } from './evaluate.ts'
 import type { Node } from './nodes.ts'
@@ -27,10 +28,14 @@ export interface FoundAll {
   found: Iterator<Found, void>
 }
 
-/** The notices of a segment that fit, and how many lived when that was seen. */
-interface Hits {
+/** The notices of a segment that fit. */
+export interface HitSet {
   segment: Segment
   bits: Bits
+}
+
+/** And how many lived when that was seen. */
+interface Hits extends HitSet {
   count: number
   living: number
 }
@@ -39,6 +44,8 @@ export interface Searcher {
   search(query: CatalogSearch, now: number): Steps<FoundPage>
   all(query: CatalogSearch, now: number): Steps<FoundAll>
   count(query: CatalogQuery, now: number): Steps<number>
+  /** What fits at one moment, to be read for as long as it takes. */
+  hits(query: CatalogQuery, now: number): Steps<HitSet[]>
   /** Until when no notice at all changes its status. */
   statusesEnd(now: number): number
 }
@@ -49,6 +56,7 @@ export interface SearchDeps {
   planner: Planner
   evaluator: Evaluator
   verdicts: Verdicts
+  amongReader: AmongReader
   pricesIn: PricesIn
   /** By type of notice whether its prices are in this currency. */
   typesIn(currency: string): Uint8Array
@@ -64,7 +72,7 @@ const ROUNDS = 3
 const encoder = new TextEncoder()
 
 export function createSearcher(deps: SearchDeps): Searcher {
-  const { planner, evaluator, verdicts, segments } = deps
+  const { planner, evaluator, verdicts, amongReader, segments } = deps
   const scratch = createScratch(SEGMENT_SIZE)
   const ends = createStatusEnds(deps)
 
@@ -150,8 +158,9 @@ export function createSearcher(deps: SearchDeps): Searcher {
   }
 
   function* answer<T>(query: CatalogQuery, now: number, read: (hits: readonly Hits[]) => T): Steps<T> {
-    const { company = null, eligibility = [] } = query
+    const { company = null, eligibility = [], among = null } = query
     if (company !== null && eligibility.length > 0) yield* verdicts.prepare(company, segments())
+    if (among !== null) yield* amongReader.prepare(among, segments())
     const bySegment = new Map<Segment, Hits>()
     const hits = settle(yield* evaluateSealed(query, now, bySegment), bySegment)
     const result = read(hits)
@@ -170,12 +179,11 @@ export function createSearcher(deps: SearchDeps): Searcher {
     *all(query, now) {
       yield* prepareOrders(query, deps)
       return yield* answer(query, now, (hits) => {
-        // The sets of a search are used again by the next one.
-        const own = hits.map((hit) => ({ ...hit, bits: hit.bits.slice(0, wordsFor(hit.segment.columns.count)) }))
-        return { total: sumOf(hits), found: allOf(sorted(query, own, deps), query.sort.descending) }
+        return { total: sumOf(hits), found: allOf(sorted(query, ownOf(hits), deps), query.sort.descending) }
       })
     },
     count: (query, now) => answer(query, now, sumOf),
+    hits: (query, now) => answer(query, now, ownOf),
     statusesEnd: ends.ofAll,
   }
 }
@@ -226,6 +234,10 @@ function createStatusEnds({ planner, segments }: Pick<SearchDeps, 'planner' | 's
 
   return { ofAll, ofPage }
 }
+
+/** The sets of a search are used again by the next one. */
+const ownOf = (hits: readonly Hits[]): Hits[] =>
+  hits.map((hit) => ({ ...hit, bits: hit.bits.slice(0, wordsFor(hit.segment.columns.count)) }))
 
 const sumOf = (hits: readonly Hits[]): number => hits.reduce((sum, { count }) => sum + count, 0)
 

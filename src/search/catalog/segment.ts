@@ -6,10 +6,11 @@ import { type Lists, listsBytes } from './lists.ts'
 import { IN_ORDER, inTurn, orderByBytes, orderByValue, orderOf, type SortOrder } from './order.ts'
 import { type Postings, postingsBytes } from './postings.ts'
 
-export const SORT_NAMES = ['postedAt', 'closeAt', 'estimatedPrice'] as const
-export type SortName = (typeof SORT_NAMES)[number]
+/** Sorts that are made ready at sealing; any other is when it is first asked for. */
+export const SEALED_SORTS = ['postedAt', 'closeAt', 'estimatedPrice'] as const
+export type SortName = (typeof SEALED_SORTS)[number] | 'updatedAt'
 
-export const TIMES = ['postedAt', 'closeAt', 'openAt'] as const
+export const TIMES = ['postedAt', 'closeAt', 'openAt', 'updatedAt'] as const
 export type TimeName = (typeof TIMES)[number]
 
 export interface SlotRange {
@@ -180,8 +181,8 @@ function numbersInOrder({ columns, index }: Segment): Uint16Array {
 /** Prices as they count in one currency; `NaN` in others. */
 export type PricesIn = (columns: Columns, currency: string) => Float64Array
 
-/** Six sorts, and two more for the currency asked for last. */
-const MOST_ORDERS = 8
+/** Eight sorts, and two more for the currency asked for last. */
+const MOST_ORDERS = 10
 
 /** Prices are known in one currency only, so their order depends on it. */
 export function findOrder(

@@ -1,7 +1,7 @@
 import { DAY, dayOf, parseTime, SECOND, seoulTime, startOfDay } from '../../lib/clock.ts'
 import type { FieldError } from '../../lib/problems.ts'
-import { createNameFilter, type Filter, type NameFilter, readFilter } from '../../search/filter.ts'
-import { businessNumber, firmWords } from '../../search/firms.ts'
+import { type Filter, type NameFilter, readFilter } from '../../search/filter.ts'
+import { createFirmFilter } from '../../search/firms.ts'
 import { endsTooEarly, notATime, nothingToFind } from '../../vocabulary/sentences.ts'
 import type { StatisticsFilter } from '../schema.ts'
 
@@ -28,17 +28,11 @@ export function readScope(given: StatisticsFilter, now: number): { scope: Questi
   if (fromDay > toDay) {
     errors.push({ in: 'query', name: 'to', code: 'reversed_range', message: endsTooEarly('from', 'to') })
   }
-  const winners = (given.winner ?? []).map(firmFilter)
+  const winners = (given.winner ?? []).map(createFirmFilter)
   if (winners.some(({ term }) => term === null)) {
     errors.push({ in: 'query', name: 'winner', code: 'invalid_parameter', message: nothingToFind('winner') })
   }
   return { scope: { filter, winners, fromDay, toDay }, errors }
-}
-
-/** A business number, exact, or part of a firm's name. */
-function firmFilter(text: string): NameFilter {
-  const { term } = createNameFilter(firmWords(text))
-  return { code: businessNumber(text), term }
 }
 
 function readTime(text: string | undefined, name: 'from' | 'to', errors: FieldError[]): number | null {

@@ -65,7 +65,7 @@ function placeInPeriod(
 /** One for each filter that is given; each goes through what the ones before have left. */
 function sievesOf(columns: AwardArrays, { filter, winners }: QuestionScope): Sieve[] {
   const { agency, industry, region, bsnsDiv, price } = filter
-  const { categories, regionSets, industrySets, winnerSets } = columns
+  const { categories, regionSets, industrySets } = columns
   const sieves: Sieve[] = []
   const add = (codes: Codes, marks: Uint8Array) => sieves.push((...part) => siftMarked(codes, marks, ...part))
   if (agency.length > 0) {
@@ -84,7 +84,7 @@ function sievesOf(columns: AwardArrays, { filter, winners }: QuestionScope): Sie
       columns.regions,
       Uint8Array.from(regionSets, (set) => Number(regionFits(set, region))),
     )
-  if (winners.length > 0) add(columns.winners, marksOfSets(winnerSets.items, marksOfNames(columns.firms, winners)))
+  if (winners.length > 0) add(columns.winners, winnerMarks(columns, winners))
   return sieves
 }
 
@@ -149,6 +149,10 @@ function marksOfNames({ list, search }: Keyed, filters: readonly NameFilter[]): 
 
 const marksOfSets = (sets: readonly (readonly number[])[], marks: Uint8Array): Uint8Array =>
   Uint8Array.from(sets, (ids) => Number(ids.some((id) => marks[id] === 1)))
+
+/** By set of winners whether one of these is among them. */
+export const winnerMarks = ({ firms, winnerSets }: AwardArrays, winners: readonly NameFilter[]): Uint8Array =>
+  marksOfSets(winnerSets.items, marksOfNames(firms, winners))
 
 function industryMarks(
   columns: AwardArrays,

@@ -1,0 +1,78 @@
+// What a search finds, counted by what its notices say.
+
+import { dayOf, seoulDay, startOfDay } from '../../lib/clock.ts'
+import { nextBit } from './bits.ts'
+import type { Dictionaries } from './pieces.ts'
+import type { HitSet, Steps } from './search.ts'
+
+/** `month`: of posting, in Seoul. `agency`: that issues or demands; a notice that names two counts for both. */
+export type GroupName = 'month' | 'agency'
+
+const MONTH = '2026-11'.length
+
+export interface GroupCount {
+  /** `2026-11`; the code of an agency, or its name if it has none. */
+  value: string
+  /** Of an agency. */
+  name?: string
+  notices: number
+}
+
+/** Months newest first; the busiest agencies first, then by code. At most so many. */
+export function* groupCounts(
+  dictionaries: Dictionaries,
+  found: Steps<HitSet[]>,
+  by: GroupName,
+  most: number,
+): Steps<GroupCount[]> {
+  const hits = yield* found
+  const groups = by === 'month' ? yield* monthsOf(hits) : yield* agenciesOf(dictionaries, hits)
+  return groups.slice(0, most)
+}
+
+/** The value of each notice found, a segment in a step. */
+function* eachHit(hits: readonly HitSet[], take: (hit: HitSet, local: number) => void): Steps<void> {
+  for (const hit of hits) {
+    const { bits } = hit
+    const size = bits.length << 5
+    for (let local = nextBit(bits, 0, size); local >= 0; local = nextBit(bits, local + 1, size)) take(hit, local)
+    yield
+  }
+}
+
+function* monthsOf(hits: readonly HitSet[]): Steps<GroupCount[]> {
+  const days = new Map<number, number>()
+  yield* eachHit(hits, ({ segment }, local) => {
+    const day = dayOf(segment.columns.floats.postedAt[local] ?? 0)
+    days.set(day, (days.get(day) ?? 0) + 1)
+  })
+  const months = new Map<string, number>()
+  for (const [day, notices] of days) {
+    const month = seoulDay(startOfDay(day)).slice(0, MONTH)
+    months.set(month, (months.get(month) ?? 0) + notices)
+  }
+  return [...months].map(([value, notices]) => ({ value, notices })).sort((a, b) => (a.value < b.value ? 1 : -1))
+}
+
+function* agenciesOf({ party, agencies }: Dictionaries, hits: readonly HitSet[]): Steps<GroupCount[]> {
+  const parties = new Uint32Array(party.values.length)
+  yield* eachHit(hits, ({ segment }, local) => {
+    const id = segment.columns.ids.party[local] ?? 0
+    parties[id] = (parties[id] ?? 0) + 1
+  })
+  const groups = new Map<number, Required<GroupCount>>()
+  for (const [id, notices] of parties.entries()) {
+    if (notices === 0) continue
+    const named = new Map((party.values[id]?.names ?? []).map((name) => [agencies.list[name]?.codeId ?? -1, name]))
+    for (const [codeId, name] of named) {
+      const { code = null, name: text = '' } = agencies.list[name] ?? {}
+      const group = groups.get(codeId) ?? { value: code ?? text, name: text, notices: 0 }
+      group.notices += notices
+      // Of the names that a code has borne always the same one.
+      if (group.name < text) group.name = text
+      groups.set(codeId, group)
+    }
+  }
+  yield
+  return [...groups.values()].sort((a, b) => b.notices - a.notices || (a.value < b.value ? -1 : 1))
+}
