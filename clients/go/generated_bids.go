@@ -36,7 +36,8 @@ type FacetCounts struct {
 	// The filter
 	Name BidsListFacet `json:"name"`
 
-	// Every value of the filter; for `region` only the provinces
+	// Every value of the filter; for `region` only the provinces, for `agency` the 40 busiest, for `month` those with
+	// notices, newest first
 	Values []FacetCountsValue `json:"values"`
 }
 
@@ -48,14 +49,20 @@ const (
 	BidsListFacetStatus  BidsListFacet = "status"
 	BidsListFacetBsnsDiv BidsListFacet = "bsnsDiv"
 	BidsListFacetRegion  BidsListFacet = "region"
+	BidsListFacetAgency  BidsListFacet = "agency"
+	BidsListFacetMonth   BidsListFacet = "month"
 )
 
 // FacetCountsValue: a part of other types.
 type FacetCountsValue struct {
-	// A value that the filter accepts
+	// A value that the filter accepts; of `agency` its code, or its name if it has none; of `month` such as `2026-11`
 	Value string `json:"value"`
 
-	// Number of notices that the search would find with this value alone in the filter
+	// Name of the agency
+	Name *string `json:"name,omitempty"`
+
+	// Number of notices that the search would find with this value alone in the filter; with `agency` those that name the
+	// agency, with `month` those found that were posted in it
 	Notices int64 `json:"notices"`
 }
 
@@ -867,6 +874,27 @@ type BidsListQuery struct {
 	// Only notices posted at this time or earlier. A time with offset, or a date, which is the whole day in Seoul.
 	PostedTo string
 
+	// Only notices whose newest version this service recorded at this time or later. A time with offset, or a date, which
+	// is the whole day in Seoul.
+	UpdatedFrom string
+
+	// Only notices whose newest version this service recorded at this time or earlier. A time with offset, or a date,
+	// which is the whole day in Seoul.
+	UpdatedTo string
+
+	// `true`: only notices marked urgent (긴급); `false`: only the others.
+	Urgent *bool
+
+	// Kind of the newest version (공고종류). Repeat it to accept any of several values.
+	Kind []BidKind
+
+	// Source of the notice, exactly as in its field. Repeat it to accept any of several values.
+	Source []string
+
+	// Only notices with an award to this firm, as the statistics count awards: its business number, with or without
+	// hyphens, or part of its name. Repeat it to accept any of several values.
+	Winner []string
+
 	// Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last in both directions.
 	// Default: "-postedAt".
 	Sort BidsListSort
@@ -882,7 +910,7 @@ type BidsListQuery struct {
 	Explain *bool
 
 	// Adds `facets`: for every value of this filter, the number of notices with that value, other filters unchanged.
-	// Repeat it for several filters.
+	// `agency`: the 40 busiest agencies; `month`: the months of posting. Repeat it for several filters.
 	Facets []BidsListFacet
 
 	// Page number, from 1. Default: 1.
@@ -923,6 +951,14 @@ func (q *BidsListQuery) values() url.Values {
 	put(values, "openTo", q.OpenTo)
 	put(values, "postedFrom", q.PostedFrom)
 	put(values, "postedTo", q.PostedTo)
+	put(values, "updatedFrom", q.UpdatedFrom)
+	put(values, "updatedTo", q.UpdatedTo)
+	if q.Urgent != nil {
+		put(values, "urgent", fmt.Sprint(*q.Urgent))
+	}
+	put(values, "kind", q.Kind...)
+	put(values, "source", q.Source...)
+	put(values, "winner", q.Winner...)
 	put(values, "sort", q.Sort)
 	if q.Matched != nil {
 		put(values, "matched", fmt.Sprint(*q.Matched))
@@ -976,6 +1012,8 @@ const (
 	BidsListSortCloseAtDescending        BidsListSort = "-closeAt"
 	BidsListSortEstimatedPrice           BidsListSort = "estimatedPrice"
 	BidsListSortEstimatedPriceDescending BidsListSort = "-estimatedPrice"
+	BidsListSortUpdatedAtDescending      BidsListSort = "-updatedAt"
+	BidsListSortUpdatedAt                BidsListSort = "updatedAt"
 )
 
 // BidsListChangesQuery is what ListChanges can be asked; nothing has to be.

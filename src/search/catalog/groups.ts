@@ -1,9 +1,10 @@
 // What a search finds, counted by what its notices say.
 
 import { dayOf, seoulDay, startOfDay } from '../../lib/clock.ts'
+import type { Steps } from '../../lib/turns.ts'
 import { nextBit } from './bits.ts'
 import type { Dictionaries } from './pieces.ts'
-import type { HitSet, Steps } from './search.ts'
+import type { HitSet } from './search.ts'
 
 /** `month`: of posting, in Seoul. `agency`: that issues or demands; a notice that names two counts for both. */
 export type GroupName = 'month' | 'agency'

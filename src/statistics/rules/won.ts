@@ -1,4 +1,4 @@
-import type { Steps } from '../../search/catalog/index.ts'
+import type { Steps } from '../../lib/turns.ts'
 import type { NameFilter } from '../../search/filter.ts'
 import { inChunks } from './chunks.ts'
 import type { AwardColumns } from './columns.ts'

@@ -23,12 +23,20 @@ export interface Explanation {
 /** The number of notices for each value of a filter. */
 export interface FacetCounts {
   /** The filter */
-  name: Open<'status' | 'bsnsDiv' | 'region'>
-  /** Every value of the filter; for `region` only the provinces */
+  name: Open<'status' | 'bsnsDiv' | 'region' | 'agency' | 'month'>
+  /**
+   * Every value of the filter; for `region` only the provinces, for `agency` the 40 busiest, for `month` those with
+   * notices, newest first
+   */
   values: Array<{
-    /** A value that the filter accepts */
+    /** A value that the filter accepts; of `agency` its code, or its name if it has none; of `month` such as `2026-11` */
     value: string
-    /** Number of notices that the search would find with this value alone in the filter */
+    /** Name of the agency */
+    name?: string
+    /**
+     * Number of notices that the search would find with this value alone in the filter; with `agency` those that name the
+     * agency, with `month` those found that were posted in it
+     */
     notices: number
   }>
 }
@@ -594,10 +602,40 @@ export interface ListBidsQuery {
   /** Only notices posted at this time or earlier. A time with offset, or a date, which is the whole day in Seoul. */
   postedTo?: string
   /**
+   * Only notices whose newest version this service recorded at this time or later. A time with offset, or a date, which
+   * is the whole day in Seoul.
+   */
+  updatedFrom?: string
+  /**
+   * Only notices whose newest version this service recorded at this time or earlier. A time with offset, or a date,
+   * which is the whole day in Seoul.
+   */
+  updatedTo?: string
+  /** `true`: only notices marked urgent (긴급); `false`: only the others. */
+  urgent?: boolean
+  /** Kind of the newest version (공고종류). Repeat it to accept any of several values. */
+  kind?: ReadonlyArray<Open<'new' | 'changed' | 'renotice' | 'cancelled'>>
+  /** Source of the notice, exactly as in its field. Repeat it to accept any of several values. */
+  source?: readonly string[]
+  /**
+   * Only notices with an award to this firm, as the statistics count awards: its business number, with or without
+   * hyphens, or part of its name. Repeat it to accept any of several values.
+   */
+  winner?: readonly string[]
+  /**
    * Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last in both directions.
    * Default: "-postedAt".
    */
-  sort?: Open<'-postedAt' | 'postedAt' | 'closeAt' | '-closeAt' | 'estimatedPrice' | '-estimatedPrice'>
+  sort?: Open<
+    | '-postedAt'
+    | 'postedAt'
+    | 'closeAt'
+    | '-closeAt'
+    | 'estimatedPrice'
+    | '-estimatedPrice'
+    | '-updatedAt'
+    | 'updatedAt'
+  >
   /** `true`: only notices that active keywords of the account match; `false`: only the others. */
   matched?: boolean
   /**
@@ -609,9 +647,9 @@ export interface ListBidsQuery {
   explain?: boolean
   /**
    * Adds `facets`: for every value of this filter, the number of notices with that value, other filters unchanged.
-   * Repeat it for several filters.
+   * `agency`: the 40 busiest agencies; `month`: the months of posting. Repeat it for several filters.
    */
-  facets?: ReadonlyArray<Open<'status' | 'bsnsDiv' | 'region'>>
+  facets?: ReadonlyArray<Open<'status' | 'bsnsDiv' | 'region' | 'agency' | 'month'>>
   /** Page number, from 1. Default: 1. */
   page?: number
   /** Number of items on a page. Default: 20. */

@@ -53,12 +53,18 @@ class BidsMethods:
         open_to: str | None = None,
         posted_from: str | None = None,
         posted_to: str | None = None,
-        sort: Literal["-postedAt", "postedAt", "closeAt", "-closeAt", "estimatedPrice",
-            "-estimatedPrice"] | str | None = None,
+        updated_from: str | None = None,
+        updated_to: str | None = None,
+        urgent: bool | None = None,
+        kind: Sequence[Literal["new", "changed", "renotice", "cancelled"] | str] | None = None,
+        source: Sequence[str] | None = None,
+        winner: Sequence[str] | None = None,
+        sort: Literal["-postedAt", "postedAt", "closeAt", "-closeAt", "estimatedPrice", "-estimatedPrice",
+            "-updatedAt", "updatedAt"] | str | None = None,
         matched: bool | None = None,
         eligibility: Sequence[Literal["yes", "check", "no"] | str] | None = None,
         explain: bool | None = None,
-        facets: Sequence[Literal["status", "bsnsDiv", "region"] | str] | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
         page: int | None = None,
         page_size: int | None = None,
         anchor: str | None = None,
@@ -99,6 +105,15 @@ class BidsMethods:
                 whole day in Seoul.
             posted_to: Only notices posted at this time or earlier. A time with offset, or a date, which is the
                 whole day in Seoul.
+            updated_from: Only notices whose newest version this service recorded at this time or later. A time
+                with offset, or a date, which is the whole day in Seoul.
+            updated_to: Only notices whose newest version this service recorded at this time or earlier. A time
+                with offset, or a date, which is the whole day in Seoul.
+            urgent: `true`: only notices marked urgent (긴급); `false`: only the others.
+            kind: Kind of the newest version (공고종류). Repeat it to accept any of several values.
+            source: Source of the notice, exactly as in its field. Repeat it to accept any of several values.
+            winner: Only notices with an award to this firm, as the statistics count awards: its business
+                number, with or without hyphens, or part of its name. Repeat it to accept any of several values.
             sort: Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last
                 in both directions. Default: "-postedAt".
             matched: `true`: only notices that active keywords of the account match; `false`: only the others.
@@ -108,7 +123,8 @@ class BidsMethods:
             explain: Adds `explain`: how the query was understood, how many notices each filter matches alone,
                 and hints.
             facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
-                filters unchanged. Repeat it for several filters.
+                filters unchanged. `agency`: the 40 busiest agencies; `month`: the months of posting. Repeat it
+                for several filters.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
             anchor: Part of the links to the neighbouring pages, so that new notices do not shift them. Follow
@@ -119,8 +135,9 @@ class BidsMethods:
             "awardMethod": award_method, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
             "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from, "closeTo": close_to,
             "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
-            "sort": sort, "matched": matched, "eligibility": eligibility, "explain": explain, "facets": facets,
-            "page": page, "pageSize": page_size, "anchor": anchor}))
+            "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent, "kind": kind,
+            "source": source, "winner": winner, "sort": sort, "matched": matched, "eligibility": eligibility,
+            "explain": explain, "facets": facets, "page": page, "pageSize": page_size, "anchor": anchor}))
 
     def list_as_csv(
         self,
@@ -144,11 +161,17 @@ class BidsMethods:
         open_to: str | None = None,
         posted_from: str | None = None,
         posted_to: str | None = None,
-        sort: Literal["-postedAt", "postedAt", "closeAt", "-closeAt", "estimatedPrice",
-            "-estimatedPrice"] | str | None = None,
+        updated_from: str | None = None,
+        updated_to: str | None = None,
+        urgent: bool | None = None,
+        kind: Sequence[Literal["new", "changed", "renotice", "cancelled"] | str] | None = None,
+        source: Sequence[str] | None = None,
+        winner: Sequence[str] | None = None,
+        sort: Literal["-postedAt", "postedAt", "closeAt", "-closeAt", "estimatedPrice", "-estimatedPrice",
+            "-updatedAt", "updatedAt"] | str | None = None,
         matched: bool | None = None,
         eligibility: Sequence[Literal["yes", "check", "no"] | str] | None = None,
-        facets: Sequence[Literal["status", "bsnsDiv", "region"] | str] | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
     ) -> Answer:
         """Search bid notices: all at once as CSV, with a byte-order mark and a line of names.
 
@@ -182,6 +205,15 @@ class BidsMethods:
                 whole day in Seoul.
             posted_to: Only notices posted at this time or earlier. A time with offset, or a date, which is the
                 whole day in Seoul.
+            updated_from: Only notices whose newest version this service recorded at this time or later. A time
+                with offset, or a date, which is the whole day in Seoul.
+            updated_to: Only notices whose newest version this service recorded at this time or earlier. A time
+                with offset, or a date, which is the whole day in Seoul.
+            urgent: `true`: only notices marked urgent (긴급); `false`: only the others.
+            kind: Kind of the newest version (공고종류). Repeat it to accept any of several values.
+            source: Source of the notice, exactly as in its field. Repeat it to accept any of several values.
+            winner: Only notices with an award to this firm, as the statistics count awards: its business
+                number, with or without hyphens, or part of its name. Repeat it to accept any of several values.
             sort: Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last
                 in both directions. Default: "-postedAt".
             matched: `true`: only notices that active keywords of the account match; `false`: only the others.
@@ -189,14 +221,17 @@ class BidsMethods:
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
             facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
-                filters unchanged. Repeat it for several filters.
+                filters unchanged. `agency`: the 40 busiest agencies; `month`: the months of posting. Repeat it
+                for several filters.
         """
         return self._core.stream(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
             "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
             "awardMethod": award_method, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
             "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from, "closeTo": close_to,
             "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
-            "sort": sort, "matched": matched, "eligibility": eligibility, "facets": facets}, accept="text/csv"))
+            "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent, "kind": kind,
+            "source": source, "winner": winner, "sort": sort, "matched": matched, "eligibility": eligibility,
+            "facets": facets}, accept="text/csv"))
 
     def list_as_ndjson(
         self,
@@ -220,11 +255,17 @@ class BidsMethods:
         open_to: str | None = None,
         posted_from: str | None = None,
         posted_to: str | None = None,
-        sort: Literal["-postedAt", "postedAt", "closeAt", "-closeAt", "estimatedPrice",
-            "-estimatedPrice"] | str | None = None,
+        updated_from: str | None = None,
+        updated_to: str | None = None,
+        urgent: bool | None = None,
+        kind: Sequence[Literal["new", "changed", "renotice", "cancelled"] | str] | None = None,
+        source: Sequence[str] | None = None,
+        winner: Sequence[str] | None = None,
+        sort: Literal["-postedAt", "postedAt", "closeAt", "-closeAt", "estimatedPrice", "-estimatedPrice",
+            "-updatedAt", "updatedAt"] | str | None = None,
         matched: bool | None = None,
         eligibility: Sequence[Literal["yes", "check", "no"] | str] | None = None,
-        facets: Sequence[Literal["status", "bsnsDiv", "region"] | str] | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
     ) -> Iterator[Bid]:
         """Search bid notices: all of them, each as soon as it arrives.
 
@@ -258,6 +299,15 @@ class BidsMethods:
                 whole day in Seoul.
             posted_to: Only notices posted at this time or earlier. A time with offset, or a date, which is the
                 whole day in Seoul.
+            updated_from: Only notices whose newest version this service recorded at this time or later. A time
+                with offset, or a date, which is the whole day in Seoul.
+            updated_to: Only notices whose newest version this service recorded at this time or earlier. A time
+                with offset, or a date, which is the whole day in Seoul.
+            urgent: `true`: only notices marked urgent (긴급); `false`: only the others.
+            kind: Kind of the newest version (공고종류). Repeat it to accept any of several values.
+            source: Source of the notice, exactly as in its field. Repeat it to accept any of several values.
+            winner: Only notices with an award to this firm, as the statistics count awards: its business
+                number, with or without hyphens, or part of its name. Repeat it to accept any of several values.
             sort: Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last
                 in both directions. Default: "-postedAt".
             matched: `true`: only notices that active keywords of the account match; `false`: only the others.
@@ -265,15 +315,17 @@ class BidsMethods:
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
             facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
-                filters unchanged. Repeat it for several filters.
+                filters unchanged. `agency`: the 40 busiest agencies; `month`: the months of posting. Repeat it
+                for several filters.
         """
         return self._core.lines(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
             "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
             "awardMethod": award_method, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
             "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from, "closeTo": close_to,
             "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
-            "sort": sort, "matched": matched, "eligibility": eligibility, "facets": facets},
-            accept="application/x-ndjson"))
+            "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent, "kind": kind,
+            "source": source, "winner": winner, "sort": sort, "matched": matched, "eligibility": eligibility,
+            "facets": facets}, accept="application/x-ndjson"))
 
     def list_changes(
         self,
@@ -443,12 +495,18 @@ class AsyncBidsMethods:
         open_to: str | None = None,
         posted_from: str | None = None,
         posted_to: str | None = None,
-        sort: Literal["-postedAt", "postedAt", "closeAt", "-closeAt", "estimatedPrice",
-            "-estimatedPrice"] | str | None = None,
+        updated_from: str | None = None,
+        updated_to: str | None = None,
+        urgent: bool | None = None,
+        kind: Sequence[Literal["new", "changed", "renotice", "cancelled"] | str] | None = None,
+        source: Sequence[str] | None = None,
+        winner: Sequence[str] | None = None,
+        sort: Literal["-postedAt", "postedAt", "closeAt", "-closeAt", "estimatedPrice", "-estimatedPrice",
+            "-updatedAt", "updatedAt"] | str | None = None,
         matched: bool | None = None,
         eligibility: Sequence[Literal["yes", "check", "no"] | str] | None = None,
         explain: bool | None = None,
-        facets: Sequence[Literal["status", "bsnsDiv", "region"] | str] | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
         page: int | None = None,
         page_size: int | None = None,
         anchor: str | None = None,
@@ -489,6 +547,15 @@ class AsyncBidsMethods:
                 whole day in Seoul.
             posted_to: Only notices posted at this time or earlier. A time with offset, or a date, which is the
                 whole day in Seoul.
+            updated_from: Only notices whose newest version this service recorded at this time or later. A time
+                with offset, or a date, which is the whole day in Seoul.
+            updated_to: Only notices whose newest version this service recorded at this time or earlier. A time
+                with offset, or a date, which is the whole day in Seoul.
+            urgent: `true`: only notices marked urgent (긴급); `false`: only the others.
+            kind: Kind of the newest version (공고종류). Repeat it to accept any of several values.
+            source: Source of the notice, exactly as in its field. Repeat it to accept any of several values.
+            winner: Only notices with an award to this firm, as the statistics count awards: its business
+                number, with or without hyphens, or part of its name. Repeat it to accept any of several values.
             sort: Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last
                 in both directions. Default: "-postedAt".
             matched: `true`: only notices that active keywords of the account match; `false`: only the others.
@@ -498,7 +565,8 @@ class AsyncBidsMethods:
             explain: Adds `explain`: how the query was understood, how many notices each filter matches alone,
                 and hints.
             facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
-                filters unchanged. Repeat it for several filters.
+                filters unchanged. `agency`: the 40 busiest agencies; `month`: the months of posting. Repeat it
+                for several filters.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
             anchor: Part of the links to the neighbouring pages, so that new notices do not shift them. Follow
@@ -509,8 +577,9 @@ class AsyncBidsMethods:
             "awardMethod": award_method, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
             "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from, "closeTo": close_to,
             "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
-            "sort": sort, "matched": matched, "eligibility": eligibility, "explain": explain, "facets": facets,
-            "page": page, "pageSize": page_size, "anchor": anchor}))
+            "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent, "kind": kind,
+            "source": source, "winner": winner, "sort": sort, "matched": matched, "eligibility": eligibility,
+            "explain": explain, "facets": facets, "page": page, "pageSize": page_size, "anchor": anchor}))
 
     async def list_as_csv(
         self,
@@ -534,11 +603,17 @@ class AsyncBidsMethods:
         open_to: str | None = None,
         posted_from: str | None = None,
         posted_to: str | None = None,
-        sort: Literal["-postedAt", "postedAt", "closeAt", "-closeAt", "estimatedPrice",
-            "-estimatedPrice"] | str | None = None,
+        updated_from: str | None = None,
+        updated_to: str | None = None,
+        urgent: bool | None = None,
+        kind: Sequence[Literal["new", "changed", "renotice", "cancelled"] | str] | None = None,
+        source: Sequence[str] | None = None,
+        winner: Sequence[str] | None = None,
+        sort: Literal["-postedAt", "postedAt", "closeAt", "-closeAt", "estimatedPrice", "-estimatedPrice",
+            "-updatedAt", "updatedAt"] | str | None = None,
         matched: bool | None = None,
         eligibility: Sequence[Literal["yes", "check", "no"] | str] | None = None,
-        facets: Sequence[Literal["status", "bsnsDiv", "region"] | str] | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
     ) -> AsyncAnswer:
         """Search bid notices: all at once as CSV, with a byte-order mark and a line of names.
 
@@ -572,6 +647,15 @@ class AsyncBidsMethods:
                 whole day in Seoul.
             posted_to: Only notices posted at this time or earlier. A time with offset, or a date, which is the
                 whole day in Seoul.
+            updated_from: Only notices whose newest version this service recorded at this time or later. A time
+                with offset, or a date, which is the whole day in Seoul.
+            updated_to: Only notices whose newest version this service recorded at this time or earlier. A time
+                with offset, or a date, which is the whole day in Seoul.
+            urgent: `true`: only notices marked urgent (긴급); `false`: only the others.
+            kind: Kind of the newest version (공고종류). Repeat it to accept any of several values.
+            source: Source of the notice, exactly as in its field. Repeat it to accept any of several values.
+            winner: Only notices with an award to this firm, as the statistics count awards: its business
+                number, with or without hyphens, or part of its name. Repeat it to accept any of several values.
             sort: Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last
                 in both directions. Default: "-postedAt".
             matched: `true`: only notices that active keywords of the account match; `false`: only the others.
@@ -579,14 +663,17 @@ class AsyncBidsMethods:
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
             facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
-                filters unchanged. Repeat it for several filters.
+                filters unchanged. `agency`: the 40 busiest agencies; `month`: the months of posting. Repeat it
+                for several filters.
         """
         return await self._core.stream(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
             "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
             "awardMethod": award_method, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
             "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from, "closeTo": close_to,
             "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
-            "sort": sort, "matched": matched, "eligibility": eligibility, "facets": facets}, accept="text/csv"))
+            "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent, "kind": kind,
+            "source": source, "winner": winner, "sort": sort, "matched": matched, "eligibility": eligibility,
+            "facets": facets}, accept="text/csv"))
 
     def list_as_ndjson(
         self,
@@ -610,11 +697,17 @@ class AsyncBidsMethods:
         open_to: str | None = None,
         posted_from: str | None = None,
         posted_to: str | None = None,
-        sort: Literal["-postedAt", "postedAt", "closeAt", "-closeAt", "estimatedPrice",
-            "-estimatedPrice"] | str | None = None,
+        updated_from: str | None = None,
+        updated_to: str | None = None,
+        urgent: bool | None = None,
+        kind: Sequence[Literal["new", "changed", "renotice", "cancelled"] | str] | None = None,
+        source: Sequence[str] | None = None,
+        winner: Sequence[str] | None = None,
+        sort: Literal["-postedAt", "postedAt", "closeAt", "-closeAt", "estimatedPrice", "-estimatedPrice",
+            "-updatedAt", "updatedAt"] | str | None = None,
         matched: bool | None = None,
         eligibility: Sequence[Literal["yes", "check", "no"] | str] | None = None,
-        facets: Sequence[Literal["status", "bsnsDiv", "region"] | str] | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
     ) -> AsyncIterator[Bid]:
         """Search bid notices: all of them, each as soon as it arrives.
 
@@ -648,6 +741,15 @@ class AsyncBidsMethods:
                 whole day in Seoul.
             posted_to: Only notices posted at this time or earlier. A time with offset, or a date, which is the
                 whole day in Seoul.
+            updated_from: Only notices whose newest version this service recorded at this time or later. A time
+                with offset, or a date, which is the whole day in Seoul.
+            updated_to: Only notices whose newest version this service recorded at this time or earlier. A time
+                with offset, or a date, which is the whole day in Seoul.
+            urgent: `true`: only notices marked urgent (긴급); `false`: only the others.
+            kind: Kind of the newest version (공고종류). Repeat it to accept any of several values.
+            source: Source of the notice, exactly as in its field. Repeat it to accept any of several values.
+            winner: Only notices with an award to this firm, as the statistics count awards: its business
+                number, with or without hyphens, or part of its name. Repeat it to accept any of several values.
             sort: Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last
                 in both directions. Default: "-postedAt".
             matched: `true`: only notices that active keywords of the account match; `false`: only the others.
@@ -655,15 +757,17 @@ class AsyncBidsMethods:
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
             facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
-                filters unchanged. Repeat it for several filters.
+                filters unchanged. `agency`: the 40 busiest agencies; `month`: the months of posting. Repeat it
+                for several filters.
         """
         return self._core.lines(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
             "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
             "awardMethod": award_method, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
             "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from, "closeTo": close_to,
             "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
-            "sort": sort, "matched": matched, "eligibility": eligibility, "facets": facets},
-            accept="application/x-ndjson"))
+            "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent, "kind": kind,
+            "source": source, "winner": winner, "sort": sort, "matched": matched, "eligibility": eligibility,
+            "facets": facets}, accept="application/x-ndjson"))
 
     def list_changes(
         self,

@@ -1448,19 +1448,27 @@ class ExplanationFilter(TypedDict):
 class FacetCounts(TypedDict):
     """The number of notices for each value of a filter."""
 
-    name: Literal["status", "bsnsDiv", "region"] | str
+    name: Literal["status", "bsnsDiv", "region", "agency", "month"] | str
     """The filter"""
     values: list[FacetCountsValue]
-    """Every value of the filter; for `region` only the provinces"""
+    """Every value of the filter; for `region` only the provinces, for `agency` the 40 busiest, for `month` those
+    with notices, newest first
+    """
 
 
 class FacetCountsValue(TypedDict):
     """FacetCountsValue"""
 
     value: str
-    """A value that the filter accepts"""
+    """A value that the filter accepts; of `agency` its code, or its name if it has none; of `month` such as
+    `2026-11`
+    """
+    name: NotRequired[str]
+    """Name of the agency"""
     notices: int
-    """Number of notices that the search would find with this value alone in the filter"""
+    """Number of notices that the search would find with this value alone in the filter; with `agency` those that
+    name the agency, with `month` those found that were posted in it
+    """
 
 
 class FailedMail(TypedDict):

@@ -18,6 +18,12 @@ public record BidsListFacet(String value) implements Text {
     /** {@code region} */
     public static final BidsListFacet REGION = new BidsListFacet("region");
 
+    /** {@code agency} */
+    public static final BidsListFacet AGENCY = new BidsListFacet("agency");
+
+    /** {@code month} */
+    public static final BidsListFacet MONTH = new BidsListFacet("month");
+
     @Override
     public String toString() {
         return value;

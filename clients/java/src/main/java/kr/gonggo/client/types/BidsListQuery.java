@@ -217,6 +217,75 @@ public final class BidsListQuery extends Input {
     }
 
     /**
+     * Only notices whose newest version this service recorded at this time or later. A time with offset, or a date,
+     * which is the whole day in Seoul.
+     *
+     * @param value the value
+     * @return this
+     */
+    public BidsListQuery updatedFrom(String value) {
+        set("updatedFrom", value);
+        return this;
+    }
+
+    /**
+     * Only notices whose newest version this service recorded at this time or earlier. A time with offset, or a date,
+     * which is the whole day in Seoul.
+     *
+     * @param value the value
+     * @return this
+     */
+    public BidsListQuery updatedTo(String value) {
+        set("updatedTo", value);
+        return this;
+    }
+
+    /**
+     * {@code true}: only notices marked urgent (긴급); {@code false}: only the others.
+     *
+     * @param value the value
+     * @return this
+     */
+    public BidsListQuery urgent(boolean value) {
+        set("urgent", value);
+        return this;
+    }
+
+    /**
+     * Kind of the newest version (공고종류). Repeat it to accept any of several values.
+     *
+     * @param value the values
+     * @return this
+     */
+    public BidsListQuery kind(BidKind... value) {
+        set("kind", List.of(value));
+        return this;
+    }
+
+    /**
+     * Source of the notice, exactly as in its field. Repeat it to accept any of several values.
+     *
+     * @param value the values
+     * @return this
+     */
+    public BidsListQuery source(String... value) {
+        set("source", List.of(value));
+        return this;
+    }
+
+    /**
+     * Only notices with an award to this firm, as the statistics count awards: its business number, with or without
+     * hyphens, or part of its name. Repeat it to accept any of several values.
+     *
+     * @param value the values
+     * @return this
+     */
+    public BidsListQuery winner(String... value) {
+        set("winner", List.of(value));
+        return this;
+    }
+
+    /**
      * Order of the notices; a leading {@code -} sorts from largest to smallest. Unknown values come last in both
      * directions. Default: "-postedAt".
      *
@@ -264,7 +333,8 @@ public final class BidsListQuery extends Input {
 
     /**
      * Adds {@code facets}: for every value of this filter, the number of notices with that value, other filters
-     * unchanged. Repeat it for several filters.
+     * unchanged. {@code agency}: the 40 busiest agencies; {@code month}: the months of posting. Repeat it for several
+     * filters.
      *
      * @param value the values
      * @return this

@@ -27,6 +27,12 @@ public record BidsListSort(String value) implements Text {
     /** {@code -estimatedPrice} */
     public static final BidsListSort ESTIMATED_PRICE_DESCENDING = new BidsListSort("-estimatedPrice");
 
+    /** {@code -updatedAt} */
+    public static final BidsListSort UPDATED_AT_DESCENDING = new BidsListSort("-updatedAt");
+
+    /** {@code updatedAt} */
+    public static final BidsListSort UPDATED_AT = new BidsListSort("updatedAt");
+
     @Override
     public String toString() {
         return value;

@@ -7,7 +7,8 @@ import java.util.List;
  * The number of notices for each value of a filter.
  *
  * @param name The filter
- * @param values Every value of the filter; for {@code region} only the provinces
+ * @param values Every value of the filter; for {@code region} only the provinces, for {@code agency} the 40 busiest,
+ * for {@code month} those with notices, newest first
  */
 public record FacetCounts(
         BidsListFacet name,
