@@ -85,7 +85,7 @@ export function guard(http: Http, { door, usage }: Access, limits: Limits, overl
     if (!isAlone && !isInTurn) return done()
     const place = isAlone ? takePlace(stay.workAlone()) : Promise.resolve()
     const turn = isInTurn ? place.then(() => nextTurn('stream')) : place
-    turn.then(() => done(), done)
+    turn.then(() => done()).catch(done)
   })
   // The answer is there. A caller who reads it slowly, or not at all, keeps no other of the account waiting.
   http.addHook('onSend', ({ routeOptions: { config }, stay }, _reply, _payload, done) => {
@@ -97,7 +97,7 @@ export function guard(http: Http, { door, usage }: Access, limits: Limits, overl
     if (typeof config.access !== 'object') return done()
     // Of long ones there are few, and what they wait for is looked at for all accounts together.
     const begin = () => (stay.isHeld() ? done() : limits.onBehalfOf(caller.accountId, done))
-    takePlace(stay.work()).then(begin, done)
+    takePlace(stay.work()).then(begin).catch(done)
   })
 }
 

@@ -267,7 +267,7 @@ const recalling =
   (recall: NonNullable<FastifyContextConfig['recall']>) =>
   (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
     const held = request.sends === JSON_TYPE ? recall(request) : Promise.resolve(null)
-    held.then((kept) => (kept ? void sendKept(request, reply, kept) : done()), done)
+    held.then((kept) => (kept ? void sendKept(request, reply, kept) : done())).catch(done)
   }
 
 function readRange(text: string) {

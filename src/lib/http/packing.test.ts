@@ -10,6 +10,7 @@ import { createGunzip } from 'node:zlib'
 import fc from 'fast-check'
 import { Type } from 'typebox'
 import { eventually } from '../../../test/harness.ts'
+import { PATIENCE_MS } from '../../../test/patience.ts'
 import { askWire, unpack } from '../../../test/wire.ts'
 import { systemClock } from '../clock.ts'
 import { CSV } from '../csv.ts'
@@ -121,6 +122,14 @@ function thingsApp() {
       return answer as object
     },
   )
+  const broken = async () => ({
+    ...createKept(Buffer.from('{}'), ''),
+    tag(): string {
+      throw new Error('no tag')
+    },
+  })
+  const brokenRoute = { config: { ...open, recall: broken }, schema: { ...words('getBroken'), response } }
+  http.get('/v1/broken', brokenRoute, async () => answer as object)
   http.addHook('preSerialization', async () => {
     answered.begun++
   })
@@ -376,4 +385,14 @@ describe('a stream in a coding', () => {
     await eventually(() => process.getActiveResourcesInfo().length <= resources)
     await eventually(() => held() - before < 10e6)
   })
+})
+
+test('a held answer that cannot be sent ends its own request, and nothing else', async () => {
+  const unhandled: unknown[] = []
+  const note = (error: unknown) => unhandled.push(error)
+  process.on('unhandledRejection', note)
+  const broken = await fetch(`${base}/v1/broken`, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  process.off('unhandledRejection', note)
+  assert.deepEqual([broken.status, unhandled], [500, []])
+  assert.equal((await ask('/v1/thing', 'identity')).status, 200)
 })
