@@ -98,6 +98,14 @@ export async function prepareDatabase(connection: EmbeddedConnection): Promise<v
   throw new EmbeddedPostgresError('wrong_locale', message)
 }
 
+/** Nobody reads what they keep once the archive is turned off. */
+export const dropArchiveSlots = (connection: EmbeddedConnection): Promise<unknown> =>
+  visit(connection, PREPARE_PATIENCE_MS, async (sql) => {
+    await sql`
+      select pg_drop_replication_slot(slot_name) from pg_replication_slots
+      where starts_with(slot_name::text, 'gonggo_archive_') and not active`
+  })
+
 /** The data folder holds the socket. Where its path is too long for one, a private link leads to it. */
 export function wayToServer(path: string): { host: string; port: number; remove: () => void } {
   if (!hasSockets) return { host: '127.0.0.1', port: 0, remove: () => {} }

@@ -13,6 +13,7 @@ import {
 } from './binaries.ts'
 import {
   ask,
+  dropArchiveSlots,
   type EmbeddedConnection,
   freePort,
   hasSockets,
@@ -54,6 +55,12 @@ export interface EmbeddedPostgresOptions {
   settings?: Record<string, string>
   /** How long a leftover server may take to answer, and each way of stopping one before the next, harder one. */
   patienceMs?: number
+  /** How long it may take until the server answers. */
+  startPatienceMs?: number
+  /** Ends the start. */
+  signal?: AbortSignal
+  /** Otherwise the server no longer keeps WAL for an archive. */
+  archives?: boolean
 }
 
 const PATIENCE_MS = 10_000
@@ -73,6 +80,8 @@ const USUAL_SETTINGS = {
   max_connections: '50',
   shared_buffers: '128MB',
   max_wal_size: '1GB',
+  // So much waits for an archive that cannot be written; then the archive has a gap, and the disk is not filled.
+  max_slot_wal_keep_size: '2GB',
   wal_compression: 'pglz',
   checkpoint_timeout: '15min',
   jit: 'off',
@@ -93,6 +102,7 @@ interface Cluster extends ClusterPlace {
   settings: Record<string, string>
   connection: EmbeddedConnection
   patienceMs: number
+  startPatienceMs: number
 }
 
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -111,8 +121,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const connection = { host: way.host, port: way.port, username: 'gonggo', password, database: 'gonggo' }
     const mark = `gonggo.folder=${shortHash(path)}`
     const setup = shortHash(JSON.stringify([settings, source.version, binaries]))
-    const patienceMs = options.patienceMs ?? PATIENCE_MS
-    return await run({ ...place, mark, setup, settings, connection, patienceMs }, options.connectionFile, resources)
+    const { patienceMs = PATIENCE_MS, startPatienceMs = START_PATIENCE_MS } = options
+    return await run({ ...place, mark, setup, settings, connection, patienceMs, startPatienceMs }, options, resources)
   } catch (error) {
     resources.dispose()
     throw error
@@ -121,14 +131,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 async function run(
   cluster: Cluster,
-  connectionFile: string | undefined,
+  { connectionFile, signal, archives = true }: EmbeddedPostgresOptions,
   resources: DisposableStack,
 ): Promise<EmbeddedPostgres> {
   const { path, log } = cluster
   const begun = performance.now()
   boundServerLog(path)
   const stopping = new AbortController()
-  let server = await adoptOrLaunch(cluster, stopping.signal)
+  let server = await adoptOrLaunch(cluster, signal ?? stopping.signal)
   const { connection } = server
   const url = libpqUrl(connection)
   const tellPlace = () => {
@@ -136,6 +146,7 @@ async function run(
   }
   try {
     await prepareDatabase(connection)
+    if (!archives) await dropArchiveSlots(connection)
     tellPlace()
   } catch (error) {
     await stopServer(cluster, server)
@@ -331,7 +342,7 @@ async function launch(cluster: Cluster, stalePid: number | undefined, stopping: 
   child.on('error', (error) => {
     problem = error.message
   })
-  for (const deadline = Date.now() + START_PATIENCE_MS; !problem; await pause(POLL_MS)) {
+  for (const deadline = Date.now() + cluster.startPatienceMs; !problem; await pause(POLL_MS)) {
     if (hasEnded(child)) problem = `ended with ${child.signalCode ?? child.exitCode}`
     else if (Date.now() > deadline) problem = 'not ready in time'
     else if (stopping.aborted) problem = 'no longer wanted'

@@ -175,7 +175,7 @@ async function makeCluster({ path, user, binaries }: ClusterPlace, durable: bool
   }
 }
 
-const stagingPrefix = (path: string) => `${path}.new-`
+export const stagingPrefix = (path: string) => `${path}.new-`
 
 function removeLeftovers(path: string, log: LogLine): void {
   const prefix = stagingPrefix(path)
