@@ -274,6 +274,8 @@ const startEmbedded = (
     dataFolder: join(config.dataFolder, 'postgres'),
     log,
     settings: config.processes === 1 ? {} : { max_connections: String(allConnections(config)) },
+    // A command may be run without the settings of the service.
+    archives: joins || config.backup.walArchive !== null,
     ...(joins ? {} : { connectionFile }),
   })
 

@@ -40,7 +40,7 @@ test('nothing said: everything has its default', () => {
     scanningKeysFile: null,
     incidentRules: RULES,
     keywordLimits: { pro: 100, enterprise: 1_000 },
-    backup: { to: null, everyMs: 86_400_000, keep: 7, keepDays: null, passphrase: null },
+    backup: { to: null, walArchive: null, everyMs: 86_400_000, keep: 7, keepDays: null, passphrase: null },
     mail: { from: { name: 'Gonggo', address: 'gonggo@localhost' }, smtp: null },
   })
 })
@@ -92,7 +92,7 @@ test('everything said, with blanks around it', () => {
     scanningKeysFile: '/srv/keys.json',
     incidentRules: { ...RULES, outsideNetworks: 5, stormBlockMinutes: 60 },
     keywordLimits: { pro: 250, enterprise: 1_000 },
-    backup: { to: null, everyMs: 86_400_000, keep: 7, keepDays: null, passphrase: null },
+    backup: { to: null, walArchive: null, everyMs: 86_400_000, keep: 7, keepDays: null, passphrase: null },
     mail: {
       from: { name: '입찰 알림', address: 'no-reply@example.kr' },
       smtp: {
@@ -221,11 +221,15 @@ test('mails come from the address given, the user, or the host of the service', 
 
 test('backups are scheduled by their folder, period, number and age', () => {
   const backupOf = (env: Record<string, string>) => toConfig(env, { workingFolder: '/srv' }).backup
-  assert.deepEqual(backupOf({}), { to: null, everyMs: 86_400_000, keep: 7, keepDays: null, passphrase: null })
+  const none = { to: null, walArchive: null, everyMs: 86_400_000, keep: 7, keepDays: null, passphrase: null }
+  assert.deepEqual(backupOf({}), none)
+  assert.equal(backupOf({ GONGGO_WAL_ARCHIVE: 'wal' }).walArchive, '/srv/wal')
+  const external = { DATABASE_URL: 'postgres://localhost/x', GONGGO_SECRET: 'a secret of some length' }
+  assert.throws(() => backupOf({ ...external, GONGGO_WAL_ARCHIVE: 'wal' }), /for the embedded database/)
   const env = { GONGGO_BACKUP_TO: 'backups', GONGGO_BACKUP_EVERY: '30m', GONGGO_BACKUP_KEEP: '2' }
   assert.deepEqual(
     backupOf({ ...env, GONGGO_BACKUP_KEEP_DAYS: '90', GONGGO_BACKUP_PASSPHRASE_FILE: '/run/passphrase' }),
-    { to: '/srv/backups', everyMs: 1_800_000, keep: 2, keepDays: 90, passphrase: { file: '/run/passphrase' } },
+    { ...none, to: '/srv/backups', everyMs: 1_800_000, keep: 2, keepDays: 90, passphrase: { file: '/run/passphrase' } },
   )
   const long = 'twelve letters'
   assert.deepEqual(backupOf({ GONGGO_BACKUP_PASSPHRASE: long }).passphrase, { text: long })

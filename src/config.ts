@@ -58,6 +58,8 @@ interface BackupConfig {
   keep: number
   /** `null` = by number alone. */
   keepDays: number | null
+  /** Where the log of the embedded database is kept, with base backups; `null` = nowhere. */
+  walArchive: string | null
   /** Seals the secret; a file is read when a backup is made. `null` = the secret is left out. */
   passphrase: { text: string } | { file: string } | null
 }
@@ -310,11 +312,20 @@ function backupOf(env: Env, folder?: string): BackupConfig {
   const given = passphrase === null ? null : { text: passphrase }
   return {
     to: fileOf(text(env.GONGGO_BACKUP_TO), folder),
+    walArchive: walArchiveOf(text(env.GONGGO_WAL_ARCHIVE), text(env.DATABASE_URL), folder),
     everyMs: periodOf('GONGGO_BACKUP_EVERY', text(env.GONGGO_BACKUP_EVERY) ?? '24h'),
     keep: countOf('GONGGO_BACKUP_KEEP', text(env.GONGGO_BACKUP_KEEP) ?? '7'),
     keepDays: days === null ? null : countOf('GONGGO_BACKUP_KEEP_DAYS', days),
     passphrase: file === null ? given : { file: resolve(folder ?? '.', file) },
   }
+}
+
+function walArchiveOf(value: string | null, databaseUrl: string | null, folder?: string): string | null {
+  if (value !== null && databaseUrl !== null)
+    throw new ConfigError(
+      'GONGGO_WAL_ARCHIVE is for the embedded database; with DATABASE_URL, archive the WAL of that server',
+    )
+  return fileOf(value, folder)
 }
 
 /** `15m`, `24h`, `7d`. */

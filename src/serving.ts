@@ -8,7 +8,8 @@ import { READER_GAUGES } from './alerts/index.ts'
 import { createAlertJobs, createMailingJobs } from './alerts/jobs.ts'
 import { alertRoutes } from './alerts/routes/all.ts'
 import { unsubscribeRoutes } from './alerts/routes/unsubscribe.ts'
-import { createBackupJobs } from './backup/jobs.ts'
+import type { Archive } from './backup/index.ts'
+import { createArchiveJobs, createBackupJobs } from './backup/jobs.ts'
 import { createBidJobs } from './bids/jobs.ts'
 import { bidRoutes } from './bids/routes/all.ts'
 import type { Config } from './config.ts'
@@ -95,11 +96,18 @@ function watchFeatures(metrics: Metrics, features: Features): void {
   const { schedule } = backups
   if (schedule)
     metrics.watch('gonggo_backup_age_seconds', 'Age of the newest complete scheduled backup, in seconds.', schedule.age)
+  if (backups.archive) watchArchive(metrics, backups.archive)
   metrics.watchEach('source', sources.list, SOURCE_GAUGES)
   metrics.watchEach('state', mail.counts, MAIL_GAUGES)
   metrics.watchEach('state', webhooks.deliveries.counts, DELIVERY_GAUGES)
   metrics.watchEach('state', reports.counts, REPORT_GAUGES)
   metrics.watchEach('reader', alerts.reader.behind, READER_GAUGES)
+}
+
+function watchArchive(metrics: Metrics, { wal, bases }: Archive): void {
+  metrics.watch('gonggo_wal_archive_age_seconds', 'Time since the last moment in the WAL archive.', wal.age)
+  metrics.watch('gonggo_wal_archive_waiting_bytes', 'WAL that waits to be archived.', wal.waitingBytes)
+  metrics.watch('gonggo_wal_archive_base_age_seconds', 'Age of the newest base backup of the WAL archive.', bases.age)
 }
 
 function watchProcess(metrics: Metrics, { db, version, role }: Process, silentMs: () => number): void {
@@ -174,5 +182,6 @@ export function createJobs(
     createAccountJobs({ accounts, onError }),
     createSessionJobs({ sessions, onError }),
     ...(backups.schedule ? [createBackupJobs({ schedule: backups.schedule, onError })] : []),
+    ...(backups.archive ? [createArchiveJobs({ archive: backups.archive, onError })] : []),
   ]
 }

@@ -2,21 +2,37 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Metrics } from '../lib/metrics.ts'
 import { PASSPHRASE_LENGTH } from '../lib/secret.ts'
-import { BackupError } from './adapters/folder.ts'
+import { BackupError } from './adapters/disk/index.ts'
 import type { Retention } from './rules/retention.ts'
+import { createWalArchive } from './service/archive.ts'
+import { createBases } from './service/base.ts'
 import { createBackupMaker, LOCK, type MakeDeps, type MakeOptions } from './service/make.ts'
+import { createOwner } from './service/owner.ts'
 import { type BackupScheduleDeps, createSchedule } from './service/schedule.ts'
 
-export { BackupError } from './adapters/folder.ts'
+export { BackupError } from './adapters/disk/index.ts'
 export type { BackupManifest, BackupProgress } from './schema.ts'
+export {
+  checkMoment,
+  chooseMoment,
+  momentRangeText,
+  newestArchived,
+  openWalArchive,
+  restoreMoment,
+} from './service/moment.ts'
 export { checkSchema, planSecret, restoreInto } from './service/restore.ts'
-export { openWhole, verifyBackup } from './service/verify.ts'
+export { openWhole, verifyBackup, verifyWalArchive } from './service/verify.ts'
 
 interface BackupSettings {
   dataFolder: string
   /** `null` = kept in the data folder. */
   secrets: readonly string[] | null
-  backup: Retention & { to: string | null; everyMs: number; passphrase: { text: string } | { file: string } | null }
+  backup: Retention & {
+    to: string | null
+    walArchive: string | null
+    everyMs: number
+    passphrase: { text: string } | { file: string } | null
+  }
 }
 
 export interface BackupDeps extends Omit<MakeDeps, 'secretFile'>, Pick<BackupScheduleDeps, 'log'> {
@@ -25,9 +41,11 @@ export interface BackupDeps extends Omit<MakeDeps, 'secretFile'>, Pick<BackupSch
 }
 
 /** Backups of the database and the secret, by command or as scheduled. */
-export function createBackups({ settings: { dataFolder, secrets, backup }, metrics, ...deps }: BackupDeps) {
-  const make = createBackupMaker({ ...deps, secretFile: secrets === null ? join(dataFolder, 'secret') : null })
-  const { to, ...rest } = backup
+export function createBackups({ settings, metrics, ...deps }: BackupDeps) {
+  const { dataFolder, secrets, backup } = settings
+  const secretFile = secrets === null ? join(dataFolder, 'secret') : null
+  const make = createBackupMaker({ ...deps, secretFile })
+  const { to, walArchive, ...rest } = backup
   const countFailure =
     to === null ? null : metrics.count('gonggo_backup_failures_total', 'Scheduled backups that failed.')
   const passphrase = () => readPassphrase(backup.passphrase)
@@ -37,8 +55,25 @@ export function createBackups({ settings: { dataFolder, secrets, backup }, metri
       to === null
         ? null
         : createSchedule({ ...deps, make, settings: { ...rest, to, passphrase }, onFailure: () => countFailure?.(1) }),
+    archive: walArchive === null ? null : createArchive({ settings, metrics, ...deps }, walArchive),
   }
 }
+
+/** The log of the embedded database, and the base backups that it is replayed on. */
+function createArchive({ settings, metrics, ...deps }: BackupDeps, folder: string) {
+  const { dataFolder, secrets, backup } = settings
+  const owner = createOwner(dataFolder)
+  const count = metrics.count('gonggo_wal_archive_failures_total', 'Times that WAL or a base backup was not archived.')
+  const common = { ...deps, owner, folder, clusterFolder: join(dataFolder, 'postgres'), onFailure: () => count(1) }
+  const passphrase = () => readPassphrase(backup.passphrase)
+  const secretFile = secrets === null ? join(dataFolder, 'secret') : null
+  return {
+    wal: createWalArchive(common),
+    bases: createBases({ ...common, secretFile, settings: { ...backup, passphrase } }),
+    stop: () => owner.stop(),
+  }
+}
+export type Archive = NonNullable<Backups['archive']>
 export type Backups = ReturnType<typeof createBackups>
 
 /** As the settings give it; `null` = they give none. */

@@ -1,5 +1,13 @@
 import { resolve } from 'node:path'
-import { type BackupManifest, readPassphrase, verifyBackup } from '../backup/index.ts'
+import {
+  type BackupManifest,
+  momentRangeText,
+  openWalArchive,
+  readPassphrase,
+  verifyBackup,
+  verifyWalArchive,
+} from '../backup/index.ts'
+import { seoulTime } from '../lib/clock.ts'
 import type { Action, Command, CommandPlace } from './command.ts'
 import { Incomplete, Interrupted } from './failures.ts'
 import { grouped } from './output.ts'
@@ -37,23 +45,37 @@ const SECRETS: Record<BackupManifest['secret'], string> = {
 
 const verify: Action = {
   words: ['FOLDER'],
-  says: 'Reads a backup again and compares it with its checksums. Needs no database.',
+  says: 'Reads a backup or a WAL archive again and compares it with its checksums. Needs no database.',
   options: {},
   async run(given, { progress, stopping }) {
     const folder = resolve(given.word('FOLDER'))
     const step = (done: number, of: number) => progress(`file ${done + 1} of ${of}`)
+    const lines = await openWalArchive(folder)
+    if (lines !== null) {
+      const work = verifyWalArchive(lines, { signal: stopping, progress: step })
+      return archiveAnswer(folder, await unlessStopped(work, stopping))
+    }
     const { manifest, faults } = await unlessStopped(
       verifyBackup(folder, { signal: stopping, progress: step }),
       stopping,
     )
     if (faults.length > 0) {
-      const list = faults.map(({ path, fault }) => `${path} is ${fault}`).join('\n')
-      throw new Incomplete(`The backup cannot be restored:\n${list}`)
+      throw new Incomplete(`The backup cannot be restored:\n${listOf(faults)}`)
     }
     const { takenAt, schema, gonggo } = manifest
     const text = `The backup of ${takenAt} is complete: ${sizeOf(manifest)}, migration ${schema}, Gonggo ${gonggo}.`
     return { document: { folder, ...documentOf(manifest) }, text }
   },
+}
+
+const listOf = (faults: { path: string; fault: string }[]) =>
+  faults.map(({ path, fault }) => `${path} is ${fault}`).join('\n')
+
+function archiveAnswer(folder: string, { ranges, faults }: Awaited<ReturnType<typeof verifyWalArchive>>) {
+  if (faults.length > 0) throw new Incomplete(`The WAL archive is damaged:\n${listOf(faults)}`)
+  const moments = ranges.map(({ from, to }) => ({ from: seoulTime(from), to: seoulTime(to) }))
+  const list = ranges.length === 0 ? 'nothing yet: there is no base backup' : ranges.map(momentRangeText).join('; ')
+  return { document: { folder, ranges: moments }, text: `The WAL archive is complete. It can restore: ${list}.` }
 }
 
 const rowsOf = ({ tables }: BackupManifest) => tables.reduce((sum, { rows }) => sum + rows, 0)

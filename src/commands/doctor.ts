@@ -6,6 +6,7 @@ import { codeOf, createDb, type Db } from '../lib/db/index.ts'
 import { appConnection, readConnectionFile } from '../lib/postgres/index.ts'
 import { createSecrets, type Secrets } from '../lib/secret.ts'
 import type { Action, Command, CommandPlace } from './command.ts'
+import { walArchive } from './doctor-archive.ts'
 import * as database from './doctor-database.ts'
 import type { DoctorFinding } from './doctor-machine.ts'
 import * as machine from './doctor-machine.ts'
@@ -38,6 +39,7 @@ const only: Action = {
     await look('smtp', () => servers.smtp(config))
     await look('data folder', () => machine.dataFolder(config))
     await look('disk', () => machine.disk(config))
+    if (config.backup.walArchive !== null) await look('WAL archive', () => walArchive(config))
     await look('port', () => machine.port(config))
     await look('proxy', () => machine.proxy(config))
     const ok = checks.every((check) => check.ok)

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import type { BackupManifest } from '../schema.ts'
 
-const FORMAT = 1
+/** 1: copied tables; 2: a base backup, which belongs to a WAL archive. */
+const FORMAT = 2
 
 /** With the checksum of everything else as its last field. */
 export function writeBackupManifest(manifest: BackupManifest): string {
@@ -25,4 +26,5 @@ export function readBackupManifest(text: string): BackupManifest | string {
 }
 
 export const tableFile = (table: string): string => `tables/${table}.copy.gz`
+export const BASE_FILE = 'base.tar.gz'
 export const SECRET_FILE = 'secret.sealed'

@@ -7,7 +7,7 @@ export interface Retention {
 }
 
 /** By name, which begins with the time. */
-const newestFirst = (one: KeptBackup, other: KeptBackup): number => (one.name < other.name ? 1 : -1)
+export const newestFirst = (one: KeptBackup, other: KeptBackup): number => (one.name < other.name ? 1 : -1)
 
 /** The newest backup that can be restored. */
 export const newestWhole = (backups: readonly KeptBackup[]): KeptBackup | null =>

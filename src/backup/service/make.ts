@@ -3,12 +3,12 @@ import type { Clock } from '../../lib/clock.ts'
 import { seoulTime } from '../../lib/clock.ts'
 import type { Db, LongTransaction } from '../../lib/db/index.ts'
 import type { Secrets } from '../../lib/secret.ts'
-import { type BackupDraft, createDraft } from '../adapters/folder.ts'
+import { type BackupDraft, createDraft } from '../adapters/disk/index.ts'
 import { sealText } from '../adapters/seal.ts'
 import { SECRET_FILE, tableFile } from '../rules/manifest.ts'
 import { loadOrder } from '../rules/order.ts'
 import type { BackupManifest, BackupProgress, BackupSecret, BackupTable, KeptBackup } from '../schema.ts'
-import { copyTableOut, readDatabaseFacts, readReferences, readTables } from '../store.ts'
+import { copyTableOut, readDatabaseFacts, readReferences, readTables } from '../store/tables.ts'
 
 export interface MakeDeps {
   db: Db
@@ -79,8 +79,8 @@ async function copyTables(
   return { ...facts, tables }
 }
 
-async function addSecret(
-  { secretFile }: MakeDeps,
+export async function addSecret(
+  { secretFile }: Pick<MakeDeps, 'secretFile'>,
   draft: BackupDraft,
   passphrase: string | null,
 ): Promise<BackupSecret> {

@@ -11,11 +11,11 @@ import {
   roleOf,
 } from '../../lib/db/index.ts'
 import { createSecrets } from '../../lib/secret.ts'
-import { BackupError, readBackupFile, unpacked } from '../adapters/folder.ts'
+import { BackupError, readBackupFile, unpacked } from '../adapters/disk/index.ts'
 import { openText } from '../adapters/seal.ts'
 import { SECRET_FILE, tableFile } from '../rules/manifest.ts'
 import type { BackupManifest, BackupProgress } from '../schema.ts'
-import { analyse, copyTableIn, emptyTables, freeLeases, readOccupants } from '../store.ts'
+import { analyse, copyTableIn, emptyTables, freeLeases, readOccupants } from '../store/tables.ts'
 
 /** What the restored installation has for a secret. */
 export interface RestoredSecret {
@@ -130,7 +130,7 @@ async function load(
   return rows
 }
 
-async function keepSecret(file: string, text: string): Promise<void> {
+export async function keepSecret(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   const handle = await open(draft, 'wx', 0o600)

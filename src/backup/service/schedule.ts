@@ -1,5 +1,5 @@
 import { MINUTE } from '../../lib/clock.ts'
-import { listBackups, removeBackup } from '../adapters/folder.ts'
+import { listBackups, removeBackup } from '../adapters/disk/index.ts'
 import { expiredBackups, newestWhole, type Retention, takenAt } from '../rules/retention.ts'
 import type { KeptBackup } from '../schema.ts'
 import { fingerprintOf, LOCK, type MakeDeps, type MakeOptions } from './make.ts'

@@ -1,7 +1,7 @@
-import { type Queryable, schemaVersion } from '../lib/db/index.ts'
-import { readHead } from '../lib/feed.ts'
-import type { Reference } from './rules/order.ts'
-import type { BackupTable } from './schema.ts'
+import { type Queryable, schemaVersion } from '../../lib/db/index.ts'
+import { readHead } from '../../lib/feed.ts'
+import type { Reference } from '../rules/order.ts'
+import type { BackupTable } from '../schema.ts'
 
 /** The schema itself keeps this one: a restore creates it by the migrations of the program. */
 const NOT_COPIED = 'migrations'

@@ -2,37 +2,34 @@
 
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { codeOf } from '../../lib/db/index.ts'
-import { readBackupManifest, writeBackupManifest } from '../rules/manifest.ts'
-import { backupName, draftName, isBackupName, isDraftOf } from '../rules/retention.ts'
-import type { BackupFile, BackupManifest, KeptBackup } from '../schema.ts'
+import { codeOf } from '../../../lib/db/index.ts'
+import { readBackupManifest, writeBackupManifest } from '../../rules/manifest.ts'
+import { backupName, draftName, isBackupName, isDraftOf } from '../../rules/retention.ts'
+import type { BackupFile, BackupManifest, KeptBackup } from '../../schema.ts'
+import { BackupError, PRIVATE_FILE, PRIVATE_FOLDER, sizeOf, syncFolder, unlessMissing } from './files.ts'
 
 const MANIFEST = 'manifest.json'
-const PRIVATE_FOLDER = 0o700
-const PRIVATE_FILE = 0o600
 const PIECE_BYTES = 1 << 18
 /** Level 1 takes a third of the time of the usual 6, for a tenth more bytes. */
 const PACKED = { level: 1, chunkSize: PIECE_BYTES }
 
-/** What the operator can do something about. */
-export class BackupError extends Error {}
-
 export type BackupDraft = Awaited<ReturnType<typeof createDraft>>
 
 /** Begins a backup in the folder `to`, and removes what a killed one of the same installation has left there. */
-export async function createDraft(to: string, fingerprint: string, at: number) {
+export async function createDraft(to: string, fingerprint: string, at: number, folders = ['tables']) {
   const name = backupName(at, randomBytes(3).toString('hex'))
   const draft = join(to, draftName(fingerprint, name))
   const files: BackupFile[] = []
   await inFolder(to, async () => {
     await mkdir(to, { recursive: true, mode: PRIVATE_FOLDER })
     for (const other of await readdir(to)) if (isDraftOf(fingerprint, other)) await removeFolder(join(to, other))
-    await mkdir(join(draft, 'tables'), { recursive: true, mode: PRIVATE_FOLDER })
+    await mkdir(draft, { recursive: true, mode: PRIVATE_FOLDER })
+    for (const folder of folders) await mkdir(join(draft, folder), { mode: PRIVATE_FOLDER })
   })
 
   return {
@@ -64,7 +61,7 @@ export async function createDraft(to: string, fingerprint: string, at: number) {
         flag: 'wx',
         flush: true,
       })
-      for (const folder of [join(draft, 'tables'), draft]) await syncFolder(folder)
+      for (const folder of [...folders.map((name) => join(draft, name)), draft]) await syncFolder(folder)
       await rename(draft, join(to, name))
       await syncFolder(to)
       return { name, folder: join(to, name), manifest: whole, isWhole: true }
@@ -74,17 +71,6 @@ export async function createDraft(to: string, fingerprint: string, at: number) {
 }
 
 const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true })
-
-/** Names of files reach the disk with their folder. Windows has no such thing. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
 
 const REFUSALS: Record<string, string> = {
   EACCES: 'this user may not use it',
@@ -117,16 +103,6 @@ export async function listBackups(to: string): Promise<KeptBackup[]> {
   }
   return kept
 }
-
-const unlessMissing =
-  <T>(instead: T) =>
-  (error: unknown): T => {
-    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return instead
-    throw error
-  }
-
-const sizeOf = async (path: string): Promise<number | null> =>
-  (await stat(path).catch(unlessMissing(null)))?.size ?? null
 
 /** Out of the list first, so that a removal that is cut off leaves nothing that looks like a backup. */
 export async function removeBackup(to: string, { name, folder }: KeptBackup, fingerprint: string): Promise<void> {
