@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -45,6 +45,21 @@ export function makeRoom(t: TestContext, base: string = tmpdir()): string {
   const room = makeFolder(base)
   atEnd(t, () => removeFolder(room))
   return room
+}
+
+const DISK = '224m'
+
+/** A disk of its own, small enough to be filled; says why where this machine gives none. */
+export function mountDisk(t: TestContext, size = DISK): string | null {
+  const folder = join(makeRoom(t), 'disk')
+  fs.mkdirSync(folder)
+  const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=755`, 'tmpfs', folder])
+  if (status !== 0) {
+    t.skip(`a small disk cannot be mounted here: ${stderr}`)
+    return null
+  }
+  atEnd(t, () => execFileSync('umount', [folder]))
+  return folder
 }
 
 const MEMORY = '/dev/shm'

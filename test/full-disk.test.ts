@@ -1,34 +1,18 @@
 import assert from 'node:assert/strict'
-import { execFileSync, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type TestContext, test } from 'node:test'
+import { test } from 'node:test'
 import { APP_ROLE, applyMigrations, createDb, grantWork, readMigrations } from '../src/lib/db/index.ts'
 import { createLog } from '../src/lib/log.ts'
 import { appConnection } from '../src/lib/postgres/index.ts'
 import { openHouse, refused } from './acting.ts'
 import { startTestApp } from './app-harness.ts'
 import { backupsOf } from './backups.ts'
-import { atEnd, copyCluster, isRoot, makeRoom, start } from './embedded-servers.ts'
+import { atEnd, copyCluster, isRoot, mountDisk, start } from './embedded-servers.ts'
 import { bidRecord } from './factories.ts'
 import { eventually, openTestDatabase } from './harness.ts'
 import { openSnapshotWorld, someSteps } from './snapshot-world.ts'
-
-const DISK = '224m'
-
-/** A disk of its own, small enough to be filled; says why where this machine gives none. */
-function mountDisk(t: TestContext, size = DISK): string | null {
-  const folder = join(makeRoom(t), 'disk')
-  mkdirSync(folder)
-  const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=755`, 'tmpfs', folder])
-  if (status !== 0) {
-    t.skip(`a small disk cannot be mounted here: ${stderr}`)
-    return null
-  }
-  atEnd(t, () => execFileSync('umount', [folder]))
-  return folder
-}
 
 test('a full disk is an outage that says so, and is over when there is room', {
   skip: isRoot ? false : 'mounting a small disk needs root',
