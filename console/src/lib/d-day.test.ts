@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dDayText } from './d-day.ts'
+import { dDayBadge, dDayText, dDayTone } from './d-day.ts'
 
 const at = (time: string) => Date.parse(`${time}+09:00`)
 
@@ -24,4 +24,20 @@ test('a time in another zone is the day that it is in Korea', () => {
 
 test('without a closing time nothing is counted', () => {
   assert.equal(dDayText(null, 0, 'ko'), '마감일시 미정')
+})
+
+test('the tone of a badge follows the days, and ends with the minute', () => {
+  const closeAt = '2026-12-03T10:00:00+09:00'
+  for (const [now, tone, ko, en] of [
+    ['2026-11-29T23:59:59', 'later', 'D-4', '4 d'],
+    ['2026-11-30T00:00:00', 'soon', 'D-3', '3 d'],
+    ['2026-12-03T00:00:00', 'today', 'D-DAY', 'Today'],
+    ['2026-12-03T10:00:00', 'over', '마감', 'Closed'],
+  ] as const)
+    assert.deepEqual(
+      [dDayTone(closeAt, at(now)), dDayBadge(closeAt, at(now), 'ko'), dDayBadge(closeAt, at(now), 'en')],
+      [tone, ko, en],
+      now,
+    )
+  assert.deepEqual([dDayTone(null, 0), dDayBadge(null, 0, 'ko')], ['none', '미정'])
 })

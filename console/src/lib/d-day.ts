@@ -1,8 +1,24 @@
 const DAY_MS = 86_400_000
 /** Korea has had no other offset since 1988. */
 const SEOUL_MS = 9 * 3_600_000
+/** Closing soon (임박) = within three days, as everywhere in the service. */
+const SOON_DAYS = 3
 
 const dayNumber = (ms: number): number => Math.floor((ms + SEOUL_MS) / DAY_MS)
+
+/** Days from now to a moment by the calendar of Korea: at 23:59, something that closes at 00:01 closes in one day. */
+export const daysUntil = (at: string, now: number): number => dayNumber(Date.parse(at)) - dayNumber(now)
+
+type DDayTone = 'none' | 'over' | 'today' | 'soon' | 'later'
+
+/** How near the end is; `over` from the minute on. */
+export function dDayTone(closeAt: string | null, now: number): DDayTone {
+  if (closeAt === null) return 'none'
+  if (Date.parse(closeAt) <= now) return 'over'
+  const days = daysUntil(closeAt, now)
+  if (days === 0) return 'today'
+  return days <= SOON_DAYS ? 'soon' : 'later'
+}
 
 const WORDS = {
   ko: { none: '마감일시 미정', over: '마감됨', today: 'D-DAY', left: (days: number) => `D-${days}` },
@@ -14,12 +30,24 @@ const WORDS = {
   },
 }
 
-/** Days until bidding closes by the calendar of Korea: at 23:59, something that closes at 00:01 closes tomorrow. */
-export function dDayText(closeAt: string | null, now: number, language: 'ko' | 'en'): string {
-  const words = WORDS[language]
-  if (closeAt === null) return words.none
-  const end = Date.parse(closeAt)
-  if (end <= now) return words.over
-  const days = dayNumber(end) - dayNumber(now)
-  return days === 0 ? words.today : words.left(days)
+/** Days until bidding closes, as a sentence has it. */
+export const dDayText = (closeAt: string | null, now: number, language: 'ko' | 'en'): string =>
+  wordsOf(WORDS[language], closeAt, now)
+
+const BADGES = {
+  ko: { none: '미정', over: '마감', today: 'D-DAY', left: (days: number) => `D-${days}` },
+  en: { none: 'No date', over: 'Closed', today: 'Today', left: (days: number) => `${days} d` },
+}
+
+/** The same for a badge beside the date. */
+export const dDayBadge = (closeAt: string | null, now: number, language: 'ko' | 'en'): string =>
+  wordsOf(BADGES[language], closeAt, now)
+
+function wordsOf(words: (typeof WORDS)['ko'], closeAt: string | null, now: number): string {
+  const tone = dDayTone(closeAt, now)
+  return closeAt === null || tone === 'none'
+    ? words.none
+    : tone === 'over' || tone === 'today'
+      ? words[tone]
+      : words.left(daysUntil(closeAt, now))
 }

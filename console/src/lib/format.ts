@@ -44,6 +44,15 @@ const DATES = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE })
 export const dayText = (at: string, language: Language): string => DAYS[language].format(new Date(at))
 export const momentText = (at: string, language: Language): string => MOMENTS[language].format(new Date(at))
 
+const NEAR_PARTS = { month: '2-digit', day: '2-digit', weekday: 'short', ...CLOCK_PARTS } as const
+const NEAR = inEach((locale) => new Intl.DateTimeFormat(locale, NEAR_PARTS))
+
+/** For lists: the weekday in place of the year, unless it is another year. */
+export const nearText = (at: string, now: number, language: Language): string =>
+  dateOf(Date.parse(at)).slice(0, 4) === dateOf(now).slice(0, 4)
+    ? NEAR[language].format(new Date(at))
+    : momentText(at, language)
+
 /** To the second, for what is asked again and again. */
 export const clockText = (at: string, language: Language): string => CLOCKS[language].format(new Date(at))
 

@@ -64,7 +64,7 @@ export function useSeveralPursuits(questions: readonly ListPursuitsQuery[]) {
 }
 
 /** Every pursuit that a question finds, page after page, up to a number that a screen can show. */
-export function useManyPursuits(query: ListPursuitsQuery, most: number) {
+export function useManyPursuits(query: ListPursuitsQuery, most: number, isWanted = true) {
   const { language } = useLanguage()
   return useQuery<PursuitPage>({
     queryKey: [...LISTS, 'many', query, language],
@@ -82,6 +82,7 @@ export function useManyPursuits(query: ListPursuitsQuery, most: number) {
     },
     placeholderData: keepPreviousData,
     staleTime: MOVING,
+    enabled: isWanted,
   })
 }
 
