@@ -1,51 +1,89 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
-import { momentText } from '../../lib/format.ts'
-import { wordIn } from '../../lib/known.ts'
+import type { Bid, Pursuit } from '@gonggo/client'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { nearText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { noticeQuery } from '../../lib/notices.ts'
 import { serviceIn } from '../../lib/service.ts'
-import { EVENT_WORDS } from '../../lib/values.ts'
 import { Failure, Waiting } from '../../ui/states.tsx'
+import { useNoticeChanges } from '../notice/changes.ts'
+import { changedOf } from './agenda.ts'
+import { NoticeLink } from './agenda.tsx'
 import styles from './today.module.css'
 import { TODAY_WORDS } from './words.ts'
 
-const KINDS = ['bid.changed', 'bid.cancelled'] as const
-const NEWEST = 8
+/** As many as one question to the service takes. */
+const MOST_ASKED = 500
+const MOST_SHOWN = 8
 
-/** What changed of notices that matched; awards are found as the figure above counts them. */
-export function News() {
+/** What changed in notices that the company pursues, whether a keyword finds them or not. */
+export function News({ pursuits, now }: { pursuits: readonly Pursuit[]; now: number }) {
   const words = useWords(TODAY_WORDS)
   const { language } = useLanguage()
+  const noticeNos = pursuits.map(({ noticeNo }) => noticeNo).slice(0, MOST_ASKED)
   const asked = useQuery({
-    queryKey: ['news', language],
-    queryFn: async ({ signal }) =>
-      serviceIn(language).events.list({ type: KINDS, sort: '-timestamp', limit: NEWEST }, { signal }),
+    queryKey: ['pursued-notices', noticeNos, language],
+    queryFn: async ({ signal }) => serviceIn(language).bids.lookUp({ noticeNos }, { signal }),
+    enabled: noticeNos.length > 0,
   })
-  const names = useWords(EVENT_WORDS)
-  const newest = asked.data?.items ?? []
+  const bids = (asked.data?.items ?? []).flatMap(({ bid }) => bid ?? [])
+  const changed = changedOf(bids, pursuits, now).slice(0, MOST_SHOWN)
   return (
-    <section className={styles.section}>
-      <h2>{words.news}</h2>
-      {asked.isPending ? <Waiting /> : null}
+    <section className={styles.section} aria-label={words.news}>
+      <div className={styles.head}>
+        <h2>{words.news}</h2>
+      </div>
+      {asked.isLoading ? <Waiting /> : null}
       {asked.error ? <Failure error={asked.error} again={() => void asked.refetch()} /> : null}
-      {asked.data && newest.length === 0 ? <p className={styles.soft}>{words.noNews}</p> : null}
-      <ul className={styles.list}>
-        {newest.map(({ id, type, timestamp, data: { bid } }) =>
-          bid ? (
-            <li key={id}>
-              <div>
-                <Link href={`/notices/${encodeURIComponent(bid.noticeNo)}`}>{bid.title}</Link>
-                <p className={styles.soft}>{bid.agency}</p>
-              </div>
-              <p className={styles.right}>
-                <strong>{wordIn(names, type)}</strong>
-                <br />
-                {momentText(timestamp, language)}
-              </p>
-            </li>
-          ) : null,
-        )}
-      </ul>
+      {!asked.isLoading && !asked.error && changed.length === 0 ? <p className={styles.none}>{words.noNews}</p> : null}
+      {changed.length > 0 ? <Changed bids={changed} now={now} /> : null}
     </section>
+  )
+}
+
+function Changed({ bids, now }: { bids: readonly Bid[]; now: number }) {
+  const { language } = useLanguage()
+  const details = useQueries({ queries: bids.map(({ noticeNo }) => noticeQuery(noticeNo, language)) })
+  return (
+    <ul className={styles.rows}>
+      {bids.map((bid, index) => (
+        <ChangedNotice
+          key={bid.noticeNo}
+          bid={bid}
+          now={now}
+          changes={details[index]?.data?.revisions.find(({ version }) => version === bid.version)?.changes ?? []}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface ChangedProps {
+  bid: Bid
+  now: number
+  changes: readonly { field: string; old?: unknown; new?: unknown }[]
+}
+
+function ChangedNotice({ bid, now, changes }: ChangedProps) {
+  const words = useWords(TODAY_WORDS)
+  const { language } = useLanguage()
+  const { fieldName, valueText } = useNoticeChanges(bid.currency)
+  const isCancelled = bid.kind === 'cancelled' || bid.status === 'cancelled'
+  return (
+    <li className={styles.change}>
+      <span className={styles.what} data-what={isCancelled ? 'cancelled' : 'changed'}>
+        {isCancelled ? words.cancelled : words.changed}
+      </span>
+      <div>
+        <NoticeLink noticeNo={bid.noticeNo} title={bid.title} about={bid.agency} />
+        {changes.map(({ field, old, new: next }) => (
+          <p key={field} className={styles.soft}>
+            {fieldName(field)}: {valueText(field, old)} → <strong>{valueText(field, next)}</strong>
+          </p>
+        ))}
+      </div>
+      <time className={styles.soft} dateTime={bid.updatedAt}>
+        {nearText(bid.updatedAt, now, language)}
+      </time>
+    </li>
   )
 }

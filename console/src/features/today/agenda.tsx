@@ -1,0 +1,84 @@
+import type { Pursuit } from '@gonggo/client'
+import { Link } from 'wouter'
+import { moneyText } from '../../lib/format.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { buttonClass } from '../../ui/controls.tsx'
+import { DDay } from '../../ui/d-day.tsx'
+import { PursuitState } from '../../ui/pursuit-state.tsx'
+import { type AgendaLine, agendaOf } from './agenda.ts'
+import styles from './today.module.css'
+import { TODAY_WORDS } from './words.ts'
+
+/** What the company must do: its pursuits that close or are opened, today and in the next days. */
+export function AgendaSection({ pursuits, now }: { pursuits: readonly Pursuit[]; now: number }) {
+  const words = useWords(TODAY_WORDS)
+  const { today, week } = agendaOf(pursuits, now)
+  const days = [
+    { name: words.today, lines: today, none: words.noneToday },
+    { name: words.week, lines: week, none: words.noneWeek },
+  ]
+  return (
+    <section className={styles.section} aria-label={words.agenda}>
+      <div className={styles.head}>
+        <h2>{words.agenda}</h2>
+        <Link href="/pipeline?view=calendar">{words.calendar}</Link>
+      </div>
+      {pursuits.length === 0 ? (
+        <p className={styles.none}>
+          {words.noPursuits}{' '}
+          <Link className={buttonClass('quiet')} href="/search">
+            {words.toSearch}
+          </Link>
+        </p>
+      ) : null}
+      {pursuits.length === 0
+        ? null
+        : days.map(({ name, lines, none }) => (
+            <div key={name}>
+              <h3 className={styles.day}>
+                {name} <span className={styles.soft}>{lines.length}</span>
+              </h3>
+              {lines.length === 0 ? <p className={styles.none}>{none}</p> : null}
+              <ul className={styles.rows}>
+                {lines.map((line) => (
+                  <Line key={line.pursuit.id} line={line} now={now} />
+                ))}
+              </ul>
+            </div>
+          ))}
+    </section>
+  )
+}
+
+function Line({ line: { pursuit, what, at }, now }: { line: AgendaLine<Pursuit>; now: number }) {
+  const words = useWords(TODAY_WORDS)
+  const { language } = useLanguage()
+  const { noticeNo, notice, state } = pursuit
+  const price = moneyText(notice?.baseAmount ?? null, notice?.currency ?? 'KRW', language)
+  return (
+    <li className={styles.row}>
+      {/* An opening of this morning is of today, not over. */}
+      <DDay closeAt={at} now={Math.min(now, Date.parse(at) - 1)} />
+      <span className={styles.what} data-what={what}>
+        {words[what]}
+      </span>
+      <NoticeLink noticeNo={noticeNo} title={notice?.title ?? noticeNo} about={notice?.agency ?? ''} />
+      <span className={styles.amount} title={words.basePrice}>
+        {price ?? ''}
+      </span>
+      <PursuitState state={state} />
+    </li>
+  )
+}
+
+/** A title on one line, and what is read second behind it. */
+export function NoticeLink({ noticeNo, title, about }: { noticeNo: string; title: string; about: string }) {
+  return (
+    <span className={styles.notice}>
+      <Link href={`/notices/${encodeURIComponent(noticeNo)}`} title={title}>
+        {title}
+      </Link>
+      <span className={styles.about}>{about}</span>
+    </span>
+  )
+}
