@@ -24,10 +24,22 @@ const arrive = () => room.visit()
 
 const signIn = (visitor: Visitor, path?: string) => enterWith(visitor, room.demo.keys.pro, path)
 
-async function published(filter: string): Promise<{ noticeNo: string }[]> {
+interface Published {
+  noticeNo: string
+  title: string
+  estimatedPrice: number | null
+}
+
+async function call(method: 'PATCH' | 'POST', path: string, body: object): Promise<void> {
+  const headers = { authorization: `Bearer ${room.demo.keys.pro}`, 'content-type': 'application/json' }
+  const answer = await fetch(`${room.demo.baseUrl}${path}`, { method, headers, body: JSON.stringify(body) })
+  assert.ok(answer.ok, `${method} ${path} ${answer.status} ${await answer.text()}`)
+}
+
+async function published(filter: string): Promise<Published[]> {
   const headers = { authorization: `Bearer ${room.demo.keys.pro}` }
   const answer = await fetch(`${room.demo.baseUrl}/v1/bids?agency=${AGENCY}&${filter}`, { headers })
-  return ((await answer.json()) as { items: { noticeNo: string }[] }).items
+  return ((await answer.json()) as { items: Published[] }).items
 }
 
 /** The notice that was awarded. */
@@ -201,20 +213,66 @@ describe('somebody searches', () => {
 })
 
 describe('today', () => {
-  test('lists the awards that it counts', async () => {
-    const headers = { authorization: `Bearer ${room.demo.keys.enterprise}`, 'content-type': 'application/json' }
-    const body = JSON.stringify({ keyword: '북항 청사 정비공사' })
-    const made = await fetch(`${room.demo.baseUrl}/v1/keywords`, { method: 'POST', headers, body })
-    assert.equal(made.status, 201)
-    const { page, faults } = await enterWith(await arrive(), room.demo.keys.enterprise)
-    const figure = page.getByRole('link', { name: /^최근 낙찰/ }).locator('strong', { hasText: /\d/ })
-    await figure.waitFor()
-    const count = Number((await figure.textContent())?.replaceAll(',', ''))
-    const section = page.locator('section', { has: page.getByRole('heading', { name: '최근 낙찰' }) })
-    assert.equal(count, 1)
-    await section.locator('li').filter({ hasText: AWARDED }).waitFor()
-    assert.equal(await section.locator('li').count(), 1)
-    assert.deepEqual(faults(), [])
+  test('guides a company without keywords or profile through both', async () => {
+    const visitor = await enterWith(await arrive(), room.demo.keys.enterprise)
+    const { page } = visitor
+    const guide = page.getByRole('region', { name: '두 단계로 시작하기' })
+    await guide.getByLabel('찾는 말').fill('북항 청사 정비공사')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(/최근 90일 동안 일치 공고 3건/).waitFor()
+    await dialog.getByRole('button', { name: '저장', exact: true }).click()
+    await dialog.getByRole('button', { name: '닫기' }).click()
+    const [first, second] = [guide.getByRole('listitem').nth(0), guide.getByRole('listitem').nth(1)]
+    await first.locator('p', { hasText: '마쳤습니다.' }).waitFor()
+    for (const look of LOOKS)
+      await assertWell(visitor, look, () => page.getByRole('link', { name: /회사 정보로|Company profile/ }).waitFor())
+    await visitor.wear({ width: 1280, language: 'ko' })
+    await second.getByRole('link').click()
+    await page.waitForURL(/view=profile/)
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('shows what my pursuits ask for, what became of them, and what changed', async () => {
+    const [, preparing = '', changed = ''] = TITLES
+    const notices = new Map((await published('pageSize=100')).map((one) => [one.title, one.noticeNo]))
+    await call('PATCH', '/v1/account', { businessNo: WINNER })
+    await call('POST', '/v1/keywords', { keyword: '북항 청사 정비공사' })
+    for (const [title, wish] of [
+      [AWARDED, { state: 'bid', bidAmount: 100_000_000 }],
+      [preparing, { state: 'preparing' }],
+      [changed, { state: 'bid', bidAmount: 110_000_000 }],
+    ] as const)
+      await call('POST', '/v1/pursuits', { noticeNo: notices.get(title), ...wish })
+    await publish(room.demo, [changed], { agency: AGENCY, amount: 130_000_000 })
+    await eventually(async () =>
+      (await published('pageSize=100')).some(({ estimatedPrice }) => estimatedPrice === 130_000_000),
+    )
+    const visitor = await signIn(await arrive())
+    const { page } = visitor
+    const section = (name: string) => page.getByRole('region', { name, exact: true })
+    const agenda = section('내 입찰 건 일정')
+    const closing = agenda.getByRole('listitem').filter({ hasText: preparing })
+    await closing.getByText(/^D-[67]$/).waitFor()
+    await closing.getByText('마감', { exact: true }).waitFor()
+    await agenda.getByRole('listitem').filter({ hasText: changed }).getByText('개찰', { exact: true }).waitFor()
+    const results = section('최근 30일 결과')
+    await results.getByText('낙찰 1건 100,000,000원 · 탈락 0건').waitFor()
+    await results.getByRole('row').filter({ hasText: AWARDED }).getByText('100,000,000원').first().waitFor()
+    const news = section('내 입찰 건의 변경과 취소').getByRole('listitem')
+    await news
+      .filter({ hasText: changed })
+      .getByText(/^추정가격: 120,000,000원 → 130,000,000원$/)
+      .waitFor()
+    assert.equal(await news.count(), 1)
+    const matches = section('신규 일치 공고').getByRole('listitem')
+    await matches
+      .filter({ hasText: preparing })
+      .getByText(/^D-[67]$/)
+      .waitFor()
+    assert.equal(await page.getByText('사용량').count(), 0)
+    for (const look of LOOKS) await assertWell(visitor, look, () => page.getByText(preparing).first().waitFor())
+    assert.deepEqual(visitor.faults(), [])
   })
 })
 

@@ -16,10 +16,13 @@ async function ask<T>(path: string): Promise<T> {
 }
 
 describe('what the API names is said in words', () => {
-  test('usage and sources on the first page', async () => {
+  test('sources on the first page, and quotas in the account', async () => {
     const visitor = await arriveAt('/')
     const { page } = visitor
-    for (const name of ['요금제 요청 (1분)', '관리 요청 (1분)', 'API 키', '키워드', '입찰 건', '데모 자료'])
+    await page.getByRole('rowheader', { name: '데모 자료', exact: true }).waitFor()
+    assert.doesNotMatch((await page.locator('main').textContent()) ?? '', /\bdemo\b/)
+    await page.goto('/account?view=usage')
+    for (const name of ['키로 보낸 요청', 'API 키', '키워드', '입찰 건'])
       await page.getByRole('rowheader', { name, exact: true }).waitFor()
     assert.doesNotMatch((await page.locator('main').textContent()) ?? '', /\((?:pro|manage)\)|\bdemo\b/)
     assert.deepEqual(visitor.faults(), [])
