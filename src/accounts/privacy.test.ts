@@ -13,6 +13,7 @@ const STATEMENTS: Record<string, PrivacyTopic | null> = {
   alert_members: 'work',
   alert_notes: 'work',
   alert_refusals: 'work',
+  alert_reviews: null,
   api_processes: null,
   audit: 'audit',
   award_rounds: 'notices',
@@ -59,6 +60,7 @@ const STATEMENTS: Record<string, PrivacyTopic | null> = {
   passkeys: 'passkeys',
   pre_specifications: 'notices',
   processes: null,
+  profile_states: 'accounts',
   pursuit_history: 'work',
   pursuit_notes: 'work',
   pursuits: 'work',
@@ -85,6 +87,7 @@ const STATEMENTS: Record<string, PrivacyTopic | null> = {
   webhook_lanes: null,
   webhooks: null,
   withdrawals: 'notices',
+  withheld_alerts: null,
 }
 
 /** What stands in the browser, not in a table. */

@@ -1,8 +1,9 @@
 import { createEligibilityJudge, type EligibilityDeps } from './service/eligibility.ts'
 import { createProfiles, type ProfileDeps } from './service/profile.ts'
 
+export type { Company } from './rules/company.ts'
 export type { Eligibility } from './schema.ts'
-export { createCompanies } from './service/companies.ts'
+export { type CompaniesAt, createCompanies } from './service/companies.ts'
 
 export const createEligibility = (deps: ProfileDeps & EligibilityDeps) => ({
   profiles: createProfiles(deps),

@@ -1,22 +1,28 @@
 import type { Clock } from '../../lib/clock.ts'
-import type { Db } from '../../lib/db/index.ts'
+import { type Db, inBatches, type Queryable } from '../../lib/db/index.ts'
 import { createFollowed } from '../../lib/followed.ts'
 import type { CompanyJudge } from '../../search/limits.ts'
 import { type Company, companyOf } from '../rules/company.ts'
 import type { Declared } from '../schema.ts'
-import { findProfile } from '../store/profiles.ts'
+import * as store from '../store/profiles.ts'
 
 /** Rows of all profiles together, some 100 bytes each. */
 const MOST_ROWS = 100_000
+/** Companies that alerts remember. */
+const REMEMBERED = 1_000
+const FORGOTTEN_BATCH = 1_000
 
 const rowsIn = ({ seats, licences, products, certificates, trackRecord }: Declared): number =>
   1 + seats.length + licences.length + products.length + certificates.length + trackRecord.length
 
-/** The companies of accounts as their searches use them. It needs no notices, so that notices can be made with it. */
+/** Companies at positions of the feed; `null` where an account had declared nothing by then. */
+export type CompaniesAt = (accountId: string, position: number) => Company | null
+
+/** The companies of accounts as their searches and alerts use them. It needs no notices, so that notices can be made with it. */
 export function createCompanies({ db, clock }: { db: Db; clock: Pick<Clock, 'now'> }) {
   const held = createFollowed<{ company: Company | null; rows: number }>({
     async read(accountId) {
-      const row = await findProfile(db.sql, accountId)
+      const row = await store.findProfile(db.sql, accountId)
       return row
         ? { company: companyOf(accountId, row.profile), rows: rowsIn(row.profile) }
         : { company: null, rows: 1 }
@@ -30,6 +36,9 @@ export function createCompanies({ db, clock }: { db: Db; clock: Pick<Clock, 'now
       const { company } = await held.of(accountId)
       return company?.at(clock.now()) ?? null
     },
+    /** Whether the account has declared anything, in the caller's transaction. */
+    hasProfile: (sql: Queryable, accountId: string): Promise<boolean> => store.hasProfile(sql, accountId),
+    ...createPastCompanies(db),
     /** Of an account, after a change of its profile by this process. */
     forget: held.forget,
     /** What the feed says of profiles. */
@@ -40,5 +49,41 @@ export function createCompanies({ db, clock }: { db: Db; clock: Pick<Clock, 'now
       afresh: held.forgetAll,
       heard: held.heard,
     },
+  }
+}
+
+/** For readers of the feed: companies as they were at a position, not as they are by now. */
+function createPastCompanies(db: Db) {
+  const remembered = new Map<string, Company>()
+  const nameOf = ({ accountId, position }: store.ProfileSpan) => `${accountId} ${position}`
+
+  function remember(name: string, company: Company): void {
+    remembered.delete(name)
+    remembered.set(name, company)
+    const [oldest] = remembered.keys()
+    if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest)
+  }
+
+  return {
+    /** Of these accounts at every position from this one on. */
+    async companiesFrom(accountIds: readonly string[], from: number): Promise<CompaniesAt> {
+      if (accountIds.length === 0) return () => null
+      const spans = await store.profileSpans(db.sql, accountIds, from)
+      const missing = spans.filter((span) => !remembered.has(nameOf(span)))
+      const companies = new Map(spans.map((span) => [nameOf(span), remembered.get(nameOf(span)) ?? null]))
+      if (missing.length > 0) {
+        for (const row of await store.profilesAt(db.sql, missing))
+          companies.set(nameOf(row), companyOf(row.accountId, row.profile))
+      }
+      for (const [name, company] of companies) if (company) remember(name, company)
+      const byAccount = Map.groupBy(spans, ({ accountId }) => accountId)
+      return (accountId, position) => {
+        const span = byAccount.get(accountId)?.findLast((one) => one.position <= position)
+        return span ? (companies.get(nameOf(span)) ?? null) : null
+      }
+    },
+    /** Deletes what ended at or below a position that every reader has passed. */
+    forgetProfiles: (position: number): Promise<number> =>
+      inBatches(FORGOTTEN_BATCH, (limit) => store.deleteProfileStates(db.sql, position, limit)),
   }
 }

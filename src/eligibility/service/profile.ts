@@ -6,7 +6,7 @@ import { fieldProblem, problem } from '../../lib/problems.ts'
 import { changedSince } from '../../vocabulary/sentences.ts'
 import { changedFields, readProfile, UNDECLARED } from '../rules/profile.ts'
 import type { Profile, ProfileInput } from '../schema.ts'
-import { findProfile, type ProfileRow, saveProfile } from '../store/profiles.ts'
+import { beginProfileState, findProfile, type ProfileRow, saveProfile } from '../store/profiles.ts'
 
 export interface ProfileDeps {
   db: Db
@@ -40,7 +40,7 @@ export function createProfiles({ db, clock, holdAccount, audit, profileChanged }
       const row = { profile, updatedAt: clock.now() }
       await saveProfile(tx, by.accountId, row)
       await audit(tx, { ...by, action: 'profile.replaced', subject: null, detail: { changed } })
-      await tell(tx, by.accountId, row.updatedAt)
+      await tell(tx, by.accountId, row)
       return show(row)
     })
     profileChanged(by.accountId)
@@ -50,9 +50,10 @@ export function createProfiles({ db, clock, holdAccount, audit, profileChanged }
   return { read, replace }
 }
 
-/** Searches of every process follow the feed. Its counter is held until the end, so this comes last. */
-async function tell(tx: Tx, accountId: string, at: number): Promise<void> {
+/** Searches and alerts of every process follow the feed. Its counter is held until the end, so this comes last. */
+async function tell(tx: Tx, accountId: string, { profile, updatedAt: at }: ProfileRow): Promise<void> {
   const position = await takePositions(tx, 1)
+  await beginProfileState(tx, { accountId, position, profile })
   await appendChanges(tx, [{ position, kind: 'profile', key: accountId, version: 1, live: false, at }])
 }
 
