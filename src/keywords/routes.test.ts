@@ -73,6 +73,7 @@ describe('/v1/keywords', () => {
         currency: 'KRW',
         unknownAmt: null,
         exclude: ['감리'],
+        eligibility: [],
       },
       alert: { email: 'instant', to: [], webhook: false, on: ['new'], remind: [] },
       state: 'active',

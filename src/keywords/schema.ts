@@ -6,6 +6,7 @@ import { queryLimits } from '../search/query.ts'
 import { ALERT_CAUSES } from '../vocabulary/events.ts'
 import { BSNS_DIVS } from '../vocabulary/notices.ts'
 import type { Plan } from '../vocabulary/plans.ts'
+import { WANTED_VERDICTS, type WantedVerdict } from '../vocabulary/verdicts.ts'
 
 export const KEYWORD_STATES = ['active', 'paused'] as const
 export type KeywordStanding = (typeof KEYWORD_STATES)[number]
@@ -62,7 +63,19 @@ export type KeywordAlert = Static<typeof KeywordAlert>
 /** `webhook: null` = as the plan has it, so that a plan that changes changes it. */
 export type KeptAlert = Omit<KeywordAlert, 'webhook'> & { webhook: boolean | null }
 
-const FilterInput = Type.Partial(Type.Object(askedFilterFields), {
+const eligibilityField = {
+  eligibility: Type.Unsafe<WantedVerdict[]>(
+    Type.Array(Type.Enum([...WANTED_VERDICTS]), {
+      maxItems: MOST_VALUES,
+      description:
+        'Only notices for which the company profile of the account has one of these verdicts: `yes` = you may bid, `check` = the data do not decide it. Empty = all. Requires a company profile.',
+      examples: [['yes', 'check']],
+    }),
+  ),
+}
+const askedFields = { ...askedFilterFields, ...eligibilityField }
+
+const FilterInput = Type.Partial(Type.Object(askedFields), {
   additionalProperties: false,
   description: 'Values of one field are combined with OR, fields with AND.',
 })
@@ -84,11 +97,16 @@ export const KeywordInput = Type.Object(
 )
 export type KeywordInput = Static<typeof KeywordInput>
 
-const KeywordFilter = Type.Object(shownFilterFields, {
-  additionalProperties: false,
-  description: 'Conditions on a notice besides its words, as typed.',
-})
+const KeywordFilter = Type.Object(
+  { ...shownFilterFields, ...eligibilityField },
+  {
+    additionalProperties: false,
+    description: 'Conditions on a notice besides its words, as typed.',
+  },
+)
 export type KeywordFilter = Static<typeof KeywordFilter>
+/** As stored, perhaps by an older program. */
+export type KeptFilter = Omit<KeywordFilter, 'eligibility'> & Partial<Pick<KeywordFilter, 'eligibility'>>
 
 const patchOf = <T extends Record<string, Type.TSchema>>(fields: T, description: string) =>
   Nullable(
@@ -105,7 +123,7 @@ const patchOf = <T extends Record<string, Type.TSchema>>(fields: T, description:
 export const KeywordPatch = Type.Partial(
   Type.Object({
     keyword: Nullable(KeywordText),
-    filter: patchOf(askedFilterFields, 'Fields of the filter to change.'),
+    filter: patchOf(askedFields, 'Fields of the filter to change.'),
     alert: patchOf(alertFields, 'Alert settings to change.'),
     state: Nullable(Type.Enum([...KEYWORD_STATES], { description: 'Pause or resume the keyword.' })),
   }),

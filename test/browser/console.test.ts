@@ -225,8 +225,7 @@ describe('today', () => {
     await dialog.getByRole('button', { name: '닫기' }).click()
     const [first, second] = [guide.getByRole('listitem').nth(0), guide.getByRole('listitem').nth(1)]
     await first.locator('p', { hasText: '마쳤습니다.' }).waitFor()
-    for (const look of LOOKS)
-      await assertWell(visitor, look, () => page.getByRole('link', { name: /회사 정보로|Company profile/ }).waitFor())
+    await assertWellInAllLooks(visitor, () => page.getByRole('link', { name: /회사 정보로|Company profile/ }).waitFor())
     await visitor.wear({ width: 1280, language: 'ko' })
     await second.getByRole('link').click()
     await page.waitForURL(/view=profile/)
@@ -271,7 +270,7 @@ describe('today', () => {
       .getByText(/^D-[67]$/)
       .waitFor()
     assert.equal(await page.getByText('사용량').count(), 0)
-    for (const look of LOOKS) await assertWell(visitor, look, () => page.getByText(preparing).first().waitFor())
+    await assertWellInAllLooks(visitor, () => page.getByText(preparing).first().waitFor())
     assert.deepEqual(visitor.faults(), [])
   })
 })

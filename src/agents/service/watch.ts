@@ -48,7 +48,7 @@ export function createWatchTool({ clock, secrets, keywords, links }: WatchToolDe
     { canAsk }: Consent,
   ): Promise<ToolOutcome> {
     const { language, caller } = visit
-    const { body } = await keywords.preview(visit.attempt, wanted)
+    const { body } = await keywords.preview(visit.attempt, visit.caller.accountId, wanted)
     const preview = body as KeywordPreview
     const perWeek = Math.round(preview.averagePerDay * DAYS_A_WEEK * 10) / 10
     const state = secrets().sign(PURPOSE, confirmationText(caller.accountId, asked, clock.now()))

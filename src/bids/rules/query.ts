@@ -88,7 +88,7 @@ export interface BidParameters extends Partial<Record<ListFilter, string[]>> {
 
 /** All notices of a meaning, newest first, but for what is said otherwise; one on a page. */
 export const plainQuery = (
-  meaning: { query: Query; filter: Filter } | null,
+  meaning: { query: Query; filter: Filter; eligibility?: readonly Verdict[]; company?: CompanyJudge | null } | null,
   parts: Partial<BidQuery> = {},
 ): BidQuery => ({
   keyword: meaning?.query ?? null,
@@ -112,8 +112,8 @@ export const plainQuery = (
   pageSize: 1,
   anchor: null,
   watched: null,
-  company: null,
-  eligibility: [],
+  company: meaning?.company ?? null,
+  eligibility: [...(meaning?.eligibility ?? [])],
   ...parts,
 })
 

@@ -232,6 +232,7 @@ function rowsOf(notices: Catalog, found: readonly Found[], now: number, { compan
     size: found.length,
     row: (index) => notices.read(at(index)),
     notice: (index) => notices.readMatchable(at(index)),
+    verdict: (index) => company && notices.verdict(company, at(index)),
     write: (matched, separator, from, to) =>
       notices.write(found.slice(from, to), now, { matched, company, ...(separator !== undefined && { separator }) }),
   }

@@ -4,7 +4,8 @@ import { readHead, readWitness } from '../../lib/feed.ts'
 import { fieldProblem, type Problem, problem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import { inTurns } from '../../lib/turns.ts'
-import { matchable, matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
+import type { CompanyJudge } from '../../search/limits.ts'
+import { keywordsMatching, type WatchedKeyword } from '../rules/matched.ts'
 import { type BidRow, toBid } from '../rules/notice.ts'
 import { toWithdrawal } from '../rules/withdrawal.ts'
 import type { Award, BidChange } from '../schema.ts'
@@ -17,6 +18,7 @@ export interface ChangesDeps {
   secrets: () => Secrets
   /** What the account watches, in the order of creation. */
   keywordsOf: (accountId: string) => Promise<readonly WatchedKeyword[]>
+  companyOf: (accountId: string) => Promise<CompanyJudge | null>
 }
 
 export interface ChangesRequest {
@@ -42,7 +44,7 @@ const LOOK_MS = 100
 /** Rows read at once: reading so many takes some two milliseconds, as long as a turn. */
 const LOT = 100
 
-export function createBidChanges({ db, clock, secrets, keywordsOf }: ChangesDeps) {
+export function createBidChanges({ db, clock, secrets, keywordsOf, companyOf }: ChangesDeps) {
   const waiting = createHeadWatch(async () => (await readHead(db.sql)).position)
 
   async function changes(request: ChangesRequest): Promise<ChangesPage> {
@@ -70,6 +72,7 @@ export function createBidChanges({ db, clock, secrets, keywordsOf }: ChangesDeps
   async function gather({ accountId, limit, awards }: ChangesRequest, first: ChangedNotice[], after: number) {
     const now = clock.now()
     const watched = first.length > 0 ? await keywordsOf(accountId) : []
+    const company = watched.length > 0 ? await companyOf(accountId) : null
     // By notice: one that changes while others are read comes again, and then only its newest state counts.
     const items = new Map<string, BidChange>()
     const page = (last: number, hasMore: boolean) => ({ items: [...items.values()], last, hasMore })
@@ -77,7 +80,7 @@ export function createBidChanges({ db, clock, secrets, keywordsOf }: ChangesDeps
     for (let rows = first; rows.length > 0; ) {
       const present = rows.flatMap(({ bid }) => bid ?? [])
       const results = awards ? await resultsOf(present) : null
-      await inTurns(addAll({ items, watched, now }, rows, results))
+      await inTurns(addAll({ items, watched, company, now }, rows, results))
       last = rows.at(-1)?.feedPosition ?? last
       const missing = limit - items.size
       if (missing === 0) return page(last, (await changedAfter(db.sql, last, 1)).length > 0)
@@ -151,15 +154,20 @@ const expired = (): Problem =>
 interface Gathered {
   items: Map<string, BidChange>
   watched: readonly WatchedKeyword[]
+  company: CompanyJudge | null
   now: number
 }
 
-function* addAll({ items, watched, now }: Gathered, rows: ChangedNotice[], results: Map<string, Award[]> | null) {
+function* addAll(
+  { items, watched, company, now }: Gathered,
+  rows: ChangedNotice[],
+  results: Map<string, Award[]> | null,
+) {
   for (const { bid: row, withdrawal } of rows) {
     const { noticeNo, version } = row ?? withdrawal
     items.delete(noticeNo)
     if (row) {
-      const bid = toBid(row, now, matchedKeywords(watched, matchable(row)))
+      const bid = toBid(row, now, keywordsMatching(row, watched, company))
       const awards = results?.get(noticeNo)
       items.set(noticeNo, { op: 'upsert', noticeNo, version, bid, ...(awards && { awards }) })
     } else items.set(noticeNo, { op: 'delete', noticeNo, version, withdrawal: toWithdrawal(withdrawal) })

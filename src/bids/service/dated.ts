@@ -1,7 +1,8 @@
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import type { CatalogNotice } from '../../search/catalog/index.ts'
-import { matchable, matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
+import type { CompanyJudge } from '../../search/limits.ts'
+import { keywordsMatching, matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
 import { type BidQuery, plainQuery } from '../rules/query.ts'
 import { noticesNamed } from '../store/catalog.ts'
 import { type DatedPreSpec, preSpecsOfNotices } from '../store/pre-specifications.ts'
@@ -13,6 +14,7 @@ export interface DatedDeps {
   clock: Clock
   search: SearchBids
   keywordsOf: (accountId: string) => Promise<readonly WatchedKeyword[]>
+  companyOf: (accountId: string) => Promise<CompanyJudge | null>
 }
 
 /** A notice, and the keywords of the account that match it. */
@@ -25,19 +27,19 @@ interface Wanted {
 }
 
 /** Notices for calendars and feeds of an account. */
-export function createDated({ db, clock, search, keywordsOf }: DatedDeps) {
+export function createDated({ db, clock, search, keywordsOf, companyOf }: DatedDeps) {
   async function read({ accountId, meaning }: Wanted, parts: Partial<BidQuery>): Promise<DatedNotice[]> {
-    const keywords = await keywordsOf(accountId)
+    const [keywords, company] = await Promise.all([keywordsOf(accountId), companyOf(accountId)])
     if (meaning === null && keywords.length === 0) return []
     const watched = {
       matched: true,
-      keywords: keywords.map(({ query: keyword, filter }) => ({ keyword, filter })),
+      keywords: keywords.map(({ query: keyword, filter, eligibility }) => ({ keyword, filter, eligibility })),
     }
-    const query = plainQuery(meaning, { ...parts, watched: meaning === null ? watched : null })
+    const query = plainQuery(meaning, { ...parts, company, watched: meaning === null ? watched : null })
     const page = await search.search(query, clock.now())
     return Array.from({ length: page.size }, (_, index) => ({
       ...page.row(index),
-      matched: matchedKeywords(keywords, page.notice(index)),
+      matched: matchedKeywords(keywords, page.notice(index), () => page.verdict(index)),
     }))
   }
 
@@ -61,8 +63,12 @@ export function createDated({ db, clock, search, keywordsOf }: DatedDeps) {
     /** These, as far as they exist. */
     async datedNotices(accountId: string, noticeNos: string[]): Promise<DatedNotice[]> {
       if (noticeNos.length === 0) return []
-      const [rows, keywords] = await Promise.all([noticesNamed(db.sql, noticeNos), keywordsOf(accountId)])
-      return rows.map((row) => ({ ...row, matched: matchedKeywords(keywords, matchable(row)) }))
+      const [rows, keywords, company] = await Promise.all([
+        noticesNamed(db.sql, noticeNos),
+        keywordsOf(accountId),
+        companyOf(accountId),
+      ])
+      return rows.map((row) => ({ ...row, matched: keywordsMatching(row, keywords, company) }))
     },
     /** The pre-specifications these notices come from, on which opinions were taken until after a moment. */
     preSpecsSince: (noticeNos: string[], since: number): Promise<DatedPreSpec[]> =>

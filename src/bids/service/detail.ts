@@ -1,7 +1,8 @@
 import { type Clock, seoulTime } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import type { SimilarQuery } from '../../search/catalog/index.ts'
-import { matchable, matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
+import type { CompanyJudge } from '../../search/limits.ts'
+import { keywordsMatching, type WatchedKeyword } from '../rules/matched.ts'
 import { type BidRow, statusAt, toBid } from '../rules/notice.ts'
 import { toPreSpecification } from '../rules/pre-specifications.ts'
 import { namedRevision } from '../rules/revision.ts'
@@ -14,6 +15,7 @@ interface BidDetailDeps {
   db: Db
   clock: Clock
   keywordsOf: (accountId: string) => Promise<readonly WatchedKeyword[]>
+  companyOf: (accountId: string) => Promise<CompanyJudge | null>
   similar: (query: SimilarQuery, most: number, now: number) => Promise<string[]>
 }
 
@@ -21,7 +23,7 @@ const SIMILAR_SHOWN = 5
 const PRE_SPECS_SHOWN = 20
 
 /** One notice, as it stands or stood, with what belongs to it. */
-export function createBidDetail({ db, clock, keywordsOf, similar }: BidDetailDeps) {
+export function createBidDetail({ db, clock, keywordsOf, companyOf, similar }: BidDetailDeps) {
   /** `wanted` asks for an older state; `null` where there is none such. */
   async function detail(
     accountId: string,
@@ -32,16 +34,17 @@ export function createBidDetail({ db, clock, keywordsOf, similar }: BidDetailDep
     if (!notice) return null
     const { newest, shown } = notice
     const now = clock.now()
-    const [older, [awards = []], similarAwards, preSpecs, watched] = await Promise.all([
+    const [older, [awards = []], similarAwards, preSpecs, watched, company] = await Promise.all([
       store.versionsBefore(db.sql, newest),
       awardsOf(db.sql, [newest]),
       similarTo(newest, now),
       preSpecsOf(db.sql, newest, PRE_SPECS_SHOWN),
       keywordsOf(accountId),
+      companyOf(accountId),
     ])
     const versions = [{ ...newest, at: newest.updatedAt }, ...older]
     return {
-      ...toBid(shown, now, matchedKeywords(watched, matchable(shown))),
+      ...toBid(shown, now, keywordsMatching(shown, watched, company)),
       status: statusAt(newest, now),
       revisions: versions.map(({ version, revision, at, changes }) => ({
         version,

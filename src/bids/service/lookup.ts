@@ -1,7 +1,8 @@
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import { inTurns } from '../../lib/turns.ts'
-import { matchable, matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
+import type { CompanyJudge } from '../../search/limits.ts'
+import { keywordsMatching, type WatchedKeyword } from '../rules/matched.ts'
 import { type BidRow, toBid } from '../rules/notice.ts'
 import { namedRevision } from '../rules/revision.ts'
 import { toWithdrawal } from '../rules/withdrawal.ts'
@@ -14,6 +15,7 @@ export interface BidLookupDeps {
   clock: Clock
   /** What the account watches, in the order of creation. */
   keywordsOf: (accountId: string) => Promise<readonly WatchedKeyword[]>
+  companyOf: (accountId: string) => Promise<CompanyJudge | null>
 }
 
 /** A number as it was asked for, and its notice. */
@@ -27,7 +29,7 @@ export interface LookedUp {
 const LOT = 100
 
 /** Many notices by their numbers, as they are now. */
-export function createBidLookup({ db, clock, keywordsOf }: BidLookupDeps) {
+export function createBidLookup({ db, clock, keywordsOf, companyOf }: BidLookupDeps) {
   /** One item for each number, in the order of the numbers. */
   async function lookup(accountId: string, noticeNos: readonly string[]): Promise<LookedUp[]> {
     const rows = new Map<string, BidRow>()
@@ -41,8 +43,8 @@ export function createBidLookup({ db, clock, keywordsOf }: BidLookupDeps) {
     const absent = [...new Set([...noticeNos, ...others])].filter((noticeNo) => !rows.has(noticeNo))
     const withdrawn = absent.length === 0 ? [] : await findWithdrawals(db.sql, absent)
     const withdrawals = new Map(withdrawn.map((one) => [one.noticeNo, toWithdrawal(one)]))
-    const watched = await keywordsOf(accountId)
-    return inTurns(answers(noticeNos, rows, { watched, withdrawals, now: clock.now() }))
+    const [watched, company] = await Promise.all([keywordsOf(accountId), companyOf(accountId)])
+    return inTurns(answers(noticeNos, rows, { watched, company, withdrawals, now: clock.now() }))
   }
 
   return { lookup }
@@ -50,17 +52,18 @@ export function createBidLookup({ db, clock, keywordsOf }: BidLookupDeps) {
 
 interface Reading {
   watched: readonly WatchedKeyword[]
+  company: CompanyJudge | null
   withdrawals: ReadonlyMap<string, NoticeWithdrawal>
   now: number
 }
 
 function* answers(noticeNos: readonly string[], rows: ReadonlyMap<string, BidRow>, reading: Reading) {
-  const { watched, withdrawals, now } = reading
+  const { watched, company, withdrawals, now } = reading
   const items: LookedUp[] = []
   const bids = new Map<BidRow, Bid>()
   for (const asked of noticeNos) {
     const row = rowOf(asked, rows)
-    const bid = row && (bids.get(row) ?? toBid(row, now, matchedKeywords(watched, matchable(row))))
+    const bid = row && (bids.get(row) ?? toBid(row, now, keywordsMatching(row, watched, company)))
     if (row && bid) bids.set(row, bid)
     const withdrawal = bid
       ? undefined

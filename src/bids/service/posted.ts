@@ -1,7 +1,9 @@
 import type { Clock } from '../../lib/clock.ts'
 import type { CatalogNotice } from '../../search/catalog/index.ts'
 import type { Filter } from '../../search/filter.ts'
+import type { CompanyJudge } from '../../search/limits.ts'
 import type { Query } from '../../search/query.ts'
+import type { Verdict } from '../../vocabulary/verdicts.ts'
 import { type BidQuery, plainQuery } from '../rules/query.ts'
 import type { SearchBids } from './read.ts'
 
@@ -9,6 +11,9 @@ import type { SearchBids } from './read.ts'
 export interface PostedMeaning {
   query: Query
   filter: Filter
+  /** Verdicts of the company, if there is one; none = any. */
+  eligibility?: readonly Verdict[]
+  company?: CompanyJudge | null
 }
 
 /** Notices by the time they were posted, from memory; the bounds are included. */

@@ -19,6 +19,7 @@ import { regionList, resolveRegion } from '../../search/regions.ts'
 import { type ChoiceFacet, type Facet, GROUP_FACETS } from '../../vocabulary/filters.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import { foreignAnchor, NO_PROFILE } from '../../vocabulary/sentences.ts'
+import type { Verdict } from '../../vocabulary/verdicts.ts'
 import { besideFacets, choicesOf, type FacetCounts, groupedBy, MOST_GROUPS } from '../rules/facets.ts'
 import { createKeywordMatch, type WatchedKeyword } from '../rules/matched.ts'
 import {
@@ -71,6 +72,8 @@ export interface BidRows {
   row(index: number): CatalogNotice
   /** The fields of a row that keywords match. */
   notice(index: number): MatchNotice
+  /** Whether the company of who asks may bid; `null` where none is declared. */
+  verdict(index: number): Verdict | null
   /** JSON of the rows, or of those from one to another, put together from ready pieces; `matched` has the keywords of each. */
   write(matched: string[][], separator?: string, from?: number, to?: number): Uint8Array
 }
@@ -180,7 +183,7 @@ export function createBidReader(deps: BidReaderDeps) {
     query.company = company
     if (query.winner.length > 0) query.among = { noticeNos: await noticesWon(query.winner) }
     if (given.matched !== undefined) {
-      const keywords = watched.map(({ query: keyword, filter }) => ({ keyword, filter }))
+      const keywords = watched.map(({ query: keyword, filter, eligibility }) => ({ keyword, filter, eligibility }))
       query.watched = { matched: given.matched, keywords }
     }
     return { query, key }
@@ -212,7 +215,7 @@ export function createBidReader(deps: BidReaderDeps) {
   return {
     list,
     walk,
-    detail: createBidDetail({ db, clock, keywordsOf, similar: search.similar }),
+    detail: createBidDetail({ db, clock, keywordsOf, companyOf, similar: search.similar }),
     codes: createCodes(search),
   }
 }
@@ -280,8 +283,13 @@ function createMatches() {
 }
 
 /** The keywords of the rows from one to another. */
-const matchedOf = ({ size, notice }: BidRows, match: KeywordMatch | null, from = 0, to = size): string[][] =>
-  match === null ? [] : Array.from({ length: to - from }, (_, index) => match(notice(from + index)))
+const matchedOf = (rows: BidRows, match: KeywordMatch | null, from = 0, to = rows.size): string[][] =>
+  match === null
+    ? []
+    : Array.from({ length: to - from }, (_, index) => {
+        const at = from + index
+        return match(rows.notice(at), () => rows.verdict(at))
+      })
 
 async function* piecesOf(page: BidRows, match: KeywordMatch | null, separator: string) {
   const pace = createPace()

@@ -1,5 +1,6 @@
 import type { Db } from '../../lib/db/index.ts'
-import { matchable, matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
+import type { CompanyJudge } from '../../search/limits.ts'
+import { keywordsMatching, matchable, type WatchedKeyword } from '../rules/matched.ts'
 import { type BidRow, statusAt, toBid } from '../rules/notice.ts'
 import type { Bid } from '../schema.ts'
 import { namedBids } from '../store/read.ts'
@@ -10,11 +11,13 @@ export interface StatesDeps {
   db: Db
   /** What the account watches, in the order of creation. */
   keywordsOf: (accountId: string) => Promise<readonly WatchedKeyword[]>
+  /** Says of its company whether it may bid; `null` where the account has declared none. */
+  companyOf: (accountId: string) => Promise<CompanyJudge | null>
   clock: { now(): number }
 }
 
 /** For readers of the feed: notices as they stood at a change, not as they are by now. */
-export function createBidStates({ db, clock, keywordsOf }: StatesDeps) {
+export function createBidStates({ db, clock, keywordsOf, companyOf }: StatesDeps) {
   return {
     /** These versions as they were written, in no order; what is not there is left out. */
     statesOf: (refs: readonly VersionRef[]): Promise<BidState[]> =>
@@ -31,9 +34,13 @@ export function createBidStates({ db, clock, keywordsOf }: StatesDeps) {
     /** As the list of the account shows these; what is gone is left out. */
     async shown(accountId: string, noticeNos: string[]): Promise<Map<string, Bid>> {
       if (noticeNos.length === 0) return new Map()
-      const [rows, watched] = await Promise.all([namedBids(db.sql, noticeNos), keywordsOf(accountId)])
+      const [rows, watched, company] = await Promise.all([
+        namedBids(db.sql, noticeNos),
+        keywordsOf(accountId),
+        companyOf(accountId),
+      ])
       const now = clock.now()
-      return new Map(rows.map((row) => [row.noticeNo, toBid(row, now, matchedKeywords(watched, matchable(row)))]))
+      return new Map(rows.map((row) => [row.noticeNo, toBid(row, now, keywordsMatching(row, watched, company))]))
     },
   }
 }

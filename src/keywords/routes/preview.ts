@@ -26,7 +26,7 @@ export function previewKeywordRoute(http: Http, keywords: Keywords): void {
     },
     async (request, reply) => {
       const attempt = attemptOf(request, request.caller.accountId)
-      const { headers = {}, body } = await keywords.preview(attempt, request.body)
+      const { headers = {}, body } = await keywords.preview(attempt, request.caller.accountId, request.body)
       return reply
         .code(200)
         .headers(headers)

@@ -1,6 +1,6 @@
 import type { Plan } from '../../vocabulary/plans.ts'
 import { includes } from '../../vocabulary/plans.ts'
-import type { KeptAlert, KeywordAlert, KeywordFilter, KeywordInput, KeywordPatch } from '../schema.ts'
+import type { KeptAlert, KeptFilter, KeywordAlert, KeywordInput, KeywordPatch } from '../schema.ts'
 
 const hasWebhooks = (plan: Plan): boolean => includes(plan, 'webhooks')
 
@@ -41,7 +41,7 @@ export function patchedAlert(kept: KeptAlert, patch: KeywordPatch['alert'], plan
 
 /** Text and filter as they would be typed now. */
 export function patchedInput(
-  kept: { keyword: string; filter: KeywordFilter },
+  kept: { keyword: string; filter: KeptFilter },
   patch: Pick<KeywordPatch, 'keyword' | 'filter'>,
 ): KeywordInput {
   const keyword = patch.keyword === undefined ? kept.keyword : (patch.keyword ?? '')

@@ -37,6 +37,7 @@ describe('a keyword, read', () => {
       currency: 'KRW',
       unknownAmt: null,
       exclude: [],
+      eligibility: [],
     })
   })
 

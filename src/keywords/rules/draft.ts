@@ -5,12 +5,15 @@ import { canonical, hasPositiveTerm, parseQuery, type Query, withExclusions } fr
 import { createTerm } from '../../search/text.ts'
 import { LIST_FILTER_NAMES, type ListFilter } from '../../vocabulary/filters.ts'
 import type { Wording } from '../../vocabulary/languages.ts'
-import type { KeywordFilter, KeywordInput } from '../schema.ts'
+import { WANTED_VERDICTS, type WantedVerdict } from '../../vocabulary/verdicts.ts'
+import type { KeptFilter, KeywordFilter, KeywordInput } from '../schema.ts'
 
 /** What a keyword asks of a notice; what is excluded stands in the query. */
 export interface Meaning {
   query: Query
   filter: Filter
+  /** Verdicts of the account's company; none = any. */
+  eligibility: readonly WantedVerdict[]
 }
 
 /** A keyword that can be kept: as typed, and what tells it from others. */
@@ -30,6 +33,7 @@ export const completed = (filter: KeywordInput['filter'] = {}): KeywordFilter =>
   currency: filter.currency ?? 'KRW',
   unknownAmt: filter.unknownAmt ?? null,
   exclude: filter.exclude ?? [],
+  eligibility: WANTED_VERDICTS.filter((verdict) => filter.eligibility?.includes(verdict)),
 })
 
 /** Everything that is wrong with a keyword, or the draft of it. */
@@ -44,23 +48,26 @@ export function toDraft(input: KeywordInput): { draft: Draft | null; errors: Fie
     ...excluded.flatMap((term, index) => (term ? [] : [nothingToExclude(index)])),
   ]
   if (!parsed.ok || errors.length > 0) return { draft: null, errors }
-  if (matchesEverything({ query: parsed.query, filter: read.filter })) return { draft: null, errors: [tooWide()] }
+  if (matchesEverything(parsed.query, read.filter)) return { draft: null, errors: [tooWide()] }
   const exclusions = [...new Set(excluded.map((term) => term?.text ?? ''))].sort()
-  const meaning = JSON.stringify([canonical(parsed.query), filterKey(read.filter), exclusions])
+  // Identities are kept: what came later stands at the end, and only where it is asked for.
+  const verdicts = filter.eligibility.length > 0 ? [filter.eligibility] : []
+  const meaning = JSON.stringify([canonical(parsed.query), filterKey(read.filter), exclusions, ...verdicts])
   const identity = createHash('sha256').update(meaning).digest('base64url')
   return { draft: { keyword: input.keyword, filter, identity }, errors }
 }
 
 /** What a kept keyword asks. A value that a newer program does not know narrows nothing: better one notice too many. */
-export function meaningOf({ keyword, filter }: Pick<Draft, 'keyword' | 'filter'>): Meaning {
+export function meaningOf({ keyword, filter }: { keyword: string; filter: KeptFilter }): Meaning {
   const parsed = parseQuery(keyword)
   const wanted = parsed.ok ? withExclusions(parsed.query, filter.exclude) : parsed
   if (!wanted.ok) throw new Error(`a kept keyword cannot be read any more: ${wanted.error.message.en}`)
-  return { query: wanted.query, filter: readFilter(filter).filter }
+  // Stored before there were verdicts, a filter has none.
+  return { query: wanted.query, filter: readFilter(filter).filter, eligibility: filter.eligibility ?? [] }
 }
 
 /** Notices without an industry limit are most of all, so `none` names no industry. */
-const matchesEverything = ({ query, filter }: Meaning): boolean =>
+const matchesEverything = (query: Query, filter: Filter): boolean =>
   !hasPositiveTerm(query) && filter.agency.length === 0 && filter.industry.every((one) => one === 'none')
 
 const inBody = (name: string, code: FieldError['code'], message: Wording): FieldError => ({

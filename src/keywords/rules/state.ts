@@ -1,5 +1,6 @@
 import type { KeywordPatch, KeywordStanding, PausedReason } from '../schema.ts'
 import type { KeywordRow } from '../store/keywords.ts'
+import { completed } from './draft.ts'
 
 interface Standing {
   state: KeywordStanding
@@ -20,6 +21,6 @@ export function patchedState(before: Standing, { state }: AskedState): Standing 
 
 const contentOf = ({ keyword, filter, alert, state }: KeywordRow) => {
   const { email, to, webhook, on, remind } = alert
-  return JSON.stringify([keyword, Object.entries(filter).sort(), email, to, webhook, on, remind, state])
+  return JSON.stringify([keyword, Object.entries(completed(filter)).sort(), email, to, webhook, on, remind, state])
 }
 export const isSame = (before: KeywordRow, after: KeywordRow): boolean => contentOf(before) === contentOf(after)

@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '../../lib/db/index.ts'
 import { type FieldError, fieldProblem, type Problem, problem } from '../../lib/problems.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
 import { GRANTS } from '../../vocabulary/plans.ts'
-import { NO_SUCH_MEMBER } from '../../vocabulary/sentences.ts'
+import { NO_PROFILE, NO_SUCH_MEMBER } from '../../vocabulary/sentences.ts'
 import { asksTooMuch } from '../rules/alert.ts'
 import type { Draft } from '../rules/draft.ts'
 import type { KeywordPatch, Tenant } from '../schema.ts'
@@ -14,12 +14,14 @@ export interface AllowanceDeps {
   holdAccount: (tx: Tx, accountId: string) => Promise<Plan | null>
   /** The members who may get mails. */
   membersOf: (sql: Queryable, accountId: string) => Promise<{ id: string }[]>
+  /** Whether the account has declared anything of its company. */
+  hasProfile: (sql: Queryable, accountId: string) => Promise<boolean>
   /** How many each plan includes, where the operator says otherwise. */
   limits?: Partial<Record<Plan, number>>
 }
 
 /** How many keywords an account's plan includes, and which members they may notify. */
-export function createAllowance({ limits, holdAccount, membersOf }: AllowanceDeps) {
+export function createAllowance({ limits, holdAccount, membersOf, hasProfile }: AllowanceDeps) {
   const limitOf = (plan: Plan): number => limits?.[plan] ?? GRANTS[plan].keywords
 
   async function look(tx: Tx, accountId: string, drafts: Draft[]) {
@@ -47,7 +49,13 @@ export function createAllowance({ limits, holdAccount, membersOf }: AllowanceDep
     if (strangers.length > 0) throw fieldProblem(strangers)
   }
 
-  return { limitOf, look, hold, checkAlerts }
+  /** Without a profile there are no verdicts to ask for; once there is one, it stays. */
+  async function checkProfile(sql: Queryable, accountId: string, drafts: readonly Pick<Draft, 'filter'>[]) {
+    if (drafts.every(({ filter }) => filter.eligibility.length === 0)) return
+    if (!(await hasProfile(sql, accountId))) throw problem('profile_required', NO_PROFILE)
+  }
+
+  return { limitOf, look, hold, checkAlerts, checkProfile }
 }
 
 /** What one keyword asks of its alert, and where in the body that is: `''`, or `keywords[3].`. */

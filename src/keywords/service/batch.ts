@@ -26,12 +26,13 @@ interface Added {
 }
 
 /** Many keywords in one transaction: all of them or none. */
-export function createBatches(deps: BatchDeps, { limitOf, look, hold, checkAlerts }: Allowance) {
+export function createBatches(deps: BatchDeps, { limitOf, look, hold, checkAlerts, checkProfile }: Allowance) {
   const { db, clock, idempotency, watched, countPosted } = deps
   const writer = createKeywordWriter(clock)
 
   async function createAll(attempt: Attempt, maker: Maker, inputs: readonly KeywordInput[]) {
     const drafts = await inTurns(draftsOf(inputs))
+    await checkProfile(db.sql, maker.accountId, drafts)
     await refuseTooWide(maker.accountId, drafts)
     const answer = await idempotency.run(attempt, (tx) => addAll(tx, maker, inputs, drafts))
     watched.forget(maker.accountId)

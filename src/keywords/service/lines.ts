@@ -11,17 +11,16 @@ import * as store from '../store/keywords.ts'
 import { keywordExists, lineOverLimit, lineRepeated } from '../texts.ts'
 import { type BackTestDeps, lastDays, tooWide } from './preview.ts'
 
-interface LineJudgeDeps {
+interface LineJudgeDeps extends Pick<BackTestDeps, 'companyOf' | 'countPosted'> {
   db: Db
   clock: Clock
-  countPosted: BackTestDeps['countPosted']
 }
 
 type Reading = ReturnType<typeof toDraft>
 type Judged = Omit<LineVerdict, 'errors'> & { faults: FieldError[] }
 
 /** What would become of each line of a list, were they added one after another. */
-export function createLineJudge({ db, clock, countPosted }: LineJudgeDeps, limitOf: (plan: Plan) => number) {
+export function createLineJudge({ db, clock, companyOf, countPosted }: LineJudgeDeps, limitOf: (plan: Plan) => number) {
   return async function judge(
     { accountId, plan }: Tenant,
     lines: readonly KeywordLine[],
@@ -33,6 +32,7 @@ export function createLineJudge({ db, clock, countPosted }: LineJudgeDeps, limit
     const twins = await store.findTwins(db.sql, accountId, identities)
     const { from, to } = lastDays(clock.now())
     const notices = await countPosted(null, from, to)
+    const company = await companyOf(accountId)
     const limit = limitOf(plan)
     const firsts = new Map<string, number>()
     let room = limit - used
@@ -44,11 +44,13 @@ export function createLineJudge({ db, clock, countPosted }: LineJudgeDeps, limit
       firsts.set(draft.identity, index)
       const twin = twins.get(draft.identity)
       if (twin !== undefined) return { ...judgedAs('keyword_exists', [keywordExists(twin)]), keywordId: twin }
-      const matches = await countPosted(meaningOf(draft), from, to)
+      const meaning = meaningOf(draft)
+      const any = await countPosted(meaning, from, to)
+      const matches = meaning.eligibility.length > 0 ? await countPosted({ ...meaning, company }, from, to) : any
       // Each count is short; a thousand in a row are not.
       await nextTurn()
-      if (isTooWide({ matches, notices }))
-        return { ...judgedAs('matches_everything', [tooWide(matches, notices)]), matches }
+      if (isTooWide({ matches: any, notices }))
+        return { ...judgedAs('matches_everything', [tooWide(any, notices)]), matches: any }
       if (room < 1) return { ...judgedAs('limit_reached', [lineOverLimit(limit)]), matches }
       room--
       return { ...judgedAs('ok', []), matches }

@@ -30,12 +30,13 @@ type RefuseTooWide = ReturnType<typeof createBackTest>['refuseTooWide']
 /** What changes keywords. */
 function createChanges(deps: KeywordsDeps, allowance: Allowance, refuseTooWide: RefuseTooWide) {
   const { db, clock, idempotency, watched } = deps
-  const { limitOf, look, hold, checkAlerts } = allowance
+  const { limitOf, look, hold, checkAlerts, checkProfile } = allowance
   const writer = createKeywordWriter(clock)
 
   async function create(attempt: Attempt, maker: Maker, input: KeywordInput): Promise<Created> {
     const draft = checked(input)
     const answer = await idempotency.run(attempt, async (tx) => {
+      await checkProfile(tx, maker.accountId, [draft])
       await refuseTooWide(draft)
       const { plan, room, twins } = await look(tx, maker.accountId, [draft])
       await checkAlerts(tx, { ...maker, plan }, [{ at: '', alert: input.alert }])
@@ -59,6 +60,7 @@ function createChanges(deps: KeywordsDeps, allowance: Allowance, refuseTooWide: 
       }),
     )
     const counts = await db.transaction(async (tx) => {
+      await checkProfile(tx, accountId, [...drafts.values()])
       const { plan, room, twins } = await look(tx, accountId, [...drafts.values()])
       const fresh = [...drafts.values()].filter(({ identity }) => !twins.has(identity))
       if (fresh.length > room) throw limitReached(limitOf(plan))
@@ -98,6 +100,7 @@ function createChanges(deps: KeywordsDeps, allowance: Allowance, refuseTooWide: 
     const draft = checked(patchedInput(before, patch))
     const after = { ...before, ...draft, alert: patchedAlert(before.alert, patch.alert, plan) }
     if (draft.identity !== before.identity) {
+      await checkProfile(tx, accountId, [draft])
       await refuseTooWide(draft)
       const twin = (await store.findTwins(tx, accountId, [draft.identity])).get(draft.identity)
       if (twin) throw alreadyThere(twin)
@@ -144,12 +147,18 @@ export function createKeywordService(deps: KeywordsDeps) {
     ...createBatches(deps, allowance),
     list,
     find,
-    async preview(attempt: Attempt, input: KeywordInput) {
+    async preview(attempt: Attempt, accountId: string, input: KeywordInput) {
       const draft = checked(input)
-      return idempotency.run(attempt, async () => ({ status: 200, body: await preview(draft) }))
+      await allowance.checkProfile(db.sql, accountId, [draft])
+      return idempotency.run(attempt, async () => ({ status: 200, body: await preview(accountId, draft) }))
     },
     /** Counted before the transaction: thousands of counts in it would keep a connection from others. */
     async previewImport(attempt: Attempt, tenant: Tenant, lines: readonly KeywordLine[], language: Language) {
+      await allowance.checkProfile(
+        db.sql,
+        tenant.accountId,
+        lines.flatMap(({ filter }) => ({ filter: completed(filter) })),
+      )
       const verdicts = await judge(tenant, lines, language)
       const headers = { 'content-language': language }
       return idempotency.run(attempt, async () => ({ status: 200, headers, body: verdicts }))
@@ -162,7 +171,11 @@ export function createKeywordService(deps: KeywordsDeps) {
     /** The stored keyword, compiled for matching. */
     meaningOf,
     /** A search as a keyword stores it; throws what is wrong with it. */
-    toStored: (input: KeywordInput): Pick<Draft, 'keyword' | 'filter'> => checked(input),
+    toStored(input: KeywordInput) {
+      const { keyword, filter } = checked(input)
+      const { eligibility: _ofKeywords, ...search } = filter
+      return { keyword, filter: search }
+    },
     ...createKeywordStates(db),
     activeOf: watched.activeOf,
     follow: watched.follow,

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Clock, DAY, parseTime, seoulDay, seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
 import { type FieldError, problem } from '../../lib/problems.ts'
+import type { CompanyJudge } from '../../search/limits.ts'
 import { hits } from '../../search/query.ts'
 import { type Draft, type Meaning, meaningOf } from '../rules/draft.ts'
 import { isTooWide, WIDEST_SHARE } from '../rules/plan.ts'
@@ -21,20 +22,24 @@ export interface PostedNotice {
   detailUrl: string
 }
 
+/** What a keyword asks for, and whose verdicts. */
+type CompanyMeaning = Meaning & { company?: CompanyJudge | null }
+
 export interface BackTestDeps {
   clock: Clock
-  /** Notices posted from one instant to another, both included; `null` counts all. */
-  countPosted: (meaning: Meaning | null, from: number, to: number) => Promise<number>
-  newestPosted: (meaning: Meaning, from: number, to: number, most: number) => Promise<PostedNotice[]>
+  companyOf: (accountId: string) => Promise<CompanyJudge | null>
+  /** Notices posted from one instant to another, both included; `null` counts all. Without a company, verdicts do not count. */
+  countPosted: (meaning: CompanyMeaning | null, from: number, to: number) => Promise<number>
+  newestPosted: (meaning: CompanyMeaning, from: number, to: number, most: number) => Promise<PostedNotice[]>
 }
 
 const DAYS = 90
 const SAMPLES = 5
 
 /** The notices a keyword would have found, had it existed. */
-export function createBackTest({ clock, countPosted, newestPosted }: BackTestDeps) {
-  async function preview(draft: Draft): Promise<KeywordPreview> {
-    const meaning = meaningOf(draft)
+export function createBackTest({ clock, companyOf, countPosted, newestPosted }: BackTestDeps) {
+  async function preview(accountId: string, draft: Draft): Promise<KeywordPreview> {
+    const meaning = { ...meaningOf(draft), company: await companyOf(accountId) }
     const { days, from, to } = lastDays(clock.now())
     const perDay: KeywordPreview['perDay'] = []
     for (const day of days) {

@@ -1,5 +1,7 @@
 import type { Steps } from '../../lib/turns.ts'
+import type { Verdict } from '../../vocabulary/verdicts.ts'
 import type { NameFilter } from '../filter.ts'
+import type { CompanyJudge } from '../limits.ts'
 import type { MatchNotice } from '../matcher/index.ts'
 import { createAmongReader } from './among.ts'
 import { type CodePage, type CodeQuery, countRegions, findCodes, type ListedCode } from './codes.ts'
@@ -54,6 +56,7 @@ export interface Catalog {
   read(found: Found): CatalogNotice
   /** As much of it as keywords look at, nothing normalised anew. */
   readMatchable(found: Found): MatchNotice
+  verdict(company: CompanyJudge, found: Found): Verdict
   search(query: CatalogSearch, now: number): FoundPage
   searchSteps(query: CatalogSearch, now: number): Steps<FoundPage>
   /** All that a search finds, as it is at that moment: what comes, changes or goes later changes neither number nor content. */
@@ -204,6 +207,7 @@ export function createCatalog(
     find,
     read: (found) => readNotice(dictionaries, found),
     readMatchable: (found) => readMatchable(dictionaries, found),
+    verdict: verdicts.of,
     search: (query, now) => finish(searcher.search(query, now)),
     searchSteps: searcher.search,
     allSteps: searcher.all,

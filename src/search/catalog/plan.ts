@@ -51,7 +51,7 @@ export interface CatalogQuery {
 /** Notices that at least one of these keywords matches, or with `matched: false` all the others. */
 export interface WatchedQuery {
   readonly matched: boolean
-  readonly keywords: readonly { keyword: Query; filter: Filter }[]
+  readonly keywords: readonly { keyword: Query; filter: Filter; eligibility?: readonly Verdict[] }[]
 }
 
 /** A page of them. */
@@ -196,12 +196,11 @@ export function createPlanner(dictionaries: Dictionaries): Planner {
     return [{ kind: 'status', now, cancelled: cancelledTypes(), wanted }]
   }
 
-  function watchedNode({ matched, keywords }: WatchedQuery): Node {
-    const any: Node = {
-      kind: 'or',
-      nodes: keywords.map(({ keyword, filter }) => both([keywordNode(keyword), ...filterNodes(filter)])),
-    }
-    return matched ? any : { kind: 'not', node: any }
+  function watchedNode({ matched, keywords }: WatchedQuery, { company }: CatalogQuery): Node {
+    const nodes = keywords.map(({ keyword, filter, eligibility }) =>
+      both([keywordNode(keyword), ...filterNodes(filter), ...verdictNodes({ company, eligibility })]),
+    )
+    return matched ? { kind: 'or', nodes } : { kind: 'not', node: { kind: 'or', nodes } }
   }
 
   return {
@@ -217,7 +216,7 @@ export function createPlanner(dictionaries: Dictionaries): Planner {
         ...filterNodes(query.filter),
       ]
       if (query.keyword) nodes.push(keywordNode(query.keyword))
-      if (query.watched) nodes.push(watchedNode(query.watched))
+      if (query.watched) nodes.push(watchedNode(query.watched, query))
       return both(nodes)
     },
     cancelledTypes,
@@ -248,7 +247,7 @@ function* nearBorne(
   return near.map((id) => agencies.list[id]?.name ?? '')
 }
 
-function verdictNodes({ company = null, eligibility = [] }: CatalogQuery): Node[] {
+function verdictNodes({ company = null, eligibility = [] }: Pick<CatalogQuery, 'company' | 'eligibility'>): Node[] {
   if (company === null || eligibility.length === 0) return []
   return [{ kind: 'verdict', company, wanted: VERDICTS.map((one) => eligibility.includes(one)) }]
 }
