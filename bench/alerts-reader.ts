@@ -22,10 +22,11 @@ const app = createApp(toConfig({}), {
   ground: { db, secrets, migrations: [], embedded: true },
   log: createLog({ level: 'silent' }),
 })
-const { keywords, bids } = app
+const { companies, keywords, bids } = app
 const reading = createAlerts({
   db,
   clock: systemClock,
+  companies,
   keywords,
   bids: bids.states,
   owe: {},

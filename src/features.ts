@@ -36,6 +36,8 @@ function createSearching(
     ...common,
     watched,
     limits: config.keywordLimits,
+    hasProfile: companies.hasProfile,
+    companyOf,
     countPosted: bids.posted.count,
     newestPosted: bids.posted.newest,
   })
@@ -121,7 +123,14 @@ function createTelling({ ground, clock, config, outbound }: House, roots: Roots,
     audit: access.audit.record,
   })
   const owe = { webhooks: oweWebhooks, mails: mailing.owe }
-  const reading = createAlerts({ ...common, keywords, bids: bids.states, awards: bids.awardSteps, owe })
+  const reading = createAlerts({
+    ...common,
+    companies: roots.companies,
+    keywords,
+    bids: bids.states,
+    awards: bids.awardSteps,
+    owe,
+  })
   const mail = createMail({
     ...common,
     ...config.mail,
@@ -172,7 +181,7 @@ export function createFeatures(house: House) {
   const made = { ...searching, ...entrance, ...telling, accounts, sources, statistics, reports }
   const operators = createOperators({ ...roots.common, ...made, version: house.version, role: house.config.role })
   const backups = createBackups({ ...house, ...roots.common, settings: house.config })
-  return { ...made, agents, operators, backups, idempotency: roots.common.idempotency }
+  return { ...made, companies: roots.companies, agents, operators, backups, idempotency: roots.common.idempotency }
 }
 
 function createIntake(

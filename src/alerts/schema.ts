@@ -4,6 +4,7 @@ import type { KeywordAlert } from '../keywords/index.ts'
 import { Id, Money, Nullable, Time } from '../lib/shapes.ts'
 import { AWARD_STATES } from '../vocabulary/awards.ts'
 import { type BidEventType, EVENT_TYPES, type EventType } from '../vocabulary/events.ts'
+import { VERDICTS } from '../vocabulary/verdicts.ts'
 
 export const EVENT_STATES = ['new', 'seen', 'starred', 'dismissed'] as const
 export type EventState = (typeof EVENT_STATES)[number]
@@ -65,6 +66,23 @@ const EventMatch = Type.Object(
 )
 export type EventMatch = Static<typeof EventMatch>
 
+const EligibilityChange = Type.Object(
+  {
+    old: Type.Enum([...VERDICTS], { description: 'The verdict for which the notice was not reported.' }),
+    new: Type.Enum([...VERDICTS], { description: 'The verdict now.' }),
+    by: Type.Enum(['notice', 'profile'], {
+      description: 'What led to it: a change of the notice, or of the company profile.',
+    }),
+  },
+  {
+    $id: 'EligibilityChange',
+    additionalProperties: false,
+    description:
+      'The notice was not reported earlier because of its verdict, which has changed; only with `bid.matched` of keywords with `filter.eligibility`.',
+  },
+)
+export type EligibilityChange = Static<typeof EligibilityChange>
+
 const Told = (description: string) => Type.Object({}, { additionalProperties: true, description })
 
 const EventData = Type.Object(
@@ -80,6 +98,7 @@ const EventData = Type.Object(
       }),
     ),
     award: Type.Optional(EventAward),
+    eligibilityChange: Type.Optional(EligibilityChange),
     correction: Type.Optional(
       Type.Boolean({ description: '`true` if an award reported earlier was corrected or withdrawn.' }),
     ),

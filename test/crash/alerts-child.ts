@@ -52,6 +52,7 @@ const { reader } = createAlerts({
   db: sabotaged(db),
   clock: systemClock,
   log: () => {},
+  companies: app.companies,
   keywords: app.keywords,
   bids: app.bids.states,
   awards: app.bids.awardSteps,

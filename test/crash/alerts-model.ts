@@ -1,8 +1,11 @@
-import { matchable, matchedKeywords } from '../../src/bids/rules/matched.ts'
+import { keywordsMatching } from '../../src/bids/rules/matched.ts'
 import type { BidRow } from '../../src/bids/rules/notice.ts'
+import { companyOf } from '../../src/eligibility/rules/company.ts'
+import type { Declared } from '../../src/eligibility/schema.ts'
 import type { KeywordState } from '../../src/keywords/index.ts'
 import { meaningOf } from '../../src/keywords/rules/draft.ts'
 import type { Value } from '../../src/lib/db/sql.ts'
+import type { CompanyJudge } from '../../src/search/limits.ts'
 
 /**
  * What should have been told, worked out anew and plainly: change by change, every keyword held against the notice by
@@ -43,39 +46,93 @@ const CAUSES: Record<string, string> = {
   currency: 'price_changed',
 }
 
-export function createModel({ sql }: Reads) {
-  let position = 0
-  const keywords = new Map<string, { accountId: string; id: string; kept: Kept }>()
-  const told = new Set<string>()
-  const rounds = new Map<string, Round>()
-  const awarded = new Map<string, string>()
+interface Watching {
+  keywords: Map<string, { accountId: string; id: string; kept: Kept }>
+  told: Set<string>
+}
 
-  async function changesSince(): Promise<Change[]> {
-    return [...(await sql<Change[]>`select * from changes where position > ${position} order by position`)]
+/** What matches by words and filters, and what only the verdict keeps back. */
+function createWatching({ sql }: Reads, { keywords, told }: Watching) {
+  const profiles = new Map<string, Declared>()
+  /** By account and notice, the keywords for which only the verdict was another. */
+  const withheld = new Map<string, { accountId: string; noticeNo: string; keywords: string[] }>()
+
+  function companyAt(accountId: string, at: number): CompanyJudge | null {
+    const profile = profiles.get(accountId)
+    return profile ? companyOf(accountId, profile).at(at) : null
   }
 
-  const fits = ({ kept }: { kept: Kept }, row: BidRow) =>
-    matchedKeywords([{ keyword: 'x', ...meaningOf({ keyword: kept.text, filter: kept.filter }) }], matchable(row))
+  const fits = ({ kept }: { kept: Kept }, row: BidRow, company: CompanyJudge | null) =>
+    keywordsMatching(row, [{ keyword: 'x', ...meaningOf({ keyword: kept.text, filter: kept.filter }) }], company)
       .length > 0
 
   /** Keywords of each account that have one of the causes and match one of the notices. */
-  function wanting(causes: string[], rows: BidRow[]): Map<string, string[]> {
+  function wanting(causes: string[], rows: BidRow[], at: number): Map<string, string[]> {
     const found = new Map<string, string[]>()
     for (const keyword of keywords.values()) {
       if (keyword.kept.state !== 'active' || !keyword.kept.alert.on.some((cause) => causes.includes(cause))) continue
-      if (rows.some((row) => fits(keyword, row))) {
+      if (rows.some((row) => fits(keyword, row, companyAt(keyword.accountId, at)))) {
         found.set(keyword.accountId, [...(found.get(keyword.accountId) ?? []), keyword.id])
       }
     }
     return found
   }
 
-  async function versionOf(noticeNo: string, version: number): Promise<BidRow | null> {
-    const [newest] = await sql<BidRow[]>`select * from bids where notice_no = ${noticeNo} and version = ${version}`
-    if (newest) return newest
-    const [older] = await sql<{ fields: BidRow }[]>`
-      select fields from bid_versions where notice_no = ${noticeNo} and version = ${version}`
-    return older?.fields ?? null
+  /** Keywords that match but for the verdict, of accounts that have not been told. */
+  function withhold(now: BidRow, at: number): void {
+    const { noticeNo } = now
+    const byAccount = Map.groupBy(keywords.values(), ({ accountId }) => accountId)
+    for (const [accountId, own] of byAccount) {
+      const company = companyAt(accountId, at)
+      const those = own.filter(
+        (one) =>
+          one.kept.state === 'active' &&
+          one.kept.alert.on.includes('new') &&
+          fits(one, now, null) &&
+          !fits(one, now, company),
+      )
+      const key = `${accountId} ${noticeNo}`
+      if (those.length > 0) withheld.set(key, { accountId, noticeNo, keywords: those.map(({ id }) => id) })
+    }
+  }
+
+  /** What was withheld from the account is looked at again: the history changes nothing else meanwhile. */
+  async function ofProfile(change: Change): Promise<string[]> {
+    const accountId = change.key
+    const [state] = await sql<{ profile: Declared }[]>`
+      select profile from profile_states where account_id = ${accountId} and position = ${change.position}`
+    if (!state) throw new Error(`the profile at ${change.position} is gone`)
+    profiles.set(accountId, state.profile)
+    const lines: string[] = []
+    for (const one of withheld.values()) {
+      const name = `${accountId} bid.matched ${one.noticeNo}`
+      if (one.accountId !== accountId || told.has(name)) continue
+      const [notice] = await sql<BidRow[]>`select * from bids where notice_no = ${one.noticeNo}`
+      if (!notice || notice.kind === 'cancelled' || notice.outcome !== null || (notice.closeAt ?? 0) <= change.at)
+        continue
+      const ids = (wanting(['new'], [notice], change.at).get(accountId) ?? []).filter((id) => one.keywords.includes(id))
+      if (ids.length === 0) continue
+      told.add(name)
+      lines.push(lineOf(accountId, one.noticeNo, 'bid.matched', notice.version, 0, ids))
+    }
+    return lines
+  }
+
+  return { wanting, withhold, ofProfile }
+}
+
+export function createModel(reads: Reads) {
+  const { sql } = reads
+  let position = 0
+  const keywords: Watching['keywords'] = new Map()
+  const told = new Set<string>()
+  const { wanting, withhold, ofProfile } = createWatching(reads, { keywords, told })
+  const versionOf = (noticeNo: string, version: number) => versionIn(reads, noticeNo, version)
+  const rounds = new Map<string, Round>()
+  const awarded = new Map<string, string>()
+
+  async function changesSince(): Promise<Change[]> {
+    return [...(await sql<Change[]>`select * from changes where position > ${position} order by position`)]
   }
 
   async function ofNotice(change: Change): Promise<string[]> {
@@ -90,15 +147,18 @@ export function createModel({ sql }: Reads) {
       (now.openAt ?? 0) > change.at
     const lines: string[] = []
     const once = (type: string, cause: string, rows: BidRow[]) => {
-      for (const [account, ids] of wanting([cause], rows)) {
+      for (const [account, ids] of wanting([cause], rows, change.at)) {
         if (told.has(`${account} ${type} ${change.key}`)) continue
         told.add(`${account} ${type} ${change.key}`)
         lines.push(lineOf(account, change.key, type, change.version, 0, ids))
       }
     }
-    if (isOpen) once('bid.matched', 'new', [now])
+    if (isOpen) {
+      once('bid.matched', 'new', [now])
+      withhold(now, change.at)
+    }
     const causes = before ? (now.changes ?? []).flatMap(({ field }) => CAUSES[field] ?? []) : []
-    for (const [account, ids] of wanting(causes, both)) {
+    for (const [account, ids] of wanting(causes, both, change.at)) {
       lines.push(lineOf(account, change.key, 'bid.changed', change.version, 0, ids))
     }
     if (now.kind === 'cancelled' && before?.kind !== 'cancelled') once('bid.cancelled', 'cancelled', both)
@@ -122,7 +182,7 @@ export function createModel({ sql }: Reads) {
     const notice = stood?.version ? await versionOf(change.key, stood.version) : null
     if (!notice || !change.live) return []
     const lines: string[] = []
-    for (const [account, ids] of wanting(['awarded'], [notice])) {
+    for (const [account, ids] of wanting(['awarded'], [notice], change.at)) {
       const name = `${account} bid.awarded ${change.key}`
       const wasAwarded = before?.state === 'awarded'
       // A first round is decided once; whatever it says later takes something back.
@@ -151,6 +211,7 @@ export function createModel({ sql }: Reads) {
       const lines: string[] = []
       for (const change of await changesSince()) {
         if (change.kind === 'keyword') await ofKeyword(change)
+        if (change.kind === 'profile') lines.push(...(await ofProfile(change)))
         if (change.kind === 'bid') lines.push(...(await ofNotice(change)))
         if (change.kind === 'award') lines.push(...(await ofAward(change)))
         position = change.position
@@ -158,4 +219,12 @@ export function createModel({ sql }: Reads) {
       return lines.sort()
     },
   }
+}
+
+async function versionIn({ sql }: Reads, noticeNo: string, version: number): Promise<BidRow | null> {
+  const [newest] = await sql<BidRow[]>`select * from bids where notice_no = ${noticeNo} and version = ${version}`
+  if (newest) return newest
+  const [older] = await sql<{ fields: BidRow }[]>`
+    select fields from bid_versions where notice_no = ${noticeNo} and version = ${version}`
+  return older?.fields ?? null
 }

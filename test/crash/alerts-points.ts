@@ -7,6 +7,11 @@ export const KILL_POINTS = {
   'before the notices': 'insert into event_notices',
   'before the counts': 'update keyword_counts',
   'before the heads and the events': 'insert into event_heads',
+  'before what is withheld': 'insert into withheld_alerts',
+  'before what is no longer withheld': 'delete from withheld_alerts',
+  'before a review': 'insert into alert_reviews',
+  'before the next of a review': 'update alert_reviews',
+  'before the end of a review': 'delete from alert_reviews',
   'before the commit': null,
   'after the commit': null,
 } as const

@@ -67,7 +67,7 @@ function createHistory(app: App, accounts: readonly string[]) {
     const number = `H${++count}-${process.pid}`
     const closeAt = Date.now() + (chance(0.85) ? 10 : -1) * DAY
     const title = `${any(WORDS)} ${any(WORDS)} 공사`
-    const record = bidRecord({ number, title, closeAt, openAt: closeAt + HOUR, changedAt: Date.now() })
+    const record = bidRecord({ number, title, ...limits(), closeAt, openAt: closeAt + HOUR, changedAt: Date.now() })
     open.set(number, record)
     const live = chance(0.8)
     return () => app.bids.upsert([record], () => live)
@@ -82,6 +82,7 @@ function createHistory(app: App, accounts: readonly string[]) {
     if (chance(0.3)) Object.assign(record, { closeAt, openAt: closeAt + HOUR })
     if (chance(0.3)) record.estimatedPrice = 1_000_000 + ++count
     if (chance(0.3)) record.title = `${any(WORDS)} ${any(WORDS)} 공사`
+    if (chance(0.3)) Object.assign(record, limits())
     record.kind = chance(0.15) ? 'cancelled' : 'changed'
     open.set(number, record)
     const live = chance(0.8)
@@ -102,8 +103,9 @@ function createHistory(app: App, accounts: readonly string[]) {
   function edit(): Write {
     const accountId = any(accounts)
     const alert = { on: CAUSES.filter(() => chance(0.5)) }
+    const filter = chance(0.6) ? { eligibility: any([['yes'], ['yes', 'check']] as const).slice() } : {}
     const keyword = chance(0.5) ? any(WORDS) : `${any(WORDS)} -${any(WORDS)}`
-    if (chance(0.4)) return () => app.keywords.createMany(accountId, [{ keyword, alert }]).catch(refused)
+    if (chance(0.4)) return () => app.keywords.createMany(accountId, [{ keyword, filter, alert }]).catch(refused)
     return async () => {
       const { items } = await app.keywords.list({ accountId, plan: 'enterprise' }, { page: 1, pageSize: 100 })
       const one = items.length > 0 ? any(items) : null
@@ -111,13 +113,34 @@ function createHistory(app: App, accounts: readonly string[]) {
       if (chance(0.3)) await app.keywords.remove(accountId, one.id)
       else {
         const state = chance(0.3) ? ('paused' as const) : ('active' as const)
-        await app.keywords.change(accountId, one.id, { keyword, alert, state }, () => true).catch(refused)
+        await app.keywords.change(accountId, one.id, { keyword, filter, alert, state }, () => true).catch(refused)
       }
     }
   }
 
   return { step: (): Write => any([notice, notice, amendment, amendment, award, edit])() }
 }
+
+/** Mostly limits that one profile meets and another does not. */
+const limits = () => ({
+  regions: chance(0.8) ? ['경기도'] : [],
+  licences: chance(0.8) ? [{ group: 1, code: any(['0001', '0002']), name: '면허' }] : [],
+})
+
+/** Another set of licences for an account. */
+const declare = (app: App, accountId: string) =>
+  app.eligibility.profiles.replace(
+    { accountId, actor: { kind: 'operator', id: null } },
+    {
+      seats: [{ region: '경기도', kind: 'head' }],
+      licences: ['0001', '0002']
+        .filter(() => chance(0.5))
+        .map((code) => ({ code, name: '면허', until: chance(0.8) ? '9999-12-31' : null })),
+      jointBidding: false,
+      complete: ['licences', 'seats'],
+    },
+    () => true,
+  )
 
 /** Twins and excluded words are refused, as they should be. */
 function refused(error: unknown): void {
@@ -188,10 +211,24 @@ async function openServer(): Promise<{ db: Db; target: DbTarget; close: () => Pr
   return { db, target, close }
 }
 
-async function written(db: Reads, after: number): Promise<string[]> {
+/** Events since the last call, of each account. */
+async function written(db: Reads, seen: Map<string, number>): Promise<string[]> {
   const rows = await db.sql<
-    { accountId: string; noticeNo: string; type: string; version: number; correction: number; data: string }[]
-  >`select account_id, notice_no, type, version, correction, data from events where change > ${after}`
+    {
+      accountId: string
+      position: number
+      noticeNo: string
+      type: string
+      version: number
+      correction: number
+      data: string
+    }[]
+  >`
+    select e.account_id, e.position, notice_no, type, version, correction, data
+    from events e left join unnest(${[...seen.keys()]}::text[], ${[...seen.values()]}::bigint[]) as s (account_id, position)
+      on s.account_id = e.account_id
+    where e.position > coalesce(s.position, 0)`
+  for (const { accountId, position } of rows) seen.set(accountId, Math.max(position, seen.get(accountId) ?? 0))
   return rows
     .map(({ accountId, noticeNo, type, version, correction, data }) => {
       const ids = (JSON.parse(data) as { keywordId: string }[]).map(({ keywordId }) => keywordId)
@@ -215,7 +252,7 @@ async function expectSound(db: Reads): Promise<void> {
   assert.deepEqual({ ...state }, { dense: true, counted: true })
 }
 
-async function play(db: Db, app: App, workers: ReturnType<typeof createWorkers>, times: number): Promise<number> {
+async function play(db: Db, app: App, workers: ReturnType<typeof createWorkers>, times: number) {
   const accounts: string[] = []
   for (const name of ['A', 'B', 'C']) {
     accounts.push((await app.accounts.create(newAccount({ name, plan: 'enterprise' }))).id)
@@ -224,21 +261,31 @@ async function play(db: Db, app: App, workers: ReturnType<typeof createWorkers>,
   const patient = patiently(db)
   const model = createModel(patient)
   let events = 0
-  for (let round = 1, from = 0; round <= times; round++) {
+  let turned = 0
+  const seen = new Map<string, number>()
+  for (const accountId of accounts) await surely(() => declare(app, accountId))
+  for (let round = 1; round <= times; round++) {
     for (let step = 0; step < STEPS; step++) {
       await Promise.all([surely(history.step()), surely(history.step())])
       if (chance(0.03)) workers.killOne()
     }
     if (round % 5 === 0) await surely(() => crash(db))
     await surely(() => alertsRead({ db }))
-    const [expected, there] = [await model.expected(), await written(patient, from)]
+    const [expected, there] = [await model.expected(), await written(patient, seen)]
     assert.deepEqual(there, expected, `round ${round}`)
+    // Alone, so that it is certain what is examined when.
+    for (const accountId of accounts) {
+      if (chance(0.5)) await surely(() => declare(app, accountId))
+      if (chance(0.3)) workers.killOne()
+      await surely(() => alertsRead({ db }))
+      const [wanted, came] = [await model.expected(), await written(patient, seen)]
+      assert.deepEqual(came, wanted, `round ${round}, profile`)
+      turned += came.length
+    }
     await expectSound(patient)
     events += there.length
-    const [head] = await patient.sql<{ position: number }[]>`select position from feed_head`
-    from = head?.position ?? from
   }
-  return events
+  return { events: events + turned, turned }
 }
 
 test('whatever is killed, every event that should be there is there once, with its keywords, and no other', async () => {
@@ -251,8 +298,10 @@ test('whatever is killed, every event that should be there is there once, with i
   const times = rounds() >= LONG_ROUNDS ? LONG : SHORT
   try {
     workers.start()
-    const events = await play(db, app, workers, times)
-    process.stderr.write(`${times} rounds, ${events} events, ${workers.killed()} workers killed\n`)
+    const { events, turned } = await play(db, app, workers, times)
+    process.stderr.write(
+      `${times} rounds, ${events} events, ${turned} of them after a profile had changed, ${workers.killed()} workers killed\n`,
+    )
     assert.ok(workers.killed() >= times / 4, `${workers.killed()} workers were killed`)
   } finally {
     await workers.end()

@@ -103,7 +103,13 @@ test('over any history, what comes once comes once, and nobody hears of what he 
         const watched = (...where: string[]): Watched[] =>
           keywords
             .filter(({ fits }) => where.includes(fits))
-            .map(({ account, id, on }) => ({ accountId: account, id: String(id), version: 1, mask: maskOf(on) }))
+            .map(({ account, id, on }) => ({
+              accountId: account,
+              id: String(id),
+              version: 1,
+              mask: maskOf(on),
+              wants: 0,
+            }))
         for (const [at, change] of changes.entries()) {
           const wasTold = (account: string, type: BidEventType) => told.has(`${account} ${type}`)
           const candidates = candidatesOf(occasionsOf(change), watched('before', 'both'), watched('now', 'both'))

@@ -1,5 +1,6 @@
 import type { AwardStep, BidState } from '../../bids/index.ts'
 import { ALERT_CAUSES, type AlertCause, type BidEventType } from '../../vocabulary/events.ts'
+import { isVerdictWanted, type Verdict } from '../../vocabulary/verdicts.ts'
 
 /** What happened to a notice at one position of the feed; only what is live is asked about. */
 export type JudgedChange =
@@ -81,6 +82,37 @@ export interface Watched {
   version: number
   /** Its `on` as bits, from `maskOf`. */
   mask: number
+  /** The verdicts it wants as bits, from `verdictBits`; 0 = any. */
+  wants: number
+}
+
+/** Whether the company of an account may bid on a notice; `null` where it has declared nothing. */
+export type VerdictOf = (accountId: string) => Verdict | null
+
+/** The keywords whose accounts have a verdict that they want. */
+export const withWantedVerdict = (those: readonly Watched[], verdictOf: VerdictOf): Watched[] =>
+  those.filter(({ accountId, wants }) => wants === 0 || isVerdictWanted(wants, verdictOf(accountId)))
+
+/** A notice that keywords of an account matched but for the verdict. */
+export interface Withheld {
+  accountId: string
+  verdict: Verdict
+  keywords: string[]
+}
+
+/** What would have led to `bid.matched` if the verdict were another, by account. */
+export function withheldOf(occasions: readonly Occasion[], now: readonly Watched[], verdictOf: VerdictOf): Withheld[] {
+  if (!occasions.some(({ type }) => type === 'bid.matched')) return []
+  const wanted = maskOf(['new'])
+  const withheld = new Map<string, Withheld>()
+  for (const { accountId, id, mask, wants } of now) {
+    if (wants === 0 || (mask & wanted) === 0) continue
+    const verdict = verdictOf(accountId)
+    if (verdict === null || isVerdictWanted(wants, verdict)) continue
+    const one = withheld.get(accountId) ?? { accountId, verdict, keywords: [] }
+    withheld.set(accountId, { ...one, keywords: [...one.keywords, id] })
+  }
+  return [...withheld.values()]
 }
 
 export interface Decision {

@@ -13,6 +13,8 @@ const EVENT: StoredEvent = {
   award: null,
   isCorrection: false,
   matched: null,
+  eligibility: null,
+  eligibilityChange: null,
   quiet: [],
   state: 'new',
   reason: null,

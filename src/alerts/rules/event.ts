@@ -14,6 +14,10 @@ export interface StoredEvent {
   award: string | null
   isCorrection: boolean
   matched: string | null
+  /** The verdict of the account's company. */
+  eligibility: string | null
+  /** What has changed about it. */
+  eligibilityChange: string | null
   /** Keywords of the account that do not go to webhooks. */
   quiet: string[]
   state: EventState
@@ -65,15 +69,23 @@ function loudOf({ data, quiet }: StoredEvent): string {
   return JSON.stringify(matches.filter(({ keywordId }) => !quiet.includes(keywordId)))
 }
 
-function dataOf({ type, bid, changes, award, isCorrection, matched }: StoredEvent, data: string): string {
+function dataOf(event: StoredEvent, data: string): string {
+  const { type, bid, changes, award, isCorrection } = event
   if (bid === null) return data
   return objectText([
-    ['bid', withMember(bid, 'matchedKeywords', matched ?? '[]')],
+    ['bid', ofAccount(bid, event)],
     ['matches', data],
     ['award', type === 'bid.awarded' ? award : null],
     ['changes', changes],
+    ['eligibilityChange', event.eligibilityChange],
     ['correction', isCorrection ? 'true' : null],
   ])
+}
+
+/** A notice with what is the account's own. */
+function ofAccount(bid: string, { matched, eligibility }: StoredEvent): string {
+  const own = withMember(bid, 'matchedKeywords', matched ?? '[]')
+  return eligibility === null ? own : withMember(own, 'eligibility', JSON.stringify(eligibility))
 }
 
 /** An object that has members, and one more behind them: its text ends with the brace that closes it. */

@@ -1,7 +1,8 @@
 import type { AlertAward, AlertNotice, ChangedValue, MatchPlace, NoticeChange, Piece } from '../../mail/index.ts'
 import type { BidEventType, EventType } from '../../vocabulary/events.ts'
 import { CHANGE_KINDS, type ChangedField } from '../../vocabulary/notices.ts'
-import type { EventMatch } from '../schema.ts'
+import { VERDICTS } from '../../vocabulary/verdicts.ts'
+import type { EligibilityChange, EventMatch } from '../schema.ts'
 
 /** The parts of an event that a mail shows: pieces of JSON, as they are stored. */
 export interface ToldEvent {
@@ -12,6 +13,8 @@ export interface ToldEvent {
   changes: string | null
   award: string | null
   isCorrection: boolean
+  eligibility: string | null
+  eligibilityChange: string | null
 }
 
 /** The fields of a notice, as the API names them, that a mail shows. */
@@ -105,6 +108,7 @@ export function noticeOf(event: ToldEvent, keywords: readonly string[]): AlertNo
     matches: wordsOf(matches),
     changes: changesOf(event.changes),
     award: awardOf(event.award),
+    eligibility: verdictOf(event),
   }
 }
 
@@ -124,6 +128,7 @@ export const closingOf = (now: NoticeNow, keywords: readonly string[]): AlertNot
   matches: keywords.map((keyword) => ({ keyword, places: [] })),
   changes: [],
   award: null,
+  eligibility: null,
 })
 
 const PLACES: Record<string, MatchPlace> = {
@@ -171,6 +176,13 @@ function changedValue(field: ChangedField, value: unknown): ChangedValue {
 
 /** Regions are names; licences and documents have one. */
 const nameOf = (value: string | { name: string }): string => (typeof value === 'string' ? value : value.name)
+
+function verdictOf({ eligibility, eligibilityChange }: ToldEvent): AlertNotice['eligibility'] {
+  const verdict = VERDICTS.find((one) => one === eligibility)
+  if (!verdict) return null
+  const change = eligibilityChange === null ? null : (JSON.parse(eligibilityChange) as EligibilityChange)
+  return { verdict, old: change?.old ?? null }
+}
 
 function awardOf(text: string | null): AlertAward | null {
   if (text === null) return null

@@ -50,6 +50,7 @@ const STREAM_BATCH = 100
 /** So long a stream may be silent: proxies close what says nothing for a minute. */
 const HEARTBEAT_MS = 15_000
 const STAY_MS = 500
+const UNJUDGED = { eligibility: null, eligibilityChange: null }
 const EVENT_ID = /^evt_[0-9a-z]{26}$/
 
 /** The events of each account: recorded where they happen, read by their owners. */
@@ -63,7 +64,7 @@ export function createEvents({ db, clock, secrets, owe }: EventsDeps) {
     const id = newId('evt', at)
     const owed: OwedEvent = { accountId, id, type, at, noticeNo: null, version: null, keywords: [] }
     if (webhook) await owe.webhooks?.(tx, [owed])
-    const none = { noticeNo: null, version: null, correction: 0, change: null, matched: null, quiet: [] }
+    const none = { noticeNo: null, version: null, correction: 0, change: null, matched: null, quiet: [], ...UNJUDGED }
     await store.insertEvents(tx, [{ accountId, id, type, at, ...none, data: JSON.stringify(data) }])
     return { id }
   }

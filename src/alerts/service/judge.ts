@@ -1,88 +1,13 @@
-import type { AwardNews, AwardStep, BidState } from '../../bids/index.ts'
-import type { KeywordState, StateRef } from '../../keywords/index.ts'
-import type { Db } from '../../lib/db/index.ts'
+import type { AwardStep, BidState } from '../../bids/index.ts'
+import type { KeywordState } from '../../keywords/index.ts'
 import type { Change } from '../../lib/feed.ts'
-import type { MatchNotice } from '../../search/matcher/index.ts'
-import type { BidEventType } from '../../vocabulary/events.ts'
-import {
-  candidatesOf,
-  type Decision,
-  decide,
-  isOnce,
-  type JudgedChange,
-  occasionsOf,
-  type Watched,
-} from '../rules/decide.ts'
-import { findTold, type ToldNews } from '../store/reader.ts'
-import { type KeywordPorts, type KeywordWatch, refOf } from './watched.ts'
-
-/** Notices and awards as they stood at changes of the feed. */
-export interface StatePorts {
-  bids: {
-    statesOf: (refs: readonly { noticeNo: string; version: number }[]) => Promise<BidState[]>
-    versionsAt: (refs: readonly { noticeNo: string; position: number }[]) => Promise<(number | null)[]>
-    matchable: (state: BidState) => MatchNotice
-    statusAt: (state: BidState, at: number) => string
-  }
-  awards: {
-    stepsAt: (changes: AwardPlace[]) => Promise<((AwardStep & { award: AwardNews }) | null)[]>
-    awardsAt: (changes: AwardPlace[]) => Promise<(AwardNews | null)[]>
-  }
-}
-
-interface AwardPlace {
-  source: string
-  number: string
-  position: number
-}
-
-export interface JudgeDeps extends StatePorts {
-  db: Db
-  keywords: Pick<KeywordPorts, 'statesOf'>
-}
-
-/** What one change of a notice leads to. */
-export interface NoticeVerdict {
-  change: Change
-  now: BidState
-  decisions: Decision[]
-  /** All that match the notice, of the accounts that are told. */
-  matched: Watched[]
-  /** The award it tells of, if any. */
-  award: AwardNews | null
-}
-
-/** The result of judging one batch of the feed. */
-export interface Judgement {
-  /** The last position that was judged. */
-  to: number
-  verdicts: NoticeVerdict[]
-  /** Events that an account gets only once, to be remembered from now on. */
-  told: ToldNews[]
-  /** Keywords that were deleted. */
-  deleted: { accountId: string; id: string }[]
-  /** How the keywords stood before, to undo what was applied. */
-  undo: { id: string; before: StateRef | null }[]
-}
+import { candidatesOf, type JudgedChange, occasionsOf } from '../rules/decide.ts'
+import type { AwardPlace, JudgeDeps, Judgement, MatchedChange, Met, StatePorts } from './judgement.ts'
+import { createSettling } from './settle.ts'
+import { type KeywordWatch, refOf } from './watched.ts'
 
 /** The most matches in one transaction; a batch of the feed ends early where there are more. */
 const MOST_MATCHES = 10_000
-
-interface Met {
-  change: Change
-  now: BidState
-  before: BidState | null
-  step: AwardStep | null
-  award: AwardNews | null
-}
-
-export const beginAt = (from: number): Judgement => ({ to: from, verdicts: [], told: [], deleted: [], undo: [] })
-
-interface Found {
-  met: Met
-  candidates: ReturnType<typeof candidatesOf>
-  now: Watched[]
-}
 
 /** Finds the notices and awards that changes are about. */
 function createMeeting({ bids, awards }: StatePorts) {
@@ -138,45 +63,29 @@ function createMeeting({ bids, awards }: StatePorts) {
 }
 
 /** Decides, change by change in the order of the feed, who is to be told of what. Writes nothing. */
-export function createJudge({ db, bids, awards, keywords }: JudgeDeps) {
+export function createJudge({ db, bids, awards, companies, keywords }: JudgeDeps) {
   const meet = createMeeting({ bids, awards })
+  const settle = createSettling({ db, companies })
 
   /** Fills in the judgement; its `undo` is valid also where judging fails. */
   async function judge(changes: readonly Change[], watched: KeywordWatch, judgement: Judgement): Promise<void> {
     const states = await keywordStates(changes)
     const met = await meet(changes)
-    const matched: Found[] = []
+    const matched: MatchedChange[] = []
     let matches = 0
     for (const change of changes) {
       if (matches > MOST_MATCHES) break
       judgement.to = change.position
+      if (change.kind === 'profile') judgement.profiles.add(change.key)
       const state = states.get(change.position)
       if (state) applyKeyword(watched, state, judgement)
       const one = met.get(change.position)
       if (!one) continue
       const looked = look(one, watched)
       matches += looked.candidates.reduce((sum, { keywords: those }) => sum + those.length, 0)
-      if (looked.candidates.length > 0) matched.push({ met: one, ...looked })
+      if (looked.candidates.length > 0) matched.push(looked)
     }
     await settle(matched, judgement)
-  }
-
-  /** An account gets an event of some types only once, and no correction of something it was not told of. */
-  async function settle(changes: Found[], judgement: Judgement): Promise<void> {
-    const toldKeys = await whatWasTold(changes)
-    for (const { met: one, candidates, now } of changes) {
-      const decisions = decide(candidates, (account, type) => toldKeys.has(toldKey(account, one.now.noticeNo, type)))
-      if (decisions.length === 0) continue
-      for (const { accountId, type } of decisions) {
-        const key = toldKey(accountId, one.now.noticeNo, type)
-        if (!isOnce(type) || toldKeys.has(key)) continue
-        toldKeys.add(key)
-        judgement.told.push({ accountId, noticeNo: one.now.noticeNo, type })
-      }
-      const accounts = new Set(decisions.map(({ accountId }) => accountId))
-      const matched = now.filter(({ accountId }) => accounts.has(accountId))
-      judgement.verdicts.push({ change: one.change, now: one.now, decisions, matched, award: one.award })
-    }
   }
 
   /** By the position they begin at. */
@@ -185,14 +94,16 @@ export function createJudge({ db, bids, awards, keywords }: JudgeDeps) {
     return new Map((await keywords.statesOf(db.sql, refs)).map((state) => [state.position, state]))
   }
 
-  function look({ change, now, before, step }: Met, watched: KeywordWatch) {
+  function look(met: Met, watched: KeywordWatch): MatchedChange {
+    const { change, now, before, step } = met
     const happened = whatHappened(change, now, before, step)
     const occasions = happened ? occasionsOf(happened) : []
-    if (occasions.length === 0) return { candidates: [], now: [] }
-    const nowMatched = watched.match(bids.matchable(now))
+    if (occasions.length === 0) return { met, occasions, before: [], now: [], candidates: [] }
     const asksBefore = before !== null && occasions.some(({ of }) => of === 'either')
+    const nowMatched = watched.match(bids.matchable(now))
     const beforeMatched = asksBefore ? watched.match(bids.matchable(before)) : []
-    return { candidates: candidatesOf(occasions, beforeMatched, nowMatched), now: nowMatched }
+    const candidates = candidatesOf(occasions, beforeMatched, nowMatched)
+    return { met, occasions, before: beforeMatched, now: nowMatched, candidates }
   }
 
   function whatHappened(
@@ -205,16 +116,6 @@ export function createJudge({ db, bids, awards, keywords }: JudgeDeps) {
     return { kind: 'bid', before, now, isOpen: bids.statusAt(now, change.at) === 'open' }
   }
 
-  async function whatWasTold(matched: Found[]): Promise<Set<string>> {
-    const asked = matched.flatMap(({ met: one, candidates }) =>
-      candidates
-        .filter(({ told }) => told !== 'whatever')
-        .map(({ accountId }) => ({ accountId, noticeNo: one.now.noticeNo })),
-    )
-    const events = await findTold(db.sql, asked)
-    return new Set(events.map(({ accountId, noticeNo, type }) => toldKey(accountId, noticeNo, type)))
-  }
-
   return { judge }
 }
 
@@ -224,5 +125,3 @@ function applyKeyword(watched: KeywordWatch, state: KeywordState, { undo, delete
   undo.push({ id, before: version === null ? null : { accountId, id, version } })
   if (keyword === null) deleted.push({ accountId, id })
 }
-
-const toldKey = (accountId: string, noticeNo: string, type: BidEventType) => `${accountId} ${type} ${noticeNo}`

@@ -4,13 +4,19 @@ import { readChanges, readHead } from '../../lib/feed.ts'
 import { createWorker, LeaseLost, type Worker } from '../../lib/leases.ts'
 import { MARKS_KEPT_DAYS } from '../rules/marks.ts'
 import * as store from '../store/reader.ts'
-import { beginAt, createJudge, type JudgeDeps, type Judgement } from './judge.ts'
+import * as held from '../store/withheld.ts'
+import { createJudge } from './judge.ts'
+import { beginAt, type CompanyPorts, type JudgeDeps, type Judgement } from './judgement.ts'
+import { createReviews } from './review.ts'
 import { type KeywordPorts, type KeywordWatch, loadWatched } from './watched.ts'
 import { createEventWriter, type WriterDeps } from './write.ts'
 
-export interface ReaderDeps extends Omit<JudgeDeps, 'keywords' | 'bids'>, Omit<WriterDeps, 'keywords' | 'bids'> {
+export interface ReaderDeps
+  extends Omit<JudgeDeps, 'keywords' | 'bids' | 'companies'>,
+    Omit<WriterDeps, 'keywords' | 'bids'> {
   db: Db
   clock: Clock
+  companies: CompanyPorts
   bids: JudgeDeps['bids'] & WriterDeps['bids']
   keywords: KeywordPorts & WriterDeps['keywords'] & { forgetStates: (position: number) => Promise<number> }
   log: (message: string, detail?: object) => void
@@ -82,18 +88,18 @@ function createKeeping({ db, clock, keywords, log }: Pick<ReaderDeps, 'db' | 'cl
   return { watchedAt, putBack, current: () => watched }
 }
 
-/**
- * Reads the feed once, however many processes stand ready: the one that holds the reader's row works, the others
- * keep their keywords at its position.
- */
-export function createReader(deps: ReaderDeps) {
-  const { db, clock, keywords, log } = deps
-  const { leaseMs, pollMs } = { ...TIMING, ...deps.timing }
-  const leases = store.readerLeases(leaseMs)
+/** What whoever holds the reader's row does, a transaction at a time. */
+function createSteps(
+  deps: ReaderDeps,
+  leaseMs: number,
+  putBack: (judgement: Judgement, watched: KeywordWatch) => Promise<void>,
+) {
+  const { db } = deps
   const { judge } = createJudge(deps)
+  const review = createReviews(deps)
   const writer = createEventWriter(deps)
-  const { watchedAt, putBack, current } = createKeeping(deps)
-  let holding = false
+  /** Whether there may be withheld notices to examine. */
+  let reviewing = true
 
   /** One batch; where the reader then stands. */
   async function read(row: store.ReaderRow, watched: KeywordWatch): Promise<number> {
@@ -112,8 +118,45 @@ export function createReader(deps: ReaderDeps) {
       throw error
     }
     watched.arriveAt(judgement.to)
+    if (judgement.profiles.size > 0) reviewing = true
     return judgement.to
   }
+
+  /** A few withheld notices of one account; whether there were any. The feed is read on before the next. */
+  async function examine(row: store.ReaderRow, watched: KeywordWatch): Promise<boolean> {
+    const step = reviewing ? await review(row.position, watched) : null
+    reviewing = step !== null
+    if (!step) return false
+    const prepared = await writer.prepare(step.judgement)
+    await db.transaction(async (tx) => {
+      if (!(await store.moveReader(tx, row, row.position, leaseMs))) throw new LeaseLost('the reader was taken over')
+      await writer.write(tx, step.judgement, prepared)
+      await held.moveReview(tx, step.row, step.next)
+    })
+    return true
+  }
+
+  return {
+    read,
+    examine,
+    /** Whoever read before may have left an examination unfinished. */
+    begin(): void {
+      reviewing = true
+    },
+  }
+}
+
+/**
+ * Reads the feed once, however many processes stand ready: the one that holds the reader's row works, the others
+ * keep their keywords at its position.
+ */
+export function createReader(deps: ReaderDeps) {
+  const { db, clock, keywords, companies, log } = deps
+  const { leaseMs, pollMs } = { ...TIMING, ...deps.timing }
+  const leases = store.readerLeases(leaseMs)
+  const { watchedAt, putBack, current } = createKeeping(deps)
+  const { read, examine, begin } = createSteps(deps, leaseMs, putBack)
+  let holding = false
 
   /** To the end of the feed as it is now. */
   async function catchUp(row: store.ReaderRow, signal: AbortSignal): Promise<boolean> {
@@ -121,8 +164,9 @@ export function createReader(deps: ReaderDeps) {
     let moved = false
     while (!signal.aborted) {
       const position = await read(row, watched)
-      if (position === row.position) return moved
+      const isFurther = position !== row.position
       row.position = position
+      if (!(await examine(row, watched)) && !isFurther) return moved
       moved = true
     }
     return moved
@@ -131,6 +175,7 @@ export function createReader(deps: ReaderDeps) {
   async function hold(row: store.ReaderRow, signal: AbortSignal): Promise<void> {
     let busyUntil = 0
     holding = true
+    begin()
     try {
       while (!signal.aborted) {
         if (await catchUp(row, signal)) busyUntil = clock.steady() + BUSY_FOR_MS
@@ -162,6 +207,7 @@ export function createReader(deps: ReaderDeps) {
     async tick(): Promise<boolean> {
       const [row] = await store.claimReader(db.sql, leases)
       if (!row) return false
+      begin()
       try {
         await catchUp(row, never())
       } finally {
@@ -181,13 +227,17 @@ export function createReader(deps: ReaderDeps) {
       }
     },
     /** Forgets how keywords stood at positions that were read. */
-    forget: async (): Promise<number> => keywords.forgetStates(await store.readerPosition(db.sql)),
+    async forget(): Promise<number> {
+      const position = await store.readerPosition(db.sql)
+      return (await keywords.forgetStates(position)) + (await companies.forgetProfiles(position))
+    },
     /** Deletes what was told, and what matched, of notices that are long over. */
     async sweep(): Promise<void> {
       for (const table of ['events_told', 'keyword_matches'] as const)
         await inBatches(SWEEP_BATCH, (limit) =>
           store.sweepMarks(db.sql, table, { now: clock.now(), days: MARKS_KEPT_DAYS, limit }),
         )
+      await inBatches(SWEEP_BATCH, (limit) => held.sweepWithheld(db.sql, clock.now(), limit))
     },
     /** For alarms. */
     behind: () => store.readersBehind(db.sql),

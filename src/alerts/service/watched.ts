@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { KeywordFilter, KeywordState, Meaning, StateRef } from '../../keywords/index.ts'
 import type { Db, Queryable } from '../../lib/db/index.ts'
 import { createMatcher, type MatchNotice } from '../../search/matcher/index.ts'
+import { verdictBits } from '../../vocabulary/verdicts.ts'
 import { maskOf, type Watched } from '../rules/decide.ts'
 import { keywordChanges, readerPosition } from '../store/reader.ts'
 
@@ -56,11 +57,12 @@ function createWatched(db: Db, { statesOf, meaningOf }: KeywordPorts, from: numb
   const matcher = createMatcher()
   let position = from
   /** By the number the matcher gave. */
-  const keywords: { ids: string[]; accounts: string[]; versions: number[]; masks: number[] } = {
+  const keywords: { ids: string[]; accounts: string[]; versions: number[]; masks: number[]; wants: number[] } = {
     ids: [],
     accounts: [],
     versions: [],
     masks: [],
+    wants: [],
   }
   const numbers = new Map<string, number>()
   /** Each account id once, so that its keywords share one string. */
@@ -78,7 +80,8 @@ function createWatched(db: Db, { statesOf, meaningOf }: KeywordPorts, from: numb
   function apply({ accountId, id, version, keyword }: KeywordState): number | null {
     const before = forget(id)
     if (keyword?.state !== 'active') return before
-    const number = matcher.add(meaningOf({ keyword: keyword.text, filter: keyword.filter }))
+    const meaning = meaningOf({ keyword: keyword.text, filter: keyword.filter })
+    const number = matcher.add(meaning)
     const account = accounts.get(accountId) ?? accountId
     accounts.set(account, account)
     numbers.set(id, number)
@@ -86,6 +89,7 @@ function createWatched(db: Db, { statesOf, meaningOf }: KeywordPorts, from: numb
     keywords.accounts[number] = account
     keywords.versions[number] = version
     keywords.masks[number] = maskOf(keyword.alert.on)
+    keywords.wants[number] = verdictBits(meaning.eligibility)
     return before
   }
 
@@ -112,6 +116,7 @@ function createWatched(db: Db, { statesOf, meaningOf }: KeywordPorts, from: numb
         id: keywords.ids[number] ?? '',
         version: keywords.versions[number] ?? 0,
         mask: keywords.masks[number] ?? 0,
+        wants: keywords.wants[number] ?? 0,
       })),
     apply,
     forget: (id) => void forget(id),

@@ -3,14 +3,15 @@ import type { KeywordState, MatchCount, StateRef } from '../../keywords/index.ts
 import { type Clock, DAY } from '../../lib/clock.ts'
 import type { Db, Tx } from '../../lib/db/index.ts'
 import { createIds } from '../../lib/ids.ts'
-import type { Decision, Watched } from '../rules/decide.ts'
+import type { Watched } from '../rules/decide.ts'
 import { MARKS_KEPT_DAYS } from '../rules/marks.ts'
 import { type Asked, createTermFinder } from '../rules/terms.ts'
 import type { EventMatch, OwedEvent } from '../schema.ts'
 import * as events from '../store/events.ts'
 import * as reader from '../store/reader.ts'
+import * as held from '../store/withheld.ts'
 import type { Owing } from './events.ts'
-import type { Judgement, NoticeVerdict } from './judge.ts'
+import type { JudgedDecision, Judgement, NoticeVerdict } from './judgement.ts'
 import type { KeywordPorts } from './watched.ts'
 
 export interface WriterDeps {
@@ -44,7 +45,7 @@ const REMEMBERED = 10_000
 interface Making {
   at: number
   verdict: NoticeVerdict
-  decision: Decision
+  decision: JudgedDecision
   matched: Watched[]
   known: Map<string, Known>
   termsOf: ReturnType<typeof createTermFinder>
@@ -143,6 +144,8 @@ export function createEventWriter({ db, clock, owe, bids, keywords }: WriterDeps
       correction: correction ? change.position : 0,
       data: JSON.stringify(led.map(matchOf)),
       matched: JSON.stringify([...new Set(inOrder(matched, known).map(([, { text }]) => text))]),
+      eligibility: decision.eligibility,
+      eligibilityChange: decision.eligibilityChange && JSON.stringify(decision.eligibilityChange),
       quiet: led.filter(([, { alert }]) => !alert.webhook).map(([keyword]) => keyword.id),
     })
     prepared.owed.push({
@@ -160,8 +163,10 @@ export function createEventWriter({ db, clock, owe, bids, keywords }: WriterDeps
   }
 
   /** In the reader's transaction; each account's counter comes last, for others wait for it. */
-  async function write(tx: Tx, { told, deleted }: Judgement, prepared: Prepared): Promise<void> {
+  async function write(tx: Tx, judgement: Judgement, prepared: Prepared): Promise<void> {
+    const { told, deleted } = judgement
     if (deleted.length > 0) await reader.forgetMatches(tx, deleted)
+    await writeWithheld(tx, judgement)
     if (prepared.rows.length === 0) return
     await owe.webhooks?.(tx, prepared.owed)
     await owe.mails?.(tx, prepared.owed)
@@ -174,6 +179,19 @@ export function createEventWriter({ db, clock, owe, bids, keywords }: WriterDeps
     ])
     await count(tx, fresh)
     await events.insertEvents(tx, prepared.rows)
+  }
+
+  async function writeWithheld(tx: Tx, { withheld, profiles }: Judgement): Promise<void> {
+    const refs = [...withheld.values()]
+    await held.deleteWithheld(
+      tx,
+      refs.filter(({ row }) => row === null),
+    )
+    await held.saveWithheld(
+      tx,
+      refs.flatMap(({ row }) => row ?? []),
+    )
+    await held.beginReviews(tx, [...profiles])
   }
 
   /** Once for each keyword, however many notices of the batch it fits. */

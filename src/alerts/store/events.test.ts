@@ -46,6 +46,8 @@ describe('rows of a batch', () => {
               type: 'bid.matched',
               at: NOW,
               correction: 0,
+              eligibility: null,
+              eligibilityChange: null,
               ...rest,
             }),
           ),

@@ -15,6 +15,10 @@ export interface NewEventRow {
   data: string
   matched: string | null
   quiet: string[]
+  /** The verdict of the account's company. */
+  eligibility: string | null
+  /** JSON: what has changed about it. */
+  eligibilityChange: string | null
 }
 
 export interface EventRow extends Omit<NewEventRow, 'correction' | 'accountId' | 'version'> {
@@ -47,18 +51,23 @@ export async function insertEvents(tx: Tx, rows: readonly NewEventRow[]): Promis
       returning account_id, position
     )
     insert into events (
-      account_id, position, id, type, at, notice_no, version, correction, change, data, matched, quiet
+      account_id, position, id, type, at, notice_no, version, correction, change, data, matched, quiet, eligibility,
+      eligibility_change
     )
     select account_id, h.position - r.after, r.id, r.type, r.at, r.notice_no, r.version, r.correction, r.change, r.data,
-      r.matched, r.quiet::text[]
+      r.matched, r.quiet::text[], r.eligibility, r.eligibility_change
     from unnest(
       ${placed.map((row) => row.accountId)}::text[], ${after}::integer[], ${placed.map((row) => row.id)}::text[],
       ${placed.map((row) => row.type)}::text[], ${placed.map((row) => row.at)}::timestamptz[],
       ${placed.map((row) => row.noticeNo)}::text[], ${placed.map((row) => row.version)}::integer[],
       ${placed.map((row) => row.correction)}::bigint[], ${placed.map((row) => row.change)}::bigint[],
       ${placed.map((row) => row.data)}::text[], ${placed.map((row) => row.matched)}::text[],
-      ${placed.map((row) => listText(row.quiet))}::text[]
-    ) as r (account_id, after, id, type, at, notice_no, version, correction, change, data, matched, quiet)
+      ${placed.map((row) => listText(row.quiet))}::text[], ${placed.map((row) => row.eligibility)}::text[],
+      ${placed.map((row) => row.eligibilityChange)}::text[]
+    ) as r (
+      account_id, after, id, type, at, notice_no, version, correction, change, data, matched, quiet, eligibility,
+      eligibility_change
+    )
     join heads h using (account_id)`
 }
 
@@ -75,11 +84,15 @@ export interface EventNoticeRow {
 
 export async function insertNotices(tx: Tx, rows: readonly EventNoticeRow[]): Promise<void> {
   const columns = rows.map((row) => ({ ...row, at: jsonTime(row.at) }))
-  await tx`insert into event_notices select * from json_populate_recordset(null::event_notices, ${rowSet(tx, columns)})`
+  // What was withheld is told of with the change it stands at, which others may have been told of before.
+  await tx`
+    insert into event_notices select * from json_populate_recordset(null::event_notices, ${rowSet(tx, columns)})
+    on conflict (change) do update set at = excluded.at`
 }
 
 const shown = (sql: Queryable) => sql`
   e.account_id, e.position, e.id, e.type, e.at, e.notice_no, e.change, e.data, e.matched, e.quiet, e.state, e.reason,
+  e.eligibility, e.eligibility_change,
   e.correction > 0 as is_correction, n.bid, n.changes, n.award`
 
 /** Which events of an account are asked for; empty lists and no keyword = all. */

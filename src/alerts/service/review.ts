@@ -1,0 +1,92 @@
+import type { Clock } from '../../lib/clock.ts'
+import { maskOf, withWantedVerdict } from '../rules/decide.ts'
+import { findTold } from '../store/reader.ts'
+import * as store from '../store/withheld.ts'
+import { beginAt, type JudgeDeps, type JudgedDecision, type Judgement } from './judgement.ts'
+import { unhold } from './settle.ts'
+import type { KeywordWatch } from './watched.ts'
+
+export interface ReviewDeps extends Pick<JudgeDeps, 'db' | 'bids' | 'companies'> {
+  clock: Pick<Clock, 'now'>
+}
+
+/** Notices examined in one transaction: some ten milliseconds, after which the feed goes on. */
+const EXAMINED = 100
+
+/** One step of the examination of an account's withheld notices. */
+export interface Review {
+  row: store.ReviewRow
+  /** Where the next step begins; `null` = nowhere. */
+  next: string | null
+  judgement: Judgement
+}
+
+/**
+ * A changed profile may turn a verdict for which a notice was not reported. The notices of the account are examined a few at a time,
+ * as they, the keywords and the profile are at the reader's position.
+ */
+export function createReviews({ db, clock, bids, companies }: ReviewDeps) {
+  const forNew = maskOf(['new'])
+
+  /** `null` where nothing is left to do. Writes nothing. */
+  async function review(position: number, watched: KeywordWatch): Promise<Review | null> {
+    const row = await store.nextReview(db.sql)
+    if (!row) return null
+    const held = await store.withheldAfter(db.sql, row, EXAMINED)
+    const judgement = beginAt(position)
+    await examine(row.accountId, held, { judgement, watched })
+    return { row, next: held.length < EXAMINED ? null : (held.at(-1)?.noticeNo ?? null), judgement }
+  }
+
+  async function examine(
+    accountId: string,
+    held: readonly store.WithheldRow[],
+    { judgement, watched }: { judgement: Judgement; watched: KeywordWatch },
+  ): Promise<void> {
+    const position = judgement.to
+    const versions = await bids.versionsAt(held.map(({ noticeNo }) => ({ noticeNo, position })))
+    const refs = held.flatMap(({ noticeNo }, index) => {
+      const version = versions[index]
+      return version ? [{ noticeNo, version }] : []
+    })
+    const [states, companyAt, told] = await Promise.all([
+      bids.statesOf(refs),
+      companies.companiesFrom([accountId], position),
+      findTold(db.sql, held),
+    ])
+    const isTold = new Set(told.filter(({ type }) => type === 'bid.matched').map(({ noticeNo }) => noticeNo))
+    const company = companyAt(accountId, position)
+    const byNumber = new Map(states.map((state) => [state.noticeNo, { ...state, outcome: state.settledOutcome }]))
+    const now = clock.now()
+    for (const { noticeNo, verdict: old, keywords } of held) {
+      const notice = byNumber.get(noticeNo)
+      if (isTold.has(noticeNo)) unhold(judgement, { accountId, noticeNo })
+      if (!notice || isTold.has(noticeNo) || bids.statusAt(notice, now) !== 'open') continue
+      const verdict = company?.at(now).verdict(notice, notice.closeAt) ?? null
+      if (verdict === old) continue
+      const matched = watched.match(bids.matchable(notice)).filter((one) => one.accountId === accountId)
+      const wanted = withWantedVerdict(matched, () => verdict)
+      const led = wanted.filter((one) => keywords.includes(one.id) && (one.mask & forNew) !== 0)
+      if (led.length === 0) continue
+      unhold(judgement, { accountId, noticeNo })
+      judgement.told.push({ accountId, noticeNo, type: 'bid.matched' })
+      const decision: JudgedDecision = {
+        accountId,
+        type: 'bid.matched',
+        correction: false,
+        keywords: led,
+        eligibility: verdict,
+        eligibilityChange: verdict && { old, new: verdict, by: 'profile' },
+      }
+      judgement.verdicts.push({
+        change: { position: notice.position },
+        now: notice,
+        decisions: [decision],
+        matched: wanted,
+        award: null,
+      })
+    }
+  }
+
+  return review
+}
