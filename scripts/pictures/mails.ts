@@ -122,6 +122,8 @@ function newsOf(bid: MailedBid, what: NewsCause): AlertNotice {
     bid: JSON.stringify(bid),
     changes: null,
     award: null,
+    eligibility: null,
+    eligibilityChange: null,
     isCorrection: false,
   }
   const notice = noticeOf(event, ['shown'])

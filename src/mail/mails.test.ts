@@ -102,6 +102,7 @@ const SAMPLES: { [T in TemplateName]: TemplateData[T] } = {
           { field: 'contractMethod', old: '일반경쟁', new: '제한경쟁' },
         ],
         award: null,
+        eligibility: { verdict: 'yes', old: null },
       },
       {
         what: 'awarded',
@@ -141,6 +142,7 @@ const SAMPLES: { [T in TemplateName]: TemplateData[T] } = {
           bidders: 57,
           reason: null,
         },
+        eligibility: null,
       },
     ],
     counts: { matched: 30, changed: 7, awarded: 1 },
@@ -185,7 +187,7 @@ function nasty(key: string, value: unknown): unknown {
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, nasty(name, one)]))
   }
-  const ours = /^(plan|role|action|subject|cause|form|zone|what|field|reason|state|places)$/.test(key)
+  const ours = /^(plan|role|action|subject|cause|form|zone|what|field|reason|state|places|verdict)$/.test(key)
   return typeof value === 'string' && !ours ? HOSTILE : value
 }
 

@@ -5,6 +5,7 @@ import type { Language } from '../vocabulary/languages.ts'
 import type { ChangedField } from '../vocabulary/notices.ts'
 import type { Plan } from '../vocabulary/plans.ts'
 import type { Role } from '../vocabulary/roles.ts'
+import type { Verdict } from '../vocabulary/verdicts.ts'
 
 export type MailState = 'pending' | 'sent' | 'failed' | 'not_configured' | 'withdrawn'
 
@@ -96,6 +97,8 @@ export interface AlertNotice {
   changes: NoticeChange[]
   /** Of an awarded one, or of one whose award was corrected. */
   award: AlertAward | null
+  /** Whether the company may bid, where the account has declared one, and the verdict for which the notice was not reported earlier. */
+  eligibility: { verdict: Verdict; old: Verdict | null } | null
 }
 
 /** What a bid is decided on. */

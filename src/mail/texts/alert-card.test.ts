@@ -25,12 +25,14 @@ const FACTS: NoticeFacts = {
   openAt: null,
 }
 
+const NOTICE = { what: 'matched', title: [], facts: FACTS, matches: [], changes: [], award: null, eligibility: null }
+const PLACE = { detailUrl: new URL('https://portal.example/N1') }
+const READER = { zone: 'Asia/Seoul', at: 0, language: 'ko' } as const
+
 /** What a mail says of the limits of regions and licences. */
 function limitsOf(facts: Partial<NoticeFacts>) {
-  const notice = { what: 'matched', title: [], facts: { ...FACTS, ...facts }, matches: [], changes: [], award: null }
-  const url = new URL('https://portal.example/N1')
-  const reader = { zone: 'Asia/Seoul', at: 0, language: 'ko' } as const
-  const { rows } = cardOf({ ...notice, detailUrl: url } as unknown as Tame<AlertNotice>, reader)
+  const notice = { ...NOTICE, facts: { ...FACTS, ...facts } }
+  const { rows } = cardOf({ ...notice, ...PLACE } as unknown as Tame<AlertNotice>, READER)
   return rows.filter(([label]) => label === '지역제한' || label === '업종제한').map(([, value]) => value)
 }
 
@@ -40,4 +42,14 @@ test('a mail denies a limit only where the source lists limits', () => {
   assert.deepEqual(limitsOf({ source: 'koneps-private' }), ['제한 없음', '출처에 없음'])
   assert.deepEqual(limitsOf({ source: 'paraguay' }), ['출처에 없음', '출처에 없음'])
   assert.deepEqual(limitsOf({ source: 'paraguay', regionCheckNeeded: true, industries: ['1468'] })[1], '1468')
+})
+
+test('a mail says whether the company may bid, and from what verdict that has changed', () => {
+  const rowsWith = (eligibility: AlertNotice['eligibility']) =>
+    cardOf({ ...NOTICE, ...PLACE, eligibility } as unknown as Tame<AlertNotice>, READER).rows.filter(
+      ([label]) => label === '참가 자격',
+    )
+  assert.deepEqual(rowsWith(null), [])
+  assert.deepEqual(rowsWith({ verdict: 'yes', old: null }), [['참가 자격', '참가 가능']])
+  assert.deepEqual(rowsWith({ verdict: 'check', old: 'no' }), [['참가 자격', '참가 불가 → 확인 필요']])
 })

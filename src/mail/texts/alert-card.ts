@@ -71,7 +71,10 @@ export function cardOf(notice: Tame<AlertNotice>, reading: ReaderPlace): Card {
       ...changes.map((change): Row => [words.fields[change.field], difference(change, facts.currency, reading)]),
       ...(what === 'awarded' || what === 'corrected'
         ? resultRows(notice, words)
-        : decisionRows(notice, reading, new Set(changes.map(({ field }) => field)))),
+        : [
+            ...decisionRows(notice, reading, new Set(changes.map(({ field }) => field))),
+            ...verdictRows(notice, words),
+          ]),
       ...closingRows(notice, words),
     ],
     open: words.open,
@@ -100,6 +103,13 @@ function decisionRows(
   add('industries', words.facts.industries, industriesText(facts, words))
   add('methods', words.facts.methods, methods.length > 0 ? methods.join(' · ') : null)
   return rows
+}
+
+/** Whether the company may bid; also what it was before, where that kept the notice from being reported. */
+function verdictRows({ eligibility }: Pick<AlertNotice, 'eligibility'>, { facts, verdicts }: AlertWords): Row[] {
+  if (eligibility === null) return []
+  const { verdict, old } = eligibility
+  return [[facts.eligibility, old === null ? verdicts[verdict] : `${verdicts[old]} → ${verdicts[verdict]}`]]
 }
 
 /** An estimated price that is not told is stood in for by another amount under its own name. */

@@ -1,6 +1,7 @@
 import { moneyText } from '../../vocabulary/awards.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import type { ChangedField } from '../../vocabulary/notices.ts'
+import type { Verdict } from '../../vocabulary/verdicts.ts'
 import type { MatchPlace, NewsCause, Tag } from '../schema.ts'
 
 /** The colour of a tag, in whichever language it speaks; what is counted is counted in this order. */
@@ -29,6 +30,7 @@ export interface AlertWords {
   facts: Record<Fact, string>
   fields: Record<ChangedField, string>
   places: Record<MatchPlace, string>
+  verdicts: Record<Verdict, string>
   unknown: string
   /** Of a price that nobody has told. */
   undisclosed: string
@@ -54,7 +56,7 @@ export interface AlertWords {
 
 type Fact =
   | ('closeAt' | 'openAt' | 'baseAmount' | 'estimatedPrice' | 'budget' | 'plannedPrice' | 'floorRate')
-  | ('regions' | 'industries' | 'methods' | 'agency' | 'demandAgency' | 'number' | 'matches')
+  | ('eligibility' | 'regions' | 'industries' | 'methods' | 'agency' | 'demandAgency' | 'number' | 'matches')
 
 const grouped = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 0 })
 
@@ -102,6 +104,7 @@ const KO: AlertWords = {
     demandAgency: '수요기관',
     number: '공고번호',
     matches: '일치 키워드',
+    eligibility: '참가 자격',
   },
   fields: {
     closeAt: '입찰 마감',
@@ -129,6 +132,7 @@ const KO: AlertWords = {
     industry: '업종',
     method: '계약·낙찰방법',
   },
+  verdicts: { yes: '참가 가능', check: '확인 필요', no: '참가 불가' },
   unknown: '미정',
   undisclosed: '미공개',
   noRegionLimit: '제한 없음',
@@ -195,6 +199,7 @@ const EN: AlertWords = {
     demandAgency: 'For',
     number: 'Notice',
     matches: 'Keywords',
+    eligibility: 'Eligibility',
   },
   fields: {
     closeAt: 'Closes',
@@ -222,6 +227,7 @@ const EN: AlertWords = {
     industry: 'licence',
     method: 'method',
   },
+  verdicts: { yes: 'eligible', check: 'to be checked', no: 'not eligible' },
   unknown: 'not known',
   undisclosed: 'not disclosed',
   noRegionLimit: 'no limit',

@@ -186,7 +186,7 @@ const KINDS: Record<EventType, Kind> = {
   'bid.matched': {
     summary: 'A notice matches',
     description: 'Once per notice: when one of your keywords first matches a version of it.',
-    data: closed({ bid: ref('Bid'), matches }),
+    data: closed({ bid: ref('Bid'), matches, eligibilityChange: ref('EligibilityChange') }, ['bid', 'matches']),
     example: { bid: NOTICE, matches: MATCHES },
   },
   'bid.changed': {
