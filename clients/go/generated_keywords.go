@@ -80,7 +80,20 @@ type KeywordFilter struct {
 
 	// Texts a title must not contain; each works like `-"…"` in the keyword.
 	Exclude []string `json:"exclude"`
+
+	// Only notices for which the company profile of the account has one of these verdicts: `yes` = you may bid, `check` =
+	// the data do not decide it. Empty = all. Requires a company profile.
+	Eligibility []KeywordFilterEligibility `json:"eligibility"`
 }
+
+// KeywordFilterEligibility is one of the words below, or one that a newer service knows.
+type KeywordFilterEligibility string
+
+// The known words of [KeywordFilterEligibility].
+const (
+	KeywordFilterEligibilityYes   KeywordFilterEligibility = "yes"
+	KeywordFilterEligibilityCheck KeywordFilterEligibility = "check"
+)
 
 // KeywordAlert: What to notify about, whom and how.
 type KeywordAlert struct {
@@ -193,6 +206,10 @@ type NewKeywordFilter struct {
 
 	// Texts a title must not contain; each works like `-"…"` in the keyword.
 	Exclude Optional[[]string] `json:"exclude,omitempty"`
+
+	// Only notices for which the company profile of the account has one of these verdicts: `yes` = you may bid, `check` =
+	// the data do not decide it. Empty = all. Requires a company profile.
+	Eligibility Optional[[]KeywordFilterEligibility] `json:"eligibility,omitempty"`
 }
 
 // NewKeywordAlert: What to notify about, whom and how.
@@ -480,6 +497,10 @@ type KeywordPatchFilter struct {
 
 	// Texts a title must not contain; each works like `-"…"` in the keyword.
 	Exclude Optional[[]string] `json:"exclude,omitempty"`
+
+	// Only notices for which the company profile of the account has one of these verdicts: `yes` = you may bid, `check` =
+	// the data do not decide it. Empty = all. Requires a company profile.
+	Eligibility Optional[[]KeywordFilterEligibility] `json:"eligibility,omitempty"`
 }
 
 // KeywordMatch: A notice reported because of the keyword, in its current state.

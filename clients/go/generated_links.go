@@ -25,7 +25,7 @@ type NewSubscriptionLink struct {
 	Keyword Optional[string] `json:"keyword,omitempty"`
 
 	// Conditions on a notice besides its words, as for a keyword, with `of: search`.
-	Filter Optional[NewKeywordFilter] `json:"filter,omitempty"`
+	Filter Optional[NewSubscriptionLinkFilter] `json:"filter,omitempty"`
 
 	// Language of the labels in the calendar or feed.
 	Language Optional[ReportLanguage] `json:"language,omitempty"`
@@ -56,6 +56,44 @@ const (
 	SubscriptionLinkOfSearch  SubscriptionLinkOf = "search"
 )
 
+// NewSubscriptionLinkFilter: Conditions on a notice besides its words, as for a keyword, with `of: search`.
+type NewSubscriptionLinkFilter struct {
+	// Code or part of the name of the issuing or the demand agency. Any one of the values is enough.
+	Agency Optional[[]string] `json:"agency,omitempty"`
+
+	// Code or part of the name of an industry the notice is limited to; `none` = notices without an industry limit. Any
+	// one of the values is enough.
+	Industry Optional[[]string] `json:"industry,omitempty"`
+
+	// Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of the
+	// values is enough.
+	Region Optional[[]string] `json:"region,omitempty"`
+
+	// Business category. Any one of the values is enough.
+	BsnsDiv Optional[[]BidsListBsnsDiv] `json:"bsnsDiv,omitempty"`
+
+	// Part of the contract method (계약방법). Any one of the values is enough.
+	ContractMethod Optional[[]string] `json:"contractMethod,omitempty"`
+
+	// Part of the award method (낙찰방법). Any one of the values is enough.
+	AwardMethod Optional[[]string] `json:"awardMethod,omitempty"`
+
+	// Lower bound of the estimated price, inclusive.
+	MinAmt Optional[int64] `json:"minAmt,omitempty"`
+
+	// Upper bound of the estimated price, inclusive.
+	MaxAmt Optional[int64] `json:"maxAmt,omitempty"`
+
+	// Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown.
+	Currency Optional[string] `json:"currency,omitempty"`
+
+	// What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`.
+	UnknownAmt Optional[BidsListUnknownAmt] `json:"unknownAmt,omitempty"`
+
+	// Texts a title must not contain; each works like `-"…"` in the keyword.
+	Exclude Optional[[]string] `json:"exclude,omitempty"`
+}
+
 // SubscriptionLinkWithURL: A link with its secret address.
 type SubscriptionLinkWithURL struct {
 	// Identifier of the link.
@@ -76,7 +114,7 @@ type SubscriptionLinkWithURL struct {
 	Keyword *string `json:"keyword"`
 
 	// Conditions on a notice besides its words, as for a keyword, with `of: search`.
-	Filter *KeywordFilter `json:"filter"`
+	Filter *SubscriptionLinkFilter `json:"filter"`
 
 	// Language of the labels in the calendar or feed.
 	Language ReportLanguage `json:"language"`
@@ -100,6 +138,44 @@ type SubscriptionLinkWithURL struct {
 	URL string `json:"url"`
 }
 
+// SubscriptionLinkFilter: Conditions on a notice besides its words, as for a keyword, with `of: search`.
+type SubscriptionLinkFilter struct {
+	// Code or part of the name of the issuing or the demand agency. Any one of the values is enough.
+	Agency []string `json:"agency"`
+
+	// Code or part of the name of an industry the notice is limited to; `none` = notices without an industry limit. Any
+	// one of the values is enough.
+	Industry []string `json:"industry"`
+
+	// Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of the
+	// values is enough.
+	Region []string `json:"region"`
+
+	// Business category. Any one of the values is enough.
+	BsnsDiv []BidBsnsDiv `json:"bsnsDiv"`
+
+	// Part of the contract method (계약방법). Any one of the values is enough.
+	ContractMethod []string `json:"contractMethod"`
+
+	// Part of the award method (낙찰방법). Any one of the values is enough.
+	AwardMethod []string `json:"awardMethod"`
+
+	// Lower bound of the estimated price, inclusive.
+	MinAmt *int64 `json:"minAmt"`
+
+	// Upper bound of the estimated price, inclusive.
+	MaxAmt *int64 `json:"maxAmt"`
+
+	// Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown.
+	Currency string `json:"currency"`
+
+	// What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`.
+	UnknownAmt *BidsListUnknownAmt `json:"unknownAmt"`
+
+	// Texts a title must not contain; each works like `-"…"` in the keyword.
+	Exclude []string `json:"exclude"`
+}
+
 // SubscriptionLink: A read-only address for a calendar or feed reader.
 type SubscriptionLink struct {
 	// Identifier of the link.
@@ -120,7 +196,7 @@ type SubscriptionLink struct {
 	Keyword *string `json:"keyword"`
 
 	// Conditions on a notice besides its words, as for a keyword, with `of: search`.
-	Filter *KeywordFilter `json:"filter"`
+	Filter *SubscriptionLinkFilter `json:"filter"`
 
 	// Language of the labels in the calendar or feed.
 	Language ReportLanguage `json:"language"`

@@ -671,6 +671,28 @@ const (
 	AwardRateBasisPlannedPrice AwardRateBasis = "plannedPrice"
 )
 
+// EligibilityChange: The notice was not reported earlier because of its verdict, which has changed; only with
+// `bid.matched` of keywords with `filter.eligibility`.
+type EligibilityChange struct {
+	// The verdict for which the notice was not reported.
+	Old BidEligibility `json:"old"`
+
+	// The verdict now.
+	New BidEligibility `json:"new"`
+
+	// What led to it: a change of the notice, or of the company profile.
+	By EligibilityChangeBy `json:"by"`
+}
+
+// EligibilityChangeBy is one of the words below, or one that a newer service knows.
+type EligibilityChangeBy string
+
+// The known words of [EligibilityChangeBy].
+const (
+	EligibilityChangeByNotice  EligibilityChangeBy = "notice"
+	EligibilityChangeByProfile EligibilityChangeBy = "profile"
+)
+
 // EventData: Content of the event; with `bid.*` the notice as it was at that time.
 type EventData struct {
 	// Bid is the field of that name.
@@ -684,6 +706,9 @@ type EventData struct {
 
 	// Award is the field of that name.
 	Award *EventAward `json:"award,omitempty"`
+
+	// EligibilityChange is the field of that name.
+	EligibilityChange *EligibilityChange `json:"eligibilityChange,omitempty"`
 
 	// `true` if an award reported earlier was corrected or withdrawn.
 	Correction *bool `json:"correction,omitempty"`

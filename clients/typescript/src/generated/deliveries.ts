@@ -1,6 +1,6 @@
 // Made from openapi.json by clients/typescript/scripts/generate.ts; do not edit.
 
-import type { Bid, EventAward, FieldChange, Incident, Pursuit, Webhook } from './shared.ts'
+import type { Bid, EligibilityChange, EventAward, FieldChange, Incident, Pursuit, Webhook } from './shared.ts'
 
 /** A notice matches. Once per notice: when one of your keywords first matches a version of it. */
 export interface BidMatchedDelivered {
@@ -32,6 +32,7 @@ export interface BidMatchedDelivered {
         end: number
       }>
     }>
+    eligibilityChange?: EligibilityChange
   }
 }
 

@@ -3,7 +3,7 @@
 import type { Call } from '../call.ts'
 import { at, type Core } from '../core.ts'
 import type { CallOptions, FollowOptions } from '../options.ts'
-import type { Bid, EventAward, FieldChange, Open } from './shared.ts'
+import type { Bid, EligibilityChange, EventAward, FieldChange, Open } from './shared.ts'
 
 /** A place in the notice that matched. */
 export interface EventTerm {
@@ -35,6 +35,7 @@ export interface EventData {
   /** What changed; with `bid.changed` and `pursuit.changed`. */
   changes?: FieldChange[]
   award?: EventAward
+  eligibilityChange?: EligibilityChange
   /** `true` if an award reported earlier was corrected or withdrawn. */
   correction?: boolean
   /** The pursuit at that time; only with `pursuit.changed`. */

@@ -44,6 +44,11 @@ export interface Keyword {
     unknownAmt: Open<'include' | 'exclude' | 'only'> | null
     /** Texts a title must not contain; each works like `-"…"` in the keyword. */
     exclude: string[]
+    /**
+     * Only notices for which the company profile of the account has one of these verdicts: `yes` = you may bid, `check` =
+     * the data do not decide it. Empty = all. Requires a company profile.
+     */
+    eligibility: Array<Open<'yes' | 'check'>>
   }
   /** What to notify about, whom and how. */
   alert: {
@@ -122,6 +127,11 @@ export interface NewKeyword {
     unknownAmt?: Open<'include' | 'exclude' | 'only'> | null
     /** Texts a title must not contain; each works like `-"…"` in the keyword. */
     exclude?: string[]
+    /**
+     * Only notices for which the company profile of the account has one of these verdicts: `yes` = you may bid, `check` =
+     * the data do not decide it. Empty = all. Requires a company profile.
+     */
+    eligibility?: Array<Open<'yes' | 'check'>>
   }
   /** What to notify about, whom and how. */
   alert?: {
@@ -283,6 +293,11 @@ export interface KeywordLines {
       unknownAmt?: Open<'include' | 'exclude' | 'only'> | null
       /** Texts a title must not contain; each works like `-"…"` in the keyword. */
       exclude?: string[]
+      /**
+       * Only notices for which the company profile of the account has one of these verdicts: `yes` = you may bid, `check` =
+       * the data do not decide it. Empty = all. Requires a company profile.
+       */
+      eligibility?: Array<Open<'yes' | 'check'>>
     }
   }>
 }
@@ -438,6 +453,11 @@ export type KeywordPatch = {
     unknownAmt?: Open<'include' | 'exclude' | 'only'> | null
     /** Texts a title must not contain; each works like `-"…"` in the keyword. */
     exclude?: string[] | null
+    /**
+     * Only notices for which the company profile of the account has one of these verdicts: `yes` = you may bid, `check` =
+     * the data do not decide it. Empty = all. Requires a company profile.
+     */
+    eligibility?: Array<Open<'yes' | 'check'>> | null
   } | null
   /** Alert settings to change. */
   alert?: {

@@ -438,6 +438,19 @@ export interface EventAward {
   reason: string | null
 }
 
+/**
+ * The notice was not reported earlier because of its verdict, which has changed; only with `bid.matched` of keywords
+ * with `filter.eligibility`.
+ */
+export interface EligibilityChange {
+  /** The verdict for which the notice was not reported. */
+  old: Open<'yes' | 'check' | 'no'>
+  /** The verdict now. */
+  new: Open<'yes' | 'check' | 'no'>
+  /** What led to it: a change of the notice, or of the company profile. */
+  by: Open<'notice' | 'profile'>
+}
+
 /** The notice as it is now. */
 export interface PursuitNotice {
   /** Its title. */

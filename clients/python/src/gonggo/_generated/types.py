@@ -67,6 +67,7 @@ __all__ = [
     "DeliveryList",
     "Eligibility",
     "EligibilityAxis",
+    "EligibilityChange",
     "EligibilityRemedy",
     "EligibilityRemedyItem",
     "EligibilityRow",
@@ -808,6 +809,7 @@ class BidMatchedDeliveredData(TypedDict):
     bid: Bid
     matches: list[BidMatchedDeliveredDataMatche]
     """Every keyword with `alert.webhook` that led to the event."""
+    eligibilityChange: NotRequired[EligibilityChange]
 
 
 class BidMatchedDeliveredDataMatche(TypedDict):
@@ -1226,6 +1228,19 @@ class EligibilityAxis(TypedDict):
     """Remedies, cheapest first."""
 
 
+class EligibilityChange(TypedDict):
+    """The notice was not reported earlier because of its verdict, which has changed; only with `bid.matched` of
+    keywords with `filter.eligibility`.
+    """
+
+    old: Literal["yes", "check", "no"] | str
+    """The verdict for which the notice was not reported."""
+    new: Literal["yes", "check", "no"] | str
+    """The verdict now."""
+    by: Literal["notice", "profile"] | str
+    """What led to it: a change of the notice, or of the company profile."""
+
+
 class EligibilityRemedy(TypedDict):
     """What would change the verdict."""
 
@@ -1318,6 +1333,7 @@ class EventData(TypedDict):
     changes: NotRequired[list[FieldChange]]
     """What changed; with `bid.changed` and `pursuit.changed`."""
     award: NotRequired[EventAward]
+    eligibilityChange: NotRequired[EligibilityChange]
     correction: NotRequired[bool]
     """`true` if an award reported earlier was corrected or withdrawn."""
     pursuit: NotRequired[dict[str, Any]]
@@ -1838,6 +1854,10 @@ class KeywordFilter(TypedDict):
     """What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`."""
     exclude: list[str]
     """Texts a title must not contain; each works like `-"…"` in the keyword."""
+    eligibility: list[Literal["yes", "check"] | str]
+    """Only notices for which the company profile of the account has one of these verdicts: `yes` = you may bid,
+    `check` = the data do not decide it. Empty = all. Requires a company profile.
+    """
 
 
 class KeywordLinesLine(TypedDict):
@@ -1881,6 +1901,10 @@ class KeywordLinesLineFilter(TypedDict):
     """What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`."""
     exclude: NotRequired[list[str]]
     """Texts a title must not contain; each works like `-"…"` in the keyword."""
+    eligibility: NotRequired[list[Literal["yes", "check"] | str]]
+    """Only notices for which the company profile of the account has one of these verdicts: `yes` = you may bid,
+    `check` = the data do not decide it. Empty = all. Requires a company profile.
+    """
 
 
 class KeywordList(TypedDict):
@@ -1960,6 +1984,10 @@ class KeywordPatchFilter(TypedDict):
     """What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`."""
     exclude: NotRequired[list[str] | None]
     """Texts a title must not contain; each works like `-"…"` in the keyword."""
+    eligibility: NotRequired[list[Literal["yes", "check"] | str] | None]
+    """Only notices for which the company profile of the account has one of these verdicts: `yes` = you may bid,
+    `check` = the data do not decide it. Empty = all. Requires a company profile.
+    """
 
 
 _KeywordPreview = TypedDict("_KeywordPreview", {"from": "str"})
@@ -2254,6 +2282,10 @@ class NewKeywordFilter(TypedDict):
     """What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`."""
     exclude: NotRequired[list[str]]
     """Texts a title must not contain; each works like `-"…"` in the keyword."""
+    eligibility: NotRequired[list[Literal["yes", "check"] | str]]
+    """Only notices for which the company profile of the account has one of these verdicts: `yes` = you may bid,
+    `check` = the data do not decide it. Empty = all. Requires a company profile.
+    """
 
 
 class NewReportFilter(TypedDict):

@@ -11,6 +11,7 @@ import java.util.Map;
  * @param matches Every keyword that led to the event.
  * @param changes What changed; with {@code bid.changed} and {@code pursuit.changed}.
  * @param award the field award
+ * @param eligibilityChange the field eligibilityChange
  * @param correction {@code true} if an award reported earlier was corrected or withdrawn.
  * @param pursuit The pursuit at that time; only with {@code pursuit.changed}.
  * @param report The report; only with {@code report.ready}.
@@ -22,6 +23,7 @@ public record EventData(
         List<EventMatch> matches,
         List<FieldChange> changes,
         EventAward award,
+        EligibilityChange eligibilityChange,
         Boolean correction,
         Map<String, Object> pursuit,
         Map<String, Object> report,

@@ -21,6 +21,8 @@ import java.util.List;
  * @param unknownAmt What to do with notices of unknown price. {@code null}: {@code exclude} if a bound is given, else
  * {@code include}.
  * @param exclude Texts a title must not contain; each works like {@code -"…"} in the keyword.
+ * @param eligibility Only notices for which the company profile of the account has one of these verdicts: {@code yes} =
+ * you may bid, {@code check} = the data do not decide it. Empty = all. Requires a company profile.
  */
 public record KeywordFilter(
         List<String> agency,
@@ -33,4 +35,5 @@ public record KeywordFilter(
         Long maxAmt,
         String currency,
         BidsListUnknownAmt unknownAmt,
-        List<String> exclude) {}
+        List<String> exclude,
+        List<KeywordFilterEligibility> eligibility) {}

@@ -134,4 +134,16 @@ public final class KeywordPatchFilter extends Input {
         set("exclude", value);
         return this;
     }
+
+    /**
+     * Only notices for which the company profile of the account has one of these verdicts: {@code yes} = you may bid,
+     * {@code check} = the data do not decide it. Empty = all. Requires a company profile.
+     *
+     * @param value the value, or null
+     * @return this
+     */
+    public KeywordPatchFilter eligibility(List<KeywordFilterEligibility> value) {
+        set("eligibility", value);
+        return this;
+    }
 }

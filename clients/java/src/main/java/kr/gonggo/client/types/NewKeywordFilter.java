@@ -134,4 +134,16 @@ public final class NewKeywordFilter extends Input {
         set("exclude", value);
         return this;
     }
+
+    /**
+     * Only notices for which the company profile of the account has one of these verdicts: {@code yes} = you may bid,
+     * {@code check} = the data do not decide it. Empty = all. Requires a company profile.
+     *
+     * @param value the value
+     * @return this
+     */
+    public NewKeywordFilter eligibility(List<KeywordFilterEligibility> value) {
+        set("eligibility", value);
+        return this;
+    }
 }

@@ -64,7 +64,7 @@ public final class NewSubscriptionLink extends Input {
      * @param value the value, or null
      * @return this
      */
-    public NewSubscriptionLink filter(NewKeywordFilter value) {
+    public NewSubscriptionLink filter(NewSubscriptionLinkFilter value) {
         set("filter", value);
         return this;
     }

@@ -28,7 +28,7 @@ public record SubscriptionLink(
         SubscriptionLinkOf of,
         String keywordId,
         String keyword,
-        KeywordFilter filter,
+        SubscriptionLinkFilter filter,
         ReportLanguage language,
         String name,
         KeywordState state,

@@ -29,7 +29,7 @@ public record SubscriptionLinkWithUrl(
         SubscriptionLinkOf of,
         String keywordId,
         String keyword,
-        KeywordFilter filter,
+        SubscriptionLinkFilter filter,
         ReportLanguage language,
         String name,
         KeywordState state,

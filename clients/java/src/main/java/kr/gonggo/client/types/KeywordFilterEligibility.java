@@ -1,0 +1,22 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import kr.gonggo.client.json.Text;
+
+/**
+ * One of the words below, or one that a newer service knows.
+ *
+ * @param value the word
+ */
+public record KeywordFilterEligibility(String value) implements Text {
+    /** {@code yes} */
+    public static final KeywordFilterEligibility YES = new KeywordFilterEligibility("yes");
+
+    /** {@code check} */
+    public static final KeywordFilterEligibility CHECK = new KeywordFilterEligibility("check");
+
+    @Override
+    public String toString() {
+        return value;
+    }
+}

@@ -1,0 +1,137 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import java.util.List;
+import kr.gonggo.client.json.Input;
+
+/**
+ * Conditions on a notice besides its words, as for a keyword, with {@code of: search}.
+ */
+public final class NewSubscriptionLinkFilter extends Input {
+    /** Makes one that says nothing yet. */
+    public NewSubscriptionLinkFilter() {}
+
+    /**
+     * Code or part of the name of the issuing or the demand agency. Any one of the values is enough.
+     *
+     * @param value the value
+     * @return this
+     */
+    public NewSubscriptionLinkFilter agency(List<String> value) {
+        set("agency", value);
+        return this;
+    }
+
+    /**
+     * Code or part of the name of an industry the notice is limited to; {@code none} = notices without an industry
+     * limit. Any one of the values is enough.
+     *
+     * @param value the value
+     * @return this
+     */
+    public NewSubscriptionLinkFilter industry(List<String> value) {
+        set("industry", value);
+        return this;
+    }
+
+    /**
+     * Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of the
+     * values is enough.
+     *
+     * @param value the value
+     * @return this
+     */
+    public NewSubscriptionLinkFilter region(List<String> value) {
+        set("region", value);
+        return this;
+    }
+
+    /**
+     * Business category. Any one of the values is enough.
+     *
+     * @param value the value
+     * @return this
+     */
+    public NewSubscriptionLinkFilter bsnsDiv(List<BidsListBsnsDiv> value) {
+        set("bsnsDiv", value);
+        return this;
+    }
+
+    /**
+     * Part of the contract method (계약방법). Any one of the values is enough.
+     *
+     * @param value the value
+     * @return this
+     */
+    public NewSubscriptionLinkFilter contractMethod(List<String> value) {
+        set("contractMethod", value);
+        return this;
+    }
+
+    /**
+     * Part of the award method (낙찰방법). Any one of the values is enough.
+     *
+     * @param value the value
+     * @return this
+     */
+    public NewSubscriptionLinkFilter awardMethod(List<String> value) {
+        set("awardMethod", value);
+        return this;
+    }
+
+    /**
+     * Lower bound of the estimated price, inclusive.
+     *
+     * @param value the value, or null
+     * @return this
+     */
+    public NewSubscriptionLinkFilter minAmt(Long value) {
+        set("minAmt", value);
+        return this;
+    }
+
+    /**
+     * Upper bound of the estimated price, inclusive.
+     *
+     * @param value the value, or null
+     * @return this
+     */
+    public NewSubscriptionLinkFilter maxAmt(Long value) {
+        set("maxAmt", value);
+        return this;
+    }
+
+    /**
+     * Currency of the bounds (ISO 4217), {@code KRW} by default; a price in another currency counts as unknown.
+     *
+     * @param value the value
+     * @return this
+     */
+    public NewSubscriptionLinkFilter currency(String value) {
+        set("currency", value);
+        return this;
+    }
+
+    /**
+     * What to do with notices of unknown price. {@code null}: {@code exclude} if a bound is given, else {@code
+     * include}.
+     *
+     * @param value the value, or null
+     * @return this
+     */
+    public NewSubscriptionLinkFilter unknownAmt(BidsListUnknownAmt value) {
+        set("unknownAmt", value);
+        return this;
+    }
+
+    /**
+     * Texts a title must not contain; each works like {@code -"…"} in the keyword.
+     *
+     * @param value the value
+     * @return this
+     */
+    public NewSubscriptionLinkFilter exclude(List<String> value) {
+        set("exclude", value);
+        return this;
+    }
+}
