@@ -1,4 +1,4 @@
-import type { Eligibility } from '@gonggo/client'
+import type { Eligibility, EligibilityChange } from '@gonggo/client'
 import { type WordsOf, wordIn } from '../lib/known.ts'
 import { bilingual, useWords } from '../lib/language.tsx'
 import styles from './parts.module.css'
@@ -11,6 +11,26 @@ const COLOURS: Readonly<Record<string, string | undefined>> = {
   yes: styles.awarded,
   check: styles.soon,
   no: styles.failed,
+}
+
+const CHANGE_WORDS = bilingual(
+  {
+    notice: (old: string, now: string) => `공고 변경으로 참가 자격이 바뀜: ${old} → ${now}`,
+    profile: (old: string, now: string) => `회사 정보 변경으로 참가 자격이 바뀜: ${old} → ${now}`,
+  },
+  {
+    notice: (old: string, now: string) => `Eligibility changed with the notice: ${old} → ${now}`,
+    profile: (old: string, now: string) => `Eligibility changed with your company profile: ${old} → ${now}`,
+  },
+)
+
+/** Why a notice is reported only now; `null` = for no such reason. */
+export function useVerdictChange(change: EligibilityChange | undefined): string | null {
+  const verdicts = useWords(VERDICT_WORDS)
+  const words = useWords(CHANGE_WORDS)
+  if (!change) return null
+  const said = change.by === 'profile' ? words.profile : words.notice
+  return said(wordIn(verdicts, change.old), wordIn(verdicts, change.new))
 }
 
 /** Whether the company may bid: a word, and a colour beside it. */

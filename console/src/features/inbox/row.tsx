@@ -9,6 +9,7 @@ import { piecesAt } from '../../lib/marks.ts'
 import { EVENT_WORDS } from '../../lib/values.ts'
 import { Button, Hidden } from '../../ui/controls.tsx'
 import { usePursuitChanges } from '../../ui/pursuit-changes.ts'
+import { useVerdictChange, Verdict } from '../../ui/verdict.tsx'
 import { useNoticeChanges } from '../notice/changes.ts'
 import styles from './inbox.module.css'
 import { type EventStateName, INBOX_WORDS, STATE_WORDS } from './words.ts'
@@ -45,6 +46,7 @@ export const EventRow = memo(function EventRow({ event, isSelected, select, mark
         <p className={styles.kind}>
           <strong>{wordIn(types, type)}</strong>
           <span className={state === 'new' ? styles.new : undefined}>{wordIn(states, state)}</span>
+          {event.data.bid?.eligibility ? <Verdict verdict={event.data.bid.eligibility} /> : null}
           <time dateTime={timestamp}>{momentText(timestamp, language)}</time>
         </p>
         <Title event={event} title={title} open={open} />
@@ -142,10 +144,12 @@ function PursuitReasons({ event: { data, reason } }: { event: Event }) {
 /** Why it was told: what changed, and which keyword matched where. */
 function Reasons({ event }: { event: Event }) {
   const words = useWords(INBOX_WORDS)
-  const { changes = [], matches = [], bid } = event.data
+  const { changes = [], matches = [], bid, eligibilityChange } = event.data
+  const turned = useVerdictChange(eligibilityChange)
   const { fieldName, valueText } = useNoticeChanges(bid?.currency ?? 'KRW')
   const elsewhere = matches.flatMap(({ terms }) => terms.filter(({ field }) => field !== 'title'))
   const lines = [
+    ...(turned === null ? [] : [turned]),
     ...changes.map(({ field, old, new: now }) =>
       words.change(fieldName(field), valueText(field, old), valueText(field, now)),
     ),

@@ -3,12 +3,14 @@ import { amountIn, amountShown } from '../../ui/amount.tsx'
 
 export const EMAILS = ['instant', 'daily', 'weekly', 'off'] as const
 export const CAUSES = ['new', 'deadline_changed', 'price_changed', 'cancelled', 'awarded'] as const
+/** Verdicts a keyword can be narrowed to; '' = any. */
+export const VERDICTS = ['', 'yes,check', 'yes', 'check'] as const
 export const LISTS = ['agency', 'industry', 'region', 'exclude'] as const
 export const AMOUNTS = ['minAmt', 'maxAmt'] as const
 
 /** What is written in the form, as it is written. */
 export type Draft = Record<
-  'keyword' | 'bsnsDiv' | 'email' | 'remind' | (typeof LISTS)[number] | (typeof AMOUNTS)[number],
+  'keyword' | 'bsnsDiv' | 'eligibility' | 'email' | 'remind' | (typeof LISTS)[number] | (typeof AMOUNTS)[number],
   string
 > & {
   on: readonly string[]
@@ -23,6 +25,7 @@ const BLANK: Draft = {
   region: '',
   exclude: '',
   bsnsDiv: '',
+  eligibility: '',
   minAmt: '',
   maxAmt: '',
   email: 'instant',
@@ -41,6 +44,7 @@ export function draftOf(from: Keyword | null): Draft {
     region: filter.region.join(', '),
     exclude: filter.exclude.join(', '),
     bsnsDiv: filter.bsnsDiv.join(','),
+    eligibility: filter.eligibility.join(','),
     minAmt: amountShown(filter.minAmt),
     maxAmt: amountShown(filter.maxAmt),
     email: alert.email,
@@ -68,6 +72,7 @@ const wantedOf = (draft: Draft) => ({
     region: listOf(draft.region),
     exclude: listOf(draft.exclude),
     bsnsDiv: listOf(draft.bsnsDiv),
+    eligibility: listOf(draft.eligibility),
     minAmt: amountOf(draft.minAmt),
     maxAmt: amountOf(draft.maxAmt),
   },

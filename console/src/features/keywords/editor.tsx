@@ -1,16 +1,28 @@
 import { ApiError, type Keyword } from '@gonggo/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useCompanyProfile } from '../../lib/company.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { AmountInput } from '../../ui/amount.tsx'
 import { Button, Choice, TextInput } from '../../ui/controls.tsx'
 import { Failure } from '../../ui/states.tsx'
-import { AMOUNTS, CAUSES, changeOf, copyOf, type Draft, draftOf, EMAILS, hasWrongAmount, LISTS } from './draft.ts'
+import {
+  AMOUNTS,
+  CAUSES,
+  changeOf,
+  copyOf,
+  type Draft,
+  draftOf,
+  EMAILS,
+  hasWrongAmount,
+  LISTS,
+  VERDICTS,
+} from './draft.ts'
 import styles from './keywords.module.css'
 import { Preview, usePreview } from './preview.tsx'
 import { type Maker, Readers } from './readers.tsx'
-import { KEYWORD_WORDS } from './words.ts'
+import { KEYWORD_VERDICTS, KEYWORD_WORDS } from './words.ts'
 
 /** The service’s own words for categories, as in the search. */
 const CATEGORIES = ['물품', '용역', '공사', '외자', '기타'] as const
@@ -132,8 +144,26 @@ function Filters({ draft, write, faultOf }: PartProps) {
           onChange={({ target }) => write({ bsnsDiv: target.value })}
           options={[['', words.any], ...CATEGORIES.map((one) => [one, one] as const), ...others]}
         />
+        <Eligibility draft={draft} write={write} />
       </div>
     </fieldset>
+  )
+}
+
+/** Offered once there is a company profile: without one, the service refuses. */
+function Eligibility({ draft, write }: Pick<PartProps, 'draft' | 'write'>) {
+  const words = useWords(KEYWORD_WORDS)
+  const verdicts = useWords(KEYWORD_VERDICTS)
+  const profile = useCompanyProfile()
+  const hasProfile = profile.data !== undefined && profile.data.profile.updatedAt !== null
+  if (!hasProfile && draft.eligibility === '') return null
+  return (
+    <Choice
+      label={words.eligibility}
+      value={draft.eligibility}
+      onChange={({ target }) => write({ eligibility: target.value })}
+      options={VERDICTS.map((one) => [one, verdicts[one]] as const)}
+    />
   )
 }
 

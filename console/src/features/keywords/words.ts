@@ -47,6 +47,7 @@ export const KEYWORD_WORDS = bilingual(
     regionNote: '지역제한이 없거나 확인되지 않은 공고도 포함합니다.',
     agency: '기관',
     industry: '업종',
+    eligibility: '참가 자격',
     bsnsDiv: '업무 구분',
     any: '전체',
     minAmt: '추정가격 하한(원)',
@@ -127,6 +128,7 @@ export const KEYWORD_WORDS = bilingual(
     regionNote: 'Notices without a known region limit are included.',
     agency: 'Agency',
     industry: 'Industry',
+    eligibility: 'Eligibility',
     bsnsDiv: 'Category',
     any: 'All',
     minAmt: 'Estimated price from (KRW)',
@@ -161,4 +163,10 @@ export const KEYWORD_WORDS = bilingual(
     onDay: (day: string, count: string) => `${day}: ${count}`,
     samples: 'The newest matches',
   },
+)
+
+/** Verdicts that a keyword can be narrowed to. */
+export const KEYWORD_VERDICTS = bilingual(
+  { '': '전체', 'yes,check': '참가 가능·확인 필요', yes: '참가 가능', check: '확인 필요' },
+  { '': 'Any', 'yes,check': 'Eligible or to be checked', yes: 'Eligible', check: 'To be checked' },
 )
