@@ -1,7 +1,6 @@
 import { createEligibilityJudge, type EligibilityDeps } from './service/eligibility.ts'
 import { createProfiles, type ProfileDeps } from './service/profile.ts'
 
-export type { Company } from './rules/company.ts'
 export type { Eligibility } from './schema.ts'
 export { type CompaniesAt, createCompanies } from './service/companies.ts'
 

@@ -1,5 +1,5 @@
 import type { AwardNews, AwardStep, BidState } from '../../bids/index.ts'
-import type { Company } from '../../eligibility/index.ts'
+import type { CompaniesAt } from '../../eligibility/index.ts'
 import type { StateRef } from '../../keywords/index.ts'
 import type { Db } from '../../lib/db/index.ts'
 import type { Change } from '../../lib/feed.ts'
@@ -33,10 +33,7 @@ export interface AwardPlace {
 
 /** What accounts have declared of their companies, as it stood at positions of the feed. */
 export interface CompanyPorts {
-  companiesFrom: (
-    accountIds: readonly string[],
-    from: number,
-  ) => Promise<(accountId: string, position: number) => Company | null>
+  companiesFrom: (accountIds: readonly string[], from: number) => Promise<CompaniesAt>
   forgetProfiles: (position: number) => Promise<number>
 }
 
