@@ -311,6 +311,12 @@ type KeywordPreview struct {
 	// Average number of matches per day.
 	AveragePerDay float64 `json:"averagePerDay"`
 
+	// About how many notices a week it would report: `matches` × 7 / 90, rounded to one decimal.
+	PerWeek float64 `json:"perWeek"`
+
+	// Whether it would report more than 30 notices a day on average: narrow it, or choose a digest.
+	ManyAlerts bool `json:"manyAlerts"`
+
 	// Whether it matches more than 30 % of at least 100 notices, so that adding it would be rejected.
 	MatchesEverything bool `json:"matchesEverything"`
 

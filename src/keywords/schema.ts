@@ -245,6 +245,15 @@ export const KeywordPreview = Type.Object(
       format: 'double',
       description: 'Average number of matches per day.',
     }),
+    perWeek: Type.Number({
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      format: 'double',
+      description: 'About how many notices a week it would report: `matches` × 7 / 90, rounded to one decimal.',
+    }),
+    manyAlerts: Type.Boolean({
+      description: 'Whether it would report more than 30 notices a day on average: narrow it, or choose a digest.',
+    }),
     matchesEverything: Type.Boolean({
       description: 'Whether it matches more than 30 % of at least 100 notices, so that adding it would be rejected.',
     }),

@@ -18,7 +18,6 @@ export interface WatchToolDeps {
 }
 
 const PURPOSE = 'agent confirmation'
-const DAYS_A_WEEK = 7
 const MEASURES: readonly Measure[] = [
   { text: 120, rows: 3 },
   { text: 60, rows: 2 },
@@ -50,7 +49,7 @@ export function createWatchTool({ clock, secrets, keywords, links }: WatchToolDe
     const { language, caller } = visit
     const { body } = await keywords.preview(visit.attempt, visit.caller.accountId, wanted)
     const preview = body as KeywordPreview
-    const perWeek = Math.round(preview.averagePerDay * DAYS_A_WEEK * 10) / 10
+    const { perWeek } = preview
     const state = secrets().sign(PURPOSE, confirmationText(caller.accountId, asked, clock.now()))
     if (canAsk) {
       const message = question(clip(wanted.keyword, 200), filterWords(wanted), perWeek)[language]

@@ -98,6 +98,18 @@ export const ALERT_SENTENCES: Record<string, string> = {
   'Number of all notices posted in the period.': '기간에 게시된 전체 공고 수',
   '`matches` as a percentage of `notices`.': '`notices`에서 `matches`가 차지하는 %',
   'Average number of matches per day.': '하루 평균 일치 공고 수',
+  'About how many notices a week it would report: `matches` × 7 / 90, rounded to one decimal.':
+    '일주일에 알릴 공고의 어림수. `matches` × 7 / 90을 소수점 한 자리로 반올림한 값입니다.',
+  'Whether it would report more than 30 notices a day on average: narrow it, or choose a digest.':
+    '하루 평균 30건 넘게 알리게 되는지. 그렇다면 키워드를 좁히거나 모아서 받으십시오.',
+  'Only notices for which the company profile of the account has one of these verdicts: `yes` = you may bid, `check` = the data do not decide it. Empty = all. Requires a company profile.':
+    '계정의 회사 정보로 판단한 결과가 이 중 하나인 공고만. `yes`는 참가 가능, `check`는 데이터로 정할 수 없음. 비우면 모두. 회사 정보가 있어야 합니다.',
+  'The verdict for which the notice was not reported.': '공고를 알리지 않았을 때의 판단',
+  'The verdict now.': '지금의 판단',
+  'What led to it: a change of the notice, or of the company profile.':
+    '바뀐 까닭. 공고의 변경 또는 회사 정보의 변경입니다.',
+  'The notice was not reported earlier because of its verdict, which has changed; only with `bid.matched` of keywords with `filter.eligibility`.':
+    '판단 때문에 알리지 않았던 공고의 판단이 바뀌었습니다. `filter.eligibility`가 있는 키워드의 `bid.matched`에만 있습니다.',
   'Whether it matches more than 30 % of at least 100 notices, so that adding it would be rejected.':
     '공고 100건 이상 가운데 30%보다 많은 공고와 일치하므로 추가하면 거절됩니다.',
   'The keywords, in the order in which they would be added.': '추가할 순서대로 적은 키워드',

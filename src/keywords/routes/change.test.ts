@@ -175,6 +175,7 @@ describe('the last 90 days', () => {
       [body.from, body.to, body.matches, body.notices, body.share, body.averagePerDay, body.matchesEverything],
       ['2026-08-23T00:00:00+09:00', '2026-11-20T09:00:00+09:00', 10, 120, 8.33, 0.11, false],
     )
+    assert.deepEqual([body.perWeek, body.manyAlerts], [0.8, false])
     assert.equal(body.perDay.length, 90)
     assert.deepEqual(body.perDay.at(-1), { date: '2026-11-20', matches: 1 })
     assert.deepEqual(

@@ -13,6 +13,11 @@ export function fitted<T extends Standing>(oldestFirst: readonly T[], limit: num
   })
 }
 
+/** Notices a day on average, above which a keyword reports more than people read. */
+const MANY_A_DAY = 30
+
+export const reportsMany = (matches: number, days: number): boolean => matches > MANY_A_DAY * days
+
 /** More than this share of the notices of the last days is no search any more. */
 export const WIDEST_SHARE = 0.3
 /** Among fewer notices a share says nothing. */

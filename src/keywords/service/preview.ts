@@ -4,7 +4,7 @@ import { type FieldError, problem } from '../../lib/problems.ts'
 import type { CompanyJudge } from '../../search/limits.ts'
 import { hits } from '../../search/query.ts'
 import { type Draft, type Meaning, meaningOf } from '../rules/draft.ts'
-import { isTooWide, WIDEST_SHARE } from '../rules/plan.ts'
+import { isTooWide, reportsMany, WIDEST_SHARE } from '../rules/plan.ts'
 import type { KeywordPreview } from '../schema.ts'
 
 /** The fields of a notice that a sample shows, and those that say where it matched. */
@@ -35,6 +35,7 @@ export interface BackTestDeps {
 
 const DAYS = 90
 const SAMPLES = 5
+const WEEK_DAYS = 7
 
 /** The notices a keyword would have found, had it existed. */
 export function createBackTest({ clock, companyOf, countPosted, newestPosted }: BackTestDeps) {
@@ -57,6 +58,8 @@ export function createBackTest({ clock, companyOf, countPosted, newestPosted }: 
       notices,
       share: notices === 0 ? 0 : Math.round((matches / notices) * 10_000) / 100,
       averagePerDay: Math.round((matches / DAYS) * 100) / 100,
+      perWeek: Math.round(((matches * WEEK_DAYS) / DAYS) * 10) / 10,
+      manyAlerts: reportsMany(matches, DAYS),
       matchesEverything: isTooWide({ matches, notices }),
       perDay,
       samples: samples.map((notice) => sampleOf(meaning, notice)),

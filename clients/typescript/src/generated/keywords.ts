@@ -211,6 +211,10 @@ export interface KeywordPreview {
   share: number
   /** Average number of matches per day. */
   averagePerDay: number
+  /** About how many notices a week it would report: `matches` × 7 / 90, rounded to one decimal. */
+  perWeek: number
+  /** Whether it would report more than 30 notices a day on average: narrow it, or choose a digest. */
+  manyAlerts: boolean
   /** Whether it matches more than 30 % of at least 100 notices, so that adding it would be rejected. */
   matchesEverything: boolean
   /** Each of the last 90 days, ending with today. */

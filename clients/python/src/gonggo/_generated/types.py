@@ -2009,6 +2009,10 @@ class KeywordPreview(_KeywordPreview):
     """`matches` as a percentage of `notices`."""
     averagePerDay: float
     """Average number of matches per day."""
+    perWeek: float
+    """About how many notices a week it would report: `matches` × 7 / 90, rounded to one decimal."""
+    manyAlerts: bool
+    """Whether it would report more than 30 notices a day on average: narrow it, or choose a digest."""
     matchesEverything: bool
     """Whether it matches more than 30 % of at least 100 notices, so that adding it would be rejected."""
     perDay: list[KeywordPreviewPerDay]

@@ -13,6 +13,8 @@ import kr.gonggo.client.json.Timestamp;
  * @param notices Number of all notices posted in the period.
  * @param share {@code matches} as a percentage of {@code notices}.
  * @param averagePerDay Average number of matches per day.
+ * @param perWeek About how many notices a week it would report: {@code matches} × 7 / 90, rounded to one decimal.
+ * @param manyAlerts Whether it would report more than 30 notices a day on average: narrow it, or choose a digest.
  * @param matchesEverything Whether it matches more than 30 % of at least 100 notices, so that adding it would be
  * rejected.
  * @param perDay Each of the last 90 days, ending with today.
@@ -25,6 +27,8 @@ public record KeywordPreview(
         long notices,
         double share,
         double averagePerDay,
+        double perWeek,
+        boolean manyAlerts,
         boolean matchesEverything,
         List<KeywordPreviewPerDay> perDay,
         List<KeywordPreviewSample> samples) {}
