@@ -30,7 +30,7 @@ const BLANK: Draft = {
   maxAmt: '',
   email: 'instant',
   remind: '',
-  on: ['new'],
+  on: ['new', 'deadline_changed', 'cancelled'],
   to: null,
 }
 

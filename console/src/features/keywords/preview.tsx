@@ -50,15 +50,16 @@ export function Preview({ tried, isFaulty }: PreviewProps) {
 function Found({ found }: { found: KeywordPreview }) {
   const words = useWords(KEYWORD_WORDS)
   const { language } = useLanguage()
-  const { matches, share, averagePerDay, matchesEverything, perDay, samples } = found
+  const { matches, share, perWeek, manyAlerts, matchesEverything, perDay, samples } = found
   return (
     <>
       <p role="status">
         <strong>
-          {words.found(numberText(matches, language), numberText(share, language), numberText(averagePerDay, language))}
+          {words.found(numberText(matches, language), numberText(share, language), numberText(perWeek, language))}
         </strong>
       </p>
       {matchesEverything ? <p className={styles.warning}>{words.tooMany}</p> : null}
+      {manyAlerts && !matchesEverything ? <p className={styles.warning}>{words.manyAlerts}</p> : null}
       <Days days={perDay} />
       {samples.length > 0 ? <h3 className={styles.soft}>{words.samples}</h3> : null}
       <ul className={styles.samples}>

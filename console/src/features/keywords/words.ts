@@ -74,8 +74,9 @@ export const KEYWORD_WORDS = bilingual(
     alertLine: (mail: string, causes: string) => `메일 ${mail} · ${causes}`,
     tried: '최근 90일로 시험',
     type: '검색어를 적으시면 최근 90일의 일치 공고를 보여 드립니다.',
-    found: (count: string, share: string, perDay: string) =>
-      `일치 공고 ${count}건, 전체 공고의 ${share} %, 하루 평균 ${perDay}건`,
+    found: (count: string, share: string, perWeek: string) =>
+      `일치 공고 ${count}건, 전체 공고의 ${share} %, 일주일에 약 ${perWeek}건`,
+    manyAlerts: '하루 평균 30건이 넘습니다. 단어나 조건을 더하시거나, 메일을 하루 한 번 받도록 바꾸십시오.',
     tooMany: '너무 많은 공고와 일치하여 저장할 수 없습니다. 검색어나 조건을 더해 주십시오.',
     chart: (from: string, to: string, most: string) =>
       `${from}부터 ${to}까지 날마다 일치한 공고 수, 가장 많은 날 ${most}건`,
@@ -155,8 +156,9 @@ export const KEYWORD_WORDS = bilingual(
     alertLine: (mail: string, causes: string) => `Mail: ${mail} · ${causes}`,
     tried: 'In the last 90 days',
     type: 'Type a search text to see the matches of the last 90 days.',
-    found: (count: string, share: string, perDay: string) =>
-      `${count} matches, ${share} % of all notices, ${perDay} a day`,
+    found: (count: string, share: string, perWeek: string) =>
+      `${count} matches, ${share} % of all notices, about ${perWeek} a week`,
+    manyAlerts: 'More than 30 a day on average. Add a word or a filter, or choose daily mails.',
     tooMany: 'It matches too many notices to be saved. Add words or filters.',
     chart: (from: string, to: string, most: string) =>
       `Matches of each day from ${from} to ${to}, at most ${most} in a day`,
