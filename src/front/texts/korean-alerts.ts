@@ -107,7 +107,7 @@ export const ALERT_SENTENCES: Record<string, string> = {
   'The verdict for which the notice was not reported.': '공고를 알리지 않았을 때의 판단',
   'The verdict now.': '지금의 판단',
   'What led to it: a change of the notice, or of the company profile.':
-    '바뀐 까닭. 공고의 변경 또는 회사 정보의 변경입니다.',
+    '바뀐 이유. 공고의 변경 또는 회사 정보의 변경입니다.',
   'The notice was not reported earlier because of its verdict, which has changed; only with `bid.matched` of keywords with `filter.eligibility`.':
     '판단 때문에 알리지 않았던 공고의 판단이 바뀌었습니다. `filter.eligibility`가 있는 키워드의 `bid.matched`에만 있습니다.',
   'Whether it matches more than 30 % of at least 100 notices, so that adding it would be rejected.':
