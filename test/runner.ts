@@ -40,12 +40,12 @@ export async function runTests(files: string[], options: RunOptions): Promise<ne
   const { again = [], totalMs = RUN_MS, silenceMs = SILENCE_MS, testMs = TEST_MS, atEnd = () => {} } = options
   // A run within a run, as the tests of this file are, needs no server of its own.
   const server = process.env[SERVER_VARIABLE] === undefined ? await startTestServer() : null
-  /** What one file has read and stripped of types need not be read by the next. */
-  const cache = mkdtempSync(join(tmpdir(), 'gonggo-cache-'))
-  process.env.NODE_COMPILE_CACHE = cache
+  const folder = mkdtempSync(join(tmpdir(), 'gonggo-run-'))
+  // What one file has read and stripped of types need not be read by the next, nor by a run within this one.
+  process.env.NODE_COMPILE_CACHE ||= join(folder, 'code')
   if (server) process.env[SERVER_VARIABLE] = JSON.stringify(server.connection)
   const groups = writeGroups(
-    join(cache, 'groups'),
+    join(folder, 'groups'),
     together.files.map((file) => resolve(file)),
     together.size,
   )
@@ -83,7 +83,7 @@ export async function runTests(files: string[], options: RunOptions): Promise<ne
   for (const { file, message } of broken) process.stdout.write(`\nBroken: ${file}: ${message}\n`)
   if (leftOut.length > 0) process.stdout.write(`\nLeft out:\n${leftOut.map((line) => `  ${line}\n`).join('')}`)
   await server?.stop()
-  rmSync(cache, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
   atEnd()
   process.exit(passed && broken.length === 0 && !(whole && leftOut.length > 0) ? 0 : 1)
 }

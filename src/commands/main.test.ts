@@ -67,8 +67,8 @@ const ACCOUNT = ['id', 'name', 'plan', 'state', 'email', 'createdAt']
 const ISSUED = ['id', 'accountId', 'key', 'scopes', 'expiresAt']
 
 const folders: string[] = []
-// Taking the types off a hundred files is most of what a command costs.
-const cache = newFolder()
+// Taking the types off a hundred files is most of what a command costs: the run of tests may have done that already.
+const cache = process.env.NODE_COMPILE_CACHE || newFolder()
 after(() => {
   for (const folder of folders) rmSync(folder, { recursive: true })
 })
