@@ -25,6 +25,9 @@ const CLIENTS = join(ROOT, 'clients')
 /** A machine that runs once need not learn to run fast. */
 const QUICK = '-XX:TieredStopAtLevel=1'
 
+/** Without an optimizer: where nothing is compiled yet, 16 s of processor time instead of 23 s, most of it for Go's own packages. */
+export const QUICK_GO = '-gcflags=all=-N -l'
+
 const CURL: Toolchain = {
   code: 'curl',
   asked: ['curl', '--version'],
@@ -130,7 +133,7 @@ const GO: Toolchain = {
     const [, module = ''] = /^module (.*)$/m.exec(readFileSync(join(CLIENTS, 'go/go.mod'), 'utf8')) ?? []
     const lines = ['module samples', 'go 1.23', `require ${module} v0.0.0`]
     writeFileSync(join(folder, 'go.mod'), `${[...lines, `replace ${module} => ${join(CLIENTS, 'go')}`].join('\n\n')}\n`)
-    return [['go', 'fmt', '.'], ['go', 'build', '-o', 'all', '.'], [join(folder, 'all')]]
+    return [['go', 'fmt', '.'], ['go', 'build', QUICK_GO, '-o', 'all', '.'], [join(folder, 'all')]]
   },
 }
 

@@ -10,6 +10,7 @@ import { trueNow, unshiftedEnv } from './environment.ts'
 import { freePort } from './free-port.ts'
 import { endProcess, endsWithTests } from './harness.ts'
 import { PATIENCE_MS } from './patience.ts'
+import { QUICK_GO } from './sample-toolchains.ts'
 
 /** The receivers of docs/webhooks.md, run as a customer's developer would run them. */
 
@@ -58,7 +59,7 @@ const TOOLCHAINS: Toolchain[] = [
     language: 'Go',
     sample: 'receiver.go',
     asked: ['go', 'version'],
-    build: (folder) => ['go', 'build', '-o', join(folder, 'receiver'), join(folder, 'receiver.go')],
+    build: (folder) => ['go', 'build', QUICK_GO, '-o', join(folder, 'receiver'), join(folder, 'receiver.go')],
     run: (folder) => [join(folder, 'receiver')],
   },
 ]
