@@ -136,6 +136,7 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     { method: 'GET', url: '/v1/codes/industries', query: { q: '토목', ...page } },
     { method: 'GET', url: '/v1/codes/regions', query: { q: '서울', ...page } },
     { method: 'GET', url: '/v1/sources' },
+    { method: 'GET', url: '/v1/statistics/awards', query: narrowed },
     {
       method: 'GET',
       url: '/v1/statistics/winners',

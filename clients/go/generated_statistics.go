@@ -464,6 +464,65 @@ const (
 	StatisticsListWinnersSortMedianAmount           StatisticsListWinnersSort = "medianAmount"
 )
 
+// StatisticsExportAwardsQuery is what ExportAwards can be asked; nothing has to be.
+type StatisticsExportAwardsQuery struct {
+	// Code or part of the name of the issuing or the demand agency. Repeat it to accept any of several values.
+	Agency []string
+
+	// Code or part of the name of an industry the notice is limited to; `none` = notices without an industry limit.
+	// Repeat it to accept any of several values.
+	Industry []string
+
+	// Region where the bidder is based, as a code or name. Notices without a region limit always match. Repeat it to
+	// accept any of several values.
+	Region []string
+
+	// Business category. Repeat it to accept any of several values.
+	BsnsDiv []BidsListBsnsDiv
+
+	// Lower bound of the estimated price, inclusive.
+	MinAmt *int64
+
+	// Upper bound of the estimated price, inclusive.
+	MaxAmt *int64
+
+	// Currency of all amounts; awards in another currency are left out and counted in `excluded`. Default: "KRW".
+	Currency string
+
+	// First day of opening. A time with offset, or a date; the whole day in Seoul counts.
+	From string
+
+	// Last day of opening. Without `from` and `to`: the last 12 months. A time with offset, or a date; the whole day in
+	// Seoul counts.
+	To string
+
+	// Business number, with or without hyphens, or part of the name of a firm that won. Repeat it to accept any of
+	// several values.
+	Winner []string
+}
+
+func (q *StatisticsExportAwardsQuery) values() url.Values {
+	values := url.Values{}
+	if q == nil {
+		return values
+	}
+	put(values, "agency", q.Agency...)
+	put(values, "industry", q.Industry...)
+	put(values, "region", q.Region...)
+	put(values, "bsnsDiv", q.BsnsDiv...)
+	if q.MinAmt != nil {
+		put(values, "minAmt", fmt.Sprint(*q.MinAmt))
+	}
+	if q.MaxAmt != nil {
+		put(values, "maxAmt", fmt.Sprint(*q.MaxAmt))
+	}
+	put(values, "currency", q.Currency)
+	put(values, "from", q.From)
+	put(values, "to", q.To)
+	put(values, "winner", q.Winner...)
+	return values
+}
+
 // StatisticsListCompetitorsQuery is what ListCompetitors can be asked; nothing has to be.
 type StatisticsListCompetitorsQuery struct {
 	// Business numbers, with or without hyphens. Repeat it to compare firms. Either this or `name` is required, not both.
@@ -568,6 +627,19 @@ func (m *StatisticsMethods) ListWinnersAsCSV(ctx context.Context, query *Statist
 	values.Del("pageSize")
 	values.Del("explain")
 	return call(ctx, m.settings, operation{method: "GET", path: "/v1/statistics/winners", query: values, accept: "text/csv"}, options, streamOf)
+}
+
+// ExportAwards: Export awards.
+//
+// Every ended opening that `GET /v1/statistics/winners` with the same parameters looks at, one per line, as NDJSON or
+// CSV: with `noAward` null it is an award, with `noRate` null its rate can be compared. All lines are of one moment.
+// `X-Total-Count` is their number and `X-As-Of-Position` the position in the changes feed.
+//
+// Plan: Pro and Enterprise. Scope: `statistics:read`.
+//
+// GET /v1/statistics/awards
+func (m *StatisticsMethods) ExportAwards(ctx context.Context, query *StatisticsExportAwardsQuery, options ...Option) (string, error) {
+	return call(ctx, m.settings, operation{method: "GET", path: "/v1/statistics/awards", query: query.values(), accept: "application/x-ndjson"}, options, asText)
 }
 
 // ListCompetitors: Award history of competitors.

@@ -1,7 +1,9 @@
 import type { Clock } from '../lib/clock.ts'
 import type { Db } from '../lib/db/index.ts'
 import type { Problem } from '../lib/problems.ts'
+import { createAwardForms } from './rules/exported.ts'
 import { createCompetitors } from './service/competitors.ts'
+import { createAwardExport } from './service/exported.ts'
 import { type AwardKeeper, createAwardKeeper } from './service/keeper.ts'
 import { createPriceReference } from './service/price.ts'
 import { createWinners, toAsOf } from './service/winners.ts'
@@ -30,6 +32,8 @@ export function createStatistics(deps: StatisticsDeps) {
     keeper,
     ...createWinners(deps),
     ...createCompetitors(deps),
+    exportAwards: createAwardExport(deps),
+    awardForms: createAwardForms(),
     priceReference: createPriceReference(deps),
     missing: deps.missing,
     /** The position in the feed up to which answers are current. */

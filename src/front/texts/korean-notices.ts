@@ -84,6 +84,9 @@ export const NOTICE_SENTENCES: Record<string, string> = {
     '번호와 그 공고. 없는 번호는 `null`이며, `withdrawal`이 있으면 철회된 공고입니다.',
   'One item per number, in the same order': '번호마다 한 항목, 보낸 순서대로',
   'A code, or part of a name.': '코드 또는 이름의 일부',
+  'All openings, in no order.': '모든 개찰 결과. 순서는 정해져 있지 않습니다.',
+  'One opening as JSON per line': '한 줄에 개찰 하나씩 JSON',
+  'A line of names, then one line per opening': '이름 한 줄, 그다음 개찰마다 한 줄',
   'A page of codes': '코드 한 쪽',
   'Every source': '모든 출처',
   'Currency of all amounts; awards in another currency are left out and counted in `excluded`.':

@@ -5,7 +5,6 @@ import { SESSIONS } from './korean-sessions.ts'
 import type { Translation } from './translation.ts'
 
 const told = (summary: string, description = ''): Translation => ({ summary, description })
-
 const NOTICES: Record<string, Translation> = {
   listBids: told(
     '입찰공고 검색',
@@ -40,6 +39,10 @@ const NOTICES: Record<string, Translation> = {
   listWinners: told(
     '낙찰 통계',
     '누가 무엇을 얼마에 낙찰받는지 기관, 업종, 금액 구간, 업체, 업무 구분, 지역, 월별로 보여 줍니다. 집계에서 빠진 개찰은 `excluded`에 건수로 나옵니다.',
+  ),
+  exportAwards: told(
+    '낙찰 내려받기',
+    '같은 파라미터의 `GET /v1/statistics/winners`가 살피는 모든 개찰 결과를 한 줄에 하나씩 NDJSON이나 CSV로 줍니다. `noAward`가 null이면 낙찰이고 `noRate`가 null이면 낙찰률을 비교할 수 있습니다. 모든 줄은 한 시점의 상태입니다. `X-Total-Count`는 줄의 수, `X-As-Of-Position`은 변경 피드의 위치입니다.',
   ),
   listCompetitors: told(
     '경쟁사의 투찰·낙찰 이력',

@@ -107,6 +107,7 @@ export const SAMPLES: Record<string, Sample> = {
   deletePursuitNote: { path: { id: '{pursuit}', noteId: '{oldNote}' } },
 
   listWinners: { query: { groupBy: 'agency', pageSize: '1' } },
+  exportAwards: { query: { winner: '{firm}', from: '2026-01-01' } },
   listCompetitors: { query: { businessNo: '{firm}', pageSize: '1' } },
   getPriceReference: { path: { noticeNo: '{notice}' } },
 

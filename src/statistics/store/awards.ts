@@ -44,8 +44,11 @@ type Column = (typeof COLUMNS)[number]
 /** A price by piece: what the title says of it. */
 const UNIT_PRICE = '단가\\s*(계약|구매|구입|입찰|공사)|연간\\s*단가|\\(단가\\)'
 
+/** What an export has beside them. */
+const EXPORTED = ['title', 'revision', 'lot', 'rebid', 'regions', 'position'] as const
+
 /** Rounds that have ended, of notices that are there; what comes before its notice waits for it. */
-const ended = (sql: Queryable): Fragment => sql`
+const ended = (sql: Queryable, more: Fragment = sql``): Fragment => sql`
   select b.notice_no, b.agency, b.agency_code, b.demand_agency, b.demand_agency_code,
     b.bsns_div, b.currency as notice_currency, b.contract_method, b.award_method,
     b.kind = 'cancelled' as cancelled, r.state, r.currency,
@@ -56,7 +59,7 @@ const ended = (sql: Queryable): Fragment => sql`
         and (later.revision, later.rebid) > (r.revision, r.rebid)
     ) as superseded,
     coalesce(r.opened_at, r.decided_at) as opened_at, r.winners, b.estimated_price, r.amount,
-    case when r.rate_basis = 'plannedPrice' then r.rate end as rate, r.planned_price, r.base_amount, r.bidders
+    case when r.rate_basis = 'plannedPrice' then r.rate end as rate, r.planned_price, r.base_amount, r.bidders${more}
   from award_rounds r join bids b on (b.source, b.number) = (r.source, r.number)
   where r.state in ('awarded', 'failed', 'cancelled')`
 
@@ -78,6 +81,55 @@ export async function* allAwards({ copyOut }: Pick<Db, 'copyOut'>): AsyncGenerat
   }
   if (!reader.isWhole()) throw new Error('the awards broke off before their end')
   yield lot
+}
+
+/** Some milliseconds of what an export writes. */
+export interface ExportedRound extends AwardRow {
+  title: string
+  revision: number
+  lot: string
+  rebid: number
+  /** As the source names them. */
+  regions: string[]
+  /** The newest place of the feed when they were read. */
+  position: number
+}
+
+/**
+ * The ended rounds opened from a moment on and before another, as they stood at one moment, some hundred at a time. In
+ * no order; a reader that pauses holds a connection of the database.
+ */
+export async function* roundsOpened(
+  { copyOut }: Pick<Db, 'copyOut'>,
+  { from, before }: { from: number; before: number },
+): AsyncGenerator<ExportedRound[]> {
+  const reader = createBinaryReader(COLUMNS.length + EXPORTED.length)
+  const readAward = createAwardReader()
+  const [title, revision, lot, rebid, regions, position] = EXPORTED.map((_, place) => COLUMNS.length + place)
+  const readRound = (row: BinaryRow): ExportedRound => ({
+    ...readAward(row),
+    title: row.text(title as number),
+    revision: row.integer(revision as number),
+    lot: row.text(lot as number),
+    rebid: row.integer(rebid as number),
+    regions: row.texts(regions as number),
+    position: row.long(position as number),
+  })
+  let rounds: ExportedRound[] = []
+  // A copy takes no parameters; these are numbers.
+  const instant = (sql: Queryable, at: number) => sql.unsafe(`to_timestamp(${Math.round(at / 1000)})`)
+  const rows = (sql: Queryable) => sql`
+    ${ended(sql, sql`, b.title, r.revision, r.lot, r.rebid, b.regions, (select position from feed_head)`)}
+    and coalesce(r.opened_at, r.decided_at) >= ${instant(sql, from)}
+    and coalesce(r.opened_at, r.decided_at) < ${instant(sql, before)}`
+  for await (const piece of copyOut((sql) => sql`copy (${rows(sql)}) to stdout (format binary)`)) {
+    reader.read(piece, (row) => rounds.push(readRound(row)))
+    if (rounds.length < LOT) continue
+    yield rounds
+    rounds = []
+  }
+  if (!reader.isWhole()) throw new Error('the awards broke off before their end')
+  yield rounds
 }
 
 const AT = Object.fromEntries(COLUMNS.map((name, place) => [name, place])) as Record<Column, number>

@@ -1,7 +1,7 @@
 // Made from openapi.json by clients/typescript/scripts/generate.ts; do not edit.
 
 import type { Call, PageCall } from '../call.ts'
-import type { Core } from '../core.ts'
+import { type Core, takeText } from '../core.ts'
 import type { CallOptions } from '../options.ts'
 import { watched } from '../watch.ts'
 import type { AsOf, CodeAndName, Excluded, Firm, Open, Rates } from './shared.ts'
@@ -286,6 +286,44 @@ export interface ListWinnersQuery {
   pageSize?: number
 }
 
+/** Of `GET /v1/statistics/awards`. */
+export interface ExportAwardsQuery {
+  /** Code or part of the name of the issuing or the demand agency. Repeat it to accept any of several values. */
+  agency?: readonly string[]
+  /**
+   * Code or part of the name of an industry the notice is limited to; `none` = notices without an industry limit. Repeat
+   * it to accept any of several values.
+   */
+  industry?: readonly string[]
+  /**
+   * Region where the bidder is based, as a code or name. Notices without a region limit always match. Repeat it to
+   * accept any of several values.
+   */
+  region?: readonly string[]
+  /** Business category. Repeat it to accept any of several values. */
+  bsnsDiv?: ReadonlyArray<
+    Open<'물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'>
+  >
+  /** Lower bound of the estimated price, inclusive. */
+  minAmt?: number
+  /** Upper bound of the estimated price, inclusive. */
+  maxAmt?: number
+  /** Currency of all amounts; awards in another currency are left out and counted in `excluded`. Default: "KRW". */
+  currency?: string
+  /** First day of opening. A time with offset, or a date; the whole day in Seoul counts. */
+  from?: string
+  /**
+   * Last day of opening. Without `from` and `to`: the last 12 months. A time with offset, or a date; the whole day in
+   * Seoul counts.
+   */
+  to?: string
+  /**
+   * Business number, with or without hyphens, or part of the name of a firm that won. Repeat it to accept any of several
+   * values.
+   */
+  winner?: readonly string[]
+}
+
 /** Of `GET /v1/statistics/competitors`. */
 export interface ListCompetitorsQuery {
   /** Business numbers, with or without hyphens. Repeat it to compare firms. Either this or `name` is required, not both. */
@@ -363,6 +401,23 @@ export class StatisticsMethods {
       { method: 'GET', path: '/v1/statistics/winners', query, accept: 'text/csv' },
       options,
       watched,
+    )
+  }
+
+  /**
+   * Export awards.
+   *
+   * Every ended opening that `GET /v1/statistics/winners` with the same parameters looks at, one per line, as NDJSON or
+   * CSV: with `noAward` null it is an award, with `noRate` null its rate can be compared. All lines are of one moment.
+   * `X-Total-Count` is their number and `X-As-Of-Position` the position in the changes feed.
+   *
+   * Plan: Pro and Enterprise. Scope: `statistics:read`.
+   */
+  exportAwards(query?: ExportAwardsQuery, options?: CallOptions): Call<string> {
+    return this.#core.call(
+      { method: 'GET', path: '/v1/statistics/awards', query, accept: 'application/x-ndjson' },
+      options,
+      takeText,
     )
   }
 

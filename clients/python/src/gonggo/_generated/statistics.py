@@ -125,6 +125,53 @@ class StatisticsMethods:
             "currency": currency, "from": from_, "to": to, "winner": winner, "groupBy": group_by, "sort": sort},
             accept="text/csv"))
 
+    def export_awards(
+        self,
+        *,
+        agency: Sequence[str] | None = None,
+        industry: Sequence[str] | None = None,
+        region: Sequence[str] | None = None,
+        bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+            "other"] | str] | None = None,
+        min_amt: int | None = None,
+        max_amt: int | None = None,
+        currency: str | None = None,
+        from_: str | None = None,
+        to: str | None = None,
+        winner: Sequence[str] | None = None,
+    ) -> str:
+        """Export awards.
+
+        Every ended opening that `GET /v1/statistics/winners` with the same parameters looks at, one per line,
+        as NDJSON or CSV: with `noAward` null it is an award, with `noRate` null its rate can be compared. All
+        lines are of one moment. `X-Total-Count` is their number and `X-As-Of-Position` the position in the
+        changes feed.
+
+        Plan: Pro and Enterprise. Scope: `statistics:read`.
+
+        Args:
+            agency: Code or part of the name of the issuing or the demand agency. Repeat it to accept any of
+                several values.
+            industry: Code or part of the name of an industry the notice is limited to; `none` = notices without
+                an industry limit. Repeat it to accept any of several values.
+            region: Region where the bidder is based, as a code or name. Notices without a region limit always
+                match. Repeat it to accept any of several values.
+            bsns_div: Business category. Repeat it to accept any of several values.
+            min_amt: Lower bound of the estimated price, inclusive.
+            max_amt: Upper bound of the estimated price, inclusive.
+            currency: Currency of all amounts; awards in another currency are left out and counted in
+                `excluded`. Default: "KRW".
+            from_: First day of opening. A time with offset, or a date; the whole day in Seoul counts.
+            to: Last day of opening. Without `from` and `to`: the last 12 months. A time with offset, or a date;
+                the whole day in Seoul counts.
+            winner: Business number, with or without hyphens, or part of the name of a firm that won. Repeat it
+                to accept any of several values.
+        """
+        return self._core.ask(Operation("GET", "/v1/statistics/awards", query={"agency": agency,
+            "industry": industry, "region": region, "bsnsDiv": bsns_div, "minAmt": min_amt, "maxAmt": max_amt,
+            "currency": currency, "from": from_, "to": to, "winner": winner},
+            accept="application/x-ndjson"), Answer.text)
+
     def list_competitors(
         self,
         *,
@@ -294,6 +341,53 @@ class AsyncStatisticsMethods:
             "industry": industry, "region": region, "bsnsDiv": bsns_div, "minAmt": min_amt, "maxAmt": max_amt,
             "currency": currency, "from": from_, "to": to, "winner": winner, "groupBy": group_by, "sort": sort},
             accept="text/csv"))
+
+    async def export_awards(
+        self,
+        *,
+        agency: Sequence[str] | None = None,
+        industry: Sequence[str] | None = None,
+        region: Sequence[str] | None = None,
+        bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+            "other"] | str] | None = None,
+        min_amt: int | None = None,
+        max_amt: int | None = None,
+        currency: str | None = None,
+        from_: str | None = None,
+        to: str | None = None,
+        winner: Sequence[str] | None = None,
+    ) -> str:
+        """Export awards.
+
+        Every ended opening that `GET /v1/statistics/winners` with the same parameters looks at, one per line,
+        as NDJSON or CSV: with `noAward` null it is an award, with `noRate` null its rate can be compared. All
+        lines are of one moment. `X-Total-Count` is their number and `X-As-Of-Position` the position in the
+        changes feed.
+
+        Plan: Pro and Enterprise. Scope: `statistics:read`.
+
+        Args:
+            agency: Code or part of the name of the issuing or the demand agency. Repeat it to accept any of
+                several values.
+            industry: Code or part of the name of an industry the notice is limited to; `none` = notices without
+                an industry limit. Repeat it to accept any of several values.
+            region: Region where the bidder is based, as a code or name. Notices without a region limit always
+                match. Repeat it to accept any of several values.
+            bsns_div: Business category. Repeat it to accept any of several values.
+            min_amt: Lower bound of the estimated price, inclusive.
+            max_amt: Upper bound of the estimated price, inclusive.
+            currency: Currency of all amounts; awards in another currency are left out and counted in
+                `excluded`. Default: "KRW".
+            from_: First day of opening. A time with offset, or a date; the whole day in Seoul counts.
+            to: Last day of opening. Without `from` and `to`: the last 12 months. A time with offset, or a date;
+                the whole day in Seoul counts.
+            winner: Business number, with or without hyphens, or part of the name of a firm that won. Repeat it
+                to accept any of several values.
+        """
+        return await self._core.ask(Operation("GET", "/v1/statistics/awards", query={"agency": agency,
+            "industry": industry, "region": region, "bsnsDiv": bsns_div, "minAmt": min_amt, "maxAmt": max_amt,
+            "currency": currency, "from": from_, "to": to, "winner": winner},
+            accept="application/x-ndjson"), AsyncAnswer.text)
 
     def list_competitors(
         self,

@@ -4,6 +4,7 @@ package kr.gonggo.client;
 import java.io.InputStream;
 import kr.gonggo.client.types.CompetitorItem;
 import kr.gonggo.client.types.Competitors;
+import kr.gonggo.client.types.StatisticsExportAwardsQuery;
 import kr.gonggo.client.types.StatisticsListCompetitorsQuery;
 import kr.gonggo.client.types.StatisticsListWinnersQuery;
 import kr.gonggo.client.types.Winners;
@@ -121,6 +122,46 @@ public final class StatisticsMethods {
     public InputStream listWinnersAsCsv(StatisticsListWinnersQuery query, Option... options) {
         var operation = new Operation("GET", "/v1/statistics/winners", "text/csv", false, query.fields(), null).without("page", "pageSize", "explain");
         return core.call(operation, options, Core::stream);
+    }
+
+    /**
+     * Export awards.
+     *
+     * <p>Every ended opening that {@code GET /v1/statistics/winners} with the same parameters looks at, one per line,
+     * as NDJSON or CSV: with {@code noAward} null it is an award, with {@code noRate} null its rate can be compared.
+     * All lines are of one moment. {@code X-Total-Count} is their number and {@code X-As-Of-Position} the position in
+     * the changes feed.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code statistics:read}.
+     *
+     * <p>{@code GET /v1/statistics/awards}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public String exportAwards(Option... options) {
+        return exportAwards(new StatisticsExportAwardsQuery(), options);
+    }
+
+    /**
+     * Export awards.
+     *
+     * <p>Every ended opening that {@code GET /v1/statistics/winners} with the same parameters looks at, one per line,
+     * as NDJSON or CSV: with {@code noAward} null it is an award, with {@code noRate} null its rate can be compared.
+     * All lines are of one moment. {@code X-Total-Count} is their number and {@code X-As-Of-Position} the position in
+     * the changes feed.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code statistics:read}.
+     *
+     * <p>{@code GET /v1/statistics/awards}
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public String exportAwards(StatisticsExportAwardsQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/statistics/awards", "application/x-ndjson", false, query.fields(), null);
+        return core.call(operation, options, Core::text);
     }
 
     /**

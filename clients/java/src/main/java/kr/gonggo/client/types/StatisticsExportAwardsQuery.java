@@ -1,0 +1,127 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import java.util.List;
+import kr.gonggo.client.json.Input;
+
+/**
+ * What can be asked of GET {@code /v1/statistics/awards}.
+ */
+public final class StatisticsExportAwardsQuery extends Input {
+    /** Makes one that says nothing yet. */
+    public StatisticsExportAwardsQuery() {}
+
+    /**
+     * Code or part of the name of the issuing or the demand agency. Repeat it to accept any of several values.
+     *
+     * @param value the values
+     * @return this
+     */
+    public StatisticsExportAwardsQuery agency(String... value) {
+        set("agency", List.of(value));
+        return this;
+    }
+
+    /**
+     * Code or part of the name of an industry the notice is limited to; {@code none} = notices without an industry
+     * limit. Repeat it to accept any of several values.
+     *
+     * @param value the values
+     * @return this
+     */
+    public StatisticsExportAwardsQuery industry(String... value) {
+        set("industry", List.of(value));
+        return this;
+    }
+
+    /**
+     * Region where the bidder is based, as a code or name. Notices without a region limit always match. Repeat it to
+     * accept any of several values.
+     *
+     * @param value the values
+     * @return this
+     */
+    public StatisticsExportAwardsQuery region(String... value) {
+        set("region", List.of(value));
+        return this;
+    }
+
+    /**
+     * Business category. Repeat it to accept any of several values.
+     *
+     * @param value the values
+     * @return this
+     */
+    public StatisticsExportAwardsQuery bsnsDiv(BidsListBsnsDiv... value) {
+        set("bsnsDiv", List.of(value));
+        return this;
+    }
+
+    /**
+     * Lower bound of the estimated price, inclusive.
+     *
+     * @param value the value
+     * @return this
+     */
+    public StatisticsExportAwardsQuery minAmt(long value) {
+        set("minAmt", value);
+        return this;
+    }
+
+    /**
+     * Upper bound of the estimated price, inclusive.
+     *
+     * @param value the value
+     * @return this
+     */
+    public StatisticsExportAwardsQuery maxAmt(long value) {
+        set("maxAmt", value);
+        return this;
+    }
+
+    /**
+     * Currency of all amounts; awards in another currency are left out and counted in {@code excluded}. Default: "KRW".
+     *
+     * @param value the value
+     * @return this
+     */
+    public StatisticsExportAwardsQuery currency(String value) {
+        set("currency", value);
+        return this;
+    }
+
+    /**
+     * First day of opening. A time with offset, or a date; the whole day in Seoul counts.
+     *
+     * @param value the value
+     * @return this
+     */
+    public StatisticsExportAwardsQuery from(String value) {
+        set("from", value);
+        return this;
+    }
+
+    /**
+     * Last day of opening. Without {@code from} and {@code to}: the last 12 months. A time with offset, or a date; the
+     * whole day in Seoul counts.
+     *
+     * @param value the value
+     * @return this
+     */
+    public StatisticsExportAwardsQuery to(String value) {
+        set("to", value);
+        return this;
+    }
+
+    /**
+     * Business number, with or without hyphens, or part of the name of a firm that won. Repeat it to accept any of
+     * several values.
+     *
+     * @param value the values
+     * @return this
+     */
+    public StatisticsExportAwardsQuery winner(String... value) {
+        set("winner", List.of(value));
+        return this;
+    }
+}

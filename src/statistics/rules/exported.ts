@@ -1,0 +1,168 @@
+import { seoulTimeOrNull } from '../../lib/clock.ts'
+import { CSV_BOM, csvLine, csvList, csvNumber, csvText } from '../../lib/csv.ts'
+import { filterFits, nameFits } from '../../search/filter.ts'
+import { businessNumber, firmWords } from '../../search/firms.ts'
+import { normalise } from '../../search/text.ts'
+import type { Reason } from '../schema.ts'
+import { type AwardRow, noAward, noRate } from './award.ts'
+import type { QuestionScope } from './question.ts'
+
+/** An ended opening, with all that statistics count of it. Times are in Seoul. */
+export interface ExportedAward {
+  noticeNo: string
+  title: string
+  revision: number
+  lot: string
+  rebid: number
+  agency: string
+  agencyCode: string | null
+  demandAgency: string | null
+  demandAgencyCode: string | null
+  bsnsDiv: string
+  contractMethod: string | null
+  awardMethod: string | null
+  regions: string[]
+  regionCheckNeeded: boolean
+  industries: { code: string; name: string }[]
+  estimatedPrice: number | null
+  estimateCurrency: string
+  state: string
+  /** Why it counts as no award. */
+  noAward: Reason | null
+  openedAt: string | null
+  winners: { name: string; businessNo: string | null }[]
+  amount: number | null
+  currency: string
+  /** In % of the planned price. */
+  rate: number | null
+  /** Why its rate is compared with no other. */
+  noRate: Reason | null
+  plannedPrice: number | null
+  baseAmount: number | null
+  bidders: number | null
+}
+
+/** Normalises each name once: many awards share theirs. */
+function createNorms(): (name: string) => string {
+  const norms = new Map<string, string>()
+  return (name) => {
+    const known = norms.get(name) ?? normalise(name)
+    norms.set(name, known)
+    return known
+  }
+}
+
+/** Whether a round fits the filters, but for the period: as the awards in memory are asked. */
+export function createScopeTest({ filter, winners }: QuestionScope): (row: AwardRow) => boolean {
+  const norm = createNorms()
+  const named = (code: string | null, name: string) => ({ code, norm: norm(name) })
+  return (row) =>
+    filterFits(filter, {
+      ...row,
+      currency: row.noticeCurrency,
+      agencies: [
+        named(row.agencyCode, row.agency),
+        ...(row.demandAgency === null ? [] : [named(row.demandAgencyCode, row.demandAgency)]),
+      ],
+      industries: row.licences.map(({ code, name }) => named(code, name)),
+    }) &&
+    (winners.length === 0 ||
+      row.winners.some(({ businessNo, name }) => {
+        const firm = named(businessNo === null ? null : businessNumber(businessNo), firmWords(name))
+        return winners.some((wanted) => nameFits(wanted, firm))
+      }))
+}
+
+export interface ExportRow extends AwardRow {
+  title: string
+  revision: number
+  lot: string
+  rebid: number
+  regions: string[]
+}
+
+export const toExportedAward = (row: ExportRow): ExportedAward => ({
+  noticeNo: row.noticeNo,
+  title: row.title,
+  revision: row.revision,
+  lot: row.lot,
+  rebid: row.rebid,
+  agency: row.agency,
+  agencyCode: row.agencyCode,
+  demandAgency: row.demandAgency,
+  demandAgencyCode: row.demandAgencyCode,
+  bsnsDiv: row.bsnsDiv,
+  contractMethod: row.contractMethod,
+  awardMethod: row.awardMethod,
+  regions: row.regions,
+  regionCheckNeeded: row.regionCheckNeeded,
+  industries: row.licences.map(({ code, name }) => ({ code, name })),
+  estimatedPrice: row.estimatedPrice,
+  estimateCurrency: row.noticeCurrency,
+  state: row.state,
+  noAward: noAward(row),
+  openedAt: seoulTimeOrNull(row.openedAt),
+  winners: row.winners.map(({ name, businessNo }) => ({
+    name,
+    businessNo: businessNo === null ? null : businessNumber(businessNo),
+  })),
+  amount: row.amount,
+  currency: row.currency,
+  rate: row.rate,
+  noRate: noRate(row),
+  plannedPrice: row.plannedPrice,
+  baseAmount: row.baseAmount,
+  bidders: row.bidders,
+})
+
+const COLUMNS: { [Name in keyof ExportedAward]: (value: ExportedAward[Name]) => string } = {
+  noticeNo: csvText,
+  title: csvText,
+  revision: csvNumber,
+  lot: csvText,
+  rebid: csvNumber,
+  agency: csvText,
+  agencyCode: textOrEmpty,
+  demandAgency: textOrEmpty,
+  demandAgencyCode: textOrEmpty,
+  bsnsDiv: csvText,
+  contractMethod: textOrEmpty,
+  awardMethod: textOrEmpty,
+  regions: csvList,
+  regionCheckNeeded: String,
+  industries: (all) => csvList(all.map(({ code, name }) => `${code} ${name}`)),
+  estimatedPrice: csvNumber,
+  estimateCurrency: csvText,
+  state: csvText,
+  noAward: textOrEmpty,
+  openedAt: textOrEmpty,
+  winners: (all) => csvList(all.map(({ name, businessNo }) => `${name} (${businessNo ?? '-'})`)),
+  amount: csvNumber,
+  currency: csvText,
+  rate: csvNumber,
+  noRate: textOrEmpty,
+  plannedPrice: csvNumber,
+  baseAmount: csvNumber,
+  bidders: csvNumber,
+}
+
+function textOrEmpty(text: string | null): string {
+  return csvText(text ?? '')
+}
+
+/** How a file begins, and each of its lines. */
+export interface LineForm {
+  head: string
+  line(award: ExportedAward): string
+}
+
+export function createAwardForms(): Record<'csv' | 'ndjson', LineForm> {
+  const names = Object.keys(COLUMNS) as (keyof ExportedAward)[]
+  return {
+    csv: { head: CSV_BOM + csvLine(names), line: (award) => csvLine(names.map((name) => cellOf(name, award))) },
+    ndjson: { head: '', line: (award) => `${JSON.stringify(award)}\n` },
+  }
+}
+
+const cellOf = <Name extends keyof ExportedAward>(name: Name, award: ExportedAward): string =>
+  COLUMNS[name](award[name])
