@@ -230,7 +230,13 @@ describe('awards in bulk', () => {
       const { status, body } = await app.get<ProblemAnswer>('/v1/statistics/awards', parameters, NDJSON)
       assert.deepEqual([status, body.errors?.[0]?.name], [400, name])
     }
-    const json = await app.get<ProblemAnswer>('/v1/statistics/awards', {}, { headers: { accept: 'application/json' } })
-    assert.equal(json.status, 406)
+    for (const winner of ['한빛', '없는 회사']) {
+      const asked = { ...EVER, winner }
+      const { body } = await app.get<unknown[]>('/v1/statistics/awards', asked, {
+        headers: { accept: 'application/json' },
+      })
+      const byNumber = (one: unknown, other: unknown) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)
+      assert.deepEqual(body.sort(byNumber), (await exported(asked)).lines.sort(byNumber), 'the same as one array')
+    }
   })
 })

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
 import { Type } from 'typebox'
 import { CSV } from '../../lib/csv.ts'
-import type { Http } from '../../lib/http/index.ts'
+import { type Http, JSON_TYPE } from '../../lib/http/index.ts'
 import type { Statistics } from '../index.ts'
 import { filterParameters } from './parameters.ts'
 
 const NDJSON = 'application/x-ndjson'
+const FORMS = { [NDJSON]: 'ndjson', [CSV]: 'csv', [JSON_TYPE]: 'json' } as const
 
 const query = Type.Partial(Type.Object(filterParameters))
 const file = (description: string) => Type.Unknown({ description })
@@ -17,7 +18,7 @@ export function exportAwardsRoute(http: Http, statistics: Pick<Statistics, 'expo
       config: {
         access: { needs: 'statistics', scope: 'statistics:read' },
         heavy: true,
-        produces: [NDJSON, CSV],
+        produces: Object.keys(FORMS),
         holds: () => ({ kind: 'exports', longestMs: null }),
         problems: ['unknown_region', 'reversed_range', 'http_1_1_required'],
       },
@@ -40,7 +41,7 @@ export function exportAwardsRoute(http: Http, statistics: Pick<Statistics, 'expo
       },
     },
     async (request, reply) => {
-      const form = statistics.awardForms[request.sends === CSV ? 'csv' : 'ndjson']
+      const form = statistics.awardForms[FORMS[request.sends as keyof typeof FORMS]]
       const { total, position, pieces } = await statistics.exportAwards(request.query, form)
       reply.header('x-total-count', total)
       if (position !== null) reply.header('x-as-of-position', position)

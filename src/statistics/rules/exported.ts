@@ -150,17 +150,25 @@ function textOrEmpty(text: string | null): string {
   return csvText(text ?? '')
 }
 
-/** How a file begins, and each of its lines. */
+/** How a file begins and ends, and each of its lines. */
 export interface LineForm {
   head: string
+  between: string
+  tail: string
   line(award: ExportedAward): string
 }
 
-export function createAwardForms(): Record<'csv' | 'ndjson', LineForm> {
+export function createAwardForms(): Record<'csv' | 'ndjson' | 'json', LineForm> {
   const names = Object.keys(COLUMNS) as (keyof ExportedAward)[]
+  const plain = { head: '', between: '', tail: '' }
   return {
-    csv: { head: CSV_BOM + csvLine(names), line: (award) => csvLine(names.map((name) => cellOf(name, award))) },
-    ndjson: { head: '', line: (award) => `${JSON.stringify(award)}\n` },
+    csv: {
+      ...plain,
+      head: CSV_BOM + csvLine(names),
+      line: (award) => csvLine(names.map((name) => cellOf(name, award))),
+    },
+    ndjson: { ...plain, line: (award) => `${JSON.stringify(award)}\n` },
+    json: { head: '[', between: ',', tail: ']', line: (award) => JSON.stringify(award) },
   }
 }
 

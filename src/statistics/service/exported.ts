@@ -42,10 +42,11 @@ export const createAwardExport =
         position = round.position
         if (!fits(round)) continue
         if (++total > MOST_LINES) throw tooMany()
-        await spool.put(form.line(toExportedAward(round)))
+        await spool.put((total === 1 ? '' : form.between) + form.line(toExportedAward(round)))
         if (pace.isOver()) await pace.rest()
       }
     }
+    await spool.put(form.tail)
     return { total, position, pieces: spool.read() }
   }
 
