@@ -272,6 +272,11 @@ describe('a refusal', () => {
     assert.equal(problemOf(await post('{}', { 'content-type': 'application/json' })).code, 'unknown_parameter')
   })
 
+  test('sends what has no body whatever Accept says', async () => {
+    const headers = { accept: 'application/problem+json' }
+    assert.equal((await http.inject({ method: 'POST', url: '/v1/notes/empty', headers })).statusCode, 204)
+  })
+
   test('of an unexpected error shows nothing of the inside', async () => {
     for (const [how, status, code] of [
       ['bug', 500, 'internal'],

@@ -219,6 +219,7 @@ function guardRoutes(http: Http, routes: RouteTable, seesOps: (request: FastifyR
     const access = route.config?.access ?? 'ops'
     const produces = route.config?.produces ?? [JSON_TYPE]
     const shape = inputShape(route.schema)
+    const silent = hasNoBody(route.schema?.response) ? JSON_TYPE : null
     const bodyLimit = route.bodyLimit ?? bodyLimitOf(route.schema?.body as SchemaNode | undefined)
     route.bodyLimit = bodyLimit
     const showsSecret = route.config?.showsSecret ?? false
@@ -242,7 +243,7 @@ function guardRoutes(http: Http, routes: RouteTable, seesOps: (request: FastifyR
     route.preValidation = [
       ...(inspect ? [async (request: FastifyRequest) => inspect(request)] : []),
       (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
-        const sends = negotiate(request.headers.accept, produces)
+        const sends = negotiate(request.headers.accept, produces) ?? silent
         if (sends === null) throw notAcceptable(produces)
         request.sends = sends
         if (!route.config?.anyBody) readBody(request, shape)
@@ -258,6 +259,9 @@ function guardRoutes(http: Http, routes: RouteTable, seesOps: (request: FastifyR
     ]
   })
 }
+
+/** For such an answer, generated clients accept nothing but problems. */
+const hasNoBody = (response: unknown): boolean => Object.keys(response ?? {}).join() === '204'
 
 /**
  * Sends what is held; otherwise the request goes on as if nothing had been asked. It must not go on once something is
