@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -66,6 +66,41 @@ func main() {
 }
 `
 
+interface ListedParameters {
+  paths: { '/v1/bids': { get: { parameters: { name: string }[] } } }
+}
+
+/** The method of each operation takes all of its parameters, in their order. */
+const JAVA_WORDS: Record<string, string> = { keyword: '"하수관로"', pageSize: '2' }
+
+const javaCall = (listParameters: string) => `package example;
+
+import org.openapitools.client.*;
+import org.openapitools.client.api.*;
+import org.openapitools.client.model.*;
+
+public class Call {
+    public static void main(String[] words) throws Exception {
+        ApiClient client = new ApiClient();
+        client.setBasePath(words[0]);
+        client.setBearerToken(words[1]);
+        NoticesApi notices = new NoticesApi(client);
+        BidList list = notices.listBids(${listParameters});
+        System.out.println("total " + list.getTotal() + ", items " + list.getItems().size());
+        System.out.println("notice " + notices.getBid("G1", null, null).getTitle());
+        KeywordsApi keywords = new KeywordsApi(client);
+        Keyword keyword = keywords.createKeyword(new NewKeyword().keyword("하수관로"), null);
+        System.out.println("keyword " + keywords.getKeyword(keyword.getId()).getKeyword());
+        keywords.deleteKeyword(keyword.getId());
+        try {
+            keywords.getKeyword(keyword.getId());
+        } catch (ApiException error) {
+            System.out.println("refused " + error.getCode() + " " + Problem.fromJson(error.getResponseBody()).getCode());
+        }
+    }
+}
+`
+
 describe('a client made of openapi.json', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-generators-'))
   let app: TestApp
@@ -104,23 +139,60 @@ describe('a client made of openapi.json', () => {
     return isFine
   }
 
+  function listParameters(): string {
+    const { paths } = JSON.parse(readFileSync(OPENAPI, 'utf8')) as ListedParameters
+    return paths['/v1/bids'].get.parameters.map(({ name }) => JAVA_WORDS[name] ?? 'null').join(', ')
+  }
+
   const folderOf = (name: string) => {
     const place = join(folder, name)
     mkdirSync(place)
     return place
   }
 
+  /** Its program, which comes as a Python package; `null` if it cannot be installed, and the test is skipped. */
+  async function openapiGenerator(t: TestContext, place: string): Promise<string | null> {
+    const pip = join(place, 'venv/bin/pip')
+    if (!(await isInstalled(t, 'Java', place, 'java', '-version'))) return null
+    if (!(await isInstalled(t, 'Python', place, 'python3', '-m', 'venv', 'venv'))) return null
+    if (!(await isInstalled(t, OPENAPI_GENERATOR, place, pip, 'install', '-q', OPENAPI_GENERATOR))) return null
+    const [jar = ''] = globSync(join(place, 'venv/lib/*/site-packages/openapi_generator_cli/*.jar'))
+    return jar
+  }
+
   test('by openapi-generator for Python imports all its modules, and lists notices', async (t) => {
     const place = folderOf('python')
     const bin = join(place, 'venv/bin')
-    if (!(await isInstalled(t, 'Java', place, 'java', '-version'))) return
-    if (!(await isInstalled(t, 'Python', place, 'python3', '-m', 'venv', 'venv'))) return
-    if (!(await isInstalled(t, OPENAPI_GENERATOR, place, join(bin, 'pip'), 'install', '-q', OPENAPI_GENERATOR))) return
-    const [jar = ''] = globSync(join(place, 'venv/lib/*/site-packages/openapi_generator_cli/*.jar'))
+    const jar = await openapiGenerator(t, place)
+    if (jar === null) return
     await expectFine(place, 'java', '-jar', jar, 'generate', '-i', OPENAPI, '-g', 'python', '-o', 'client')
     if (!(await isInstalled(t, 'what the client imports', place, join(bin, 'pip'), 'install', '-q', './client'))) return
     const said = await expectFine(place, join(bin, 'python'), '-c', PYTHON_CALL, app.baseUrl, key)
     assert.match(said, /total 3/)
+  })
+
+  test('by openapi-generator for Java compiles; lists and reads notices, creates and deletes a keyword, reads a problem', async (t) => {
+    const place = folderOf('java')
+    if (!(await isInstalled(t, 'a JDK', place, 'javac', '-version'))) return
+    if (!(await isInstalled(t, 'Maven', place, 'mvn', '-version'))) return
+    const jar = await openapiGenerator(t, place)
+    if (jar === null) return
+    await expectFine(place, 'java', '-jar', jar, 'generate', '-i', OPENAPI, '-g', 'java', '-o', 'client')
+    const sources = join(place, 'client/src/main/java/example')
+    mkdirSync(sources)
+    writeFileSync(join(sources, 'Call.java'), javaCall(listParameters()))
+    const maven = ['-q', '-B', '-ntp', '-f', 'client/pom.xml']
+    const copied = ['dependency:copy-dependencies', '-DincludeScope=runtime', '-DoutputDirectory=jars']
+    if (!(await isInstalled(t, 'what the client imports', place, 'mvn', ...maven, ...copied))) return
+    await expectFine(place, 'mvn', ...maven, 'compile')
+    const classes = ['-cp', 'client/target/classes:client/jars/*']
+    const said = await expectFine(place, 'java', ...classes, 'example.Call', app.baseUrl, key)
+    assert.deepEqual(said.trim().split('\n'), [
+      'total 3, items 2',
+      'notice 하수관로 정비 1',
+      'keyword 하수관로',
+      'refused 404 not_found',
+    ])
   })
 
   test('by openapi-typescript compiles, and lists notices', async (t) => {

@@ -37,6 +37,7 @@ const BODIES = {
   required: Type.Object({ note: Type.String() }, { additionalProperties: false }),
   filled: Type.Object({ note: Type.Optional(Type.String()) }, { additionalProperties: false, minProperties: 1 }),
   list: Type.Array(Type.String()),
+  withheld: Type.Object({ withheld: Type.Literal(true) }, { additionalProperties: false }),
 } as const
 
 for (const [name, body] of Object.entries(BODIES)) {
@@ -81,11 +82,16 @@ describe('the document says what the routes do', () => {
     })
   }
 
-  test('what only a form must have is declared for the form alone', () => {
+  test('what only a form must have is declared for the form alone, beside its type', () => {
     const content = paths['/forms']?.post?.requestBody?.content
     const schema = { $ref: '#/components/schemas/Optional' }
     assert.deepEqual(content?.[JSON_TYPE], { schema })
-    assert.deepEqual(content?.[FORM_TYPE], { schema: { allOf: [schema, { type: 'object', required: ['note'] }] } })
+    assert.deepEqual(content?.[FORM_TYPE], { schema: { ...schema, required: ['note'] } })
+  })
+
+  test('one boolean is declared as a boolean, from which generators write code that compiles', () => {
+    const schema = paths['/withheld']?.post?.requestBody?.content[JSON_TYPE]?.schema as { properties: object }
+    assert.deepEqual(schema.properties, { withheld: { type: 'boolean' } })
   })
 
   test('a path written out takes its own methods and none of the path with a parameter beside it', async () => {

@@ -119,7 +119,6 @@ interface BodyShape {
   type?: string
   required?: readonly string[]
   minProperties?: number
-  allOf?: BodyShape[]
 }
 
 const PAGE = {
@@ -252,9 +251,10 @@ function leaveOutUnused(document: ApiDocument, kind: 'responses' | 'headers'): v
   )
 }
 
-/** A list of words is a string, and readers of the document like to be told so. */
+/** A list of words is a string, and readers of the document like to be told so. For one boolean, generators write code that does not compile. */
 function nameTypes(node: unknown): void {
   if (typeof node !== 'object' || node === null) return
+  if (typeof (node as { const?: unknown }).const === 'boolean') delete (node as { const?: unknown }).const
   const { enum: words, type } = node as { enum?: unknown; type?: unknown }
   if (Array.isArray(words) && type === undefined && words.every((word) => typeof word === 'string')) {
     Object.assign(node, { type: 'string' })
@@ -309,10 +309,11 @@ function describeBody({ requestBody }: Operation, schemas: Record<string, BodySh
   requestBody.required = shape?.type !== 'object' || Boolean(shape.required?.length || shape.minProperties)
 }
 
+/** Beside the reference, as OpenAPI 3.1 allows: for a type that only a form has, generators write no class. */
 function describeForm({ requestBody }: Operation, needs: readonly string[]): void {
   const form = requestBody?.content[FORM_TYPE]
-  if (!requestBody || !form?.schema) throw new Error('A form needs fields where no form is taken.')
-  requestBody.content[FORM_TYPE] = { schema: { allOf: [form.schema, { type: 'object', required: needs }] } }
+  if (!requestBody || !form?.schema?.$ref) throw new Error('A form needs fields where no form with a name is taken.')
+  requestBody.content[FORM_TYPE] = { schema: { ...form.schema, required: needs } }
 }
 
 function describeIdempotency(operation: Operation): void {

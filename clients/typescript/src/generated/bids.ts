@@ -537,7 +537,7 @@ export interface PriceReference {
   asOf: AsOf
   excluded: Excluded
   /** A distribution is withheld because it has fewer than 5 awards */
-  suppressed?: true
+  suppressed?: boolean
 }
 
 /** Of `GET /v1/bids`. */

@@ -55,7 +55,7 @@ export interface WinnersItem {
   topWinners: TopWinner[]
   excluded: Excluded
   /** A distribution is withheld because it has fewer than 5 awards */
-  suppressed?: true
+  suppressed?: boolean
 }
 
 export interface WinnersTotals {
@@ -79,7 +79,7 @@ export interface WinnersTotals {
   topWinners: TopWinner[]
   excluded: Excluded
   /** A distribution is withheld because it has fewer than 5 awards */
-  suppressed?: true
+  suppressed?: boolean
 }
 
 /** Why few or no awards match. */

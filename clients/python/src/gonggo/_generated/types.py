@@ -3115,7 +3115,7 @@ class PriceReference(_PriceReference):
     """The awards behind the rates, latest first"""
     asOf: AsOf
     excluded: Excluded
-    suppressed: NotRequired[Literal[True]]
+    suppressed: NotRequired[bool]
     """A distribution is withheld because it has fewer than 5 awards"""
 
 
@@ -4525,7 +4525,7 @@ class WinnersItem(TypedDict):
     topWinners: list[TopWinner]
     """Firms with the most awards"""
     excluded: Excluded
-    suppressed: NotRequired[Literal[True]]
+    suppressed: NotRequired[bool]
     """A distribution is withheld because it has fewer than 5 awards"""
 
 
@@ -4555,7 +4555,7 @@ class WinnersTotals(TypedDict):
     topWinners: list[TopWinner]
     """Firms with the most awards"""
     excluded: Excluded
-    suppressed: NotRequired[Literal[True]]
+    suppressed: NotRequired[bool]
     """A distribution is withheld because it has fewer than 5 awards"""
 
 
