@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import type { Locator } from 'playwright-core'
 import { publish } from '../demo-notices.ts'
 import { assertWellInAllLooks, enterWith, type Visitor } from './browser.ts'
 import { type ConsoleRoom, openConsole } from './demo.ts'
@@ -58,6 +59,7 @@ describe('filters of the search', () => {
   test('a date is year, month and day in the language of the console, typed or pasted', async () => {
     const visitor = await open()
     const { page } = visitor
+    await page.getByLabel('마감일', { exact: true }).selectOption({ label: '직접 입력' })
     const [year, month, day] = ['년', '월', '일'].map((part) => page.getByLabel(`마감일부터 ${part}`))
     assert.ok(year && month && day)
     await year.fill('2026')
@@ -81,20 +83,68 @@ describe('filters of the search', () => {
   })
 })
 
+describe('what is asked for', () => {
+  test('is open notices unless the address says otherwise, and each filter is taken back by a press', async () => {
+    const visitor = await open(PLACE)
+    const { page } = visitor
+    await rowsOf(visitor).first().waitFor()
+    const chips = page.getByRole('list', { name: '적용 중인 조건' })
+    await chips.getByRole('button', { name: /상태 입찰 중/ }).waitFor()
+    assert.equal(await page.getByLabel('상태').inputValue(), 'open')
+    const methods = page.getByRole('group', { name: '계약방법' })
+    for (const name of ['제한경쟁', '수의계약']) await methods.getByLabel(name).check()
+    await page.waitForURL((url) => url.searchParams.getAll('contractMethod').join() === '제한경쟁,수의계약')
+    await page.getByText('조건에 맞는 공고가 없습니다').waitFor()
+    await chips.getByRole('button', { name: /제한경쟁, 수의계약/ }).click()
+    await rowsOf(visitor).first().waitFor()
+    await page.getByLabel('게시일', { exact: true }).selectOption({ label: '최근 30일' })
+    await page.waitForURL((url) => url.searchParams.has('postedFrom') && url.searchParams.has('postedTo'))
+    await page.reload()
+    await chips.getByRole('button', { name: /게시일 최근 30일/ }).click()
+    await page.waitForURL((url) => !url.searchParams.has('postedFrom'))
+    await chips.getByRole('button', { name: /상태 입찰 중/ }).click()
+    await page.waitForURL(/status=all/)
+    assert.equal(await page.getByLabel('상태').inputValue(), 'all')
+    assert.deepEqual(visitor.faults(), [])
+  })
+})
+
 describe('results of the search', () => {
   test('have the columns that were chosen in this browser', async () => {
     const visitor = await open(PLACE)
     const { page } = visitor
     await rowsOf(visitor).first().waitFor()
     const heads = () => page.locator('thead th').allTextContents()
-    assert.deepEqual(await heads(), ['상태', '공고', '추정가격', '입찰 마감'])
+    assert.deepEqual(await heads(), ['공고 비교', '공고', '입찰 마감', '기초금액', '추정가격', '상태'])
     await page.getByText('열 선택').click()
-    await page.getByLabel('계약방법').check()
-    await page.getByRole('group', { name: '열 선택' }).getByLabel('입찰 마감').uncheck()
-    assert.deepEqual(await heads(), ['상태', '공고', '추정가격', '계약방법'])
+    const choice = page.getByRole('group', { name: '열 선택' })
+    await choice.getByLabel('계약방법').check()
+    await choice.getByLabel('입찰 마감').uncheck()
+    const up = choice.getByRole('button', { name: '앞으로: 상태' })
+    await up.click()
+    await choice.locator('button:focus', { hasText: '앞으로: 상태' }).waitFor()
+    await page.keyboard.press('Enter')
+    const columns = ['공고 비교', '공고', '상태', '기초금액', '추정가격', '계약방법']
+    assert.deepEqual(await heads(), columns)
+    await choice.locator('button:focus', { hasText: '앞으로: 상태' }).waitFor()
     await page.reload()
     await rowsOf(visitor).first().waitFor()
-    assert.deepEqual(await heads(), ['상태', '공고', '추정가격', '계약방법'])
+    assert.deepEqual(await heads(), columns)
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('are compact rows, as high as the browser was told', async () => {
+    const visitor = await open(PLACE)
+    const { page } = visitor
+    const row = page.locator('tbody tr').first()
+    await row.getByText(/^D-[67]$/).waitFor()
+    const heightOf = async () => (await row.boundingBox())?.height ?? 0
+    const compact = await heightOf()
+    assert.ok(compact >= 36 && compact <= 44, `${compact} px`)
+    await page.getByRole('button', { name: '넓게' }).click()
+    assert.ok((await heightOf()) > compact)
+    await page.reload()
+    await page.getByRole('button', { name: '넓게', pressed: true }).waitFor()
     assert.deepEqual(visitor.faults(), [])
   })
 
@@ -128,7 +178,7 @@ describe('results of the search', () => {
     assert.deepEqual(visitor.faults(), [])
   })
 
-  test('on a telephone amounts are whole below two rows of menu, and an old link leads to the last page', async () => {
+  test('on a telephone amounts are whole below one row of menu and above a bar, and an old link leads to the last page', async () => {
     const visitor = await open(PLACE)
     const { page } = visitor
     await visitor.wear({ width: 360, language: 'ko' })
@@ -137,11 +187,16 @@ describe('results of the search', () => {
       `(() => { const { scrollWidth, clientWidth } = document.querySelector('table').parentElement; return [scrollWidth, clientWidth] })()`,
     )) as number[]
     assert.equal(list, shown, 'nothing of the list is cut off')
-    const parts = page.locator('header').locator('xpath=./*')
-    const tops = await parts.evaluateAll((all: { getBoundingClientRect(): { top: number; bottom: number } }[]) =>
-      all.map((one) => Math.round((one.getBoundingClientRect().top + one.getBoundingClientRect().bottom) / 2)),
-    )
-    assert.equal(new Set(tops).size, 2, `the parts of the header are centred at ${tops}`)
+    const box = async (place: Locator) => (await place.boundingBox()) ?? assert.fail('it is not in sight')
+    const header = await box(page.getByRole('banner'))
+    assert.ok(header.height <= 52, `the header is ${header.height} px high`)
+    const menu = page.getByRole('navigation', { name: '주요 메뉴' })
+    const bar = await box(menu)
+    assert.equal(Math.round(bar.y + bar.height), page.viewportSize()?.height)
+    await menu.getByText('더보기').click()
+    await menu.getByRole('link', { name: '통계' }).click()
+    await page.getByRole('heading', { level: 1, name: '통계' }).waitFor()
+    await menu.getByRole('link', { name: '통계' }).waitFor({ state: 'hidden' })
     await page.goto(`${PLACE}&page=99999`)
     await page.getByText('99,999쪽은 없습니다. 마지막 쪽은 1쪽입니다').waitFor()
     await page.getByRole('link', { name: '마지막 쪽 보기' }).click()

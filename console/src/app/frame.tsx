@@ -13,6 +13,7 @@ const WORDS = bilingual(
   {
     skip: '본문으로 건너뛰기',
     menu: '주요 메뉴',
+    more: '더보기',
     signOut: '로그아웃',
     passkeys: '내 패스키',
     other: 'English',
@@ -24,6 +25,7 @@ const WORDS = bilingual(
   {
     skip: 'Skip to the content',
     menu: 'Main menu',
+    more: 'More',
     signOut: 'Sign out',
     passkeys: 'My passkeys',
     other: '한국어',
@@ -33,6 +35,8 @@ const WORDS = bilingual(
     offline: 'You are offline. What you see is from before the connection was lost.',
   },
 )
+/** On a telephone these stand in the bar at the foot, and the others behind one more. */
+const FOREMOST = ['/', '/search', '/inbox', '/pipeline']
 const SIGNS = { system: Monitor, light: Sun, dark: Moon }
 
 export function Frame({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) {
@@ -71,13 +75,28 @@ function Menu() {
   const names = useWords(PAGE_NAMES)
   const [here] = useLocation()
   const isOperator = useSession().data?.operator === true
+  const pages = PAGES.filter(({ isForOperators }) => !isForOperators || isOperator)
+  const link = ({ path, name }: (typeof pages)[number], className = '') => (
+    <Link
+      key={path}
+      href={path}
+      className={`${styles.link} ${className}`}
+      aria-current={here === path ? 'page' : undefined}
+    >
+      {names[name]}
+    </Link>
+  )
+  const rest = pages.filter(({ path }) => !FOREMOST.includes(path))
   return (
     <nav className={styles.menu} aria-label={words.menu}>
-      {PAGES.filter(({ isForOperators }) => !isForOperators || isOperator).map(({ path, name }) => (
-        <Link key={path} href={path} className={styles.link} aria-current={here === path ? 'page' : undefined}>
-          {names[name]}
-        </Link>
-      ))}
+      {pages.map((page) => link(page, FOREMOST.includes(page.path) ? '' : styles.rest))}
+      {/* Another page closes it. */}
+      <details key={here} className={styles.more}>
+        <summary className={styles.link} data-current={rest.some(({ path }) => path === here)}>
+          {words.more}
+        </summary>
+        <div>{rest.map((page) => link(page))}</div>
+      </details>
     </nav>
   )
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { removed, verdictsAsked } from './verdict-filter.ts'
+import { removed, statusAsked, verdictsAsked } from './verdict-filter.ts'
 
 test('with a profile, what the company cannot bid on is left out unless the address says otherwise', () => {
   assert.equal(verdictsAsked(undefined, true), 'yes,check')
@@ -16,4 +16,11 @@ test('without a profile no verdict is asked for', () => {
 test('a filter of verdicts that is removed stays removed', () => {
   assert.equal(verdictsAsked(removed('eligibility'), true), undefined)
   assert.equal(removed('region'), '')
+})
+
+test('notices that are open are asked for unless the address says otherwise, and a removed status stays removed', () => {
+  assert.equal(statusAsked(undefined), 'open')
+  assert.equal(statusAsked(''), 'open')
+  assert.equal(statusAsked('awarded'), 'awarded')
+  assert.equal(statusAsked(removed('status')), undefined)
 })

@@ -1,5 +1,5 @@
-/** In the address: every notice, whatever its verdict. */
-const ALL = 'all'
+/** In the address: every notice, whatever its verdict or status. */
+export const ALL = 'all'
 /** What the company may bid on, and what it cannot rule out. */
 const USUAL = 'yes,check'
 export const VERDICT_FILTERS = [ALL, USUAL, 'yes', 'check', 'no'] as const
@@ -13,5 +13,11 @@ export function verdictsAsked(inAddress: string | undefined, hasProfile: boolean
   return inAddress || USUAL
 }
 
-/** What the address says of a filter that was removed; of the verdicts, nothing would mean the default. */
-export const removed = (name: string): string => (name === 'eligibility' ? ALL : '')
+/** The status that a search asks for: by default that of notices that can still be bid on. `undefined` = no filter. */
+export const statusAsked = (inAddress: string | undefined): string | undefined =>
+  inAddress === ALL ? undefined : inAddress || 'open'
+
+const WITH_DEFAULTS = ['eligibility', 'status']
+
+/** What the address says of a filter that was removed; of those with a default, nothing would mean the default. */
+export const removed = (name: string): string => (WITH_DEFAULTS.includes(name) ? ALL : '')

@@ -11,6 +11,8 @@ export const FILTERS = [
   'region',
   'agency',
   'industry',
+  'contractMethod',
+  'awardMethod',
   'minAmt',
   'maxAmt',
   'closeFrom',
@@ -26,12 +28,15 @@ export type SearchState = Partial<Record<SearchField, string>>
 
 const FIELDS: readonly SearchField[] = ['keyword', ...FILTERS, 'sort', 'page', 'compare']
 export const PAGE_SIZE = 30
+/** Repeated in the address, as in a request; several values are joined by commas here, and none has a comma. */
+const SEVERAL: readonly SearchField[] = ['contractMethod', 'awardMethod']
+export const valuesIn = (text: string | undefined): string[] => (text ?? '').split(',').filter(Boolean)
 
 function readState(search: string): SearchState {
   const given = new URLSearchParams(search)
   const state: SearchState = {}
   for (const field of FIELDS) {
-    const value = given.get(field)
+    const value = SEVERAL.includes(field) ? given.getAll(field).join(',') : given.get(field)
     if (value) state[field] = value
   }
   return state
@@ -39,7 +44,9 @@ function readState(search: string): SearchState {
 
 export function addressOf(state: SearchState): string {
   const search = new URLSearchParams()
-  for (const field of FIELDS) if (state[field]) search.set(field, state[field])
+  for (const field of FIELDS)
+    for (const value of SEVERAL.includes(field) ? valuesIn(state[field]) : [state[field] ?? ''])
+      if (value !== '') search.append(field, value)
   const text = search.toString()
   return text === '' ? '/search' : `/search?${text}`
 }
@@ -48,7 +55,8 @@ const numberOf = (text: string | undefined): number | undefined => (text === und
 
 /** What is typed is sent as it is: the service says what is wrong with it, at the character. */
 export function queryOf({ keyword, sort, page, compare: _compare, ...filters }: SearchState): ListBidsQuery {
-  const { status, bsnsDiv, matched, eligibility, region, agency, industry, minAmt, maxAmt, ...times } = filters
+  const { status, bsnsDiv, matched, eligibility, region, agency, industry, minAmt, maxAmt, ...others } = filters
+  const { contractMethod, awardMethod, ...times } = others
   const wanted = {
     ...times,
     keyword,
@@ -58,6 +66,8 @@ export function queryOf({ keyword, sort, page, compare: _compare, ...filters }: 
     region: region === undefined ? undefined : [region],
     agency: agency === undefined ? undefined : [agency],
     industry: industry === undefined ? undefined : [industry],
+    contractMethod: contractMethod === undefined ? undefined : valuesIn(contractMethod),
+    awardMethod: awardMethod === undefined ? undefined : valuesIn(awardMethod),
     eligibility: eligibility?.split(','),
     matched: matched === undefined ? undefined : matched === 'true',
     minAmt: numberOf(minAmt),

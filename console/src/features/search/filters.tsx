@@ -2,19 +2,25 @@ import { ApiError } from '@gonggo/client'
 import { useState } from 'react'
 import { useWords } from '../../lib/language.tsx'
 import { NOTICE_STATUS_WORDS } from '../../lib/values.ts'
-import { removed, VERDICT_FILTERS } from '../../lib/verdict-filter.ts'
+import { ALL, removed, VERDICT_FILTERS } from '../../lib/verdict-filter.ts'
 import { Button, Choice } from '../../ui/controls.tsx'
-import { DateInput } from '../../ui/date.tsx'
+import { DateRange } from '../../ui/date-range.tsx'
 import { AmountFilter, CATEGORIES, RestedInput } from '../../ui/filter-fields.tsx'
+import { Several } from '../../ui/several.tsx'
 import { STATUSES } from '../../ui/status.tsx'
-import { FILTERS, type SearchField, type SearchState } from './address.ts'
+import { FILTERS, type SearchField, type SearchState, valuesIn } from './address.ts'
 import { useFacets } from './facets.ts'
+import { RANGES } from './ranges.ts'
 import styles from './search.module.css'
 import { SEARCH_WORDS, VERDICT_FILTER_WORDS } from './words.ts'
 
 const TEXTS = ['region', 'agency', 'industry'] as const
 const AMOUNTS = ['minAmt', 'maxAmt'] as const
-const DATES = ['closeFrom', 'closeTo', 'postedFrom', 'postedTo'] as const
+/** Parts of what sources write; each finds all that contain it. */
+const METHODS = {
+  contractMethod: ['일반경쟁', '제한경쟁', '지명경쟁', '수의계약'],
+  awardMethod: ['적격심사', '협상에의한계약', '종합심사', '최저가', '소액수의', '2단계경쟁'],
+} as const
 
 interface FiltersProps {
   state: SearchState
@@ -58,13 +64,14 @@ export function Filters({ state, hasProfile, change, error }: FiltersProps) {
             fault={faultOf(name)}
           />
         ))}
-        {DATES.map((name) => (
-          <DateInput
+        <Ranges state={state} change={change} faultOf={faultOf} />
+        {(['contractMethod', 'awardMethod'] as const).map((name) => (
+          <Several
             key={name}
             label={words[name]}
-            value={state[name]?.slice(0, 10) ?? ''}
-            fault={faultOf(name)}
-            onChange={(date) => change({ [name]: date })}
+            chosen={valuesIn(state[name])}
+            offered={METHODS[name]}
+            change={(values) => change({ [name]: values.join(',') })}
           />
         ))}
         <Button
@@ -76,6 +83,25 @@ export function Filters({ state, hasProfile, change, error }: FiltersProps) {
       </div>
     </details>
   )
+}
+
+interface RangesProps extends Pick<FiltersProps, 'state' | 'change'> {
+  faultOf(name: string): string | null
+}
+
+function Ranges({ state, change, faultOf }: RangesProps) {
+  const words = useWords(SEARCH_WORDS)
+  return RANGES.map(({ name, from, to, offered }) => (
+    <DateRange
+      key={name}
+      label={words[name]}
+      labels={{ from: words[from], to: words[to] }}
+      range={{ from: state[from]?.slice(0, 10) ?? '', to: state[to]?.slice(0, 10) ?? '' }}
+      offered={offered}
+      faults={{ from: faultOf(from), to: faultOf(to) }}
+      change={(range) => change({ [from]: range.from, [to]: range.to })}
+    />
+  ))
 }
 
 const isWide = () => matchMedia('(min-width: 900px)').matches
@@ -113,7 +139,8 @@ function Choices({ state, hasProfile, change, countsOf }: ChoicesProps) {
       <Choice
         label={words.status}
         {...choose('status')}
-        options={[any, ...STATUSES.map((status) => counted('status', status, statuses[status]))]}
+        value={state.status ?? ALL}
+        options={[[ALL, words.any], ...STATUSES.map((status) => counted('status', status, statuses[status]))]}
       />
       <Choice
         label={words.bsnsDiv}

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { moneyText, numberText } from '../../lib/format.ts'
+import { numberText } from '../../lib/format.ts'
 import { HINT_NAMES, hintInWords } from '../../lib/hints.ts'
-import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
-import { NOTICE_STATUS_WORDS } from '../../lib/values.ts'
 import { removed } from '../../lib/verdict-filter.ts'
 import { Button } from '../../ui/controls.tsx'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
-import { FILTERS, queryOf, type SearchField, type SearchState } from './address.ts'
+import { FILTERS, queryOf, type SearchState } from './address.ts'
+import { useFilterText } from './filter-text.ts'
 import styles from './search.module.css'
-import { SEARCH_WORDS, VERDICT_FILTER_WORDS } from './words.ts'
+import { SEARCH_WORDS } from './words.ts'
 
 /** Parts of a query that several parameters make, as `explain` names them. */
 const PARTS: Record<string, string> = {
@@ -33,8 +32,7 @@ interface NoResultsProps {
 export function NoResults({ state, change }: NoResultsProps) {
   const words = useWords(SEARCH_WORDS)
   const names = useWords(HINT_NAMES)
-  const statuses = useWords(NOTICE_STATUS_WORDS)
-  const verdicts = useWords(VERDICT_FILTER_WORDS)
+  const shown = useFilterText()
   const { language } = useLanguage()
   const asked = useQuery({
     queryKey: ['explain', state, language],
@@ -45,13 +43,6 @@ export function NoResults({ state, change }: NoResultsProps) {
   if (asked.error) return <Failure error={asked.error} again={() => void asked.refetch()} />
   const { filters = [], hints = [] } = asked.data.explain ?? {}
   const alone = new Map(filters.map(({ name, notices }) => [name, notices]))
-  const shown = (name: SearchField, value: string): string => {
-    if (name === 'status') return wordIn<string>(statuses, value)
-    if (name === 'eligibility') return wordIn<string>(verdicts, value)
-    if (name === 'matched') return value === 'true' ? words.mine : words.notMine
-    if (name === 'minAmt' || name === 'maxAmt') return moneyText(Number(value), 'KRW', language) ?? value
-    return value
-  }
   const countOf = (name: string) => alone.get(PARTS[name] ?? name)
   return (
     <Empty title={words.none}>

@@ -1,57 +1,57 @@
 import type { Bid, BidList, Pursuit } from '@gonggo/client'
 import { memo, useMemo } from 'react'
 import { Link } from 'wouter'
-import { absenceText } from '../../lib/absent.ts'
-import { moneyText, numberText, spokenMoney } from '../../lib/format.ts'
+import { numberText, spokenMoney } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { piecesOf } from '../../lib/marks.ts'
 import { useNow, useSettled } from '../../lib/now.ts'
 import { usePursuitsOf } from '../../lib/pursuits.ts'
-import { buttonClass } from '../../ui/controls.tsx'
+import { buttonClass, Hidden } from '../../ui/controls.tsx'
+import { DDay } from '../../ui/d-day.tsx'
 import { PageBeyond } from '../../ui/page-beyond.tsx'
 import { PursuitStar } from '../../ui/pursuit-star.tsx'
-import { Closing, Status } from '../../ui/status.tsx'
+import { Status } from '../../ui/status.tsx'
 import { Verdict } from '../../ui/verdict.tsx'
 import { addressOf, MOST_COMPARED, PAGE_SIZE, type SearchState } from './address.ts'
+import type { Density } from './density.tsx'
 import { FIELD_WORDS, type FieldName, fieldText } from './fields.ts'
 import styles from './search.module.css'
 import { SEARCH_WORDS } from './words.ts'
 
 const RESTING_MS = 250
-/** Columns that show more than a text. */
-const OWN_CELLS: readonly FieldName[] = ['status', 'estimatedPrice', 'closeAt']
+const AMOUNTS: readonly FieldName[] = ['estimatedPrice', 'baseAmount', 'budget']
 
 interface ResultsProps {
   bids: readonly Bid[]
   query: string
   columns: readonly FieldName[]
+  density: Density
   comparing: { chosen: readonly string[]; toggle(noticeNo: string): void }
   /** Of the question before: shown until the new answer is there, so that nothing jumps. */
   isOld: boolean
 }
 
-export const Results = memo(function Results({ bids, query, columns, comparing, isOld }: ResultsProps) {
+export const Results = memo(function Results({ bids, query, columns, density, comparing, isOld }: ResultsProps) {
   const words = useWords(SEARCH_WORDS)
   const fields = useWords(FIELD_WORDS)
-  const others = columns.filter((name) => !OWN_CELLS.includes(name))
   const now = useNow()
   const pursuitOf = useStars(bids)
   if (bids.length === 0) return null
   return (
     <div className={styles.sideways}>
-      <table className={styles.table} data-old={isOld}>
+      <table
+        className={`${styles.table} ${density === 'roomy' ? styles.roomy : ''}`}
+        data-old={isOld}
+        data-density={density}
+      >
         <thead>
           <tr>
-            <th scope="col">{columns.includes('status') ? words.status : words.compare}</th>
+            <th scope="col">
+              <Hidden>{words.compare}</Hidden>
+            </th>
             <th scope="col">{words.notice}</th>
-            {columns.includes('estimatedPrice') ? (
-              <th scope="col" className={styles.number}>
-                {words.price}
-              </th>
-            ) : null}
-            {columns.includes('closeAt') ? <th scope="col">{words.closes}</th> : null}
-            {others.map((name) => (
-              <th key={name} scope="col">
+            {columns.map((name) => (
+              <th key={name} scope="col" className={AMOUNTS.includes(name) ? styles.number : undefined}>
                 {fields[name]}
               </th>
             ))}
@@ -92,10 +92,7 @@ type RowProps = Pick<ResultsProps, 'query' | 'columns' | 'comparing'> & {
 /** Thirty of them at every letter: one whose notice has not changed is left as it is. */
 const Row = memo(function Row({ bid, query, columns, comparing: { chosen, toggle }, now, pursuit }: RowProps) {
   const words = useWords(SEARCH_WORDS)
-  const { language } = useLanguage()
-  const fields = useWords(FIELD_WORDS)
   const isChosen = chosen.includes(bid.noticeNo)
-  const spoken = spokenMoney(bid.estimatedPrice, bid.currency, language)
   return (
     <tr>
       <td className={styles.state}>
@@ -107,43 +104,56 @@ const Row = memo(function Row({ bid, query, columns, comparing: { chosen, toggle
           disabled={!isChosen && chosen.length >= MOST_COMPARED}
           onChange={() => toggle(bid.noticeNo)}
         />
-        {columns.includes('status') ? <Status status={bid.status} /> : null}
       </td>
-      <td>
-        <PursuitStar noticeNo={bid.noticeNo} title={bid.title} pursuit={pursuit} />
-        <Link className={styles.row} data-row href={`/notices/${encodeURIComponent(bid.noticeNo)}`}>
-          {piecesOf(bid.title, query).map(({ text, isHit, at }) => (isHit ? <mark key={at}>{text}</mark> : text))}
-        </Link>
-        <p className={styles.about}>
-          {bid.eligibility ? <Verdict verdict={bid.eligibility} /> : null}
-          {bid.urgent ? <strong className={styles.urgent}>{words.urgent}</strong> : null}
-          <span>{bid.agency}</span>
-          <span>{bid.bsnsDiv}</span>
-          <span className={styles.noticeNo}>{bid.noticeNo}</span>
-          {bid.matchedKeywords.length > 0 ? <span>{words.keywords(bid.matchedKeywords.join(', '))}</span> : null}
-        </p>
+      <td className={styles.notice}>
+        <div>
+          <PursuitStar noticeNo={bid.noticeNo} title={bid.title} pursuit={pursuit} />
+          <Link className={styles.row} data-row title={bid.title} href={`/notices/${encodeURIComponent(bid.noticeNo)}`}>
+            {piecesOf(bid.title, query).map(({ text, isHit, at }) => (isHit ? <mark key={at}>{text}</mark> : text))}
+          </Link>
+          <p className={styles.about}>
+            {bid.eligibility ? <Verdict verdict={bid.eligibility} /> : null}
+            {bid.urgent ? <strong className={styles.urgent}>{words.urgent}</strong> : null}
+            <span className={styles.agency}>{bid.agency}</span>
+            <span className={styles.second}>{bid.bsnsDiv}</span>
+            <span className={styles.second}>{bid.noticeNo}</span>
+            {bid.matchedKeywords.length > 0 ? (
+              <span className={styles.second}>{words.keywords(bid.matchedKeywords.join(', '))}</span>
+            ) : null}
+          </p>
+        </div>
       </td>
-      {columns.includes('estimatedPrice') ? (
-        <td className={styles.number}>
-          {moneyText(bid.estimatedPrice, bid.currency, language) ?? absenceText(bid, 'estimatedPrice', language)}
-          {spoken === null ? null : <span className={styles.spoken}>{spoken}</span>}
-        </td>
-      ) : null}
-      {columns.includes('closeAt') ? (
-        <td className={styles.closing}>
-          <Closing closeAt={bid.closeAt} now={now} />
-        </td>
-      ) : null}
-      {columns.map((name) =>
-        name === 'status' || OWN_CELLS.includes(name) ? null : (
-          <td key={name} className={styles.extra} data-field={fields[name]}>
-            {fieldText(bid, name, language)}
-          </td>
-        ),
-      )}
+      {columns.map((name) => (
+        <Cell key={name} bid={bid} name={name} now={now} />
+      ))}
     </tr>
   )
 })
+
+function Cell({ bid, name, now }: { bid: Bid; name: FieldName; now: number }) {
+  const fields = useWords(FIELD_WORDS)
+  const { language } = useLanguage()
+  if (name === 'closeAt')
+    return (
+      <td className={styles.closing}>
+        <DDay closeAt={bid.closeAt} now={now} />
+      </td>
+    )
+  if (name === 'status')
+    return (
+      <td className={styles.status}>
+        <Status status={bid.status} />
+      </td>
+    )
+  const isAmount = name === 'estimatedPrice' || name === 'baseAmount' || name === 'budget'
+  const spoken = isAmount ? spokenMoney(bid[name], bid.currency, language) : null
+  return (
+    <td className={isAmount ? styles.number : styles.extra} data-field={fields[name]}>
+      <span title={isAmount ? undefined : fieldText(bid, name, language)}>{fieldText(bid, name, language)}</span>
+      {spoken === null ? null : <span className={styles.spoken}>{spoken}</span>}
+    </td>
+  )
+}
 
 export function Paging({ list, state }: { list: BidList; state: SearchState }) {
   const words = useWords(SEARCH_WORDS)

@@ -12,14 +12,16 @@ import { useTitle } from '../../lib/title.ts'
 import { Button } from '../../ui/controls.tsx'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import { addressOf, comparedIn, MOST_COMPARED, queryOf, type SearchState, useSearchState } from './address.ts'
+import { Chips } from './chips.tsx'
 import { ColumnChoice, useColumns } from './columns.tsx'
+import { useDefaults } from './defaults.ts'
+import { DensitySwitch, useDensity } from './density.tsx'
 import { Download } from './download.tsx'
 import { Filters } from './filters.tsx'
 import { NoResults } from './no-results.tsx'
 import { faultOf, QueryField } from './query-field.tsx'
 import { Paging, Results } from './results.tsx'
 import styles from './search.module.css'
-import { useVerdictFilter, VerdictChip } from './verdict-chip.tsx'
 import { SEARCH_WORDS } from './words.ts'
 
 const Compare = lazily(() => import('./compare.tsx'))
@@ -47,6 +49,7 @@ function Search() {
   const { narrowed, asked, hasProfile, isKnown } = useAsked(state)
   const comparing = useComparing(state, change)
   const columns = useColumns()
+  const density = useDensity()
   const field = useRef<HTMLInputElement>(null)
   const [isSaving, setSaving] = useState(false)
   useTitle(state.keyword ? `${state.keyword} · ${words.title}` : words.title)
@@ -66,13 +69,14 @@ function Search() {
             <p className={styles.total} role="status">
               {list && !found.error ? words.total(numberText(list.total, language)) : ''}
             </p>
-            <VerdictChip state={narrowed} change={change} />
+            <DensitySwitch {...density} />
             <ColumnChoice {...columns} />
             <Download state={asked} isEmpty={!list?.total} />
             <Button onClick={() => setSaving(true)} disabled={!asked.keyword && !asked.agency && !asked.industry}>
               {words.save}
             </Button>
           </div>
+          <Chips state={narrowed} change={change} />
           {comparing.chosen.length > 0 ? (
             <Suspense fallback={<Waiting />}>
               <Compare {...comparing} />
@@ -87,6 +91,7 @@ function Search() {
                 bids={list.items}
                 query={list.query}
                 columns={columns.columns}
+                density={density.density}
                 comparing={comparing}
                 isOld={found.isPlaceholderData || Boolean(fault)}
               />
@@ -107,9 +112,9 @@ function Search() {
 
 export default Search
 
-/** What the service is asked: with the usual verdicts, and not more often than it can answer. */
+/** What the service is asked: with the usual status and verdicts, and not more often than it can answer. */
 function useAsked(state: SearchState) {
-  const { narrowed, hasProfile, isKnown } = useVerdictFilter(state)
+  const { narrowed, hasProfile, isKnown } = useDefaults(state)
   const paced = usePaced(narrowed, PACE_MS)
   // What is compared is no part of the question.
   const asked = useMemo(() => ({ ...paced, compare: '' }), [paced])

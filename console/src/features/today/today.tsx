@@ -6,7 +6,7 @@ import { useManyPursuits, usePursuitRights } from '../../lib/pursuits.ts'
 import { useTitle } from '../../lib/title.ts'
 import { visitBefore } from '../../lib/visits.ts'
 import { Failure, Waiting } from '../../ui/states.tsx'
-import { useVerdictFilter } from '../search/verdict-chip.tsx'
+import { useDefaults } from '../search/defaults.ts'
 import { AgendaSection } from './agenda.tsx'
 import { Guide } from './guide.tsx'
 import { Matches } from './matches.tsx'
@@ -30,8 +30,8 @@ function Today() {
   useTitle(words.title)
   const now = useNow()
   const sinceAt = new Date(since).toISOString()
-  const fresh = useVerdictFilter({ matched: 'true', status: 'open', postedFrom: sinceAt })
-  const soon = useVerdictFilter({
+  const fresh = useDefaults({ matched: 'true', status: 'open', postedFrom: sinceAt })
+  const soon = useDefaults({
     matched: 'true',
     status: 'open',
     closeTo: new Date(opened + SOON_MS).toISOString(),

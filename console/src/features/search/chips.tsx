@@ -1,0 +1,50 @@
+import { X } from 'lucide-react'
+import { useWords } from '../../lib/language.tsx'
+import { removed } from '../../lib/verdict-filter.ts'
+import { Hidden } from '../../ui/controls.tsx'
+import { useRangeName } from '../../ui/date-range.tsx'
+import { FILTERS, type FilterName, type SearchState } from './address.ts'
+import { useFilterText } from './filter-text.ts'
+import styles from './list-head.module.css'
+import { RANGES } from './ranges.ts'
+import { SEARCH_WORDS } from './words.ts'
+
+interface ChipsProps {
+  /** With what is asked for by default, which can be taken back too. */
+  state: SearchState
+  change(fields: SearchState): void
+}
+
+const inRange = (name: FilterName): boolean => RANGES.some(({ from, to }) => from === name || to === name)
+
+/** Every filter that is active, in sight and taken back by a press. */
+export function Chips({ state, change }: ChipsProps) {
+  const words = useWords(SEARCH_WORDS)
+  const textOf = useFilterText()
+  const rangeName = useRangeName()
+  const single = FILTERS.filter((name) => state[name] && !inRange(name)).map((name) => ({
+    name: words[name],
+    text: textOf(name, state[name] ?? ''),
+    drop: { [name]: removed(name) },
+  }))
+  const ranges = RANGES.filter(({ from, to }) => state[from] || state[to]).map(({ name, from, to, offered }) => {
+    const range = { from: state[from] ?? '', to: state[to] ?? '' }
+    const days = words.until(range.from.slice(0, 10), range.to.slice(0, 10))
+    return { name: words[name], text: rangeName(range, offered) ?? days, drop: { [from]: '', [to]: '' } }
+  })
+  const chips = [...single, ...ranges]
+  if (chips.length === 0) return null
+  return (
+    <ul className={styles.chips} aria-label={words.active}>
+      {chips.map(({ name, text, drop }) => (
+        <li key={name}>
+          <button type="button" className={styles.chip} onClick={() => change(drop)}>
+            <span className={styles.chipName}>{name}</span> {text}
+            <X size={14} aria-hidden />
+            <Hidden>{words.drop(name)}</Hidden>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,8 @@
+import type { RangePreset } from '../../lib/date-range.ts'
+
+/** Ranges of days that a search can have, each by two parameters, with the names that are offered for it. */
+export const RANGES = [
+  { name: 'close', from: 'closeFrom', to: 'closeTo', offered: ['today', 'week', 'next7', 'next30', 'last30'] },
+  { name: 'posted', from: 'postedFrom', to: 'postedTo', offered: ['today', 'week', 'last7', 'last30'] },
+  { name: 'open', from: 'openFrom', to: 'openTo', offered: ['today', 'week', 'next7', 'last7', 'last30'] },
+] as const satisfies readonly { name: string; from: string; to: string; offered: readonly RangePreset[] }[]

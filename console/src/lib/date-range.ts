@@ -1,0 +1,43 @@
+const DAY_MS = 86_400_000
+const DATES = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' })
+const dateOf = (ms: number): string => DATES.format(ms)
+
+export const RANGE_PRESETS = ['today', 'week', 'next7', 'next30', 'last7', 'last30'] as const
+export type RangePreset = (typeof RANGE_PRESETS)[number]
+
+/** Days of Seoul, both included; empty = without an end. */
+export interface DayRange {
+  from: string
+  to: string
+}
+
+/** `next7` and `last7` have today and six days more. */
+const LENGTHS = { next7: 6, next30: 29, last7: 6, last30: 29 } as const
+
+/** The days that a preset stands for today. A week begins on Monday. */
+export function rangeOf(preset: RangePreset, now: number): DayRange {
+  const day = (distance: number) => dateOf(now + distance * DAY_MS)
+  switch (preset) {
+    case 'today':
+      return { from: day(0), to: day(0) }
+    case 'week': {
+      const sinceMonday = (new Date(`${day(0)}T00:00:00Z`).getUTCDay() + 6) % 7
+      return { from: day(-sinceMonday), to: day(6 - sinceMonday) }
+    }
+    case 'next7':
+    case 'next30':
+      return { from: day(0), to: day(LENGTHS[preset]) }
+    default:
+      return { from: day(-LENGTHS[preset]), to: day(0) }
+  }
+}
+
+/** The preset that says these days, if one does; `any` = all days. */
+export function presetOf({ from, to }: DayRange, offered: readonly RangePreset[], now: number) {
+  if (from === '' && to === '') return 'any'
+  const fits = (preset: RangePreset) => {
+    const range = rangeOf(preset, now)
+    return range.from === from && range.to === to
+  }
+  return offered.find(fits) ?? 'custom'
+}

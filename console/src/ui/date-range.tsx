@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { type DayRange, presetOf, type RangePreset, rangeOf } from '../lib/date-range.ts'
+import { bilingual, useWords } from '../lib/language.tsx'
+import { useNow } from '../lib/now.ts'
+import { Choice } from './controls.tsx'
+import { DateInput } from './date.tsx'
+import styles from './parts.module.css'
+
+const WORDS = bilingual(
+  {
+    any: '전체',
+    today: '오늘',
+    week: '이번 주',
+    next7: '오늘부터 7일',
+    next30: '오늘부터 30일',
+    last7: '최근 7일',
+    last30: '최근 30일',
+    custom: '직접 입력',
+  },
+  {
+    any: 'All',
+    today: 'Today',
+    week: 'This week',
+    next7: '7 days from today',
+    next30: '30 days from today',
+    last7: 'Last 7 days',
+    last30: 'Last 30 days',
+    custom: 'Own dates',
+  },
+)
+
+/** What a range of days is called, if it is one of those offered. */
+export function useRangeName(): (range: DayRange, offered: readonly RangePreset[]) => string | null {
+  const words = useWords(WORDS)
+  const now = useNow()
+  return (range, offered) => {
+    const preset = presetOf(range, offered, now)
+    return preset === 'custom' || preset === 'any' ? null : words[preset]
+  }
+}
+
+interface DateRangeProps {
+  label: string
+  labels: { from: string; to: string }
+  range: DayRange
+  offered: readonly RangePreset[]
+  faults: { from: string | null; to: string | null }
+  change(range: DayRange): void
+}
+
+/** A range of days by its name; its dates are there for one that has none, or when they are asked for. */
+export function DateRange({ label, labels, range, offered, faults, change }: DateRangeProps) {
+  const words = useWords(WORDS)
+  const now = useNow()
+  const [isTyping, setTyping] = useState(false)
+  const preset = isTyping ? 'custom' : presetOf(range, offered, now)
+  return (
+    <div className={styles.range}>
+      <Choice
+        label={label}
+        value={preset}
+        options={[['any', words.any], ...offered.map((one) => [one, words[one]] as const), ['custom', words.custom]]}
+        onChange={({ target }) => {
+          const chosen = offered.find((one) => one === target.value)
+          setTyping(target.value === 'custom')
+          if (chosen) change(rangeOf(chosen, now))
+          else if (target.value === 'any') change({ from: '', to: '' })
+        }}
+      />
+      <div className={styles.range} hidden={preset !== 'custom'}>
+        <DateInput
+          label={labels.from}
+          value={range.from}
+          fault={faults.from}
+          onChange={(from) => change({ ...range, from })}
+        />
+        <DateInput label={labels.to} value={range.to} fault={faults.to} onChange={(to) => change({ ...range, to })} />
+      </div>
+    </div>
+  )
+}
