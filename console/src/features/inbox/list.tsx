@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useNearRows } from '../../lib/near-rows.ts'
+import { useNow } from '../../lib/now.ts'
 import { stepRow } from '../../lib/rows.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { Button } from '../../ui/controls.tsx'
@@ -20,6 +21,7 @@ interface EventListProps {
 }
 
 export function EventList({ items, hasMore, more, mark }: EventListProps) {
+  const now = useNow()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const list = useRef<HTMLUListElement>(null)
   const { from, to, above, below } = useNearRows(items.length, list)
@@ -65,6 +67,7 @@ export function EventList({ items, hasMore, more, mark }: EventListProps) {
             key={event.id}
             event={event}
             isSelected={selected.has(event.id)}
+            now={now}
             select={select}
             mark={markOne}
             open={open}

@@ -1,17 +1,20 @@
-import type { Event } from '@gonggo/client'
+import type { Bid, Event } from '@gonggo/client'
 import { Star, X } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'wouter'
+import { absenceText } from '../../lib/absent.ts'
 import { momentText, moneyText, rateText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { piecesAt } from '../../lib/marks.ts'
 import { EVENT_WORDS } from '../../lib/values.ts'
 import { Button, Hidden } from '../../ui/controls.tsx'
+import { DDay } from '../../ui/d-day.tsx'
 import { usePursuitChanges } from '../../ui/pursuit-changes.ts'
 import { useVerdictChange, Verdict } from '../../ui/verdict.tsx'
 import { useNoticeChanges } from '../notice/changes.ts'
 import styles from './inbox.module.css'
+import { reportIn } from './report.ts'
 import { type EventStateName, INBOX_WORDS, STATE_WORDS } from './words.ts'
 
 /** Of a field that a term stands in: the code of an agency, the name of one of the industries. */
@@ -20,19 +23,23 @@ const PART = /Code$|\[\d+\].*$/
 interface RowProps {
   event: Event
   isSelected: boolean
+  now: number
   select(id: string, isSelected: boolean): void
   mark(event: Event, state: EventStateName): void
   open(event: Event): void
 }
 
 /** Drawn anew only when it changes: its list may hold thousands. */
-export const EventRow = memo(function EventRow({ event, isSelected, select, mark, open }: RowProps) {
+export const EventRow = memo(function EventRow({ event, isSelected, now, select, mark, open }: RowProps) {
   const words = useWords(INBOX_WORDS)
   const states = useWords(STATE_WORDS)
   const types = useWords(EVENT_WORDS)
   const { language } = useLanguage()
   const { id, type, state, timestamp } = event
-  const title = titleOf(event, wordIn(types, type))
+  const report = reportIn(event.data.report)
+  const title = report
+    ? words.report(words[report.period], report.from, report.to, report.format)
+    : titleOf(event, wordIn(types, type))
   return (
     <li className={styles.row} data-state={state} data-event={id}>
       <input
@@ -50,6 +57,7 @@ export const EventRow = memo(function EventRow({ event, isSelected, select, mark
           <time dateTime={timestamp}>{momentText(timestamp, language)}</time>
         </p>
         <Title event={event} title={title} open={open} />
+        {event.data.bid ? <Terms bid={event.data.bid} now={now} /> : null}
         <About event={event} />
         {event.type === 'pursuit.changed' ? <PursuitReasons event={event} /> : <Reasons event={event} />}
       </div>
@@ -94,6 +102,12 @@ function noticeOf({ data: { bid, pursuit } }: Event): string | null {
 function Title({ event, title, open }: { event: Event; title: string; open(event: Event): void }) {
   const noticeNo = noticeOf(event)
   const places = (event.data.matches ?? []).flatMap(({ terms }) => terms.filter(({ field }) => field === 'title'))
+  if (event.type === 'report.ready')
+    return (
+      <Link className={styles.title} data-row href="/reports" onClick={() => open(event)}>
+        {title}
+      </Link>
+    )
   if (noticeNo === null)
     return (
       <span className={styles.title} data-row tabIndex={-1}>
@@ -109,6 +123,23 @@ function Title({ event, title, open }: { event: Event; title: string; open(event
     >
       {piecesAt(title, places).map(({ text, isHit, at }) => (isHit ? <mark key={at}>{text}</mark> : text))}
     </Link>
+  )
+}
+
+/** What decides whether a notice is worth opening. */
+function Terms({ bid, now }: { bid: Bid; now: number }) {
+  const words = useWords(INBOX_WORDS)
+  const { language } = useLanguage()
+  const base = moneyText(bid.baseAmount, bid.currency, language) ?? absenceText(bid, 'baseAmount', language)
+  const regions = bid.regions.join(', ') || absenceText(bid, 'regions', language)
+  const industries = bid.industries.map(({ name }) => name).join(', ') || absenceText(bid, 'industries', language)
+  return (
+    <p className={styles.terms}>
+      <DDay closeAt={bid.closeAt} now={now} />
+      <span>{words.basePrice(base)}</span>
+      <span>{words.regions(regions)}</span>
+      <span>{words.industries(industries)}</span>
+    </p>
   )
 }
 
