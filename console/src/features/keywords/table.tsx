@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { momentText, moneyText, numberText } from '../../lib/format.ts'
+import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { lazily } from '../../lib/lazily.ts'
 import { useNearRows } from '../../lib/near-rows.ts'
@@ -13,7 +14,7 @@ import { Bulk } from './bulk.tsx'
 import { chosenAmong, toggled } from './bulk-change.ts'
 import styles from './keywords.module.css'
 import { useReadersText } from './readers.tsx'
-import { KEYWORD_WORDS } from './words.ts'
+import { KEYWORD_VERDICTS, KEYWORD_WORDS } from './words.ts'
 
 const Removal = lazily(() => import('./removal.tsx'))
 
@@ -152,7 +153,9 @@ function Settings({ keyword: { filter, alert }, readers }: Pick<RowProps, 'keywo
     const amount = moneyText(filter[name], filter.currency, language)
     return amount === null ? [] : [`${words[name]}: ${amount}`]
   })
-  const conditions = [...lists, ...amounts]
+  const verdicts = useWords(KEYWORD_VERDICTS)
+  const verdict = filter.eligibility.length > 0 ? wordIn<string>(verdicts, filter.eligibility.join(',')) : null
+  const conditions = [...lists, ...amounts, ...(verdict === null ? [] : [`${words.eligibility}: ${verdict}`])]
   return (
     <>
       {conditions.length > 0 ? <p className={styles.soft}>{conditions.join(' · ')}</p> : null}
