@@ -16,13 +16,13 @@ export interface Wire {
   answer(name: string, run: Answer): void
 }
 
-interface Parcel {
+interface Batch {
   asks: [id: number, name: string, values: unknown[]][]
   /** `error` is a message, or `null`. */
   answers: [id: number, error: string | null, value: unknown][]
 }
 
-const empty = (): Parcel => ({ asks: [], answers: [] })
+const empty = (): Batch => ({ asks: [], answers: [] })
 
 class WireClosed extends Error {
   readonly code = 'wire_closed'
@@ -32,7 +32,7 @@ class WireClosed extends Error {
 export function createWire(channel: Channel): Wire {
   const names = new Map<string, Answer>()
   const open = new Map<number, PromiseWithResolvers<never>>()
-  let parcel = empty()
+  let batch = empty()
   let ids = 0
   let isClosed = false
 
@@ -43,21 +43,21 @@ export function createWire(channel: Channel): Wire {
   }
 
   function leave(): void {
-    const sent = parcel
-    parcel = empty()
+    const sent = batch
+    batch = empty()
     // The channel may close meanwhile; `disconnect` then fails what is open.
     if (!isClosed) channel.send?.(sent, () => {})
   }
 
-  function add(change: (parcel: Parcel) => void): void {
-    if (parcel.asks.length + parcel.answers.length === 0) setImmediate(leave)
-    change(parcel)
+  function add(change: (batch: Batch) => void): void {
+    if (batch.asks.length + batch.answers.length === 0) setImmediate(leave)
+    change(batch)
   }
 
   const reply = (id: number, error: string | null, value: unknown) =>
     add(({ answers }) => answers.push([id, error, value]))
 
-  function take({ asks, answers }: Parcel): void {
+  function take({ asks, answers }: Batch): void {
     for (const [id, name, values] of asks) {
       const run = names.get(name)
       if (!run) reply(id, `nothing answers to ${name}`, null)
@@ -82,7 +82,7 @@ export function createWire(channel: Channel): Wire {
     }
   }
 
-  channel.on('message', (message) => take(message as Parcel))
+  channel.on('message', (message) => take(message as Batch))
   channel.on('disconnect', close)
   return {
     ask(name, ...values) {

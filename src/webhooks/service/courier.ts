@@ -48,15 +48,15 @@ export function createCourier(deps: CourierDeps & { keys: WebhookKeys; disable: 
     if (!facts.open || !target) {
       if (!target)
         log('a webhook cannot be signed for: sealed under another GONGGO_SECRET', { webhook: lane.webhookId })
-      return { facts, target, parcels: [], gone: [] }
+      return { facts, target, deliveries: [], gone: [] }
     }
     const payloads = due.length > 0 ? await payloadsOf(refsOf(lane, due)) : new Map<string, string>()
-    const parcels = due.flatMap((delivery) => {
+    const deliveries = due.flatMap((delivery) => {
       const payload = payloads.get(delivery.eventId)
       return payload === undefined ? [] : [{ delivery, payload }]
     })
     const gone = due.filter(({ eventId }) => !payloads.has(eventId)).map(({ id }) => id)
-    return { facts, target, parcels, gone }
+    return { facts, target, deliveries, gone }
   }
 
   function targetOf({ webhookId }: Lane, facts: LaneFacts): Target | null {

@@ -2,14 +2,14 @@ import { type Clock, pause } from '../../lib/clock.ts'
 import { LeaseLost } from '../../lib/leases.ts'
 import { CAREFUL_AFTER, restAfter } from '../rules/retry.ts'
 import type { Attempted, ClaimedLane, Lane, LaneFacts, LaneNews } from '../store/lanes.ts'
-import type { Parcel, Sent, Target } from './send.ts'
+import type { PreparedDelivery, Sent, Target } from './send.ts'
 
 /** What was fetched for a lane. */
 export interface Load {
   facts: LaneFacts
   /** `null` = what it takes to sign or write is not there. */
   target: Target | null
-  parcels: Parcel[]
+  deliveries: PreparedDelivery[]
   /** Their events are no longer kept. */
   gone: string[]
 }
@@ -27,7 +27,7 @@ export interface LanePorts {
   clock: Clock
   /** `null` = another process holds the lane by now, or it is gone. */
   load(lane: Lane, inHand: string[], wanted: { limit: number; careful: boolean }): Promise<Load | null>
-  send(parcel: Parcel, target: Target, at: number, signal: AbortSignal): Promise<Sent | null>
+  send(prepared: PreparedDelivery, target: Target, at: number, signal: AbortSignal): Promise<Sent | null>
   record(lane: Lane, record: LaneRecord): Promise<void>
   /** The process is about to stop: what is under way comes to its end, nothing else is begun. */
   isStopping(): boolean
@@ -79,7 +79,7 @@ export async function runLane(lane: ClaimedLane, signal: AbortSignal, ports: Lan
   const { clock, log } = ports
   const bell = createBell()
   const count = countFailures(lane.failures)
-  const waiting: Parcel[] = []
+  const waiting: PreparedDelivery[] = []
   /** Whatever is due in the database and known here: waiting, under way, or not yet written down. */
   const inHand = new Set<string>()
   let target: Target | null = null
@@ -113,24 +113,24 @@ export async function runLane(lane: ClaimedLane, signal: AbortSignal, ports: Lan
     // The lane is given back as soon as the database takes it.
     if (loaded === 'failed') return end('open')
     if (!loaded) return end('lost')
-    const { facts, parcels } = loaded
+    const { facts, deliveries } = loaded
     if (!facts.open || !loaded.target) return end(facts.enabled ? 'closed' : 'parked')
     target = loaded.target
     offset = facts.now - from
     gone.push(...loaded.gone)
-    waiting.push(...parcels)
-    for (const { delivery } of parcels) inHand.add(delivery.id)
+    waiting.push(...deliveries)
+    for (const { delivery } of deliveries) inHand.add(delivery.id)
     for (const id of loaded.gone) inHand.add(id)
-    pace.found({ some: parcels.length > 0, all: parcels.length + loaded.gone.length < limit })
+    pace.found({ some: deliveries.length > 0, all: deliveries.length + loaded.gone.length < limit })
   }
 
   function begin(): void {
     // What a killed process has not written down comes again, so it is never much.
     while (target && flying < width() && made.length < FULL_RECORD) {
-      const parcel = waiting.shift()
-      if (!parcel) return
+      const prepared = waiting.shift()
+      if (!prepared) return
       flying++
-      const sending = ports.send(parcel, target, clock.steady() + offset, signal)
+      const sending = ports.send(prepared, target, clock.steady() + offset, signal)
       inBackground(sending.then(note), () => flying--)
     }
   }

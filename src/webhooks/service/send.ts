@@ -15,7 +15,7 @@ import { slackBody } from '../texts/slack.ts'
 import { teamsBody } from '../texts/teams.ts'
 
 /** A delivery with the event it carries. */
-export interface Parcel {
+export interface PreparedDelivery {
   delivery: DueDelivery
   payload: string
 }
@@ -70,12 +70,12 @@ export function createSender({ clock, request, metrics, isDemoReceiver }: Sender
     'Attempts of deliveries to webhooks.',
   )
   /** `null` = it was cut short by us, and says nothing of the receiver. */
-  return async (parcel: Parcel, target: Target, at: number, signal: AbortSignal): Promise<Sent | null> => {
+  return async (prepared: PreparedDelivery, target: Target, at: number, signal: AbortSignal): Promise<Sent | null> => {
     const from = clock.steady()
-    const answered = await attempt(parcel, target, at, signal)
+    const answered = await attempt(prepared, target, at, signal)
     if (!answered) return null
     const ms = Math.max(0, Math.round(clock.steady() - from))
-    const { delivery } = parcel
+    const { delivery } = prepared
     const verdict = deliveryVerdict(answered, { attempts: delivery.attempts + 1, now: at + ms, chance: Math.random() })
     const { status, reason, error, body } = answered
     onAttempt?.(verdict.end === 'delivered' ? 'delivered' : 'failed')
@@ -91,13 +91,20 @@ export function createSender({ clock, request, metrics, isDemoReceiver }: Sender
     }
   }
 
-  async function attempt(parcel: Parcel, target: Target, at: number, signal: AbortSignal): Promise<Answered | null> {
+  async function attempt(
+    prepared: PreparedDelivery,
+    target: Target,
+    at: number,
+    signal: AbortSignal,
+  ): Promise<Answered | null> {
     try {
       const { url, format, webhookId } = target
       const body =
-        format === 'standard' ? parcel.payload : JSON.stringify(BODIES_FOR_PEOPLE[format](JSON.parse(parcel.payload)))
+        format === 'standard'
+          ? prepared.payload
+          : JSON.stringify(BODIES_FOR_PEOPLE[format](JSON.parse(prepared.payload)))
       const signed =
-        format === 'standard' ? signedHeaders({ id: parcel.delivery.eventId, at, body }, target.keysAt(at)) : {}
+        format === 'standard' ? signedHeaders({ id: prepared.delivery.eventId, at, body }, target.keysAt(at)) : {}
       const { status, headers, ...answer } = await request(new URL(url), {
         method: 'POST',
         body,
