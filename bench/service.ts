@@ -9,8 +9,8 @@ import { matchable } from '../src/bids/rules/matched.ts'
 import { toBid } from '../src/bids/rules/notice.ts'
 import type { BidQuery } from '../src/bids/rules/query.ts'
 import { createBidReader, type SearchBids } from '../src/bids/service/read.ts'
+import { createRecentChanges } from '../src/bids/service/recent-changes.ts'
 import { createRememberedBids } from '../src/bids/service/remembered.ts'
-import { createTouched } from '../src/bids/service/touched.ts'
 import { toConfig } from '../src/config.ts'
 import { systemClock } from '../src/lib/clock.ts'
 import { createDb, type DbTarget } from '../src/lib/db/index.ts'
@@ -125,7 +125,10 @@ async function startSql(): Promise<Running> {
   const none = { companyOf: async () => null, noticesWon: async () => new Set<string>() }
   const reads = { db, clock, secrets, search, keywordsOf: keywords.activeOf, ...none }
   const reader = createBidReader(reads)
-  const bids = { ...reader, ...createRememberedBids({ ...reads, list: reader.list, touched: createTouched() }) }
+  const bids = {
+    ...reader,
+    ...createRememberedBids({ ...reads, list: reader.list, recentChanges: createRecentChanges() }),
+  }
   const http = createHttp({
     log,
     clock,

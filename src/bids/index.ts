@@ -14,10 +14,10 @@ import { recordsOf, roundsKnown } from './service/numbers.ts'
 import { createPosted } from './service/posted.ts'
 import { createPreSpecWriter } from './service/pre-specifications.ts'
 import { type BidReaderDeps, createBidReader } from './service/read.ts'
+import { createRecentChanges } from './service/recent-changes.ts'
 import { createRememberedBids } from './service/remembered.ts'
 import { createRoundWriter } from './service/rounds.ts'
 import { createBidStates } from './service/states.ts'
-import { createTouched } from './service/touched.ts'
 import { createWithdrawals, missingNotice } from './service/withdraw.ts'
 import { type BidWriterDeps, createBidWriter } from './service/write.ts'
 import { noticesNamed } from './store/catalog.ts'
@@ -49,11 +49,11 @@ export type { DatedPreSpec } from './store/pre-specifications.ts'
 export type { KnownRound } from './store/rounds.ts'
 export type { BidState } from './store/states.ts'
 
-export type BidsDeps = Omit<BidReaderDeps, 'search'> & BidWriterDeps & Omit<CatalogKeeperDeps, 'touched'>
+export type BidsDeps = Omit<BidReaderDeps, 'search'> & BidWriterDeps & Omit<CatalogKeeperDeps, 'recentChanges'>
 
 export function createBids(deps: BidsDeps) {
-  const touched = createTouched()
-  const keeper = createCatalogKeeper({ ...deps, touched })
+  const recentChanges = createRecentChanges()
+  const keeper = createCatalogKeeper({ ...deps, recentChanges })
   const search = createCatalogSearch(keeper)
   const reader = createBidReader({ ...deps, search })
   const { upsert, upsertIn } = createBidWriter(deps)
@@ -64,7 +64,7 @@ export function createBids(deps: BidsDeps) {
     ...reader,
     /** A page of a search for callers that send no bytes of it. */
     page: reader.list,
-    ...createRememberedBids({ ...deps, touched, list: reader.list }),
+    ...createRememberedBids({ ...deps, recentChanges, list: reader.list }),
     ...createBidChanges(deps),
     ...createBidLookup(deps),
     ...createCodeWriter(deps),

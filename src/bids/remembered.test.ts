@@ -13,8 +13,8 @@ import type { WatchedKeyword } from './rules/matched.ts'
 import type { BidRow } from './rules/notice.ts'
 import { createCatalogSearch } from './service/catalog.ts'
 import { type BidListParameters, createBidReader } from './service/read.ts'
+import { createRecentChanges } from './service/recent-changes.ts'
 import { createRememberedBids } from './service/remembered.ts'
-import { createTouched } from './service/touched.ts'
 
 const QUESTIONS: BidListParameters[] = [
   {},
@@ -84,7 +84,7 @@ const fewQuestions = fc.shuffledSubarray(
 function setUp(mostBytes?: number) {
   const catalog = createCatalog(SMALL)
   const clock = createTestClock(NOON - 3 * HOUR)
-  const touched = createTouched()
+  const recentChanges = createRecentChanges()
   const keywords = new Map<string, readonly WatchedKeyword[]>([
     ['a', []],
     ['b', watch(WATCHED)],
@@ -103,7 +103,7 @@ function setUp(mostBytes?: number) {
       account === 'a' || account === 'b' ? (companiesAt(clock.now())[its[account]] ?? null) : null,
   }
   const plain = createBidReader(reads)
-  const remembered = createRememberedBids({ ...reads, list: plain.list, touched, mostBytes })
+  const remembered = createRememberedBids({ ...reads, list: plain.list, recentChanges, mostBytes })
   const stateOf = (noticeNo: string) => {
     const found = catalog.find(noticeNo)
     return found && catalog.readMatchable(found)
@@ -111,9 +111,9 @@ function setUp(mostBytes?: number) {
 
   /** As the keeper does it. */
   function change(noticeNos: string[], how: () => void): void {
-    touched.notices(noticeNos, stateOf)
+    recentChanges.notices(noticeNos, stateOf)
     how()
-    touched.notices(noticeNos, stateOf)
+    recentChanges.notices(noticeNos, stateOf)
   }
 
   async function ask(place: number, account: string): Promise<boolean> {

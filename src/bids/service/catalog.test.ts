@@ -6,7 +6,7 @@ import { systemClock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import { createSecrets } from '../../lib/secret.ts'
 import { createCatalogKeeper } from './catalog.ts'
-import { createTouched } from './touched.ts'
+import { createRecentChanges } from './recent-changes.ts'
 import { createBidWriter } from './write.ts'
 
 const secrets = () => createSecrets(['only for tests and long enough'])
@@ -72,17 +72,17 @@ describe('filling the catalog', () => {
   })
 
   test('filled anew, nothing that was remembered of the one before is believed', async () => {
-    const touched = createTouched()
-    const keeper = createCatalogKeeper({ db: database.db, secrets, log: SILENT, touched })
+    const recentChanges = createRecentChanges()
+    const keeper = createCatalogKeeper({ db: database.db, secrets, log: SILENT, recentChanges })
     await keeper.tick()
-    const place = touched.place()
+    const place = recentChanges.place()
     await upsert([bidRecord({ number: 'N0', title: '청소' })], LIVE)
     await keeper.tick()
-    const states = touched.since(place)?.map(({ notice }) => notice.norm)
+    const states = recentChanges.since(place)?.map(({ notice }) => notice.norm)
     assert.deepEqual(states, [TITLE, '청소'], 'as it was, and as it is')
     await database.db.sql`update feed_head set epoch = 'another'`
     await keeper.tick()
-    assert.equal(touched.since(place), null)
+    assert.equal(recentChanges.since(place), null)
   })
 
   test('cut again and again: who waits hears of it, and the next look fills it', async () => {

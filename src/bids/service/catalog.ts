@@ -21,14 +21,14 @@ import { isSameChange } from '../rules/snapshot.ts'
 import { allNotices, noticesNamed } from '../store/catalog.ts'
 import { codesNamed, listedCodes } from '../store/dictionary.ts'
 import type { AllBids, BidRows, FoundBids } from './read.ts'
+import type { RecentChanges } from './recent-changes.ts'
 import { type Captured, createSnapshots, type SnapshotDeps } from './snapshot.ts'
-import type { Touched } from './touched.ts'
 
 export interface CatalogKeeperDeps extends SnapshotDeps {
   /** Hear what the feed says of keywords and company profiles. */
   followers?: Partial<Record<FollowedKind, FeedFollower>>
   /** Hears which notices are others now. */
-  touched?: Touched
+  recentChanges?: RecentChanges
 }
 
 type FollowedKind = Extract<ChangeKind, 'keyword' | 'profile'>
@@ -64,7 +64,7 @@ const CODE_KINDS: readonly CodeKind[] = ['agency', 'industry']
  * Keeps the catalog as the database has it: filled at start, or read from its snapshot, then following the feed. It holds no truth of its own, so
  * a change read twice, a lost connection or a restored database end in the same catalog.
  */
-export function createCatalogKeeper({ followers = {}, touched, ...deps }: CatalogKeeperDeps) {
+export function createCatalogKeeper({ followers = {}, recentChanges, ...deps }: CatalogKeeperDeps) {
   const { db, log, catalogSizes } = deps
   const snapshots = createSnapshots(deps)
   let catalog = createCatalog(catalogSizes)
@@ -130,7 +130,7 @@ export function createCatalogKeeper({ followers = {}, touched, ...deps }: Catalo
     const recalled = await snapshots.recall(head)
     if (recalled === null) return false
     ;({ epoch, catalog, position, newest, schema } = recalled)
-    touched?.all()
+    recentChanges?.all()
     return true
   }
 
@@ -139,7 +139,7 @@ export function createCatalogKeeper({ followers = {}, touched, ...deps }: Catalo
     const version = await schemaVersion(db.sql)
     const change = await readChange(db.sql, head.position)
     catalog = await filledCatalog(db, catalogSizes)
-    touched?.all()
+    recentChanges?.all()
     epoch = head.epoch
     schema = version
     newest = change
@@ -161,11 +161,11 @@ export function createCatalogKeeper({ followers = {}, touched, ...deps }: Catalo
     const newest = new Map(ofNotices.map(({ key, position }) => [key, position]))
     const rows = await noticesNamed(db.sql, [...newest.keys()])
     // Results settle a notice without a version of its own: the change's place in the feed makes it the newer state.
-    touched?.notices(newest.keys(), stateIn(catalog))
+    recentChanges?.notices(newest.keys(), stateIn(catalog))
     catalog.apply(rows.map((row) => ({ ...row, position: Math.max(row.position, newest.get(row.noticeNo) ?? 0) })))
     const there = new Set(rows.map((row) => row.noticeNo))
     for (const noticeNo of newest.keys()) if (!there.has(noticeNo)) catalog.remove(noticeNo)
-    touched?.notices(newest.keys(), stateIn(catalog))
+    recentChanges?.notices(newest.keys(), stateIn(catalog))
   }
 
   return {

@@ -6,12 +6,12 @@ import type { Language } from '../../vocabulary/languages.ts'
 import { mayFind, type WatchedKeyword } from '../rules/matched.ts'
 import type { BidQuery } from '../rules/query.ts'
 import type { BidCaller, BidListParameters, BidPage, BidReader, BidReaderDeps } from './read.ts'
-import type { Touched } from './touched.ts'
+import type { RecentChanges } from './recent-changes.ts'
 
 export interface RememberedBidsDeps {
   clock: Clock
   secrets: () => Secrets
-  touched: Touched
+  recentChanges: RecentChanges
   keywordsOf: BidReaderDeps['keywordsOf']
   companyOf: BidReaderDeps['companyOf']
   list: BidReader['list']
@@ -42,7 +42,7 @@ const ENTRY_BYTES = 2_000
  * the question lets in, no status by the clock. Dashboards ask the same again and again.
  */
 export function createRememberedBids(deps: RememberedBidsDeps) {
-  const { clock, secrets, touched, keywordsOf, companyOf, list, mostBytes = MOST_BYTES } = deps
+  const { clock, secrets, recentChanges, keywordsOf, companyOf, list, mostBytes = MOST_BYTES } = deps
   /** The one asked for last stands last. */
   const entries = new Map<string, Remembered>()
   const versions = new WeakMap<readonly WatchedKeyword[], number>()
@@ -80,11 +80,11 @@ export function createRememberedBids(deps: RememberedBidsDeps) {
     const now = clock.now()
     // A clock that was set back may open again what had closed.
     if (now < entry.from || now >= entry.until || entry.secrets !== secrets()) return false
-    const place = touched.place()
+    const place = recentChanges.place()
     if (entry.seen === place) return true
-    const touches = touched.since(entry.seen)
-    if (touches === null) return false
-    if (touches.some(({ notice, document }) => mayFind(entry.query, notice, document))) return false
+    const changes = recentChanges.since(entry.seen)
+    if (changes === null) return false
+    if (changes.some(({ notice, document }) => mayFind(entry.query, notice, document))) return false
     entry.seen = place
     return true
   }
@@ -108,7 +108,7 @@ export function createRememberedBids(deps: RememberedBidsDeps) {
     },
     async list(accountId: string, address: string, asked: BidListParameters, language: Language): Promise<Kept> {
       // Before it is searched: what changes meanwhile is held against it once more.
-      const seen = touched.place()
+      const seen = recentChanges.place()
       const its = secrets()
       const page = await list(accountId, asked, language)
       const answer = createKept(page.body, linksOf(address, page))
