@@ -38,7 +38,11 @@ export type ServerAnswer =
   | { state: 'busy' | 'closed' | 'denied' }
 
 /** Runs work on a connection of its own, and ends in time even where the server no longer answers. */
-async function visit<T>(connection: EmbeddedConnection, patienceMs: number, errand: (sql: Queryable) => Promise<T>) {
+async function withConnection<T>(
+  connection: EmbeddedConnection,
+  patienceMs: number,
+  errand: (sql: Queryable) => Promise<T>,
+) {
   const db = createDb({ target: connection, name: 'gonggo launcher', connections: 1 })
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error('The embedded PostgreSQL does not answer.')), patienceMs)
@@ -57,7 +61,7 @@ export async function ask(
 ): Promise<ServerAnswer> {
   try {
     const patience = Math.min(patienceMs, ANSWER_PATIENCE_MS)
-    const [row] = await visit({ ...connection, database: 'postgres' }, patience, async (sql) => {
+    const [row] = await withConnection({ ...connection, database: 'postgres' }, patience, async (sql) => {
       return sql<{ pid: string; setup: string | null }[]>`
         select split_part(pg_read_file('postmaster.pid'), chr(10), 1) as pid,
           current_setting('gonggo.setup', true) as setup`
@@ -78,7 +82,7 @@ export const appConnection = (connection: EmbeddedConnection): EmbeddedConnectio
 
 /** Makes the database and the app's role in it if they are missing, and checks how it treats text. */
 export async function prepareDatabase(connection: EmbeddedConnection): Promise<void> {
-  await visit({ ...connection, database: 'postgres' }, PREPARE_PATIENCE_MS, async (sql) => {
+  await withConnection({ ...connection, database: 'postgres' }, PREPARE_PATIENCE_MS, async (sql) => {
     const [database] = await sql`select from pg_database where datname = ${connection.database}`
     if (!database) await sql`create database ${sql(connection.database)}`
     const [role] = await sql`select from pg_roles where rolname = ${APP_ROLE}`
@@ -87,7 +91,7 @@ export async function prepareDatabase(connection: EmbeddedConnection): Promise<v
     if (role) await sql`alter role ${sql(APP_ROLE)} login password ${password}`
     else await sql`create role ${sql(APP_ROLE)} login password ${password}`
   })
-  const [server] = await visit(connection, PREPARE_PATIENCE_MS, async (sql) => {
+  const [server] = await withConnection(connection, PREPARE_PATIENCE_MS, async (sql) => {
     return sql<{ encoding: string; provider: string; locale: string | null; letters: boolean }[]>`
       select current_setting('server_encoding') as encoding, datlocprovider as provider, datlocale as locale,
         lower('Ї') = 'ї' as letters

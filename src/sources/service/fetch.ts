@@ -21,7 +21,7 @@ const AWAY_AFTER = 4
 const LONGEST_ASKED_MS = HOUR
 
 /** One source under its lease. */
-export interface SourceVisit {
+export interface SourceContext {
   source: SourceRow
   connector: Connector
   caller: SourceCaller
@@ -49,7 +49,7 @@ export function createFetcher({ db, clock, intake, recordsOf, log }: FetcherDeps
   const withEarlier = createEarlier({ recordsOf, log })
   const { sql } = db
 
-  async function fetchWindow(one: SourceVisit, window: OpenWindow): Promise<void> {
+  async function fetchWindow(one: SourceContext, window: OpenWindow): Promise<void> {
     const { source, connector, caller, signal } = one
     const { operation, subject, purpose, run } = window
     const isAway = () => one.failures >= AWAY_AFTER
@@ -77,7 +77,11 @@ export function createFetcher({ db, clock, intake, recordsOf, log }: FetcherDeps
     }
   }
 
-  async function followUp({ source }: SourceVisit, follow: Pick<Task, 'operation' | 'subject'>[], run: string | null) {
+  async function followUp(
+    { source }: SourceContext,
+    follow: Pick<Task, 'operation' | 'subject'>[],
+    run: string | null,
+  ) {
     const now = clock.now()
     // A task about one subject has no period, so that the same one found twice is one task.
     const window = { from: 0, to: 0 }
@@ -89,7 +93,7 @@ export function createFetcher({ db, clock, intake, recordsOf, log }: FetcherDeps
     )
   }
 
-  async function done({ source, connector }: SourceVisit, window: OpenWindow, summary: IntakeSummary): Promise<void> {
+  async function done({ source, connector }: SourceContext, window: OpenWindow, summary: IntakeSummary): Promise<void> {
     const { name } = source
     const once = connector.operations.some((operation) => operation.once && operation.name === window.operation)
     await db.transaction(async (tx) => {
@@ -101,7 +105,7 @@ export function createFetcher({ db, clock, intake, recordsOf, log }: FetcherDeps
   }
 
   async function failed(
-    { source: { name: source }, postponed }: SourceVisit,
+    { source: { name: source }, postponed }: SourceContext,
     window: OpenWindow,
     failure: SourceFailure,
     notBefore: number,
@@ -138,7 +142,7 @@ export function createFetcher({ db, clock, intake, recordsOf, log }: FetcherDeps
   }
 
   async function originOf(
-    { source, connector, scheduled }: SourceVisit,
+    { source, connector, scheduled }: SourceContext,
     { operation, run, window }: Pick<Origin, 'operation' | 'run' | 'window'>,
   ) {
     const parts = connector.operations.flatMap(({ name, tellsParts }) =>

@@ -6,7 +6,7 @@ import { isWaiting } from '../store/parts.ts'
 import * as sources from '../store/sources.ts'
 import * as store from '../store/windows.ts'
 import { type CallerDeps, createCaller, createGate, type Gate } from './caller.ts'
-import { createFetcher, type FetcherDeps, type SourceVisit, taskOf } from './fetch.ts'
+import { createFetcher, type FetcherDeps, type SourceContext, taskOf } from './fetch.ts'
 import type { ConnectorFor } from './portals.ts'
 
 export interface PollerDeps extends FetcherDeps, CallerDeps {
@@ -51,7 +51,7 @@ export function createPoller(deps: PollerDeps) {
   const gateOf = createGates()
 
   /** All that is due at one source, under its lease. */
-  async function visit(source: SourceRow, signal: AbortSignal, only: Work): Promise<void> {
+  async function fetchDue(source: SourceRow, signal: AbortSignal, only: Work): Promise<void> {
     const connector = connectorFor(source)
     if (!connector) return void (await leases.finish(sql, [source], { inMs: REST_MS }))
     const scheduled = source.state === 'enabled' && only === 'all'
@@ -74,7 +74,7 @@ export function createPoller(deps: PollerDeps) {
     await leases.finish(sql, [source], { inMs: await restOf(one) })
   }
 
-  async function plan({ source, connector }: SourceVisit): Promise<void> {
+  async function plan({ source, connector }: SourceContext): Promise<void> {
     if (source.goLiveAt === null) source.goLiveAt = await sources.goLive(sql, source.name, clock.now())
     const now = clock.now()
     const rows = new Map((await store.operationsOf(sql, source.name)).map((row) => [row.operation, row]))
@@ -100,7 +100,7 @@ export function createPoller(deps: PollerDeps) {
   }
 
   /** Operations that bring parts go before the notices they belong to. */
-  async function dueNow({ source, connector, scheduled }: SourceVisit): Promise<OpenWindow[]> {
+  async function dueNow({ source, connector, scheduled }: SourceContext): Promise<OpenWindow[]> {
     const ordered = [...connector.operations].sort((a, b) => Number(!a.tellsParts) - Number(!b.tellsParts))
     const due = await store.dueWindows(sql, source.name, {
       now: clock.now(),
@@ -114,7 +114,7 @@ export function createPoller(deps: PollerDeps) {
     return first.length > 0 ? first : due
   }
 
-  async function restOf({ source, connector, scheduled, failures }: SourceVisit): Promise<number> {
+  async function restOf({ source, connector, scheduled, failures }: SourceContext): Promise<number> {
     const now = clock.now()
     const polled = connector.operations.flatMap(({ everyMs }) => (everyMs !== null && scheduled ? [everyMs] : []))
     const next = await store.nextDue(sql, source.name, scheduled ? 'all' : 'run')
@@ -140,7 +140,7 @@ export function createPoller(deps: PollerDeps) {
           ),
         )
       },
-      work: (source, signal) => visit(source, signal, only),
+      work: (source, signal) => fetchDue(source, signal, only),
       heartbeat: (rows) => leases.extend(sql, rows),
       leaseMs: LEASE_MS,
       concurrency: CONCURRENCY,
