@@ -14,14 +14,14 @@ import { databaseSilence, type Problem, problem } from '../../lib/problems.ts'
 import { nextTurn } from '../../lib/turns.ts'
 import type { Access, Caller, Credential, Limits, Shown } from '../index.ts'
 import type { Demand } from '../rules/keys.ts'
-import type { Busy, Stay } from '../service/places.ts'
+import type { Busy, RequestSlot } from '../service/places.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** There on every route that demands a key: the door has let him in. */
     caller: Caller
     /** What he takes up while he is here. */
-    stay: Stay
+    slot: RequestSlot
   }
 }
 
@@ -38,7 +38,7 @@ type Seldom = Pick<Overload, 'insteadOfStranger' | 'insteadOfHeavy'>
 export function guard(http: Http, { door, usage }: Access, limits: Limits, overload: Seldom): void {
   // Made known to Fastify at once, so that requests keep one shape; the door fills it before any keyed handler runs.
   http.decorateRequest('caller', null as unknown as Caller)
-  http.decorateRequest('stay', null as unknown as Stay)
+  http.decorateRequest('slot', null as unknown as RequestSlot)
   http.addHook('onRequest', async (request, reply) => {
     const { config, url } = request.routeOptions
     if (config.access === undefined) return
@@ -51,15 +51,15 @@ export function guard(http: Http, { door, usage }: Access, limits: Limits, overl
     if (typeof identity === 'string')
       throw turnAway(door.refuse(identity, access, request.clientIp), request.clientIp, limits)
     const limiter = limiterOf(identity, config.limiter)
-    const stay = limits.places.stay(guestOf(identity))
-    request.stay = stay
+    const slot = limits.places.open(guestOf(identity))
+    request.slot = slot
     // He may have left while his key was looked up.
-    if (reply.raw.destroyed) stay.end()
-    else reply.raw.once('close', stay.end)
+    if (reply.raw.destroyed) slot.end()
+    else reply.raw.once('close', slot.end)
     const wish = holds ? await wishOf(holds(request), () => limits.count(identity, limiter, 0)) : null
     if (heavy || wish?.kind === 'exports') refuseWhenLate(identity.accountId, limits, overload)
     // What there are too many of is not counted, so this is decided first.
-    const busy = wish && stay.hold(wish.kind, wish.longestMs)
+    const busy = wish && slot.hold(wish.kind, wish.longestMs)
     const { admitted, quota, headers, waitSeconds } = await limits.count(identity, limiter, busy ? 0 : 1)
     reply.headers(headers)
     if (!admitted || busy) usage.count(identity.accountId, 'limited')
@@ -68,7 +68,7 @@ export function guard(http: Http, { door, usage }: Access, limits: Limits, overl
     usage.count(identity.accountId, limiter === 'plan' ? 'requests' : limiter)
     request.caller = letIn(request, identity, access, door)
     // To read a body is work as well. One that never ends is cut off by the server, which gives the place back.
-    if (sendsBody(request)) await takePlace(stay.work())
+    if (sendsBody(request)) await takePlace(slot.work())
   })
   http.addHook('onResponse', (request, reply, done) => {
     const { routeOptions, clientIp } = request
@@ -77,27 +77,27 @@ export function guard(http: Http, { door, usage }: Access, limits: Limits, overl
   })
   // Before the body is parsed: that of a large one takes longest. Parsed one in a round of the event loop: twenty in a row
   // held the loop for 80 ms, and the system hands over one new connection in each round.
-  http.addHook('preValidation', ({ routeOptions: { config }, rawBody, stay }, _reply, done) => {
+  http.addHook('preValidation', ({ routeOptions: { config }, rawBody, slot }, _reply, done) => {
     if (typeof config.access !== 'object') return done()
     const isLarge = (rawBody?.length ?? 0) > ORDINARY_BYTES
-    const isAlone = isLarge || (config.alone && !stay.isHeld())
+    const isAlone = isLarge || (config.alone && !slot.isHeld())
     const isInTurn = isLarge || config.inTurn
     if (!isAlone && !isInTurn) return done()
-    const place = isAlone ? takePlace(stay.workAlone()) : Promise.resolve()
+    const place = isAlone ? takePlace(slot.workAlone()) : Promise.resolve()
     const turn = isInTurn ? place.then(() => nextTurn('stream')) : place
     turn.then(() => done()).catch(done)
   })
   // The answer is there. A caller who reads it slowly, or not at all, keeps no other of the account waiting.
-  http.addHook('onSend', ({ routeOptions: { config }, stay }, _reply, _payload, done) => {
-    if (typeof config.access === 'object') stay?.leaveAlone()
+  http.addHook('onSend', ({ routeOptions: { config }, slot }, _reply, _payload, done) => {
+    if (typeof config.access === 'object') slot?.leaveAlone()
     done()
   })
   // The last step before the handler: what has no body and is refused for its input has taken no place.
-  http.addHook('preHandler', ({ routeOptions: { config }, caller, stay }, _reply, done) => {
+  http.addHook('preHandler', ({ routeOptions: { config }, caller, slot }, _reply, done) => {
     if (typeof config.access !== 'object') return done()
     // Of long ones there are few, and what they wait for is looked at for all accounts together.
-    const begin = () => (stay.isHeld() ? done() : limits.onBehalfOf(caller.accountId, done))
-    takePlace(stay.work()).then(begin).catch(done)
+    const begin = () => (slot.isHeld() ? done() : limits.onBehalfOf(caller.accountId, done))
+    takePlace(slot.work()).then(begin).catch(done)
   })
 }
 

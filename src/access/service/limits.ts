@@ -98,13 +98,13 @@ export function createLimits(deps: LimitsDeps) {
     insteadOfLink: (id: string): Problem | null => refusalOf(links.take(id, LINK_QUOTA, 1), TOO_MANY_OF_LINK),
     /** Work for a link of an account, one at a time: it takes the places that a request with a key would take. */
     async forLink<T>({ accountId, id }: { accountId: string; id: string }, work: () => Promise<T>): Promise<T> {
-      const stay = places.stay({ accountId, keyId: id })
+      const slot = places.open({ accountId, keyId: id })
       try {
-        await stay.workAlone()
-        await stay.work()
+        await slot.workAlone()
+        await slot.work()
         return await db.onBehalfOf(accountId, work)
       } finally {
-        stay.end()
+        slot.end()
       }
     },
     /** Throws `RedisRequired` where another process is alive and this one cannot count together with it. */

@@ -13,8 +13,8 @@ describe('places of an account', () => {
     places = createPlaces(() => at)
   })
   const holding = (kind: 'changes' | 'exports' | 'streams', keyId: string, ms: number | null = null) => {
-    const stay = places.stay(guest(keyId))
-    return { stay, busy: stay.hold(kind, ms) }
+    const slot = places.open(guest(keyId))
+    return { slot, busy: slot.hold(kind, ms) }
   }
 
   test('five wait for changes, one of each key; other accounts and kinds have their own', () => {
@@ -26,7 +26,7 @@ describe('places of an account', () => {
     for (const key of ['key_2', 'key_3', 'key_4', 'key_5']) assert.equal(holding('changes', key, 5_000).busy, null)
     const sixth = holding('changes', 'key_6', 5_000).busy
     assert.deepEqual([sixth?.most, sixth?.ofKey, sixth?.waitSeconds], [5, false, 5])
-    assert.equal(places.stay(guest('key_1', 'acc_2')).hold('changes', 1), null)
+    assert.equal(places.open(guest('key_1', 'acc_2')).hold('changes', 1), null)
     assert.equal(holding('exports', 'key_6').busy, null)
     assert.equal(holding('exports', 'key_6').busy, null)
     assert.equal(holding('exports', 'key_1').busy?.most, 2)
@@ -34,27 +34,27 @@ describe('places of an account', () => {
 
   test('a place is free when its request ends, once', () => {
     const [first, second] = [holding('exports', 'key_1'), holding('exports', 'key_1')]
-    first.stay.end()
-    first.stay.end()
+    first.slot.end()
+    first.slot.end()
     assert.equal(holding('exports', 'key_1').busy, null)
     assert.equal(holding('exports', 'key_1').busy?.most, 2)
-    second.stay.end()
+    second.slot.end()
   })
 
   test('twenty are worked on, the others in the order they came, and whoever leaves is passed over', async () => {
     const order: number[] = []
-    const stays = Array.from({ length: 50 }, () => places.stay(guest()))
-    const turns = stays.map(async (stay, index) => {
-      if (await stay.work()) order.push(index)
+    const slots = Array.from({ length: 50 }, () => places.open(guest()))
+    const turns = slots.map(async (slot, index) => {
+      if (await slot.work()) order.push(index)
     })
     await settle()
     assert.deepEqual(order, range(0, 20))
-    stays[25]?.end()
-    stays[3]?.end()
+    slots[25]?.end()
+    slots[3]?.end()
     await settle()
     assert.deepEqual(order.slice(20), [20])
     for (let done = 0; done < 50; done++) {
-      stays[order[done] ?? 0]?.end()
+      slots[order[done] ?? 0]?.end()
       await settle()
     }
     await Promise.all(turns)
@@ -66,36 +66,36 @@ describe('places of an account', () => {
   })
 
   test('who leaves in the moment his turn comes gives it on', async () => {
-    const stays = Array.from({ length: 22 }, () => places.stay(guest()))
-    const turns = stays.map((stay) => stay.work())
-    stays[0]?.end()
-    stays[20]?.end()
+    const slots = Array.from({ length: 22 }, () => places.open(guest()))
+    const turns = slots.map((slot) => slot.work())
+    slots[0]?.end()
+    slots[20]?.end()
     assert.equal(await turns[20], false)
     assert.equal(await turns[21], true)
-    for (const stay of stays) stay.end()
+    for (const slot of slots) slot.end()
     assert.deepEqual(places.counts(), NOBODY)
   })
 
   test('who holds a place does not stand in line', async () => {
-    const busy = Array.from({ length: 30 }, () => places.stay(guest()))
-    for (const stay of busy) void stay.work()
-    const { stay } = holding('exports', 'key_1')
-    assert.equal(await stay.work(), true)
+    const busy = Array.from({ length: 30 }, () => places.open(guest()))
+    for (const slot of busy) void slot.work()
+    const { slot } = holding('exports', 'key_1')
+    assert.equal(await slot.work(), true)
     assert.deepEqual(places.counts(), { accounts: 1, working: 20, waiting: 10, holding: 1 })
   })
 
   test('a request that has ended takes nothing any more', async () => {
-    const stay = places.stay(guest())
-    stay.end()
-    assert.equal(stay.hold('exports', null), null)
-    assert.equal(await stay.work(), false)
+    const slot = places.open(guest())
+    slot.end()
+    assert.equal(slot.hold('exports', null), null)
+    assert.equal(await slot.work(), false)
     assert.deepEqual(places.counts(), NOBODY)
   })
 
   test('accounts do not wait for each other', async () => {
-    const busy = Array.from({ length: 30 }, () => places.stay(guest()))
-    for (const stay of busy) void stay.work()
-    assert.equal(await places.stay(guest('key_9', 'acc_9')).work(), true)
+    const busy = Array.from({ length: 30 }, () => places.open(guest()))
+    for (const slot of busy) void slot.work()
+    assert.equal(await places.open(guest('key_9', 'acc_9')).work(), true)
   })
 })
 

@@ -17,7 +17,7 @@ export interface Busy {
 }
 
 /** The places one request takes, all given back at its end. */
-export interface Stay {
+export interface RequestSlot {
   /** Takes a place among the long ones, or says why there is none. */
   hold(kind: LongKind, longestMs: number | null): Busy | null
   isHeld(): boolean
@@ -70,7 +70,7 @@ export function createPlaces(now: () => number) {
     if (all?.size === 0) byAccount.delete(place.accountId)
   }
 
-  function stay(guest: Guest): Stay {
+  function open(guest: Guest): RequestSlot {
     const { accountId } = guest
     let ended = false
     let place: Held | null = null
@@ -114,7 +114,7 @@ export function createPlaces(now: () => number) {
   const ofAccount = (accountId: string): number => lines.countOf(accountId) + (byAccount.get(accountId)?.size ?? 0)
 
   return {
-    stay,
+    open,
     /** Whether an account has more in hand than each would have, had all who have something the same. */
     isOverShare(accountId: string): boolean {
       const busy = new Set([...lines.accounts(), ...byAccount.keys()])

@@ -61,12 +61,12 @@ export function listBidChangesRoute(http: Http, bids: Bids): void {
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
       const signal = AbortSignal.any([gone.signal, stopping.signal])
-      const { caller, stay } = request
+      const { caller, slot } = request
       // Who has no place among those who wait was let in because there is something to tell.
-      const waitSeconds = stay.isHeld() ? wait : 0
+      const waitSeconds = slot.isHeld() ? wait : 0
       const asked = { accountId: caller.accountId, since, limit, awards, waitSeconds, signal }
       const { items, ...rest } = await bids.changes(asked)
-      stay.release()
+      slot.release()
       return sendJson(reply, await inTurns(writtenItems(items, rest)))
     },
   )
