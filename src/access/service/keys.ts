@@ -57,7 +57,7 @@ export function createKeys({ db, clock, secrets, audit, endIncidents }: KeyDeps)
     return { ...key, state, secrets: hasEnded ? [] : secrets.filter(({ expiresAt }) => (expiresAt ?? Infinity) > now) }
   }
 
-  const tell = (tx: Tx, by: Doing, action: AuditAction, { accountId, id }: store.KeyRow, detail: object) =>
+  const recordAudit = (tx: Tx, by: Doing, action: AuditAction, { accountId, id }: store.KeyRow, detail: object) =>
     audit(tx, { ...by, accountId, action, subject: id, detail })
 
   async function issueIn(tx: Tx, input: NewKey, by: Doing): Promise<Issued> {
@@ -71,7 +71,7 @@ export function createKeys({ db, clock, secrets, audit, endIncidents }: KeyDeps)
     await store.insertKey(tx, row)
     await store.insertSecret(tx, row, digestOf(secrets().derive(PEPPER), key), now)
     const detail = { name, prefix: row.prefix, scopes, expiresAt: seoulTimeOrNull(expiresAt) }
-    await tell(tx, by, 'key.issued', row, detail)
+    await recordAudit(tx, by, 'key.issued', row, detail)
     await store.bumpHead(tx)
     return { key, record: show(row) }
   }
@@ -92,7 +92,7 @@ export function createKeys({ db, clock, secrets, audit, endIncidents }: KeyDeps)
     await store.insertSecret(tx, row, digestOf(secrets().derive(PEPPER), key), now)
     await store.setPrefix(tx, row, prefix)
     await endIncidents(tx, ending(row, 'rotation', by))
-    await tell(tx, by, 'key.rotated', row, { prefix, was: row.prefix, graceSeconds })
+    await recordAudit(tx, by, 'key.rotated', row, { prefix, was: row.prefix, graceSeconds })
     await store.bumpHead(tx)
     const [before] = row.secrets
     const kept = before ? [{ ...before, expiresAt: end }] : []
@@ -114,7 +114,7 @@ export function createKeys({ db, clock, secrets, audit, endIncidents }: KeyDeps)
     const revokedAt = clock.now()
     await store.revokeKey(tx, row, revokedAt)
     await endIncidents(tx, ending(row, 'revocation', by))
-    await tell(tx, by, 'key.revoked', row, { name: row.name, prefix: row.prefix, ...why })
+    await recordAudit(tx, by, 'key.revoked', row, { name: row.name, prefix: row.prefix, ...why })
     return show({ ...row, revokedAt })
   }
 

@@ -77,7 +77,7 @@ export function createLinkDesk(deps: LinkDeskDeps) {
       const made = { accountId, id: newId('lnk', now), createdBy: actorOf(caller).id, createdAt: now }
       const row = { ...asked, ...made, memberId: await personOf(tx, caller) }
       await store.insertSubscriptionLink(tx, { ...row, digest: digestsOf(token)[0] ?? '' })
-      await tell(tx, caller, 'link.created', row)
+      await recordAudit(tx, caller, 'link.created', row)
       const url = `${publicUrl()}/links/${token}/${LINK_FILES[row.kind]}`
       const body = { ...show(plan)({ ...row, place: count + 1, lastUsedAt: null }), url }
       return { status: 201, headers: { location: `/v1/links/${row.id}` }, body }
@@ -108,10 +108,10 @@ export function createLinkDesk(deps: LinkDeskDeps) {
     db.transaction(async (tx) => {
       const row = await store.findLink(tx, caller.accountId, id)
       if (!row || !(await store.deleteLink(tx, caller.accountId, id))) throw noSuchLink()
-      await tell(tx, caller, 'link.deleted', row)
+      await recordAudit(tx, caller, 'link.deleted', row)
     })
 
-  const tell = (tx: Tx, caller: LinkCaller, action: 'link.created' | 'link.deleted', row: store.LinkRow) => {
+  const recordAudit = (tx: Tx, caller: LinkCaller, action: 'link.created' | 'link.deleted', row: store.LinkRow) => {
     const { accountId, requestId } = caller
     const { id: subject, kind, content: of, name, keywordId } = row
     return audit(tx, {

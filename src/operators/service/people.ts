@@ -19,7 +19,7 @@ export type NamedMember = Omit<store.OperatorRow, 'addedAt'>
 /** Who looks after the service: decided by whoever has the machine, by a command. */
 export function createPeople({ db, clock, access, log }: PeopleDeps & { log: OperatorLog }) {
   type Action = 'operator.added' | 'operator.removed'
-  async function tell(tx: Tx, { accountId, memberId, email }: NamedMember, action: Action): Promise<void> {
+  async function recordAudit(tx: Tx, { accountId, memberId, email }: NamedMember, action: Action): Promise<void> {
     const added = action === 'operator.added'
     await log.record(tx, {
       by: null,
@@ -37,14 +37,14 @@ export function createPeople({ db, clock, access, log }: PeopleDeps & { log: Ope
   const add = (member: NamedMember): Promise<boolean> =>
     db.transaction(async (tx) => {
       const isNew = await store.insertOperator(tx, member, clock.now())
-      if (isNew) await tell(tx, member, 'operator.added')
+      if (isNew) await recordAudit(tx, member, 'operator.added')
       return isNew
     })
 
   const remove = (member: NamedMember): Promise<void> =>
     db.transaction(async (tx) => {
       await store.deleteOperator(tx, member)
-      await tell(tx, member, 'operator.removed')
+      await recordAudit(tx, member, 'operator.removed')
     })
 
   return {

@@ -47,7 +47,7 @@ export function createPursuitWriter({ clock, statusAt, audit, record }: PursuitW
 
   /** Of a row that has just been written; the pursuit as its caller finds it from now on. */
   const begin = (tx: Tx, row: PursuitRow, doing: PursuitDoing): Promise<Pursuit> =>
-    tell(tx, 'pursuit.created', row, pursuitChanges(null, row), doing)
+    recordAudit(tx, 'pursuit.created', row, pursuitChanges(null, row), doing)
 
   /** Of a locked row; `null` where nothing changes. */
   async function change(tx: Tx, before: PursuitRow, after: PursuitRow, doing: PursuitDoing): Promise<Pursuit | null> {
@@ -55,10 +55,16 @@ export function createPursuitWriter({ clock, statusAt, audit, record }: PursuitW
     if (changes.length === 0) return null
     const row = { ...after, version: before.version + 1, updatedAt: clock.now() }
     await store.updatePursuit(tx, row)
-    return tell(tx, 'pursuit.changed', row, changes, doing)
+    return recordAudit(tx, 'pursuit.changed', row, changes, doing)
   }
 
-  async function tell(tx: Tx, action: AuditAction, row: PursuitRow, changes: FieldChange[], doing: PursuitDoing) {
+  async function recordAudit(
+    tx: Tx,
+    action: AuditAction,
+    row: PursuitRow,
+    changes: FieldChange[],
+    doing: PursuitDoing,
+  ) {
     const { accountId, id, noticeNo } = row
     await insertPursuitStep(tx, row, doing.actor, changes)
     await audit(tx, { ...doing, accountId, action, subject: id, detail: { noticeNo, ...detailOf(changes) } })

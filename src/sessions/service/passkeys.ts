@@ -170,12 +170,12 @@ function createAddition(deps: PasskeyDeps, party: () => RelyingParty) {
       const { names } = await enter(tx, member)
       if (!(await store.insertPasskey(tx, row))) throw unconfirmed()
       await record(tx, access.audit, member, 'passkey.added', row.id, { name: row.name })
-      await tell(tx, member, names, row.name)
+      await recordAudit(tx, member, names, row.name)
     })
     return shown(row)
   }
 
-  function tell(
+  function recordAudit(
     tx: Tx,
     { accountId, userAgent }: SignedMember,
     { email, language, company }: store.HolderNames,

@@ -120,8 +120,8 @@ export function createSessionDesk(deps: SessionDeps) {
       const person = personOf(whom)
       await store.insertSession(tx, { ...row, accountId, digest, memberId, keyDigest, passkeyId: passkeyId ?? null })
       for (const id of await store.endOldest(tx, person, MOST))
-        await tell(tx, whom, 'session.ended', id, arrival.requestId)
-      await tell(tx, whom, 'session.started', row.id, arrival.requestId, {
+        await recordAudit(tx, whom, 'session.ended', id, arrival.requestId)
+      await recordAudit(tx, whom, 'session.started', row.id, arrival.requestId, {
         device,
         network,
         ...(passkeyId === undefined ? {} : { passkey: passkeyId }),
@@ -131,7 +131,7 @@ export function createSessionDesk(deps: SessionDeps) {
     return { secret, session: await show(await admit({ session: secret }, arrival.address)) }
   }
 
-  const tell = (
+  const recordAudit = (
     tx: Tx,
     of: Whom,
     action: 'session.started' | 'session.ended',
@@ -150,7 +150,7 @@ export function createSessionDesk(deps: SessionDeps) {
 
   async function endShown(tx: Tx, secret: string, requestId: string): Promise<void> {
     const ended = await store.endByDigest(tx, signedIn.digestsOf(secret))
-    if (ended) await tell(tx, ended, 'session.ended', ended.id, requestId)
+    if (ended) await recordAudit(tx, ended, 'session.ended', ended.id, requestId)
   }
 
   /** Of a cookie that is none any more too: whoever signs out wants to be out. */
@@ -160,7 +160,7 @@ export function createSessionDesk(deps: SessionDeps) {
       await keys.announce(tx)
     })
 
-  return { byKey, byToken, byPasskey, current, member, signOut, ...createSessionList(deps, tell) }
+  return { byKey, byToken, byPasskey, current, member, signOut, ...createSessionList(deps, recordAudit) }
 }
 
 type Admit = (shown: Shown, address: string) => Promise<Credential>
@@ -222,7 +222,7 @@ function createPresence({ db, passkeys, access: { door } }: SessionDeps, admit: 
   return { show, current, member }
 }
 
-type Tell = (
+type RecordAudit = (
   tx: Tx,
   of: Whom,
   action: 'session.started' | 'session.ended',
@@ -231,7 +231,7 @@ type Tell = (
 ) => Promise<void>
 
 /** A person's own sessions. */
-function createSessionList({ db, clock, access: { door, keys } }: SessionDeps, tell: Tell) {
+function createSessionList({ db, clock, access: { door, keys } }: SessionDeps, recordAudit: RecordAudit) {
   const since = (): store.Since => {
     const now = clock.now()
     return { used: now - door.longestMs.idle, created: now - door.longestMs.whole }
@@ -256,7 +256,7 @@ function createSessionList({ db, clock, access: { door, keys } }: SessionDeps, t
     const ids = await db.transaction(async (tx) => {
       const ended = await store.endOfPerson(tx, personOf(caller), id)
       if (id !== null && ended.length === 0) throw noSuchSession()
-      for (const one of ended) await tell(tx, caller, 'session.ended', one, caller.requestId)
+      for (const one of ended) await recordAudit(tx, caller, 'session.ended', one, caller.requestId)
       await keys.announce(tx)
       return ended
     })

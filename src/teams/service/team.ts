@@ -95,7 +95,7 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
       const row = newRow(account.id, { email, role, name, language, zone }, now)
       await store.insertMember(tx, row)
       await invitations.send(tx, row, account, room.name)
-      await tell(tx, caller, 'member.invited', row, { email, role, name })
+      await recordAudit(tx, caller, 'member.invited', row, { email, role, name })
       return { status: 201, headers: { location: addressOf(row.id) }, body: toMember(row) }
     })
     return answer as Invited
@@ -112,7 +112,7 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
     await invitations.send(tx, member, room.account, room.name)
     const row = { ...member, invitedAt: clock.now() }
     await store.setMember(tx, row)
-    await tell(tx, caller, 'member.invited_again', row, { email: row.email })
+    await recordAudit(tx, caller, 'member.invited_again', row, { email: row.email })
     return { status: 200 as const, headers: { location: addressOf(row.id) }, body: toMember(row) }
   }
 
@@ -138,7 +138,7 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
       const beyond = isLower(after.role, before.role) ? await keysBeyond(tx, before, after.role) : []
       const ended = await settleKeys(tx, caller, beyond, keysWish)
       await store.setMember(tx, after)
-      await tell(tx, caller, 'member.changed', after, { ...changes, ...ended })
+      await recordAudit(tx, caller, 'member.changed', after, { ...changes, ...ended })
       await announce(tx)
       return toMember(after)
     })
@@ -152,7 +152,7 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
       await ownerStays(tx, row, null)
       const ended = await settleKeys(tx, caller, await keysBeyond(tx, row, null), keysWish)
       await store.deleteMember(tx, row)
-      await tell(tx, caller, 'member.removed', row, { email: row.email, role: row.role, ...ended })
+      await recordAudit(tx, caller, 'member.removed', row, { email: row.email, role: row.role, ...ended })
       await announce(tx)
     })
   }
@@ -174,7 +174,7 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
     return { keys: wish, ended }
   }
 
-  const tell = (tx: Tx, caller: TeamCaller, action: AuditAction, { accountId, id }: Row, detail: object) =>
+  const recordAudit = (tx: Tx, caller: TeamCaller, action: AuditAction, { accountId, id }: Row, detail: object) =>
     audit(tx, { ...by(caller), accountId, action, subject: id, detail })
 
   return {

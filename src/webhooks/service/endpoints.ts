@@ -64,7 +64,7 @@ export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
         ...signingKeyOf(id, input.signatures ?? null),
       }
       await store.insertWebhook(tx, row)
-      await tell(tx, caller, 'webhook.created', id, toldOf(row))
+      await recordAudit(tx, caller, 'webhook.created', id, toldOf(row))
       const body = { ...toWebhook({ ...row, ...NOTHING_SENT }), secret }
       return { status: 201, headers: { location: `/v1/webhooks/${id}` }, body }
     })
@@ -95,7 +95,7 @@ export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
       if (Object.keys(detail).length === 0) return toWebhook(before)
       await store.saveWebhook(tx, after)
       if (before.state === 'disabled' && after.state === 'enabled') await resume(tx, caller.accountId, [id])
-      await tell(tx, caller, 'webhook.changed', id, detail)
+      await recordAudit(tx, caller, 'webhook.changed', id, detail)
       return toWebhook(after)
     })
   }
@@ -113,7 +113,7 @@ export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
       const secret = keys.newSecret()
       const changed = { accountId, id, secret: keys.seal(secret, id), secretHint: secretHint(secret) }
       await store.saveSecret(tx, changed, graceSeconds)
-      await tell(tx, caller, 'webhook.secret_rotated', id, { secretHint: changed.secretHint, graceSeconds })
+      await recordAudit(tx, caller, 'webhook.secret_rotated', id, { secretHint: changed.secretHint, graceSeconds })
       return { status: 200, headers: {}, body: { ...toWebhook(await own(tx, caller, id)), secret } }
     })
     return answer as Made
@@ -123,7 +123,7 @@ export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
     db.transaction(async (tx) => {
       const row = await own(tx, caller, id)
       await store.deleteWebhook(tx, caller.accountId, id)
-      await tell(tx, caller, 'webhook.deleted', id, toldOf(row))
+      await recordAudit(tx, caller, 'webhook.deleted', id, toldOf(row))
     })
 
   async function own(tx: Tx, { accountId }: WebhookCaller, id: string): Promise<store.ShownRow> {
@@ -132,7 +132,7 @@ export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
     return row
   }
 
-  const tell = (tx: Tx, caller: WebhookCaller, action: AuditAction, subject: string, detail: object) =>
+  const recordAudit = (tx: Tx, caller: WebhookCaller, action: AuditAction, subject: string, detail: object) =>
     audit(tx, { ...by(caller), accountId: caller.accountId, action, subject, detail })
 
   return {
