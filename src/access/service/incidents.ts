@@ -139,11 +139,11 @@ export function createIncidents({ db, clock, audit, mail, event, ownersOf }: Inc
     const action = blocks ? 'incident.contained' : 'incident.opened'
     const detail = { incident: row.id, cause, reason, ...row.evidence }
     await audit(tx, { accountId, actor, action, subject: keyId, detail, requestId })
-    await tell(tx, row)
+    await notifyOwners(tx, row)
     return true
   }
 
-  async function tell(tx: Tx, row: store.IncidentRow): Promise<void> {
+  async function notifyOwners(tx: Tx, row: store.IncidentRow): Promise<void> {
     const { accountId, keyId, id, state, cause } = row
     const key = keyId === null ? null : await lockKey(tx, keyId)
     const { accountId: _, ...incident } = show({ ...row, keyName: key?.name ?? null, keyPrefix: key?.prefix ?? null })

@@ -22,7 +22,7 @@ export interface DeliveryDeps {
   clock: Clock
   idempotency: Pick<Idempotency, 'run'>
   audit: EndDeps['audit']
-  tell: EndDeps['tell']
+  recordEvent: EndDeps['recordEvent']
   payloadsOf: CourierDeps['payloadsOf']
 }
 
@@ -34,7 +34,7 @@ export interface DeliveryParameters extends Page {
 }
 
 /** What webhooks were and are owed, and having it sent again. */
-export function createDeliveries({ db, clock, idempotency, audit, tell, payloadsOf }: DeliveryDeps) {
+export function createDeliveries({ db, clock, idempotency, audit, recordEvent, payloadsOf }: DeliveryDeps) {
   async function list(accountId: string, webhookId: string, asked: DeliveryParameters) {
     const { type, page, pageSize } = asked
     const span = readSpan('query', 'since', asked.since, 'until', asked.until)
@@ -62,7 +62,7 @@ export function createDeliveries({ db, clock, idempotency, audit, tell, payloads
   ): Promise<Required<Answer<Delivery>>> {
     const answer = await idempotency.run(attempt, async (tx) => {
       const webhook = await hold(tx, accountId, webhookId)
-      const event = await tell(tx, { accountId, type: 'webhook.test', data: {}, webhook: false })
+      const event = await recordEvent(tx, { accountId, type: 'webhook.test', data: {}, webhook: false })
       const id = newId('dlv', clock.now())
       await store.insertDeliveries(tx, [{ accountId, webhookId, id, eventId: event.id, type: 'webhook.test' }])
       await wakeLanes(tx, [{ accountId, webhookId }], true)

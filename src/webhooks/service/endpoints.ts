@@ -64,7 +64,7 @@ export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
         ...signingKeyOf(id, input.signatures ?? null),
       }
       await store.insertWebhook(tx, row)
-      await recordAudit(tx, caller, 'webhook.created', id, toldOf(row))
+      await recordAudit(tx, caller, 'webhook.created', id, auditDetailOf(row))
       const body = { ...toWebhook({ ...row, ...NOTHING_SENT }), secret }
       return { status: 201, headers: { location: `/v1/webhooks/${id}` }, body }
     })
@@ -123,7 +123,7 @@ export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
     db.transaction(async (tx) => {
       const row = await own(tx, caller, id)
       await store.deleteWebhook(tx, caller.accountId, id)
-      await recordAudit(tx, caller, 'webhook.deleted', id, toldOf(row))
+      await recordAudit(tx, caller, 'webhook.deleted', id, auditDetailOf(row))
     })
 
   async function own(tx: Tx, { accountId }: WebhookCaller, id: string): Promise<store.ShownRow> {
@@ -224,18 +224,19 @@ const tooMany = () =>
 
 const by = (caller: WebhookCaller): Doing => ({ actor: actorOf(caller), requestId: caller.requestId })
 
-const TOLD = ['url', 'events', 'format', 'description', 'state', 'publicKey'] as const
+const AUDITED = ['url', 'events', 'format', 'description', 'state', 'publicKey'] as const
 
 /** An address may hold a key of the customer's in its path: the log says which host. */
-const toldValue = (name: (typeof TOLD)[number], row: store.WebhookRow) =>
+const auditedValue = (name: (typeof AUDITED)[number], row: store.WebhookRow) =>
   name === 'url' ? new URL(row.url).origin : row[name]
 
-const toldOf = (row: store.WebhookRow) => Object.fromEntries(TOLD.map((name) => [name, toldValue(name, row)]))
+const auditDetailOf = (row: store.WebhookRow) =>
+  Object.fromEntries(AUDITED.map((name) => [name, auditedValue(name, row)]))
 
 const differences = (before: store.WebhookRow, after: store.WebhookRow) =>
   Object.fromEntries(
-    TOLD.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name])).map((name) => [
+    AUDITED.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name])).map((name) => [
       name,
-      { from: toldValue(name, before), to: toldValue(name, after) },
+      { from: auditedValue(name, before), to: auditedValue(name, after) },
     ]),
   )

@@ -32,7 +32,7 @@ export interface EndDeps {
   mail: (tx: Tx, mail: WebhookMail) => Promise<unknown>
   ownersOf: (accountId: string, sql: Queryable) => Promise<{ company: string; email: string; language: Language }[]>
   /** Records an event in the caller's transaction, with what is owed for it. */
-  tell: (
+  recordEvent: (
     tx: Tx,
     event: { accountId: string; type: ToldType; data: object; webhook?: boolean },
   ) => Promise<{ id: string }>
@@ -47,7 +47,7 @@ const SHOWN_DAYS = KEPT_DAYS + 7
 const BATCH = 1_000
 
 /** Disables webhooks that fail and gives up deliveries that are too old. */
-export function createEnds({ db, publicUrl, audit, mail, ownersOf, tell }: EndDeps) {
+export function createEnds({ db, publicUrl, audit, mail, ownersOf, recordEvent }: EndDeps) {
   const disable = (accountId: string, id: string, reason: 'failing' | 'gone' | 'receiver'): Promise<void> =>
     db.transaction(async (tx) => {
       if (!(await store.holdWebhook(tx, accountId, id))) return
@@ -57,7 +57,7 @@ export function createEnds({ db, publicUrl, audit, mail, ownersOf, tell }: EndDe
       if (!row) return
       const actor = { kind: 'system' as const, id: null }
       await audit(tx, { accountId, actor, action: 'webhook.disabled', subject: id, detail: { reason } })
-      await tell(tx, { accountId, type: 'webhook.disabled', data: { webhook: toWebhook(row) } })
+      await recordEvent(tx, { accountId, type: 'webhook.disabled', data: { webhook: toWebhook(row) } })
       const data = {
         webhookId: id,
         host: new URL(row.url).host,
