@@ -2,13 +2,13 @@ import type { CallToolResult, InputRequiredResult, Server, ServerContext, Tool }
 import { HOUR, MINUTE } from '../../lib/clock.ts'
 import { JSON_TYPE } from '../../lib/http/index.ts'
 import type { RpcMessage } from '../schema.ts'
-import type { Told } from '../service/desk.ts'
+import type { ToolResult } from '../service/desk.ts'
 import type { AgentRequest, Consent } from '../service/request.ts'
 
 /** The tools of this service. */
 interface Desk {
-  list(visit: AgentRequest): object[]
-  call(visit: AgentRequest, name: string, input: unknown, consent: Consent): Promise<Told>
+  list(request: AgentRequest): object[]
+  call(request: AgentRequest, name: string, input: unknown, consent: Consent): Promise<ToolResult>
 }
 
 export interface McpDeps {
@@ -58,13 +58,13 @@ type Protocol = Awaited<ReturnType<typeof loadProtocol>>
 export function createMcp(deps: McpDeps) {
   let loading: Promise<Protocol> | null = null
 
-  return async function answer(posted: Posted, visit: AgentRequest): Promise<Reply> {
+  return async function answer(posted: Posted, request: AgentRequest): Promise<Reply> {
     const { message } = posted
     // No list changes while a client listens, and a stream would stay open.
     if (message.method === 'subscriptions/listen') return noSuchMethod(message)
     loading ??= loadProtocol()
     const protocol = await loading
-    const exchange = createExchange(protocol, deps, visit)
+    const exchange = createExchange(protocol, deps, request)
     const response = await serve(protocol, posted, exchange.serverFor)
     const body = await response.text()
     if (exchange.failed()) throw exchange.failed()
@@ -103,7 +103,7 @@ function protocolHeaders(given: Posted['headers']): Record<string, string> {
 }
 
 /** One message: the server that answers it, and what went wrong inside. */
-function createExchange(protocol: Protocol, { version, instructions, desk }: McpDeps, visit: AgentRequest) {
+function createExchange(protocol: Protocol, { version, instructions, desk }: McpDeps, request: AgentRequest) {
   let failure: unknown = null
 
   function serverFor(era: 'modern' | 'legacy'): Server {
@@ -116,15 +116,15 @@ function createExchange(protocol: Protocol, { version, instructions, desk }: Mcp
         jsonSchemaValidator: protocol.jsonSchemaValidator,
       },
     )
-    server.setRequestHandler('tools/list', () => ({ tools: desk.list(visit) as Tool[] }))
+    server.setRequestHandler('tools/list', () => ({ tools: desk.list(request) as Tool[] }))
     server.setRequestHandler('tools/call', async ({ params }, context) => {
       const consent = era === 'modern' ? consentOf(server, context) : NO_CONSENT
-      const told = await desk.call(visit, params.name, params.arguments ?? {}, consent).catch((error: unknown) => {
+      const result = await desk.call(request, params.name, params.arguments ?? {}, consent).catch((error: unknown) => {
         // The request ends with it, as one of the REST API would.
         failure = error
         return { failure: {} }
       })
-      return toResult(protocol, told)
+      return toResult(protocol, result)
     })
     return server
   }
@@ -144,11 +144,14 @@ function consentOf(server: Server, { mcpReq }: ServerContext): Consent {
   return { canAsk, given: { state, agreed: action === 'accept' && content?.agree === true } }
 }
 
-function toResult({ inputRequired, ProtocolError }: Protocol, told: Told): CallToolResult | InputRequiredResult {
-  if ('unknown' in told) throw new ProtocolError(INVALID_PARAMS, `Unknown tool: ${told.unknown}`)
-  if ('failure' in told) return { isError: true, content: [textOf(told.failure)] }
-  if ('answer' in told) return { content: [textOf(told.answer)], structuredContent: { ...told.answer } }
-  const { message, label, state } = told.ask
+function toResult(
+  { inputRequired, ProtocolError }: Protocol,
+  result: ToolResult,
+): CallToolResult | InputRequiredResult {
+  if ('unknown' in result) throw new ProtocolError(INVALID_PARAMS, `Unknown tool: ${result.unknown}`)
+  if ('failure' in result) return { isError: true, content: [textOf(result.failure)] }
+  if ('answer' in result) return { content: [textOf(result.answer)], structuredContent: { ...result.answer } }
+  const { message, label, state } = result.ask
   const requestedSchema = {
     type: 'object' as const,
     properties: { agree: { type: 'boolean' as const, title: label } },

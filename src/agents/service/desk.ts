@@ -25,7 +25,7 @@ interface Listed {
   annotations: object
 }
 
-export type Told = ToolOutcome | { failure: object } | { unknown: string }
+export type ToolResult = ToolOutcome | { failure: object } | { unknown: string }
 
 /** Lists and calls the tools a key may use. */
 export function createToolDesk(deps: ToolDeskDeps) {
@@ -35,41 +35,41 @@ export function createToolDesk(deps: ToolDeskDeps) {
   const answered = (answer: Promise<object>): Promise<ToolOutcome> => answer.then((it) => ({ answer: it }))
 
   /** The arguments have been validated by the tool's own schema. */
-  const runs: Record<ToolName, (visit: AgentRequest, input: never, consent: Consent) => Promise<ToolOutcome>> = {
-    resolve: (visit, input) => answered(resolve(visit, input)),
-    search_bids: (visit, input) => answered(reading.search(visit, input)),
-    get_bid: (visit, input) => answered(reading.get(visit, input)),
-    award_stats: (visit, input) => answered(reading.statistics(visit, input)),
-    check_eligibility: (visit, input) => answered(reading.eligibility(visit, input)),
+  const runs: Record<ToolName, (request: AgentRequest, input: never, consent: Consent) => Promise<ToolOutcome>> = {
+    resolve: (request, input) => answered(resolve(request, input)),
+    search_bids: (request, input) => answered(reading.search(request, input)),
+    get_bid: (request, input) => answered(reading.get(request, input)),
+    award_stats: (request, input) => answered(reading.statistics(request, input)),
+    check_eligibility: (request, input) => answered(reading.eligibility(request, input)),
     watch,
   }
 
   const refusalOf = ({ caller }: AgentRequest, name: ToolName): Problem | null =>
     deps.furtherRefusal(caller, TOOLS[name].access)
 
-  function list(visit: AgentRequest): Listed[] {
-    return TOOL_NAMES.filter((name) => refusalOf(visit, name) === null).map(listed)
+  function list(request: AgentRequest): Listed[] {
+    return TOOL_NAMES.filter((name) => refusalOf(request, name) === null).map(listed)
   }
 
   /** What is the caller's to correct is an answer; any other failure is thrown, and ends the request. */
-  async function call(visit: AgentRequest, name: string, input: unknown, consent: Consent): Promise<Told> {
+  async function call(request: AgentRequest, name: string, input: unknown, consent: Consent): Promise<ToolResult> {
     const tool = TOOL_NAMES.find((one) => one === name)
     if (!tool) return { unknown: clip(name, 60) }
     deps.count(tool)
     try {
-      return await run(visit, tool, input, consent)
+      return await run(request, tool, input, consent)
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 500) throw error
-      return { failure: failureOf(error, visit.language) }
+      return { failure: failureOf(error, request.language) }
     }
   }
 
-  async function run(visit: AgentRequest, tool: ToolName, input: unknown, consent: Consent): Promise<ToolOutcome> {
-    const refusal = refusalOf(visit, tool)
+  async function run(request: AgentRequest, tool: ToolName, input: unknown, consent: Consent): Promise<ToolOutcome> {
+    const refusal = refusalOf(request, tool)
     if (refusal) throw refusal
-    const faults = visit.faultsOf(TOOLS[tool].input, input)
+    const faults = request.faultsOf(TOOLS[tool].input, input)
     if (faults.length > 0) throw fieldProblem(faults)
-    return runs[tool](visit, input as never, consent)
+    return runs[tool](request, input as never, consent)
   }
 
   return { list, call }
@@ -89,7 +89,7 @@ function listed(name: ToolName): Listed {
 
 /** A problem as an agent reads it: what is wrong, and what to do instead. */
 function failureOf({ code, detail, errors }: Problem, language: Language): object {
-  const told = (most: number, length: number) =>
+  const result = (most: number, length: number) =>
     present({
       error: code,
       message: clip(detail[language], length),
@@ -102,6 +102,6 @@ function failureOf({ code, detail, errors }: Problem, language: Language): objec
         })),
       fix: fixOf(code, language),
     })
-  const whole = told(Math.min(10, MOST_ERRORS), 400)
-  return fitsBudget(whole) ? whole : told(2, 150)
+  const whole = result(Math.min(10, MOST_ERRORS), 400)
+  return fitsBudget(whole) ? whole : result(2, 150)
 }

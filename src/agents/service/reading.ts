@@ -29,19 +29,19 @@ const ROW_MEASURES: readonly Measure[] = [80, 60, 45, 32].map((text) => ({ text,
 
 /** The tools that read. */
 export function createReading({ bids, winners, eligibilityOf, links }: ReadingDeps) {
-  async function search(visit: AgentRequest, input: SearchInput): Promise<SearchOutput> {
+  async function search(request: AgentRequest, input: SearchInput): Promise<SearchOutput> {
     const { limit = ANSWER_ROWS } = input
-    const found = await searched(visit, input, limit)
+    const found = await searched(request, input, limit)
     if (fitsBudget(found.answer)) return found.answer
     // Fewer rows, with the cursor that belongs to the last of them.
-    return (await searched(visit, input, Math.max(1, found.rows))).answer
+    return (await searched(request, input, Math.max(1, found.rows))).answer
   }
 
-  async function searched(visit: AgentRequest, { limit: _limit, cursor, ...given }: SearchInput, limit: number) {
+  async function searched(request: AgentRequest, { limit: _limit, cursor, ...given }: SearchInput, limit: number) {
     const asked = { ...given, pageSize: limit, ...(cursor === undefined ? {} : { anchor: cursor }) }
-    const { total, body, anchors } = await bids.page(visit.caller.accountId, asked, visit.language)
+    const { total, body, anchors } = await bids.page(request.caller.accountId, asked, request.language)
     const { items } = JSON.parse(body.toString()) as { items: Bid[] }
-    const hints = total === 0 ? await hintsOf(visit, given) : null
+    const hints = total === 0 ? await hintsOf(request, given) : null
     const { answer } = withinBudget(ROW_MEASURES, (measure) => ({
       note: DATA_NOTE,
       total,

@@ -26,28 +26,28 @@ const MEASURES: readonly Measure[] = [
 
 /** The tool that stores a keyword, once the user has agreed. */
 export function createWatchTool({ clock, secrets, keywords, links }: WatchToolDeps) {
-  return async function watch(visit: AgentRequest, input: WatchInput, consent: Consent): Promise<ToolOutcome> {
+  return async function watch(request: AgentRequest, input: WatchInput, consent: Consent): Promise<ToolOutcome> {
     const { confirm, ...asked } = input
-    const { accountId } = visit.caller
+    const { accountId } = request.caller
     const wanted = keywordOf(asked)
     if (consent.given && !consent.given.agreed)
-      return { answer: { state: 'declined', next: NEXT.declined[visit.language] } }
+      return { answer: { state: 'declined', next: NEXT.declined[request.language] } }
     const token = consent.given?.state ?? confirm
-    if (token === undefined) return propose(visit, asked, wanted, consent)
+    if (token === undefined) return propose(request, asked, wanted, consent)
     const signed = secrets().verify(PURPOSE, token)
     if (signed === null || !confirms(signed, accountId, asked, clock.now()))
       throw problem('invalid_field', STALE_CONFIRM)
-    return { answer: await store(visit, wanted) }
+    return { answer: await store(request, wanted) }
   }
 
   async function propose(
-    visit: AgentRequest,
+    request: AgentRequest,
     asked: Omit<WatchInput, 'confirm'>,
     wanted: KeywordInput,
     { canAsk }: Consent,
   ): Promise<ToolOutcome> {
-    const { language, caller } = visit
-    const { body } = await keywords.preview(visit.attempt, visit.caller.accountId, wanted)
+    const { language, caller } = request
+    const { body } = await keywords.preview(request.attempt, caller.accountId, wanted)
     const preview = body as KeywordPreview
     const { perWeek } = preview
     const state = secrets().sign(PURPOSE, confirmationText(caller.accountId, asked, clock.now()))
