@@ -102,7 +102,7 @@ export function createConsultations(
   async function limit(tx: Tx, network: string): Promise<void> {
     const now = clock.now()
     const hidden = createHmac('sha256', secrets().derive(NETWORKS)).update(network).digest('base64url')
-    const { requests, begunAt } = await store.countVisit(tx, hidden, now, now - HOUR)
+    const { requests, begunAt } = await store.countBetaRequest(tx, hidden, now, now - HOUR)
     if (requests <= MOST_AN_HOUR) return
     const seconds = Math.max(1, Math.ceil((begunAt + HOUR - now) / SECOND))
     throw problem('rate_limited', TOO_OFTEN, { headers: { 'retry-after': String(seconds) } })

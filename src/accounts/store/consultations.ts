@@ -15,7 +15,7 @@ export async function saveRequest(tx: Tx, request: Consultation): Promise<void> 
       consent_at = coalesce(consultations.consent_at, excluded.consent_at)`
 }
 
-export interface Visit {
+export interface HourlyRequests {
   begunAt: number
   requests: number
 }
@@ -24,16 +24,16 @@ export interface Visit {
  * The row's lock lets those who come at once in one by one. An hour after its first request a network begins anew, and
  * also where that request lies ahead, by more than clocks differ: then ours was set back.
  */
-export async function countVisit(tx: Tx, network: string, now: number, hourAgo: number): Promise<Visit> {
+export async function countBetaRequest(tx: Tx, network: string, now: number, hourAgo: number): Promise<HourlyRequests> {
   const isOver = tx`(v.begun_at <= ${hourAgo}::timestamptz or v.begun_at > ${now}::timestamptz + interval '30 s')`
-  const [visit] = await tx<Visit[]>`
+  const [row] = await tx<HourlyRequests[]>`
     insert into consultation_visits as v (network, begun_at, requests) values (${network}, ${now}, 1)
     on conflict (network) do update set
       begun_at = case when ${isOver} then excluded.begun_at else v.begun_at end,
       requests = case when ${isOver} then 1 else v.requests + 1 end
     returning begun_at, requests`
-  if (!visit) throw new Error('a visit was written and did not come back')
-  return visit
+  if (!row) throw new Error('the row of a network was written and not returned')
+  return row
 }
 
 export async function lockConsultation(tx: Tx, id: string): Promise<Consultation | null> {

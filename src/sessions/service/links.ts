@@ -9,10 +9,10 @@ import { fieldProblem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import { NOT_AN_ADDRESS } from '../../vocabulary/sentences.ts'
+import { sweepHourlyRequests } from '../store/hourly-requests.ts'
 import * as store from '../store/links.ts'
-import { sweepVisits } from '../store/visits.ts'
+import { createHourlyLimit } from './hourly-limit.ts'
 import type { SessionReader } from './reader.ts'
-import { createVisitLimit } from './visits.ts'
 
 interface LinkMail {
   accountId: string
@@ -48,7 +48,7 @@ const BATCH = 20
 /** Links by which members sign in. */
 export function createLinks(deps: LinkDeps) {
   const { db, clock, publicUrl, signedIn, access, isEmail, mail } = deps
-  const limit = createVisitLimit(deps)
+  const limit = createHourlyLimit(deps)
 
   /** The same answer after the same work, whether or not anybody has this address: who asks learns nothing. */
   async function ask(email: string, address: string): Promise<void> {
@@ -103,7 +103,7 @@ export function createLinks(deps: LinkDeps) {
     issue,
     async sweep(): Promise<void> {
       await store.sweepLinks(db.sql, clock.now())
-      await sweepVisits(db.sql, clock.now() - HOUR)
+      await sweepHourlyRequests(db.sql, clock.now() - HOUR)
     },
   }
 }

@@ -13,7 +13,7 @@ import { deviceOf } from '../rules/device.ts'
 import { type RelyingParty, relyingPartyOf } from '../rules/relying-party.ts'
 import type { Passkey, PasskeyAssertion, PasskeyInput, PasskeyOptions, PasskeyRequest } from '../schema.ts'
 import * as store from '../store/passkeys.ts'
-import { createVisitLimit } from './visits.ts'
+import { createHourlyLimit } from './hourly-limit.ts'
 
 interface PasskeyMail {
   accountId: string
@@ -67,7 +67,7 @@ export type Passkeys = ReturnType<typeof createPasskeys>
 /** What members sign in with beside mailed links: keys that their devices keep, and that know this service. */
 export function createPasskeys(deps: PasskeyDeps) {
   const { db, clock, publicUrl } = deps
-  const limit = createVisitLimit(deps)
+  const limit = createHourlyLimit(deps)
 
   const party = (): RelyingParty => relyingPartyOf(publicUrl()) ?? refuseAddress()
 

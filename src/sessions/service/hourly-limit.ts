@@ -4,9 +4,9 @@ import type { Tx } from '../../lib/db/index.ts'
 import { problem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import type { Wording } from '../../vocabulary/languages.ts'
-import * as store from '../store/visits.ts'
+import * as store from '../store/hourly-requests.ts'
 
-interface VisitDeps {
+interface HourlyLimitDeps {
   clock: Clock
   secrets: () => Pick<Secrets, 'derive'>
 }
@@ -14,12 +14,12 @@ interface VisitDeps {
 const VISITORS = 'sign-in link visitors'
 
 /** Lets a visitor, a network or an address, ask for something so many times an hour, over all processes. */
-export const createVisitLimit =
-  ({ clock, secrets }: VisitDeps) =>
+export const createHourlyLimit =
+  ({ clock, secrets }: HourlyLimitDeps) =>
   async (tx: Tx, visitor: string, most: number, told: Wording): Promise<void> => {
     const now = clock.now()
     const hidden = createHmac('sha256', secrets().derive(VISITORS)).update(visitor).digest('base64url')
-    const { requests, begunAt } = await store.countSignInVisit(tx, hidden, now, now - HOUR)
+    const { requests, begunAt } = await store.countHourlyRequest(tx, hidden, now, now - HOUR)
     if (requests <= most) return
     const seconds = Math.max(1, Math.ceil((begunAt + HOUR - now) / SECOND))
     throw problem('rate_limited', told, { headers: { 'retry-after': String(seconds) } })

@@ -1,18 +1,18 @@
 import type { Queryable, Tx } from '../../lib/db/index.ts'
 
 /** Counts one request of a network or for an address; an hour after the first one it begins anew. */
-export async function countSignInVisit(tx: Tx, visitor: string, now: number, hourAgo: number) {
+export async function countHourlyRequest(tx: Tx, visitor: string, now: number, hourAgo: number) {
   const isOver = tx`(v.begun_at <= ${hourAgo}::timestamptz or v.begun_at > ${now}::timestamptz + interval '30 s')`
-  const [visit] = await tx<{ begunAt: number; requests: number }[]>`
+  const [row] = await tx<{ begunAt: number; requests: number }[]>`
     insert into session_link_visits as v (visitor, begun_at, requests) values (${visitor}, ${now}, 1)
     on conflict (visitor) do update set
       begun_at = case when ${isOver} then excluded.begun_at else v.begun_at end,
       requests = case when ${isOver} then 1 else v.requests + 1 end
     returning begun_at, requests`
-  if (!visit) throw new Error('a visit was written and did not come back')
-  return visit
+  if (!row) throw new Error('the row of a network was written and not returned')
+  return row
 }
 
-export async function sweepVisits(sql: Queryable, hourAgo: number): Promise<void> {
+export async function sweepHourlyRequests(sql: Queryable, hourAgo: number): Promise<void> {
   await sql`delete from session_link_visits where begun_at < ${hourAgo}`
 }
