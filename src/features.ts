@@ -24,8 +24,8 @@ import { createWebhooks, oweWebhooks } from './webhooks/index.ts'
 /** Publishers move. */
 const MOST_REDIRECTS = 5
 
-/** Notices, and what accounts look for among them. */
-function createSearching(
+/** Notices, and the keywords of accounts. */
+function createSearchFeatures(
   { config, ground: { catalogFolder } }: House,
   { common, watched, companies, noticesWon }: Roots,
 ) {
@@ -43,10 +43,10 @@ function createSearching(
   })
   return { bids, keywords }
 }
-type Searching = ReturnType<typeof createSearching>
+type Searching = ReturnType<typeof createSearchFeatures>
 
-/** Who may come in, and who belongs together. */
-function createEntrance({ ground, clock, config, log, metrics }: House, roots: Roots, { keywords }: Searching) {
+/** Access checks, teams and sessions. */
+function createAccessFeatures({ ground, clock, config, log, metrics }: House, roots: Roots, { keywords }: Searching) {
   const { common, members, post, events, countWebhooks, countPursuits, countLinks } = roots
   const { db, wire: supervisor = null, embedded } = ground
   const alone = config.role === 'worker' || (supervisor ? config.redisUrl === null : embedded)
@@ -80,10 +80,14 @@ function createEntrance({ ground, clock, config, log, metrics }: House, roots: R
   const sessions = createSessions({ ...common, access, limits, isEmail, mail: post })
   return { access, limits, teams, sessions }
 }
-type Entrance = ReturnType<typeof createEntrance>
+type Entrance = ReturnType<typeof createAccessFeatures>
 
-/** What is made of the feed, and how people and their programs hear of it. */
-function createTelling({ ground, clock, config, outbound }: House, roots: Roots, made: Searching & Entrance) {
+/** Events from the feed, and their delivery by mail and webhook. */
+function createNotificationFeatures(
+  { ground, clock, config, outbound }: House,
+  roots: Roots,
+  made: Searching & Entrance,
+) {
   const { common, members, post, events, access, bids, keywords, limits } = { ...roots, ...made }
   const eligibility = createEligibility({
     ...common,
@@ -142,13 +146,13 @@ function createTelling({ ground, clock, config, outbound }: House, roots: Roots,
   return { eligibility, links, webhooks, mailing, mail, pursuits, alerts: { ...events, ...reading } }
 }
 
-/** The only place where features meet: each is handed what it needs of the others. */
+/** The only place where features are connected: each gets the functions it needs of others. */
 export function createFeatures(house: House) {
   const roots = createRoots(house)
-  const searching = createSearching(house, roots)
-  const entrance = createEntrance(house, roots, searching)
-  const telling = createTelling(house, roots, { ...searching, ...entrance })
-  const { access, teams, pursuits, webhooks, bids, keywords } = { ...searching, ...entrance, ...telling }
+  const searching = createSearchFeatures(house, roots)
+  const entry = createAccessFeatures(house, roots, searching)
+  const notification = createNotificationFeatures(house, roots, { ...searching, ...entry })
+  const { access, teams, pursuits, webhooks, bids, keywords } = { ...searching, ...entry, ...notification }
   const accounts = createAccounts({
     ...roots.common,
     stage: house.config.stage,
@@ -167,18 +171,18 @@ export function createFeatures(house: House) {
   })
   const sources = createIntake(house, roots, { bids, keywords, accounts })
   const statistics = createStatistics({ ...roots.common, keeper: roots.awards, missing: bids.missing })
-  const reports = createReporting(roots, { ...searching, ...entrance, statistics })
+  const reports = createReporting(roots, { ...searching, ...entry, statistics })
   const agents = createAgents({
     ...roots.common,
     bids,
     keywords,
     winners: statistics.winners,
-    eligibilityOf: telling.eligibility.eligibilityOf,
+    eligibilityOf: notification.eligibility.eligibilityOf,
     furtherRefusal: access.door.furtherRefusal,
     hasConsole: house.config.console,
     version: house.version,
   })
-  const made = { ...searching, ...entrance, ...telling, accounts, sources, statistics, reports }
+  const made = { ...searching, ...entry, ...notification, accounts, sources, statistics, reports }
   const operators = createOperators({ ...roots.common, ...made, version: house.version, role: house.config.role })
   const backups = createBackups({ ...house, ...roots.common, settings: house.config })
   return { ...made, companies: roots.companies, agents, operators, backups, idempotency: roots.common.idempotency }

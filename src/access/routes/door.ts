@@ -49,7 +49,7 @@ export function guard(http: Http, { door, usage }: Access, limits: Limits, overl
     const { access, holds, heavy } = config
     const identity = await identityOf(request, reply, door)
     if (typeof identity === 'string')
-      throw turnAway(door.refuse(identity, access, request.clientIp), request.clientIp, limits)
+      throw limited401(door.refuse(identity, access, request.clientIp), request.clientIp, limits)
     const limiter = limiterOf(identity, config.limiter)
     const slot = limits.places.open(guestOf(identity))
     request.slot = slot
@@ -66,7 +66,7 @@ export function guard(http: Http, { door, usage }: Access, limits: Limits, overl
     if (!admitted) throw rateLimited(quota, waitSeconds)
     if (busy) throw tooMany(busy)
     usage.count(identity.accountId, limiter === 'plan' ? 'requests' : limiter)
-    request.caller = letIn(request, identity, access, door)
+    request.caller = authorize(request, identity, access, door)
     // To read a body is work as well. One that never ends is cut off by the server, which gives the place back.
     if (sendsBody(request)) await takePlace(slot.work())
   })
@@ -114,7 +114,7 @@ function identityOf(request: FastifyRequest, reply: FastifyReply, door: Access['
   })
 }
 
-function letIn(request: FastifyRequest, identity: Credential, access: KeyAccess, door: Access['door']): Caller {
+function authorize(request: FastifyRequest, identity: Credential, access: KeyAccess, door: Access['door']): Caller {
   const answer = door.permit(identity, demandOf(request, access))
   if (typeof answer === 'string') throw door.refuse(answer, access, request.clientIp)
   if (identity.session) refuseForged(request)
@@ -172,8 +172,8 @@ function demandOf({ params }: FastifyRequest, { needs, scope, orItself, orOwn, o
 }
 
 /** Guessing keys must not be worth it. */
-const turnAway = (told: Problem, ip: string, limits: Limits): Problem =>
-  told.status === 401 ? limits.insteadOf(told, ip) : told
+const limited401 = (refusal: Problem, ip: string, limits: Limits): Problem =>
+  refusal.status === 401 ? limits.insteadOf(refusal, ip) : refusal
 
 const LEFT = { en: 'The connection closed before the response.', ko: '응답하기 전에 연결이 끊어졌습니다.' }
 
