@@ -104,7 +104,7 @@ export async function prepareDatabase(connection: EmbeddedConnection): Promise<v
 
 /** Nobody reads what they keep once the archive is turned off. */
 export const dropArchiveSlots = (connection: EmbeddedConnection): Promise<unknown> =>
-  visit(connection, PREPARE_PATIENCE_MS, async (sql) => {
+  withConnection(connection, PREPARE_PATIENCE_MS, async (sql) => {
     await sql`
       select pg_drop_replication_slot(slot_name) from pg_replication_slots
       where starts_with(slot_name::text, 'gonggo_archive_') and not active`
