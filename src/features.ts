@@ -82,12 +82,23 @@ function createAccessFeatures({ ground, clock, config, log, metrics }: House, ro
 }
 type Entrance = ReturnType<typeof createAccessFeatures>
 
+const createMailSender = (
+  { ground, clock, config }: House,
+  { common }: Roots,
+  { isWanted }: ReturnType<typeof createMailing>,
+) =>
+  createMail({
+    ...common,
+    ...config.mail,
+    now: clock.now,
+    folder: join(config.dataFolder, 'mail'),
+    isDemo: async () => config.demo ?? (await readSetting<{ on: boolean }>(ground.db.sql, 'demo'))?.on ?? false,
+    isWanted,
+  })
+
 /** Events from the feed, and their delivery by mail and webhook. */
-function createNotificationFeatures(
-  { ground, clock, config, outbound }: House,
-  roots: Roots,
-  made: Searching & Entrance,
-) {
+function createNotificationFeatures(house: House, roots: Roots, made: Searching & Entrance) {
+  const { outbound } = house
   const { common, members, post, events, access, bids, keywords, limits } = { ...roots, ...made }
   const eligibility = createEligibility({
     ...common,
@@ -135,14 +146,7 @@ function createNotificationFeatures(
     awards: bids.awardSteps,
     owe,
   })
-  const mail = createMail({
-    ...common,
-    ...config.mail,
-    now: clock.now,
-    folder: join(config.dataFolder, 'mail'),
-    isDemo: async () => config.demo ?? (await readSetting<{ on: boolean }>(ground.db.sql, 'demo'))?.on ?? false,
-    isWanted: mailing.isWanted,
-  })
+  const mail = createMailSender(house, roots, mailing)
   return { eligibility, links, webhooks, mailing, mail, pursuits, alerts: { ...events, ...reading } }
 }
 

@@ -65,17 +65,14 @@ function Search() {
       <div className={styles.columns}>
         <Filters state={narrowed} hasProfile={hasProfile} change={change} error={found.error} />
         <section className={styles.found} aria-busy={found.isFetching} aria-label={words.title}>
-          <div className={styles.bar}>
-            <p className={styles.total} role="status">
-              {list && !found.error ? words.total(numberText(list.total, language)) : ''}
-            </p>
-            <DensitySwitch {...density} />
-            <ColumnChoice {...columns} />
-            <Download state={asked} isEmpty={!list?.total} />
-            <Button onClick={() => setSaving(true)} disabled={!asked.keyword && !asked.agency && !asked.industry}>
-              {words.save}
-            </Button>
-          </div>
+          <Bar
+            total={list && !found.error ? words.total(numberText(list.total, language)) : ''}
+            asked={asked}
+            isEmpty={!list?.total}
+            columns={columns}
+            density={density}
+            save={() => setSaving(true)}
+          />
           <Chips state={narrowed} change={change} />
           {comparing.chosen.length > 0 ? (
             <Suspense fallback={<Waiting />}>
@@ -111,6 +108,33 @@ function Search() {
 }
 
 export default Search
+
+interface BarProps {
+  total: string
+  asked: SearchState
+  isEmpty: boolean
+  columns: ReturnType<typeof useColumns>
+  density: ReturnType<typeof useDensity>
+  save: () => void
+}
+
+/** The total, and what can be done with the list. */
+function Bar({ total, asked, isEmpty, columns, density, save }: BarProps) {
+  const words = useWords(SEARCH_WORDS)
+  return (
+    <div className={styles.bar}>
+      <p className={styles.total} role="status">
+        {total}
+      </p>
+      <DensitySwitch {...density} />
+      <ColumnChoice {...columns} />
+      <Download state={asked} isEmpty={isEmpty} />
+      <Button onClick={save} disabled={!asked.keyword && !asked.agency && !asked.industry}>
+        {words.save}
+      </Button>
+    </div>
+  )
+}
 
 /** What the service is asked: with the usual status and verdicts, and not more often than it can answer. */
 function useAsked(state: SearchState) {
