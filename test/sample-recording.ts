@@ -43,7 +43,7 @@ async function answerTo(request: SampleRequest, key: string, shown: (text: strin
   })
   const text = shown(await answer.text())
   const type = (answer.headers.get('content-type') ?? '').replace(/;.*/, '')
-  const kept = /json/.test(type) ? cutValue(JSON.parse(text), request.operationId) : cutText(text, type)
+  const kept = /[/+]json$/.test(type) ? cutValue(JSON.parse(text), request.operationId) : cutText(text, type)
   return { status: answer.status, type, body: kept.body, ...(kept.isCut ? { isCut: true } : {}) }
 }
 

@@ -152,7 +152,10 @@ export const connectionAttacks: Attack[] = [
         'x',
         'application/*;q=0',
       ]) {
-        refused(await sender.send(route, { headers: { accept } }), 406, 'not_acceptable')
+        const answer = await sender.send(route, { headers: { accept } })
+        // The answer of these has no body, so that any `Accept` fits: it is done, or was done before.
+        if (route.method === 'DELETE') assert.ok(answer.status === 204 || answer.status === 404, `${answer.status}`)
+        else refused(answer, 406, 'not_acceptable')
       }
       for (const accept of [
         'application/json',
