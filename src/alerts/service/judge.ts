@@ -36,7 +36,7 @@ function createMeeting({ bids, awards }: StatePorts) {
     return withAwards(withStates)
   }
 
-  /** What became of awards, and by which one a notice was awarded that came after its result. */
+  /** What became of awards, also while a notice was withdrawn, and by which one a notice was awarded that came after it. */
   async function withAwards(withStates: Pick<Met, 'change' | 'now' | 'before'>[]): Promise<Map<number, Met>> {
     const placeOf = ({ change: { position }, now: { source, number } }: Pick<Met, 'change' | 'now'>): AwardPlace => ({
       source,
@@ -47,8 +47,15 @@ function createMeeting({ bids, awards }: StatePorts) {
     const late = withStates
       .filter(({ change, now, before }) => change.kind === 'bid' && before === null && now.outcome === 'awarded')
       .map(placeOf)
+    const later = withStates
+      .filter(({ change, before }) => change.kind === 'bid' && before !== null)
+      .map((one) => ({ ...placeOf(one), noticeNo: one.now.noticeNo, version: one.now.version }))
     const [steps, awarded] = [await awards.stepsAt(changed), await awards.awardsAt(late)]
-    const stepOf = new Map(changed.map(({ position }, index) => [position, steps[index] ?? null]))
+    const returns = await awards.returnsAt(later)
+    const stepOf = new Map([
+      ...changed.map(({ position }, index) => [position, steps[index] ?? null] as const),
+      ...later.map(({ position }, index) => [position, returns[index] ?? null] as const),
+    ])
     const awardOf = new Map(late.map(({ position }, index) => [position, awarded[index] ?? null]))
     return new Map(
       withStates.map((one) => {
@@ -112,7 +119,8 @@ export function createJudge({ db, bids, awards, companies, keywords }: JudgeDeps
     before: BidState | null,
     step: AwardStep | null,
   ): JudgedChange | null {
-    if (change.kind === 'award') return step && { kind: 'award', step }
+    // A notice that comes back with an award: what else has changed since it was withdrawn matters no more.
+    if (change.kind === 'award' || step) return step && { kind: 'award', step }
     return { kind: 'bid', before, now, isOpen: bids.statusAt(now, change.at) === 'open' }
   }
 

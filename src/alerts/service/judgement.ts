@@ -21,6 +21,9 @@ export interface StatePorts {
   }
   awards: {
     stepsAt: (changes: AwardPlace[]) => Promise<((AwardStep & { award: AwardNews }) | null)[]>
+    returnsAt: (
+      changes: (AwardPlace & { noticeNo: string; version: number })[],
+    ) => Promise<((AwardStep & { award: AwardNews }) | null)[]>
     awardsAt: (changes: AwardPlace[]) => Promise<(AwardNews | null)[]>
   }
 }

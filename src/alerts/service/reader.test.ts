@@ -112,6 +112,75 @@ describe('alerts', () => {
     assert.deepEqual([event?.data.bid.noticeNo, event?.data.bid.status], [number, 'cancelled'])
   })
 
+  test('tell once of an award that came while its notice was withdrawn, when the notice is back', async () => {
+    await watch({ keyword: '하수관로', alert: { on: ['new', 'deadline_changed', 'cancelled', 'awarded'] } })
+    const record = bidRecord({ title: '하수관로 정비공사' })
+    const { number } = record
+    const { notices } = app.operators
+    await app.bids.upsert([record], () => true)
+    for (let round = 0; round < 2; round++) {
+      await notices.withdraw({ noticeNo: number, reason: 'Posted by mistake', sameAs: null })
+      await app.bids.recordRounds('one', [roundRecord({ number })], () => true)
+      if (round === 0) assert.equal((await lines()).at(-1), 'bid.cancelled 2 하수관로')
+      await notices.restore(number)
+    }
+    assert.deepEqual(await lines(), ['bid.matched 1 하수관로', 'bid.cancelled 2 하수관로', 'bid.awarded 3 하수관로'])
+    const event = (await told()).at(-1)
+    assert.deepEqual([event?.data.bid.status, event?.data.award?.amount], ['awarded', 44_000_000])
+  })
+
+  test('tell of such an award also where a newer state of the source brings the notice back', async () => {
+    await watch({ keyword: '하수관로', alert: { on: ['awarded'] } })
+    const record = bidRecord({ title: '하수관로 정비공사' })
+    await app.bids.upsert([record], () => true)
+    await app.operators.notices.withdraw({ noticeNo: record.number, reason: 'Posted by mistake', sameAs: null })
+    await app.bids.recordRounds('one', [roundRecord({ number: record.number })], () => true)
+    const later = { ...record, revision: 1, changedAt: app.clock.now() + DAY }
+    await app.bids.upsert([later], () => true)
+    await app.bids.upsert([{ ...later, revision: 2, urgent: true }], () => true)
+    assert.deepEqual(await lines(), ['bid.awarded 3 하수관로'])
+  })
+
+  test('tell nothing again of an award that came before the withdrawal, but of its correction', async () => {
+    await watch({ keyword: '하수관로', alert: { on: ['awarded'] } })
+    const { notices } = app.operators
+    const [same, corrected, stock] = [bidRecord(), bidRecord(), bidRecord()]
+    const title = '하수관로 정비공사'
+    await app.bids.upsert(
+      [same, corrected, stock].map((one) => ({ ...one, title })),
+      () => true,
+    )
+    const awards = [same, corrected].map(({ number }) => roundRecord({ number }))
+    await app.bids.recordRounds('one', awards, () => true)
+    const first = ['bid.awarded 1 하수관로', 'bid.awarded 1 하수관로']
+    assert.deepEqual(await lines(), first)
+    await watch({ keyword: '정비공사', alert: { on: ['awarded'] } })
+    const { id: late } = await makeAccount(app, { plan: 'enterprise' })
+    await app.keywords.createMany(late, [{ keyword: '정비공사', alert: { on: ['awarded'] } }])
+    for (const { number } of [same, corrected, stock]) {
+      await notices.withdraw({ noticeNo: number, reason: 'Posted by mistake', sameAs: null })
+    }
+    const now = awards.map((award) =>
+      award.number === corrected.number ? { ...award, amount: 45_000_000, changedAt: NOW } : award,
+    )
+    await app.bids.recordRounds('one', now, () => true)
+    await app.bids.recordRounds('one', [roundRecord({ number: stock.number })], () => false)
+    for (const { number } of [same, corrected, stock]) await notices.restore(number)
+    assert.deepEqual(await lines(), [...first, 'bid.awarded 3 하수관로 정비공사 correction'])
+    const own = await app.alerts.list({
+      accountId: late,
+      since: '',
+      choice: { types: [], states: [], keywordId: null },
+      limit: 1000,
+    })
+    const { items } = JSON.parse(own.toString()) as { items: EventBody[] }
+    assert.deepEqual(
+      items.map(({ data }) => data.bid.noticeNo),
+      [corrected.number],
+      'what it could not know before is not told as news',
+    )
+  })
+
   test('tell nothing of a withdrawn notice that goes on under another number, or is over', async () => {
     await watch({ keyword: '하수관로', alert: { on: ['cancelled'] } })
     const [kept, double, over] = [bidRecord(), bidRecord(), bidRecord()]

@@ -79,5 +79,17 @@ export function firstAward(rows: readonly RoundRow[]): AwardNews | null {
   return awarded[0] ? toAwardNews(awarded[0]) : null
 }
 
+/** Of what several rounds have become at once the first that somebody needs to know; a correction comes first. */
+export function firstStep(
+  rounds: readonly { before: RoundRow | null; after: RoundRow }[],
+): (AwardStep & { award: AwardNews }) | null {
+  const steps = rounds
+    .map(({ before, after }) => ({ after, ...awardStep(before, after) }))
+    .filter(({ wasAwarded, isAwarded, corrects: amends }) => (wasAwarded || isAwarded) && (amends || !wasAwarded))
+    .sort((a, b) => Number(b.corrects) - Number(a.corrects) || byShown(a.after, b.after))
+  const [first] = steps
+  return first ? { ...first, award: toAwardNews(first.after) } : null
+}
+
 const byShown = (a: RoundRow, b: RoundRow): number =>
   b.revision - a.revision || (a.lot < b.lot ? -1 : a.lot > b.lot ? 1 : b.rebid - a.rebid)

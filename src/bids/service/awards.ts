@@ -1,8 +1,17 @@
 import type { Db, Queryable } from '../../lib/db/index.ts'
-import { type AwardNews, type AwardStep, awardStep, firstAward, toAward, toAwardNews } from '../rules/awards.ts'
-import { roundKey } from '../rules/rounds.ts'
+import {
+  type AwardNews,
+  type AwardStep,
+  awardStep,
+  firstAward,
+  firstStep,
+  toAward,
+  toAwardNews,
+} from '../rules/awards.ts'
+import { type RoundRow, roundKey } from '../rules/rounds.ts'
 import type { Award } from '../schema.ts'
 import * as store from '../store/rounds.ts'
+import { versionsWithdrawn } from '../store/withdrawals.ts'
 
 /** The results of each of these notices, in the same order; of each the newest round first. */
 export async function awardsOf(sql: Queryable, notices: store.NoticeRef[]): Promise<Award[][]> {
@@ -29,6 +38,26 @@ export const createAwardSteps = (db: Db) => ({
       return { ...awardStep(newestOf(earlier), after), award: toAwardNews(after) }
     })
   },
+  /**
+   * What became of awards while these notices were withdrawn, in the same order; `null` where nothing did, or where the
+   * version does not bring a withdrawn notice back.
+   */
+  async returnsAt(
+    changes: (Place & { noticeNo: string; version: number })[],
+  ): Promise<((AwardStep & { award: AwardNews }) | null)[]> {
+    const before = changes.map(({ noticeNo, version }) => ({ noticeNo, version: version - 1 }))
+    const withdrawals = changes.length === 0 ? [] : await versionsWithdrawn(db.sql, before)
+    const since = new Map(withdrawals.map(({ noticeNo, version, position }) => [`${version} ${noticeNo}`, position]))
+    const sinceOf = (index: number) => since.get(`${before[index]?.version} ${before[index]?.noticeNo}`) ?? null
+    const back = changes.filter((_change, index) => sinceOf(index) !== null)
+    const history = back.length === 0 ? [] : await store.roundHistory(db.sql, back)
+    return changes.map(({ source, number, position }, index) => {
+      const gone = sinceOf(index)
+      if (gone === null) return null
+      const own = history.filter((row) => row.source === source && row.number === number && row.position < position)
+      return firstStep([...Map.groupBy(own, roundKey).values()].flatMap((rows) => stepSince(rows, gone) ?? []))
+    })
+  },
   /** By which awards these notices were awarded as of these positions of the feed, in the same order. */
   async awardsAt(changes: Place[]): Promise<(AwardNews | null)[]> {
     const history = changes.length === 0 ? [] : await store.roundHistory(db.sql, changes)
@@ -38,6 +67,13 @@ export const createAwardSteps = (db: Db) => ({
     })
   },
 })
+
+/** What a round has become since a position of the feed, where somebody may be told. */
+function stepSince(rows: RoundRow[], since: number): { before: RoundRow | null; after: RoundRow } | null {
+  const after = newestOf(rows)
+  if (!after?.live || after.position < since) return null
+  return { before: newestOf(rows.filter(({ position }) => position < since)), after }
+}
 
 const newestOf = <Row extends { position: number }>(rows: readonly Row[]): Row | null =>
   rows.reduce<Row | null>((a, b) => (a && a.position > b.position ? a : b), null)

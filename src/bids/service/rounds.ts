@@ -86,7 +86,7 @@ export function createRoundWriter({ db, clock }: BidWriterDeps) {
       kind: 'award' as const,
       key: names.get(number) ?? absent.get(number)?.noticeNo ?? number,
       version,
-      // Of a withdrawn notice nobody is to hear.
+      // Of a withdrawn notice nobody is to hear before it is back.
       live: live && absent.get(number)?.isWithdrawn !== true,
       at: updatedAt,
     }))

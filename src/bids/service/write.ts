@@ -13,6 +13,7 @@ import {
   settled,
   successorOf,
 } from '../rules/notice.ts'
+import type { RoundRow } from '../rules/rounds.ts'
 import type { BidRecord } from '../schema.ts'
 import { findRounds } from '../store/rounds.ts'
 import { lockWithdrawn } from '../store/withdrawals.ts'
@@ -129,7 +130,9 @@ export function createBidWriter({ db, clock }: BidWriterDeps) {
     for (const chain of chains) {
       const row = chain.stored ? null : currentOf(chain)
       const met = row && rounds.get(identity(row.source, row.number))
-      if (row && met) amend(chain, settled(row, met))
+      if (!row || !met) continue
+      amend(chain, settled(row, met))
+      if (chain.withdrawn) tellOfAwards(chain, met, chain.withdrawn.position)
     }
   }
 
@@ -213,6 +216,15 @@ function link({ chains, numbers }: Held, nameOf: NameOf, now: number): void {
       chain.states.push({ ...after, version: row.version + 1, changes, live: false, updatedAt: now })
     }
   }
+}
+
+/** An award that came while the notice was withdrawn was reported to nobody: it is when the notice is back. */
+function tellOfAwards({ states }: Chain, rounds: RoundRow[], since: number): void {
+  const isNews = ({ live, position, state, version }: RoundRow) =>
+    live && position > since && (state === 'awarded' || version > 1)
+  const [first] = states
+  if (first && rounds.some(isNews) && (first.outcome !== null || rounds.some(({ state }) => state === 'awarded')))
+    first.live = true
 }
 
 /** Replaces the newest state that is to be written. */

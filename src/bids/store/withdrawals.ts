@@ -39,6 +39,15 @@ export const findWithdrawals = async (sql: Queryable, noticeNos: string[]): Prom
     select * from withdrawals where notice_no = any(${noticeNos}) and restored_at is null`),
 ]
 
+/** Which of these versions of notices are withdrawals, in no order. */
+export const versionsWithdrawn = async (sql: Queryable, refs: Pick<WithdrawalRow, 'noticeNo' | 'version'>[]) => [
+  ...(await sql<Pick<WithdrawalRow, 'noticeNo' | 'version' | 'position'>[]>`
+    select notice_no, version, position
+    from unnest(${refs.map(({ noticeNo }) => noticeNo)}::text[], ${refs.map(({ version }) => version)}::integer[])
+      as r (notice_no, version)
+    join withdrawals w using (notice_no, version)`),
+]
+
 /** Deletes the notices that are withdrawn; their versions stay. */
 export async function insertWithdrawals(tx: Tx, rows: WithdrawalRow[]): Promise<void> {
   const records = rows.map((row) => ({

@@ -153,6 +153,21 @@ describe('what results make of pursuits', () => {
     assert.deepEqual(await outcomesTold(id), ['outcome null', 'outcome cancelled'])
   })
 
+  test('an award that comes while the notice is withdrawn decides once the notice is back, and once only', async () => {
+    const { number, id } = await pursue()
+    await looked()
+    for (let round = 0; round < 2; round++) {
+      await withdraw(number)
+      await looked()
+      await record({ number, ...winner(OWN) })
+      await looked()
+      await app.operators.notices.restore(number)
+      await looked()
+    }
+    assert.equal(await standing(id), 'won result awarded')
+    assert.deepEqual(await told(id), ['null>bid', 'bid>won'])
+  })
+
   test('nobody can pursue a withdrawn notice', async () => {
     const { number } = await pursue()
     await withdraw(number)
