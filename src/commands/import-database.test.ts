@@ -157,6 +157,40 @@ describe('files in a database', () => {
       assert.deepEqual(await there('R26BK00077777'), [])
     })
 
+    const unknown = async (noticeNo: string) =>
+      (
+        await opened.db.sql`
+          select id from source_rejects where reason = 'unknown_notice' and record ->> 'noticeNo' = ${noticeNo}`
+      ).length
+
+    test('that come before their notice wait for it, and then withdraw it', async () => {
+      const withdrawal = gone('w-late', day(3))
+      assert.deepEqual(await takeLines('ocds', withdrawal), counts(0, 0, 0, 1))
+      assert.deepEqual(await takeLines('ocds', withdrawal), counts(0, 0, 0, 1))
+      assert.equal(await unknown('w-late'), 1)
+      assert.deepEqual(await takeLines('ocds', release('w-other', 'a', day(1))), counts(1, 0, 0))
+      assert.equal(await unknown('w-late'), 1)
+      assert.deepEqual(await takeLines('ocds', release('w-late', 'a', day(1))), counts(1, 1, 0))
+      assert.deepEqual(await there('w-late'), [])
+      const [row] = await opened.db.sql<{ reason: string; asOf: number }[]>`
+        select reason, as_of from withdrawals where notice_no = 'w-late'`
+      assert.deepEqual(row, { reason: 'Published twice', asOf: Date.parse(day(3)) })
+      assert.equal(await unknown('w-late'), 0)
+      assert.deepEqual(await takeLines('ocds', withdrawal), counts(0, 0, 1))
+      assert.equal((await takeLines('ocds', release('w-late', 'b', day(4)))).changed, 1)
+      assert.deepEqual(await there('w-late'), ['w-late'])
+    })
+
+    test('that come before a later state of their notice leave it, and the quarantine', async () => {
+      await takeLines('ocds', gone('w-newer', day(2)))
+      await takeLines('ocds', gone('w-twice', day(2)), gone('w-twice', day(4)))
+      assert.deepEqual(await takeLines('ocds', release('w-newer', 'a', day(3))), counts(1, 0, 1))
+      assert.deepEqual(await takeLines('ocds', release('w-twice', 'a', day(3))), counts(1, 1, 0))
+      assert.deepEqual(await there('w-newer'), ['w-newer'])
+      assert.deepEqual(await there('w-twice'), [])
+      assert.deepEqual([await unknown('w-newer'), await unknown('w-twice')], [0, 0])
+    })
+
     test('of no stored notice, or without number or date, are in quarantine with the reason', async () => {
       const bad = [gone('w-nobody', day(1)), { op: 'delete', noticeNo: 'w-2' }, { op: 'delete', date: day(1) }]
       assert.deepEqual(await takeLines('ocds', ...bad), counts(0, 0, 0, 3))

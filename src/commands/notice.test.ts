@@ -64,6 +64,10 @@ test('a reason is needed, and a notice', async () => {
   await post('N1')
   assert.equal(await exitOf('withdraw', 'N1', '--reason', ' '), 2)
   assert.equal(await exitOf('withdraw', 'nobody', '--reason', 'x'), 3)
+  await assert.rejects(
+    act('withdraw', 'nobody', '--reason', 'x'),
+    /There is no notice "nobody"\. Nothing was withdrawn/,
+  )
   assert.equal(await exitOf('restore', 'N1'), 3)
 })
 

@@ -26,7 +26,11 @@ const withdraw: Action = {
     const { app } = await open()
     const { notices } = app.operators
     const outcome = await notices.withdraw({ noticeNo, reason, sameAs })
-    if (outcome === 'no_such_notice') throw new NotFound(`There is no notice "${noticeNo}".`)
+    if (outcome === 'no_such_notice') {
+      throw new NotFound(
+        `There is no notice "${noticeNo}". Nothing was withdrawn, and nothing will be when it arrives.`,
+      )
+    }
     if (outcome === 'no_such_twin') throw new NotFound(`There is no notice "${sameAs}".`)
     const withdrawal = await notices.withdrawalOf(noticeNo)
     const document = {

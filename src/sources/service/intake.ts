@@ -1,16 +1,13 @@
 import type {
   BidRecord,
-  DatedWithdrawal,
   IsLive,
   KnownRound,
   PreSpecification,
   RoundRecord,
   ToldCode,
   UpsertSummary,
-  Withdrawal,
-  WithdrawalSummary,
 } from '../../bids/index.ts'
-import { type Clock, DAY, seoulTime } from '../../lib/clock.ts'
+import { type Clock, DAY } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import { joinOpenings } from '../rules/join.ts'
 import { revisionsOf } from '../rules/releases.ts'
@@ -19,8 +16,9 @@ import * as store from '../store/parts.ts'
 import { forgetUntitled } from '../store/rejects.ts'
 import { kept, type Origin, passing, quarantine, summed, type WindowWork } from './keep.ts'
 import { createNotices } from './notices.ts'
+import { createWithdrawalIntake, type WithdrawalPorts } from './waiting.ts'
 
-export interface IntakePorts {
+export interface IntakePorts extends Pick<WithdrawalPorts, 'withdraw'> {
   upsertBids: (records: BidRecord[], isLive: IsLive) => Promise<UpsertSummary>
   recordAwards: (source: string, records: RoundRecord[], isLive: (record: RoundRecord) => boolean) => Promise<unknown>
   /** Stored notices in the form in which their source gives them. */
@@ -39,11 +37,6 @@ export interface IntakePorts {
   ) => Promise<Pick<IntakeSummary, 'new' | 'changed' | 'unchanged'>>
   linkPreSpecs: (source: string, links: { number: string; preSpec: string }[]) => Promise<void>
   preSpecFault: (told: PreSpecification) => string | null
-  withdraw: (
-    source: string,
-    withdrawals: Withdrawal[],
-    isLive: (withdrawal: Withdrawal) => boolean,
-  ) => Promise<WithdrawalSummary>
 }
 
 export interface Taken extends IntakeSummary {
@@ -67,6 +60,7 @@ export interface IntakeDeps extends IntakePorts {
 export function createIntake(deps: IntakeDeps) {
   const { db, clock } = deps
   const { write, writeNotices, completeOthers, settleHeld } = createNotices(deps)
+  const { takeWithdrawals, takeWaiting } = createWithdrawalIntake(deps)
   const inTurn = createTurns()
 
   /** Stores what a page brought. The same page again changes nothing. */
@@ -97,9 +91,8 @@ export function createIntake(deps: IntakeDeps) {
       records.map((record) => ({ record })),
       work,
     )
-    const withdrawn = await takeWithdrawals(batch.withdrawals ?? [], work)
-    for (const name of ['new', 'changed', 'unchanged'] as const)
-      summary[name] += written[name] + remembered[name] + withdrawn[name]
+    const withdrawals = batch.withdrawals ?? []
+    const withdrawn = await takeWithdrawals(withdrawals, work)
     // Last, so that a stored release always has its notice and rounds written.
     await kept(
       released.keep,
@@ -109,8 +102,9 @@ export function createIntake(deps: IntakeDeps) {
     )
     await forgetUntitled(db.sql, source, released.named)
     await quarantine(db, work, clock.now())
+    const waited = await takeWaiting([...touched, ...[...records, ...withdrawals].map(({ number }) => number)], work)
     return {
-      ...summary,
+      ...summed([summary, remembered, written, withdrawn, waited]),
       quarantined: rejected.length,
       waiting: released.waiting,
       follow: [...(batch.follow ?? []), ...fromParts.follow],
@@ -140,21 +134,6 @@ export function createIntake(deps: IntakeDeps) {
     await kept(rounds, work, (some) => deps.recordAwards(work.source, some, (round) => work.isLive(round.changedAt)))
   }
 
-  /** The last of a batch: what they withdraw may have come with it. One that withdraws nothing stored is kept to be looked at. */
-  async function takeWithdrawals(withdrawals: DatedWithdrawal[], work: WindowWork): Promise<UpsertSummary> {
-    const isLive = ({ asOf }: Withdrawal) => asOf !== null && work.isLive(asOf)
-    const summaries = await kept(withdrawals, work, (some) => deps.withdraw(work.source, some, isLive))
-    const unknown = new Set(summaries.flatMap((summary) => summary.unknown))
-    for (const { number, asOf } of withdrawals)
-      if (unknown.has(number))
-        work.rejected.push({ reason: 'unknown_notice', record: { noticeNo: number, asOf: seoulTime(asOf) } })
-    return {
-      new: 0,
-      changed: summaries.reduce((sum, { withdrawn }) => sum + withdrawn.length, 0),
-      unchanged: summaries.reduce((sum, { unchanged }) => sum + unchanged, 0),
-    }
-  }
-
   /** Looks after what waits; to be called now and then. */
   async function flush(origin: Origin): Promise<void> {
     const { source } = origin
@@ -164,6 +143,7 @@ export function createIntake(deps: IntakeDeps) {
     const work = { ...origin, rejected: [] }
     if (waiting.length > 0) await settleHeld(waiting, partsByNumber, work)
     await quarantine(db, work, clock.now())
+    await takeWaiting(numbers, work)
     await store.forgetHeld(db.sql, source, clock.now() - GIVE_UP_MS)
   }
 

@@ -63,6 +63,23 @@ export async function forgetUntitled(sql: Queryable, source: string, numbers: re
     where source = ${source} and reason = 'no_title' and record ->> 'ocid' = any(${numbers})`
 }
 
+/** Why a withdrawal waits: its notice has not come yet. */
+export const UNKNOWN_NOTICE = 'unknown_notice'
+
+/** Withdrawals that wait for notices of these numbers. */
+export const findUnknown = async (sql: Queryable, source: string, numbers: string[]) =>
+  numbers.length === 0
+    ? []
+    : [
+        ...(await sql<{ id: string; record: Record<string, unknown> }[]>`
+          select id, record from source_rejects
+          where source = ${source} and reason = ${UNKNOWN_NOTICE} and record ->> 'noticeNo' = any(${numbers})`),
+      ]
+
+export async function forgetRejects(sql: Queryable, source: string, ids: string[]): Promise<void> {
+  if (ids.length > 0) await sql`delete from source_rejects where source = ${source} and id = any(${ids})`
+}
+
 export const listRejects = async (sql: Queryable, source: string | null, limit: number) => [
   ...(await sql<(RejectRow & { source: string; at: number; total: number })[]>`
     select source, id, operation, reason, record, at, count(*) over () as total from source_rejects

@@ -1,0 +1,71 @@
+import type { DatedWithdrawal, UpsertSummary, Withdrawal, WithdrawalSummary } from '../../bids/index.ts'
+import { parseTime, seoulTime } from '../../lib/clock.ts'
+import type { Db } from '../../lib/db/index.ts'
+import type { Rejected } from '../schema.ts'
+import * as store from '../store/rejects.ts'
+import { kept, type WindowWork } from './keep.ts'
+
+export interface WithdrawalPorts {
+  db: Db
+  withdraw: (
+    source: string,
+    withdrawals: Withdrawal[],
+    isLive: (withdrawal: Withdrawal) => boolean,
+  ) => Promise<WithdrawalSummary>
+}
+
+/** Withdrawals of a source; one that comes before its notice waits in quarantine, where operators see it. */
+export function createWithdrawalIntake({ db, withdraw }: WithdrawalPorts) {
+  const written = async (withdrawals: DatedWithdrawal[], work: WindowWork) => {
+    const isLive = ({ asOf }: Withdrawal) => asOf !== null && work.isLive(asOf)
+    const summaries = await kept(withdrawals, work, (some) => withdraw(work.source, some, isLive))
+    return {
+      new: 0,
+      changed: summaries.reduce((sum, { withdrawn }) => sum + withdrawn.length, 0),
+      unchanged: summaries.reduce((sum, { unchanged }) => sum + unchanged, 0),
+      unknown: new Set(summaries.flatMap((summary) => summary.unknown)),
+    }
+  }
+
+  /** The last of a batch: what they withdraw may have come with it. */
+  async function takeWithdrawals(withdrawals: DatedWithdrawal[], work: WindowWork): Promise<UpsertSummary> {
+    const { unknown, ...summary } = await written(withdrawals, work)
+    for (const one of withdrawals) if (unknown.has(one.number)) work.rejected.push(rejectOf(one))
+    return summary
+  }
+
+  /**
+   * Those that waited for notices of these numbers. To be called once the notices, and what is in quarantine, are stored:
+   * of two processes that bring a notice and its withdrawal at the same moment, one then sees both.
+   */
+  async function takeWaiting(numbers: string[], work: WindowWork): Promise<UpsertSummary> {
+    const none = { new: 0, changed: 0, unchanged: 0 }
+    const waiting = await store.findUnknown(db.sql, work.source, [...new Set(numbers)])
+    const withdrawals = waiting.flatMap(({ record }) => withdrawalOf(record) ?? [])
+    if (withdrawals.length === 0) return none
+    // What the database refuses stays where it is.
+    const refused = { ...work, rejected: [] as Rejected[] }
+    const { unknown, ...summary } = await written(withdrawals, refused)
+    if (refused.rejected.length > 0) return summary
+    const done = waiting.filter(({ record }) => !unknown.has(String(record.noticeNo)))
+    await store.forgetRejects(
+      db.sql,
+      work.source,
+      done.map(({ id }) => id),
+    )
+    return summary
+  }
+
+  return { takeWithdrawals, takeWaiting }
+}
+
+const rejectOf = ({ number, asOf, reason }: DatedWithdrawal): Rejected => ({
+  reason: store.UNKNOWN_NOTICE,
+  record: { noticeNo: number, asOf: seoulTime(asOf), ...(reason === null ? {} : { reason }) },
+})
+
+function withdrawalOf({ noticeNo, asOf, reason }: Record<string, unknown>): DatedWithdrawal | null {
+  const at = typeof asOf === 'string' ? parseTime(asOf, 'end') : null
+  if (typeof noticeNo !== 'string' || at === null) return null
+  return { number: noticeNo, asOf: at, reason: typeof reason === 'string' ? reason : null, sameAs: null }
+}
