@@ -275,6 +275,30 @@ describe('notices and what belongs to them', () => {
     assert.deepEqual([(await stored('K1'))?.regionCheckNeeded, (await stored('K1'))?.regions], [false, ['부산광역시']])
   })
 
+  test('a withdrawal that came first is applied also to a notice that had to wait', async () => {
+    const at = app.clock.now() - 5 * MINUTE
+    const told = [limited('W1', at), licences('W1', at), regions('W1', at, ['부산광역시'])]
+    const { sources, turn } = await reading('early', {
+      operations: [{}, ...LIMITS],
+      told,
+      before: (operation) => {
+        if (operation === 'regions') throw new SourceFailure('retry', 'away')
+      },
+    })
+    const early = async function* () {
+      yield { withdrawals: [{ number: 'W1', asOf: at + MINUTE, reason: null, sameAs: null }] }
+    }
+    await sources.take({ name: 'early', kind: 'ocds' }, early(), { live: false, onProgress: () => {} })
+    const left = () => app.db.sql`select reason from source_rejects where source = 'early'`
+    await turn()
+    assert.deepEqual([...(await left())], [{ reason: 'unknown_notice' }])
+    app.clock.advance(11 * MINUTE)
+    await turn()
+    assert.equal(await stored('W1'), null)
+    assert.equal((await app.bids.missing('W1')).code, 'notice_withdrawn')
+    assert.equal((await left()).length, 0)
+  })
+
   test('regions that come later than their notice are a new version of it', async () => {
     const at = app.clock.now() - 5 * MINUTE
     const told = [limited('L1', at), licences('L1', at)]
