@@ -159,7 +159,7 @@ test('the own bid: a number is never cut short, and one below the floor is asked
 test('in both languages and themes, on a desk and on a telephone, with a fault', async () => {
   const visitor = await open('/search?minAmt=%EC%82%BC%EC%96%B5')
   visitor.forgive(/400/)
-  const filters = visitor.page.locator('details').first()
+  const filters = visitor.page.locator('main details').first()
   const arrival = async () => {
     if ((await filters.getAttribute('open')) === null) await filters.locator('summary').click()
     await visitor.page.locator('[aria-invalid="true"]').first().waitFor()

@@ -98,7 +98,7 @@ async function comesInByMail({ page }: Visitor): Promise<void> {
   await page.getByText('메일의 링크로 로그인합니다.').waitFor()
   await page.getByRole('button', { name: '로그인', exact: true }).click()
   await page.getByRole('button', { name: '로그아웃', exact: true }).waitFor()
-  await page.getByText('아직 키워드가 없습니다').waitFor()
+  await page.getByRole('region', { name: '두 단계로 시작하기' }).waitFor()
 }
 
 /** What stands in a mail, as its reader clicks on it. */
