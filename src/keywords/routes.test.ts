@@ -192,6 +192,28 @@ describe('/v1/keywords', () => {
     assert.equal((await post(again, await customer())).status, 201)
   })
 
+  test('verdicts are refused without a company profile, wherever a filter is given', async () => {
+    const { key } = await customer()
+    const { id } = (await post({ keyword: '관로' }, { key })).body
+    const filter = { eligibility: ['yes'] }
+    const ask = async (method: string, path: string, body: object) => {
+      const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+      const answer = await fetch(`${app.baseUrl}${path}`, { method, headers, body: JSON.stringify(body) })
+      return `${answer.status} ${((await answer.json()) as ProblemAnswer).code}`
+    }
+    const answers = [
+      await ask('POST', '/v1/keywords', { keyword: '교량', filter }),
+      await ask('POST', '/v1/keywords/batch', { keywords: [{ keyword: '교량', filter }] }),
+      await ask('POST', '/v1/keywords/preview', { keyword: '교량', filter }),
+      await ask('POST', '/v1/keywords/import/preview', { lines: [{ keyword: '교량', filter }] }),
+      await ask('PATCH', `/v1/keywords/${id}`, { filter }),
+    ]
+    assert.deepEqual(
+      answers,
+      answers.map(() => '409 profile_required'),
+    )
+  })
+
   test('101 are one too many on Pro', async () => {
     const { key, account } = await customer()
     await app.keywords.createMany(

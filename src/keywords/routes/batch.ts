@@ -80,7 +80,7 @@ export function createKeywordsRoute(http: Http, keywords: Keywords): void {
         access: { needs: 'keywords', scope: 'keywords:write' },
         heavy: true,
         idempotent: true,
-        problems: ['matches_everything', 'limit_reached'],
+        problems: ['matches_everything', 'limit_reached', 'profile_required'],
       },
       schema: {
         operationId: 'createKeywordBatch',

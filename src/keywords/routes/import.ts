@@ -6,7 +6,12 @@ export function previewKeywordImportRoute(http: Http, keywords: Keywords): void 
   http.post(
     '/v1/keywords/import/preview',
     {
-      config: { access: { needs: 'keywords', scope: 'keywords:write' }, heavy: true, idempotent: true },
+      config: {
+        access: { needs: 'keywords', scope: 'keywords:write' },
+        heavy: true,
+        idempotent: true,
+        problems: ['profile_required'],
+      },
       schema: {
         operationId: 'previewKeywordImport',
         summary: 'Preview a list of keywords',

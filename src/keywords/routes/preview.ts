@@ -12,7 +12,7 @@ export function previewKeywordRoute(http: Http, keywords: Keywords): void {
         access: { needs: 'keywords', scope: 'keywords:write' },
         heavy: true,
         idempotent: true,
-        problems: ['matches_everything'],
+        problems: ['matches_everything', 'profile_required'],
       },
       schema: {
         operationId: 'previewKeyword',
