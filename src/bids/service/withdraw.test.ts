@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import fc from 'fast-check'
 import { bidRecord, createTestClock, NOW, roundRecord } from '../../../test/factories.ts'
-import { openTestDatabase, type TestDatabase } from '../../../test/harness.ts'
+import { eventually, openTestDatabase, type TestDatabase } from '../../../test/harness.ts'
 import { createSecrets } from '../../lib/secret.ts'
 import { createBids } from '../index.ts'
 import type { BidChange } from '../schema.ts'
@@ -186,6 +186,27 @@ describe('withdrawn notices', () => {
       assert.equal(await found(number), false)
       assert.match((await told(since)).join(), new RegExp(`^delete ${number} [234]$`))
     }
+  })
+
+  test('a state that is on the way while the notice comes and is withdrawn does not bring it back', async () => {
+    await post('MODEL')
+    await withdraw('MODEL')
+    const { db } = database
+    const isWaiting = async () =>
+      (await db.sql`select 1 from pg_locks where not granted and locktype in ('tuple', 'transactionid')`).length > 0
+    let late: ReturnType<typeof post> | undefined
+    await db.transaction(async (tx) => {
+      const [head] = await tx<{ position: number }[]>`update feed_head set position = position + 1 returning position`
+      late = post('LATE', { changedAt: NOW + 2 })
+      await eventually(isWaiting)
+      await tx`insert into bid_versions select 'LATE', version, revision, at, fields || '{"number":"LATE","noticeNo":"LATE"}'
+        from bid_versions where notice_no = 'MODEL'`
+      await tx`insert into withdrawals select 'LATE', version, source, 'LATE', ${head?.position ?? 0}, at, as_of + interval '1 minute'
+        from withdrawals where notice_no = 'MODEL'`
+    })
+    await late
+    assert.equal(await found('LATE'), false)
+    assert.equal((await withdraw('LATE', { asOf: NOW + 1 })).unchanged, 1)
   })
 
   test('whatever happens, every follower ends with what is there, and sees versions only rise', () =>

@@ -16,7 +16,7 @@ import {
 import type { RoundRow } from '../rules/rounds.ts'
 import type { BidRecord } from '../schema.ts'
 import { findRounds } from '../store/rounds.ts'
-import { lockWithdrawn } from '../store/withdrawals.ts'
+import { findWithdrawals, lockWithdrawn } from '../store/withdrawals.ts'
 import * as store from '../store/write.ts'
 import {
   type Chain,
@@ -150,6 +150,12 @@ export function createBidWriter({ db, clock }: BidWriterDeps) {
         : [number]
     })
     if (fresh.length === 0 && missed.length === 0) return
+    const unknown = written.flatMap((chain) =>
+      chain.stored || chain.withdrawn ? [] : (chain.states.at(-1)?.noticeNo ?? []),
+    )
+    // One that came and was withdrawn meanwhile leaves no row that the new one could meet.
+    const [gone] = unknown.length === 0 ? [] : await findWithdrawals(tx, unknown)
+    if (gone) throw new Outdated(`${gone.noticeNo} was withdrawn meanwhile`)
     const around = await store.namesAround(tx, missed, fresh)
     const stranger = around.find(({ source, number }) => !findChain(chains, { source, number }))
     if (stranger) throw new Outdated(`${stranger.noticeNo} came meanwhile`)
