@@ -262,7 +262,10 @@ describe('a backup', () => {
       writeFileSync(join(one.to, 'notes.txt'), 'of the operator')
       const kept = () => readdirSync(one.to).filter((name) => name.startsWith('gonggo-') && name !== foreign.name)
       const first = await one.make(one.to)
+      // Backups are named by the second; of those of one second none is the older.
+      one.pass(MINUTE)
       await one.make(one.to)
+      one.pass(MINUTE)
       await one.make(one.to)
       one.pass(DAY)
       await one.schedule.tick(never)
