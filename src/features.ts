@@ -116,7 +116,13 @@ function createNotificationFeatures(house: House, roots: Roots, made: Searching 
     ownersOf: members.ownersOf,
     audit: access.audit.record,
   })
-  const mailing = createMailing({ ...common, keywordsNow: keywords.tellingNow, noticesNow: bids.noticesNow, post })
+  const mailing = createMailing({
+    ...common,
+    keywordsNow: keywords.tellingNow,
+    noticesNow: bids.noticesNow,
+    noticesClosing: bids.noticesClosing,
+    post,
+  })
   const pursuits = createPursuits({
     ...common,
     personOf: access.keys.personOf,

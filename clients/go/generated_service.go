@@ -205,8 +205,8 @@ func (m *ServiceMethods) GetUnsubscribe(ctx context.Context, link string, option
 
 // Unsubscribe: Unsubscribe from alert mails.
 //
-// One click (RFC 8058): the link alone names the member and the keyword, so the body is ignored. It ends the mails of
-// this keyword, or of all keywords, for this member only. Repeating it changes nothing.
+// One click (RFC 8058): the link alone names the member and the keyword or notice, so the body is ignored. It ends the
+// mails of this keyword, of all keywords, or about this notice, for this member only. Repeating it changes nothing.
 //
 // POST /unsubscribe/{link}
 func (m *ServiceMethods) Unsubscribe(ctx context.Context, link string, options ...Option) (string, error) {

@@ -126,7 +126,7 @@ function newsOf(bid: MailedBid, what: NewsCause): AlertNotice {
     eligibilityChange: null,
     isCorrection: false,
   }
-  const notice = noticeOf(event, ['shown'])
+  const notice = noticeOf(event, ['shown'], new URL(`${SERVICE}/unsubscribe/${TOKEN}`))
   if (!notice) throw new Error(`a mail says nothing of ${bid.noticeNo}`)
   return { ...notice, what }
 }
@@ -162,6 +162,14 @@ function alertsOf(notices: Notices): Named<'alert'>[] {
     reason: '낙찰 취소 후 유찰',
   }
   const late = [{ title: '가로등 보수공사', noticeNo: awarded.facts.noticeNo, detailUrl: awarded.detailUrl }]
+  const soon = [
+    {
+      title: '배수지 정비공사',
+      noticeNo: matched.facts.noticeNo,
+      closeAt: Date.now() + 2 * DAY,
+      detailUrl: matched.detailUrl,
+    },
+  ]
   const all = [matched, changed, cancelled, awarded]
   const counts = { matched: 7, changed: 2, cancelled: 1, awarded: 1 }
   return [
@@ -170,7 +178,7 @@ function alertsOf(notices: Notices): Named<'alert'>[] {
     ['alert-closing', 'alert', alertOf('closing', [closing], { closing: 1 })],
     ['alert-rollup', 'alert', alertOf('rollup', all, counts, { more: 7 })],
     ['alert-daily', 'alert', alertOf('daily', all, counts, { more: 7 })],
-    ['alert-weekly', 'alert', alertOf('weekly', all, counts, { more: 7 })],
+    ['alert-weekly', 'alert', alertOf('weekly', all, counts, { more: 7, soon, soonMore: 3 })],
     ['alert-late', 'alert', alertOf('daily', [matched], { matched: 1 }, { late, lateMore: 2 })],
   ]
 }

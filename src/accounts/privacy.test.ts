@@ -57,6 +57,7 @@ const STATEMENTS: Record<string, PrivacyTopic | null> = {
   operator_visits: 'audit',
   operators: 'audit',
   passkey_challenges: 'passkeys',
+  muted_notices: 'work',
   passkeys: 'passkeys',
   pre_specifications: 'notices',
   processes: null,

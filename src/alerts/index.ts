@@ -33,13 +33,13 @@ export type Alerts = Events & ReturnType<typeof createAlerts>
 
 export type { OwedEvent } from './schema.ts'
 export type { Unsubscribe } from './service/unsubscribe.ts'
-export type MailingDeps = Omit<AlertMailDeps, 'unsubscribeUrl'> & UnsubscribeDeps
+export type MailingDeps = Omit<AlertMailDeps, 'unsubscribeUrl' | 'muteUrl'> & UnsubscribeDeps
 
 /** What members are told by mail, and how they leave it. */
 export function createMailing(deps: MailingDeps) {
   const unsubscribe = createUnsubscribe(deps)
   return {
-    ...createAlertMails({ ...deps, unsubscribeUrl: unsubscribe.url }),
+    ...createAlertMails({ ...deps, unsubscribeUrl: unsubscribe.url, muteUrl: unsubscribe.muteUrl }),
     reminders: createReminders(deps),
     unsubscribe,
   }

@@ -20,7 +20,7 @@ import { createRoundWriter } from './service/rounds.ts'
 import { createBidStates } from './service/states.ts'
 import { createWithdrawals, missingNotice } from './service/withdraw.ts'
 import { type BidWriterDeps, createBidWriter } from './service/write.ts'
-import { noticesNamed } from './store/catalog.ts'
+import { noticesClosing, noticesNamed } from './store/catalog.ts'
 import { findBid } from './store/read.ts'
 import type { NoticeRef } from './store/rounds.ts'
 
@@ -85,6 +85,7 @@ export function createBids(deps: BidsDeps) {
     limitsOf: (noticeNo: string) => findBid(deps.db.sql, noticeNo),
     /** As they are now, from the database: a follower of the feed asks for what has just changed. */
     noticesNow: async (noticeNos: string[]) => noticesNamed(deps.db.sql, noticeNos),
+    noticesClosing,
     /** The newest states of the notices that a source has under these numbers, as it would give them again. */
     recordsOf: (source: string, numbers: string[]) => recordsOf(deps.db.sql, source, numbers),
     roundsKnown: (source: string, numbers: string[]) => roundsKnown(deps.db.sql, source, numbers),

@@ -6,6 +6,7 @@ export { lookAtSmtp } from './adapters/smtp.ts'
 export type { MailFailure } from './rules/answer.ts'
 export type {
   AlertAward,
+  AlertForm,
   AlertNotice,
   ChangedValue,
   MatchPlace,

@@ -92,6 +92,7 @@ const SAMPLES: { [T in TemplateName]: TemplateData[T] } = {
           openAt: Date.parse('2026-11-30T02:00:00Z'),
         },
         detailUrl: new URL('https://portal.example/notices/R26BK00012345'),
+        muteUrl: new URL('https://api.gonggo.example/unsubscribe/one-notice'),
         matches: [
           { keyword: '하수관로', places: ['title'] },
           { keyword: '정비 -감리', places: ['title', 'demandAgency'] },
@@ -149,6 +150,15 @@ const SAMPLES: { [T in TemplateName]: TemplateData[T] } = {
     more: 36,
     late: [{ title: '가로등 보수', noticeNo: 'L1', detailUrl: new URL('https://portal.example/L1') }],
     lateMore: 2,
+    soon: [
+      {
+        title: '배수지 정비공사',
+        noticeNo: 'S1',
+        closeAt: Date.parse('2026-11-21T01:00:00Z'),
+        detailUrl: new URL('https://portal.example/S1'),
+      },
+    ],
+    soonMore: 3,
   },
   'security-incident': {
     company: '(주)한빛엔지니어링',

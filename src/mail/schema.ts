@@ -48,6 +48,9 @@ export interface TemplateData {
     /** What should have come with an earlier mail. */
     late: { title: string; noticeNo: string; detailUrl: URL }[]
     lateMore: number
+    /** Of digests: notices of earlier mails that close soon. */
+    soon?: { title: string; noticeNo: string; closeAt: number; detailUrl: URL }[]
+    soonMore?: number
   }
   /** A notice that the reader pursues closes, or its bids are opened, in so many days. */
   'pursuit-reminder': {
@@ -99,6 +102,8 @@ export interface AlertNotice {
   award: AlertAward | null
   /** Whether the company may bid, where the account has declared one, and the verdict for which the notice was not reported earlier. */
   eligibility: { verdict: Verdict; old: Verdict | null } | null
+  /** Ends the reader's mails about this notice. Mails that an earlier version put into the outbox have none. */
+  muteUrl?: URL | null
 }
 
 /** What a bid is decided on. */
@@ -203,6 +208,8 @@ export interface Card {
   rows: (readonly [label: string, value: string | Piece[]])[]
   /** What the link below it says. */
   open: string
+  /** A less prominent link. */
+  mute: { label: string; url: Link } | null
 }
 
 export interface Tag {

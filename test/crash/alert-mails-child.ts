@@ -37,6 +37,7 @@ const mailing = createMailing({
       alert: { email: 'instant', to: [], remind: [3] },
     })),
   noticesNow: async () => [],
+  noticesClosing: async () => [],
   post: mail.post,
   instantPerHour: 1_000,
   timing: { leaseMs: Number(leaseText), pollMs: 10 },

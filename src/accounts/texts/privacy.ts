@@ -91,7 +91,7 @@ export const PRIVACY_WORDS: Record<Language, PrivacyWords> = {
       allowList: ['허용 목록', '계정이 적은 주소와 설명, 바꾼 사람. 목록에서 지우면 파기합니다.'],
       work: [
         '입찰 업무',
-        '키워드, 입찰 건, 담당자, 메모, 변경 이력, 구독 링크와 마지막 사용 시각, 이를 만든 사람, 알림이나 보고서를 받는 구성원. 지우면 파기하며, 지운 키워드의 이전 내용은 알림을 처리할 때까지 남을 수 있습니다. 어느 구성원에게 무엇을 알렸는지는 40일 동안 보관합니다. 만든 보고서는 30일 뒤에 파기합니다.',
+        '키워드, 입찰 건, 담당자, 메모, 변경 이력, 구독 링크와 마지막 사용 시각, 이를 만든 사람, 알림이나 보고서를 받는 구성원. 지우면 파기하며, 지운 키워드의 이전 내용은 알림을 처리할 때까지 남을 수 있습니다. 어느 구성원에게 무엇을 알렸는지는 40일 동안, 구성원이 수신거부한 공고는 400일 동안 보관합니다. 만든 보고서는 30일 뒤에 파기합니다.',
       ],
       audit: [
         '감사 기록',
@@ -177,7 +177,7 @@ export const PRIVACY_WORDS: Record<Language, PrivacyWords> = {
       ],
       work: [
         'Bidding work',
-        'Keywords, pursuits, who they are assigned to, notes, their history, links for calendars with their last use, who made them, and which members get alerts and reports. Deleted when you delete them; earlier states of a keyword may stay until alerts are done with them. What a member was notified of is kept for 40 days. Reports are deleted after 30 days.',
+        'Keywords, pursuits, who they are assigned to, notes, their history, links for calendars with their last use, who made them, and which members get alerts and reports. Deleted when you delete them; earlier states of a keyword may stay until alerts are done with them. What a member was notified of is kept for 40 days, notices that a member unsubscribed from for 400 days. Reports are deleted after 30 days.',
       ],
       audit: [
         'Audit log',

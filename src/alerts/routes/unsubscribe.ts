@@ -39,7 +39,7 @@ export function unsubscribeRoutes(http: Http, unsubscribe: Pick<Unsubscribe, 'pa
         operationId: 'unsubscribe',
         summary: 'Unsubscribe from alert mails',
         description:
-          'One click (RFC 8058): the link alone names the member and the keyword, so the body is ignored. It ends the mails of this keyword, or of all keywords, for this member only. Repeating it changes nothing.',
+          'One click (RFC 8058): the link alone names the member and the keyword or notice, so the body is ignored. It ends the mails of this keyword, of all keywords, or about this notice, for this member only. Repeating it changes nothing.',
         tags,
         params,
         response,

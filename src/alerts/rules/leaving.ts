@@ -8,18 +8,22 @@ export interface LeavingWords {
   one: string
   all: string
   doneOne: string
+  oneNotice: string
+  doneNotice: string
   doneAll: string
   doneBack: string
   again: string
   stop: string
   keyword: string
+  notice: string
 }
 
 export interface LeavingState {
   language: Language
   company: string
-  /** As typed; `null` where it is about all, or the keyword is gone. */
-  keyword: string | null
+  of: 'notice' | 'keyword' | 'all'
+  /** A notice's title, or a keyword as typed; `null` where it is about all, or the keyword was deleted. */
+  subject: string | null
   done: boolean
   /** What was done was taking it back. */
   back: boolean
@@ -43,18 +47,23 @@ export function leavingPage(words: LeavingWords, state: LeavingState): HtmlPage 
   })
 }
 
-const askParts = (words: LeavingWords, { company, keyword, one, all }: LeavingState): string[] => [
+const askParts = (words: LeavingWords, { company, of, subject, one, all }: LeavingState): string[] => [
   `<h1>${escaped(words.title)}</h1><p>${escaped(words.lead(company))}</p>`,
-  keyword === null ? '' : `<p class="soft">${escaped(words.keyword)}: <strong>${escaped(keyword)}</strong></p>`,
-  one === null ? '' : button(one, words.one, false),
+  subjectLine(words, { of, subject }),
+  one === null ? '' : button(one, of === 'notice' ? words.oneNotice : words.one, false),
   button(all, words.all, one !== null),
 ]
 
-function doneParts(words: LeavingWords, { keyword, back, one, all, undo }: LeavingState): string[] {
-  const said = back ? words.doneBack : one === null ? words.doneAll : words.doneOne
+const subjectLine = (words: LeavingWords, { of, subject }: Pick<LeavingState, 'of' | 'subject'>): string =>
+  subject === null
+    ? ''
+    : `<p class="soft">${escaped(of === 'notice' ? words.notice : words.keyword)}: <strong>${escaped(subject)}</strong></p>`
+
+function doneParts(words: LeavingWords, { of, subject, back, one, all, undo }: LeavingState): string[] {
+  const done = { notice: words.doneNotice, keyword: words.doneOne, all: words.doneAll }[of]
   return [
-    `<h1 role="status">${escaped(said)}</h1>`,
-    keyword === null ? '' : `<p class="soft">${escaped(words.keyword)}: <strong>${escaped(keyword)}</strong></p>`,
+    `<h1 role="status">${escaped(back ? words.doneBack : done)}</h1>`,
+    subjectLine(words, { of, subject }),
     undo === null ? '' : button(undo, back ? words.stop : words.again, true),
     one === null || back ? '' : button(all, words.all, true),
   ]

@@ -83,7 +83,7 @@ export const causeOf = ({
   isCorrection ? 'corrected' : isAboutNotice(type) ? secondWord(type) : null
 
 /** What one member is told of an event, for their own keywords only. `null` where the event is about no notice. */
-export function noticeOf(event: ToldEvent, keywords: readonly string[]): AlertNotice | null {
+export function noticeOf(event: ToldEvent, keywords: readonly string[], muteUrl: URL | null): AlertNotice | null {
   const what = causeOf(event)
   if (event.bid === null || !what) return null
   const bid = JSON.parse(event.bid) as MailedBid
@@ -109,11 +109,12 @@ export function noticeOf(event: ToldEvent, keywords: readonly string[]): AlertNo
     changes: changesOf(event.changes),
     award: awardOf(event.award),
     eligibility: verdictOf(event),
+    muteUrl,
   }
 }
 
 /** A notice that is about to close, for the keywords that remind of it. */
-export const closingOf = (now: NoticeNow, keywords: readonly string[]): AlertNotice => ({
+export const closingOf = (now: NoticeNow, keywords: readonly string[], muteUrl: URL | null): AlertNotice => ({
   what: 'closing',
   title: [{ text: now.title, hit: false }],
   facts: {
@@ -129,6 +130,7 @@ export const closingOf = (now: NoticeNow, keywords: readonly string[]): AlertNot
   changes: [],
   award: null,
   eligibility: null,
+  muteUrl,
 })
 
 const PLACES: Record<string, MatchPlace> = {

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { DAY, HOUR } from '../../lib/clock.ts'
 import { createCalendar } from './calendar.ts'
 import { piecesOf } from './letters.ts'
-import { type MailPace, notesFor, type OpenNote, planMails, readersOf } from './mails.ts'
+import { DIGEST_CLOSING_DAYS, type MailPace, notesFor, type OpenNote, planMails, readersOf } from './mails.ts'
 import { lookAgain } from './reminders.ts'
 
 const NOW = Date.parse('2026-11-20T03:00:00Z')
@@ -183,6 +183,10 @@ describe('reminders', () => {
       ),
     )
   })
+})
+
+test('of all mails only digests list what closes soon, a weekly one until the next', () => {
+  assert.deepEqual(DIGEST_CLOSING_DAYS, { instant: 0, rollup: 0, closing: 0, daily: 2, weekly: 7 })
 })
 
 test('a title is cut where hits begin and end, in code points, and stays whole', () => {

@@ -1,5 +1,6 @@
 import type { KeywordAlert } from '../../keywords/index.ts'
 import { HOUR } from '../../lib/clock.ts'
+import type { AlertForm } from '../../mail/index.ts'
 
 export type MailPace = 'instant' | 'daily' | 'weekly' | 'closing'
 
@@ -64,7 +65,7 @@ export interface OpenNote {
 }
 
 export interface PlannedMail<Note> {
-  form: 'instant' | 'rollup' | 'daily' | 'weekly' | 'closing'
+  form: AlertForm
   notes: Note[]
   /** Notes too late for a mail of their own: they are only listed. */
   late: Note[]
@@ -89,6 +90,9 @@ export interface MemberMoment {
   nextMorning: (after: number) => number
   nextMonday: (after: number) => number
 }
+
+/** Which mails list notices of earlier mails, if they close within so many days. */
+export const DIGEST_CLOSING_DAYS: Record<AlertForm, number> = { instant: 0, rollup: 0, closing: 0, daily: 2, weekly: 7 }
 
 export const STALE = { instant: 6 * HOUR, digest: 24 * HOUR }
 

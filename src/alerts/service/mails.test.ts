@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
+import { mailsLater, mailsSettled } from '../../../test/alert-mails.ts'
 import { alertsRead } from '../../../test/alerts-read.ts'
 import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { bidRecord, failedRound, makeAccount, NOW, roundRecord } from '../../../test/factories.ts'
 import { databaseNow, eventually } from '../../../test/harness.ts'
 import { type MailServer, smtpAnswer, startMailServer } from '../../../test/mail-server.ts'
-import { type ReadMail, readMail } from '../../../test/mailbox.ts'
+import type { ReadMail } from '../../../test/mailbox.ts'
 import { DAY, dayOf, HOUR } from '../../lib/clock.ts'
 
 describe('alert mails', () => {
@@ -69,30 +70,10 @@ describe('alert mails', () => {
     return app.bids.upsert([record], () => true).then(() => record)
   }
 
-  /** Everything that has happened has become notes, and what is due has left. */
-  async function settled(): Promise<ReadMail[]> {
-    await alertsRead(app)
-    await eventually(async () => {
-      const [row] = await app.db.sql<{ done: boolean }[]>`
-        select not exists (select from alert_items) and not exists (
-          select from alert_members where due_at <= now()
-        ) and not exists (select from reminders where due_at <= now())
-          and not exists (select from mails where due_at <= now())
-          and (select position from feed_readers where name = 'reminders') >= (select position from feed_head) as done`
-      return row?.done
-    })
-    return server.mails.map(readMail)
-  }
+  const settled = () => mailsSettled(app, server)
   const to = (mails: ReadMail[], address: string) => mails.filter((mail) => mail.to === address)
 
-  /** As if it were so much later: every time the mails go by lies so much further back. */
-  async function later(ms: number): Promise<void> {
-    const back = app.db.sql`${ms} * interval '1 millisecond'`
-    await app.db.sql`update alert_notes set at = at - ${back}, late_at = late_at - ${back}`
-    await app.db.sql`
-      update alert_members set due_at = now(),
-        sent_at = array(select t - ${back} from unnest(sent_at) t)`
-  }
+  const later = (ms: number) => mailsLater(app, ms)
 
   test('a notice is told at once: what, why, until when, how much, and how to leave', async () => {
     await watch({ keyword: '하수관로 | 상수관로', filter: { exclude: ['감리'] } })

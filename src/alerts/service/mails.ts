@@ -2,8 +2,9 @@ import { inBatches } from '../../lib/db/index.ts'
 import { createWorker, type Worker } from '../../lib/leases.ts'
 import { STALE } from '../rules/mails.ts'
 import * as store from '../store/mails.ts'
+import { refusalsIn } from './refusals.ts'
 import { createSorting, type SortingDeps } from './sort.ts'
-import { createTelling, isSuspended, refusalsIn, type TellingDeps } from './tell.ts'
+import { createTelling, isSuspended, type TellingDeps } from './tell.ts'
 
 export interface AlertMailDeps extends TellingDeps, SortingDeps {
   timing?: { leaseMs?: number; pollMs?: number }
@@ -16,6 +17,8 @@ const ITEM_POLL_MS = 200
 const ITEMS_AT_ONCE = 500
 const MEMBERS_AT_ONCE = 8
 const KEPT_DAYS = 40
+/** Longer than a notice has news: awards are corrected up to a year later. */
+const MUTED_DAYS = 400
 const SWEEP_BATCH = 5_000
 
 /** Events become notes for members, notes become mails in the outbox; each step is one transaction. */
@@ -39,14 +42,20 @@ export function createAlertMails(deps: AlertMailDeps) {
     if (!first) return true
     const { accountId, memberId } = first
     const people = await membersOf(db.sql, accountId)
-    const refuses = await refusalsIn(db.sql, accountId)
+    const refuses = await refusalsIn(
+      db.sql,
+      accountId,
+      notes.map(({ noticeNo }) => noticeNo),
+    )
     const isDigest = notes.some(({ pace }) => pace === 'daily' || pace === 'weekly')
     const isStale = isDigest
       ? ageMs > STALE.digest
       : notes.some((note) => note.lateAt === null && note.ageMs > STALE.instant)
     const reader = people.find(({ id }) => id === memberId)
     const listens = reader?.state === 'active' && !isSuspended(reader, await accountOf(accountId))
-    const agrees = notes.every(({ keywords }) => !keywords.some((keyword) => refuses(memberId, keyword)))
+    const agrees = notes.every(
+      ({ keywords, noticeNo }) => !keywords.some((keyword) => refuses(memberId, keyword, noticeNo)),
+    )
     if (!isStale && listens && agrees) return true
     await db.transaction(async (tx) => {
       await store.wakeMembers(tx, [{ accountId, memberId, dueAt: first.at }])
@@ -94,6 +103,9 @@ export function createAlertMails(deps: AlertMailDeps) {
     isWanted,
     itemWorker,
     memberWorker,
-    sweep: () => inBatches(SWEEP_BATCH, (limit) => store.deleteNotes(db.sql, KEPT_DAYS, limit)),
+    async sweep() {
+      await inBatches(SWEEP_BATCH, (limit) => store.deleteNotes(db.sql, KEPT_DAYS, limit))
+      await inBatches(SWEEP_BATCH, (limit) => store.deleteMuted(db.sql, MUTED_DAYS, limit))
+    },
   }
 }

@@ -2,10 +2,11 @@ import { inBatches, type Tx } from '../../lib/db/index.ts'
 import { createWorker, type Worker } from '../../lib/leases.ts'
 import { readersOf } from '../rules/mails.ts'
 import { lookAgain } from '../rules/reminders.ts'
-import { insertNotes, refusalsOf } from '../store/mails.ts'
+import { insertNotes } from '../store/mails.ts'
 import * as store from '../store/reminders.ts'
 import type { AlertMailDeps } from './mails.ts'
-import type { KeywordNow } from './tell.ts'
+import { refusalsIn } from './refusals.ts'
+import type { KeywordNow } from './wanted.ts'
 
 type ReminderDeps = Pick<AlertMailDeps, 'db' | 'log' | 'membersOf' | 'keywordsNow' | 'noticesNow' | 'timing'>
 
@@ -45,9 +46,8 @@ export function createReminders({ db, log, membersOf, keywordsNow, noticesNow, t
     keyword: KeywordNow,
     { days, closeAt }: { days: number; closeAt: number },
   ): Promise<void> {
-    const refused = await refusalsOf(tx, accountId)
-    const listens = (memberId: string) =>
-      !refused.some((one) => one.memberId === memberId && (one.keywordId === '' || one.keywordId === keyword.id))
+    const refuses = await refusalsIn(tx, accountId, [noticeNo])
+    const listens = (memberId: string) => !refuses(memberId, keyword.id, noticeNo)
     const readers = readersOf(keyword, await membersOf(tx, accountId)).filter(listens)
     // The same for every keyword of the member: however many remind of the notice, there is one note.
     const ref = `closing ${noticeNo} ${closeAt} ${days}`

@@ -5,7 +5,8 @@ import type { OwedEvent } from '../schema.ts'
 import { eventsNamed } from '../store/events.ts'
 import * as store from '../store/mails.ts'
 import { insertReminders } from '../store/reminders.ts'
-import { type MailReader, refusalsIn } from './tell.ts'
+import { refusalsIn } from './refusals.ts'
+import type { MailReader } from './tell.ts'
 
 export interface SortingDeps {
   db: Db
@@ -36,23 +37,28 @@ export function createSorting({ db, log, membersOf }: SortingDeps) {
   async function sortOf(tx: Tx, accountId: string, rows: readonly store.ItemRow[]): Promise<void> {
     const deleted = await store.deleteItems(tx, rows)
     const own = rows.filter(({ eventId }) => deleted.has(eventId))
-    const [people, refuses, events] = await Promise.all([
+    const [people, events] = await Promise.all([
       membersOf(tx, accountId),
-      refusalsIn(tx, accountId),
       eventsNamed(
         tx,
         own.map(({ eventId }) => ({ accountId, id: eventId })),
       ),
     ])
     const byId = new Map(events.map((event) => [event.id, event]))
+    const refuses = await refusalsIn(
+      tx,
+      accountId,
+      events.map(({ noticeNo }) => noticeNo),
+    )
     const calendars = new Map(people.map(({ id, zone }) => [id, createCalendar(zone)]))
-    const notes = own.flatMap(({ eventId, keywords, at }) =>
-      notesFor(keywords, people, refuses).map((note): store.NewNote => {
-        const noticeNo = byId.get(eventId)?.noticeNo ?? null
+    const notes = own.flatMap(({ eventId, keywords, at }) => {
+      const noticeNo = byId.get(eventId)?.noticeNo ?? null
+      const refusesIt = (memberId: string, keywordId: string) => refuses(memberId, keywordId, noticeNo)
+      return notesFor(keywords, people, refusesIt).map((note): store.NewNote => {
         const dueAt = note.pace === 'instant' ? at : (calendars.get(note.memberId)?.nextMorning(at) ?? at)
         return { accountId, ref: eventId, noticeNo, at, dueAt, ...note }
-      }),
-    )
+      })
+    })
     const reminded = own.flatMap(({ eventId, keywords }) => {
       const { type, noticeNo } = byId.get(eventId) ?? {}
       if (!noticeNo || (type !== 'bid.matched' && type !== 'bid.changed')) return []

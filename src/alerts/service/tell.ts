@@ -1,4 +1,3 @@
-import type { KeywordAlert } from '../../keywords/index.ts'
 import { MINUTE } from '../../lib/clock.ts'
 import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import type { AlertNotice, NewMail, TemplateData } from '../../mail/index.ts'
@@ -8,6 +7,7 @@ import { causeOf, closingOf, type NoticeNow, noticeOf } from '../rules/letters.t
 import { type PlannedMail, planMails } from '../rules/mails.ts'
 import { countTypes, eventsNamed } from '../store/events.ts'
 import * as store from '../store/mails.ts'
+import { closingSoon, stillWanted, type WantedDeps } from './wanted.ts'
 
 /** What mails need of a member of an account. */
 export interface MailReader {
@@ -19,27 +19,19 @@ export interface MailReader {
   zone: string
 }
 
-export interface KeywordNow {
-  id: string
-  keyword: string
-  state: string
-  createdBy: string | null
-  alert: Pick<KeywordAlert, 'email' | 'to' | 'remind'>
-}
-
-export interface TellingDeps {
+export interface TellingDeps extends WantedDeps {
   db: Db
   /** Owners first. */
   membersOf: (sql: Queryable, accountId: string) => Promise<MailReader[]>
   accountOf: (id: string, sql?: Queryable) => Promise<{ name: string; state: string } | null>
-  /** Those that are still there. */
-  keywordsNow: (sql: Queryable, accountId: string, ids: readonly string[]) => Promise<KeywordNow[]>
   noticesNow: (noticeNos: string[]) => Promise<NoticeNow[]>
   /** Into the outbox, in the caller's transaction. */
   post: (tx: Tx, mail: NewMail) => Promise<string | null>
   log: (message: string, detail?: object) => void
   /** The link that ends the member's mails about the keyword, or (empty) about all. */
   unsubscribeUrl: (member: { accountId: string; memberId: string }, keywordId: string) => string
+  /** The link that ends the member's mails about the notice. */
+  muteUrl: (member: { accountId: string; memberId: string }, noticeNo: string) => string
   /** The most immediate mails an hour for a member; what is more shares the last. */
   instantPerHour?: number
 }
@@ -62,7 +54,7 @@ interface Addressee {
 
 /** Notes become mails in the outbox, member by member. */
 export function createTelling(deps: TellingDeps) {
-  const { db, membersOf, accountOf, keywordsNow, post, unsubscribeUrl } = deps
+  const { db, membersOf, accountOf, post, unsubscribeUrl } = deps
 
   async function tell(row: store.AlertMemberRow): Promise<void> {
     await db.transaction(async (tx) => {
@@ -73,7 +65,7 @@ export function createTelling(deps: TellingDeps) {
       const account = await accountOf(accountId, tx)
       if (reader && isSuspended(reader, account)) return postpone(tx, row, now)
       const open = await store.openNotes(tx, row)
-      const wanted = reader?.state === 'active' ? await stillWanted(tx, row, open) : []
+      const wanted = reader?.state === 'active' ? await stillWanted(deps, tx, row, open) : []
       await drop(tx, row, open, wanted)
       if (!reader || !account || wanted.length === 0) {
         await store.finishMember(tx, row, { dueAt: null, sentAt: [] })
@@ -98,17 +90,6 @@ export function createTelling(deps: TellingDeps) {
     await store.finishMember(tx, row, { dueAt, sentAt: row.sentAt })
   }
 
-  /** Asked again, because a member may have unsubscribed, or the keyword been deleted or silenced, meanwhile. */
-  async function stillWanted(tx: Tx, { accountId, memberId }: store.AlertMemberRow, open: store.NoteRow[]) {
-    const ids = [...new Set(open.flatMap(({ keywords }) => keywords))]
-    const [refuses, now] = await Promise.all([refusalsIn(tx, accountId), keywordsNow(tx, accountId, ids)])
-    const telling = new Set(now.filter(({ id, alert }) => alert.email !== 'off' && !refuses(memberId, id)).map(idOf))
-    return open.flatMap((note) => {
-      const keywords = note.keywords.filter((id) => telling.has(id))
-      return keywords.length > 0 ? [{ ...note, keywords }] : []
-    })
-  }
-
   async function drop(
     tx: Tx,
     row: store.AlertMemberRow,
@@ -124,7 +105,7 @@ export function createTelling(deps: TellingDeps) {
     const { reader, row } = to
     const shown = mail.notes.slice(0, SHOWN)
     const named = mail.late.slice(0, NAMED)
-    const { notices, unreadable } = await noticesOf(deps, tx, row.accountId, [...shown, ...named])
+    const { notices, unreadable } = await noticesOf(deps, tx, row, [...shown, ...named])
     const refs = [...mail.notes, ...mail.late].map(({ ref }) => ref)
     const data = {
       form: mail.form,
@@ -136,6 +117,7 @@ export function createTelling(deps: TellingDeps) {
       counts: await countsOf(tx, row.accountId, mail.notes),
       late: named.flatMap(({ ref }) => lateOf(notices.get(ref))),
       lateMore: mail.late.length - named.length + named.filter(({ ref }) => unreadable.has(ref)).length,
+      ...(await closingSoon(deps, tx, to, mail)),
     }
     const isEmpty = data.notices.length + data.late.length + unreadable.size === 0
     const keywords = [...new Set([...mail.notes, ...mail.late].flatMap((note) => note.keywords))]
@@ -160,14 +142,6 @@ export function createTelling(deps: TellingDeps) {
 export const isSuspended = (reader: Pick<MailReader, 'state'>, account: { state: string } | null): boolean =>
   reader.state === 'suspended' || account?.state === 'suspended'
 
-/** Whether a member has left a keyword, or all. */
-export async function refusalsIn(sql: Queryable, accountId: string) {
-  const refused = new Set(
-    (await store.refusalsOf(sql, accountId)).map(({ memberId, keywordId }) => `${memberId} ${keywordId}`),
-  )
-  return (memberId: string, keywordId: string) => refused.has(`${memberId} `) || refused.has(`${memberId} ${keywordId}`)
-}
-
 /** How many notes of a mail, shown or not, there are of each kind. */
 async function countsOf(tx: Tx, accountId: string, notes: readonly store.NoteRow[]) {
   const closing = notes.filter(({ pace }) => pace === 'closing').length
@@ -185,11 +159,12 @@ async function countsOf(tx: Tx, accountId: string, notes: readonly store.NoteRow
  * holds no other back: the mail says that there is more than it shows.
  */
 async function noticesOf(
-  { keywordsNow, noticesNow, log }: TellingDeps,
+  { keywordsNow, noticesNow, muteUrl, log }: TellingDeps,
   tx: Tx,
-  accountId: string,
+  row: store.AlertMemberRow,
   notes: readonly store.NoteRow[],
 ) {
+  const { accountId } = row
   const ofEvents = notes.filter(({ pace }) => pace !== 'closing')
   const closing = notes.flatMap(({ pace, noticeNo }) => (pace === 'closing' && noticeNo !== null ? [noticeNo] : []))
   const [events, standing] = await Promise.all([
@@ -207,8 +182,9 @@ async function noticesOf(
     const now = standing.find(({ noticeNo }) => noticeNo === note.noticeNo)
     const keywords = texts.filter(({ id }) => note.keywords.includes(id)).map(({ keyword }) => keyword)
     try {
-      const closing = now && note.pace === 'closing' ? closingOf(now, keywords) : null
-      const notice = event ? noticeOf(event, note.keywords) : closing
+      const muted = note.noticeNo === null ? null : new URL(muteUrl(row, note.noticeNo))
+      const closing = now && note.pace === 'closing' ? closingOf(now, keywords, muted) : null
+      const notice = event ? noticeOf(event, note.keywords, muted) : closing
       if (notice) notices.set(note.ref, notice)
     } catch (error) {
       log('what a mail is to tell could not be read', { err: error, accountId, ref: note.ref })
@@ -217,8 +193,6 @@ async function noticesOf(
   }
   return { notices, unreadable }
 }
-
-const idOf = ({ id }: KeywordNow): string => id
 
 const lateOf = (notice: AlertNotice | undefined) =>
   notice

@@ -2,11 +2,11 @@ import type { Db } from '../../lib/db/index.ts'
 import type { HtmlPage } from '../../lib/html.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import { leavingPage } from '../rules/leaving.ts'
-import { deleteRefusal, insertRefusal } from '../store/mails.ts'
+import { deleteRefusal, insertRefusal, muteNotice, unmuteNotice } from '../store/mails.ts'
 import { LEAVING } from '../texts.ts'
 import type { MailReader, TellingDeps } from './tell.ts'
 
-export interface UnsubscribeDeps extends Pick<TellingDeps, 'membersOf' | 'accountOf' | 'keywordsNow'> {
+export interface UnsubscribeDeps extends Pick<TellingDeps, 'membersOf' | 'accountOf' | 'keywordsNow' | 'noticesNow'> {
   db: Db
   secrets: () => Pick<Secrets, 'sign' | 'verify'>
   publicUrl: () => string
@@ -20,20 +20,32 @@ interface Leave {
   memberId: string
   /** Empty = all keywords. */
   keywordId: string
+  /** A notice, whichever keyword matches it; empty = the link is about keywords. */
+  noticeNo: string
   /** Takes it back. */
   back: boolean
 }
 
 /** Lets a member out of mails by a link that needs no login: the link can do this and nothing else. */
-export function createUnsubscribe({ db, secrets, publicUrl, membersOf, accountOf, keywordsNow }: UnsubscribeDeps) {
-  const tokenOf = ({ accountId, memberId, keywordId, back }: Leave): string =>
-    secrets().sign(PURPOSE, JSON.stringify([accountId, memberId, keywordId, back ? 1 : 0]))
+export function createUnsubscribe(deps: UnsubscribeDeps) {
+  const { db, secrets, publicUrl, membersOf, accountOf, keywordsNow, noticesNow } = deps
+  const tokenOf = ({ accountId, memberId, keywordId, noticeNo, back }: Leave): string => {
+    const notice = noticeNo === '' ? [] : [noticeNo]
+    return secrets().sign(PURPOSE, JSON.stringify([accountId, memberId, keywordId, back ? 1 : 0, ...notice]))
+  }
+  const urlOf = (leave: Leave): string => `${publicUrl()}/unsubscribe/${tokenOf(leave)}`
 
   function read(token: string): Leave | null {
     const text = secrets().verify(PURPOSE, token)
     if (text === null) return null
-    const [accountId, memberId, keywordId, back] = JSON.parse(text) as [string, string, string, number]
-    return { accountId, memberId, keywordId, back: back === 1 }
+    const [accountId, memberId, keywordId, back, noticeNo = ''] = JSON.parse(text) as [
+      string,
+      string,
+      string,
+      number,
+      string?,
+    ]
+    return { accountId, memberId, keywordId, noticeNo, back: back === 1 }
   }
 
   async function find(token: string): Promise<{ leave: Leave; member: MailReader; company: string } | null> {
@@ -47,25 +59,35 @@ export function createUnsubscribe({ db, secrets, publicUrl, membersOf, accountOf
     const leaving = await find(token)
     if (!leaving) return null
     const { leave, member, company } = leaving
-    const { accountId, keywordId } = leave
+    const { accountId, keywordId, noticeNo } = leave
     const [keyword] = keywordId === '' ? [] : await keywordsNow(db.sql, accountId, [keywordId])
+    const [notice] = noticeNo === '' ? [] : await noticesNow([noticeNo])
     const link = (change: Partial<Leave>) => tokenOf({ ...leave, back: false, ...change })
     return leavingPage(LEAVING[member.language], {
       language: member.language,
       company,
-      keyword: keyword?.keyword ?? null,
+      of: noticeNo !== '' ? 'notice' : keywordId !== '' ? 'keyword' : 'all',
+      subject: noticeNo !== '' ? (notice?.title ?? noticeNo) : (keyword?.keyword ?? null),
       done,
       back: leave.back,
-      one: keywordId === '' ? null : link({}),
-      all: link({ keywordId: '' }),
+      one: keywordId === '' && noticeNo === '' ? null : link({}),
+      all: link({ keywordId: '', noticeNo: '' }),
       undo: done ? link({ back: !leave.back }) : null,
     })
+  }
+
+  async function settle(leave: Leave): Promise<void> {
+    if (leave.noticeNo !== '') return leave.back ? unmuteNotice(db.sql, leave) : muteNotice(db.sql, leave)
+    return leave.back ? deleteRefusal(db.sql, leave) : insertRefusal(db.sql, leave)
   }
 
   return {
     /** The address for one member; `keywordId` empty = all mails about keywords. */
     url: ({ accountId, memberId }: { accountId: string; memberId: string }, keywordId: string): string =>
-      `${publicUrl()}/unsubscribe/${tokenOf({ accountId, memberId, keywordId, back: false })}`,
+      urlOf({ accountId, memberId, keywordId, noticeNo: '', back: false }),
+    /** The address that ends the member's mails about one notice. */
+    muteUrl: ({ accountId, memberId }: { accountId: string; memberId: string }, noticeNo: string): string =>
+      urlOf({ accountId, memberId, keywordId: '', noticeNo, back: false }),
     /** Looking changes nothing: programs open links before people do. `null` = not our link, or the member is gone. */
     page: (token: string) => show(token, false),
     /** As often as one likes. */
@@ -73,7 +95,7 @@ export function createUnsubscribe({ db, secrets, publicUrl, membersOf, accountOf
       const leaving = await find(token)
       if (!leaving) return null
       const { leave } = leaving
-      await (leave.back ? deleteRefusal(db.sql, leave) : insertRefusal(db.sql, leave))
+      await settle(leave)
       return show(token, true)
     },
   }

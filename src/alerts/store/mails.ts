@@ -183,6 +183,56 @@ export async function insertRefusal(sql: Queryable, { accountId, memberId, keywo
     on conflict do nothing`
 }
 
+/** A notice about which a member wants no more mails. */
+export interface MutedNotice {
+  accountId: string
+  memberId: string
+  noticeNo: string
+}
+
+export const mutedAmong = async (
+  sql: Queryable,
+  accountId: string,
+  noticeNos: readonly string[],
+): Promise<MutedNotice[]> => [
+  ...(await sql<MutedNotice[]>`
+    select account_id, member_id, notice_no from muted_notices
+    where account_id = ${accountId} and notice_no = any(${[...noticeNos]})`),
+]
+
+export async function muteNotice(sql: Queryable, { accountId, memberId, noticeNo }: MutedNotice): Promise<void> {
+  await sql`
+    insert into muted_notices (account_id, member_id, notice_no) values (${accountId}, ${memberId}, ${noticeNo})
+    on conflict do nothing`
+}
+
+export async function unmuteNotice(sql: Queryable, { accountId, memberId, noticeNo }: MutedNotice): Promise<void> {
+  await sql`
+    delete from muted_notices
+    where account_id = ${accountId} and member_id = ${memberId} and notice_no = ${noticeNo}`
+}
+
+/** Returns how many are gone. */
+export async function deleteMuted(sql: Queryable, days: number, limit: number): Promise<number> {
+  const { count } = await sql`
+    delete from muted_notices where (account_id, member_id, notice_no) in (
+      select account_id, member_id, notice_no from muted_notices
+      where at < statement_timestamp() - ${days} * interval '1 day' order by at limit ${limit})`
+  return count
+}
+
+/** What mails have reported to the member, the latest first. */
+export const notesReported = async (
+  sql: Queryable,
+  { accountId, memberId }: Owner,
+  limit: number,
+): Promise<Pick<NoteRow, 'noticeNo' | 'keywords'>[]> => [
+  ...(await sql<Pick<NoteRow, 'noticeNo' | 'keywords'>[]>`
+    select notice_no, keywords from alert_notes
+    where account_id = ${accountId} and member_id = ${memberId} and mail_id <> '' and notice_no is not null
+    order by at desc limit ${limit}`),
+]
+
 export async function deleteRefusal(sql: Queryable, { accountId, memberId, keywordId }: MailRefusal): Promise<void> {
   await sql`
     delete from alert_refusals

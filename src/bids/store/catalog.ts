@@ -4,6 +4,7 @@ import {
   createKnown,
   type Db,
   type Fragment,
+  jsonTime,
   type Queryable,
 } from '../../lib/db/index.ts'
 import type { CatalogNotice } from '../../search/catalog/index.ts'
@@ -57,6 +58,26 @@ const columns = (sql: Queryable): Fragment => sql`${sql([...COLUMNS])}`
 /** These notices as they are now; one that is not in the answer is gone. */
 export const noticesNamed = async (sql: Queryable, noticeNos: string[]): Promise<CatalogNotice[]> => [
   ...(await sql<CatalogNotice[]>`select ${columns(sql)} from bids where notice_no = any(${noticeNos})`),
+]
+
+interface ClosingNotice {
+  noticeNo: string
+  title: string
+  closeAt: number
+  detailUrl: string
+}
+
+/** Those of the named notices that close within a period and are not cancelled, in the order of closing. */
+export const noticesClosing = async (
+  sql: Queryable,
+  noticeNos: string[],
+  { from, until }: { from: number; until: number },
+): Promise<ClosingNotice[]> => [
+  ...(await sql<ClosingNotice[]>`
+    select notice_no, title, close_at, detail_url from bids
+    where notice_no = any(${noticeNos}) and kind <> 'cancelled'
+      and close_at > ${jsonTime(from)}::timestamptz and close_at <= ${jsonTime(until)}::timestamptz
+    order by close_at, notice_no`),
 ]
 
 /** All notices as they stood at one moment, some hundred at a time. What changes after it comes by the feed. */

@@ -40,12 +40,13 @@ function blockText(block: LetterBlock): string {
 const plain = (value: string | Card['title']): string =>
   typeof value === 'string' ? value : value.map(({ text }) => text).join('')
 
-const cardText = ({ tags, news, title, url, rows, open }: Card): string =>
+const cardText = ({ tags, news, title, url, rows, open, mute }: Card): string =>
   [
     `[${tags.map(({ text }) => text).join(' · ')}] ${plain(title)}`,
     ...(news === null ? [] : [`  ${news}`]),
     ...rows.map(([label, value]) => `  ${label}: ${plain(value)}`),
     `  ${open}: ${url}`,
+    ...(mute === null ? [] : [`  ${mute.label}: ${mute.url}`]),
   ].join('\n')
 
 const FONT = `font-family:-apple-system,'Segoe UI','Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR',Roboto,sans-serif`
@@ -132,7 +133,7 @@ const tagHtml = ({ text, tone }: Tag): string => {
   return `<span class="tag-${tone}" style="display:inline-block;margin:0 6px 4px 0;padding:1px 10px;border-radius:10px;font-size:13px;font-weight:600;background:${background};color:${color}">${escaped(text)}</span>`
 }
 
-function cardHtml({ tags, news, title, url, rows, open }: Card, isLast: boolean): string {
+function cardHtml({ tags, news, title, url, rows, open, mute }: Card, isLast: boolean): string {
   const line = isLast ? '' : 'padding:0 0 16px;border-bottom:1px solid #e2e5ea'
   const facts = rows.map(
     ([label, value]) =>
@@ -145,7 +146,11 @@ function cardHtml({ tags, news, title, url, rows, open }: Card, isLast: boolean)
     `<a class="link" href="${escaped(url)}" style="display:block;margin:2px 0 6px;font-size:17px;line-height:1.5;font-weight:600;color:#0b57c2;text-decoration:none">${marked(title)}</a>`,
     news === null ? '' : `<p class="ink" style="margin:0 0 6px;font-weight:600;color:#1d2430">${escaped(news)}</p>`,
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${facts.join('')}</table>`,
-    `<p style="margin:10px 0 0"><a class="link line" href="${escaped(url)}" style="display:inline-block;padding:6px 14px;border:1px solid #c9d3e2;border-radius:8px;font-size:14px;font-weight:600;color:#0b57c2;text-decoration:none">${escaped(open)}</a></p></div>`,
+    `<p style="margin:10px 0 0"><a class="link line" href="${escaped(url)}" style="display:inline-block;padding:6px 14px;border:1px solid #c9d3e2;border-radius:8px;font-size:14px;font-weight:600;color:#0b57c2;text-decoration:none">${escaped(open)}</a>`,
+    mute === null
+      ? ''
+      : `&ensp;<a class="soft" href="${escaped(mute.url)}" style="font-size:13px;color:#5c6675">${escaped(mute.label)}</a>`,
+    '</p></div>',
   ].join('')
 }
 

@@ -16,7 +16,7 @@ export interface ReaderPlace {
 type Row = Card['rows'][number]
 
 /** Of a day and a minute where the reader is. */
-function stamp(at: number, { zone, language }: ReaderPlace): string {
+export function stamp(at: number, { zone, language }: ReaderPlace): string {
   const parts = new Intl.DateTimeFormat(language, {
     timeZone: zone,
     year: 'numeric',
@@ -60,7 +60,7 @@ export function newsOf(
 
 export function cardOf(notice: Tame<AlertNotice>, reading: ReaderPlace): Card {
   const words = ALERT_WORDS[reading.language]
-  const { what, title, facts, detailUrl, changes } = notice
+  const { what, title, facts, detailUrl, changes, muteUrl } = notice
   const urgent: Tag[] = facts.urgent ? [{ text: words.urgent, tone: 'cancelled' }] : []
   return {
     tags: [{ text: words.causes[what], tone: TONES[what] }, ...urgent],
@@ -78,6 +78,7 @@ export function cardOf(notice: Tame<AlertNotice>, reading: ReaderPlace): Card {
       ...closingRows(notice, words),
     ],
     open: words.open,
+    mute: muteUrl ? { label: words.mute, url: muteUrl } : null,
   }
 }
 

@@ -47,10 +47,12 @@ export interface AlertWords {
   left: (days: number) => string
   corrected: string
   open: string
+  mute: string
   more: (count: number) => string
   late: string
   lateTag: string
   lateMore: (count: number) => string
+  soon: (weekly: boolean) => string
   because: (company: string) => string
 }
 
@@ -147,10 +149,12 @@ const KO: AlertWords = {
   left: (days) => (days > 0 ? `D-${days}` : days === 0 ? '오늘 마감' : '마감됨'),
   corrected: '낙찰 결과 정정',
   open: '공고 보기',
+  mute: '이 공고 메일 수신거부',
   more: (count) => `이 메일에 싣지 못한 공고가 ${grouped(count)}건 더 있습니다.`,
   late: '발송이 지연된 공고입니다.',
   lateTag: '지연',
   lateMore: (count) => `외 ${grouped(count)}건`,
+  soon: (weekly) => (weekly ? '일주일 안에 마감되는 공고' : '이틀 안에 마감되는 공고'),
   because: (company) => `${company} 계정의 키워드 알림을 받는 구성원에게 보내는 메일입니다.`,
 }
 
@@ -242,10 +246,12 @@ const EN: AlertWords = {
   left: (days) => (days > 1 ? `${days} days left` : days === 1 ? 'tomorrow' : days === 0 ? 'today' : 'closed'),
   corrected: 'Award corrected',
   open: 'View the notice',
+  mute: 'Stop mails about this notice',
   more: (count) => `${grouped(count)} more ${count === 1 ? 'notice is' : 'notices are'} not in this mail.`,
   late: 'These notices were delayed.',
   lateTag: 'Delayed',
   lateMore: (count) => `and ${grouped(count)} more`,
+  soon: (weekly) => (weekly ? 'Closing within a week' : 'Closing within two days'),
   because: (company) => `You get this as a member of ${company} who receives its keyword alerts.`,
 }
 

@@ -1,17 +1,20 @@
 import { awardParts } from '../../vocabulary/awards.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import type { AlertNotice, Card, Letter, LetterBlock, NewsCause, Tame, TemplateData } from '../schema.ts'
-import { awardLine, cardOf, daysUntil, newsOf, type ReaderPlace } from './alert-card.ts'
+import { awardLine, cardOf, daysUntil, newsOf, type ReaderPlace, stamp } from './alert-card.ts'
 import { ALERT_WORDS, type AlertWords, TONES } from './alert-words.ts'
 
 type AlertData = Tame<TemplateData['alert']>
+type Soon = NonNullable<AlertData['soon']>[number]
 
 /** In subjects, in this order. */
 const COUNTED = Object.keys(TONES) as NewsCause[]
 const LONGEST_TITLE = 80
 
 export function alert(data: AlertData, language: Language): Letter {
-  const { notices, more, late, lateMore, zone, at, company } = data
+  const { notices, more, late, lateMore, zone, at, company, form } = data
+  // Digests that an earlier version put into the outbox list none.
+  const { soon = [], soonMore = 0 } = data
   const words = ALERT_WORDS[language]
   const reading = { zone, at, language }
   const blocks: LetterBlock[] = []
@@ -22,6 +25,11 @@ export function alert(data: AlertData, language: Language): Letter {
     blocks.push({ kind: 'cards', cards: late.map((one) => lateCard(one, words)) })
   }
   if (lateMore > 0) blocks.push({ kind: 'text', text: words.lateMore(lateMore) })
+  if (soon.length > 0) {
+    blocks.push({ kind: 'text', text: words.soon(form === 'weekly') })
+    blocks.push({ kind: 'cards', cards: soon.map((one) => soonCard(one, reading)) })
+  }
+  if (soonMore > 0) blocks.push({ kind: 'text', text: words.lateMore(soonMore) })
   return {
     subject: `[Gonggo] ${subjectOf(data, reading)}`,
     title: titleOf(data, reading),
@@ -49,7 +57,24 @@ const lateCard = ({ noticeNo, title, detailUrl }: AlertData['late'][number], wor
   url: detailUrl,
   rows: [],
   open: words.open,
+  mute: null,
 })
+
+function soonCard({ noticeNo, title, detailUrl, closeAt }: Soon, reading: ReaderPlace): Card {
+  const words = ALERT_WORDS[reading.language]
+  return {
+    tags: [
+      { text: words.left(daysUntil(closeAt, reading)), tone: 'closing' },
+      { text: noticeNo, tone: 'plain' },
+    ],
+    news: null,
+    title: [{ text: title, hit: false }],
+    url: detailUrl,
+    rows: [[words.facts.closeAt, stamp(closeAt, reading)]],
+    open: words.open,
+    mute: null,
+  }
+}
 
 const countOf = ({ notices, more, late, lateMore }: AlertData): number => notices.length + more + late.length + lateMore
 

@@ -134,8 +134,8 @@ export class ServiceMethods {
   /**
    * Unsubscribe from alert mails.
    *
-   * One click (RFC 8058): the link alone names the member and the keyword, so the body is ignored. It ends the mails of
-   * this keyword, or of all keywords, for this member only. Repeating it changes nothing.
+   * One click (RFC 8058): the link alone names the member and the keyword or notice, so the body is ignored. It ends the
+   * mails of this keyword, of all keywords, or about this notice, for this member only. Repeating it changes nothing.
    */
   unsubscribe(link: string, options?: CallOptions): Call<string> {
     return this.#core.call({ method: 'POST', path: at`/unsubscribe/${link}`, accept: 'text/html' }, options, takeText)

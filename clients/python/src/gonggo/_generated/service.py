@@ -87,8 +87,9 @@ class ServiceMethods:
     def unsubscribe(self, link: str) -> str:
         """Unsubscribe from alert mails.
 
-        One click (RFC 8058): the link alone names the member and the keyword, so the body is ignored. It ends
-        the mails of this keyword, or of all keywords, for this member only. Repeating it changes nothing.
+        One click (RFC 8058): the link alone names the member and the keyword or notice, so the body is ignored.
+        It ends the mails of this keyword, of all keywords, or about this notice, for this member only.
+        Repeating it changes nothing.
         """
         return self._core.ask(Operation("POST", path_of("/unsubscribe/{}", link), accept="text/html"), Answer.text)
 
@@ -351,8 +352,9 @@ class AsyncServiceMethods:
     async def unsubscribe(self, link: str) -> str:
         """Unsubscribe from alert mails.
 
-        One click (RFC 8058): the link alone names the member and the keyword, so the body is ignored. It ends
-        the mails of this keyword, or of all keywords, for this member only. Repeating it changes nothing.
+        One click (RFC 8058): the link alone names the member and the keyword or notice, so the body is ignored.
+        It ends the mails of this keyword, of all keywords, or about this notice, for this member only.
+        Repeating it changes nothing.
         """
         return await self._core.ask(Operation("POST", path_of("/unsubscribe/{}", link),
             accept="text/html"), AsyncAnswer.text)

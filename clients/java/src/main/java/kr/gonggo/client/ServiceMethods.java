@@ -118,8 +118,9 @@ public final class ServiceMethods {
     /**
      * Unsubscribe from alert mails.
      *
-     * <p>One click (RFC 8058): the link alone names the member and the keyword, so the body is ignored. It ends the
-     * mails of this keyword, or of all keywords, for this member only. Repeating it changes nothing.
+     * <p>One click (RFC 8058): the link alone names the member and the keyword or notice, so the body is ignored. It
+     * ends the mails of this keyword, of all keywords, or about this notice, for this member only. Repeating it changes
+     * nothing.
      *
      * <p>{@code POST /unsubscribe/{link}}
      *

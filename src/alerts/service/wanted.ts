@@ -1,0 +1,76 @@
+import type { KeywordAlert } from '../../keywords/index.ts'
+import { DAY } from '../../lib/clock.ts'
+import type { Queryable, Tx } from '../../lib/db/index.ts'
+import type { TemplateData } from '../../mail/index.ts'
+import { DIGEST_CLOSING_DAYS, type PlannedMail } from '../rules/mails.ts'
+import { type AlertMemberRow, type NoteRow, notesReported } from '../store/mails.ts'
+import { refusalsIn } from './refusals.ts'
+
+interface ClosingPeriod {
+  from: number
+  until: number
+}
+
+interface ClosingNotice {
+  noticeNo: string
+  title: string
+  closeAt: number
+  detailUrl: string
+}
+
+export interface KeywordNow {
+  id: string
+  keyword: string
+  state: string
+  createdBy: string | null
+  alert: Pick<KeywordAlert, 'email' | 'to' | 'remind'>
+}
+
+export interface WantedDeps {
+  /** Those that are still there. */
+  keywordsNow: (sql: Queryable, accountId: string, ids: readonly string[]) => Promise<KeywordNow[]>
+  /** Those of the named notices that close within a period and are not cancelled, in the order of closing. */
+  noticesClosing: (sql: Queryable, noticeNos: string[], period: ClosingPeriod) => Promise<ClosingNotice[]>
+}
+
+/** Of the notices reported to a member, this many of the latest are searched for those that close soon. */
+const REPORTED = 2_000
+const LISTED = 20
+
+/** Asked again, because a member may have unsubscribed, or the keyword been deleted or silenced, meanwhile. */
+export async function stillWanted<Note extends Pick<NoteRow, 'noticeNo' | 'keywords'>>(
+  { keywordsNow }: Pick<WantedDeps, 'keywordsNow'>,
+  tx: Tx,
+  { accountId, memberId }: AlertMemberRow,
+  open: readonly Note[],
+): Promise<Note[]> {
+  const ids = [...new Set(open.flatMap(({ keywords }) => keywords))]
+  const noticeNos = open.map(({ noticeNo }) => noticeNo)
+  const [refuses, now] = await Promise.all([refusalsIn(tx, accountId, noticeNos), keywordsNow(tx, accountId, ids)])
+  const mailing = new Set(now.filter(({ alert }) => alert.email !== 'off').map(({ id }) => id))
+  return open.flatMap((note) => {
+    const keywords = note.keywords.filter((id) => mailing.has(id) && !refuses(memberId, id, note.noticeNo))
+    return keywords.length > 0 ? [{ ...note, keywords }] : []
+  })
+}
+
+/** In digests: the notices of earlier mails that close soon. */
+export async function closingSoon(
+  deps: WantedDeps,
+  tx: Tx,
+  { row, now }: { row: AlertMemberRow; now: number },
+  { form, notes, late }: PlannedMail<NoteRow>,
+): Promise<Pick<TemplateData['alert'], 'soon' | 'soonMore'>> {
+  const days = DIGEST_CLOSING_DAYS[form]
+  if (days === 0) return {}
+  const inMail = new Set([...notes, ...late].map(({ noticeNo }) => noticeNo))
+  const reported = await stillWanted(deps, tx, row, await notesReported(tx, row, REPORTED))
+  const noticeNos = [...new Set(reported.flatMap(({ noticeNo }) => noticeNo ?? []))].filter((no) => !inMail.has(no))
+  const until = now + days * DAY
+  const closing = noticeNos.length > 0 ? await deps.noticesClosing(tx, noticeNos, { from: now, until }) : []
+  const listed = closing.slice(0, LISTED).filter(({ detailUrl }) => URL.canParse(detailUrl))
+  return {
+    soon: listed.map(({ detailUrl, ...notice }) => ({ ...notice, detailUrl: new URL(detailUrl) })),
+    soonMore: closing.length - listed.length,
+  }
+}

@@ -1,0 +1,29 @@
+import { alertsRead } from './alerts-read.ts'
+import type { TestApp } from './app-harness.ts'
+import { eventually } from './harness.ts'
+import type { MailServer } from './mail-server.ts'
+import { type ReadMail, readMail } from './mailbox.ts'
+
+/** Waits until all events have become notes and all mails that are due have been sent. */
+export async function mailsSettled(app: TestApp, server: MailServer): Promise<ReadMail[]> {
+  await alertsRead(app)
+  await eventually(async () => {
+    const [row] = await app.db.sql<{ done: boolean }[]>`
+      select not exists (select from alert_items) and not exists (
+        select from alert_members where due_at <= now()
+      ) and not exists (select from reminders where due_at <= now())
+        and not exists (select from mails where due_at <= now())
+        and (select position from feed_readers where name = 'reminders') >= (select position from feed_head) as done`
+    return row?.done
+  })
+  return server.mails.map(readMail)
+}
+
+/** As if so much time had passed: all times that the mails depend on are moved back. */
+export async function mailsLater(app: TestApp, ms: number): Promise<void> {
+  const back = app.db.sql`${ms} * interval '1 millisecond'`
+  await app.db.sql`update alert_notes set at = at - ${back}, late_at = late_at - ${back}`
+  await app.db.sql`
+    update alert_members set due_at = now(),
+      sent_at = array(select t - ${back} from unnest(sent_at) t)`
+}
