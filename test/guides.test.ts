@@ -9,7 +9,7 @@ const DOCS = new URL('../docs/', import.meta.url)
 const read = (path: string): string => readFileSync(new URL(path, DOCS), 'utf8')
 
 /** For operators: translated, but not on the pages that customers read. */
-const OPERATOR_PAGES = ['backup', 'configuration', 'operating', 'security']
+const OPERATOR_PAGES = ['backup', 'configuration', 'operating', 'scale', 'security']
 const TRANSLATED = [...GUIDES.map(({ name }) => name), ...OPERATOR_PAGES]
 
 /** Programs, requests and answers, without comments; empty lines are those of comments that went. */

@@ -2,17 +2,25 @@ import { randomBytes } from 'node:crypto'
 import { after } from 'node:test'
 import { createDb, type Db, type DbTarget } from '../src/lib/db/index.ts'
 import { appConnection, type EmbeddedConnection } from '../src/lib/postgres/index.ts'
+import { dropOnAll, makeOnAll } from './cluster.ts'
 import { PATIENCE_MS } from './patience.ts'
 import { endProcesses } from './processes.ts'
-import { fillDatabase, SERVER_VARIABLE, startTestServer, TEMPLATE, type TestServer } from './server.ts'
+import {
+  fillDatabase,
+  SERVER_VARIABLE,
+  startTestServer,
+  TEMPLATE,
+  type TestConnection,
+  type TestServer,
+} from './server.ts'
 
 export { endProcess, endsWithTests } from './processes.ts'
 
 let ownServer: Promise<TestServer> | null = null
 
-async function testServer(): Promise<EmbeddedConnection> {
+async function testServer(): Promise<TestConnection> {
   const given = process.env[SERVER_VARIABLE]
-  if (given) return JSON.parse(given) as EmbeddedConnection
+  if (given) return JSON.parse(given) as TestConnection
   ownServer ??= startTestServer()
   return (await ownServer).connection
 }
@@ -57,9 +65,13 @@ const OF_FILES = `${TEMPLATE} strategy file_copy`
 export async function openTestDatabase({ libc = false } = {}): Promise<TestDatabase> {
   const connection = await testServer()
   const database = `test_${randomBytes(8).toString('hex')}`
-  await asAdmin(connection, (admin) =>
-    admin.sql.unsafe(`create database ${database} template ${libc ? OF_LIBC : OF_FILES}`),
-  )
+  const { ports } = connection
+  if (ports) await makeOnAll(ports, database, TEMPLATE)
+  else {
+    await asAdmin(connection, (admin) =>
+      admin.sql.unsafe(`create database ${database} template ${libc ? OF_LIBC : OF_FILES}`),
+    )
+  }
   const owner = { ...connection, database }
   const db = createDb({ target: owner, name: 'tests', connections: 8 })
   if (libc) await fillDatabase(db)
@@ -72,7 +84,8 @@ export async function openTestDatabase({ libc = false } = {}): Promise<TestDatab
       await stop()
       await asAdmin(connection, async (admin) => {
         await expectNoConnections(admin, database)
-        await admin.sql.unsafe(`drop database ${database}`)
+        if (ports) await dropOnAll(ports, database)
+        else await admin.sql.unsafe(`drop database ${database}`)
       })
     },
   }
@@ -92,7 +105,8 @@ async function expectNoConnections(admin: Db, database: string): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS
   for (;;) {
     const open = await admin.sql<{ applicationName: string }[]>`
-      select application_name from pg_stat_activity where datname = ${database}`
+      select application_name from pg_stat_activity
+      where datname = ${database} and backend_type = 'client backend' and application_name not like 'citus%'`
     if (open.length === 0) return
     if (performance.now() > deadline) {
       throw new Error(`connections left open: ${open.map((row) => row.applicationName).join(', ')}`)

@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { APP_ROLE, applyMigrations, createDb, type Db, grantWork, readMigrations } from '../src/lib/db/index.ts'
 import { type EmbeddedConnection, startEmbeddedPostgres } from '../src/lib/postgres/index.ts'
+import { CITUS_VARIABLE, makeOnAll, makeTemplate, nodeConnection, onNode, startCluster } from './cluster.ts'
+
+/** How tests reach their server; with `ports` it is the coordinator of a cluster, the first of its nodes. */
+export type TestConnection = EmbeddedConnection & { ports?: number[] }
 
 /** A server for tests with a migrated template in it. `test/run.ts` starts one for all files; a lone file its own. */
 export interface TestServer {
-  connection: EmbeddedConnection
+  connection: TestConnection
   stop(): Promise<void>
 }
 
@@ -21,12 +25,35 @@ export async function fillDatabase(db: Db): Promise<void> {
 }
 
 export async function startTestServer(): Promise<TestServer> {
+  const program = process.env[CITUS_VARIABLE]
+  return program === undefined ? startLoneServer() : startTestCluster(program)
+}
+
+async function startTestCluster(program: string): Promise<TestServer> {
+  const { ports, stop } = await startCluster(program)
+  const connection = nodeConnection(ports[0] ?? 0)
+  for (const port of ports) {
+    await onNode(port, 'postgres', async ({ sql }) => {
+      await sql.unsafe(`create role ${APP_ROLE} login`)
+      for (const [name, value] of Object.entries(UNSAFE)) await sql.unsafe(`alter system set ${name} = ${value}`)
+      await sql`select pg_reload_conf()`
+    })
+  }
+  await makeOnAll(ports, TEMPLATE, null)
+  await onNode(ports[0] ?? 0, TEMPLATE, fillDatabase)
+  await makeTemplate(ports, TEMPLATE)
+  return { connection: { ...connection, ports }, stop: async () => stop() }
+}
+
+/** Nothing here has to outlive the machine. */
+const UNSAFE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+async function startLoneServer(): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-test-'))
   const server = await startEmbeddedPostgres({
     dataFolder: join(folder, 'postgres'),
     log: () => {},
-    // Nothing here has to outlive the machine.
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+    settings: { ...UNSAFE, max_connections: '200' },
   })
   const admin = createDb({ target: server.connection, name: 'tests', connections: 1 })
   await admin.sql.unsafe(`create database ${TEMPLATE}`)

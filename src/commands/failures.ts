@@ -2,6 +2,7 @@ import { AccountFaults, ConsultationClosed } from '../accounts/index.ts'
 import { BackupError } from '../backup/index.ts'
 import { BootError } from '../boot.ts'
 import { ConfigError } from '../config.ts'
+import { ScaleRefused } from '../lib/db/index.ts'
 import { isDatabaseAway, isDiskFull } from '../lib/problems.ts'
 import { SourceRefused } from '../sources/index.ts'
 
@@ -45,7 +46,7 @@ export function failureOf(error: unknown): CommandFailure {
   }
   if (error instanceof NotFound) return { exit: EXITS.notFound, code: 'not_found', detail }
   if (error instanceof BackupError) return { exit: EXITS.failed, code: 'backup', detail }
-  if (error instanceof SourceRefused || error instanceof ConsultationClosed)
+  if (error instanceof SourceRefused || error instanceof ConsultationClosed || error instanceof ScaleRefused)
     return { exit: EXITS.failed, code: 'refused', detail }
   if (error instanceof Incomplete) return { exit: EXITS.failed, code: 'incomplete', detail }
   if (error instanceof Interrupted) return { exit: EXITS.failed, code: 'interrupted', detail }

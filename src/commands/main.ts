@@ -22,6 +22,7 @@ import { notice } from './notice.ts'
 import { operator } from './operator.ts'
 import { createOutput, type Output } from './output.ts'
 import { restore } from './restore.ts'
+import { scale } from './scale.ts'
 import { source } from './source.ts'
 import { type FoundCommand, findAction, type Globals, readGiven, readGlobals } from './words.ts'
 
@@ -40,6 +41,7 @@ const COMMANDS = {
   migrate,
   backup,
   restore,
+  scale,
   doctor,
   // Keys are shown to who sits before the screen, and to nothing that keeps what is printed.
   demo: demoOn({ isTerminal: process.stdout.isTTY === true }),

@@ -17,7 +17,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Fragment, type Queryable, toCamel } from './db/index.ts'
+import { type Fragment, isSplit, type Queryable, toCamel } from './db/index.ts'
 
 /** What every claimed row carries, beside the columns of its table. */
 export interface Leased {
@@ -37,6 +37,9 @@ export interface Leases<Row extends Leased> {
   finish(sql: Queryable, rows: readonly Row[], due: Due, set?: Fragment): Promise<Row[]>
 }
 
+/** What keys of tables begin with whose rows belong to accounts. */
+const TENANT_KEY = 'account_id'
+
 /** Thrown to undo a transaction whose row has been taken over. */
 export class LeaseLost extends Error {}
 
@@ -53,6 +56,33 @@ export function createLeases<Row extends Leased>(table: string, key: readonly st
   const matched = (sql: Queryable, of: readonly string[], other: string) =>
     of.map((column, index) => sql`${index ? sql`and` : sql``} t.${sql(column)} = ${sql(other)}.${sql(column)}`)
 
+  /** In a cluster the accounts say which nodes are asked. */
+  const ofAccounts = (sql: Queryable, [accounts = []]: string[][]) =>
+    key[0] === TENANT_KEY ? sql`and t.account_id = any(${[...new Set(accounts)]}::text[])` : sql``
+
+  /**
+   * In a cluster rows of several accounts cannot be locked while they are chosen: what is due is read from all nodes, and
+   * taken by one statement for each shard. Of several who choose the same rows, the update's own condition admits one.
+   */
+  async function claimSplit(sql: Queryable, limit: number, where: Fragment): Promise<Row[]> {
+    const due = await sql<(Row & { shard: number })[]>`
+      select ${listed(sql, key, 't')}, get_shard_id_for_distribution_column(${table}::regclass, t.account_id) as shard
+      from ${sql(table)} as t where ${free(sql)} ${where} order by t.due_at limit ${limit}`
+    const token = randomUUID()
+    const claimed: Row[] = []
+    for (const rows of Map.groupBy(due, ({ shard }) => shard).values()) {
+      const values = names.slice(0, -1).map((name) => rows.map((row) => String(row[name])))
+      const lists = values.map((list, index) => sql`${index ? sql`,` : sql``} ${list}::text[]`)
+      const taken = await sql<Row[]>`
+        update ${sql(table)} as t set lease_until = ${leaseEnd(sql)}, lease_token = ${token}
+        from unnest(${lists}) as due (${sql([...key])})
+        where ${matched(sql, key, 'due')} and ${free(sql)} ${ofAccounts(sql, values)}
+        returning t.*`
+      claimed.push(...taken)
+    }
+    return claimed
+  }
+
   /** Changes those of the rows whose lease is still the one they were claimed with. */
   async function change(sql: Queryable, rows: readonly Row[], assignments: Fragment): Promise<Row[]> {
     if (rows.length === 0) return []
@@ -61,7 +91,7 @@ export function createLeases<Row extends Leased>(table: string, key: readonly st
     const changed = await sql<Row[]>`
       update ${sql(table)} as t set ${assignments}
       from unnest(${lists}) as mine (${sql(columns)})
-      where ${matched(sql, columns, 'mine')}
+      where ${matched(sql, columns, 'mine')} ${ofAccounts(sql, values)}
       returning ${listed(sql, columns, 'mine')}`
     const kept = new Set(changed.map(nameOf))
     return rows.filter((row) => kept.has(nameOf(row)))
@@ -70,12 +100,14 @@ export function createLeases<Row extends Leased>(table: string, key: readonly st
   return {
     leaseMs,
     async claim(sql, limit, where) {
+      const narrowed = where ? sql`and ${where}` : sql``
+      if (key[0] === TENANT_KEY && (await isSplit(sql))) return claimSplit(sql, limit, narrowed)
       // SKIP LOCKED only keeps claimers out of each other's way. That no row is taken twice follows from the update's
       // own condition, and `materialized` from the limit: a plain subquery may be run, and lock, more than once.
       const rows = await sql<Row[]>`
         with due as materialized (
           select ${listed(sql, key, 't')} from ${sql(table)} as t
-          where ${free(sql)} ${where ? sql`and ${where}` : sql``}
+          where ${free(sql)} ${narrowed}
           order by t.due_at limit ${limit} for update skip locked
         )
         update ${sql(table)} as t set lease_until = ${leaseEnd(sql)}, lease_token = ${randomUUID()}

@@ -26,7 +26,7 @@ export interface MailDeps {
   folder: string
   isDemo: () => Promise<boolean>
   /** Asked right before a mail leaves, for what may be unwanted by then; `false` = it stays here. */
-  isWanted?: (mail: { id: string; template: string; ageMs: number }) => Promise<boolean>
+  isWanted?: (mail: { id: string; accountId: string | null; template: string; ageMs: number }) => Promise<boolean>
   log: (message: string, detail?: object) => void
   metrics?: Pick<Metrics, 'countEach'>
   timing?: Partial<MailTiming>
@@ -89,8 +89,8 @@ export function createMailService(deps: MailDeps) {
   async function send(row: store.MailRow, signal: AbortSignal): Promise<void> {
     const way: Way | null = bySmtp ?? ((await isDemo()) ? toFolder : null)
     if (way === null) return end(row, signal, 'not_configured', null)
-    const { id, template } = row
-    if (isWanted && !(await isWanted({ id, template, ageMs: ageOf(row) })))
+    const { id, accountId, template } = row
+    if (isWanted && !(await isWanted({ id, accountId, template, ageMs: ageOf(row) })))
       return end(row, signal, 'withdrawn', 'It was no longer wanted.')
     const content = contentOf(row)
     if (content === null) return end(row, signal, 'failed', SEALED_OTHERWISE)

@@ -1,4 +1,4 @@
-import { type Fragment, type Queryable, readPage, type Tx } from '../lib/db/index.ts'
+import { type Fragment, isSplit, type Queryable, readPage, type Tx } from '../lib/db/index.ts'
 import { createLeases } from '../lib/leases.ts'
 import { type Page, rangeOf } from '../lib/page.ts'
 import type { Language } from '../vocabulary/languages.ts'
@@ -144,11 +144,12 @@ export async function insertFile(tx: Tx, { accountId, id }: LeasedReport, conten
 
 /** Returns how many have lost their files. */
 export async function expire(sql: Queryable, limit: number): Promise<number> {
+  const locked = (await isSplit(sql)) ? sql`` : sql`for update skip locked`
   const { count } = await sql`
     with old as materialized (
       select account_id, id from reports
       where state = 'ready' and expires_at <= statement_timestamp()
-      order by expires_at limit ${limit} for update skip locked
+      order by expires_at limit ${limit} ${locked}
     ), gone as (
       delete from report_files f using old where f.account_id = old.account_id and f.report_id = old.id
     )

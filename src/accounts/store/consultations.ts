@@ -20,12 +20,15 @@ export interface HourlyRequests {
   requests: number
 }
 
+/** By so much the clocks of two processes may differ. */
+const CLOCKS_DIFFER_MS = 30_000
+
 /**
  * The row's lock lets those who come at once in one by one. An hour after its first request a network begins anew, and
  * also where that request lies ahead, by more than clocks differ: then ours was set back.
  */
 export async function countBetaRequest(tx: Tx, network: string, now: number, hourAgo: number): Promise<HourlyRequests> {
-  const isOver = tx`(v.begun_at <= ${hourAgo}::timestamptz or v.begun_at > ${now}::timestamptz + interval '30 s')`
+  const isOver = tx`(v.begun_at <= ${hourAgo}::timestamptz or v.begun_at > ${now + CLOCKS_DIFFER_MS}::timestamptz)`
   const [row] = await tx<HourlyRequests[]>`
     insert into consultation_visits as v (network, begun_at, requests) values (${network}, ${now}, 1)
     on conflict (network) do update set

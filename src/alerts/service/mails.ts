@@ -21,6 +21,13 @@ const KEPT_DAYS = 40
 const MUTED_DAYS = 400
 const SWEEP_BATCH = 5_000
 
+interface AskedMail {
+  id: string
+  accountId: string | null
+  template: string
+  ageMs: number
+}
+
 /** Events become notes for members, notes become mails in the outbox; each step is one transaction. */
 export function createAlertMails(deps: AlertMailDeps) {
   const { db, log, membersOf, accountOf, timing = {} } = deps
@@ -35,12 +42,12 @@ export function createAlertMails(deps: AlertMailDeps) {
    * Asked by the outbox right before a mail leaves. Where the answer is no, its notes go back to those still to be
    * told: without those no longer wanted, or, too late for a mail of their own, to be listed in the next digest.
    */
-  async function isWanted({ id, template, ageMs }: { id: string; template: string; ageMs: number }): Promise<boolean> {
-    if (template !== 'alert') return true
-    const notes = await store.notesOfMail(db.sql, id)
+  async function isWanted({ id, accountId, template, ageMs }: AskedMail): Promise<boolean> {
+    if (template !== 'alert' || accountId === null) return true
+    const notes = await store.notesOfMail(db.sql, accountId, id)
     const [first] = notes
     if (!first) return true
-    const { accountId, memberId } = first
+    const { memberId } = first
     const people = await membersOf(db.sql, accountId)
     const refuses = await refusalsIn(
       db.sql,
@@ -59,7 +66,7 @@ export function createAlertMails(deps: AlertMailDeps) {
     if (!isStale && listens && agrees) return true
     await db.transaction(async (tx) => {
       await store.wakeMembers(tx, [{ accountId, memberId, dueAt: first.at }])
-      await store.reopenNotes(tx, id, isStale)
+      await store.reopenNotes(tx, accountId, id, isStale)
     })
     return false
   }

@@ -49,6 +49,7 @@ export async function deleteItems(tx: Tx, rows: readonly ItemRow[]): Promise<Set
     using unnest(${rows.map((row) => row.accountId)}::text[], ${rows.map((row) => row.eventId)}::text[],
       ${rows.map((row) => row.leaseToken)}::text[]) as r (account_id, event_id, lease_token)
     where i.account_id = r.account_id and i.event_id = r.event_id and i.lease_token = r.lease_token
+      and i.account_id = any(${[...new Set(rows.map((row) => row.accountId))]}::text[])
     returning i.event_id`
   return new Set(gone.map(({ eventId }) => eventId))
 }
@@ -142,18 +143,22 @@ export async function markLate(tx: Tx, of: Owner, refs: readonly string[], at: n
 }
 
 /** What stands in a mail, all of one member. */
-export const notesOfMail = async (sql: Queryable, mailId: string): Promise<(NoteRow & { ageMs: number })[]> => [
+export const notesOfMail = async (
+  sql: Queryable,
+  accountId: string,
+  mailId: string,
+): Promise<(NoteRow & { ageMs: number })[]> => [
   ...(await sql<(NoteRow & { ageMs: number })[]>`
     select account_id, member_id, ref, pace, keywords, notice_no, at, late_at,
       (extract(epoch from statement_timestamp() - at) * 1000)::double precision as age_ms
-    from alert_notes where mail_id = ${mailId}`),
+    from alert_notes where account_id = ${accountId} and mail_id = ${mailId}`),
 ]
 
 /** Back among what is still to be told; those too old for a mail of their own are only named by the next digest. */
-export async function reopenNotes(tx: Tx, mailId: string, late: boolean): Promise<void> {
+export async function reopenNotes(tx: Tx, accountId: string, mailId: string, late: boolean): Promise<void> {
   await tx`
-    update alert_notes set mail_id = null, late_at = case when ${late} then statement_timestamp() else late_at end
-    where mail_id = ${mailId}`
+    update alert_notes set mail_id = null, late_at = ${late ? tx`statement_timestamp()` : tx`late_at`}
+    where account_id = ${accountId} and mail_id = ${mailId}`
 }
 
 /** Returns how many are gone. */

@@ -124,27 +124,44 @@ export async function sweepMarks(
   table: MarkTable,
   { now, days, limit }: { now: number; days: number; limit: number },
 ): Promise<number> {
+  const third = THIRD_OF_KEY[table]
   const at = sql`${jsonTime(now)}::timestamptz`
-  const [row] = await sql<{ seen: number }[]>`
-    with due as materialized (
-      select ctid as place, notice_no from ${sql(table)} where keep_until <= ${at}
-      order by keep_until limit ${limit} for update skip locked
-    ), judged as materialized (
-      select due.place, over.at + ${days} * interval '1 day' as keep_until
-      from due left join lateral (
-        select greatest(b.updated_at, b.close_at, b.open_at, max(greatest(r.updated_at, r.close_at, r.open_at))) as at
-        from bids b left join award_rounds r on r.source = b.source and r.number = b.number
-        where b.notice_no = due.notice_no collate "default" group by b.notice_no
-      ) over on true
-    ), kept as (
-      update ${sql(table)} t set keep_until = j.keep_until from judged j
-      where t.ctid = j.place and j.keep_until > ${at}
-    ), gone as (
-      delete from ${sql(table)} t using judged j
-      where t.ctid = j.place and (j.keep_until is null or j.keep_until <= ${at})
-    )
-    select count(*) as seen from due`
-  return row?.seen ?? 0
+  const due: Mark[] = await sql<Mark[]>`
+    select account_id, notice_no, ${sql(third)} as third from ${sql(table)} where keep_until <= ${at}
+    order by keep_until limit ${limit}`
+  if (due.length === 0) return 0
+  const over = await noticesOver(sql, [...new Set(due.map(({ noticeNo }) => noticeNo))], days)
+  const isKept = ({ noticeNo }: Mark) => (over.get(noticeNo) ?? 0) > now
+  const rowsOf = (rows: Mark[]) => sql`unnest(${rows.map((row) => row.accountId)}::text[],
+    ${rows.map((row) => row.noticeNo)}::text[], ${rows.map((row) => row.third)}::text[],
+    ${rows.map((row) => jsonTime(over.get(row.noticeNo) ?? 0))}::timestamptz[])
+    as j (account_id, notice_no, third, keep_until)`
+  const same = sql`
+    t.account_id = j.account_id and t.notice_no = j.notice_no and t.${sql(third)} = j.third and t.keep_until <= ${at}`
+  const [kept, gone] = [due.filter(isKept), due.filter((row) => !isKept(row))]
+  if (kept.length > 0)
+    await sql`update ${sql(table)} t set keep_until = j.keep_until from ${rowsOf(kept)} where ${same}`
+  if (gone.length > 0) await sql`delete from ${sql(table)} t using ${rowsOf(gone)} where ${same}`
+  return due.length
+}
+
+interface Mark {
+  accountId: string
+  noticeNo: string
+  third: string
+}
+
+const THIRD_OF_KEY: Record<MarkTable, string> = { events_told: 'type', keyword_matches: 'keyword_id' }
+
+/** Until when marks of these notices are kept; of one that is gone there is nothing. */
+async function noticesOver(sql: Queryable, notices: string[], days: number): Promise<Map<string, number>> {
+  const rows = await sql<{ noticeNo: string; keepUntil: number | null }[]>`
+    select b.notice_no,
+      greatest(b.updated_at, b.close_at, b.open_at, max(greatest(r.updated_at, r.close_at, r.open_at)))
+        + ${days} * interval '1 day' as keep_until
+    from bids b left join award_rounds r on r.source = b.source and r.number = b.number
+    where b.notice_no = any(${notices}) group by b.notice_no`
+  return new Map(rows.flatMap(({ noticeNo, keepUntil }) => (keepUntil === null ? [] : [[noticeNo, keepUntil]])))
 }
 
 /** Newest first. */

@@ -1,4 +1,4 @@
-import { jsonTime, type Queryable, type Tx } from '../../lib/db/index.ts'
+import { isSplit, jsonTime, type Queryable, type Tx } from '../../lib/db/index.ts'
 import { type Change, readChanges } from '../../lib/feed.ts'
 import { createLeases } from '../../lib/leases.ts'
 
@@ -54,10 +54,10 @@ export async function followFeed(tx: Tx, limit: number): Promise<number> {
   if (!last) return 0
   const notices = [...new Set(changes.filter(({ kind }) => kind === 'bid' || kind === 'award').map(({ key }) => key))]
   if (notices.length > 0) {
+    const locked = (await isSplit(tx)) ? tx`` : tx`order by account_id, notice_no, keyword_id for update`
     await tx`
       with held as materialized (
-        select account_id, notice_no, keyword_id from reminders where notice_no = any(${notices})
-        order by account_id, notice_no, keyword_id for update
+        select account_id, notice_no, keyword_id from reminders where notice_no = any(${notices}) ${locked}
       )
       update reminders r set due_at = statement_timestamp() from held
       where r.account_id = held.account_id and r.notice_no = held.notice_no and r.keyword_id = held.keyword_id`

@@ -139,5 +139,7 @@ export async function deleteKeyword(tx: Tx, accountId: string, id: string): Prom
   const [row] = await tx<{ version: number }[]>`
     delete from keywords where account_id = ${accountId} and id = ${id} returning version`
   await tx`delete from keyword_counts where account_id = ${accountId} and keyword_id = ${id}`
+  // Links are on the coordinator of a cluster, where no foreign key sees keywords.
+  await tx`delete from links where account_id = ${accountId} and keyword_id = ${id}`
   return row?.version ?? null
 }

@@ -7,7 +7,15 @@ import { copyOut } from './copy.ts'
 import { endsLine, isStale, Line, withCode } from './line.ts'
 import { type LongMode, type LongTransaction, longTransaction } from './long.ts'
 import { createPool, type PoolUse } from './pool.ts'
-import { createSql, type Fragment, type Queryable, type Run, type SqlAnswer, type WrittenStatement } from './sql.ts'
+import {
+  createSql,
+  type DatabaseTraits,
+  type Fragment,
+  type Queryable,
+  type Run,
+  type SqlAnswer,
+  type WrittenStatement,
+} from './sql.ts'
 
 declare const ofTransaction: unique symbol
 
@@ -92,6 +100,7 @@ export function createDb({ target, name, connections = 10, log = () => {} }: DbO
   const statements = createPool(make, half, onError, onUse)
   const transactions = createPool(make, half, onError, onUse)
 
+  const traits: DatabaseTraits = { isSplit: null }
   const behalf = new AsyncLocalStorage<Behalf>()
 
   /**
@@ -101,12 +110,13 @@ export function createDb({ target, name, connections = 10, log = () => {} }: DbO
   function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const { accountId = null, isInside = false } = behalf.getStore() ?? {}
     const inside = (tx: Tx) => behalf.run({ accountId, isInside: true }, () => work(tx))
-    return transactions.use(isInside ? null : accountId, (line) => inTransaction(line, inside))
+    return transactions.use(isInside ? null : accountId, (line) => inTransaction(line, traits, inside))
   }
 
   return {
-    sql: createSql((statement) =>
-      statements.use(behalf.getStore()?.accountId ?? null, (line) => runAgainIfStale(line, statement)),
+    sql: createSql(
+      (statement) => statements.use(behalf.getStore()?.accountId ?? null, (line) => runAgainIfStale(line, statement)),
+      traits,
     ),
     async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
       for (let count = 1; ; count++) {
@@ -166,14 +176,14 @@ async function runAgainIfStale<Rows extends object[]>(
   }
 }
 
-async function inTransaction<T>(line: Line, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function inTransaction<T>(line: Line, traits: DatabaseTraits, work: (tx: Tx) => Promise<T>): Promise<T> {
   let isOver = false
   const run: Run = async (statement) => {
     if (isOver) throw new Error('the transaction is over')
     return line.run(statement)
   }
   // The brand exists for the type checker alone.
-  const tx = createSql(run) as Tx
+  const tx = createSql(run, traits) as Tx
   try {
     // Known to the server since version 17.
     const limit = line.serverVersion >= 17 ? `set local transaction_timeout = ${TRANSACTION_TIMEOUT_MS}` : ''

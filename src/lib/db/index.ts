@@ -1,6 +1,7 @@
 export { isAddress } from './addresses.ts'
 export { inBatches } from './batches.ts'
 export { type BinaryRow, createBinaryReader, createKnown } from './binary.ts'
+export { isSplit, readCluster, ScaleRefused, type ScaleStep, scaleOut, scalePlan } from './citus.ts'
 export { codeOf, createDb, type Db, type DbTarget, jsonTime, Outdated, readServer, rowSet, type Tx } from './db.ts'
 export { toCamel } from './line.ts'
 export type { LongTransaction } from './long.ts'
@@ -14,6 +15,7 @@ export {
   schemaVersion,
 } from './migrations.ts'
 export { readPage } from './pages.ts'
+export { TABLE_PLACES } from './places.ts'
 export { APP_ROLE, excessOf, grantWork, grantWorkInside, roleOf } from './roles.ts'
 export { readSetting, writeSetting } from './settings.ts'
 export { readSkew, skewText } from './skew.ts'

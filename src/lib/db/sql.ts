@@ -104,6 +104,8 @@ const isFragments = (value: Value | undefined): value is readonly Fragment[] =>
 
 /** What every store function takes: a pool or a transaction, so that callers decide what commits together. */
 export interface Queryable {
+  /** What is known of the database behind it; the same object for all statements of one `Db`. */
+  readonly traits: DatabaseTraits
   <Rows extends object[] = Row[]>(parts: TemplateStringsArray, ...values: Value[]): Fragment<Rows>
   (names: string | readonly string[]): Identifier
   json(value: unknown): Json
@@ -111,10 +113,16 @@ export interface Queryable {
   unsafe<Rows extends object[] = Row[]>(text: string): Fragment<Rows>
 }
 
-export function createSql(run: Run): Queryable {
+export interface DatabaseTraits {
+  /** Whether tables of tenants are split over the nodes of a cluster; `null` = not asked yet. */
+  isSplit: boolean | null
+}
+
+export function createSql(run: Run, traits: DatabaseTraits = { isSplit: null }): Queryable {
   const tag = (first: TemplateStringsArray | string | readonly string[], ...values: Value[]) =>
     typeof first === 'object' && 'raw' in first ? new Fragment(first, values, run) : new Identifier(first)
   return Object.assign(tag as Queryable, {
+    traits,
     json: (value: unknown) => new Json(value),
     unsafe: <Rows extends object[]>(text: string) => new Fragment<Rows>([text], [], run, true),
   })

@@ -24,6 +24,8 @@ import * as store from '../store/links.ts'
 import { LINK_NAMES } from '../texts/words.ts'
 import { type LinkSecretDeps, linkSecrets } from './secrets.ts'
 
+const NO_KEYWORD = { in: 'body', name: 'keywordId', code: 'invalid_field', message: NO_SUCH_KEYWORD } as const
+
 /** A caller, what they may do, and the id of their request. */
 export type LinkCaller = Pick<Caller, 'accountId' | 'keyId' | 'memberId' | 'plan' | 'scopes'> & { requestId: string }
 
@@ -72,6 +74,8 @@ export function createLinkDesk(deps: LinkDeskDeps) {
       await holdAccount(tx, accountId)
       const count = await store.countLinks(tx, accountId)
       if (count >= GRANTS[plan].links) throw limitReached(GRANTS[plan].links)
+      if (asked.keywordId !== null && !(await store.holdKeyword(tx, accountId, asked.keywordId)))
+        throw fieldProblem([NO_KEYWORD])
       const now = clock.now()
       const token = `ggr_${randomBytes(32).toString('base64url')}`
       const made = { accountId, id: newId('lnk', now), createdBy: actorOf(caller).id, createdAt: now }
@@ -91,8 +95,7 @@ export function createLinkDesk(deps: LinkDeskDeps) {
     const errors: FieldError[] = unusedFields(content, input)
     const keywordId = content === 'keyword' ? (input.keywordId ?? '') : null
     const keyword = keywordId === null ? null : await deps.keywords.find(caller, keywordId)
-    if (keywordId !== null && keyword === null)
-      errors.push({ in: 'body', name: 'keywordId', code: 'invalid_field', message: NO_SUCH_KEYWORD })
+    if (keywordId !== null && keyword === null) errors.push(NO_KEYWORD)
     if (errors.length > 0) throw fieldProblem(errors)
     for (const scope of scopesFor(content)) if (!includesScope(caller.scopes, scope)) throw lacking(scope)
     const isSearch = content === 'search'

@@ -63,6 +63,12 @@ export async function countLinks(sql: Queryable, accountId: string): Promise<num
   return row?.count ?? 0
 }
 
+/** Whether there is such a keyword; it stays until the transaction ends. No foreign key sees it in a cluster. */
+export async function holdKeyword(tx: Tx, accountId: string, id: string): Promise<boolean> {
+  const rows = await tx`select from keywords where account_id = ${accountId} and id = ${id} for key share`
+  return rows.length > 0
+}
+
 export async function insertSubscriptionLink(tx: Tx, row: LinkRow & { digest: string }): Promise<void> {
   const search = row.search && JSON.stringify(row.search)
   await tx`

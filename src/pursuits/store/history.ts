@@ -1,5 +1,5 @@
 import type { FieldChange } from '../../bids/index.ts'
-import { jsonTime, type Queryable, readPage, rowSet, type Tx } from '../../lib/db/index.ts'
+import { jsonTime, type Queryable, readPage, type Tx } from '../../lib/db/index.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
 import type { PursuitRow, PursuitStep } from '../schema.ts'
 
@@ -11,11 +11,10 @@ export async function insertPursuitStep(
   actor: PursuitActor,
   changes: FieldChange[],
 ): Promise<void> {
-  const row = { account_id: accountId, pursuit_id: id, version, at: jsonTime(updatedAt), changes }
-  const columns = { ...row, actor_kind: actor.kind, actor_id: actor.id }
   await tx`
-    insert into pursuit_history
-    select * from json_populate_recordset(null::pursuit_history, ${rowSet(tx, [columns])})`
+    insert into pursuit_history (account_id, pursuit_id, version, at, changes, actor_kind, actor_id)
+    values (${accountId}, ${id}, ${version}, ${jsonTime(updatedAt)}::timestamptz, ${JSON.stringify(changes)}::text::json,
+      ${actor.kind}, ${actor.id})`
 }
 
 export interface PursuitStepRow {

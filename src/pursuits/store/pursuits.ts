@@ -29,13 +29,22 @@ export interface ShownPursuit extends PursuitRow {
   ownRate: number | null
 }
 
-/** Sources write business numbers with hyphens or without. */
-const shown = (sql: Queryable, from = sql`pursuits p`): Fragment => sql`
+/** Pursuits of an account with the number of their notes. */
+const noted = (sql: Queryable, accountId: string, from = sql`pursuits p`): Fragment => sql`
   select p.*, (
-      select count(*) from pursuit_notes n where (n.account_id, n.pursuit_id) = (p.account_id, p.id)
-    ) as note_count, b.title, b.agency, b.demand_agency, b.currency, b.estimated_price, b.base_amount,
+    select count(*) from pursuit_notes n where n.account_id = ${accountId} and n.pursuit_id = p.id
+  ) as note_count
+  from ${from} where p.account_id = ${accountId}`
+
+/**
+ * What the account has comes first, and notices are joined to it: in a cluster they are on another node. Sources write
+ * business numbers with hyphens or without.
+ */
+const shown = (sql: Queryable, those: Fragment): Fragment => sql`
+  with p as materialized (${those})
+  select p.*, b.title, b.agency, b.demand_agency, b.currency, b.estimated_price, b.base_amount,
     b.close_at, b.open_at, b.posted_at, b.kind, b.outcome as notice_outcome, b.detail_url, r.planned_price, own.*
-  from ${from}
+  from p
   join accounts a on a.id = p.account_id
   left join bids b on b.notice_no = p.notice_no
   left join award_rounds r on p.result is not null and r.source = b.source and r.number = b.number
@@ -66,19 +75,22 @@ const SORTED_BY: Record<PursuitSort, (sql: Queryable) => Fragment> = {
 
 const NOBODY = 'none'
 
-/** What a question finds, with the notices of it. */
-function found(sql: Queryable, accountId: string, query: PursuitQuery): Fragment {
-  const { states, assignees, noticeNos, closeFrom, closeTo, openFrom, openTo, title } = query
+/** What a question says of pursuits `p`. */
+function ofPursuits(sql: Queryable, { states, assignees, noticeNos }: PursuitQuery): Fragment {
   const members = assignees.filter((one) => one !== NOBODY)
   return sql`
-    p.account_id = ${accountId}
     ${states.length > 0 ? sql`and p.state = any(${states}::text[])` : sql``}
     ${
       assignees.length > 0
         ? sql`and (p.assignee = any(${members}::text[]) or ${assignees.includes(NOBODY)} and p.assignee is null)`
         : sql``
     }
-    ${noticeNos.length > 0 ? sql`and p.notice_no = any(${noticeNos}::text[])` : sql``}
+    ${noticeNos.length > 0 ? sql`and p.notice_no = any(${noticeNos}::text[])` : sql``}`
+}
+
+/** What it says of their notices `b`. */
+function ofNotices(sql: Queryable, { closeFrom, closeTo, openFrom, openTo, title }: PursuitQuery): Fragment {
+  return sql`true
     ${closeFrom === null ? sql`` : sql`and b.close_at >= ${closeFrom}::timestamptz`}
     ${closeTo === null ? sql`` : sql`and b.close_at <= ${closeTo}::timestamptz`}
     ${openFrom === null ? sql`` : sql`and b.open_at >= ${openFrom}::timestamptz`}
@@ -90,10 +102,14 @@ export const pagePursuits = (sql: Queryable, accountId: string, query: PursuitQu
   readPage<ShownPursuit>(sql, {
     // What it is sorted by, and what the rest is found by. PostgreSQL leaves out a join of which no column is named.
     from: sql`(
+      with p as materialized (
+        select account_id, id, notice_no, updated_at from pursuits p
+        where p.account_id = ${accountId} ${ofPursuits(sql, query)}
+      )
       select p.account_id, p.id, ${SORTED_BY[query.sort](sql)}
-      from pursuits p left join bids b on b.notice_no = p.notice_no where ${found(sql, accountId, query)}
+      from p left join bids b on b.notice_no = p.notice_no where ${ofNotices(sql, query)}
     ) listed`,
-    rows: shown(sql, sql`page join pursuits p using (account_id, id)`),
+    rows: shown(sql, noted(sql, accountId, sql`page join pursuits p using (account_id, id)`)),
     order: ORDERS[query.sort](sql),
     ...rangeOf(page),
   })
@@ -105,7 +121,7 @@ const LOT = 200
 export async function readPursuits(tx: Tx, accountId: string, query: PursuitQuery): Promise<ShownPursuit[]> {
   await tx`
     declare found_pursuits no scroll cursor for
-    ${shown(tx)} where ${found(tx, accountId, query)} order by ${ORDERS[query.sort](tx)}`
+    ${shown(tx, tx`${noted(tx, accountId)} ${ofPursuits(tx, query)}`)} where ${ofNotices(tx, query)} order by ${ORDERS[query.sort](tx)}`
   const all: ShownPursuit[] = []
   for (;;) {
     const rows = await tx.unsafe<ShownPursuit[]>(`fetch ${LOT} from found_pursuits`)
@@ -115,7 +131,7 @@ export async function readPursuits(tx: Tx, accountId: string, query: PursuitQuer
 }
 
 export async function findPursuit(sql: Queryable, accountId: string, id: string): Promise<ShownPursuit | null> {
-  const [row] = await sql<ShownPursuit[]>`${shown(sql)} where p.account_id = ${accountId} and p.id = ${id}`
+  const [row] = await sql<ShownPursuit[]>`${shown(sql, sql`${noted(sql, accountId)} and p.id = ${id}`)}`
   return row ?? null
 }
 
@@ -155,10 +171,38 @@ const toColumns = (row: PursuitRow) => ({
   version: row.version,
 })
 
+/** A node of a cluster knows the rows of a function only by the types that the statement names. */
+const PURSUIT_TYPES: Record<keyof ReturnType<typeof toColumns>, string> = {
+  account_id: 'text',
+  id: 'text',
+  notice_no: 'text',
+  state: 'text',
+  state_by: 'text',
+  assignee: 'text',
+  bid_amount: 'bigint',
+  remind_closing: 'integer[]',
+  remind_opening: 'integer[]',
+  outcome: 'text',
+  result: 'json',
+  reminded: 'jsonb',
+  created_by: 'text',
+  created_at: 'timestamptz',
+  updated_at: 'timestamptz',
+  version: 'integer',
+}
+const PURSUIT_COLUMNS = Object.keys(PURSUIT_TYPES)
+const typed = (sql: Queryable) =>
+  sql.unsafe(
+    Object.entries(PURSUIT_TYPES)
+      .map(([name, type]) => `${name} ${type}`)
+      .join(', '),
+  )
+
 /** To be looked at as soon as it is there: its notice may have come to something already. */
 export async function insertPursuit(tx: Tx, row: PursuitRow): Promise<void> {
   await tx`
-    insert into pursuits select * from json_populate_record(null::pursuits, ${JSON.stringify(toColumns(row))}::text::json)`
+    insert into pursuits (${tx(PURSUIT_COLUMNS)})
+    select ${tx(PURSUIT_COLUMNS)} from json_to_record(${JSON.stringify(toColumns(row))}::text::json) as n (${typed(tx)})`
   await wakePursuit(tx, row)
 }
 
@@ -168,8 +212,8 @@ export async function updatePursuit(tx: Tx, row: PursuitRow): Promise<void> {
     update pursuits p set notice_no = n.notice_no, state = n.state, state_by = n.state_by, assignee = n.assignee, bid_amount = n.bid_amount,
       remind_closing = n.remind_closing, remind_opening = n.remind_opening, outcome = n.outcome, result = n.result,
       updated_at = n.updated_at, version = n.version
-    from json_populate_recordset(null::pursuits, ${rowSet(tx, [toColumns(row)])}) n
-    where p.account_id = n.account_id and p.id = n.id`
+    from json_to_recordset(${rowSet(tx, [toColumns(row)])}) as n (${typed(tx)})
+    where p.account_id = ${row.accountId} and p.account_id = n.account_id and p.id = n.id`
 }
 
 /** Whatever was decided may move the next reminder, or meet a result that is known already. */

@@ -1,8 +1,11 @@
 import type { Queryable, Tx } from '../../lib/db/index.ts'
 
+/** By so much the clocks of two processes may differ. */
+const CLOCKS_DIFFER_MS = 30_000
+
 /** Counts one request of a network or for an address; an hour after the first one it begins anew. */
 export async function countHourlyRequest(tx: Tx, visitor: string, now: number, hourAgo: number) {
-  const isOver = tx`(v.begun_at <= ${hourAgo}::timestamptz or v.begun_at > ${now}::timestamptz + interval '30 s')`
+  const isOver = tx`(v.begun_at <= ${hourAgo}::timestamptz or v.begun_at > ${now + CLOCKS_DIFFER_MS}::timestamptz)`
   const [row] = await tx<{ begunAt: number; requests: number }[]>`
     insert into session_link_visits as v (visitor, begun_at, requests) values (${visitor}, ${now}, 1)
     on conflict (visitor) do update set

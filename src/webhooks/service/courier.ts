@@ -72,15 +72,16 @@ export function createCourier(deps: CourierDeps & { keys: WebhookKeys; disable: 
     // First, and in a transaction of its own, which does nothing the second time: what follows may be tried again.
     if (made.disable) await disable(lane.accountId, lane.webhookId, made.disable)
     await db.transaction(async (tx) => {
-      await store.holdLane(tx, lane)
-      await write(tx, lane, made)
+      const now = await store.holdLane(tx, lane)
+      await write(tx, lane, made, now)
     })
   }
 
-  async function write(tx: Tx, lane: Lane, { attempted, gone, release, ...news }: LaneRecord): Promise<void> {
+  async function write(tx: Tx, lane: Lane, made: LaneRecord, now: number): Promise<void> {
+    const { attempted, gone, release, ...news } = made
     if (attempted.length > 0) {
-      await store.saveAttempts(tx, lane, attempted)
-      await store.saveNews(tx, lane, news)
+      await store.saveAttempts(tx, lane, attempted, now)
+      await store.saveNews(tx, lane, news, now)
     }
     if (gone.length > 0) await store.expireDeliveries(tx, lane, gone)
     if (release) await store.releaseLane(tx, lane, release)

@@ -1,4 +1,4 @@
-import { type Fragment, type Queryable, readPage, rowSet, type Tx } from '../../lib/db/index.ts'
+import { type Fragment, isSplit, type Queryable, readPage, rowSet, type Tx } from '../../lib/db/index.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
 import type { EventType } from '../../vocabulary/events.ts'
 import type { DeliveryState } from '../schema.ts'
@@ -124,11 +124,12 @@ export async function redeliverRange(
 
 /** Pending for too long, wherever it was held up. */
 export async function expireOld(sql: Queryable, days: number, limit: number): Promise<number> {
+  const locked = (await isSplit(sql)) ? sql`` : sql`for update skip locked`
   const { count } = await sql`
     with old as materialized (
       select account_id, webhook_id, id from deliveries
       where state = 'pending' and created_at <= statement_timestamp() - ${days} * interval '1 day'
-      order by created_at limit ${limit} for update skip locked
+      order by created_at limit ${limit} ${locked}
     )
     update deliveries as d set state = 'expired', due_at = null, ended_at = statement_timestamp()
     from old where d.account_id = old.account_id and d.webhook_id = old.webhook_id and d.id = old.id
@@ -137,11 +138,12 @@ export async function expireOld(sql: Queryable, days: number, limit: number): Pr
 }
 
 export async function deleteOldDeliveries(sql: Queryable, days: number, limit: number): Promise<number> {
+  const locked = (await isSplit(sql)) ? sql`` : sql`for update skip locked`
   const { count } = await sql`
     with old as materialized (
       select account_id, webhook_id, id from deliveries
       where created_at <= statement_timestamp() - ${days} * interval '1 day'
-      order by created_at limit ${limit} for update skip locked
+      order by created_at limit ${limit} ${locked}
     )
     delete from deliveries as d using old
     where d.account_id = old.account_id and d.webhook_id = old.webhook_id and d.id = old.id`
@@ -193,16 +195,17 @@ export const pageLate = (sql: Queryable, page: Page) =>
   readPage<LateLane>(sql, {
     from: sql`webhook_lanes l where ${isLate(sql)}`,
     rows: sql`
-      select l.account_id, a.name as account_name, l.webhook_id, w.url, l.due_at,
-        coalesce(d.attempts, 0) as attempts, d.last_status
-      from page l
-      join accounts a on a.id = l.account_id
-      join webhooks w on w.account_id = l.account_id and w.id = l.webhook_id
-      left join lateral (
-        select attempts, last_status from deliveries
-        where account_id = l.account_id and webhook_id = l.webhook_id and due_at is not null
-        order by due_at, id limit 1
-      ) d on true`,
+      with late as materialized (
+        select l.account_id, l.webhook_id, w.url, l.due_at, coalesce(d.attempts, 0) as attempts, d.last_status
+        from page l
+        join webhooks w on w.account_id = l.account_id and w.id = l.webhook_id
+        left join lateral (
+          select attempts, last_status from deliveries
+          where account_id = w.account_id and webhook_id = w.id and due_at is not null
+          order by due_at, id limit 1
+        ) d on true
+      )
+      select late.*, a.name as account_name from late join accounts a on a.id = late.account_id`,
     order: sql`due_at, account_id, webhook_id`,
     ...rangeOf(page),
   })

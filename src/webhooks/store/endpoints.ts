@@ -1,4 +1,4 @@
-import { type Queryable, readPage, type Tx } from '../../lib/db/index.ts'
+import { type Fragment, type Queryable, readPage, type Tx } from '../../lib/db/index.ts'
 import type { OutboundReason } from '../../lib/outbound/index.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
 import type { EventType } from '../../vocabulary/events.ts'
@@ -33,25 +33,30 @@ export interface ShownRow extends WebhookRow {
   blockedSince: number | null
 }
 
-const shown = (sql: Queryable, from: 'webhooks' | 'page' = 'webhooks') => sql`
-  select w.*, l.failing_since, l.last_success_at, l.last_failure, case when a.blocked_by is null then null else coalesce((
+const shown = (sql: Queryable, accountId: string, from: Fragment) => sql`
+  with w as materialized (
+    select w.*, l.failing_since, l.last_success_at, l.last_failure
+    from ${from} left join webhook_lanes l on l.account_id = w.account_id and l.webhook_id = w.id
+    where w.account_id = ${accountId}
+  )
+  select w.*, case when a.blocked_by is null then null else coalesce((
     select i.contained_at from incidents i where i.account_id = a.id and i.id = a.blocked_by
   ), w.created_at) end as blocked_since
-  from ${sql(from)} w
-  join accounts a on a.id = w.account_id
-  left join webhook_lanes l on l.account_id = w.account_id and l.webhook_id = w.id`
+  from w join accounts a on a.id = w.account_id`
 
 /** Oldest first. */
 export const listWebhooks = (sql: Queryable, accountId: string, page: Page) =>
   readPage<ShownRow>(sql, {
     from: sql`webhooks where account_id = ${accountId}`,
-    rows: shown(sql, 'page'),
+    rows: shown(sql, accountId, sql`page w`),
     order: sql`id`,
     ...rangeOf(page),
   })
 
 export async function findWebhook(sql: Queryable, accountId: string, id: string): Promise<ShownRow | null> {
-  const [row] = await sql<ShownRow[]>`${shown(sql)} where w.account_id = ${accountId} and w.id = ${id}`
+  const [row] = await sql<
+    ShownRow[]
+  >`${shown(sql, accountId, sql`(select * from webhooks where account_id = ${accountId} and id = ${id}) w`)}`
   return row ?? null
 }
 
@@ -92,9 +97,8 @@ export async function saveSecret(
 ): Promise<void> {
   await tx`
     update webhooks set
-      previous_secret = case when ${graceSeconds} > 0 then secret end,
-      previous_until = case when ${graceSeconds} > 0
-        then statement_timestamp() + ${graceSeconds} * interval '1 second' end,
+      previous_secret = ${graceSeconds > 0 ? tx`secret` : tx`null`},
+      previous_until = ${graceSeconds > 0 ? tx`statement_timestamp() + ${graceSeconds} * interval '1 second'` : tx`null`},
       secret = ${secret}, secret_hint = ${secretHint}
     where account_id = ${accountId} and id = ${id}`
 }

@@ -1,4 +1,4 @@
-import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
+import { isSplit, jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
 import { createLeases, LeaseLost } from '../../lib/leases.ts'
 import type { OutboundReason } from '../../lib/outbound/index.ts'
 import type { EventType } from '../../vocabulary/events.ts'
@@ -36,13 +36,15 @@ export interface LaneFacts {
 /** How things stand for the holder of the lane; `null` = the webhook is gone, or another process holds the lane. */
 export async function readLane(sql: Queryable, lane: Lane): Promise<LaneFacts | null> {
   const [row] = await sql<LaneFacts[]>`
+    with w as materialized (
+      select w.* from webhook_lanes l
+      join webhooks w on w.account_id = l.account_id and w.id = l.webhook_id
+      where l.account_id = ${lane.accountId} and l.webhook_id = ${lane.webhookId} and l.lease_token = ${lane.leaseToken}
+    )
     select w.url, w.format, w.secret, w.signing_key, statement_timestamp() as now,
       w.previous_secret, w.previous_until, w.state = 'enabled' as enabled,
       w.state = 'enabled' and a.plan = any(${plansWith('webhooks')}) and a.state = 'active' and a.blocked_by is null as open
-    from webhook_lanes l
-    join webhooks w on w.account_id = l.account_id and w.id = l.webhook_id
-    join accounts a on a.id = l.account_id
-    where l.account_id = ${lane.accountId} and l.webhook_id = ${lane.webhookId} and l.lease_token = ${lane.leaseToken}`
+    from w join accounts a on a.id = w.account_id`
   return row ?? null
 }
 
@@ -93,20 +95,22 @@ export interface Attempted {
 /** The most attempts that are kept to be shown. */
 const LOG_LENGTH = 30
 
-/** Throws `LeaseLost` where another process has taken the lane over, so that nothing is recorded. */
-export async function holdLane(tx: Tx, lane: Lane): Promise<void> {
-  const rows = await tx`
-    select from webhook_lanes
+/** Throws `LeaseLost` where another process has taken the lane over, so that nothing is recorded. Returns the database's time. */
+export async function holdLane(tx: Tx, lane: Lane): Promise<number> {
+  const [row] = await tx<{ now: number }[]>`
+    select statement_timestamp() as now from webhook_lanes
     where account_id = ${lane.accountId} and webhook_id = ${lane.webhookId} and lease_token = ${lane.leaseToken}
     for no key update`
-  if (rows.length === 0) throw new LeaseLost()
+  if (!row) throw new LeaseLost()
+  return row.now
 }
 
-export async function saveAttempts(tx: Tx, lane: Lane, attempted: readonly Attempted[]): Promise<void> {
+export async function saveAttempts(tx: Tx, lane: Lane, attempted: readonly Attempted[], now: number): Promise<void> {
   const rows = attempted.map(({ id, attempt, end, waitMs }) => ({
     id,
     ended: end,
-    wait_ms: waitMs,
+    ended_at: end === null ? null : jsonTime(now),
+    due_at: end === null ? jsonTime(now + (waitMs ?? 0)) : null,
     status: attempt.status,
     line: [{ ...attempt, at: jsonTime(attempt.at) }],
   }))
@@ -116,11 +120,10 @@ export async function saveAttempts(tx: Tx, lane: Lane, attempted: readonly Attem
       last_status = made.status,
       log = case when jsonb_array_length(d.log) < ${LOG_LENGTH} then d.log else d.log - 0 end || made.line,
       state = coalesce(made.ended, d.state),
-      ended_at = case when made.ended is not null then statement_timestamp() end,
-      due_at = case when made.ended is null
-        then statement_timestamp() + made.wait_ms * interval '1 millisecond' end
+      ended_at = made.ended_at,
+      due_at = made.due_at
     from json_to_recordset(${rowSet(tx, rows)})
-      as made (id text, ended text, wait_ms double precision, status integer, line jsonb)
+      as made (id text, ended text, ended_at timestamptz, due_at timestamptz, status integer, line jsonb)
     where d.account_id = ${lane.accountId} and d.webhook_id = ${lane.webhookId} and d.id = made.id
       and d.state = 'pending'`
 }
@@ -144,7 +147,7 @@ export interface LaneNews {
   failed: Pick<AttemptLine, 'at' | 'status' | 'reason'> | null
 }
 
-export async function saveNews(tx: Tx, lane: Lane, news: LaneNews): Promise<void> {
+export async function saveNews(tx: Tx, lane: Lane, news: LaneNews, now: number): Promise<void> {
   const { failures, succeeded, gaveUp, restMs, failed } = news
   const { status = null, reason = null } = failed ?? {}
   const shown = failed && JSON.stringify({ at: jsonTime(failed.at), status, reason })
@@ -153,11 +156,11 @@ export async function saveNews(tx: Tx, lane: Lane, news: LaneNews): Promise<void
       failures = ${failures},
       failing_since = case
         when ${failures} = 0 then null
-        when ${succeeded} then statement_timestamp()
-        else coalesce(failing_since, statement_timestamp()) end,
+        when ${succeeded} then ${now}::timestamptz
+        else coalesce(failing_since, ${now}::timestamptz) end,
       given_up = ${failures} > 0 and (${gaveUp} or (given_up and not ${succeeded})),
-      rest_until = case when ${restMs} > 0 then statement_timestamp() + ${restMs} * interval '1 millisecond' end,
-      last_success_at = case when ${succeeded} then statement_timestamp() else last_success_at end,
+      rest_until = ${restMs > 0 ? jsonTime(now + restMs) : null}::timestamptz,
+      last_success_at = case when ${succeeded} then ${now}::timestamptz else last_success_at end,
       last_failure = coalesce(${shown}::text::jsonb, last_failure)
     where account_id = ${lane.accountId} and webhook_id = ${lane.webhookId} and lease_token = ${lane.leaseToken}`
 }
@@ -199,21 +202,19 @@ interface LaneName {
  */
 export async function wakeLanes(tx: Tx, lanes: readonly LaneName[], anew = false): Promise<void> {
   if (lanes.length === 0) return
+  const locked = (await isSplit(tx)) ? tx`` : tx`order by account_id, webhook_id for no key update`
   const [accounts, webhooks] = [lanes.map(({ accountId }) => accountId), lanes.map(({ webhookId }) => webhookId)]
   await tx`
     with woken as materialized (
       select account_id, webhook_id from webhook_lanes
       where (account_id, webhook_id) in (select * from unnest(${accounts}::text[], ${webhooks}::text[]))
-      order by account_id, webhook_id for no key update
+        and account_id = any(${accounts}::text[]) ${locked}
     )
     update webhook_lanes as l set
-      due_at = ${
-        anew
-          ? tx`statement_timestamp()`
-          : tx`least(l.due_at, greatest(statement_timestamp(), coalesce(l.rest_until, statement_timestamp())))`
-      }
+      due_at = ${anew ? tx`statement_timestamp()` : tx`least(l.due_at, greatest(statement_timestamp(), l.rest_until))`}
       ${anew ? tx`, rest_until = null, failures = 0` : tx``}
-    from woken where l.account_id = woken.account_id and l.webhook_id = woken.webhook_id`
+    from woken where l.account_id = woken.account_id and l.webhook_id = woken.webhook_id
+      and l.account_id = any(${accounts}::text[])`
 }
 
 /** Lanes that owe something and say nothing of it. There should be none; whatever the cause, nothing stays behind. */

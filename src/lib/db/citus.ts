@@ -1,0 +1,150 @@
+// Spreads the tables over the nodes of a Citus cluster, as places.ts says.
+
+import type { Db } from './db.ts'
+import { TABLE_PLACES, type TablePlace } from './places.ts'
+import type { Queryable } from './sql.ts'
+
+export interface ScaleStep {
+  table: string
+  from: TablePlace
+  to: TablePlace
+}
+
+export interface ClusterState {
+  version: string
+  /** Nodes that take rows of tenants. */
+  workers: number
+  /** Tables by their name. */
+  places: ReadonlyMap<string, TablePlace>
+}
+
+/** Why the tables cannot be spread; its message says what to do. */
+export class ScaleRefused extends Error {}
+
+/** `null` on a server without the extension. */
+async function readVersion(sql: Queryable): Promise<string | null> {
+  const [row] = await sql<{ version: string }[]>`
+    select extversion as version from pg_extension where extname = 'citus'`
+  return row?.version ?? null
+}
+
+export async function readCluster(sql: Queryable): Promise<ClusterState> {
+  const version = await readVersion(sql)
+  if (version === null) {
+    const why = 'This database has no extension citus, which splits tables over several servers.'
+    throw new ScaleRefused(`${why} Nothing was changed. See docs/scale.md.`)
+  }
+  const nodes = await sql<{ isCoordinator: boolean; takesRows: boolean }[]>`
+    select groupid = 0 as is_coordinator, shouldhaveshards as takes_rows
+    from pg_dist_node where isactive and noderole = 'primary'`
+  if (!nodes.some(({ isCoordinator }) => isCoordinator)) {
+    const how = "select citus_set_coordinator_host('HOST', PORT)"
+    throw new ScaleRefused(`The cluster does not know the address of its coordinator. Run there: ${how}`)
+  }
+  const workers = nodes.filter(({ takesRows }) => takesRows).length
+  if (workers === 0) {
+    throw new ScaleRefused(
+      "The cluster has no node for rows. Run on the coordinator: select citus_add_node('HOST', PORT)",
+    )
+  }
+  const rows = await sql<{ name: string; place: TablePlace }[]>`
+    select c.relname::text as name, case
+      when p.partmethod is null then 'local' when p.partmethod = 'h' then 'tenant'
+      when p.repmodel = 't' then 'reference' else 'coordinator' end as place
+    from pg_class c left join pg_dist_partition p on p.logicalrelid = c.oid
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    order by c.relname collate "C"`
+  return { version, workers, places: new Map(rows.map(({ name, place }) => [name, place])) }
+}
+
+/**
+ * Whether tables of tenants are split over nodes. There, no statement about several accounts can lock the rows that it
+ * chooses. Asked once: `gonggo scale citus` works while no process of the service runs.
+ */
+export async function isSplit(sql: Queryable): Promise<boolean> {
+  sql.traits.isSplit ??= await askSplit(sql)
+  return sql.traits.isSplit
+}
+
+async function askSplit(sql: Queryable): Promise<boolean> {
+  const [row] = await sql<{ there: boolean }[]>`select to_regclass('pg_catalog.pg_dist_partition') is not null as there`
+  if (!row?.there) return false
+  const split = await sql`select from pg_dist_partition where partmethod = 'h' limit 1`
+  return split.length > 0
+}
+
+/** Which tables are not yet where they belong: those of the coordinator first, others after those that they refer to. */
+export async function scalePlan(sql: Queryable, { places }: ClusterState): Promise<ScaleStep[]> {
+  const unknown = [...places.keys()].filter((name) => !TABLE_PLACES.has(name))
+  if (unknown.length > 0)
+    throw new ScaleRefused(`These tables are not of this version of Gonggo: ${unknown.join(', ')}.`)
+  const steps = [...places].flatMap(([table, from]): ScaleStep[] => {
+    const to = TABLE_PLACES.get(table)
+    return to === undefined || to === from ? [] : [{ table, from, to }]
+  })
+  const references = await sql<{ of: string; to: string }[]>`
+    select f.relname::text as of, t.relname::text as to
+    from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+    where k.contype = 'f' and f.relnamespace = current_schema()::regnamespace and f.oid <> t.oid`
+  const rank = (table: string): number =>
+    Math.max(0, ...references.filter(({ of }) => of === table).map(({ to }) => 1 + rank(to)))
+  const order: TablePlace[] = ['local', 'coordinator', 'reference', 'tenant']
+  return steps.toSorted((a, b) => order.indexOf(a.to) - order.indexOf(b.to) || rank(a.table) - rank(b.table))
+}
+
+export interface ScaleOptions {
+  /** Parts that the rows of tenants are split into. */
+  shards: number
+  told?: (step: ScaleStep) => void
+  signal?: AbortSignal
+}
+
+/** Takes the steps that are left, each in a transaction of its own: ended at any moment, it goes on where it was. */
+export async function scaleOut(owner: Db, { shards, told = () => {}, signal }: ScaleOptions): Promise<ScaleStep[]> {
+  return owner.alone('scale citus', async () => {
+    const taken: ScaleStep[] = []
+    for (;;) {
+      signal?.throwIfAborted()
+      // Read anew, because a table takes those with it that it is bound to by foreign keys.
+      const state = await readCluster(owner.sql)
+      const [step] = await scalePlan(owner.sql, state)
+      if (!step) break
+      await take(owner, step, { anchor: anchorOf(state), shards })
+      taken.push(step)
+      told(step)
+    }
+    await emptyOriginals(owner)
+    return taken
+  })
+}
+
+/** A table that is split already: all tenant tables are split alike, so that rows of an account are on one node. */
+const anchorOf = ({ places }: ClusterState) => [...places].find(([, place]) => place === 'tenant')?.[0] ?? null
+
+async function take(
+  owner: Db,
+  { table, from, to }: ScaleStep,
+  { anchor, shards }: { anchor: string | null; shards: number },
+) {
+  await owner.transaction(async (tx) => {
+    await tx`set local lock_timeout = '30s'`
+    if (from !== 'local') await tx`select undistribute_table(${table}::regclass)`
+    if (to === 'local') return
+    if (to === 'coordinator') {
+      await tx`select citus_add_local_table_to_metadata(${table}::regclass, cascade_via_foreign_keys => true)`
+    } else if (to === 'reference') await tx`select create_reference_table(${table}::regclass)`
+    else if (anchor === null) {
+      await tx`select create_distributed_table(${table}::regclass, 'account_id', colocate_with => 'none', shard_count => ${shards})`
+    } else await tx`select create_distributed_table(${table}::regclass, 'account_id', colocate_with => ${anchor})`
+  })
+}
+
+/** The rows are on the nodes; what they were copied from is still on the coordinator, seen by nobody. */
+async function emptyOriginals(owner: Db): Promise<void> {
+  const { places } = await readCluster(owner.sql)
+  for (const [table, place] of places) {
+    if (place !== 'tenant') continue
+    await owner.sql`select truncate_local_data_after_distributing_table(${table}::regclass)`
+  }
+}

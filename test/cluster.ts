@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDb, type Db, scaleOut } from '../src/lib/db/index.ts'
+import type { EmbeddedConnection } from '../src/lib/postgres/index.ts'
+
+/** Names the program that starts a cluster of Citus: `PROGRAM up FOLDER PORT`, `PROGRAM down FOLDER`. */
+export const CITUS_VARIABLE = 'GONGGO_TEST_CITUS'
+
+export interface Cluster {
+  folder: string
+  /** Of the coordinator, then of the workers. */
+  ports: number[]
+  stop(): void
+}
+
+/** One coordinator and two workers. */
+export async function startCluster(program: string): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'gonggo-citus-'))
+  const port = await freePorts(3)
+  execFileSync(program, ['up', folder, String(port)], { stdio: ['ignore', 'ignore', 'inherit'] })
+  return {
+    folder,
+    ports: [port, port + 1, port + 2],
+    stop() {
+      execFileSync(program, ['down', folder], { stdio: 'ignore' })
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The first of so many in a row. */
+async function freePorts(count: number): Promise<number> {
+  for (;;) {
+    const first = 20_000 + Math.floor(Math.random() * 10_000)
+    const free = await Promise.all(Array.from({ length: count }, (_, index) => isFree(first + index)))
+    if (free.every(Boolean)) return first
+  }
+}
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+
+export const nodeConnection = (port: number, database = 'postgres'): EmbeddedConnection => ({
+  host: '127.0.0.1',
+  port,
+  username: 'gonggo',
+  password: '',
+  database,
+})
+
+export async function onNode<T>(port: number, database: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = createDb({ target: nodeConnection(port, database), name: 'tests cluster', connections: 2 })
+  try {
+    return await work(db)
+  } finally {
+    await db.stop()
+  }
+}
+
+/** A database of this name on every node, as a copy of another on each, or made a cluster of its own. */
+export async function makeOnAll(ports: readonly number[], name: string, template: string | null): Promise<void> {
+  const from = template === null ? '' : ` template ${template} strategy file_copy`
+  await Promise.all(
+    ports.map((port) => onNode(port, 'postgres', (db) => db.sql.unsafe(`create database ${name}${from}`))),
+  )
+  if (template !== null) return
+  for (const port of ports) await onNode(port, name, (db) => db.sql.unsafe('create extension citus'))
+  await onNode(ports[0] ?? 0, name, async (db) => {
+    await db.sql`select citus_set_coordinator_host('127.0.0.1', ${ports[0] ?? 0})`
+    for (const port of ports.slice(1)) await db.sql`select citus_add_node('127.0.0.1', ${port})`
+  })
+}
+
+export async function dropOnAll(ports: readonly number[], name: string): Promise<void> {
+  for (const port of ports) {
+    await onNode(port, 'postgres', (db) => db.sql.unsafe(`drop database ${name} with (force)`))
+  }
+}
+
+/** Splits the tables, and leaves the database without connections, to be copied. */
+export async function makeTemplate(ports: readonly number[], name: string): Promise<void> {
+  await onNode(ports[0] ?? 0, name, (db) => scaleOut(db, { shards: 4 }))
+  for (const port of ports) {
+    await onNode(port, 'postgres', async (db) => {
+      await db.sql.unsafe(`alter database ${name} allow_connections false`)
+      await db.sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = ${name}`
+    })
+  }
+}
