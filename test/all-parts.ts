@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { clockVariables, nextInstant, SHIFTED_DATES } from './all-dates.ts'
+import { CITUS_VARIABLE } from './cluster.ts'
 import { PAIRS_VARIABLE } from './eligibility-pairs.ts'
 
 /** A part of `npm run all`: a suite that is repeated as a whole if it was interrupted. */
@@ -17,6 +18,17 @@ const LANGUAGES = ['typescript', 'python', 'go', 'java']
 const CRASH = 'test/crash/run.ts'
 /** What test files use that depend on the date. */
 const DATES = /\b(?:seoulDay|dayOf|startOfDay|databaseNow)\b/
+
+/** Tests of features that also run on a cluster; others move times by statements that Citus does not accept. */
+const ON_CLUSTER = [
+  'src/keywords/routes.test.ts',
+  'src/teams/routes.test.ts',
+  'src/eligibility/routes.test.ts',
+  'src/links/routes.test.ts',
+  'src/pursuits/routes.test.ts',
+  'src/reports/queue.test.ts',
+  'src/lib/db/places.test.ts',
+]
 
 /** Short parts come first, and the date-sensitive files before the suites that contain them. */
 export function allParts(): Part[] {
@@ -50,6 +62,11 @@ export function allParts(): Part[] {
     command: ['test/run.ts', 'test/agents/questions.test.ts', 'test/agents/judges.test.ts'],
     prepare: agentJudges,
   }
+  const citus = {
+    name: 'citus',
+    command: ['test/run.ts', '--lanes', '2', 'test/citus/cluster.test.ts', ...ON_CLUSTER],
+    prepare: citusProgram,
+  }
   const crash = globSync('test/crash/*.test.ts').map((file) => {
     const [, name = ''] = /(\w[\w-]*)\.test\.ts$/.exec(file) ?? []
     return { name: `crash-${name}`, command: [CRASH, file] }
@@ -74,6 +91,7 @@ export function allParts(): Part[] {
     eligibility,
     generators,
     agents,
+    citus,
     ...integrations.sort((a, b) => a.name.localeCompare(b.name)),
     ...dates('tests', ['test/run.ts']),
     ...dates('browser', ['test/browser/run.ts'], buildConsole),
@@ -112,6 +130,13 @@ function agentJudges(folder: string): Record<string, string> {
   const packages = ['@modelcontextprotocol/conformance@0.2.0-alpha.12', '@modelcontextprotocol/inspector@2.12.0']
   execFileSync('npm', ['install', '--prefix', folder, '--ignore-scripts', '--no-save', '--silent', ...packages])
   return { AGENT_JUDGES: folder }
+}
+
+/** The program is named by the caller: Debian has no package of Citus. */
+function citusProgram(): Record<string, string> {
+  const program = process.env[CITUS_VARIABLE]
+  if (program === undefined) throw new Error(`${CITUS_VARIABLE} names no program that starts a cluster of Citus`)
+  return { [CITUS_VARIABLE]: program }
 }
 
 function faketime(): string {

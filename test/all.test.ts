@@ -66,6 +66,7 @@ describe('the list of parts', () => {
       'eligibility',
       'generators',
       'agents',
+      'citus',
       'crash-alerts',
       'monday-tests',
       'new-year-browser',

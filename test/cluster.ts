@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,6 +29,18 @@ export async function startCluster(program: string): Promise<Cluster> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Starts one node again, the coordinator being node 0. */
+export function startNode({ folder }: Cluster, index: number): void {
+  const home = join(folder, `node${index}`)
+  const words = [join(folder, 'citus/bin/pg_ctl'), '-D', home, '-l', `${home}.log`, '-w', 'start']
+  // The server refuses to run as root, and belongs to the user that the program chose.
+  const user = statSync(home).uid
+  const as = process.getuid?.() === user ? [] : ['setpriv', `--reuid=${user}`, '--clear-groups']
+  const [program = '', ...rest] = [...as, ...words]
+  const env = { ...process.env, LD_LIBRARY_PATH: join(folder, 'citus/lib') }
+  execFileSync(program, rest, { stdio: 'ignore', env })
 }
 
 /** The first of so many in a row. */

@@ -25,9 +25,10 @@ export interface CountedRow extends KeywordRow {
   lastAt: number | null
 }
 
-const counted = (sql: Queryable, from: 'keywords' | 'page') => sql`
+/** The account is named for each table: a cluster then asks one node. */
+const counted = (sql: Queryable, accountId: string, from: 'keywords' | 'page') => sql`
   select k.*, coalesce(c.matches, 0) as matches, c.last_at
-  from ${sql(from)} k left join keyword_counts c on c.account_id = k.account_id and c.keyword_id = k.id`
+  from ${sql(from)} k left join keyword_counts c on c.account_id = ${accountId} and c.keyword_id = k.id`
 
 /** Oldest first. The part of a text is compared without case and spaces, as people remember it. */
 export const listKeywords = (sql: Queryable, accountId: string, { q, state }: KeywordChoice, page: Page) =>
@@ -36,13 +37,15 @@ export const listKeywords = (sql: Queryable, accountId: string, { q, state }: Ke
       and (${state}::text is null or state = ${state})
       and (${q}::text is null
         or strpos(lower(replace(keyword, ' ', '')), lower(replace(${q}::text, ' ', ''))) > 0)`,
-    rows: counted(sql, 'page'),
+    rows: counted(sql, accountId, 'page'),
     order: sql`made_position`,
     ...rangeOf(page),
   })
 
 export async function findKeyword(sql: Queryable, accountId: string, id: string): Promise<CountedRow | null> {
-  const [row] = await sql<CountedRow[]>`${counted(sql, 'keywords')} where k.account_id = ${accountId} and k.id = ${id}`
+  const [row] = await sql<
+    CountedRow[]
+  >`${counted(sql, accountId, 'keywords')} where k.account_id = ${accountId} and k.id = ${id}`
   return row ?? null
 }
 
