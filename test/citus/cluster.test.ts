@@ -148,7 +148,10 @@ describe('a cluster of Citus', { skip }, () => {
         const { status, body } = await app.get(path, {}, { key })
         assert.ok([200, 404].includes(status), `${path}: ${status} ${JSON.stringify(body)}`)
       }
-      assert.equal((await app.get(`/v1/webhooks/${webhook}`, {}, { method: 'DELETE', key })).status, 204)
+      for (const path of [`/v1/webhooks/${webhook}`, `/v1/keywords/${keyword}`]) {
+        const { status, body } = await app.get(path, {}, { method: 'DELETE', key })
+        assert.equal(status, 204, `${path}: ${JSON.stringify(body)}`)
+      }
     })
 
     test('a worker node killed and brought back: accounts elsewhere go on, nothing acknowledged is lost', async () => {

@@ -57,8 +57,8 @@ export async function beginReviews(tx: Tx, accountIds: readonly string[]): Promi
   if (accountIds.length === 0) return
   await tx`
     insert into alert_reviews (account_id, served_at)
-    select account, statement_timestamp() from unnest(${[...accountIds]}::text[]) as account
-    where exists (select from withheld_alerts w where w.account_id = account)
+    select account_id, statement_timestamp() from withheld_alerts
+    where account_id = any(${[...accountIds]}::text[]) group by account_id
     on conflict (account_id) do update set after_notice = ''`
 }
 
@@ -96,17 +96,20 @@ export async function moveReview(tx: Tx, { accountId }: ReviewRow, afterNotice: 
  */
 export async function sweepWithheld(sql: Queryable, now: number, limit: number): Promise<number> {
   const at = sql`${jsonTime(now)}::timestamptz`
-  const [row] = await sql<{ seen: number }[]>`
-    with due as materialized (
-      select w.ctid as place, greatest(b.close_at, b.open_at) as over_at
-      from withheld_alerts w left join bids b on b.notice_no = w.notice_no
-      where w.keep_until <= ${at} order by w.keep_until limit ${limit} for update of w skip locked
-    ), kept as (
-      update withheld_alerts w set keep_until = due.over_at from due where w.ctid = due.place and due.over_at > ${at}
-    ), gone as (
-      delete from withheld_alerts w using due
-      where w.ctid = due.place and (due.over_at is null or due.over_at <= ${at})
-    )
-    select count(*) as seen from due`
-  return row?.seen ?? 0
+  const due: WithheldRef[] = await sql<WithheldRef[]>`
+    select account_id, notice_no from withheld_alerts where keep_until <= ${at} order by keep_until limit ${limit}`
+  if (due.length === 0) return 0
+  const notices = [...new Set(due.map(({ noticeNo }) => noticeNo))]
+  const bids = await sql<{ noticeNo: string; overAt: number | null }[]>`
+    select notice_no, greatest(close_at, open_at) as over_at from bids where notice_no = any(${notices})`
+  const over = new Map(bids.map(({ noticeNo, overAt }) => [noticeNo, overAt ?? 0]))
+  const isKept = ({ noticeNo }: WithheldRef) => (over.get(noticeNo) ?? 0) > now
+  const rowsOf = (rows: WithheldRef[]) => sql`unnest(${rows.map((row) => row.accountId)}::text[],
+    ${rows.map((row) => row.noticeNo)}::text[], ${rows.map((row) => jsonTime(over.get(row.noticeNo) ?? 0))}::timestamptz[])
+    as r (account_id, notice_no, over_at)`
+  const same = sql`w.account_id = r.account_id and w.notice_no = r.notice_no and w.keep_until <= ${at}`
+  const [kept, gone] = [due.filter(isKept), due.filter((row) => !isKept(row))]
+  if (kept.length > 0) await sql`update withheld_alerts w set keep_until = r.over_at from ${rowsOf(kept)} where ${same}`
+  if (gone.length > 0) await sql`delete from withheld_alerts w using ${rowsOf(gone)} where ${same}`
+  return due.length
 }

@@ -36,11 +36,12 @@ export async function insertStates(tx: Tx, rows: StateRow[]): Promise<void> {
     body,
   }))
   const former = fresh.filter(({ version }) => version > 1)
-  if (former.length > 0) {
+  // The account is named: a cluster then asks one node.
+  for (const [accountId, states] of Map.groupBy(former, (state) => state.account_id)) {
     await tx`
       update keyword_states as s set until = n.position
-      from json_to_recordset(${rowSet(tx, former)}) as n (account_id text, id text, position bigint)
-      where s.account_id = n.account_id and s.id = n.id and s.until is null`
+      from json_to_recordset(${rowSet(tx, states)}) as n (id text, position bigint)
+      where s.account_id = ${accountId} and s.id = n.id and s.until is null`
   }
   await tx`
     insert into keyword_states select * from json_populate_recordset(null::keyword_states, ${rowSet(tx, fresh)})`

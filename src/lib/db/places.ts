@@ -14,6 +14,7 @@ const TENANT = [
   'alert_members',
   'alert_notes',
   'alert_refusals',
+  'alert_reviews',
   'audit',
   'company_profiles',
   'deliveries',
@@ -24,6 +25,7 @@ const TENANT = [
   'keyword_matches',
   'keyword_states',
   'keywords',
+  'profile_states',
   'pursuit_history',
   'pursuit_notes',
   'pursuits',
@@ -34,6 +36,7 @@ const TENANT = [
   'usage_days',
   'webhook_lanes',
   'webhooks',
+  'withheld_alerts',
 ] as const
 
 /** Written once for each notice that somebody is alerted to, and read with the events of any account. */
