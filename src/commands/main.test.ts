@@ -312,7 +312,7 @@ describe('before anything is opened', () => {
     assert.deepEqual([bare.code, bare.out, unknown.code, unknown.out], [2, '', 2, ''])
     assert.match(
       bare.err,
-      /Known commands: account, key, incident, consultation, operator, mail, source, notice, import, generate, listen, migrate, backup, restore, doctor, demo\.\nSee: \.\/gonggo --help\n$/,
+      /Known commands: account, key, incident, consultation, operator, mail, source, notice, import, generate, listen, migrate, backup, restore, scale, doctor, demo\.\nSee: \.\/gonggo --help\n$/,
     )
     assert.match(unknown.err, /^There is no command "acount"\. Did you mean "account"\?\nSee: /)
     assert.match(verb.detail ?? '', /Did you mean "issue"\?/)

@@ -112,9 +112,9 @@ describe('a cluster of Citus', { skip }, () => {
     })
     after(() => app?.close())
 
-    const send = async (path: string, body: unknown, key = app.key) => {
+    const send = async (path: string, body: unknown, key = app.key, method = 'POST') => {
       const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
-      const answer = await fetch(`${app.baseUrl}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+      const answer = await fetch(`${app.baseUrl}${path}`, { method, headers, body: JSON.stringify(body) })
       return { status: answer.status, text: await answer.text() }
     }
 
@@ -127,6 +127,12 @@ describe('a cluster of Citus', { skip }, () => {
       ]
       for (const { status, text } of made) assert.equal(status, 201, text)
       const [keyword = '', webhook = ''] = made.map(({ text }) => (JSON.parse(text) as { id: string }).id)
+      const changed = [
+        await send(`/v1/keywords/${keyword}`, { keyword: '청소 용역' }, key, 'PATCH'),
+        await send(`/v1/webhooks/${webhook}`, { url: 'https://example.com/other' }, key, 'PATCH'),
+        await send('/v1/profile', {}, key, 'PUT'),
+      ]
+      for (const { status, text } of changed) assert.equal(status, 200, text)
       for (const path of [
         '/v1/keywords',
         `/v1/keywords/${keyword}`,
@@ -137,16 +143,16 @@ describe('a cluster of Citus', { skip }, () => {
         `/v1/webhooks/${webhook}/deliveries`,
         '/v1/pursuits',
         '/v1/reports',
-        '/v1/report-schedules',
+        '/v1/reports/schedules',
         '/v1/links',
-        '/v1/members',
+        '/v1/teams',
         '/v1/keys',
         '/v1/usage',
-        '/v1/audit-log',
-        '/v1/company-profile',
+        '/v1/access/audit',
+        '/v1/profile',
       ]) {
         const { status, body } = await app.get(path, {}, { key })
-        assert.ok([200, 404].includes(status), `${path}: ${status} ${JSON.stringify(body)}`)
+        assert.equal(status, 200, `${path}: ${status} ${JSON.stringify(body)}`)
       }
       for (const path of [`/v1/webhooks/${webhook}`, `/v1/keywords/${keyword}`]) {
         const { status, body } = await app.get(path, {}, { method: 'DELETE', key })
