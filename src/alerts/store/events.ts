@@ -86,7 +86,9 @@ export async function insertNotices(tx: Tx, rows: readonly EventNoticeRow[]): Pr
   const columns = rows.map((row) => ({ ...row, at: jsonTime(row.at) }))
   // What was withheld is told of with the change it stands at, which others may have been told of before.
   await tx`
-    insert into event_notices select * from json_populate_recordset(null::event_notices, ${rowSet(tx, columns)})
+    insert into event_notices (change, at, bid, changes, award)
+    select change, at, bid, changes, award from json_to_recordset(${rowSet(tx, columns)})
+      as n (change bigint, at timestamptz, bid text, changes text, award text)
     on conflict (change) do update set at = excluded.at`
 }
 

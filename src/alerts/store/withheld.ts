@@ -32,7 +32,9 @@ export async function saveWithheld(tx: Tx, rows: readonly WithheldRow[]): Promis
     keep_until: jsonTime(row.keepUntil),
   }))
   await tx`
-    insert into withheld_alerts select * from json_populate_recordset(null::withheld_alerts, ${rowSet(tx, columns)})
+    insert into withheld_alerts (account_id, notice_no, verdict, keywords, keep_until)
+    select account_id, notice_no, verdict, keywords, keep_until from json_to_recordset(${rowSet(tx, columns)})
+      as n (account_id text, notice_no text, verdict text, keywords text[], keep_until timestamptz)
     on conflict (account_id, notice_no) do update
       set verdict = excluded.verdict, keywords = excluded.keywords, keep_until = excluded.keep_until`
 }

@@ -102,7 +102,8 @@ export async function addCounts(tx: Tx, counts: readonly MatchCount[]): Promise<
   await tx`
     with told as materialized (
       select account_id, keyword_id, sum(matches)::bigint as matches, max(last_at) as last_at
-      from json_populate_recordset(null::keyword_counts, ${rowSet(tx, rows)})
+      from json_to_recordset(${rowSet(tx, rows)})
+        as n (account_id text, keyword_id text, matches bigint, last_at timestamptz)
       group by account_id, keyword_id order by account_id, keyword_id
     )
     update keyword_counts k set matches = k.matches + told.matches, last_at = greatest(k.last_at, told.last_at)
