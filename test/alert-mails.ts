@@ -30,7 +30,7 @@ export async function mailsLater(app: TestApp, ms: number): Promise<void> {
     select account_id, member_id, sent_at from alert_members`
   for (const { accountId, memberId, sentAt } of members) {
     await app.db.sql`
-      update alert_members set due_at = now(), sent_at = ${sentAt.map((at) => new Date(at - ms))}::timestamptz[]
+      update alert_members set due_at = now(), sent_at = ${sentAt.map((at) => at - ms)}::timestamptz[]
       where account_id = ${accountId} and member_id = ${memberId}`
   }
 }

@@ -19,15 +19,10 @@ const CRASH = 'test/crash/run.ts'
 /** What test files use that depend on the date. */
 const DATES = /\b(?:seoulDay|dayOf|startOfDay|databaseNow)\b/
 
-/** Tests of features that also run on a cluster; others move times by statements that Citus does not accept. */
+/** The features whose tables a cluster splits by account, or registers. */
 const ON_CLUSTER = [
-  'src/keywords/routes.test.ts',
-  'src/teams/routes.test.ts',
-  'src/eligibility/routes.test.ts',
-  'src/links/routes.test.ts',
-  'src/pursuits/routes.test.ts',
-  'src/reports/queue.test.ts',
-  'src/lib/db/places.test.ts',
+  ...['access', 'accounts', 'agents', 'alerts', 'eligibility', 'keywords', 'links', 'mail', 'operators'],
+  ...['pursuits', 'reports', 'sessions', 'teams', 'webhooks'],
 ]
 
 /** Short parts come first, and the date-sensitive files before the suites that contain them. */
@@ -62,9 +57,10 @@ export function allParts(): Part[] {
     command: ['test/run.ts', 'test/agents/questions.test.ts', 'test/agents/judges.test.ts'],
     prepare: agentJudges,
   }
+  const onCluster = ON_CLUSTER.flatMap((feature) => globSync(`src/${feature}/**/*.test.ts`).sort())
   const citus = {
     name: 'citus',
-    command: ['test/run.ts', '--lanes', '2', 'test/citus/cluster.test.ts', ...ON_CLUSTER],
+    command: ['test/run.ts', '--lanes', '2', 'test/citus/cluster.test.ts', 'src/lib/db/places.test.ts', ...onCluster],
     prepare: citusProgram,
   }
   const crash = globSync('test/crash/*.test.ts').map((file) => {

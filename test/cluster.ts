@@ -9,6 +9,9 @@ import type { EmbeddedConnection } from '../src/lib/postgres/index.ts'
 /** Names the program that starts a cluster of Citus: `PROGRAM up FOLDER PORT`, `PROGRAM down FOLDER`. */
 export const CITUS_VARIABLE = 'GONGGO_TEST_CITUS'
 
+/** Why a test of locks or scans of one server is left out: on a cluster they happen on the workers. */
+export const notOnCluster = process.env[CITUS_VARIABLE] === undefined ? false : 'the workers do this on a cluster'
+
 export interface Cluster {
   folder: string
   /** Of the coordinator, then of the workers. */

@@ -82,7 +82,9 @@ const only = async (): Promise<Row> => {
   return row
 }
 const makeDue = () => database.db.sql`update mails set due_at = statement_timestamp() where due_at is not null`
-const age = (hours: number) => database.db.sql`update mails set posted_at = posted_at - ${hours} * interval '1 hour'`
+const age = (hours: number) =>
+  database.db.sql`
+    update mails set posted_at = (posted_at at time zone 'UTC' - ${hours} * interval '1 hour') at time zone 'UTC'`
 const between = (value: number | null, least: number, most: number) =>
   assert.ok(value !== null && value >= least && value <= most, `${value} is not between ${least} and ${most}`)
 
@@ -481,8 +483,9 @@ describe('keeping house', () => {
     await post(invitation())
     await sendDue()
     await post(invitation())
-    await database.db
-      .sql`update mails set posted_at = posted_at - interval '31 days', ended_at = ended_at - interval '31 days'`
+    await database.db.sql`
+      update mails set posted_at = (posted_at at time zone 'UTC' - interval '31 days') at time zone 'UTC',
+        ended_at = (ended_at at time zone 'UTC' - interval '31 days') at time zone 'UTC'`
     assert.equal(await office().sweep(), 1)
     assert.equal((await only()).state, 'pending')
   })

@@ -281,7 +281,8 @@ describe('a receiver in trouble (attack 58)', () => {
     await office.happen(account, 2)
     await tick()
     const age = () =>
-      database.db.sql`update webhook_lanes set failing_since = failing_since - interval '5 days 1 minute'`
+      database.db.sql`update webhook_lanes 
+        set failing_since = (failing_since at time zone 'UTC' - interval '5 days 1 minute') at time zone 'UTC'`
     await age()
     assert.equal(await office.webhooks.ends.disableFailing(), 0)
     await database.db.sql`update deliveries set attempts = 9`
@@ -427,7 +428,8 @@ test('what is owed for thirty days is owed no more, and a week later nothing is 
   const { id } = await office.register(account, { url: receiver.url })
   await office.happen(account, 2)
   const age = (days: number) =>
-    database.db.sql`update deliveries set created_at = created_at - ${days} * interval '1 day'`
+    database.db.sql`update deliveries 
+      set created_at = (created_at at time zone 'UTC' - ${days} * interval '1 day') at time zone 'UTC'`
   await age(29)
   assert.deepEqual(await office.webhooks.ends.sweep(), { expired: 0, deleted: 0 })
   await age(1)

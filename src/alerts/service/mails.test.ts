@@ -277,7 +277,7 @@ describe('alert mails', () => {
     server.manners.onTo = () => {}
     await later(7 * HOUR)
     await app.db
-      .sql`update mails set due_at = now(), posted_at = posted_at - interval '7 hours' where state = 'pending'`
+      .sql`update mails set due_at = now(), posted_at = (posted_at at time zone 'UTC' - interval '7 hours') at time zone 'UTC' where state = 'pending'`
     assert.deepEqual(to(await settled(), owner), [])
     const [mail] = await app.db.sql<{ state: string }[]>`select state from mails where account_id = ${accountId}`
     assert.equal(mail?.state, 'withdrawn')

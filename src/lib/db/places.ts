@@ -25,6 +25,7 @@ const TENANT = [
   'keyword_matches',
   'keyword_states',
   'keywords',
+  'muted_notices',
   'profile_states',
   'pursuit_history',
   'pursuit_notes',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
+import { notOnCluster } from '../../../test/cluster.ts'
 import { bidRecord, makeAccount, NOW } from '../../../test/factories.ts'
 import { HOUR } from '../../lib/clock.ts'
 import type { Db, Tx } from '../../lib/db/index.ts'
@@ -54,7 +55,7 @@ describe('a page of pursuits', () => {
     })
   }
 
-  test('looks for the notes of those it shows alone', async () => {
+  test('looks for the notes of those it shows alone', { skip: notOnCluster }, async () => {
     const looksAt = async (tx: Tx): Promise<number> => {
       const [row] = await tx<{ looks: number }[]>`
         select (seq_scan + coalesce(idx_scan, 0))::int as looks from pg_stat_xact_user_tables
