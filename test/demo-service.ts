@@ -1,7 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createDb } from '../src/lib/db/index.ts'
+import { startEmbeddedPostgres } from '../src/lib/postgres/index.ts'
 import { passedOn } from './environment.ts'
 import { PATIENCE_MS } from './patience.ts'
 import { endProcess, endsWithTests } from './processes.ts'
@@ -10,7 +12,8 @@ const MAIN = join(import.meta.dirname, '../src/main.ts')
 /** The demo makes some 10,000 notices; on a machine with much else to do that takes its time. */
 const WHOLE_MS = 4 * PATIENCE_MS
 const READY = 'All notices of the demo are there'
-/** Names a folder whose demo was made before: a service begins with a copy of it. */
+const RENEWED = 'the epoch of the feed is renewed'
+/** Names the folder of a demo that is made once: where it is there, a service begins with a copy of it. */
 export const DEMO_VARIABLE = 'GONGGO_TEST_DEMO'
 
 export interface DemoService {
@@ -33,8 +36,9 @@ export async function startDemoService(
 ): Promise<DemoService> {
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-first-try-'))
   const made = process.env[DEMO_VARIABLE]
+  const isCopy = made !== undefined && existsSync(made)
   // As it is, owners and rights too: the database may belong to another user.
-  if (made !== undefined) execFileSync('cp', ['-a', join(made, '.gonggo'), folder])
+  if (isCopy) execFileSync('cp', ['-a', join(made, '.gonggo'), folder])
   const env = { ...passedOn(), GONGGO_PORT: '0', GONGGO_DEMO: 'empty', GONGGO_CONSOLE: '0', ...settings }
   const child = endsWithTests(spawn(process.execPath, [MAIN], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] }))
   const end = async () => {
@@ -52,6 +56,7 @@ export async function startDemoService(
   const late = setTimeout(() => reject(new Error(`no whole demo within ${WHOLE_MS} ms:\n${said}`)), WHOLE_MS)
   try {
     await ready
+    if (isCopy && said.includes(RENEWED)) throw new Error(`the copy of the demo reads all notices anew:\n${said}`)
   } catch (error) {
     await end()
     throw error
@@ -64,4 +69,31 @@ export async function startDemoService(
   }
   const keyOf = (plan: string) => accounts.find((account) => account.plan === plan)?.key ?? ''
   return { baseUrl, folder, keys: { pro: keyOf('pro'), enterprise: keyOf('enterprise') }, output: () => said, end }
+}
+
+/**
+ * The folder of a demo that is whole, for others to begin with a copy of it: 4 s of processor time instead of 11 s. If the
+ * environment names a folder, the demo is made there unless it is there already, and kept for the suites that follow.
+ */
+export async function provideDemo(): Promise<{ folder: string; isKept: boolean }> {
+  const place = process.env[DEMO_VARIABLE]
+  if (place !== undefined && existsSync(place)) return { folder: place, isKept: true }
+  const { folder, end } = await startDemoService({}, { keepsFolder: true })
+  await end()
+  await forgetFiles(join(folder, '.gonggo/postgres'))
+  if (place === undefined) return { folder, isKept: false }
+  renameSync(folder, place)
+  return { folder: place, isKept: true }
+}
+
+/** The service notices a copy by the age of its files, renews the epoch of the feed and reads all notices anew. */
+async function forgetFiles(dataFolder: string): Promise<void> {
+  const server = await startEmbeddedPostgres({ dataFolder, log: () => {} })
+  const db = createDb({ target: server.connection, name: 'tests', connections: 1 })
+  await db.sql`
+    update settings
+    set value = value || jsonb_build_object('files', null, 'transaction', pg_current_xact_id()::xid::text)
+    where name = 'feed home'`
+  await db.stop()
+  await server.stop()
 }

@@ -1,7 +1,7 @@
 import { globSync, rmSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { DEMO_VARIABLE, startDemoService } from '../demo-service.ts'
+import { DEMO_VARIABLE, provideDemo } from '../demo-service.ts'
 import { runTests } from '../runner.ts'
 
 /** Runs all tests in browsers, or the files given. The demo is made once, and each file begins with a copy of it. */
@@ -12,10 +12,11 @@ const { values, positionals: given } = parseArgs({
 })
 /** A long file takes long, and one begun last would keep the other lanes idle. */
 const longestFirst = (files: string[]) => files.sort((one, other) => statSync(other).size - statSync(one).size)
-const demo = await startDemoService({}, { keepsFolder: true })
-await demo.end()
+const demo = await provideDemo()
 process.env[DEMO_VARIABLE] = demo.folder
 await runTests(given.length > 0 ? given : longestFirst(globSync('test/browser/*.test.ts')), {
   lanes: Number(values.lanes),
-  atEnd: () => rmSync(demo.folder, { recursive: true, force: true }),
+  atEnd: () => {
+    if (!demo.isKept) rmSync(demo.folder, { recursive: true, force: true })
+  },
 })
