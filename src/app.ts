@@ -16,8 +16,9 @@ import { createMetrics, type Metrics, metricsOfAll } from './lib/metrics.ts'
 import { inRanges, isLoopback } from './lib/net.ts'
 import { createOutbound } from './lib/outbound/index.ts'
 import { createSecrets } from './lib/secret.ts'
+import type { createTracing } from './lib/tracing/index.ts'
 import type { Wire } from './lib/wire.ts'
-import type { AppGround } from './roots.ts'
+import type { AppGround, House } from './roots.ts'
 import { addRoutes, createJobs, watchAll } from './serving.ts'
 import { eventReference } from './webhooks/index.ts'
 
@@ -27,6 +28,8 @@ export interface AppOptions {
   log?: Log
   /** By how many milliseconds work is late. Default: what is measured. */
   lateMs?: () => number
+  /** Loaded only if `config.tracing` says where traces go. */
+  openTracing?: typeof createTracing | undefined
   /** Told when this process must stop: why, or else a newer program has changed the database. */
   onBroken?: (why?: string) => void
 }
@@ -46,19 +49,9 @@ export function createApp(config: Config, options: AppOptions = {}) {
     if (error instanceof RedisRequired) onBroken(error.message)
   }
 
-  const metrics = createMetrics()
-  const version = packageVersion()
-  const outbound = createOutbound({ version, allowPrivate: config.allowPrivateWebhooks })
-  const features = createFeatures({
-    ground,
-    clock,
-    config,
-    log,
-    metrics,
-    outbound,
-    version,
-    publicUrl: () => publicUrl(),
-  })
+  const means = createMeans(config, options, { clock, log, ground })
+  const { metrics, version, outbound, tracing } = means
+  const features = createFeatures({ ...means, ground, clock, config, log, publicUrl: () => publicUrl() })
   const { access, limits, bids, idempotency, sources } = features
   const publicUrl = createPublicUrl(config, () => http.server.address())
   watchAll(metrics, features, { db, version, role: config.role })
@@ -71,6 +64,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
     about: { ...about, webhooks: eventReference },
     trustedProxies: config.trustedProxies,
     metrics,
+    tracing,
     isOps: (ip) => isLoopback(ip) || inRanges(ip, config.opsRanges),
     insteadOfNothing: limits.insteadOfNothing,
     nothingPage: () => console.page(),
@@ -124,6 +118,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
       outbound.avoid({ publicUrl: publicUrl(), listening: http.server.address() })
       if (config.koneps) await sources.ensure('koneps', 'koneps')
       overload.start()
+      tracing?.start()
       for (const job of jobs) job.start()
     },
     /** Lets requests in hand come to their end, then the background work; the database stays with its owner. */
@@ -136,9 +131,37 @@ export function createApp(config: Config, options: AppOptions = {}) {
       clearTimeout(patience)
       overload.stop()
       await Promise.all(jobs.map((job) => job.stop()))
+      // Before the door closes that its last spans go through.
+      await tracing?.stop()
       outbound.close()
     },
   }
+}
+
+/** What all parts of the process measure and call others with. */
+function createMeans(
+  { allowPrivateWebhooks, tracing: settings, role }: Config,
+  { openTracing }: AppOptions,
+  { clock, log, ground }: Pick<House, 'clock' | 'log' | 'ground'>,
+) {
+  const metrics = createMetrics()
+  const version = packageVersion()
+  const outbound = createOutbound({ version, allowPrivate: allowPrivateWebhooks })
+  const tell = (message: string, detail?: object) => log.info(detail ?? {}, message)
+  const tracing =
+    settings === null || !openTracing
+      ? null
+      : openTracing({
+          settings,
+          role,
+          version,
+          metrics,
+          key: ground.secrets.derive('trace ids'),
+          request: outbound.request,
+          log: tell,
+          now: clock.now,
+        })
+  return { metrics, version, outbound, tracing }
 }
 
 /**

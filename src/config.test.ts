@@ -42,6 +42,7 @@ test('nothing said: everything has its default', () => {
     keywordLimits: { pro: 100, enterprise: 1_000 },
     backup: { to: null, walArchive: null, everyMs: 86_400_000, keep: 7, keepDays: null, passphrase: null },
     mail: { from: { name: 'Gonggo', address: 'gonggo@localhost' }, smtp: null },
+    tracing: null,
   })
 })
 
@@ -92,6 +93,7 @@ test('everything said, with blanks around it', () => {
     scanningKeysFile: '/srv/keys.json',
     incidentRules: { ...RULES, outsideNetworks: 5, stormBlockMinutes: 60 },
     keywordLimits: { pro: 250, enterprise: 1_000 },
+    tracing: null,
     backup: { to: null, walArchive: null, everyMs: 86_400_000, keep: 7, keepDays: null, passphrase: null },
     mail: {
       from: { name: '입찰 알림', address: 'no-reply@example.kr' },

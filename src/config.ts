@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { DAY, HOUR, MINUTE } from './lib/clock.ts'
 import { isLoopback, parseRange, type Range } from './lib/net.ts'
 import { PASSPHRASE_LENGTH } from './lib/secret.ts'
+import { type TracingSettings, tracingSettingsOf } from './lib/tracing-settings.ts'
 import { GRANTS, type Plan, plansWith } from './vocabulary/plans.ts'
 
 export type ProcessRole = 'all' | 'api' | 'worker'
@@ -49,6 +50,8 @@ export interface Config {
     smtp: SmtpConfig | null
   }
   backup: BackupConfig
+  /** Where traces are sent; `null` = there are none. */
+  tracing: TracingSettings | null
 }
 
 interface BackupConfig {
@@ -135,6 +138,9 @@ export function toConfig(env: Env, overrides: { role?: string; workingFolder?: s
     keywordLimits: numbersOf('GONGGO_KEYWORD_LIMITS', keywordLimits(), list(env.GONGGO_KEYWORD_LIMITS)),
     mail: mailOf(text(env.SMTP_URL), publicUrl),
     backup: backupOf(env, overrides.workingFolder),
+    tracing: tracingSettingsOf(env, (message) => {
+      throw new ConfigError(message)
+    }),
   }
 }
 

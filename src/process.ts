@@ -22,13 +22,18 @@ export interface ProcessOptions {
 /** Returns the exit code, once the process was told to stop or must stop. */
 export async function runProcess(config: Config, options: ProcessOptions): Promise<number> {
   const { log, screen, wire, isBeside, stopping } = options
-  const [ground, { createApp }, { settleDemo, startDemo }] = await besideReading(config, options)
+  const [ground, { createApp }, { settleDemo, startDemo }, tracing] = await besideReading(config, options)
   const onBroken = (why = 'a newer Gonggo has changed the database so that this version must stop') => {
     log.fatal(why)
     wire?.ask('broken', why).catch(() => {})
     stopping.resolve(1)
   }
-  const app = createApp(config, { ground: { ...ground, ...(wire && { wire }) }, log, onBroken })
+  const app = createApp(config, {
+    ground: { ...ground, ...(wire && { wire }) },
+    log,
+    onBroken,
+    openTracing: tracing?.createTracing,
+  })
   const house = { config, ground, app, log, screen }
   try {
     // Pages are made while the database makes its tables.
@@ -67,7 +72,8 @@ async function besideReading(config: Config, { screen, options }: ProcessOptions
   finding?.catch(() => {})
   await nextTurn()
   const [app, demo] = [await import('./app.ts'), await import('./demo.ts')]
-  return [await (finding ?? findGround(config, options)), app, demo] as const
+  const tracing = config.tracing === null ? null : await import('./lib/tracing/index.ts')
+  return [await (finding ?? findGround(config, options)), app, demo, tracing] as const
 }
 
 function bootErrorOf(error: unknown, config: Config): unknown {

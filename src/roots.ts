@@ -11,6 +11,7 @@ import type { Log } from './lib/log.ts'
 import type { Metrics } from './lib/metrics.ts'
 import type { Outbound } from './lib/outbound/index.ts'
 import type { Secrets } from './lib/secret.ts'
+import type { Tracing } from './lib/tracing/index.ts'
 import type { Wire } from './lib/wire.ts'
 import { createLinkCounter } from './links/index.ts'
 import { createPost } from './mail/index.ts'
@@ -38,12 +39,13 @@ export interface House {
   log: Log
   metrics: Metrics
   outbound: Outbound
+  tracing: Tracing | null
   publicUrl: () => string
   version: string
 }
 
 /** What nearly all features get, and parts of features that other features need before they are created: all of it needs only the database. */
-export function createRoots({ ground, ground: { db }, clock, log, metrics, publicUrl }: House) {
+export function createRoots({ ground, ground: { db }, clock, log, metrics, tracing, publicUrl }: House) {
   const secrets = () => ground.secrets
   const account = createAccountReader(db)
   const members = createMemberReader({ db, accountOf: account.find })
@@ -51,6 +53,7 @@ export function createRoots({ ground, ground: { db }, clock, log, metrics, publi
     db,
     clock,
     metrics,
+    tracing,
     holdAccount: account.hold,
     accountOf: account.find,
     membersOf: members.membersOf,

@@ -3,6 +3,7 @@ import { toConfig } from '../src/config.ts'
 import { createDb, readMigrations } from '../src/lib/db/index.ts'
 import { createLog, type Log } from '../src/lib/log.ts'
 import { createSecrets } from '../src/lib/secret.ts'
+import { createTracing } from '../src/lib/tracing/index.ts'
 import { createTestClock, makeAccount, makeKey, type TestClock } from './factories.ts'
 import { closesWithTests, openTestDatabase, type TestDatabase } from './harness.ts'
 import { strictAnswers } from './strict-answers.ts'
@@ -63,7 +64,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
   const config = toConfig({ GONGGO_PORT: '0', GONGGO_SECRET: SECRET, ...env }, { role })
   // Two apps of one test share a database, each with limits of its own.
   const ground = { db, secrets: createSecrets(config.secrets ?? []), migrations: migrations(), embedded: true }
-  const app = createApp(config, { ground, clock, log, lateMs })
+  const app = createApp(config, { ground, clock, log, lateMs, openTracing: createTracing })
   const strict = strictAnswers(app.http)
   const stop = closesWithTests(async () => {
     await app.stop()

@@ -51,8 +51,9 @@ const GROUND: Record<'lib' | 'search', { files: string[]; folders: string[] }> =
       'csv',
       'html',
       'wire',
+      'tracing-settings',
     ],
-    folders: ['db', 'http', 'outbound', 'postgres'],
+    folders: ['db', 'http', 'outbound', 'postgres', 'tracing'],
   },
   search: { files: ['text', 'query', 'regions', 'filter', 'firms', 'limits'], folders: ['catalog', 'matcher'] },
 }

@@ -2,11 +2,12 @@ import { type Clock, MINUTE, pause, SECOND } from '../../lib/clock.ts'
 import { type Db, inBatches } from '../../lib/db/index.ts'
 import { readChanges, readHead } from '../../lib/feed.ts'
 import { createWorker, LeaseLost, type Worker } from '../../lib/leases.ts'
+import type { Tracing } from '../../lib/tracing/index.ts'
 import { MARKS_KEPT_DAYS } from '../rules/marks.ts'
 import * as store from '../store/reader.ts'
 import * as held from '../store/withheld.ts'
 import { createJudge } from './judge.ts'
-import { beginAt, type CompanyPorts, type JudgeDeps, type Judgement } from './judgement.ts'
+import { beginAt, type CompanyPorts, type JudgeDeps, type Judgement, type NoticeVerdict } from './judgement.ts'
 import { createReviews } from './review.ts'
 import { type KeywordPorts, type KeywordWatch, loadWatched } from './watched.ts'
 import { createEventWriter, type WriterDeps } from './write.ts'
@@ -21,6 +22,7 @@ export interface ReaderDeps
   keywords: KeywordPorts & WriterDeps['keywords'] & { forgetStates: (position: number) => Promise<number> }
   log: (message: string, detail?: object) => void
   timing?: Partial<ReaderTiming>
+  tracing?: Pick<Tracing, 'matched'> | null
 }
 
 export interface ReaderTiming {
@@ -94,7 +96,7 @@ function createSteps(
   leaseMs: number,
   putBack: (judgement: Judgement, watched: KeywordWatch) => Promise<void>,
 ) {
-  const { db } = deps
+  const { db, clock, tracing = null } = deps
   const { judge } = createJudge(deps)
   const review = createReviews(deps)
   const writer = createEventWriter(deps)
@@ -106,8 +108,10 @@ function createSteps(
     const changes = await readChanges(db.sql, row.position, BATCH)
     if (changes.length === 0) return row.position
     const judgement = beginAt(row.position)
+    const times = { from: clock.now(), judged: 0 }
     try {
       await judge(changes, watched, judgement)
+      times.judged = clock.now()
       const prepared = await writer.prepare(judgement)
       await db.transaction(async (tx) => {
         if (!(await store.moveReader(tx, row, judgement.to, leaseMs))) throw new LeaseLost('the reader was taken over')
@@ -117,6 +121,7 @@ function createSteps(
       await putBack(judgement, watched)
       throw error
     }
+    tracing?.matched(judgement.verdicts.map(matchedOf), { from: times.from, judged: times.judged, to: clock.now() })
     watched.arriveAt(judgement.to)
     if (judgement.profiles.size > 0) reviewing = true
     return judgement.to
@@ -247,5 +252,12 @@ export function createReader(deps: ReaderDeps) {
     },
   }
 }
+
+const matchedOf = ({ now: { noticeNo, version }, matched, decisions }: NoticeVerdict) => ({
+  noticeNo,
+  version,
+  keywords: matched.length,
+  events: decisions,
+})
 
 const never = (): AbortSignal => new AbortController().signal

@@ -51,8 +51,8 @@ export async function supersede(tx: Tx, chains: Chain[]): Promise<number> {
   return takePositions(tx, chains.flatMap(({ states }) => states).length)
 }
 
-/** Writes what the notices have become, from that position on. */
-export async function writeFrom(tx: Tx, first: number, chains: Chain[]): Promise<void> {
+/** Writes what the notices have become, from that position on, and returns that. */
+export async function writeFrom(tx: Tx, first: number, chains: Chain[]): Promise<BidRow[]> {
   const states = chains.flatMap((chain) => chain.states)
   states.forEach((state, index) => {
     state.position = first + index
@@ -74,4 +74,5 @@ export async function writeFrom(tx: Tx, first: number, chains: Chain[]): Promise
     older.length > 0 && store.replaceRows(tx, newest(older)),
     appendChanges(tx, changes),
   ])
+  return states
 }

@@ -7,6 +7,7 @@ import * as store from '../store/rounds.ts'
 import { lockOfSource, setOutcome } from '../store/write.ts'
 import { type Chain, supersede, writeFrom } from './chains.ts'
 import { namesToCome } from './numbers.ts'
+import { createTracedWrites } from './traced.ts'
 import type { BidWriterDeps, UpsertSummary } from './write.ts'
 
 /** The states a transaction gives one round. */
@@ -20,10 +21,12 @@ interface Work {
 
 type Done = Work & { row: RoundRow }
 
-export function createRoundWriter({ db, clock }: BidWriterDeps) {
+export function createRoundWriter(deps: BidWriterDeps) {
+  const { clock } = deps
+  const { transaction, note } = createTracedWrites(deps)
   /** Openings and results of one source; a correction keeps what was said before. All records are stored, or none. */
   const recordRounds = (source: string, records: RoundRecord[], isLive: (record: RoundRecord) => boolean) =>
-    db.transaction((tx) => recordIn(tx, source, records, isLive))
+    transaction((tx) => recordIn(tx, source, records, isLive))
 
   async function recordIn(tx: Tx, source: string, records: RoundRecord[], isLive: (record: RoundRecord) => boolean) {
     const summary: UpsertSummary = { new: 0, changed: 0, unchanged: 0 }
@@ -124,7 +127,7 @@ export function createRoundWriter({ db, clock }: BidWriterDeps) {
       }
     }
     for (const [outcome, noticeNos] of outcomes) await setOutcome(tx, noticeNos, outcome)
-    if (chains.length > 0) await writeFrom(tx, await supersede(tx, chains), chains)
+    if (chains.length > 0) note(tx, await writeFrom(tx, await supersede(tx, chains), chains))
     return new Map(notices.map((row) => [row.number, row.noticeNo]))
   }
 

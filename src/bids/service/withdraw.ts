@@ -9,6 +9,7 @@ import { bidsOfSource, findBid, findVersion } from '../store/read.ts'
 import * as store from '../store/withdrawals.ts'
 import { insertBidVersions, lockByNumbers, namesAround } from '../store/write.ts'
 import { type Chains, createChains, currentOf, findChain, writeFrom } from './chains.ts'
+import { createTracedWrites } from './traced.ts'
 import type { BidWriterDeps, createBidWriter } from './write.ts'
 
 /** A notice that its source takes back, or that an operator takes out. */
@@ -48,7 +49,9 @@ interface WithdrawalDeps extends BidWriterDeps {
 
 const NOTHING: Also = async () => {}
 
-export function createWithdrawals({ db, clock, upsertIn }: WithdrawalDeps) {
+export function createWithdrawals(deps: WithdrawalDeps) {
+  const { db, clock, upsertIn } = deps
+  const { transaction, note } = createTracedWrites(deps)
   /** Withdraws notices of one source: all of them, or none. `isLive`: whether it may alert. */
   const withdraw = (
     source: string,
@@ -58,7 +61,7 @@ export function createWithdrawals({ db, clock, upsertIn }: WithdrawalDeps) {
   ): Promise<WithdrawalSummary> =>
     withdrawals.length === 0
       ? Promise.resolve({ withdrawn: [], unchanged: 0, unknown: [] })
-      : db.transaction((tx) => withdrawIn(tx, source, { withdrawals: newestOf(withdrawals), isLive, also }))
+      : transaction((tx) => withdrawIn(tx, source, { withdrawals: newestOf(withdrawals), isLive, also }))
 
   async function withdrawIn(
     tx: Tx,
@@ -138,7 +141,8 @@ export function createWithdrawals({ db, clock, upsertIn }: WithdrawalDeps) {
         at: now,
       })),
     )
-    if (relinked.length > 0) await writeFrom(tx, first + leaving.length, relinked)
+    note(tx, states)
+    if (relinked.length > 0) note(tx, await writeFrom(tx, first + leaving.length, relinked))
   }
 
   /** Brings a notice back as it was before it was withdrawn. `false` where it is not withdrawn. */

@@ -1,5 +1,4 @@
-import type { Clock } from '../../lib/clock.ts'
-import { type Db, Outdated, type Tx } from '../../lib/db/index.ts'
+import { Outdated, type Tx } from '../../lib/db/index.ts'
 import { normalise } from '../../search/text.ts'
 import {
   type BidRow,
@@ -28,6 +27,7 @@ import {
   supersede,
   writeFrom,
 } from './chains.ts'
+import { createTracedWrites, type TracedDeps } from './traced.ts'
 
 export interface UpsertSummary {
   new: number
@@ -47,18 +47,17 @@ interface Held {
   numbers: Set<string>
 }
 
-export interface BidWriterDeps {
-  db: Db
-  clock: Clock
-}
+export type BidWriterDeps = TracedDeps
 
-export function createBidWriter({ db, clock }: BidWriterDeps) {
+export function createBidWriter(deps: BidWriterDeps) {
+  const { clock } = deps
+  const { transaction, note } = createTracedWrites(deps)
   const dictionaries = { agencies: new Set<string>(), industries: new Set<string>() }
 
   /** Several states of one notice may come in one call, oldest first. All records are stored, or none. */
   async function upsert(records: BidRecord[], isLive: IsLive): Promise<UpsertSummary> {
     if (records.length === 0) return { new: 0, changed: 0, unchanged: 0 }
-    const summary = await db.transaction((tx) => upsertIn(tx, records, isLive))
+    const summary = await transaction((tx) => upsertIn(tx, records, isLive))
     // Only now: a transaction that failed has added nothing to the dictionaries.
     for (const { code, name } of records.flatMap(agenciesOf)) dictionaries.agencies.add(dictionaryKey(code, name))
     for (const { code, name } of records.flatMap((r) => r.licences))
@@ -116,7 +115,7 @@ export function createBidWriter({ db, clock }: BidWriterDeps) {
     if (industries.length > 0) await store.addIndustries(tx, industries)
     const first = await supersede(tx, written)
     await Promise.all([expectAlone(tx, written, locked), meetResults(tx, written)])
-    await writeFrom(tx, first, written)
+    note(tx, await writeFrom(tx, first, written))
   }
 
   /**

@@ -8,6 +8,7 @@ import { HTML } from '../html.ts'
 import { type Log, logAnswered } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { isDatabaseAway, Problem, problem, problemBody, unavailable } from '../problems.ts'
+import type { Tracing } from '../tracing/index.ts'
 import type { Packed } from './codings.ts'
 import { type NothingPage, sendDocument } from './documents.ts'
 import { codedTag, entityTag, JSON_TYPE, matchesTag, negotiate, VARY_OF_API } from './headers.ts'
@@ -21,6 +22,7 @@ interface AnswerOptions {
   stage: string
   publicUrl: () => string
   metrics: Metrics
+  tracing?: Pick<Tracing, 'answered'> | null | undefined
   insteadOfNothing?: ((told: Problem, ip: string) => Problem) | undefined
   nothingPage?: (() => NothingPage | null) | undefined
   /** On whose account a request is; default: his address. */
@@ -108,6 +110,8 @@ export function createAnswers(options: AnswerOptions) {
       const { id: requestId, method } = request
       const { elapsedTime: ms, statusCode: status } = reply
       options.metrics.observeHttp({ method, route, status, seconds: ms / 1000 })
+      const { traceparent } = request.headers
+      options.tracing?.answered({ traceparent, requestId, method, route, status, ms })
       logAnswered(options.log, { requestId, method, path: pathOf(request), route, status, ms })
       done()
     })

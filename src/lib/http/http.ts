@@ -17,6 +17,7 @@ import type { Metrics } from '../metrics.ts'
 import { isLoopback, networkOf, parseRange, rangeTest } from '../net.ts'
 import { type Problem, problem } from '../problems.ts'
 import { DECLARED_FORM } from '../shapes.ts'
+import type { Tracing } from '../tracing/index.ts'
 import { createAnswers, ONLY_JSON, pathOf, tooLarge } from './answers.ts'
 import { bodyLimitOf } from './body-limit.ts'
 import { sharedSerialisers, sharedValidator } from './compilers.ts'
@@ -70,6 +71,7 @@ export interface HttpOptions {
   /** CIDRs whose `X-Forwarded-For` is believed. */
   trustedProxies: readonly string[]
   metrics: Metrics
+  tracing?: Pick<Tracing, 'answered'> | null | undefined
   /** Title, introduction and tags of the OpenAPI document. */
   about?: About
   /** Who may see `ops` routes; default: this machine. */

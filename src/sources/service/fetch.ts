@@ -1,5 +1,6 @@
 import { type Clock, HOUR } from '../../lib/clock.ts'
-import type { Db, Tx } from '../../lib/db/index.ts'
+import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
+import type { Tracing } from '../../lib/tracing/index.ts'
 import { settledBy } from '../rules/compose.ts'
 import { SourceFailure } from '../rules/failure.ts'
 import { halves, nextTry } from '../rules/plan.ts'
@@ -42,10 +43,11 @@ export interface FetcherDeps extends EarlierDeps {
   db: Db
   clock: Clock
   intake: Intake
+  tracing?: Pick<Tracing, 'page'> | null
 }
 
 /** Reads windows of sources, one at a time, and writes down how it went. */
-export function createFetcher({ db, clock, intake, recordsOf, log }: FetcherDeps) {
+export function createFetcher({ db, clock, intake, recordsOf, log, tracing = null }: FetcherDeps) {
   const withEarlier = createEarlier({ recordsOf, log })
   const { sql } = db
 
@@ -56,14 +58,17 @@ export function createFetcher({ db, clock, intake, recordsOf, log }: FetcherDeps
     const { tools, judge, notBefore } = caller.toolsFor({ purpose, signal, isAway, isWanted: one.isWanted })
     const summary: IntakeSummary = { new: 0, changed: 0, unchanged: 0, quarantined: 0 }
     try {
-      const origin = await originOf(one, { operation, run, window })
+      const origin = await originOf(sql, one, { operation, run, window })
       const task = { operation, subject, window: { from: window.fromAt, to: window.toAt } }
       const asking = { source: source.name, connector, tools, judge, patient: window.attempts < MOST_PATIENT }
+      let askedAt = clock.now()
       for await (const page of connector.fetch(task, tools)) {
         signal.throwIfAborted()
-        const { follow, ...taken } = await intake.take(await withEarlier(page, asking), origin)
+        const take = async () => intake.take(await withEarlier(page, asking), origin)
+        const { follow, ...taken } = await traced(origin, askedAt, take)
         for (const name of ['new', 'changed', 'unchanged', 'quarantined'] as const) summary[name] += taken[name]
         await followUp(one, follow, run)
+        askedAt = clock.now()
       }
       await done(one, window, summary)
       one.failures = 0
@@ -75,6 +80,18 @@ export function createFetcher({ db, clock, intake, recordsOf, log }: FetcherDeps
       if (failure.kind === 'retry' || failure.kind === 'throttled') one.failures++
       await failed(one, window, failure, notBefore())
     }
+  }
+
+  /** What `work` writes is traced back to what was read since `from`. */
+  const traced = <T>(
+    { source, operation }: Pick<Origin, 'source' | 'operation'>,
+    from: number,
+    work: () => Promise<T>,
+  ) => (tracing ? tracing.page({ source, operation, from, to: clock.now() }, clock.now, work) : work())
+
+  async function flush(one: SourceContext): Promise<void> {
+    const origin = await originOf(sql, one, { operation: 'held', run: null, window: null })
+    await traced(origin, clock.now(), () => intake.flush(origin))
   }
 
   async function followUp(
@@ -141,28 +158,7 @@ export function createFetcher({ db, clock, intake, recordsOf, log }: FetcherDeps
     log('a source could not be read', { source, operation: window.operation, reason: failure.message, attempts })
   }
 
-  async function originOf(
-    { source, connector, scheduled }: SourceContext,
-    { operation, run, window }: Pick<Origin, 'operation' | 'run' | 'window'>,
-  ) {
-    const parts = connector.operations.flatMap(({ name, tellsParts }) =>
-      tellsParts ? [{ operation: name, part: tellsParts }] : [],
-    )
-    const [operations, open] = [await store.operationsOf(sql, source.name), await store.openWindows(sql, source.name)]
-    const { goLiveAt } = source
-    return {
-      source: source.name,
-      operation,
-      run,
-      window,
-      isLive: (changedAt: number) => goLiveAt !== null && changedAt > goLiveAt,
-      settled: settledBy(parts, operations, open, scheduled),
-      patient: true,
-      address: connector.address ?? null,
-    }
-  }
-
-  return { fetchWindow, originOf }
+  return { fetchWindow, flush }
 }
 
 async function addTo(tx: Tx, source: string, run: string, summary: IntakeSummary): Promise<void> {
@@ -174,4 +170,26 @@ function failureOf(error: unknown, log: FetcherDeps['log']): SourceFailure {
   if (error instanceof SourceFailure) return error
   log('a source was read, but what it said could not be taken', { err: error })
   return new SourceFailure('retry', error instanceof Error ? error.message : String(error))
+}
+
+async function originOf(
+  sql: Queryable,
+  { source, connector, scheduled }: SourceContext,
+  { operation, run, window }: Pick<Origin, 'operation' | 'run' | 'window'>,
+) {
+  const parts = connector.operations.flatMap(({ name, tellsParts }) =>
+    tellsParts ? [{ operation: name, part: tellsParts }] : [],
+  )
+  const [operations, open] = [await store.operationsOf(sql, source.name), await store.openWindows(sql, source.name)]
+  const { goLiveAt } = source
+  return {
+    source: source.name,
+    operation,
+    run,
+    window,
+    isLive: (changedAt: number) => goLiveAt !== null && changedAt > goLiveAt,
+    settled: settledBy(parts, operations, open, scheduled),
+    patient: true,
+    address: connector.address ?? null,
+  }
 }

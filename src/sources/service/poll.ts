@@ -44,8 +44,8 @@ function createGates() {
 }
 
 export function createPoller(deps: PollerDeps) {
-  const { db, clock, intake, connectorFor, recordsOf, log } = deps
-  const { fetchWindow, originOf } = createFetcher({ db, clock, intake, recordsOf, log })
+  const { db, clock, connectorFor, log } = deps
+  const { fetchWindow, flush } = createFetcher(deps)
   const leases = sources.sourceLeases(LEASE_MS)
   const { sql } = db
   const gateOf = createGates()
@@ -70,7 +70,7 @@ export function createPoller(deps: PollerDeps) {
       if (scheduled) await plan(one)
     }
     if (signal.aborted) return
-    await intake.flush(await originOf(one, { operation: 'held', run: null, window: null }))
+    await flush(one)
     await leases.finish(sql, [source], { inMs: await restOf(one) })
   }
 

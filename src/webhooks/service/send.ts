@@ -6,6 +6,7 @@ import {
   type OutboundReason,
   type OutboundRequest,
 } from '../../lib/outbound/index.ts'
+import type { Tracing } from '../../lib/tracing/index.ts'
 import { type AttemptOutcome, deliveryVerdict, shownAnswer } from '../rules/retry.ts'
 import { type SigningKeys, signedHeaders } from '../rules/signing.ts'
 import type { WebhookFormat } from '../schema.ts'
@@ -41,6 +42,7 @@ export interface SenderDeps {
   clock: Clock
   request: (url: URL, options: OutboundRequest) => Promise<OutboundAnswer>
   metrics?: Pick<Metrics, 'countEach'>
+  tracing?: Pick<Tracing, 'delivery'> | null
   /** Whether it is the receiver inside the demo, which is on this machine. */
   isDemoReceiver: (url: string) => Promise<boolean>
 }
@@ -62,8 +64,15 @@ interface Answered extends AttemptOutcome {
   error: string | null
 }
 
+interface Sending {
+  at: number
+  signal: AbortSignal
+  /** Besides those of every delivery. */
+  headers: Record<string, string>
+}
+
 /** One attempt: signed, sent, judged. */
-export function createSender({ clock, request, metrics, isDemoReceiver }: SenderDeps) {
+export function createSender({ clock, request, metrics, tracing = null, isDemoReceiver }: SenderDeps) {
   const onAttempt = metrics?.countEach(
     'result',
     'gonggo_delivery_attempts_total',
@@ -71,13 +80,23 @@ export function createSender({ clock, request, metrics, isDemoReceiver }: Sender
   )
   /** `null` = it was cut short by us, and says nothing of the receiver. */
   return async (prepared: PreparedDelivery, target: Target, at: number, signal: AbortSignal): Promise<Sent | null> => {
-    const from = clock.steady()
-    const answered = await attempt(prepared, target, at, signal)
+    const { delivery, payload } = prepared
+    const { id, eventId, type } = delivery
+    const traced = tracing?.delivery({
+      id,
+      eventId,
+      type,
+      webhookId: target.webhookId,
+      attempt: delivery.attempts + 1,
+      payload,
+    })
+    const [from, begun] = [clock.steady(), clock.now()]
+    const answered = await attempt(prepared, target, { at, signal, headers: traced?.headers ?? {} })
     if (!answered) return null
     const ms = Math.max(0, Math.round(clock.steady() - from))
-    const { delivery } = prepared
     const verdict = deliveryVerdict(answered, { attempts: delivery.attempts + 1, now: at + ms, chance: Math.random() })
     const { status, reason, error, body } = answered
+    traced?.end({ from: begun, to: begun + ms, status, reason, delivered: verdict.end === 'delivered' })
     onAttempt?.(verdict.end === 'delivered' ? 'delivered' : 'failed')
     return {
       attempted: {
@@ -94,8 +113,7 @@ export function createSender({ clock, request, metrics, isDemoReceiver }: Sender
   async function attempt(
     prepared: PreparedDelivery,
     target: Target,
-    at: number,
-    signal: AbortSignal,
+    { at, signal, headers: more }: Sending,
   ): Promise<Answered | null> {
     try {
       const { url, format, webhookId } = target
@@ -115,7 +133,7 @@ export function createSender({ clock, request, metrics, isDemoReceiver }: Sender
         lane: webhookId,
         repeatable: true,
         tooLarge: 'cut',
-        headers: { 'content-type': 'application/json', ...signed },
+        headers: { 'content-type': 'application/json', ...more, ...signed },
       })
       const steering = { retryAfter: headers.get('retry-after'), control: headers.get('webhook-delivery') }
       return { status, whole: true, ...steering, body: answer.body, reason: null, error: null }
