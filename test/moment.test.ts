@@ -233,6 +233,7 @@ test('an archive that is away does not stop the service, is told once, and is fi
     await ownerSql(room, (sql) => sql`select pg_switch_wal()`)
     assert.equal(service.heard('the WAL cannot be archived'), 1, `round ${round}`)
   }
+  assert.ok(wal.waitingBytes() > 0, 'what waits is measured without the archive')
   assert.ok(!existsSync(archive), 'a disk that is not mounted is not replaced')
   const missing = await look()
   assert.deepEqual([missing.ok, missing.detail.includes('no such file')], [false, true])

@@ -74,8 +74,10 @@ export function createWalArchive(deps: ArchiveDeps) {
   }
 
   async function once(isFree: boolean): Promise<void> {
-    await checkArchive(folder)
     const db = await owner.connect()
+    // Before anything of the archive is needed: an alert on what waits must not depend on it.
+    progress.waitingBytes = (await waitingFor(db, folder)) ?? progress.waitingBytes
+    await checkArchive(folder)
     await db.alone(ARCHIVE_LOCK, () => run(db, isFree))
   }
 
@@ -106,6 +108,12 @@ export const archiveFault = (error: unknown): string =>
 interface FoundSlot {
   name: string
   from: number
+}
+
+/** What the server keeps for the archive; `null` = nothing, as there is no slot or it was lost. */
+async function waitingFor({ sql }: Db, folder: string): Promise<number | null> {
+  const slot = (await readSlots(sql)).find(({ name }) => name.startsWith(slotPrefix(folder)))
+  return slot?.from == null ? null : (await readWalPlace(sql)).flushed - slot.from
 }
 
 /** The line that the server's log goes into, or a new one. */
