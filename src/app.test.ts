@@ -112,6 +112,8 @@ test('the backlog of each reader, the database, and what the process is are amon
   const exported = new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
   // Only with Redis: test/limits.test.ts reads it.
   exported.add('gonggo_limiter_together')
+  // Only with an archive: test/moment.test.ts reads them.
+  for (const name of ['age_seconds', 'waiting_bytes', 'base_age_seconds']) exported.add(`gonggo_wal_archive_${name}`)
   for (const file of ['prometheus/rules.yaml', 'prometheus/rules.test.yaml', 'grafana/gonggo.json']) {
     const text = readDeploy(file)
     const names = new Set(text.match(/\b(?:gonggo|process)_[a-z_]+[a-z](?=[{)[ ,"'])/g))
