@@ -95,8 +95,8 @@ describe('the Korean pages of the reference', () => {
 
   test('have their Markdown in Korean, too', async () => {
     const text = await read(document, 'ko/api/keywords.md')
-    assert.match(text, /\| `pageSize` \| integer \| 한 쪽의 항목 수 \|/)
-    assert.match(await read(document, 'ko/api/schemas.md'), /"description": "키워드의 id"/)
+    assert.match(text, /\| `pageSize` \| integer \| 한 페이지의 항목 수 \|/)
+    assert.match(await read(document, 'ko/api/schemas.md'), /"description": "키워드의 ID"/)
     assert.match(await read(document, 'api/schemas.md'), /"description": "Identifier of the keyword\."/)
   })
 })

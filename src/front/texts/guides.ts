@@ -22,7 +22,7 @@ export const GUIDES: readonly Guide[] = [
   guide(
     'conventions',
     ['API conventions', 'Pagination, idempotency, versions, the states of a notice, test data.'],
-    ['API 공통 규칙', '페이지와 커서, 멱등성, 버전, 공고의 상태, 시험 데이터.'],
+    ['API 공통 규칙', '페이지와 커서, 멱등성, 버전, 공고의 상태, 테스트 데이터.'],
   ),
   guide(
     'bid-manager',
@@ -35,7 +35,7 @@ export const GUIDES: readonly Guide[] = [
   guide(
     'search',
     ['Search language', 'How queries match titles: words, phrases and operators.'],
-    ['검색어', '검색어가 제목을 찾는 방법과 기호의 뜻.'],
+    ['검색어', '검색어 문법과 제목 검색 방식.'],
   ),
   guide(
     'alerts',
@@ -45,7 +45,7 @@ export const GUIDES: readonly Guide[] = [
   guide(
     'events',
     ['Events', 'Everything an account is notified of, as a list and as a stream.'],
-    ['이벤트', '계정에 알리는 일의 목록과 스트림.'],
+    ['이벤트', '계정의 알림을 목록과 스트림으로 받습니다.'],
   ),
   guide(
     'eligibility',
@@ -60,7 +60,7 @@ export const GUIDES: readonly Guide[] = [
   guide(
     'calendars',
     ['Calendars and feeds', 'Deadlines in Google Calendar, Outlook and Apple Calendar; notices in a feed reader.'],
-    ['캘린더와 피드', '마감 일정을 캘린더에서, 새 공고를 구독기에서 봅니다.'],
+    ['캘린더와 피드', '마감 일정을 캘린더에서, 새 공고를 피드 리더에서 봅니다.'],
   ),
   guide(
     'webhooks',
@@ -75,7 +75,7 @@ export const GUIDES: readonly Guide[] = [
   guide(
     'erp',
     ['Notices in an ERP or CRM', 'Each notice one opportunity, exactly once: fields and patterns for six systems.'],
-    ['ERP·CRM에 공고 넣기', '공고마다 영업 기회 하나를 정확히 한 번. 여섯 시스템의 필드와 방법.'],
+    ['ERP·CRM에 공고 넣기', '공고마다 영업 기회를 한 건씩 중복 없이 만드는 방법. 여섯 시스템의 필드 매핑.'],
   ),
   guide(
     'statistics',
@@ -85,7 +85,7 @@ export const GUIDES: readonly Guide[] = [
   guide(
     'reports',
     ['Reports', 'A week or a month as PDF, spreadsheet, web page or JSON.'],
-    ['보고서', '한 주나 한 달을 PDF, 스프레드시트, 웹 페이지, JSON으로.'],
+    ['보고서', '주간·월간 보고서를 PDF, 스프레드시트, 웹 페이지, JSON으로.'],
   ),
   guide(
     'agents',
@@ -100,7 +100,7 @@ export const GUIDES: readonly Guide[] = [
   guide(
     'limits',
     ['Limits', 'Rate limits, sizes, quotas and retention.'],
-    ['한도', '요청 횟수, 크기, 개수, 보존 기간의 한도.'],
+    ['한도', '요청 수, 크기, 개수, 보관 기간의 한도.'],
   ),
   guide(
     'errors',

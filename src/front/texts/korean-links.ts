@@ -1,26 +1,26 @@
 import type { Translation } from './translation.ts'
 
 export const LINKS: Record<string, Translation> = {
-  listLinks: { summary: '링크 목록', description: '계정의 링크를 먼저 만든 것부터 줍니다. 비밀 주소는 없습니다.' },
+  listLinks: { summary: '링크 목록', description: '계정의 링크를 만든 순서대로 반환합니다. 비밀 주소는 없습니다.' },
   createLink: {
-    summary: '캘린더나 구독기용 링크 만들기',
+    summary: '캘린더나 피드 리더용 링크 만들기',
     description:
-      '비밀 주소는 이 응답에서 한 번만 보여 줍니다. 주소는 링크를 삭제할 때까지 키 없이 동작하며, 계정이 사용 중이고 요금제에 이 링크가 포함되고 링크의 구성원이 계정에 남아 있어야 합니다. 링크를 만들려면 그 내용을 읽을 권한도 필요합니다. `bids:read`, 그리고 `keywords:read`나 `pursuits:read`입니다.',
+      '비밀 주소는 이 응답에서 한 번만 표시합니다. 주소는 링크를 삭제할 때까지 키 없이 동작하며, 계정이 정상이고, 요금제의 링크 수를 넘지 않으며, 링크를 만든 구성원이 계정에 있는 동안입니다. 링크를 만들려면 그 내용을 읽을 권한도 필요합니다. `bids:read`, 그리고 `keywords:read`나 `pursuits:read`입니다.',
   },
   getLink: { summary: '링크 하나', description: '' },
   deleteLink: {
     summary: '링크 삭제',
-    description: '다음 요청부터 그 주소는 404로 응답합니다. 프로그램이 이미 읽은 내용은 그 프로그램에 남습니다.',
+    description: '다음 요청부터 그 주소는 404로 응응답합니다. 프로그램이 이미 읽은 내용은 그 프로그램에 남습니다.',
   },
   getLinkCalendar: {
     summary: '링크로 캘린더 읽기',
     description:
-      '링크에 담긴 공고의 마감, 개찰, 사전규격 의견 마감을 iCalendar(RFC 5545)로 줍니다. 키가 필요 없습니다. 없는 링크, 삭제된 링크, 동작하지 않는 링크는 모두 404입니다.',
+      '링크에 담긴 공고의 마감, 개찰, 사전규격 의견 마감을 iCalendar(RFC 5545)로 반환합니다. 키가 필요 없습니다. 없는 링크, 삭제된 링크, 동작하지 않는 링크는 모두 404입니다.',
   },
   getLinkFeed: {
     summary: '링크로 피드 읽기',
     description:
-      '링크에 담긴 공고를 Atom(RFC 4287) 피드로 줍니다. 최근에 게시된 것부터 한 쪽에 100건이며, `rel="next"`가 다음 쪽을 가리킵니다(RFC 5005). 키가 필요 없습니다. 없는 링크, 삭제된 링크, 동작하지 않는 링크는 모두 404입니다.',
+      '링크에 담긴 공고를 Atom(RFC 4287) 피드로 반환합니다. 최근에 게시된 것부터 한 페이지에 100건이며, `rel="next"`가 다음 페이지를 가리킵니다(RFC 5005). 키가 필요 없습니다. 없는 링크, 삭제된 링크, 동작하지 않는 링크는 모두 404입니다.',
   },
 }
 
@@ -29,30 +29,30 @@ export const LINK_SENTENCES: Record<string, string> = {
   '`calendar`: iCalendar with closings, openings and pre-specification deadlines · `atom`: an Atom feed.':
     '`calendar`: 마감, 개찰, 사전규격 의견 마감을 담은 iCalendar · `atom`: Atom 피드',
   'Which notices: `starred` (events marked so) · `pursued` (pursuits but dropped ones) · `matched` (by active keywords of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by `keyword` and `filter`) · `all` (starred, pursued or matched).':
-    '담을 공고: `starred`(관심 표시한 공고) · `pursued`(포기하지 않은 입찰 건) · `matched`(사용 중인 키워드와 일치하는 공고. 제외 표시한 것은 뺍니다) · `keyword`(키워드 `keywordId`와 일치하는 공고) · `search`(`keyword`와 `filter`로 찾은 공고) · `all`(관심, 입찰 건, 일치 공고 전부)',
+    '담을 공고: `starred`(중요로 표시한 공고) · `pursued`(포기하지 않은 입찰 건) · `matched`(사용 중인 키워드와 일치하는 공고. 제외로 표시한 공고는 포함하지 않음) · `keyword`(키워드 `keywordId`와 일치하는 공고) · `search`(`keyword`와 `filter`로 찾은 공고) · `all`(중요, 입찰 건, 일치 공고 전부)',
   'The keyword, with `of: keyword`. A link ends with its keyword.':
     '`of: keyword`일 때의 키워드. 키워드를 삭제하면 링크도 없어집니다.',
   'Words to find in titles, in the search language, with `of: search`.': '`of: search`일 때 제목에서 찾을 검색어',
-  'Language of the labels in the calendar or feed.': '캘린더나 피드에 쓰는 말의 언어',
+  'Language of the labels in the calendar or feed.': '캘린더나 피드의 표시 언어',
   'Name of the calendar or feed.': '캘린더나 피드의 이름',
   'Conditions on a notice besides its words, as for a keyword, with `of: search`.':
     '`of: search`일 때 검색어 외의 조건. 키워드의 조건과 같습니다.',
-  'Identifier of the link.': '링크의 id',
+  'Identifier of the link.': '링크의 ID',
   '`paused`: the plan includes fewer links; the oldest ones stay active.':
     '`paused`: 요금제에 포함된 링크 수를 넘음. 먼저 만든 링크부터 동작합니다.',
   'The key or member that created it; `null` = the operator.': '만든 키나 구성원. `null`은 운영자입니다.',
   'When it was last used, to the minute; `null` = never.':
-    '마지막으로 조회한 시각(분 단위). `null`은 조회한 적이 없는 것입니다.',
-  'A read-only address for a calendar or feed reader.': '캘린더나 구독기가 읽는 조회 전용 주소',
+    '마지막으로 조회한 시각(분 단위). `null`이면 조회한 적이 없습니다.',
+  'A read-only address for a calendar or feed reader.': '캘린더나 피드 리더가 읽는 읽기 전용 주소',
   'The secret address. Anyone who has it can read what the link contains. It is shown only once.':
-    '비밀 주소. 이 주소를 가진 사람은 누구나 링크의 내용을 읽을 수 있습니다. 한 번만 보여 줍니다.',
+    '비밀 주소. 이 주소를 가진 사람은 누구나 링크의 내용을 읽을 수 있습니다. 한 번만 표시합니다.',
   'A link with its secret address.': '링크와 비밀 주소',
   'A link to create. `of` is `all` by default; `language` that of the request; `name` follows from what the link contains.':
     '만들 링크. `of`의 기본값은 `all`, `language`의 기본값은 요청의 언어이며, `name`은 내용에 따라 정해집니다.',
   'The link.': '링크',
-  'A page of links': '링크 한 쪽',
+  'A page of links': '링크 한 페이지',
   'The secret part of the address.': '주소의 비밀 부분',
   'The calendar.': '캘린더',
   'The feed.': '피드',
-  'Page of the feed, from 1.': '피드의 쪽 번호. 1부터',
+  'Page of the feed, from 1.': '피드의 페이지 번호. 1부터',
 }
