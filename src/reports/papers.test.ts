@@ -168,7 +168,7 @@ describe('the first page', () => {
     for (const language of ['ko', 'en'] as const) {
       const { pages } = await pdfOf(given, { language, period: 'weekly', filter, company })
       const [first = '', second = ''] = pages.map((page) => page.replace(/\s+/g, ' '))
-      assert.ok(first.includes(language === 'ko' ? '차례' : 'Contents'), first)
+      assert.ok(first.includes(language === 'ko' ? '목차' : 'Contents'), first)
       assert.ok(second.includes(language === 'ko' ? '일치하는 공고는' : 'Notices posted in the period'), second)
     }
   })
@@ -325,7 +325,7 @@ describe('a report as workbook', () => {
     for (const name of ['게시일시', '마감일시', '개찰 예정일시', '입찰개시일시', '수집일시']) {
       assert.ok(cell(name) instanceof Date, name)
     }
-    for (const name of ['추정가격', '배정예산', '차수', '수집 판']) assert.ok(Number.isInteger(cell(name)), name)
+    for (const name of ['추정가격', '배정예산', '차수', '버전']) assert.ok(Number.isInteger(cell(name)), name)
     const [awardHead = [], award = []] = named('관심 분야 개찰 결과')
     const awarded = given.sections.awards?.items[0]?.awards[0]
     assert.equal(award[awardHead.indexOf('낙찰금액')], awarded?.amount)

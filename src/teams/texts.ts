@@ -20,7 +20,7 @@ export const INVITATION_WORDS: Record<Language, InvitationWords> = {
     lead: (email, role) => `${email} 주소가 ${role} 권한으로 초대되었습니다.`,
     means: '수락하시면 팀에서 보내는 입찰공고 알림을 이 주소로 받게 됩니다. 수락하기 전에는 알림을 보내지 않습니다.',
     accept: '초대 수락하기',
-    ignore: '모르는 초대라면 이 페이지를 닫으시면 됩니다. 아무 일도 일어나지 않습니다.',
+    ignore: '모르는 초대라면 이 페이지를 닫으십시오. 초대는 수락되지 않습니다.',
     accepted: {
       title: (company) => `${company} 팀에 참여했습니다`,
       text: '이제 팀의 알림을 이 주소로 받을 수 있습니다. 이 페이지는 닫으셔도 됩니다.',
@@ -37,7 +37,7 @@ export const INVITATION_WORDS: Record<Language, InvitationWords> = {
     lead: (email, role) => `${email} is invited as ${role}.`,
     means: 'Once you accept, the team can have its alerts sent to this address. Until then, nothing is sent.',
     accept: 'Accept the invitation',
-    ignore: 'If you do not know them, close this page: nothing will happen.',
+    ignore: 'If you do not know this company, close this page. The invitation is then not accepted.',
     accepted: {
       title: (company) => `You have joined the team of ${company}`,
       text: 'The team can now have its alerts sent to this address. You may close this page.',

@@ -120,7 +120,7 @@ describe('a message for Slack', () => {
       'API 키\nERP · gg_live_ab',
       '사고 번호\ninc_1',
     ])
-    assert.match(slackBody(payload('webhook.test', {})).text, /^시험 메시지/)
+    assert.match(slackBody(payload('webhook.test', {})).text, /^테스트 메시지/)
   })
 
   test('links to nothing but the web', () => {

@@ -27,7 +27,7 @@ export const BETA_WORDS: Record<Language, PageWords> = {
   ko: {
     title: '베타 참여 상담',
     tagline: '공공조달 입찰공고 조회·알림 API',
-    lead: '나라장터를 비롯한 공공조달 입찰공고를 REST API로 조회하고, 키워드에 맞는 공고를 알림으로 받는 서비스입니다. 베타 기간에는 상담을 거쳐 계정을 만들어 드립니다.',
+    lead: '나라장터를 비롯한 공공조달 입찰공고를 REST API로 조회하고, 키워드와 일치하는 공고의 알림을 받는 서비스입니다. 베타 기간에는 상담을 거쳐 계정을 만들어 드립니다.',
     steps: [
       '상담을 신청합니다.',
       '적어 주신 이메일로 담당자가 연락드립니다.',
@@ -90,10 +90,10 @@ export const BETA_WORDS: Record<Language, PageWords> = {
     fields: {
       company: { label: 'Company', fault: 'Please give the name of your company in at most 100 characters.' },
       name: { label: 'Your name', fault: 'Please give your name in at most 100 characters.' },
-      email: { label: 'Mail address', fault: 'Please check the address we should answer to.' },
+      email: { label: 'Mail address', fault: 'Please check your mail address.' },
       phone: {
         label: 'Phone number',
-        fault: 'A phone number has at most 30 characters: digits, blanks and + - . ( ).',
+        fault: 'A phone number has at most 30 characters: digits, spaces and + - . ( ).',
         hint: 'If you would like to be called.',
       },
       message: {

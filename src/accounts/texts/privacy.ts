@@ -39,7 +39,7 @@ export interface PrivacyWords {
 export const PRIVACY_WORDS: Record<Language, PrivacyWords> = {
   ko: {
     title: '저장하는 개인정보',
-    lead: '이 서비스가 사람에 관하여 무엇을, 왜, 얼마 동안 저장하는지 적은 안내입니다.',
+    lead: '이 서비스가 저장하는 개인정보와 그 목적, 보유 기간입니다.',
     notice: {
       text: '이 서비스를 운영하는 곳의 처리방침은 다음 주소에 있습니다.',
       link: '개인정보 처리방침',
@@ -62,11 +62,11 @@ export const PRIVACY_WORDS: Record<Language, PrivacyWords> = {
       ],
       members: [
         '팀 구성원',
-        '이메일, 이름, 권한, 언어, 시간대, 초대와 수락과 마지막 이용 시각. 구성원에서 제외하면 파기합니다. 한 주소로 보낸 초대의 수는 주소를 알아볼 수 없는 값으로 세며, 다른 날 그 계정에서 초대를 보낼 때 파기합니다.',
+        '이메일, 이름, 권한, 언어, 시간대, 초대, 수락, 마지막 이용 시각. 구성원을 제거하면 파기합니다. 한 주소로 보낸 초대의 수는 주소를 알아볼 수 없는 값으로 세며, 다른 날 그 계정에서 초대를 보낼 때 파기합니다.',
       ],
       sessions: [
         '로그인',
-        '자신의 로그인을 알아볼 수 있도록 브라우저와 운영체제의 종류, 네트워크의 앞부분, 로그인한 시각과 마지막 이용 시각을 저장합니다. 로그아웃하면 파기하고, 12시간 동안 쓰지 않거나 30일이 지나면 그 뒤 한 시간 안에 파기합니다.',
+        '본인의 로그인을 확인할 수 있도록 브라우저와 운영체제의 종류, 네트워크의 앞부분, 로그인한 시각과 마지막 이용 시각을 저장합니다. 로그아웃하면 파기하고, 12시간 동안 쓰지 않거나 30일이 지나면 그 뒤 한 시간 안에 파기합니다.',
       ],
       links: [
         '로그인 링크',
@@ -74,36 +74,36 @@ export const PRIVACY_WORDS: Record<Language, PrivacyWords> = {
       ],
       passkeys: [
         '패스키',
-        '붙인 이름, 공개 키, 사용 횟수, 추가한 시각과 마지막으로 쓴 시각. 지문과 얼굴은 기기를 떠나지 않습니다. 패스키를 지우거나 구성원에서 제외하면 파기합니다. 로그인을 시작할 때의 챌린지는 5분 동안 유효하며 그 뒤 한 시간 안에 파기합니다.',
+        '붙인 이름, 공개 키, 사용 횟수, 추가한 시각과 마지막 사용 시각. 지문과 얼굴 정보는 기기 밖으로 전송되지 않습니다. 패스키를 삭제하거나 구성원을 제거하면 파기합니다. 로그인을 시작할 때의 챌린지는 5분 동안 유효하며 그 뒤 한 시간 안에 파기합니다.',
       ],
       keys: [
         'API 키',
-        '붙인 이름, 만든 구성원, 만든 시각과 마지막으로 쓴 시각, 알아볼 수 없는 값으로 바꾼 비밀값. 누가 무엇을 했는지 알 수 있도록 키가 끝난 뒤에도 계정과 함께 보관합니다.',
+        '붙인 이름, 만든 구성원, 만든 시각과 마지막으로 쓴 시각, 알아볼 수 없는 값으로 바꾼 비밀값. 작업 이력을 확인할 수 있도록 키가 만료되거나 폐기된 뒤에도 계정과 함께 보관합니다.',
       ],
       keyNetworks: [
         'API 키를 쓴 네트워크',
-        '키의 도용을 알아차리기 위해 네트워크의 앞부분만 저장하며, 감시에 쓰는 시간(보통 10분)이 지나면 파기합니다. 보안 사고가 된 것은 사고 기록에 남습니다.',
+        '키의 도용을 감지하기 위해 네트워크의 앞부분만 저장하며, 감시에 쓰는 시간(보통 10분)이 지나면 파기합니다. 보안 사고로 이어진 기록은 사고 기록에 남습니다.',
       ],
       incidents: [
         '보안 사고',
-        '키가 쓰인 네트워크, 키가 공개된 곳, 사고를 끝낸 사람. 계정과 함께 보관합니다. 차단한 네트워크는 차단이 끝나고 30일 뒤에 파기합니다.',
+        '키가 쓰인 네트워크, 키가 발견된 공개 장소, 사고를 해결한 사람. 계정과 함께 보관합니다. 차단한 네트워크는 차단이 끝나고 30일 뒤에 파기합니다.',
       ],
-      allowList: ['허용 목록', '계정이 적은 주소와 설명, 바꾼 사람. 목록에서 지우면 파기합니다.'],
+      allowList: ['허용 목록', '계정이 등록한 주소와 설명, 변경한 사람. 목록에서 삭제하면 파기합니다.'],
       work: [
         '입찰 업무',
-        '키워드, 입찰 건, 담당자, 메모, 변경 이력, 구독 링크와 마지막 사용 시각, 이를 만든 사람, 알림이나 보고서를 받는 구성원. 지우면 파기하며, 지운 키워드의 이전 내용은 알림을 처리할 때까지 남을 수 있습니다. 어느 구성원에게 무엇을 알렸는지는 40일 동안, 구성원이 수신거부한 공고는 400일 동안 보관합니다. 만든 보고서는 30일 뒤에 파기합니다.',
+        '키워드, 입찰 건, 담당자, 메모, 변경 이력, 구독 링크와 마지막 사용 시각, 이를 만든 사람, 알림이나 보고서를 받는 구성원. 삭제하면 파기하며, 삭제한 키워드의 이전 내용은 알림을 처리할 때까지 남을 수 있습니다. 구성원별 알림 이력은 40일 동안, 구성원이 수신거부한 공고는 400일 동안 보관합니다. 만든 보고서는 30일 뒤에 파기합니다.',
       ],
       audit: [
         '감사 기록',
-        '키, 구성원, 로그인, 설정에 대해 누가 언제 무엇을 했는지. 이메일, 로그인한 기기의 종류와 네트워크의 앞부분도 남습니다. 서비스 운영자와 운영자가 한 일도 이메일과 함께 기록합니다. 기록은 지우지 않습니다. 운영자가 계정을 조회하는 권한은 한 시간 뒤에 끝납니다.',
+        '키, 구성원, 로그인, 설정의 변경자, 시각, 내용. 이메일, 로그인한 기기의 종류와 네트워크의 앞부분도 남습니다. 서비스 운영자의 작업도 이메일과 함께 기록합니다. 기록은 삭제하지 않습니다. 운영자가 계정을 조회하는 권한은 한 시간 뒤에 끝납니다.',
       ],
       mails: [
         '메일',
         '메일의 본문은 발송하면 파기합니다. 발송하지 못한 메일의 본문은 다시 보낼 수 있도록 암호화하여 30일 동안 보관하며, 로그인 링크는 곧바로 파기합니다. 받는 사람의 주소는 발송이 끝나고 30일 동안 보관합니다.',
       ],
       repeats: [
-        '반복한 요청의 답',
-        'Idempotency-Key를 쓴 요청의 답을 24시간 동안 보관합니다. 비밀값이 든 답은 암호화합니다.',
+        '반복 요청의 응답',
+        'Idempotency-Key를 쓴 요청의 응답을 24시간 동안 보관합니다. 비밀값이 있는 응답은 암호화합니다.',
       ],
       notices: [
         '공고 자료',
@@ -111,18 +111,18 @@ export const PRIVACY_WORDS: Record<Language, PrivacyWords> = {
       ],
       cookie: [
         '쿠키',
-        '로그인할 때만 하나를 씁니다. 이름은 gonggo(https에서는 __Host-gonggo)이고 로그인을 알아보는 임의의 값만 담습니다. 로그아웃하거나 늦어도 30일 뒤에 브라우저가 삭제합니다. 다른 쿠키와 방문 분석은 쓰지 않습니다.',
+        '로그인할 때만 하나를 씁니다. 이름은 gonggo(https에서는 __Host-gonggo)이고 로그인을 식별하는 임의의 값만 담습니다. 로그아웃하거나 늦어도 30일 뒤에 브라우저가 삭제합니다. 다른 쿠키와 방문 분석은 쓰지 않습니다.',
       ],
       browser: [
         '브라우저에 남는 설정',
-        '콘솔은 언어, 화면 모양, 표의 열, 마지막 검색, 쓰다 만 글을 브라우저에만 저장하며 서비스로 보내지 않습니다.',
+        '콘솔은 언어, 화면 모드, 표의 열, 마지막 검색, 작성 중인 내용을 브라우저에만 저장하며 서비스로 보내지 않습니다.',
       ],
     },
     back: '상담 신청으로 돌아가기',
   },
   en: {
     title: 'Personal data stored by this service',
-    lead: 'What this service stores about persons, why, and for how long.',
+    lead: 'Which personal data this service stores, why, and for how long.',
     notice: {
       text: 'Privacy notice of the operator:',
       link: 'Privacy notice',
@@ -136,7 +136,7 @@ export const PRIVACY_WORDS: Record<Language, PrivacyWords> = {
         'Company, name, mail address, language, time and number of requests, the wording you agreed to and when; phone number and message if you gave them. Used for the consultation and your account, and deleted automatically one year after your last request, or after it was approved or declined.',
       ],
       requestNetworks: [
-        'The network you asked from',
+        'Networks of beta requests',
         'Stored to prevent too many requests, in a form that does not show the address, and deleted within two hours.',
       ],
       accounts: [
@@ -153,7 +153,7 @@ export const PRIVACY_WORDS: Record<Language, PrivacyWords> = {
       ],
       links: [
         'Sign-in links',
-        'The mail address that asked for a link until the mail is written; the link in a form that does not show it, for 15 minutes, and deleted within another hour. Requests are counted by address and network in a form that shows neither, deleted within two hours.',
+        'The mail address a link was requested for, until the mail is written; the link, in a form that does not show it, for 15 minutes, and deleted within another hour. Requests are counted by address and network in a form that shows neither, deleted within two hours.',
       ],
       passkeys: [
         'Passkeys',
@@ -177,7 +177,7 @@ export const PRIVACY_WORDS: Record<Language, PrivacyWords> = {
       ],
       work: [
         'Bidding work',
-        'Keywords, pursuits, who they are assigned to, notes, their history, links for calendars with their last use, who made them, and which members get alerts and reports. Deleted when you delete them; earlier states of a keyword may stay until alerts are done with them. What a member was notified of is kept for 40 days, notices that a member unsubscribed from for 400 days. Reports are deleted after 30 days.',
+        'Keywords, pursuits, who they are assigned to, notes, their history, links for calendars with their last use, who created them, and which members get alerts and reports. Deleted when you delete them; earlier states of a keyword may stay until their alerts have been processed. What a member was notified of is kept for 40 days, notices that a member unsubscribed from for 400 days. Reports are deleted after 30 days.',
       ],
       audit: [
         'Audit log',
@@ -185,15 +185,15 @@ export const PRIVACY_WORDS: Record<Language, PrivacyWords> = {
       ],
       mails: [
         'Mails',
-        'The content of a mail is deleted once it has been sent. If it could not be sent, it is kept encrypted for 30 days, so that it can be sent again; a link to sign in is deleted at once. The address of the reader is deleted 30 days after the mail was sent or failed.',
+        'The content of a mail is deleted once it has been sent. If it could not be sent, it is kept encrypted for 30 days, so that it can be sent again; sign-in links are deleted at once. The address of the reader is deleted 30 days after the mail was sent or failed.',
       ],
       repeats: [
-        'Answers to repeated requests',
-        'The answer to a request with an Idempotency-Key is kept for 24 hours, encrypted if it shows a secret.',
+        'Responses to repeated requests',
+        'The response to a request with an Idempotency-Key is kept for 24 hours, encrypted if it shows a secret.',
       ],
       notices: [
         'Notices',
-        'Of notices and results only the names and business numbers of firms are stored, no names or contacts of officials or of people who work for the firms.',
+        'Of notices and results only the names and business numbers of firms are stored, no names or contact details of officials or employees.',
       ],
       cookie: [
         'Cookies',
@@ -201,7 +201,7 @@ export const PRIVACY_WORDS: Record<Language, PrivacyWords> = {
       ],
       browser: [
         'Settings in your browser',
-        'The console stores language, theme, columns, the last search and unfinished texts in your browser only, and sends them nowhere.',
+        'The console stores language, theme, columns, the last search and unfinished drafts in your browser only, and sends them nowhere.',
       ],
     },
     back: 'Back to the request',

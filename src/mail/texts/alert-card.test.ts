@@ -47,9 +47,9 @@ test('a mail denies a limit only where the source lists limits', () => {
 test('a mail says whether the company may bid, and from what verdict that has changed', () => {
   const rowsWith = (eligibility: AlertNotice['eligibility']) =>
     cardOf({ ...NOTICE, ...PLACE, eligibility } as unknown as Tame<AlertNotice>, READER).rows.filter(
-      ([label]) => label === '참가 자격',
+      ([label]) => label === '참가자격',
     )
   assert.deepEqual(rowsWith(null), [])
-  assert.deepEqual(rowsWith({ verdict: 'yes', old: null }), [['참가 자격', '참가 가능']])
-  assert.deepEqual(rowsWith({ verdict: 'check', old: 'no' }), [['참가 자격', '참가 불가 → 확인 필요']])
+  assert.deepEqual(rowsWith({ verdict: 'yes', old: null }), [['참가자격', '참가 가능']])
+  assert.deepEqual(rowsWith({ verdict: 'check', old: 'no' }), [['참가자격', '참가 불가 → 확인 필요']])
 })

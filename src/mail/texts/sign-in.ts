@@ -13,7 +13,7 @@ export const signInLink: Template<'sign-in-link'> = {
       },
     ],
     because:
-      '로그인 링크를 요청하신 적이 없다면 이 메일을 무시하셔도 됩니다. 링크를 열지 않으면 아무도 로그인하지 못합니다.',
+      '로그인 링크를 요청하신 적이 없다면 이 메일을 무시하셔도 됩니다. 사용하지 않은 링크는 자동으로 만료됩니다.',
   }),
   en: ({ company, email, until, url }) => ({
     subject: `[Gonggo] Your sign-in link for ${company}`,

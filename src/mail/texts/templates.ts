@@ -18,7 +18,7 @@ export const FRAME_WORDS = {
   en: {
     tagline: 'public-procurement bid notices',
     orOpen: 'If the button does not work, open this address:',
-    unsubscribe: 'Stop these mails',
+    unsubscribe: 'Unsubscribe',
   },
 } as const satisfies Record<Language, object>
 
@@ -95,7 +95,7 @@ const invitationToBeta: Template<'beta-invitation'> = {
           ]),
       {
         kind: 'text',
-        text: 'We never send API keys by mail. Your contact will give it to you in another way. It is shown only once, so store it in a safe place.',
+        text: 'We never send API keys by mail. Your contact will give you the key separately. It is shown only once, so store it in a safe place.',
       },
       { kind: 'button', label: 'Read the API reference', url: docsUrl },
     ],
@@ -114,7 +114,7 @@ const invitationToTeam: Template<'team-invitation'> = {
         text:
           inviter === null
             ? `${company} 팀에 ${ROLE_NAMES.ko[role]} 권한으로 초대되셨습니다.`
-            : `${inviter} 님의 초대로 ${company} 팀에 ${ROLE_NAMES.ko[role]} 권한으로 초대되셨습니다.`,
+            : `${inviter} 님이 ${company} 팀에 ${ROLE_NAMES.ko[role]} 권한으로 초대했습니다.`,
       },
       ...(url === null
         ? [{ kind: 'text', text: '이제부터 이 주소로 팀의 알림을 받을 수 있습니다.' } as const]
@@ -131,7 +131,7 @@ const invitationToTeam: Template<'team-invitation'> = {
         text: `${inviter === null ? 'You were' : `${inviter} has`} invited ${inviter === null ? '' : 'you '}to the team of ${company} as ${ROLE_NAMES.en[role]}.`,
       },
       ...(url === null
-        ? [{ kind: 'text', text: 'After that, this address can receive the alerts of the team.' } as const]
+        ? [{ kind: 'text', text: 'This address can now receive the alerts of the team.' } as const]
         : [{ kind: 'button', label: 'Accept the invitation', url } as const]),
     ],
     because: `You get this because ${company} added this address to its team. If you do not know them, you can ignore this mail.`,
@@ -172,7 +172,7 @@ const incident: Template<'security-incident'> = {
       subject: blocked ? `[Gonggo] Your ${what} was blocked` : `[Gonggo] Unusual activity: your ${what}`,
       title: blocked
         ? `${subject === 'key' ? 'An API key' : 'The account'} of ${company} is blocked`
-        : `Unusual activity of an ${what} of ${company}`,
+        : `Unusual activity on an ${what} of ${company}`,
       blocks: [
         { kind: 'text', text: CAUSES.en[cause] },
         {
@@ -228,8 +228,8 @@ const WEBHOOK_REASONS: Record<Language, Record<TemplateData['webhook-disabled'][
   },
   en: {
     failing: 'All deliveries failed for five days, so we stopped sending.',
-    gone: 'It returned 410 Gone, so we stopped sending.',
-    receiver: 'It asked us to stop sending.',
+    gone: 'The endpoint returned 410 Gone, so we stopped sending.',
+    receiver: 'The endpoint asked us to stop sending.',
   },
 }
 
@@ -270,9 +270,9 @@ const webhookDisabled: Template<'webhook-disabled'> = {
       },
       {
         kind: 'text',
-        text: 'Events are kept for 30 days. Once the receiver works again, enable the webhook: they are then sent, oldest first.',
+        text: 'Events are kept for 30 days. After you fix the receiver, enable the webhook: the kept events are then sent, oldest first.',
       },
-      { kind: 'button', label: 'Read about webhooks', url: docsUrl },
+      { kind: 'button', label: 'Webhook documentation', url: docsUrl },
     ],
     because: 'You get this as the owner of the account.',
   }),
@@ -299,14 +299,14 @@ const pursuitReminder: Template<'pursuit-reminder'> = {
         },
         ...(url === null ? [] : [{ kind: 'button', label: '공고 보기', url } as const]),
       ],
-      because: `${company}의 입찰 건 담당자로 지정되어 보내는 안내입니다. 입찰 건에서 담당자나 알림 날짜를 바꾸면 보내지 않습니다.`,
+      because: `${company}의 입찰 건 담당자로 지정되어 보내는 안내입니다. 알림을 받지 않으려면 입찰 건에서 담당자나 알림 날짜를 바꾸십시오.`,
     }
   },
   en: ({ company, of, days, at, title, agency, noticeNo, bidAmount, url }) => {
     const what = of === 'closing' ? 'Closing' : 'Opening of bids'
     return {
       subject: `[Gonggo] ${what} in ${days} ${days === 1 ? 'day' : 'days'}: ${title}`,
-      title: of === 'closing' ? 'Bidding closes soon' : 'Bids are opened soon',
+      title: of === 'closing' ? 'Bidding closes soon' : 'Bids will be opened soon',
       blocks: [
         { kind: 'text', text: title },
         {
@@ -315,12 +315,12 @@ const pursuitReminder: Template<'pursuit-reminder'> = {
             [what, `${minuteOf(at)} (Korea, UTC+9)`],
             ['Agency', agency],
             ['Notice', noticeNo],
-            ...(bidAmount === null ? [] : [['Own bid', grouped(bidAmount)] as const]),
+            ...(bidAmount === null ? [] : [['Your bid', grouped(bidAmount)] as const]),
           ],
         },
         ...(url === null ? [] : [{ kind: 'button', label: 'Open the notice', url } as const]),
       ],
-      because: `You get this because a pursuit of ${company} is assigned to you. To end these mails, change its assignee or its reminders.`,
+      because: `You get this because a pursuit of ${company} is assigned to you. To stop these reminders, change the assignee or the reminder days of the pursuit.`,
     }
   },
 }

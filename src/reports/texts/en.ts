@@ -18,7 +18,7 @@ const columns: Words['columns'] = {
   agencyCode: 'Agency code',
   demandAgency: 'Demand agency',
   demandAgencyCode: 'Demand agency code',
-  bsnsDiv: 'Kind',
+  bsnsDiv: 'Category',
   kind: 'Kind of notice',
   urgent: 'Urgent',
   revision: 'Revision',
@@ -37,7 +37,7 @@ const columns: Words['columns'] = {
   updatedAt: 'Recorded',
   bidStartAt: 'Bidding starts',
   closeAt: 'Closes',
-  openAt: 'Opening planned',
+  openAt: 'Planned opening',
   openedAt: 'Opened',
   decidedAt: 'Decided',
   correctedAt: 'Corrected',
@@ -56,7 +56,7 @@ const columns: Words['columns'] = {
   winner: 'Winner',
   businessNo: 'Business no.',
   amount: 'Amount',
-  ownAmount: 'Own amount',
+  ownAmount: 'Amount per firm',
   share: 'Share (%)',
   bid: 'Bid',
   rate: 'Award rate (%)',
@@ -75,7 +75,7 @@ const columns: Words['columns'] = {
   awards: 'Awards',
   totalAmount: 'Total amount',
   medianAmount: 'Median amount',
-  n: 'With a rate',
+  n: 'Awards with a rate',
   p25: 'Rate, 25%',
   p75: 'Rate, 75%',
   mean: 'Mean rate (%)',
@@ -84,7 +84,7 @@ const columns: Words['columns'] = {
   left: 'Left',
   biddersN: 'Awards with bidders',
   biddersMean: 'Mean bidders',
-  excluded: 'Left out',
+  excluded: 'Excluded',
   suppressed: 'Withheld',
   month: 'Month',
   otherFirm: 'Other firm',
@@ -117,7 +117,7 @@ const intro: Words['intro'] = {
       sum === null ? '' : ` Their estimates add up to ${sum}.`
     }`,
   awards: (total, failed) =>
-    `Notices opened in the period that came to a result: ${number(total)}, of which ${number(failed)} failed.`,
+    `Notices opened and decided in the period: ${number(total)}, of which ${number(failed)} failed.`,
   awardsMore: (sum, rate) =>
     [
       sum === null ? '' : ` Awards add up to ${sum}.`,
@@ -125,11 +125,11 @@ const intro: Words['intro'] = {
     ].join(''),
   competitors: (firms, bids) => `Firms: ${number(firms)}. Bids in the period: ${number(bids)}.`,
   competitorsMore: (name, wins, undecided) =>
-    ` ${name} won most: ${number(wins)}, with ${number(undecided)} undecided.`,
+    ` ${name} won the most: ${number(wins)}, with ${number(undecided)} undecided.`,
   statistics: (from, to, awards, groups) =>
     `Awards of notices opened from ${from} to ${to}: ${number(awards)}, by ${number(groups)} agencies.`,
   statisticsMore: (median, p25, p75) =>
-    ` The median rate is ${median.toFixed(3)}%; the middle half lies between ${p25.toFixed(3)}% and ${p75.toFixed(3)}%.`,
+    ` The median rate is ${median.toFixed(3)}%; the middle 50% is between ${p25.toFixed(3)}% and ${p75.toFixed(3)}%.`,
 }
 
 const summary: Words['summary'] = {
@@ -182,7 +182,7 @@ const notes: Words['notes'] = {
       'The planned price is not public, so the amount is shown as a share of the estimate. This is not an award rate.',
   },
   suppressed: (groups) => `Distributions of ${number(groups)} agencies with fewer than 5 awards are withheld (–).`,
-  excluded: (parts) => `Left out: ${parts}`,
+  excluded: (parts) => `Excluded: ${parts}`,
   reasons: {
     failed: 'failed',
     cancelled: 'cancelled',
@@ -197,8 +197,8 @@ const notes: Words['notes'] = {
     noAmount: 'no amount',
     sharedValue: 'value of awards with several winners',
   },
-  withheldAll: 'Every agency has fewer than 5 awards, so no distribution is drawn.',
-  many: (most) => `A list of this report holds at most ${number(most)}.`,
+  withheldAll: 'Every agency has fewer than 5 awards, so no distribution is shown.',
+  many: (most) => `Each list in this report has at most ${number(most)} entries.`,
   currency: (currency) => `Amounts are in ${currency}; amounts in other currencies are not included.`,
   ofYear: 'One week has too few awards for a distribution, so the figures cover the 12 months up to its end.',
   chosenFirms: (least) => `Firms that won a matching notice in the period and took part in at least ${least}.`,
@@ -239,7 +239,7 @@ export const en: Words = {
   empty: {
     matches: 'No notice matched in this period.',
     closing: 'Nothing closes soon.',
-    awards: 'No notice came to a result in this period.',
+    awards: 'No notice was decided in this period.',
     competitors: 'No firm was selected, and no firm took part in three matching notices.',
     moves: 'No bids are known in this period.',
     statistics: 'Nothing was awarded in this period.',
@@ -250,7 +250,7 @@ export const en: Words = {
   charts: {
     days: 'Notices by day',
     awards: 'Awards by agency',
-    rates: 'Spread of rates by agency',
+    rates: 'Distribution of rates by agency',
     firms: 'Bids by firm',
     histogram: 'Distribution of all rates',
   },
@@ -285,7 +285,7 @@ export const en: Words = {
     failed: 'failed',
     cancelled: 'cancelled',
   },
-  kinds: { new: 'new', changed: 'changed', renotice: 'announced again', cancelled: 'cancelled' },
+  kinds: { new: 'new', changed: 'changed', renotice: 'renotice', cancelled: 'cancelled' },
   lot: (lot, rebid) =>
     [lot === null ? '' : `lot ${lot}`, rebid === 0 ? '' : `re-bid ${rebid}`].filter((part) => part !== '').join(', ') ||
     null,
@@ -299,7 +299,7 @@ export const en: Words = {
     agency: 'agency',
     industry: 'industry',
     region: 'region',
-    bsnsDiv: 'kind',
+    bsnsDiv: 'category',
     amount: 'estimate',
     businessNo: 'firms',
     currency: 'currency',

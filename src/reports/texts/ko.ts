@@ -25,7 +25,7 @@ const columns: Words['columns'] = {
   kind: '공고 종류',
   urgent: '긴급',
   revision: '차수',
-  version: '수집 판',
+  version: '버전',
   previousNoticeNo: '이전 공고번호',
   nextNoticeNo: '재공고 번호',
   estimatedPrice: '추정가격',
@@ -177,9 +177,9 @@ const summary: Words['summary'] = {
 const notes: Words['notes'] = {
   basis: {
     plannedPrice: '낙찰률은 예정가격 대비 낙찰금액의 비율입니다.',
-    estimatedPrice: '예정가격이 공개되지 않아 추정가격 대비 낙찰금액의 비율을 싣습니다. 낙찰률과는 다른 값입니다.',
+    estimatedPrice: '예정가격이 공개되지 않아 추정가격 대비 낙찰금액의 비율을 표시합니다. 낙찰률과는 다른 값입니다.',
   },
-  suppressed: (groups) => `낙찰이 5건 미만인 ${number(groups)}곳은 분포를 싣지 않습니다(–).`,
+  suppressed: (groups) => `낙찰이 5건 미만인 ${number(groups)}곳은 분포를 표시하지 않습니다(–).`,
   excluded: (parts) => `집계 제외(건): ${parts}`,
   reasons: {
     failed: '유찰',
@@ -188,8 +188,8 @@ const notes: Words['notes'] = {
     otherCurrency: '다른 통화',
     severalWinners: '공동 낙찰',
     unitPrice: '단가계약',
-    negotiated: '협상',
-    direct: '수의',
+    negotiated: '협상에 의한 계약',
+    direct: '수의계약',
     noRate: '비율 없음',
     outOfRange: '범위 밖',
     noAmount: '금액 없음',
@@ -198,7 +198,7 @@ const notes: Words['notes'] = {
   withheldAll: '모든 기관의 낙찰이 5건 미만이어서 낙찰률 분포를 표시하지 않습니다.',
   many: (most) => `이 보고서는 한 목록에 ${number(most)}건까지 담습니다.`,
   currency: (currency) => `금액의 통화는 ${currency}입니다. 다른 통화의 금액은 포함하지 않습니다.`,
-  ofYear: '한 주의 낙찰은 분포를 내기에 적으므로, 그 주 끝까지 최근 12개월의 통계를 싣습니다.',
+  ofYear: '1주일 낙찰로는 표본이 부족하여 그 주까지 최근 12개월의 통계를 표시합니다.',
   chosenFirms: (least) => `기간 중 일치 공고에서 낙찰받고 일치 공고 ${least}건 이상에 투찰한 업체입니다.`,
 }
 
@@ -209,7 +209,7 @@ export const ko: Words = {
   subtitle: (company, from, to) => `${company} · ${from} ~ ${to}`,
   facts: { period: '기간', asOf: '기준 시점', filter: '조건', none: '없음 (전체)', before: '비교 기간' },
   footer: (asOf) => `기준 ${asOf} · 한국 시간`,
-  contents: '차례',
+  contents: '목차',
   overview: '개요',
   page: (page, pages) => `${page} / ${pages}`,
   more: (listed, total, inSheet, unit) =>
@@ -233,7 +233,7 @@ export const ko: Words = {
     matches: '이 기간에 일치하는 공고가 없습니다.',
     closing: '마감 예정인 공고가 없습니다.',
     awards: '이 기간에 개찰 결과가 확정된 공고가 없습니다.',
-    competitors: '지정한 업체가 없습니다. 일치 공고에서 3번 이상 만난 업체도 없습니다.',
+    competitors: '지정한 업체가 없고, 일치 공고 3건 이상에 투찰한 업체도 없습니다.',
     moves: '이 기간에 투찰한 기록이 없습니다.',
     statistics: '이 기간에 낙찰된 건이 없습니다.',
     toDecide: '지금 진행 중인 일치 공고가 없습니다.',
@@ -256,7 +256,7 @@ export const ko: Words = {
     winners: '낙찰업체별 금액',
     months: '업체별 월 추이',
     agencies: '업체별 주요 기관',
-    headToHead: '업체 간 대결',
+    headToHead: '맞대결',
     topWinners: '기관별 낙찰업체',
     histogram: '낙찰률 분포',
     toDecide: '투찰 검토 공고',

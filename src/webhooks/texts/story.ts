@@ -73,7 +73,7 @@ const OTHER_STORIES: Record<Exclude<EventType, BidEventType>, (data: Fields) => 
   'report.ready': ({ report }) => reportStory(fieldsOf(report)),
   'webhook.disabled': ({ webhook }) => disabledStory(fieldsOf(webhook)),
   'security.incident': ({ incident }) => incidentStory(fieldsOf(incident)),
-  'webhook.test': () => ({ title: '시험 메시지', lines: ['이 채널로 입찰공고 알림을 보냅니다.'] }),
+  'webhook.test': () => ({ title: '테스트 메시지', lines: ['이 채널로 입찰공고 알림을 보냅니다.'] }),
 }
 
 function bidStory(title: string, data: Fields): Draft {
