@@ -180,7 +180,7 @@ test('a problem names the fields of a form as the form does', async () => {
       'ko',
       '‘마감일까지’ 값은 ‘마감일부터’ 값보다 앞설 수 없습니다.',
     ],
-    ['"bidAmount" must be at least 0.', 'en', '“own bid” must be at least 0.'],
+    ['"bidAmount" must be at least 0.', 'en', '“your bid” must be at least 0.'],
     ['closeTo must not be earlier than closeFrom.', 'en', '“closing to” must not be earlier than “closing from”.'],
     ['"가나" 값은 없습니다: "state"', 'ko', '"가나" 값은 없습니다: "state"'],
   ] as const) {

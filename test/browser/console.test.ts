@@ -220,14 +220,14 @@ describe('today', () => {
     const visitor = await enterWith(await arrive(), room.demo.keys.enterprise)
     const { page } = visitor
     const guide = page.getByRole('region', { name: '두 단계로 시작하기' })
-    await guide.getByLabel('찾는 말').fill('북항 청사 정비공사')
+    await guide.getByLabel('검색어').fill('북항 청사 정비공사')
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
     await dialog.getByText(/최근 90일 동안 일치 공고 3건/).waitFor()
     await dialog.getByRole('button', { name: '저장', exact: true }).click()
     await dialog.getByRole('button', { name: '닫기' }).click()
     const [first, second] = [guide.getByRole('listitem').nth(0), guide.getByRole('listitem').nth(1)]
-    await first.locator('p', { hasText: '마쳤습니다.' }).waitFor()
+    await first.locator('p', { hasText: '완료' }).waitFor()
     await assertWellInAllLooks(visitor, () => page.getByRole('link', { name: /회사 정보로|Company profile/ }).waitFor())
     await visitor.wear({ width: 1280, language: 'ko' })
     await second.getByRole('link').click()

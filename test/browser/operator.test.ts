@@ -275,9 +275,9 @@ describe('the operator area', () => {
     const row = page.locator('li[data-reject]')
     await eventually(async () => {
       await page.reload()
-      await page.getByRole('heading', { name: '보류된 자료', exact: true }).waitFor()
+      await page.getByRole('heading', { name: '격리된 기록', exact: true }).waitFor()
       await page
-        .getByText(/보류된 자료가 없습니다|보류된 자료 \d+건/)
+        .getByText(/격리된 기록이 없습니다|격리된 기록 \d+건/)
         .first()
         .waitFor()
       return (await row.count()) > 0
@@ -289,7 +289,7 @@ describe('the operator area', () => {
     await row.getByRole('checkbox').check()
     await page.getByRole('button', { name: '선택한 것 다시 요청' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText('자료 1건이 온 구간을 출처에서 다시 가져옵니다').waitFor()
+    await dialog.getByText('기록 1건이 속한 구간을 출처에서 다시 수집합니다').waitFor()
     assert.deepEqual(await visitor.violations(), [])
     await dialog.getByRole('button', { name: '다시 요청' }).click()
     await dialog.getByText('자료 1건을 다시 요청했습니다').waitFor()
@@ -297,7 +297,7 @@ describe('the operator area', () => {
     await eventually(async () => {
       await page.reload()
       await page
-        .getByText(/보류된 자료가 없습니다|보류된 자료 \d+건/)
+        .getByText(/격리된 기록이 없습니다|격리된 기록 \d+건/)
         .first()
         .waitFor()
       return (await row.count()) === 0
@@ -327,7 +327,7 @@ describe('the operator area', () => {
       return route.fulfill({ contentType: 'application/json', body })
     })
     await page.goto('/operator?view=source&name=demo')
-    await page.getByText('1,200건 중 이 쪽에 1건').waitFor()
+    await page.getByText('1,200건 중 이 페이지에 1건').waitFor()
     const rows = page.locator('li[data-reject]')
     assert.equal(await rows.count(), 2)
     assert.deepEqual(await visitor.violations(), [])
@@ -335,11 +335,11 @@ describe('the operator area', () => {
     await listed.getByText('1,200건').waitFor()
     await listed.getByRole('link', { name: '제목이 없음' }).click()
     await page.waitForURL(/reason=no_title/)
-    await page.getByText('보류된 자료 1건').waitFor()
+    await page.getByText('격리된 기록 1건').waitFor()
     assert.equal(await rows.count(), 1)
     assert.equal(await page.getByRole('button', { name: '모두 다시 요청' }).count(), 0)
     await listed.getByRole('link', { name: '모든 이유 보기' }).click()
-    await page.getByText('보류된 자료 1,201건').waitFor()
+    await page.getByText('격리된 기록 1,201건').waitFor()
     assert.deepEqual(visitor.faults(), [])
   })
 

@@ -334,7 +334,7 @@ describe('one pursuit', () => {
     const visitor = await open(`/pipeline?id=${id}`)
     const { page } = visitor
     await page.getByRole('button', { name: '입찰 건 삭제' }).click()
-    await page.getByText(`‘${noticeAt(0).title}’ 입찰 건을 뺐습니다.`).waitFor()
+    await page.getByText(`‘${noticeAt(0).title}’ 입찰 건을 삭제했습니다.`).waitFor()
     await page.getByText('아직 입찰 건이 없습니다').waitFor()
     await page.getByRole('button', { name: '되돌리기' }).click()
     await cardIn(page, '검토', noticeAt(0)).waitFor()
@@ -416,7 +416,7 @@ describe('pursuits elsewhere', () => {
     const { page } = visitor
     const card = cardIn(page, '검토', noticeAt(0))
     await card.waitFor()
-    await page.getByText('보기 권한만 있어 바꿀 수 없습니다.').waitFor()
+    await page.getByText('열람 권한만 있어 바꿀 수 없습니다.').waitFor()
     assert.equal(await card.getByRole('combobox').count(), 0)
     assert.equal(await page.getByRole('button', { name: '공고번호로 추가' }).count(), 0)
     await card.getByRole('link').click()

@@ -131,14 +131,14 @@ describe('the page of a notice', () => {
 
   test('invites to declare a profile, and then says what decides and what to do', async () => {
     const enterprise = await arriveAt(room.demo.keys.enterprise)
-    const invitation = enterprise.page.getByRole('region', { name: '참가 자격' })
+    const invitation = enterprise.page.getByRole('region', { name: '참가자격' })
     await invitation.getByRole('link', { name: '회사 정보 등록' }).click()
     await enterprise.page.getByRole('form', { name: '회사 정보' }).waitFor()
     assert.deepEqual(enterprise.faults(), [])
     await declare(PROFILE)
     const visitor = await arriveAt()
     const { page } = visitor
-    const section = page.getByRole('region', { name: '참가 자격' })
+    const section = page.getByRole('region', { name: '참가자격' })
     await section.getByText('확인하실 항목: 면허, 지역, 기업 규모').waitFor()
     await section
       .getByRole('row', { name: /^기업 규모 확인 필요/ })
@@ -183,12 +183,12 @@ test('the search leaves out what the company cannot bid on, says so, and takes i
   const { page } = visitor
   const row = page.locator('tr', { has: page.locator('a[data-row]') })
   await row.getByText('확인 필요', { exact: true }).waitFor()
-  assert.equal(await page.getByLabel('참가 자격').inputValue(), 'yes,check')
-  await page.getByLabel('참가 자격').selectOption('no')
+  assert.equal(await page.getByLabel('참가자격').inputValue(), 'yes,check')
+  await page.getByLabel('참가자격').selectOption('no')
   await page.getByText('조건에 맞는 공고가 없습니다').waitFor()
   await page
     .locator('main section')
-    .getByRole('button', { name: /참가 불가.*참가 자격 조건 해제/ })
+    .getByRole('button', { name: /참가 불가.*참가자격 조건 해제/ })
     .click()
   await page.waitForURL(/eligibility=all/)
   await row.first().waitFor()

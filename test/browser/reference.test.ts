@@ -45,7 +45,7 @@ describe('the reference tries an operation', () => {
     await form.getByLabel('본문').fill('{"keyword":"직접 호출 시험"}')
     await form.getByRole('button', { name: '보내기 POST' }).focus()
     await page.keyboard.press('Enter')
-    await form.getByText('계정의 자료가 바뀔 수 있는 요청입니다: POST /v1/keywords').waitFor()
+    await form.getByText('계정의 데이터가 변경될 수 있는 요청입니다: POST /v1/keywords').waitFor()
     // The safe answer has the focus.
     await page.keyboard.press('Enter')
     await form.getByRole('button', { name: '보내기 POST' }).waitFor()
@@ -79,7 +79,7 @@ describe('the reference tries an operation', () => {
     const form = await formOf(visitor, 'listKeywords')
     await form.getByLabel('경로').fill('//other.example/v1/keywords')
     await form.getByRole('button', { name: '보내기 GET' }).click()
-    await form.locator('pre').getByText('경로는 이 서비스의 것이어야 합니다').waitFor()
+    await form.locator('pre').getByText('이 서비스의 경로만 호출할 수 있습니다').waitFor()
     assert.deepEqual(visitor.faults(), [])
   })
 

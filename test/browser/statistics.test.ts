@@ -71,7 +71,7 @@ describe('who wins', () => {
     await basis(page)
       .getByText(/집계 제외\(건\): 유찰 [\d,]+/)
       .waitFor()
-    const ofDemand = page.getByText('이 기관이 수요기관인 입찰도 함께 셌습니다.')
+    const ofDemand = page.getByText('이 기관이 수요기관인 입찰도 포함합니다.')
     assert.equal(await ofDemand.count(), 0)
     const row = page.getByRole('row').nth(1)
     const name = (await row.getByRole('link').first().textContent()) ?? ''
@@ -250,7 +250,7 @@ describe('prices', () => {
     await page.getByLabel('공고번호').fill(noticeNo)
     await page.keyboard.press('Enter')
     await page.waitForURL(/noticeNo=/)
-    await page.getByText('투찰가를 권하지 않습니다.').waitFor()
+    await page.getByText('투찰금액을 추천하지 않습니다.').waitFor()
     await page.getByText('이용할 규칙이 없습니다').waitFor()
     const bins = page.getByRole('region', { name: '구간별 수치' }).first()
     const count = await bins.getByRole('row').nth(1).getByRole('cell').textContent()
@@ -277,7 +277,7 @@ describe('prices', () => {
     assert.deepEqual([scope, regions], ['band', []])
     const visitor = await open(`/statistics?view=price&noticeNo=${encodeURIComponent(noticeNo)}`)
     for (const [language, words] of [
-      ['ko', `${agency} 공고는 낙찰이 다섯 건보다 적어, 모든 기관의 공고로 범위를 넓힌`],
+      ['ko', `${agency} 공고는 낙찰이 5건 미만이어서, 모든 기관의 공고로 범위를 넓힌`],
       ['en', `${agency} has fewer than five such awards. Shown are those of all agencies`],
     ] as const) {
       await visitor.wear({ width: 1280, language })

@@ -20,7 +20,7 @@ const WORDS = bilingual(
     system: '화면 모드: 시스템',
     light: '화면 모드: 밝게',
     dark: '화면 모드: 어둡게',
-    offline: '인터넷에 연결되어 있지 않습니다. 보이는 내용은 연결이 끊기기 전의 것입니다.',
+    offline: '인터넷에 연결되어 있지 않습니다. 연결이 끊기기 전의 내용을 표시하고 있습니다.',
   },
   {
     skip: 'Skip to the content',

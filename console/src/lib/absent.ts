@@ -3,7 +3,7 @@ type Absence = 'unlimited' | 'unpublished' | 'untold' | 'unread'
 
 const WORDS: Record<'ko' | 'en', Record<Absence, string>> = {
   ko: { unlimited: '제한 없음', unpublished: '미공개', untold: '출처에 없음', unread: '확인 필요' },
-  en: { unlimited: 'No limit', unpublished: 'Not published', untold: 'Not in the source', unread: 'To be checked' },
+  en: { unlimited: 'No limit', unpublished: 'Not published', untold: 'Not in the source', unread: 'Check needed' },
 }
 
 /** What it takes of a notice. */

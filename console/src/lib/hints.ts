@@ -13,7 +13,7 @@ export const HINT_NAMES: Bilingual<Record<string, string>> = bilingual(
     close: '마감일',
     open: '개찰일',
     posted: '게시일',
-    eligibility: '참가 자격',
+    eligibility: '참가자격',
     matched: '내 키워드',
     winner: '낙찰업체',
   },

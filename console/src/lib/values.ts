@@ -89,7 +89,7 @@ export const EVENT_WORDS: WordsOf<Event['type']> = bilingual(
     'pursuit.changed': '입찰 건 변경',
     'report.ready': '보고서 완성',
     'webhook.disabled': '웹훅 비활성화',
-    'webhook.test': '웹훅 시험',
+    'webhook.test': '웹훅 테스트',
     'security.incident': '보안 사고',
   },
   {

@@ -36,7 +36,7 @@ const WORDS = bilingual(
     estimatedPrice: 'rates in % of the estimated price',
     asOf: (at: string) => `as of ${at}`,
     notCounted: (parts: string) => `Not counted: ${parts}`,
-    notInRates: (parts: string) => `Counted, but left out of rates or amounts: ${parts}`,
+    notInRates: (parts: string) => `Counted, but excluded from rates or amounts: ${parts}`,
     sharedValue: (amount: string) => `${amount} won by several firms together is in no sum.`,
     failed: 'failed',
     cancelled: 'cancelled',

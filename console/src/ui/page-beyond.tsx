@@ -6,8 +6,8 @@ import { Empty } from './states.tsx'
 
 const WORDS = bilingual(
   {
-    none: (page: string, last: string) => `${page}쪽은 없습니다. 마지막 쪽은 ${last}쪽입니다`,
-    toLast: '마지막 쪽 보기',
+    none: (page: string, last: string) => `${page}페이지는 없습니다. 마지막은 ${last}페이지입니다`,
+    toLast: '마지막 페이지 보기',
   },
   {
     none: (page: string, last: string) => `There is no page ${page}. The last page is ${last}`,

@@ -3,14 +3,14 @@ import { bilingual } from '../lib/language.tsx'
 export const PRICE_WORDS = bilingual(
   {
     agency: (agency: string, category: string, band: string) =>
-      `${agency} 공고의 지난 12개월 낙찰 결과입니다(${category}, ${band}). 투찰가를 권하지 않습니다.`,
+      `${agency} 공고의 지난 12개월 낙찰 결과입니다(${category}, ${band}). 투찰금액을 추천하지 않습니다.`,
     region: (agency: string, category: string, band: string, regions: string) =>
-      `${agency} 공고는 낙찰이 다섯 건보다 적어, 지역제한이 ${regions}인 공고로 범위를 넓힌 지난 12개월 낙찰 결과입니다(${category}, ${band}). 투찰가를 권하지 않습니다.`,
+      `${agency} 공고는 낙찰이 5건 미만이어서, 지역제한이 ${regions}인 공고로 범위를 넓힌 지난 12개월 낙찰 결과입니다(${category}, ${band}). 투찰금액을 추천하지 않습니다.`,
     band: (agency: string, category: string, band: string) =>
-      `${agency} 공고와 같은 지역의 공고는 낙찰이 다섯 건보다 적어, 모든 기관의 공고로 범위를 넓힌 지난 12개월 낙찰 결과입니다(${category}, ${band}). 투찰가를 권하지 않습니다.`,
+      `${agency} 공고와 같은 지역의 공고는 낙찰이 5건 미만이어서, 모든 기관의 공고로 범위를 넓힌 지난 12개월 낙찰 결과입니다(${category}, ${band}). 투찰금액을 추천하지 않습니다.`,
     bandNowhere: (agency: string, category: string, band: string) =>
-      `${agency} 공고는 낙찰이 다섯 건보다 적어, 모든 기관의 공고로 범위를 넓힌 지난 12개월 낙찰 결과입니다(${category}, ${band}). 투찰가를 권하지 않습니다.`,
-    withheld: '낙찰이 다섯 건보다 적어 분포를 보여 드리지 않습니다.',
+      `${agency} 공고는 낙찰이 5건 미만이어서, 모든 기관의 공고로 범위를 넓힌 지난 12개월 낙찰 결과입니다(${category}, ${band}). 투찰금액을 추천하지 않습니다.`,
+    withheld: '낙찰이 5건 미만이어서 분포를 보여 드리지 않습니다.',
     median: '중앙값',
     quartiles: '중간 50%(25~75%)',
     rates: '낙찰률 분포',
@@ -20,14 +20,14 @@ export const PRICE_WORDS = bilingual(
     awards: '낙찰',
     count: (n: string) => `${n}건`,
     chance: '예정가격 추첨 분석',
-    chanceOf: (n: string) => `추첨된 예정가격 ${n}건의 사정률과, 같은 횟수의 추첨이 우연만으로 보일 분포.`,
+    chanceOf: (n: string) => `추첨된 예정가격 ${n}건의 사정률 분포와 같은 횟수의 무작위 추첨에서 기대되는 분포.`,
     drawn: '실제 추첨',
     expected: '무작위 기댓값',
     chanceMore: (spread: string, sd: string) =>
-      `기초금액의 ±${spread}% 안에서 만든 복수예비가격 15개 가운데 4개를 뽑은 평균이 예정가격입니다. 우연만으로 생기는 표준편차는 ${sd}%p입니다.`,
+      `기초금액의 ±${spread}% 안에서 만든 복수예비가격 15개 중 추첨한 4개의 평균이 예정가격입니다. 무작위 추첨의 표준편차는 ${sd}%p입니다.`,
     chanceSame:
-      '두 분포가 비슷하면 이용할 규칙이 없습니다. 표본이 작을 때 한 구간이 높다고 해서 그 비율이 더 나오는 것은 아닙니다.',
-    noChance: '추첨된 예정가격이 다섯 건보다 적어 무작위 기댓값과 비교하지 않습니다.',
+      '두 분포가 비슷하면 이용할 만한 규칙이 없다는 뜻입니다. 표본이 작으면 한 구간이 높아도 그 비율이 더 자주 나온다고 볼 수 없습니다.',
+    noChance: '추첨된 예정가격이 5건 미만이어서 무작위 기댓값과 비교하지 않습니다.',
     behind: '근거가 된 낙찰',
     behindIn: (bin: string, shown: string) => `낙찰률 ${bin}% 구간의 낙찰 ${shown}건 (최근 50건 가운데)`,
     allBins: '모든 구간 보기',

@@ -28,7 +28,7 @@ const FIELD_WORDS: WordsOf<PursuitField> = bilingual(
     noticeNo: 'Notice number',
     state: 'State',
     assignee: 'Assignee',
-    bidAmount: 'Own bid',
+    bidAmount: 'Your bid',
     remindClosing: 'Mail before closing',
     remindOpening: 'Mail before the opening',
     outcome: 'Outcome',

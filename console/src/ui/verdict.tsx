@@ -5,7 +5,7 @@ import styles from './parts.module.css'
 
 const VERDICT_WORDS: WordsOf<Eligibility['verdict']> = bilingual(
   { yes: '참가 가능', check: '확인 필요', no: '참가 불가' },
-  { yes: 'Eligible', check: 'To be checked', no: 'Not eligible' },
+  { yes: 'Eligible', check: 'Check needed', no: 'Not eligible' },
 )
 const COLOURS: Readonly<Record<string, string | undefined>> = {
   yes: styles.awarded,
@@ -15,8 +15,8 @@ const COLOURS: Readonly<Record<string, string | undefined>> = {
 
 const CHANGE_WORDS = bilingual(
   {
-    notice: (old: string, now: string) => `공고 변경으로 참가 자격이 바뀜: ${old} → ${now}`,
-    profile: (old: string, now: string) => `회사 정보 변경으로 참가 자격이 바뀜: ${old} → ${now}`,
+    notice: (old: string, now: string) => `공고 변경으로 참가자격이 바뀜: ${old} → ${now}`,
+    profile: (old: string, now: string) => `회사 정보 변경으로 참가자격이 바뀜: ${old} → ${now}`,
   },
   {
     notice: (old: string, now: string) => `Eligibility changed with the notice: ${old} → ${now}`,

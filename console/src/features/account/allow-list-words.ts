@@ -13,7 +13,7 @@ export const ALLOW_LIST_WORDS = bilingual(
     hereNote: '지금 주소',
     included: '저장하셔도 계속 쓰실 수 있습니다.',
     excluded: '이 주소가 목록에 없습니다. 저장하시면 이 주소에서는 다시 들어오실 수 없고, 목록을 되돌릴 수도 없습니다.',
-    force: '이 주소가 막히는 것을 알고 저장합니다.',
+    force: '이 주소가 차단되는 것을 확인하고 저장합니다.',
     lineFault: (line: string, text: string) =>
       `${line}번째 줄 ‘${text}’: IP 주소나 203.0.113.0/24 같은 범위를 적어 주십시오.`,
     reset: '변경 취소',

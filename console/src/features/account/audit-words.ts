@@ -12,9 +12,9 @@ import { bilingual } from '../../lib/language.tsx'
 
 export const AUDIT_WORDS = bilingual(
   {
-    lead: '누가 언제 무엇을 바꾸었는지의 기록입니다. 새것부터 보이며, 바뀌거나 없어지지 않습니다.',
-    from: '이날부터',
-    to: '이날까지',
+    lead: '변경한 사람, 시각, 내용의 기록입니다. 최신순이며 수정하거나 삭제할 수 없습니다.',
+    from: '시작일',
+    to: '종료일',
     total: (count: string) => `기록 ${count}건`,
     none: '이 기간에는 기록이 없습니다',
     clear: '기간 지우기',
@@ -226,7 +226,7 @@ export const DETAIL_WORDS: WordsOf<DetailName> = bilingual(
     assignee: 'assignee',
     autoBlock: 'auto-block',
     beta: 'in the beta',
-    bidAmount: 'own bid',
+    bidAmount: 'your bid',
     by: 'resolved by',
     cause: 'cause',
     deliveries: 'deliveries',

@@ -9,8 +9,8 @@ export const LINK_KIND_WORDS: WordsOf<SubscriptionLink['kind']> = bilingual(
 
 export const LINK_CONTENT_WORDS: WordsOf<SubscriptionLink['of']> = bilingual(
   {
-    all: '관심 공고, 입찰 건, 일치 공고 전부',
-    starred: '관심 공고',
+    all: '중요 공고, 입찰 건, 일치 공고 전부',
+    starred: '중요 공고',
     pursued: '입찰 건',
     matched: '키워드 일치 공고',
     keyword: '키워드 하나',
@@ -28,9 +28,9 @@ export const LINK_CONTENT_WORDS: WordsOf<SubscriptionLink['of']> = bilingual(
 
 export const LINK_CONTENT_NOTES: WordsOf<SubscriptionLink['of']> = bilingual(
   {
-    all: '관심 표시한 공고, 입찰 건으로 진행하는 공고, 사용 중인 키워드와 일치하는 공고를 담습니다.',
+    all: '중요로 표시한 공고, 입찰 건으로 진행하는 공고, 사용 중인 키워드와 일치하는 공고를 담습니다.',
     starred:
-      '알림함에서 관심 표시한 공고를 담습니다. 알림은 30일 뒤에 지워지므로 오래 둘 공고는 입찰 건에 넣어 주십시오.',
+      '알림함에서 중요로 표시한 공고를 담습니다. 알림은 30일 뒤에 삭제되므로 오래 보관할 공고는 입찰 건에 추가해 주십시오.',
     pursued: '입찰 건으로 진행하는 공고를 담습니다. 포기한 건은 빠집니다.',
     matched: '사용 중인 키워드와 일치하는 공고를 담습니다. 알림함에서 제외한 공고는 빠집니다.',
     keyword: '키워드 하나와 일치하는 공고를 담습니다. 키워드를 삭제하면 링크도 없어집니다.',
@@ -49,7 +49,7 @@ export const LINK_CONTENT_NOTES: WordsOf<SubscriptionLink['of']> = bilingual(
 
 export const LINK_WORDS = bilingual(
   {
-    lead: '마감과 개찰 일정을 Google 캘린더, Outlook, Apple 캘린더에서, 새 공고를 피드 구독기에서 볼 수 있는 조회 전용 주소입니다.',
+    lead: '마감과 개찰 일정을 Google 캘린더, Outlook, Apple 캘린더에서, 새 공고를 피드 리더에서 볼 수 있는 읽기 전용 주소입니다.',
     slow: '캘린더는 늦게 갱신됩니다. Google 캘린더는 12~24시간마다 읽으므로 오늘 바뀌거나 취소된 마감이 이전 시각으로 남아 있을 수 있습니다. 캘린더를 유일한 마감 알림으로 쓰지 마시고 알림 메일을 함께 받아 주십시오.',
     create: '링크 만들기',
     make: '만들기',
@@ -62,8 +62,8 @@ export const LINK_WORDS = bilingual(
     namePlaceholder: '비워 두면 내용에 따라 정해집니다',
     total: (count: string) => `링크 ${count}개`,
     none: '링크가 없습니다',
-    noneMore: '링크를 만들고 그 주소를 캘린더나 구독기에 추가하십시오.',
-    paused: '멈춤: 요금제의 링크 수를 넘음',
+    noneMore: '링크를 만들고 그 주소를 캘린더나 피드 리더에 추가하십시오.',
+    paused: '일시 중지됨: 요금제의 링크 수를 넘음',
     made: (name: string, at: string) => `${name}, ${at} 생성`,
     used: (at: string) => `마지막 조회 ${at}`,
     unused: '조회한 적 없음',
@@ -79,7 +79,7 @@ export const LINK_WORDS = bilingual(
     google: 'Google 캘린더: 브라우저에서 ‘다른 캘린더’ 옆의 + → ‘URL로 추가’',
     outlook: 'Outlook: 일정 추가 → 웹에서 구독',
     apple: 'Apple 캘린더: 파일 → 새로운 캘린더 구독. 아이폰은 설정 → 캘린더 → 계정 → 구독 캘린더 추가',
-    reader: '피드 구독기: 피드 링크의 주소를 새 피드로 추가',
+    reader: '피드 리더: 피드 링크의 주소를 새 피드로 추가',
     file: '주소를 파일로 내려받아 가져오면 일정이 갱신되지 않습니다.',
     guide: '캘린더와 피드 안내',
   },

@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/controls.tsx'
 import styles from './account.module.css'
 
 const WORDS = bilingual(
-  { pages: '쪽 이동', previous: '이전 쪽', next: '다음 쪽' },
+  { pages: '페이지 이동', previous: '이전 페이지', next: '다음 페이지' },
   { pages: 'Pages', previous: 'Previous page', next: 'Next page' },
 )
 

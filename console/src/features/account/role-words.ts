@@ -34,10 +34,10 @@ const EVERY_RIGHT = bilingual({ every: '모든 권한' }, { every: 'Every right'
 
 const ROLE_EXPLANATIONS: WordsOf<RoleName> = bilingual(
   {
-    owner: '모든 일을 하고, 다른 소유자를 정합니다.',
-    admin: '소유자를 정하는 일 말고는 모든 일을 합니다.',
+    owner: '모든 기능을 쓰고 다른 소유자를 지정합니다.',
+    admin: '소유자 지정 외의 모든 기능을 씁니다.',
     member: '키워드, 입찰 건, 보고서를 만들고 고칩니다. 자신의 키를 만들 수 있습니다.',
-    viewer: '보기만 합니다. 보기만 하는 자신의 키를 만들 수 있습니다.',
+    viewer: '조회만 합니다. 조회 권한만 있는 자신의 키를 만들 수 있습니다.',
   },
   {
     owner: 'Can do everything, including managing owners.',

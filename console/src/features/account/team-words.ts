@@ -4,8 +4,8 @@ import { bilingual } from '../../lib/language.tsx'
 
 export const TEAM_WORDS = bilingual(
   {
-    lead: '같은 계정으로 일하는 사람들입니다. 역할이 할 수 있는 일을 정합니다.',
-    reading: '구성원을 초대하거나 바꾸는 일은 소유자와 관리자가 합니다.',
+    lead: '이 계정을 함께 쓰는 구성원입니다. 역할에 따라 쓸 수 있는 기능이 다릅니다.',
+    reading: '구성원의 초대와 변경은 소유자와 관리자가 할 수 있습니다.',
     invite: '구성원 초대',
     total: (count: string) => `구성원 ${count}명`,
     lastActive: (at: string) => `마지막 활동 ${at}`,
@@ -24,7 +24,7 @@ export const TEAM_WORDS = bilingual(
     role: '역할',
     language: '메일 언어',
     zone: '시간대',
-    zoneMore: '매일 아침과 매주 메일을 이 시간대에 맞추어 보냅니다. 예: Asia/Seoul',
+    zoneMore: '매일·매주 메일의 발송 시각에 적용하는 시간대입니다. 예: Asia/Seoul',
     send: '초대 메일 보내기',
     sent: (email: string) => `${email} 주소로 초대 메일을 보냈습니다. 링크는 30일 동안 유효합니다.`,
     changeTitle: (name: string) => `${name} 수정`,

@@ -4,7 +4,7 @@ export const USAGE_WORDS = bilingual(
   {
     plan: (plan: string) => `요금제 ${plan}`,
     limits: '1분 동안의 요청',
-    limitsMore: '어느 1분을 보아도 이 수까지 받습니다. 지금 쓰인 수를 보여 드립니다.',
+    limitsMore: '임의의 60초 동안 허용하는 요청 수와 현재 사용량입니다.',
     counters: '개수 한도',
     kind: '구분',
     used: '사용',
@@ -22,7 +22,7 @@ export const USAGE_WORDS = bilingual(
     near: '한도에 가깝습니다.',
     days: '최근 30일의 요청',
     chart: (from: string, to: string, most: string) =>
-      `${from}부터 ${to}까지 날마다 받은 요청 수, 가장 많은 날 ${most}건`,
+      `${from}부터 ${to}까지 일별로 받은 요청 수, 가장 많은 날 ${most}건`,
     onDay: (day: string, count: string) => `${day}: ${count}건`,
     byDay: '날짜별 표',
     day: '날짜',

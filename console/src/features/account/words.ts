@@ -26,7 +26,7 @@ export const ACCOUNT_WORDS = bilingual(
     operator: '운영자',
     service: '서비스',
     me: (name: string) => `${name}(나)`,
-    gone: (id: string) => `없어진 키나 구성원(${id})`,
+    gone: (id: string) => `삭제된 키나 구성원(${id})`,
   },
   {
     title: 'Account',

@@ -10,7 +10,7 @@ export const INBOX_WORDS = bilingual(
     type: '종류',
     keyword: '키워드',
     any: '전체',
-    kept: '제외한 것 빼고 모두',
+    kept: '제외한 알림 외 전체',
     total: (count: string) => `알림 ${count}건`,
     shown: (count: string) => `최근 알림 ${count}건 표시 중`,
     showAll: '제외한 알림 보기',

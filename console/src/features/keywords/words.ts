@@ -3,16 +3,16 @@ import { bilingual } from '../../lib/language.tsx'
 export const KEYWORD_WORDS = bilingual(
   {
     title: '키워드',
-    readOnly: '열람만 하실 수 있습니다. 키워드를 쓰고 바꾸는 일은 구성원 이상의 역할이 할 수 있습니다.',
+    readOnly: '열람 권한만 있습니다. 키워드는 구성원 이상의 역할이 추가하고 변경할 수 있습니다.',
     find: '키워드 찾기',
     create: '새 키워드',
     import: '가져오기',
     subscribe: '캘린더에 구독',
     total: (count: string) => `키워드 ${count}개`,
     none: '아직 키워드가 없습니다',
-    noneMore: '찾는 말과 조건을 저장하시면 맞는 공고가 나올 때 알려 드립니다.',
+    noneMore: '검색어와 조건을 저장하시면 일치하는 공고가 나올 때 알려 드립니다.',
     noneFits: '찾으시는 키워드가 없습니다',
-    clear: '찾는 말 지우기',
+    clear: '검색어 지우기',
     bulk: '선택한 키워드 바꾸기',
     choose: '선택',
     chooseAll: '모두 선택',
@@ -47,7 +47,7 @@ export const KEYWORD_WORDS = bilingual(
     regionNote: '지역제한이 없거나 확인되지 않은 공고도 포함합니다.',
     agency: '기관',
     industry: '업종',
-    eligibility: '참가 자격',
+    eligibility: '참가자격',
     bsnsDiv: '업무 구분',
     any: '전체',
     minAmt: '추정가격 하한(원)',
@@ -59,7 +59,7 @@ export const KEYWORD_WORDS = bilingual(
     daily: '매일 아침',
     weekly: '매주 월요일',
     off: '받지 않음',
-    on: '알릴 일',
+    on: '알림 내용',
     new: '신규 일치 공고',
     deadline_changed: '마감 변경',
     price_changed: '금액 변경',
@@ -72,14 +72,14 @@ export const KEYWORD_WORDS = bilingual(
     remindBoth: '3일 전과 1일 전',
     remindOther: (days: string) => `${days}일 전`,
     alertLine: (mail: string, causes: string) => `메일 ${mail} · ${causes}`,
-    tried: '최근 90일로 시험',
+    tried: '최근 90일로 미리 보기',
     type: '검색어를 적으시면 최근 90일의 일치 공고를 보여 드립니다.',
     found: (count: string, share: string, perWeek: string) =>
       `일치 공고 ${count}건, 전체 공고의 ${share} %, 일주일에 약 ${perWeek}건`,
     manyAlerts: '하루 평균 30건이 넘습니다. 단어나 조건을 더하시거나, 메일을 하루 한 번 받도록 바꾸십시오.',
     tooMany: '너무 많은 공고와 일치하여 저장할 수 없습니다. 검색어나 조건을 더해 주십시오.',
     chart: (from: string, to: string, most: string) =>
-      `${from}부터 ${to}까지 날마다 일치한 공고 수, 가장 많은 날 ${most}건`,
+      `${from}부터 ${to}까지 일별로 일치한 공고 수, 가장 많은 날 ${most}건`,
     onDay: (day: string, count: string) => `${day}: ${count}건`,
     samples: '가장 최근의 일치 공고',
   },
@@ -170,5 +170,5 @@ export const KEYWORD_WORDS = bilingual(
 /** Verdicts that a keyword can be narrowed to. */
 export const KEYWORD_VERDICTS = bilingual(
   { '': '전체', 'yes,check': '참가 가능·확인 필요', yes: '참가 가능', check: '확인 필요' },
-  { '': 'Any', 'yes,check': 'Eligible or to be checked', yes: 'Eligible', check: 'To be checked' },
+  { '': 'Any', 'yes,check': 'Eligible or check needed', yes: 'Eligible', check: 'Check needed' },
 )

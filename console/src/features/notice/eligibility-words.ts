@@ -4,11 +4,11 @@ import { type Bilingual, bilingual } from '../../lib/language.tsx'
 
 export const ELIGIBILITY_WORDS = bilingual(
   {
-    title: '참가 자격',
+    title: '참가자격',
     invite: '회사 정보에 면허와 사업장을 등록하시면 이 공고에 참가하실 수 있는지 근거와 함께 알려 드립니다.',
     declare: '회사 정보 등록',
     inviteReader:
-      '회사 정보가 없어 참가 자격을 판단하지 않았습니다. 등록은 ‘회사 정보 변경’ 권한이 있는 분이 하실 수 있습니다.',
+      '회사 정보가 없어 참가자격을 판단하지 않았습니다. 등록은 ‘회사 정보 변경’ 권한이 있는 분이 하실 수 있습니다.',
     edit: '회사 정보 보기',
     axis: '항목',
     verdict: '판단',
@@ -36,7 +36,7 @@ export const ELIGIBILITY_WORDS = bilingual(
     why: 'Reason and rows',
     yes: 'Every limit in the data is met.',
     no: (axes: string) => `Not met: ${axes}. Joint bidding cannot make up for it.`,
-    check: (axes: string) => `To be checked: ${axes}`,
+    check: (axes: string) => `Check needed: ${axes}`,
     next: 'Cheapest remedy',
     allOf: 'All of these are required.',
     orElse: 'or',

@@ -74,7 +74,7 @@ export const NOTICE_FIELD_WORDS: WordsOf<NoticeField> = bilingual(
     closeAt: 'Bidding closes',
     openAt: 'Opening',
     regions: 'Region limit',
-    regionCheckNeeded: 'Region limit to be checked',
+    regionCheckNeeded: 'Check region limit',
     industries: 'Licence limit',
     attachments: 'Attachments',
     detailUrl: 'Original address',

@@ -15,7 +15,7 @@ export const OVERVIEW_WORDS = bilingual(
     behindMore: (enabled: string) => `1시간 넘게 지연 · 수집하는 출처 ${enabled}곳`,
     failing: '수집에 실패한 출처',
     failingMore: '실패한 구간은 다시 수집합니다.',
-    quarantined: '보류된 자료',
+    quarantined: '격리된 기록',
     quarantinedMore: (waiting: string) => `나머지 자료를 기다리는 공고 ${waiting}건`,
     late: '전송이 지연된 웹훅',
     lateMore: (span: string) => `가장 오래된 것 ${span}`,

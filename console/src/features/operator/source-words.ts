@@ -13,7 +13,7 @@ export const SOURCE_WORDS = bilingual(
     fresh: '최근 24시간 공고',
     failed: '실패한 구간',
     failedOf: (failed: string, open: string) => `남은 ${open}개 중 ${failed}개`,
-    quarantined: '보류',
+    quarantined: '격리',
     waiting: '대기',
     noKey: '서비스 키 없음',
     lastFailure: '마지막 실패',
@@ -88,22 +88,22 @@ export const SOURCE_STATES: WordsOf<OperatorSource['state']> = bilingual(
 
 export const QUARANTINE_WORDS = bilingual(
   {
-    title: '보류된 자료',
-    none: '보류된 자료가 없습니다',
-    noneMore: '읽지 못한 자료가 있으면 이유와 함께 여기에 나타납니다.',
-    total: (count: string) => `보류된 자료 ${count}건`,
+    title: '격리된 기록',
+    none: '격리된 기록이 없습니다',
+    noneMore: '읽지 못한 기록이 있으면 이유와 함께 여기에 나타납니다.',
+    total: (count: string) => `격리된 기록 ${count}건`,
     selected: (count: string) => `${count}건 선택`,
     select: (what: string) => `선택: ${what}`,
-    selectAll: (reason: string) => `이 이유의 자료 모두 선택: ${reason}`,
+    selectAll: (reason: string) => `이 이유의 기록 모두 선택: ${reason}`,
     reasons: '이유',
     ofReason: (count: string) => `${count}건`,
-    hereOf: (count: string, here: string) => `${count}건 중 이 쪽에 ${here}건`,
+    hereOf: (count: string, here: string) => `${count}건 중 이 페이지에 ${here}건`,
     all: '모든 이유 보기',
-    noneFits: '이 이유로 보류된 자료가 없습니다',
+    noneFits: '이 이유로 격리된 기록이 없습니다',
     possible: '다시 요청할 수 있음',
     ordered: '다시 요청함',
     impossible: '다시 요청할 수 없음',
-    impossibleMore: '파일에서 왔거나 어느 구간에서 왔는지 적히지 않은 자료는 다시 요청할 수 없습니다.',
+    impossibleMore: '파일에서 가져왔거나 속한 구간을 알 수 없는 기록은 다시 요청할 수 없습니다.',
     show: '원문 보기',
     hide: '원문 접기',
     named: (action: string, what: string) => `${action}: ${what}`,
@@ -113,13 +113,13 @@ export const QUARANTINE_WORDS = bilingual(
     one: '다시 요청',
     some: '선택한 것 다시 요청',
     every: '모두 다시 요청',
-    askTitle: '보류된 자료 다시 요청',
-    which: (count: string) => `자료 ${count}건이 온 구간을 출처에서 다시 가져옵니다.`,
-    effect: '이번에 읽히는 자료는 공고가 되거나 공고의 일부가 되고 보류에서 빠집니다. 다시 읽지 못한 자료는 남습니다.',
-    quota: '출처의 하루 호출 한도를 씁니다. 고객에게 아무것도 보내지 않습니다.',
+    askTitle: '격리된 기록 다시 요청',
+    which: (count: string) => `기록 ${count}건이 속한 구간을 출처에서 다시 수집합니다.`,
+    effect: '읽은 기록은 공고에 반영되고 격리에서 해제됩니다. 다시 읽지 못한 기록은 남습니다.',
+    quota: '출처의 일일 호출 한도를 사용합니다. 고객에게 아무것도 보내지 않습니다.',
     askedFor: (records: string, windows: string) =>
-      `자료 ${records}건을 다시 요청했습니다. 구간 ${windows}개를 가져옵니다.`,
-    nothing: '다시 요청할 수 있는 자료가 없습니다.',
+      `기록 ${records}건을 다시 요청했습니다. 구간 ${windows}개를 수집합니다.`,
+    nothing: '다시 요청할 수 있는 기록이 없습니다.',
     left: (count: string) => `${count}건은 다시 요청할 수 없어 그대로 남습니다.`,
   },
   {
@@ -161,7 +161,7 @@ export const QUARANTINE_WORDS = bilingual(
 
 /** Reasons that are codes; all others are sentences of the service for operators, in English. */
 export const REASON_NAMES: Bilingual<Record<string, string>> = bilingual(
-  { no_title: '제목이 없음', linked_release: '다른 주소에 있는 자료만 가리킴' },
+  { no_title: '제목이 없음', linked_release: '다른 주소의 자료만 가리킴' },
   { no_title: 'No title', linked_release: 'Only points at a record elsewhere' },
 )
 
@@ -179,6 +179,6 @@ export const FIELD_NAMES: Bilingual<Record<string, string>> = bilingual(
     closeAt: 'Closing time',
     openAt: 'Opening time',
     agencyCode: 'Code of the agency',
-    regionCheckNeeded: 'Region limit to be checked',
+    regionCheckNeeded: 'Check region limit',
   },
 )

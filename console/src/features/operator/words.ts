@@ -15,7 +15,7 @@ export const OPERATOR_WORDS = bilingual(
     pages: '쪽',
     previous: '이전',
     next: '다음',
-    pageOf: (page: string, last: string) => `${last}쪽 중 ${page}쪽`,
+    pageOf: (page: string, last: string) => `${page} / ${last}페이지`,
     total: (count: string) => `${count}건`,
     any: '전체',
     filters: '조건',

@@ -41,8 +41,7 @@ export const PROFILE_WORDS = bilingual(
     notMade: '직접 생산하지 않음',
     certificates: '확인서',
     trackRecord: '실적',
-    trackMore:
-      '공고의 실적 제한과 견주어 보실 완료 계약입니다. 금액 기준은 공고문에만 있어 자동으로 판단하지 않습니다.',
+    trackMore: '공고의 실적 제한과 비교할 완료 계약입니다. 금액 기준은 공고문에만 있어 자동으로 판단하지 않습니다.',
     addTrack: '실적 추가',
     what: '계약 내용',
     amount: '금액(원)',
@@ -124,7 +123,7 @@ export const PROFILE_WORDS = bilingual(
     added: (name: string) => `${name} was added.`,
     already: (name: string) => `${name} is already in the list.`,
     removed: (name: string) => `${name} was removed.`,
-    dateNeeded: 'Without a validity, the verdict is “to be checked”.',
+    dateNeeded: 'Without a validity, the verdict is “check needed”.',
     all: 'complete',
     save: 'Save',
     saved: 'Saved.',

@@ -15,7 +15,7 @@ const WORDS = bilingual(
     title: '키워드로 저장',
     keyword: '검색어',
     filters: (names: string) => `함께 저장하는 조건: ${names}`,
-    left: '상태, 날짜, 참가 자격 조건은 저장하지 않습니다. 키워드는 새로 나오는 공고를 찾습니다.',
+    left: '상태, 날짜, 참가자격 조건은 저장하지 않습니다. 키워드는 새로 나오는 공고를 찾습니다.',
     email: '메일 알림',
     instant: '즉시',
     daily: '매일 아침',
@@ -26,7 +26,7 @@ const WORDS = bilingual(
     save: '저장',
     cancel: '취소',
     close: '닫기',
-    saved: '저장했습니다. 맞는 공고가 나오면 알려 드립니다.',
+    saved: '저장했습니다. 일치하는 공고가 나오면 알려 드립니다.',
   },
   {
     title: 'Save as keyword',

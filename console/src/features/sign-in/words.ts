@@ -7,7 +7,7 @@ export const SIGN_IN_WORDS = bilingual(
     againLead: '로그인이 만료되었습니다. 다시 로그인하시면 하던 일을 이어서 합니다.',
     againMail: '메일의 링크로 로그인하신 뒤 이 탭으로 돌아오시면 이어집니다.',
     close: '닫기',
-    lead: '나라장터와 여러 조달 기관의 입찰 공고를 찾고, 키워드와 맞는 공고를 받아 보실 수 있습니다.',
+    lead: '나라장터를 비롯한 조달기관의 입찰공고를 검색하고, 키워드와 일치하는 공고의 알림을 받으실 수 있습니다.',
     key: 'API 키',
     placeholder: 'gg_live_…',
     enter: '로그인',

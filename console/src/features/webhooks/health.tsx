@@ -10,7 +10,7 @@ const WORDS = bilingual(
     unused: '아직 보낸 것 없음',
     failing: '실패 중',
     disabled: '비활성화됨',
-    tryIt: '시험 이벤트로 수신 프로그램을 확인해 보십시오.',
+    tryIt: '테스트 이벤트로 수신 프로그램을 확인해 보십시오.',
     last: (at: string) => `마지막 성공 ${at}`,
     never: '아직 성공한 적 없음',
     since: (at: string) => `${at}부터 실패`,
