@@ -120,7 +120,7 @@ describe('a report as PDF', () => {
 
   test('withholds what the API withholds, and draws no distribution where all are', async () => {
     const { text } = await pdfOf(content({ statistics: winners(4, true), awards: ended(5, 'failed') }))
-    assert.ok(text.includes('낙찰이 5건 미만인 4곳은 분포를 싣지 않습니다'))
+    assert.ok(text.includes('낙찰이 5건 미만인 4곳은 분포를 표시하지 않습니다'))
     assert.ok(text.includes('모든 기관의 낙찰이 5건 미만이어서'))
     assert.ok(text.includes('이 가운데 유찰은 5건입니다'))
     assert.ok(text.includes('단독응찰') === false, 'reasons stand in the workbook')
@@ -264,7 +264,7 @@ describe('the pages of a PDF', () => {
     const year = { from: '2025-11-16T00:00:00+09:00', to: '2026-11-15T23:59:59+09:00' }
     const { text } = await pdfOf(content({ statistics: winners(6, false, year) }), { period: 'weekly' })
     assert.ok(text.includes('2025-11-16부터 2026-11-15까지 개찰한 공고의 낙찰은'), text)
-    assert.ok(text.includes('최근 12개월의 통계를 싣습니다'))
+    assert.ok(text.includes('최근 12개월의 통계를 표시합니다'))
   })
 })
 

@@ -389,7 +389,7 @@ describe('alert mails', () => {
     assert.equal(others.length, 0)
     assert.ok(mail)
     assert.match(mail.subject, /2건/)
-    assert.match(mail.text, /하수관로 정비[\s\S]*싣지 못한 공고가 1건/)
+    assert.match(mail.text, /하수관로 정비[\s\S]*포함하지 못한 공고가 1건/)
     assert.doesNotMatch(mail.text, /준설/)
   })
 
