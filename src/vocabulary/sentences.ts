@@ -48,7 +48,7 @@ export const NOT_AN_ADDRESS: Wording = {
 /** Of a change that names in `If-Match` what it was made of. */
 export const changedSince = (what: Wording): Wording => ({
   en: `The ${what.en} changed since you read it. Fetch it again, then repeat the change.`,
-  ko: `읽으신 뒤에 ${what.ko} 바뀌었습니다. 다시 읽은 다음 변경해 주십시오.`,
+  ko: `조회하신 뒤에 ${what.ko} 바뀌었습니다. 다시 조회한 다음 변경해 주십시오.`,
 })
 
 export function planNeeded(needs: Entitlement): Wording {

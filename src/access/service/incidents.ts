@@ -100,7 +100,7 @@ function createSettings({ db, audit }: Pick<IncidentDeps, 'db' | 'audit'>) {
       if (!isAsRead(before))
         throw problem('precondition_failed', {
           en: 'The settings changed since you read them. Fetch them again, then repeat the change.',
-          ko: '읽으신 뒤에 설정이 바뀌었습니다. 다시 읽은 다음 변경해 주십시오.',
+          ko: '조회하신 뒤에 설정이 바뀌었습니다. 다시 조회한 다음 변경해 주십시오.',
         })
       if (patch.autoBlock === undefined) return before
       const after = { autoBlock: patch.autoBlock ?? DEFAULTS.autoBlock }

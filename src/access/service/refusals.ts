@@ -36,7 +36,7 @@ const DETAILS: Record<KeyRefusal, (demand: Demand, address: string) => Wording> 
   }),
   session_ended: () => ({
     en: 'Your session has ended. Sign in again.',
-    ko: '로그인이 끝났습니다. 다시 로그인해 주십시오.',
+    ko: '로그인 세션이 만료되었습니다. 다시 로그인해 주십시오.',
   }),
   invalid_link: () => ({
     en: 'This link was already used, is older than 15 minutes, or was not copied completely. Request another one.',

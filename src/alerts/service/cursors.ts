@@ -89,7 +89,7 @@ export const notOurs = (place: 'query' | 'header', name: string): Problem =>
       code: 'invalid_cursor',
       message: {
         en: 'This value was not issued by this service. Send it exactly as you received it, with the same `sort`, or leave it out to start over.',
-        ko: '이 서비스가 드린 값이 아닙니다. 받은 값을 같은 `sort`와 함께 그대로 보내거나, 값을 빼고 처음부터 받아 주십시오.',
+        ko: '이 서비스가 발급한 값이 아닙니다. 받은 값을 같은 `sort`와 함께 그대로 보내거나, 값을 빼고 처음부터 받아 주십시오.',
       },
     },
   ])

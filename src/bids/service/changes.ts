@@ -127,7 +127,7 @@ export function createBidChanges({ db, clock, secrets, keywordsOf, companyOf }: 
     if (opened === null) {
       const message = {
         en: 'This cursor was not issued by this service. Send nextCursor exactly as you received it, or leave since out to start from the beginning.',
-        ko: '이 서비스가 드린 커서가 아닙니다. 받은 nextCursor 값을 그대로 보내거나, since 값을 빼고 처음부터 받아 주십시오.',
+        ko: '이 서비스가 발급한 커서가 아닙니다. 받은 nextCursor 값을 그대로 보내거나, since 값을 빼고 처음부터 받아 주십시오.',
       }
       throw fieldProblem([{ in: 'query', name: 'since', code: 'invalid_cursor', message }])
     }
@@ -148,7 +148,7 @@ interface OpenedCursor {
 const expired = (): Problem =>
   problem('cursor_expired', {
     en: 'The database has been restored since this cursor was issued. Start again with an empty cursor.',
-    ko: '이 커서를 드린 뒤에 데이터베이스가 복원되었습니다. 빈 커서로 처음부터 다시 받아 주십시오.',
+    ko: '이 커서를 발급한 뒤에 데이터베이스가 복원되었습니다. 빈 커서로 처음부터 다시 받아 주십시오.',
   })
 
 interface Gathered {

@@ -33,6 +33,6 @@ export function refuseForged({ method, headers }: Pick<FastifyRequest, 'method' 
   if (method === 'GET' || method === 'HEAD' || headers[CONSOLE] === '1') return
   throw problem('console_header_required', {
     en: 'A request that changes something with a session needs the header "X-Gonggo-Console: 1".',
-    ko: '로그인한 상태로 무엇을 바꾸는 요청에는 "X-Gonggo-Console: 1" 헤더가 필요합니다.',
+    ko: '세션 쿠키로 데이터를 변경하는 요청에는 "X-Gonggo-Console: 1" 헤더가 필요합니다.',
   })
 }

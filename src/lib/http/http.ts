@@ -312,7 +312,7 @@ function checkRequest(request: FastifyRequest): void {
 const misdirected = ({ hostname }: FastifyRequest): Problem =>
   problem('misdirected_request', {
     en: `The host ${JSON.stringify(hostname)} is not accepted. The service accepts localhost, IP addresses such as 127.0.0.1, and the host of GONGGO_PUBLIC_URL. Behind a proxy, set GONGGO_PUBLIC_URL to the URL of the proxy.`,
-    ko: `이 서비스의 이름은 ${JSON.stringify(hostname)}이(가) 아닙니다. 실행되는 컴퓨터에서만 열려 있으며 localhost, 127.0.0.1 같은 번호, GONGGO_PUBLIC_URL의 호스트로 불러야 합니다. 프록시 뒤에서는 GONGGO_PUBLIC_URL을 프록시의 주소로 설정해 주십시오.`,
+    ko: `이 서비스의 이름은 ${JSON.stringify(hostname)}이(가) 아닙니다. 실행되는 컴퓨터에서만 열려 있으며 localhost, 127.0.0.1 같은 번호, GONGGO_PUBLIC_URL의 호스트로 호출해야 합니다. 프록시 뒤에서는 GONGGO_PUBLIC_URL을 프록시의 주소로 설정해 주십시오.`,
   })
 
 function nothingHere(request: FastifyRequest, allowed: string[]): Problem {

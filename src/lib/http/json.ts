@@ -94,7 +94,7 @@ const WORDS: [string, unknown][] = [
 
 const HALF: Wording = {
   en: 'The string contains half a character (a lone surrogate).',
-  ko: '문자열에 반쪽짜리 문자(짝이 없는 서로게이트)가 있습니다.',
+  ko: '문자열에 짝이 없는 서로게이트 문자가 있습니다.',
 }
 const NUL: Wording = {
   en: 'The string contains the character U+0000, which is not allowed.',

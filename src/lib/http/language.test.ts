@@ -154,7 +154,7 @@ describe('a problem', () => {
     const english = await ask('/v1/notes?haw=1', { 'accept-language': 'en' })
     assert.deepEqual(
       [korean.language, korean.title, korean.detail, korean.errors?.[0]?.message],
-      ['ko', '없는 파라미터', '"haw" 파라미터는 없습니다. 비슷한 이름: "how".', korean.detail],
+      ['ko', '알 수 없는 파라미터', '"haw" 파라미터는 없습니다. 비슷한 이름: "how".', korean.detail],
     )
     assert.deepEqual(
       [english.language, english.title, english.detail],

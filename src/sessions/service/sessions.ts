@@ -272,4 +272,4 @@ const personOf = ({ accountId, keyId, memberId }: Whom): store.Person =>
   memberId ? { accountId, memberId } : { accountId, keyId: keyId ?? '' }
 
 const noSuchSession = (): Problem =>
-  problem('not_found', { en: 'You have no such session.', ko: '그런 로그인이 없습니다.' })
+  problem('not_found', { en: 'You have no such session.', ko: '그런 세션이 없습니다.' })

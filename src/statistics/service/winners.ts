@@ -75,7 +75,7 @@ const tooMany = (total: number) =>
       code: 'invalid_parameter',
       message: {
         en: `The result has ${total} groups, but a table has at most ${MOST_LINES}. Narrow the filters, or group by fewer dimensions.`,
-        ko: `결과가 ${total}개 묶음이지만 표에는 ${MOST_LINES}개까지 담을 수 있습니다. 조건을 좁히거나 묶는 기준을 줄여 주십시오.`,
+        ko: `결과가 ${total}개 항목이지만 표에는 ${MOST_LINES}개까지 담을 수 있습니다. 조건을 좁히거나 집계 기준을 줄여 주십시오.`,
       },
     },
   ])

@@ -22,7 +22,7 @@ export type Lacking = (scopes: readonly Scope[], wanted: readonly Scope[]) => Sc
 
 const ONLY_OWNERS: Wording = {
   en: 'Only an owner can add, change or remove an owner.',
-  ko: '소유자를 더하거나 바꾸거나 제거하는 일은 소유자만 할 수 있습니다.',
+  ko: '소유자의 추가, 변경, 제거는 소유자만 할 수 있습니다.',
 }
 const FOR_NOBODY: Wording = {
   en: 'This key does not act for an active member, so it cannot change the team.',
