@@ -18,7 +18,7 @@ type NewSubscriptionLink struct {
 	// `filter`) · `all` (starred, pursued or matched).
 	Of Optional[SubscriptionLinkOf] `json:"of,omitempty"`
 
-	// The keyword, with `of: keyword`. A link ends with its keyword.
+	// The keyword, with `of: keyword`. Deleting the keyword deletes the link.
 	KeywordID Optional[string] `json:"keywordId,omitempty"`
 
 	// Words to find in titles, in the search language, with `of: search`.
@@ -107,7 +107,7 @@ type SubscriptionLinkWithURL struct {
 	// `filter`) · `all` (starred, pursued or matched).
 	Of SubscriptionLinkOf `json:"of"`
 
-	// The keyword, with `of: keyword`. A link ends with its keyword.
+	// The keyword, with `of: keyword`. Deleting the keyword deletes the link.
 	KeywordID *string `json:"keywordId"`
 
 	// Words to find in titles, in the search language, with `of: search`.
@@ -189,7 +189,7 @@ type SubscriptionLink struct {
 	// `filter`) · `all` (starred, pursued or matched).
 	Of SubscriptionLinkOf `json:"of"`
 
-	// The keyword, with `of: keyword`. A link ends with its keyword.
+	// The keyword, with `of: keyword`. Deleting the keyword deletes the link.
 	KeywordID *string `json:"keywordId"`
 
 	// Words to find in titles, in the search language, with `of: search`.

@@ -20,7 +20,7 @@ const Of = Type.Enum([...LINK_CONTENTS], {
 const KeywordId = Type.String({
   minLength: 1,
   maxLength: 64,
-  description: 'The keyword, with `of: keyword`. A link ends with its keyword.',
+  description: 'The keyword, with `of: keyword`. Deleting the keyword deletes the link.',
 })
 const Words = Type.String({
   maxLength: queryLimits.length,

@@ -42,19 +42,19 @@ export const PRICE_WORDS = bilingual(
   },
   {
     agency: (agency: string, category: string, band: string) =>
-      `Awards by ${agency} in the last 12 months: ${category}, ${band}. It recommends no price.`,
+      `Awards by ${agency} in the last 12 months: ${category}, ${band}. It does not recommend a price.`,
     region: (agency: string, category: string, band: string, regions: string) =>
-      `${agency} has fewer than five such awards. Shown are the awards of the last 12 months limited to ${regions}: ${category}, ${band}. It recommends no price.`,
+      `${agency} has fewer than five such awards. Shown are the awards of the last 12 months limited to ${regions}: ${category}, ${band}. It does not recommend a price.`,
     band: (agency: string, category: string, band: string) =>
-      `${agency} and the same region have fewer than five such awards. Shown are those of all agencies in the last 12 months: ${category}, ${band}. It recommends no price.`,
+      `${agency} and the same region have fewer than five such awards. Shown are those of all agencies in the last 12 months: ${category}, ${band}. It does not recommend a price.`,
     bandNowhere: (agency: string, category: string, band: string) =>
-      `${agency} has fewer than five such awards. Shown are those of all agencies in the last 12 months: ${category}, ${band}. It recommends no price.`,
+      `${agency} has fewer than five such awards. Shown are those of all agencies in the last 12 months: ${category}, ${band}. It does not recommend a price.`,
     withheld: 'With fewer than five awards no distribution is shown.',
     median: 'Median',
     quartiles: 'Middle half (25–75 %)',
     rates: 'Award rates',
     ratesOf: (n: string, median: string, p25: string, p75: string) =>
-      `Award rates of ${n} awards. Median ${median}, middle half ${p25} to ${p75}.`,
+      `Award rates of ${n} awards. Median ${median}, middle 50 % ${p25} to ${p75}.`,
     bin: 'Bin (%)',
     awards: 'Awards',
     count: (n: string) => n,
@@ -63,10 +63,10 @@ export const PRICE_WORDS = bilingual(
     drawn: 'Drawn',
     expected: 'By chance',
     chanceMore: (spread: string, sd: string) =>
-      `A planned price is the mean of 4 drawn from 15 reserve prices within ±${spread} % of the base amount. Chance alone gives a standard deviation of ${sd} points.`,
+      `A planned price is the mean of 4 drawn from 15 reserve prices within ±${spread} % of the base amount. Random draws have a standard deviation of ${sd} points.`,
     chanceSame:
-      'If the two look alike, there is no pattern to use. A peak in a small sample does not make that rate more likely.',
-    noChance: 'With fewer than five drawn prices there is no comparison with chance.',
+      'If the two look alike, there is no pattern to exploit. A peak in a small sample does not make that rate more likely.',
+    noChance: 'With fewer than five drawn prices, no comparison with random draws is shown.',
     behind: 'Underlying awards',
     behindIn: (bin: string, shown: string) => `${shown} awards at a rate of ${bin} % (of the latest 50)`,
     allBins: 'Show all bins',

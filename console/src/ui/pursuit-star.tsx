@@ -17,7 +17,7 @@ const WORDS = bilingual(
   {
     star: (title: string) => `Watch as a pursuit: ${title}`,
     worked: (state: string, title: string) => `${state} · Open the pursuit: ${title}`,
-    failed: 'That failed and nothing has changed. Press again.',
+    failed: 'The change failed. Please try again.',
   },
 )
 

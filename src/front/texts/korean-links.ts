@@ -30,7 +30,7 @@ export const LINK_SENTENCES: Record<string, string> = {
     '`calendar`: 마감, 개찰, 사전규격 의견 마감을 담은 iCalendar · `atom`: Atom 피드',
   'Which notices: `starred` (events marked so) · `pursued` (pursuits but dropped ones) · `matched` (by active keywords of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by `keyword` and `filter`) · `all` (starred, pursued or matched).':
     '담을 공고: `starred`(중요로 표시한 공고) · `pursued`(포기하지 않은 입찰 건) · `matched`(사용 중인 키워드와 일치하는 공고. 제외로 표시한 공고는 포함하지 않음) · `keyword`(키워드 `keywordId`와 일치하는 공고) · `search`(`keyword`와 `filter`로 찾은 공고) · `all`(중요, 입찰 건, 일치 공고 전부)',
-  'The keyword, with `of: keyword`. A link ends with its keyword.':
+  'The keyword, with `of: keyword`. Deleting the keyword deletes the link.':
     '`of: keyword`일 때의 키워드. 키워드를 삭제하면 링크도 없어집니다.',
   'Words to find in titles, in the search language, with `of: search`.': '`of: search`일 때 제목에서 찾을 검색어',
   'Language of the labels in the calendar or feed.': '캘린더나 피드의 표시 언어',

@@ -18,7 +18,7 @@ export type NewSubscriptionLink = {
    * `filter`) · `all` (starred, pursued or matched).
    */
   of?: Open<'all' | 'starred' | 'pursued' | 'matched' | 'keyword' | 'search'> | null
-  /** The keyword, with `of: keyword`. A link ends with its keyword. */
+  /** The keyword, with `of: keyword`. Deleting the keyword deletes the link. */
   keywordId?: string | null
   /** Words to find in titles, in the search language, with `of: search`. */
   keyword?: string | null
@@ -73,7 +73,7 @@ export type SubscriptionLinkWithUrl = {
    * `filter`) · `all` (starred, pursued or matched).
    */
   of: Open<'all' | 'starred' | 'pursued' | 'matched' | 'keyword' | 'search'>
-  /** The keyword, with `of: keyword`. A link ends with its keyword. */
+  /** The keyword, with `of: keyword`. Deleting the keyword deletes the link. */
   keywordId: string | null
   /** Words to find in titles, in the search language, with `of: search`. */
   keyword: string | null
@@ -136,7 +136,7 @@ export type SubscriptionLink = {
    * `filter`) · `all` (starred, pursued or matched).
    */
   of: Open<'all' | 'starred' | 'pursued' | 'matched' | 'keyword' | 'search'>
-  /** The keyword, with `of: keyword`. A link ends with its keyword. */
+  /** The keyword, with `of: keyword`. Deleting the keyword deletes the link. */
   keywordId: string | null
   /** Words to find in titles, in the search language, with `of: search`. */
   keyword: string | null

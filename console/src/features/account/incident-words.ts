@@ -42,13 +42,13 @@ export const INCIDENT_WORDS = bilingual(
     places: 'Found at',
     reason: 'The operator says',
     doKey: 'Rotate the key to end the incident, and give your program the new secret.',
-    doOther: 'Ask an owner or admin with the right “Manage keys” to rotate the key.',
-    doAccount: 'Only the operator can end an incident of the whole account. Give them its number.',
+    doOther: 'Ask an owner or admin with the permission “Manage keys” to rotate the key.',
+    doAccount: 'Only the operator can resolve an incident of the whole account. Give the operator its number.',
     rotate: 'Rotate this key',
     settings: 'Automatic blocking',
     autoBlock: 'Also block a key that is used from many networks within a short time.',
     autoBlockMore:
-      'Without it you only get a mail. Leaked keys, and keys tried from outside the allow-list, are always blocked.',
+      'If this is off, you only get a mail. Leaked keys, and keys tried from outside the allow-list, are always blocked.',
   },
 )
 

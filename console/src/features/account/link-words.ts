@@ -42,7 +42,7 @@ export const LINK_CONTENT_NOTES: WordsOf<SubscriptionLink['of']> = bilingual(
       'Notices you starred in the inbox. The inbox keeps events for 30 days; make a pursuit of what you want to keep.',
     pursued: 'Notices you pursue, without those you dropped.',
     matched: 'Notices that active keywords match, without those you dismissed in the inbox.',
-    keyword: 'Notices that one keyword matches. The link ends with its keyword.',
+    keyword: 'Notices that one keyword matches. Deleting the keyword also deletes the link.',
     search: 'Notices that a search finds.',
   },
 )
@@ -85,7 +85,7 @@ export const LINK_WORDS = bilingual(
   },
   {
     lead: 'Read-only addresses: closings and openings in Google Calendar, Outlook or Apple Calendar, new notices in a feed reader.',
-    slow: 'Calendars refresh slowly. Google Calendar reads an address every 12 to 24 hours, so a deadline that was moved or cancelled today may still stand at its old time. Never use a calendar as your only deadline alarm; keep the alert mails.',
+    slow: 'Calendars refresh slowly. Google Calendar reads an address every 12 to 24 hours, so a deadline that was moved or cancelled today may still be shown at its old time. Never use a calendar as your only deadline alarm; keep the alert mails.',
     create: 'Create a link',
     make: 'Create',
     kind: 'Kind',
@@ -109,7 +109,8 @@ export const LINK_WORDS = bilingual(
     kept: 'I have stored it. Close',
     revoke: 'Revoke',
     revokeTitle: (name: string) => `Revoke “${name}”`,
-    revokeMore: 'The address stops working. Remove what programs have already read in those programs.',
+    revokeMore:
+      'The address stops working. Entries that programs have already read stay in those programs: remove them there.',
     how: 'How to add it',
     google: 'Google Calendar: in a browser, + beside “Other calendars” → “From URL”',
     outlook: 'Outlook: Add calendar → Subscribe from web',

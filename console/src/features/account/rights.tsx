@@ -19,9 +19,9 @@ const WORDS = bilingual(
   },
   {
     plan: 'Your plan does not include this',
-    planMore: (needed: string, own: string) => `It comes with the plan ${needed}. Yours is ${own}.`,
+    planMore: (needed: string, own: string) => `It requires the plan ${needed}. Your plan is ${own}.`,
     scope: 'You may not see this',
-    scopeMore: (scope: string) => `It needs the right “${scope}”. Ask an owner or admin of the account.`,
+    scopeMore: (scope: string) => `It requires the permission “${scope}”. Ask an owner or admin of the account.`,
   },
 )
 const PLANS = ['free', 'pro', 'enterprise']

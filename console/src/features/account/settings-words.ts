@@ -28,10 +28,11 @@ export const SETTINGS_WORDS = bilingual(
     fixed:
       'Only the operator can change name, plan, language and time zone. Mail language and time zone can differ for each member.',
     businessNo: 'Your business number',
-    businessNoMore: 'It identifies your results. If you change it, pursuits with a result are updated to won or lost.',
+    businessNoMore:
+      'It identifies your company in results. If you change it, pursuits with a result are updated to won or lost.',
     placeholder: '123-45-67890',
     notTen: 'Write ten digits, such as 123-45-67890.',
-    readOnly: 'Changing it requires the right “Manage security”.',
+    readOnly: 'Changing it requires the permission “Manage security”.',
     none: 'None',
   },
 )

@@ -57,7 +57,7 @@ export const TEAM_WORDS = bilingual(
     role: 'Role',
     language: 'Language of mails',
     zone: 'Time zone',
-    zoneMore: 'Morning and weekly mails are sent by it, e.g. Asia/Seoul',
+    zoneMore: 'Daily and weekly mails are sent in this time zone, e.g. Asia/Seoul',
     send: 'Mail the invitation',
     sent: (email: string) => `An invitation was mailed to ${email}. Its link is valid for 30 days.`,
     changeTitle: (name: string) => `Edit ${name}`,

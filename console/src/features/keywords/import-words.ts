@@ -72,8 +72,8 @@ export const IMPORT_WORDS = bilingual(
     files:
       'CSV and XLSX (first sheet), up to 1,000 lines. The first column is the keyword. If the first line has headings (keyword, agency, industry, region, category, exclude, minAmt, maxAmt), those columns are read too. Separate several values in a cell by commas.',
     reading: 'Reading the file.',
-    tooLarge: 'The file is too large. Save the list by itself, in at most 5 MB.',
-    tooMany: 'At most 1,000 lines can be imported at once. Divide the file.',
+    tooLarge: 'The file is too large. Save only the list, in at most 5 MB.',
+    tooMany: 'At most 1,000 lines can be imported at once. Split the file.',
     oldExcel: 'This is an old Excel file (.xls), or one with a password. Save it as XLSX without a password.',
     unknown: 'This file cannot be read. Make sure that it is CSV or XLSX.',
     empty: 'There is no line to import.',

@@ -118,7 +118,7 @@ export const KEYWORD_WORDS = bilingual(
     remove: 'Delete',
     named: (action: string, name: string) => `${action}: ${name}`,
     removeTitle: 'Delete the keyword',
-    removeSure: (name: string) => `Delete the keyword “${name}”? Events that it has led to remain.`,
+    removeSure: (name: string) => `Delete the keyword “${name}”? Its past events are kept.`,
     cancel: 'Cancel',
     save: 'Save',
     saved: 'Saved.',
@@ -155,7 +155,7 @@ export const KEYWORD_WORDS = bilingual(
     remindOther: (days: string) => `${days} days before`,
     alertLine: (mail: string, causes: string) => `Mail: ${mail} · ${causes}`,
     tried: 'In the last 90 days',
-    type: 'Type a search text to see the matches of the last 90 days.',
+    type: 'Enter a search text to see the matches of the last 90 days.',
     found: (count: string, share: string, perWeek: string) =>
       `${count} matches, ${share} % of all notices, about ${perWeek} a week`,
     manyAlerts: 'More than 30 a day on average. Add a word or a filter, or choose daily mails.',

@@ -29,13 +29,13 @@ export const ELIGIBILITY_WORDS = bilingual(
     invite: 'Declare licences and seats in the company profile to see whether you may bid on this notice, and why.',
     declare: 'Create the company profile',
     inviteReader:
-      'There is no company profile, so eligibility was not judged. Creating it requires the right “Change the company profile”.',
+      'There is no company profile, so eligibility was not judged. Creating it requires the permission “Change the company profile”.',
     edit: 'Company profile',
     axis: 'Requirement',
     verdict: 'Verdict',
     why: 'Reason and rows',
     yes: 'Every limit in the data is met.',
-    no: (axes: string) => `Not met: ${axes}. Joint bidding cannot make up for it.`,
+    no: (axes: string) => `Not met: ${axes}. Joint bidding cannot remedy this.`,
     check: (axes: string) => `Check needed: ${axes}`,
     next: 'Cheapest remedy',
     allOf: 'All of these are required.',
@@ -43,7 +43,7 @@ export const ELIGIBILITY_WORDS = bilingual(
     notExamined: (what: string) => `Not examined: ${what}`,
     untold: 'Not in the data',
     aid: (version: string, at: string) =>
-      `Judged from the data of version ${version} at ${at}. It is an aid: the text of the notice decides.`,
+      `Judged from the data of version ${version} at ${at}. It is an aid; the text of the notice is binding.`,
   },
 )
 

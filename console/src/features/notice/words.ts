@@ -83,7 +83,7 @@ export const NOTICE_WORDS = bilingual(
     planned: (amount: string) => `planned price ${amount}`,
     plannedRatio: (amount: string, ratio: string) => `Planned price ${amount} (${ratio} of the base amount)`,
     floorFormula: (rate: string) =>
-      `(base amount × ratio − A값) × floor rate ${rate} + A값, rounded up. The ratio is planned price ÷ base amount. Enter A값 only if the notice has it. It recommends no price.`,
+      `(base amount × ratio − A값) × floor rate ${rate} + A값, rounded up. The ratio is planned price ÷ base amount. Enter A값 only if the notice has it. It does not recommend a price.`,
     wrongRatio: 'Enter a number from 90 to 110, such as 99.8.',
     tooMuchFixed: 'A값 exceeds the planned price.',
     noBaseAmount: 'The base amount is not published, so the lowest bid cannot be calculated.',
@@ -95,7 +95,7 @@ export const NOTICE_WORDS = bilingual(
     title: 'Title',
     status: 'Status',
     none: 'None',
-    checkRegion: 'Check the region limit: the original has one, but the regions have not arrived.',
+    checkRegion: 'Check the region limit: the original notice has one, but its regions were not received.',
     source: 'Source',
     fetchedAt: (at: string) => `fetched ${at}`,
     attachments: 'Attachments',

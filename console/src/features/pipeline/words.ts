@@ -156,8 +156,7 @@ export const PIPELINE_WORDS = bilingual(
     remindOn: 'Reminder',
     moreOn: (count: string) => `${count} more`,
     quiet: 'No closing, opening or reminder in this month',
-    tooMany: (count: string) =>
-      `There is more than can be shown: these are the first ${count}. Add a filter, or use the table.`,
+    tooMany: (count: string) => `Only the first ${count} are shown. Add a filter, or use the table.`,
     toNotice: 'Open the notice',
     takeOut: 'Take out',
     leaving: (title: string) =>
@@ -166,7 +165,7 @@ export const PIPELINE_WORDS = bilingual(
     history: 'History',
     byResult: 'Result of the notice',
     byOperator: 'Operator',
-    numberMissing: 'Without your business number, results cannot set won and lost.',
+    numberMissing: 'Without your business number, results cannot be marked as won or lost.',
     numberAsk: 'An owner or admin can set it.',
     number: 'Business number',
     numberHint: 'ten digits',

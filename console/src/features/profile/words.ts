@@ -74,7 +74,7 @@ export const PROFILE_WORDS = bilingual(
     lead: 'Declare your licences and seats once. Each notice then says whether you may bid, with the rows it is based on.',
     undeclared:
       'What you do not declare counts as unknown, not as missing. Only if you mark a list as complete does an absent entry count as missing.',
-    readOnly: 'Changing it requires the right “Change the company profile”.',
+    readOnly: 'Changing it requires the permission “Change the company profile”.',
     nothing: 'Nothing has been declared yet.',
     updatedAt: (at: string) => `saved ${at}`,
     company: 'Company',
@@ -123,7 +123,7 @@ export const PROFILE_WORDS = bilingual(
     added: (name: string) => `${name} was added.`,
     already: (name: string) => `${name} is already in the list.`,
     removed: (name: string) => `${name} was removed.`,
-    dateNeeded: 'Without a validity, the verdict is “check needed”.',
+    dateNeeded: 'Without an expiry date, the verdict is “check needed”.',
     all: 'complete',
     save: 'Save',
     saved: 'Saved.',

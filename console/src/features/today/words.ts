@@ -90,7 +90,7 @@ export const TODAY_WORDS = bilingual(
     example: 'e.g. 정보시스템 구축',
     tryOut: 'Try and save',
     stepProfile: 'Enter the company profile',
-    stepProfileMore: 'With seats and licences, each notice says whether your company may bid.',
+    stepProfileMore: 'Enter seats and licences to see for each notice whether your company may bid.',
     toProfile: 'Company profile',
     sources: 'Sources',
     source: 'Source',

@@ -35,11 +35,12 @@ const WORDS = bilingual(
     answered: (status: string) => `Answered ${status}.`,
     before: (at: string) => `a failure before, ${at}`,
     owner: 'You disabled it. Its events are kept on hold for up to 30 days.',
-    byFailing: 'Every delivery failed for five days, so it was disabled. Mend the cause, then enable it again.',
-    byGone: 'The address answered 410 Gone, so it was disabled.',
-    byReceiver: 'The receiver asked for an end, so it was disabled.',
-    byPlan: 'Your plan has no webhooks, so it was disabled. With the plan it comes back by itself.',
-    byIncident: 'Your account is blocked by a security incident. With the end of the block it goes on by itself.',
+    byFailing: 'All deliveries failed for five days, so the webhook was disabled. Fix the cause, then enable it again.',
+    byGone: 'The address returned 410 Gone, so the webhook was disabled.',
+    byReceiver: 'The receiver asked to stop deliveries, so the webhook was disabled.',
+    byPlan:
+      'Your plan does not include webhooks, so it was disabled. It is enabled again when the plan includes webhooks.',
+    byIncident: 'Your account is blocked by a security incident. The webhook resumes when the block ends.',
   },
 )
 

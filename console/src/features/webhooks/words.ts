@@ -72,12 +72,12 @@ export const WEBHOOK_WORDS = bilingual(
   },
   {
     title: 'Webhooks',
-    about: 'Events of keywords, pursuits, reports and security are posted to your own system at once.',
+    about: 'Events about keywords, pursuits, reports and security are posted to your system at once.',
     create: 'New webhook',
     used: (used: string, most: string) => `${used} of ${most} webhooks`,
     full: 'To register another one, delete one first.',
     none: 'There are no webhooks yet',
-    noneMore: 'Register the address of your receiver: events arrive within a second after a notice was stored.',
+    noneMore: 'Register the address of your receiver. Events arrive within a second after a notice is stored.',
     notPlan: 'Webhooks are part of the plan Enterprise',
     notPlanMore: 'Your plan includes inbox and mails. To change the plan, request a consultation.',
     consult: 'Request a consultation',
@@ -152,7 +152,7 @@ export const EVENT_NAMES: WordsOf<Event['type']> = bilingual(
     'webhook.test': '테스트 이벤트',
   },
   {
-    'bid.matched': 'New match: a notice fits a keyword for the first time',
+    'bid.matched': 'New match: a notice matches a keyword for the first time',
     'bid.changed': 'Changed: a deadline or price of a matching notice',
     'bid.cancelled': 'Cancelled: a matching notice',
     'bid.awarded': 'Awarded: a matching notice, and corrections of it',

@@ -46,7 +46,7 @@ class LinksMethods:
             of: Which notices: `starred` (events marked so) · `pursued` (pursuits but dropped ones) · `matched`
                 (by active keywords of the account, without dismissed ones) · `keyword` (by the keyword
                 `keywordId`) · `search` (by `keyword` and `filter`) · `all` (starred, pursued or matched).
-            keyword_id: The keyword, with `of: keyword`. A link ends with its keyword.
+            keyword_id: The keyword, with `of: keyword`. Deleting the keyword deletes the link.
             keyword: Words to find in titles, in the search language, with `of: search`.
             filter: Conditions on a notice besides its words, as for a keyword, with `of: search`.
             language: Language of the labels in the calendar or feed.
@@ -150,7 +150,7 @@ class AsyncLinksMethods:
             of: Which notices: `starred` (events marked so) · `pursued` (pursuits but dropped ones) · `matched`
                 (by active keywords of the account, without dismissed ones) · `keyword` (by the keyword
                 `keywordId`) · `search` (by `keyword` and `filter`) · `all` (starred, pursued or matched).
-            keyword_id: The keyword, with `of: keyword`. A link ends with its keyword.
+            keyword_id: The keyword, with `of: keyword`. Deleting the keyword deletes the link.
             keyword: Words to find in titles, in the search language, with `of: search`.
             filter: Conditions on a notice besides its words, as for a keyword, with `of: search`.
             language: Language of the labels in the calendar or feed.

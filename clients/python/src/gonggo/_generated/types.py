@@ -4077,7 +4077,7 @@ class SubscriptionLink(TypedDict):
     `keyword` and `filter`) · `all` (starred, pursued or matched).
     """
     keywordId: str | None
-    """The keyword, with `of: keyword`. A link ends with its keyword."""
+    """The keyword, with `of: keyword`. Deleting the keyword deletes the link."""
     keyword: str | None
     """Words to find in titles, in the search language, with `of: search`."""
     filter: SubscriptionLinkFilter | None
@@ -4150,7 +4150,7 @@ class SubscriptionLinkWithUrl(TypedDict):
     `keyword` and `filter`) · `all` (starred, pursued or matched).
     """
     keywordId: str | None
-    """The keyword, with `of: keyword`. A link ends with its keyword."""
+    """The keyword, with `of: keyword`. Deleting the keyword deletes the link."""
     keyword: str | None
     """Words to find in titles, in the search language, with `of: search`."""
     filter: SubscriptionLinkWithUrlFilter | None

@@ -37,7 +37,7 @@ public final class NewSubscriptionLink extends Input {
     }
 
     /**
-     * The keyword, with {@code of: keyword}. A link ends with its keyword.
+     * The keyword, with {@code of: keyword}. Deleting the keyword deletes the link.
      *
      * @param value the value, or null
      * @return this

@@ -12,7 +12,7 @@ import kr.gonggo.client.json.Timestamp;
  * @param of Which notices: {@code starred} (events marked so) · {@code pursued} (pursuits but dropped ones) · {@code
  * matched} (by active keywords of the account, without dismissed ones) · {@code keyword} (by the keyword {@code
  * keywordId}) · {@code search} (by {@code keyword} and {@code filter}) · {@code all} (starred, pursued or matched).
- * @param keywordId The keyword, with {@code of: keyword}. A link ends with its keyword.
+ * @param keywordId The keyword, with {@code of: keyword}. Deleting the keyword deletes the link.
  * @param keyword Words to find in titles, in the search language, with {@code of: search}.
  * @param filter Conditions on a notice besides its words, as for a keyword, with {@code of: search}.
  * @param language Language of the labels in the calendar or feed.
