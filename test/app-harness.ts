@@ -81,7 +81,8 @@ export async function startTestApp(options: TestAppOptions = {}) {
     asking: Asking = {},
   ): Promise<Answer<Body>> {
     if (/^\/v1\/(?:bids(?!\/changes)|codes)\b/.test(path)) await caughtUp(app.bids.keeper)
-    if (/^\/v1\/(?:statistics|bids\/[^/]+\/price-reference)\b/.test(path)) await caughtUp(app.statistics.keeper)
+    if (/^\/v1\/(?:statistics|bids\/[^/]+\/(?:price-reference|competition))\b/.test(path))
+      await caughtUp(app.statistics.keeper)
     const bearer = asking.key === undefined ? key : asking.key
     const url = `${app.publicUrl()}${path}${queryOf(parameters)}`
     const answer = await fetch(url, {

@@ -5,7 +5,7 @@ import { firmWords } from '../src/search/firms.ts'
 import { regionList, regionName, resolveRegion } from '../src/search/regions.ts'
 import { normalise } from '../src/search/text.ts'
 import { type QuestionScope, readScope } from '../src/statistics/rules/question.ts'
-import type { Basis, Figures, GroupBy, Reason, WinnersQuestion } from '../src/statistics/schema.ts'
+import type { Basis, Figures, GroupBy, Reason, WinnersQuestion } from '../src/statistics/schema/statistics.ts'
 import { nameCondition, regionCondition } from './search-judge.ts'
 
 /** What SQL says of one group: its figures, and the keys it is known by. */

@@ -2,6 +2,7 @@ import type { Clock } from '../lib/clock.ts'
 import type { Db } from '../lib/db/index.ts'
 import type { Problem } from '../lib/problems.ts'
 import { createAwardForms } from './rules/exported.ts'
+import { createCompetition } from './service/competition.ts'
 import { createCompetitors } from './service/competitors.ts'
 import { createAwardExport } from './service/exported.ts'
 import { type AwardKeeper, createAwardKeeper } from './service/keeper.ts'
@@ -14,7 +15,7 @@ export type {
   Figures,
   WinnersBody,
   WinnersQuestion,
-} from './schema.ts'
+} from './schema/statistics.ts'
 export { createNoticesWon } from './service/won.ts'
 export { createAwardKeeper }
 
@@ -35,6 +36,7 @@ export function createStatistics(deps: StatisticsDeps) {
     exportAwards: createAwardExport(deps),
     awardForms: createAwardForms(),
     priceReference: createPriceReference(deps),
+    competition: createCompetition(deps),
     missing: deps.missing,
     /** The position in the feed up to which answers are current. */
     asOf: () => toAsOf(keeper.asOf()),

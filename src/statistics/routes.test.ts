@@ -6,7 +6,7 @@ import { eventually, forgetNotices } from '../../test/harness.ts'
 import type { BidRecord, RoundRecord } from '../bids/index.ts'
 import { DAY } from '../lib/clock.ts'
 import { Problem } from '../lib/problems.ts'
-import type { PriceReferenceBody, WinnersBody } from './schema.ts'
+import type { PriceReferenceBody, WinnersBody } from './schema/statistics.ts'
 import { createAwardKeeper } from './service/keeper.ts'
 
 type Made = [Partial<BidRecord>, Partial<RoundRecord>]

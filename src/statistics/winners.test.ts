@@ -8,8 +8,8 @@ import type { BidRecord, RoundRecord } from '../bids/index.ts'
 import { DAY, HOUR } from '../lib/clock.ts'
 import { appendChanges, takePositions } from '../lib/feed.ts'
 import type { BsnsDiv } from '../vocabulary/notices.ts'
-import type { Figures, Group, GroupBy, WinnersQuestion } from './schema.ts'
-import { GROUPS, WIN_SORTS } from './schema.ts'
+import type { Figures, Group, GroupBy, WinnersQuestion } from './schema/statistics.ts'
+import { GROUPS, WIN_SORTS } from './schema/statistics.ts'
 
 const AGENCIES = [
   { agency: '서울특별시 종로구', agencyCode: '3000000' },

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { type Http, languageOf, speakIn } from '../../lib/http/index.ts'
 import { pageLinks, pageOf, pageParameters } from '../../lib/page.ts'
 import type { Statistics } from '../index.ts'
-import { CompetitorsBody } from '../schema.ts'
+import { CompetitorsBody } from '../schema/statistics.ts'
 import { explainParameter, filterParameters } from './parameters.ts'
 
 const MOST_FIRMS = 20

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Http } from '../../lib/http/index.ts'
 import type { Statistics } from '../index.ts'
-import { PriceReferenceBody } from '../schema.ts'
+import { PriceReferenceBody } from '../schema/statistics.ts'
 
 const LONGEST_NUMBER = 80
 

@@ -7,7 +7,7 @@ import { pageLinks, pageOf, pageParameters } from '../../lib/page.ts'
 import { fieldProblem } from '../../lib/problems.ts'
 import { onlyOfPages } from '../../vocabulary/sentences.ts'
 import type { Statistics } from '../index.ts'
-import { GROUPS, WIN_SORTS, WinnersBody } from '../schema.ts'
+import { GROUPS, WIN_SORTS, WinnersBody } from '../schema/statistics.ts'
 import { explainParameter, filterParameters } from './parameters.ts'
 
 const FORMS = [JSON_TYPE, CSV]

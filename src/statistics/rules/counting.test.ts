@@ -8,8 +8,18 @@ import { businessNumber, firmKey, firmWords } from '../../search/firms.ts'
 import { regionName } from '../../search/regions.ts'
 import { normalise } from '../../search/text.ts'
 import { BANDS } from '../../vocabulary/amounts.ts'
-import type { Basis, Excluded, Figures, Group, GroupBy, Rates, Reason, TopWinner, WinnersQuestion } from '../schema.ts'
-import { GROUPS, REASONS, WIN_SORTS } from '../schema.ts'
+import type {
+  Basis,
+  Excluded,
+  Figures,
+  Group,
+  GroupBy,
+  Rates,
+  Reason,
+  TopWinner,
+  WinnersQuestion,
+} from '../schema/statistics.ts'
+import { GROUPS, REASONS, WIN_SORTS } from '../schema/statistics.ts'
 import { type AwardRow, bandOf, inRange, LEAST_SHOWN, monthOf, noAward, noRate } from './award.ts'
 import { type AwardColumns, createAwardColumns, type Part } from './columns.ts'
 import { binOf, rounded } from './figures.ts'

@@ -1,5 +1,5 @@
 import { CSV_BOM, csvLine, csvList, csvNumber, csvText } from '../../lib/csv.ts'
-import { type Figures, type Group, type GroupBy, REASONS } from '../schema.ts'
+import { type Figures, type Group, type GroupBy, REASONS } from '../schema/statistics.ts'
 
 /** What stands in every line: lines are cut out and sent on. */
 export interface CsvFrame {

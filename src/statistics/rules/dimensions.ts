@@ -1,7 +1,7 @@
 import { regionName } from '../../search/regions.ts'
 import { BANDS } from '../../vocabulary/amounts.ts'
 import type { BSNS_DIVS } from '../../vocabulary/notices.ts'
-import type { Group, GroupBy } from '../schema.ts'
+import type { Group, GroupBy } from '../schema/statistics.ts'
 import { monthOf, UNKNOWN_BAND } from './award.ts'
 import type { AwardArrays, RegionSet } from './columns.ts'
 import { createKeyOrder } from './key-order.ts'

@@ -3,7 +3,7 @@ import { CSV_BOM, csvLine, csvList, csvNumber, csvText } from '../../lib/csv.ts'
 import { filterFits, nameFits } from '../../search/filter.ts'
 import { businessNumber, firmWords } from '../../search/firms.ts'
 import { normalise } from '../../search/text.ts'
-import type { Reason } from '../schema.ts'
+import type { Reason } from '../schema/statistics.ts'
 import { type AwardRow, noAward, noRate } from './award.ts'
 import type { QuestionScope } from './question.ts'
 

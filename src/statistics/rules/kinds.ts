@@ -1,4 +1,4 @@
-import { type Basis, type Excluded, REASONS } from '../schema.ts'
+import { type Basis, type Excluded, REASONS } from '../schema/statistics.ts'
 import { CODE_OF, inRange } from './award.ts'
 
 /** Whether an award has a rate, and one that can be compared. */

@@ -1,7 +1,7 @@
 import type { Steps } from '../../lib/turns.ts'
 import { outermost } from '../../search/regions.ts'
 import { BANDS, type Band } from '../../vocabulary/amounts.ts'
-import { type Basis, type Excluded, PRICE_SCOPES, type PriceScope, type Rates } from '../schema.ts'
+import { type Basis, type Excluded, PRICE_SCOPES, type PriceScope, type Rates } from '../schema/statistics.ts'
 import { bandOf, inRange, LEAST_SHOWN } from './award.ts'
 import type { AwardColumns } from './columns.ts'
 import { figureSteps, rateSteps, rounded, tellingSteps } from './figures.ts'

@@ -3,7 +3,7 @@ import type { FieldError } from '../../lib/problems.ts'
 import { type Filter, type NameFilter, readFilter } from '../../search/filter.ts'
 import { createFirmFilter } from '../../search/firms.ts'
 import { endsTooEarly, notATime, nothingToFind } from '../../vocabulary/sentences.ts'
-import type { StatisticsFilter } from '../schema.ts'
+import type { StatisticsFilter } from '../schema/statistics.ts'
 
 /** Filters as understood. */
 export interface QuestionScope {
@@ -24,7 +24,7 @@ export function readScope(given: StatisticsFilter, now: number): { scope: Questi
   const to = readTime(given.to, 'to', errors)
   const from = readTime(given.from, 'from', errors)
   const toDay = dayOf(to ?? Math.max(now, from ?? now))
-  const fromDay = from === null ? yearBefore(toDay) : dayOf(from)
+  const fromDay = from === null ? yearsBefore(toDay, 1) : dayOf(from)
   if (fromDay > toDay) {
     errors.push({ in: 'query', name: 'to', code: 'reversed_range', message: endsTooEarly('from', 'to') })
   }
@@ -44,14 +44,22 @@ function readTime(text: string | undefined, name: 'from' | 'to', errors: FieldEr
   return instant
 }
 
-/** The first of twelve months that end with this day. */
-function yearBefore(day: number): number {
+/** The first day of so many years that end with this day. */
+function yearsBefore(day: number, years: number): number {
   const date = new Date(day * DAY)
-  const same = Date.UTC(date.getUTCFullYear() - 1, date.getUTCMonth(), date.getUTCDate())
+  const same = Date.UTC(date.getUTCFullYear() - years, date.getUTCMonth(), date.getUTCDate())
   return Math.floor(same / DAY) + 1
 }
 
-export const periodOf = ({ fromDay, toDay }: QuestionScope): { from: string; to: string } => ({
+export function lastYears(now: number, years: number): Pick<QuestionScope, 'fromDay' | 'toDay'> {
+  const toDay = dayOf(now)
+  return { fromDay: yearsBefore(toDay, years), toDay }
+}
+
+export const periodOf = ({
+  fromDay,
+  toDay,
+}: Pick<QuestionScope, 'fromDay' | 'toDay'>): { from: string; to: string } => ({
   from: seoulTime(startOfDay(fromDay)),
   to: seoulTime(startOfDay(toDay + 1) - SECOND),
 })

@@ -1,4 +1,4 @@
-import type { RateBin } from '../schema.ts'
+import type { RateBin } from '../schema/statistics.ts'
 
 /**
  * How planned prices (예정가격) come about: the range around the base amount is cut into 15 parts, one reserve price is

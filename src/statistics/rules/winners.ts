@@ -1,5 +1,5 @@
 import type { Steps } from '../../lib/turns.ts'
-import type { Basis, Excluded, Figures, Group, GroupBy, WinnerSort } from '../schema.ts'
+import type { Basis, Excluded, Figures, Group, GroupBy, WinnerSort } from '../schema/statistics.ts'
 import { LEAST_SHOWN } from './award.ts'
 import type { AwardArrays } from './columns.ts'
 import { type Dimension, dimensionOf } from './dimensions.ts'

@@ -6,7 +6,7 @@ import { type CsvFrame, winnerCsvHead, winnerCsvLine } from '../rules/csv.ts'
 import { hintSteps } from '../rules/hints.ts'
 import { periodOf, readScope } from '../rules/question.ts'
 import { winnersSteps } from '../rules/winners.ts'
-import type { AsOf, GroupBy, StatisticsFilter, WinnersBody, WinnersQuestion } from '../schema.ts'
+import type { AsOf, GroupBy, StatisticsFilter, WinnersBody, WinnersQuestion } from '../schema/statistics.ts'
 import type { AsOfMoment, AwardKeeper } from './keeper.ts'
 
 export interface WinnersDeps {

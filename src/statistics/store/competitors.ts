@@ -2,7 +2,7 @@ import type { Fragment, Queryable } from '../../lib/db/index.ts'
 import type { Filter, NameFilter } from '../../search/filter.ts'
 import { pathsFitting } from '../../search/regions.ts'
 import { termPattern } from '../../search/text.ts'
-import type { CompetitorSummary, Reason } from '../schema.ts'
+import type { CompetitorSummary, Reason } from '../schema/statistics.ts'
 
 /** A firm with all spellings of its number, or without one all its names. */
 export interface AskedFirm {

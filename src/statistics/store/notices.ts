@@ -25,3 +25,22 @@ export async function findTitles(sql: Queryable, noticeNos: string[]): Promise<M
     select notice_no, title from bids where notice_no = any(${noticeNos})`
   return new Map(rows.map(({ noticeNo, title }) => [noticeNo, title]))
 }
+
+/** A notice by who buys and who may bid. */
+export interface Buyer {
+  /** The demand agency, or the issuing one if there is none. */
+  agency: string
+  agencyCode: string | null
+  bsnsDiv: BsnsDiv
+  regionPaths: string[]
+  licences: { code: string; name: string }[]
+}
+
+export async function findBuyer(sql: Queryable, noticeNo: string): Promise<Buyer | null> {
+  const [row] = await sql<Buyer[]>`
+    select coalesce(demand_agency, agency) as agency,
+      case when demand_agency is null then agency_code else demand_agency_code end as agency_code,
+      bsns_div, region_paths, licences
+    from bids where notice_no = ${noticeNo}`
+  return row ?? null
+}

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { Count, Hints, Money, Nullable, Text, Time } from '../lib/shapes.ts'
-import { BANDS } from '../vocabulary/amounts.ts'
-import { BSNS_DIVS } from '../vocabulary/notices.ts'
+import { Count, Hints, Money, Nullable, Text, Time } from '../../lib/shapes.ts'
+import { BANDS } from '../../vocabulary/amounts.ts'
+import { BSNS_DIVS } from '../../vocabulary/notices.ts'
 
 export const GROUPS = ['agency', 'industry', 'amountBand', 'winner', 'bsnsDiv', 'region', 'month'] as const
 export type GroupBy = (typeof GROUPS)[number]
@@ -148,7 +148,7 @@ const figures = {
   ),
 }
 
-const CodeAndName = Type.Object(
+export const CodeAndName = Type.Object(
   { code: Nullable(Text('Code', 60)), name: Nullable(Text('Name')) },
   { $id: 'CodeAndName', ...closed },
 )
@@ -172,7 +172,7 @@ const WinnersItem = Type.Object({ group: Group, ...figures }, { $id: 'WinnersIte
 const WinnersTotals = Type.Object(figures, { $id: 'WinnersTotals', ...closed })
 
 const period = { from: Time('First day'), to: Time('Last second of the last day') }
-const AsOf = Type.Object(
+export const AsOf = Type.Object(
   {
     position: Count('Position in the feed of changes'),
     at: Time('When that was the newest position'),

@@ -1,0 +1,98 @@
+import type { Steps } from '../../lib/turns.ts'
+import { COMPETITION_SCOPES, type CompetitionScope } from '../schema/competition.ts'
+import { inChunks } from './chunks.ts'
+import type { AwardArrays, AwardColumns } from './columns.ts'
+import { provincesOf } from './price.ts'
+
+/** What past openings are compared by with a notice. */
+export interface Comparison {
+  noticeNo: string
+  /** The demand agency, or the issuing one if there is none. */
+  agency: string
+  agencyCode: string | null
+  bsnsDiv: string
+  /** Codes of its industries. */
+  industries: readonly string[]
+  /** Provinces that it is limited to. */
+  provinces: readonly string[]
+  fromDay: number
+  toDay: number
+}
+
+const [AGENCY, REGION, INDUSTRY] = [1, 2, 4]
+
+const NEEDED: Record<CompetitionScope, number> = {
+  agencyIndustry: AGENCY | INDUSTRY,
+  agency: AGENCY,
+  regionIndustry: REGION | INDUSTRY,
+  region: REGION,
+  industry: INDUSTRY,
+}
+
+/** The scopes that say something of a notice. Firms of other provinces are no rivals where a province is required. */
+export const scopesOf = ({ industries, provinces }: Pick<Comparison, 'industries' | 'provinces'>): CompetitionScope[] =>
+  COMPETITION_SCOPES.filter((scope) => {
+    if (scope === 'industry' && provinces.length > 0) return false
+    const needs = NEEDED[scope]
+    return ((needs & INDUSTRY) === 0 || industries.length > 0) && ((needs & REGION) === 0 || provinces.length > 0)
+  })
+
+/** Openings with anything in common, and beside each what it has: `rowsIn` takes those of a scope. */
+export interface Comparable {
+  rows: Int32Array
+  common: Uint8Array
+}
+
+/** Of the category and the period, without the notice's own. */
+export function* comparableSteps({ columns, noticeAt }: AwardColumns, asked: Comparison): Steps<Comparable> {
+  const { size, notice, day, category } = columns
+  const wanted = columns.categories.indexOf(asked.bsnsDiv)
+  const own = noticeAt(asked.noticeNo)
+  const commonOf = createCommon(columns, asked)
+  const rows = new Int32Array(size)
+  const common = new Uint8Array(size)
+  let count = 0
+  yield* inChunks(size, (begin, end) => {
+    for (let at = begin; at < end; at++) {
+      const on = day[at] ?? 0
+      if (category[at] !== wanted || on < asked.fromDay || on > asked.toDay) continue
+      // Of free places there is no notice.
+      if ((notice[at] ?? -1) < 0 || notice[at] === own) continue
+      const shared = commonOf(at)
+      if (shared === 0) continue
+      rows[count] = at
+      common[count++] = shared
+    }
+  })
+  return { rows: rows.subarray(0, count), common: common.subarray(0, count) }
+}
+
+/** What the round at a place has in common with the notice. */
+function createCommon(columns: AwardArrays, asked: Comparison): (at: number) => number {
+  const { agency, demand, regions, industries, agencies } = columns
+  const buyer = agencies.placeOf(asked.agencyCode, asked.agency)
+  const isInside = insideMarks(columns, asked.provinces)
+  const isOfTrade = tradeMarks(columns, asked.industries)
+  return (at) => {
+    const inNeed = demand[at] ?? -1
+    const isBuyers = agencies.list[inNeed < 0 ? (agency[at] ?? 0) : inNeed]?.codeId === buyer
+    const ofPlace = isInside[regions[at] ?? 0] === 1 ? REGION : 0
+    const ofTrade = isOfTrade[industries[at] ?? 0] === 1 ? INDUSTRY : 0
+    return (isBuyers ? AGENCY : 0) | ofPlace | ofTrade
+  }
+}
+
+export function rowsIn({ rows, common }: Comparable, scope: CompetitionScope): Int32Array {
+  const needs = NEEDED[scope]
+  return rows.filter((_, place) => ((common[place] ?? 0) & needs) === needs)
+}
+
+const insideMarks = ({ regionSets }: AwardArrays, provinces: readonly string[]): Uint8Array =>
+  Uint8Array.from(regionSets, ({ regionPaths }) =>
+    Number(provincesOf(regionPaths).some((province) => provinces.includes(province))),
+  )
+
+function tradeMarks({ industryNames, industrySets }: AwardArrays, codes: readonly string[]): Uint8Array {
+  const isWanted = Uint8Array.from(industryNames.list, ({ code }) => Number(code !== null && codes.includes(code)))
+  return Uint8Array.from(industrySets.items, (ids) => Number(ids.some((id) => isWanted[id] === 1)))
+}
