@@ -149,6 +149,7 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     },
     { method: 'GET', url: '/v1/statistics/competitors', query: { name: '한빛' } },
     { method: 'GET', url: '/v1/bids/:noticeNo/price-reference', params: { noticeNo: 'SEC1' } },
+    { method: 'GET', url: '/v1/bids/:noticeNo/competition', params: { noticeNo: 'SEC1' } },
     { method: 'POST', url: '/v1/bids/lookup', body: { noticeNos: ['SEC1', 'SEC1-000'] } },
     {
       method: 'POST',

@@ -811,6 +811,263 @@ type PriceReferenceNoSkill struct {
 	Histogram []Bin `json:"histogram"`
 }
 
+// CompetitionStep: the schema of this name in openapi.json.
+type CompetitionStep struct {
+	// Scope
+	Scope SingleBidScope `json:"scope"`
+
+	// Openings that the section counts in this scope
+	N int64 `json:"n"`
+}
+
+// SingleBidScope is one of the words below, or one that a newer service knows.
+type SingleBidScope string
+
+// The known words of [SingleBidScope].
+const (
+	SingleBidScopeAgencyIndustry SingleBidScope = "agencyIndustry"
+	SingleBidScopeAgency         SingleBidScope = "agency"
+	SingleBidScopeRegionIndustry SingleBidScope = "regionIndustry"
+	SingleBidScopeRegion         SingleBidScope = "region"
+	SingleBidScopeIndustry       SingleBidScope = "industry"
+)
+
+// CompetitionExcluded: Openings of the scope that the section does not count, by reason; absent = 0. `cancelled`: the
+// opening or its notice was cancelled · `superseded`: a later opening of the same lot replaced it · `direct`: direct
+// contract with a chosen firm · `failed`: no winner · `noWinner`: the source does not name the winner ·
+// `severalWinners`: several firms won together · `unknownBidders`: the source does not give the number of bidders.
+type CompetitionExcluded struct {
+	// Openings left out as cancelled
+	Cancelled *int64 `json:"cancelled,omitempty"`
+
+	// Openings left out as superseded
+	Superseded *int64 `json:"superseded,omitempty"`
+
+	// Openings left out as direct
+	Direct *int64 `json:"direct,omitempty"`
+
+	// Openings left out as failed
+	Failed *int64 `json:"failed,omitempty"`
+
+	// Openings left out as noWinner
+	NoWinner *int64 `json:"noWinner,omitempty"`
+
+	// Openings left out as severalWinners
+	SeveralWinners *int64 `json:"severalWinners,omitempty"`
+
+	// Openings left out as unknownBidders
+	UnknownBidders *int64 `json:"unknownBidders,omitempty"`
+}
+
+// CompetitionFirm: the schema of this name in openapi.json.
+type CompetitionFirm struct {
+	// Name of the firm, as in its latest award
+	Name string `json:"name"`
+
+	// Business registration number
+	BusinessNo *string `json:"businessNo"`
+
+	// Awards it won, alone or with others
+	Awards int64 `json:"awards"`
+
+	// Share of the awards counted, in %
+	Share float64 `json:"share"`
+
+	// Day of opening of its first award in the period, in Seoul
+	FirstWonOn string `json:"firstWonOn"`
+
+	// Day of opening of its latest award
+	LastWonOn string `json:"lastWonOn"`
+}
+
+// CompetitionCompanies: Firms that won often
+type CompetitionCompanies = Page[CompetitionFirm, CompetitionCompaniesMeta]
+
+// CompetitionCompaniesMeta: a part of other types.
+type CompetitionCompaniesMeta struct {
+	// Openings that the section counts
+	N int64 `json:"n"`
+
+	// `too_few`: the widest scope has fewer than 5 openings, so the figures are `null` and the lists empty
+	Reason *SingleBidReason `json:"reason"`
+
+	// Which openings of the category are counted: `agencyIndustry` = of the same agency and an industry of the notice,
+	// `agency` = of the same agency (the demand agency, or the issuing one if there is none), `regionIndustry` = limited
+	// to a province of the notice and an industry of it, `region` = limited to a province of the notice, `industry` = of
+	// an industry of the notice, anywhere. The first of these with at least 5 openings
+	Scope SingleBidScope `json:"scope"`
+
+	// Narrower scopes that were passed over because they have fewer than 5 openings, in this order
+	Widened []CompetitionStep `json:"widened"`
+
+	// Excluded is the field of that name.
+	Excluded CompetitionExcluded `json:"excluded"`
+
+	// Different firms that won
+	Firms *int64 `json:"firms"`
+}
+
+// SingleBidReason is one of the words below, or one that a newer service knows.
+type SingleBidReason string
+
+// The known words of [SingleBidReason].
+const (
+	SingleBidReasonTooFew SingleBidReason = "too_few"
+)
+
+// Concentration: How the awards are divided among firms, by number of awards
+type Concentration struct {
+	// Openings that the section counts
+	N int64 `json:"n"`
+
+	// `too_few`: the widest scope has fewer than 5 openings, so the figures are `null` and the lists empty
+	Reason *SingleBidReason `json:"reason"`
+
+	// Which openings of the category are counted: `agencyIndustry` = of the same agency and an industry of the notice,
+	// `agency` = of the same agency (the demand agency, or the issuing one if there is none), `regionIndustry` = limited
+	// to a province of the notice and an industry of it, `region` = limited to a province of the notice, `industry` = of
+	// an industry of the notice, anywhere. The first of these with at least 5 openings
+	Scope SingleBidScope `json:"scope"`
+
+	// Narrower scopes that were passed over because they have fewer than 5 openings, in this order
+	Widened []CompetitionStep `json:"widened"`
+
+	// Excluded is the field of that name.
+	Excluded CompetitionExcluded `json:"excluded"`
+
+	// Different firms that won
+	Firms *int64 `json:"firms"`
+
+	// Share of the awards that the firm with the most awards won, in %
+	FirstShare *float64 `json:"firstShare"`
+
+	// Herfindahl-Hirschman index: sum of the squared shares in % of all firms; 10000 = one firm won everything
+	Hhi *float64 `json:"hhi"`
+}
+
+// SingleBid: Awards with one bidder
+type SingleBid struct {
+	// Openings that the section counts
+	N int64 `json:"n"`
+
+	// `too_few`: the widest scope has fewer than 5 openings, so the figures are `null` and the lists empty
+	Reason *SingleBidReason `json:"reason"`
+
+	// Which openings of the category are counted: `agencyIndustry` = of the same agency and an industry of the notice,
+	// `agency` = of the same agency (the demand agency, or the issuing one if there is none), `regionIndustry` = limited
+	// to a province of the notice and an industry of it, `region` = limited to a province of the notice, `industry` = of
+	// an industry of the notice, anywhere. The first of these with at least 5 openings
+	Scope SingleBidScope `json:"scope"`
+
+	// Narrower scopes that were passed over because they have fewer than 5 openings, in this order
+	Widened []CompetitionStep `json:"widened"`
+
+	// Excluded is the field of that name.
+	Excluded CompetitionExcluded `json:"excluded"`
+
+	// Awards with exactly one bidder
+	Single *int64 `json:"single"`
+
+	// Share of such awards, in %
+	Share *float64 `json:"share"`
+
+	// Median of the number of bidders
+	MedianBidders *float64 `json:"medianBidders"`
+}
+
+// FailedNotice: the schema of this name in openapi.json.
+type FailedNotice struct {
+	// Notice
+	NoticeNo string `json:"noticeNo"`
+
+	// Title
+	Title string `json:"title"`
+
+	// Day of its latest failed opening, in Seoul
+	OpenedOn string `json:"openedOn"`
+
+	// Its failed openings: one for each lot and re-bid
+	Openings int64 `json:"openings"`
+
+	// Most bidders in one of them; `null` = the source does not give the number
+	Bidders *int `json:"bidders"`
+}
+
+// FailedOpenings: Openings that failed
+type FailedOpenings = Page[FailedNotice, FailedOpeningsMeta]
+
+// FailedOpeningsMeta: a part of other types.
+type FailedOpeningsMeta struct {
+	// Openings that the section counts
+	N int64 `json:"n"`
+
+	// `too_few`: the widest scope has fewer than 5 openings, so the figures are `null` and the lists empty
+	Reason *SingleBidReason `json:"reason"`
+
+	// Which openings of the category are counted: `agencyIndustry` = of the same agency and an industry of the notice,
+	// `agency` = of the same agency (the demand agency, or the issuing one if there is none), `regionIndustry` = limited
+	// to a province of the notice and an industry of it, `region` = limited to a province of the notice, `industry` = of
+	// an industry of the notice, anywhere. The first of these with at least 5 openings
+	Scope SingleBidScope `json:"scope"`
+
+	// Narrower scopes that were passed over because they have fewer than 5 openings, in this order
+	Widened []CompetitionStep `json:"widened"`
+
+	// Excluded is the field of that name.
+	Excluded CompetitionExcluded `json:"excluded"`
+
+	// Openings without a winner (유찰)
+	Failed *int64 `json:"failed"`
+
+	// Share of such openings, in %
+	Share *float64 `json:"share"`
+
+	// Failed openings without any bidder
+	NoBidder *int64 `json:"noBidder"`
+
+	// Failed openings with exactly one bidder
+	OneBidder *int64 `json:"oneBidder"`
+
+	// Failed openings whose number of bidders is unknown
+	UnknownBidders *int64 `json:"unknownBidders"`
+}
+
+// Competition: Who won similar openings of the last 36 months, and how many failed or had one bidder
+type Competition struct {
+	// Agency is the field of that name.
+	Agency CodeAndName `json:"agency"`
+
+	// Business category
+	BsnsDiv BidBsnsDiv `json:"bsnsDiv"`
+
+	// Industries of the notice; empty = no limit, or the source does not say
+	Industries []CodeAndName `json:"industries"`
+
+	// Provinces that the notice is limited to; empty = no limit, or an unreadable one
+	Regions []string `json:"regions"`
+
+	// First day of opening
+	From Timestamp `json:"from"`
+
+	// Last second of the last day
+	To Timestamp `json:"to"`
+
+	// Companies is the field of that name.
+	Companies CompetitionCompanies `json:"companies"`
+
+	// Concentration is the field of that name.
+	Concentration Concentration `json:"concentration"`
+
+	// SingleBid is the field of that name.
+	SingleBid SingleBid `json:"singleBid"`
+
+	// Failed is the field of that name.
+	Failed FailedOpenings `json:"failed"`
+
+	// AsOf is the field of that name.
+	AsOf AsOf `json:"asOf"`
+}
+
 // BidsListQuery is what List can be asked; nothing has to be.
 type BidsListQuery struct {
 	// Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase, and parentheses group. A
@@ -1222,4 +1479,18 @@ func (m *BidsMethods) GetEligibility(ctx context.Context, noticeNo string, optio
 // GET /v1/bids/{noticeNo}/price-reference
 func (m *BidsMethods) GetPriceReference(ctx context.Context, noticeNo string, options ...Option) (*PriceReference, error) {
 	return call(ctx, m.settings, operation{method: "GET", path: "/v1/bids/{}/price-reference", parts: []string{noticeNo}, accept: "application/json"}, options, asJSON[*PriceReference])
+}
+
+// GetCompetition: Get the competition for a notice.
+//
+// Firms that won similar openings in the last 36 months, how concentrated the awards are, how often there was one
+// bidder, and how often bidding failed. Each section counts openings of the same agency, and widens to others if these
+// are fewer than 5: `scope` and `widened` say how. All figures can be recomputed from `GET /v1/statistics/awards`. It
+// describes the past and predicts nothing.
+//
+// Plan: Pro and Enterprise. Scope: `statistics:read`.
+//
+// GET /v1/bids/{noticeNo}/competition
+func (m *BidsMethods) GetCompetition(ctx context.Context, noticeNo string, options ...Option) (*Competition, error) {
+	return call(ctx, m.settings, operation{method: "GET", path: "/v1/bids/{}/competition", parts: []string{noticeNo}, accept: "application/json"}, options, asJSON[*Competition])
 }

@@ -74,7 +74,7 @@ test('a reason is needed, and a notice', async () => {
 test('every request for a withdrawn notice returns 410 with the time and the reason', async () => {
   await post('G1')
   await act('withdraw', 'G1', '--reason', 'Posted by mistake')
-  for (const path of ['', '/bidders', '/price-reference', '/eligibility']) {
+  for (const path of ['', '/bidders', '/price-reference', '/competition', '/eligibility']) {
     const { status, body } = await app.get<ProblemAnswer>(`/v1/bids/G1${path}`, {}, { key })
     assert.deepEqual([path, status, body.code], [path, 410, 'notice_withdrawn'])
     assert.match(body.detail, /2026-11-20T.*Posted by mistake$/)

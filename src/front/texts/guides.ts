@@ -53,6 +53,11 @@ export const GUIDES: readonly Guide[] = [
     ['참가자격', '공고에 참가할 수 있는지를 근거와 함께 판단합니다.'],
   ),
   guide(
+    'competition',
+    ['Competition', 'Who won similar notices, how concentrated the awards are, single bids and failed openings.'],
+    ['경쟁 현황', '비슷한 공고를 누가 낙찰받았는지, 얼마나 몰려 있고 유찰되는지.'],
+  ),
+  guide(
     'pursuits',
     ['Pursuits', 'How your company works on a notice, with automatic results.'],
     ['입찰 건', '회사의 공고 진행 상태와 자동으로 입력되는 결과.'],

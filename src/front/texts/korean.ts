@@ -2,6 +2,7 @@ import { ELIGIBILITY } from './korean-eligibility.ts'
 import { LINKS } from './korean-links.ts'
 import { OPERATORS } from './korean-operators.ts'
 import { SESSIONS } from './korean-sessions.ts'
+import { STATISTICS } from './korean-statistics.ts'
 import type { Translation } from './translation.ts'
 
 const told = (summary: string, description = ''): Translation => ({ summary, description })
@@ -33,22 +34,6 @@ const NOTICES: Record<string, Translation> = {
   ),
   listRegions: told('지역', '공고의 지역제한에 쓰일 수 있는 지역입니다. 건수에는 지역제한이 없는 공고도 포함됩니다.'),
   listSources: told('출처', '공고의 출처와 출처별 수집 현황, 누락을 반환합니다.'),
-  listWinners: told(
-    '낙찰 통계',
-    '기관, 업종, 금액 구간, 업체, 업무 구분, 지역, 월별로 낙찰 건수, 낙찰금액, 낙찰률을 집계합니다. 집계에서 제외한 개찰의 건수는 `excluded`에 있습니다.',
-  ),
-  exportAwards: told(
-    '낙찰 내려받기',
-    '같은 파라미터로 호출한 `GET /v1/statistics/winners`가 집계하는 모든 개찰 결과를 NDJSON이나 CSV로 한 줄에 하나씩 반환합니다. `noAward`가 null이면 낙찰이고 `noRate`가 null이면 낙찰률을 비교할 수 있습니다. 모든 줄은 한 시점의 상태입니다. `X-Total-Count`는 줄의 수, `X-As-Of-Position`은 변경 피드의 위치입니다.',
-  ),
-  listCompetitors: told(
-    '경쟁사의 투찰·낙찰 이력',
-    '업체가 투찰하고 낙찰받은 내역을 최신순으로 반환합니다. 낙찰받지 못한 투찰과 순위, 업체별 합계, 두 업체가 함께 투찰한 개찰의 결과도 포함합니다. 이름과 일치하는 업체가 여럿이면 후보를 반환합니다.',
-  ),
-  getPriceReference: told(
-    '공고의 가격 참고',
-    '같은 업무 구분과 금액 구간의 지난 12개월 낙찰률과 그 근거, 예정가격 추첨의 무작위 기댓값입니다. 같은 기관의 낙찰 중 낙찰률이 있는 건이 5건 미만이면 지역제한이 같은 시·도로, 그래도 5건 미만이면 전체로 범위를 넓힙니다. 범위는 `scope`에 있습니다. 과거 결과이며 투찰금액을 추천하지 않습니다.',
-  ),
 }
 
 const KEYWORDS: Record<string, Translation> = {
@@ -350,6 +335,7 @@ const SERVICE: Record<string, Translation> = {
 export const KOREAN: Record<string, Translation> = Object.fromEntries(
   [
     NOTICES,
+    STATISTICS,
     KEYWORDS,
     ELIGIBILITY,
     PURSUITS,

@@ -110,6 +110,7 @@ export const SAMPLES: Record<string, Sample> = {
   exportAwards: { query: { winner: '{firm}', from: '2026-01-01' } },
   listCompetitors: { query: { businessNo: '{firm}', pageSize: '1' } },
   getPriceReference: { path: { noticeNo: '{notice}' } },
+  getCompetition: { path: { noticeNo: '{notice}' } },
 
   listLinks: { query: { pageSize: '1' } },
   createLink: { body: { kind: 'calendar', of: 'pursued', language: 'ko', name: '우리 회사 마감 일정' } },

@@ -7,6 +7,7 @@ import { NOTICE_SENTENCES } from './korean-notices.ts'
 import { OPERATOR_SENTENCES } from './korean-operators.ts'
 import { PASSKEY_SENTENCES } from './korean-passkeys.ts'
 import { PURSUIT_SENTENCES } from './korean-pursuits.ts'
+import { COMPETITION_SENTENCES } from './korean-statistics.ts'
 
 /** How answers name the problems they may be. */
 const PROBLEM_LINES = Object.entries(PROBLEMS).map(
@@ -20,6 +21,7 @@ export const KOREAN_SENTENCES: ReadonlyMap<string, string> = new Map([
     ALERT_SENTENCES,
     PURSUIT_SENTENCES,
     ELIGIBILITY_SENTENCES,
+    COMPETITION_SENTENCES,
     LINK_SENTENCES,
     ACCESS_SENTENCES,
     OPERATOR_SENTENCES,

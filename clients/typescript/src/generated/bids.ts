@@ -540,6 +540,184 @@ export interface PriceReference {
   suppressed?: boolean
 }
 
+export interface CompetitionStep {
+  /** Scope */
+  scope: Open<'agencyIndustry' | 'agency' | 'regionIndustry' | 'region' | 'industry'>
+  /** Openings that the section counts in this scope */
+  n: number
+}
+
+/**
+ * Openings of the scope that the section does not count, by reason; absent = 0. `cancelled`: the opening or its notice
+ * was cancelled · `superseded`: a later opening of the same lot replaced it · `direct`: direct contract with a chosen
+ * firm · `failed`: no winner · `noWinner`: the source does not name the winner · `severalWinners`: several firms won
+ * together · `unknownBidders`: the source does not give the number of bidders.
+ */
+export interface CompetitionExcluded {
+  /** Openings left out as cancelled */
+  cancelled?: number
+  /** Openings left out as superseded */
+  superseded?: number
+  /** Openings left out as direct */
+  direct?: number
+  /** Openings left out as failed */
+  failed?: number
+  /** Openings left out as noWinner */
+  noWinner?: number
+  /** Openings left out as severalWinners */
+  severalWinners?: number
+  /** Openings left out as unknownBidders */
+  unknownBidders?: number
+}
+
+export interface CompetitionFirm {
+  /** Name of the firm, as in its latest award */
+  name: string
+  /** Business registration number */
+  businessNo: string | null
+  /** Awards it won, alone or with others */
+  awards: number
+  /** Share of the awards counted, in % */
+  share: number
+  /** Day of opening of its first award in the period, in Seoul */
+  firstWonOn: string
+  /** Day of opening of its latest award */
+  lastWonOn: string
+}
+
+/** Firms that won often */
+export interface CompetitionCompanies {
+  /** Openings that the section counts */
+  n: number
+  /** `too_few`: the widest scope has fewer than 5 openings, so the figures are `null` and the lists empty */
+  reason: Open<'too_few'> | null
+  /**
+   * Which openings of the category are counted: `agencyIndustry` = of the same agency and an industry of the notice,
+   * `agency` = of the same agency (the demand agency, or the issuing one if there is none), `regionIndustry` = limited
+   * to a province of the notice and an industry of it, `region` = limited to a province of the notice, `industry` = of
+   * an industry of the notice, anywhere. The first of these with at least 5 openings
+   */
+  scope: Open<'agencyIndustry' | 'agency' | 'regionIndustry' | 'region' | 'industry'>
+  /** Narrower scopes that were passed over because they have fewer than 5 openings, in this order */
+  widened: CompetitionStep[]
+  excluded: CompetitionExcluded
+  /** Different firms that won */
+  firms: number | null
+  /** Firms with at least 2 awards, the most awards first, then the latest award */
+  items: CompetitionFirm[]
+}
+
+/** How the awards are divided among firms, by number of awards */
+export interface Concentration {
+  /** Openings that the section counts */
+  n: number
+  /** `too_few`: the widest scope has fewer than 5 openings, so the figures are `null` and the lists empty */
+  reason: Open<'too_few'> | null
+  /**
+   * Which openings of the category are counted: `agencyIndustry` = of the same agency and an industry of the notice,
+   * `agency` = of the same agency (the demand agency, or the issuing one if there is none), `regionIndustry` = limited
+   * to a province of the notice and an industry of it, `region` = limited to a province of the notice, `industry` = of
+   * an industry of the notice, anywhere. The first of these with at least 5 openings
+   */
+  scope: Open<'agencyIndustry' | 'agency' | 'regionIndustry' | 'region' | 'industry'>
+  /** Narrower scopes that were passed over because they have fewer than 5 openings, in this order */
+  widened: CompetitionStep[]
+  excluded: CompetitionExcluded
+  /** Different firms that won */
+  firms: number | null
+  /** Share of the awards that the firm with the most awards won, in % */
+  firstShare: number | null
+  /** Herfindahl-Hirschman index: sum of the squared shares in % of all firms; 10000 = one firm won everything */
+  hhi: number | null
+}
+
+/** Awards with one bidder */
+export interface SingleBid {
+  /** Openings that the section counts */
+  n: number
+  /** `too_few`: the widest scope has fewer than 5 openings, so the figures are `null` and the lists empty */
+  reason: Open<'too_few'> | null
+  /**
+   * Which openings of the category are counted: `agencyIndustry` = of the same agency and an industry of the notice,
+   * `agency` = of the same agency (the demand agency, or the issuing one if there is none), `regionIndustry` = limited
+   * to a province of the notice and an industry of it, `region` = limited to a province of the notice, `industry` = of
+   * an industry of the notice, anywhere. The first of these with at least 5 openings
+   */
+  scope: Open<'agencyIndustry' | 'agency' | 'regionIndustry' | 'region' | 'industry'>
+  /** Narrower scopes that were passed over because they have fewer than 5 openings, in this order */
+  widened: CompetitionStep[]
+  excluded: CompetitionExcluded
+  /** Awards with exactly one bidder */
+  single: number | null
+  /** Share of such awards, in % */
+  share: number | null
+  /** Median of the number of bidders */
+  medianBidders: number | null
+}
+
+export interface FailedNotice {
+  /** Notice */
+  noticeNo: string
+  /** Title */
+  title: string
+  /** Day of its latest failed opening, in Seoul */
+  openedOn: string
+  /** Its failed openings: one for each lot and re-bid */
+  openings: number
+  /** Most bidders in one of them; `null` = the source does not give the number */
+  bidders: number | null
+}
+
+/** Openings that failed */
+export interface FailedOpenings {
+  /** Openings that the section counts */
+  n: number
+  /** `too_few`: the widest scope has fewer than 5 openings, so the figures are `null` and the lists empty */
+  reason: Open<'too_few'> | null
+  /**
+   * Which openings of the category are counted: `agencyIndustry` = of the same agency and an industry of the notice,
+   * `agency` = of the same agency (the demand agency, or the issuing one if there is none), `regionIndustry` = limited
+   * to a province of the notice and an industry of it, `region` = limited to a province of the notice, `industry` = of
+   * an industry of the notice, anywhere. The first of these with at least 5 openings
+   */
+  scope: Open<'agencyIndustry' | 'agency' | 'regionIndustry' | 'region' | 'industry'>
+  /** Narrower scopes that were passed over because they have fewer than 5 openings, in this order */
+  widened: CompetitionStep[]
+  excluded: CompetitionExcluded
+  /** Openings without a winner (유찰) */
+  failed: number | null
+  /** Share of such openings, in % */
+  share: number | null
+  /** Failed openings without any bidder */
+  noBidder: number | null
+  /** Failed openings with exactly one bidder */
+  oneBidder: number | null
+  /** Failed openings whose number of bidders is unknown */
+  unknownBidders: number | null
+  /** Notices with a failed opening, latest first */
+  items: FailedNotice[]
+}
+
+/** Who won similar openings of the last 36 months, and how many failed or had one bidder */
+export interface Competition {
+  agency: CodeAndName
+  /** Business category */
+  bsnsDiv: Open<'물품' | '용역' | '공사' | '외자' | '기타'>
+  /** Industries of the notice; empty = no limit, or the source does not say */
+  industries: CodeAndName[]
+  /** Provinces that the notice is limited to; empty = no limit, or an unreadable one */
+  regions: string[]
+  /** First day of opening */
+  from: string
+  /** Last second of the last day */
+  to: string
+  companies: CompetitionCompanies
+  concentration: Concentration
+  singleBid: SingleBid
+  failed: FailedOpenings
+  asOf: AsOf
+}
+
 /** Of `GET /v1/bids`. */
 export interface ListBidsQuery {
   /**
@@ -814,5 +992,19 @@ export class BidsMethods {
    */
   getPriceReference(noticeNo: string, options?: CallOptions): Call<PriceReference> {
     return this.#core.call({ method: 'GET', path: at`/v1/bids/${noticeNo}/price-reference` }, options)
+  }
+
+  /**
+   * Get the competition for a notice.
+   *
+   * Firms that won similar openings in the last 36 months, how concentrated the awards are, how often there was one
+   * bidder, and how often bidding failed. Each section counts openings of the same agency, and widens to others if these
+   * are fewer than 5: `scope` and `widened` say how. All figures can be recomputed from `GET /v1/statistics/awards`. It
+   * describes the past and predicts nothing.
+   *
+   * Plan: Pro and Enterprise. Scope: `statistics:read`.
+   */
+  getCompetition(noticeNo: string, options?: CallOptions): Call<Competition> {
+    return this.#core.call({ method: 'GET', path: at`/v1/bids/${noticeNo}/competition` }, options)
   }
 }

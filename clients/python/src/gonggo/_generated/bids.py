@@ -19,6 +19,7 @@ if TYPE_CHECKING:
         BidList,
         Bidder,
         BidderList,
+        Competition,
         Eligibility,
         LookedUpBids,
         PriceReference,
@@ -466,6 +467,20 @@ class BidsMethods:
             notice_no)), Answer.json)
         return answer
 
+    def get_competition(self, notice_no: str) -> Competition:
+        """Get the competition for a notice.
+
+        Firms that won similar openings in the last 36 months, how concentrated the awards are, how often there
+        was one bidder, and how often bidding failed. Each section counts openings of the same agency, and
+        widens to others if these are fewer than 5: `scope` and `widened` say how. All figures can be recomputed
+        from `GET /v1/statistics/awards`. It describes the past and predicts nothing.
+
+        Plan: Pro and Enterprise. Scope: `statistics:read`.
+        """
+        answer: Competition = self._core.ask(Operation("GET", path_of("/v1/bids/{}/competition",
+            notice_no)), Answer.json)
+        return answer
+
 
 class AsyncBidsMethods:
     """Bid notices: search, detail, changes."""
@@ -905,5 +920,19 @@ class AsyncBidsMethods:
         Plan: Pro and Enterprise. Scope: `statistics:read`.
         """
         answer: PriceReference = await self._core.ask(Operation("GET", path_of("/v1/bids/{}/price-reference",
+            notice_no)), AsyncAnswer.json)
+        return answer
+
+    async def get_competition(self, notice_no: str) -> Competition:
+        """Get the competition for a notice.
+
+        Firms that won similar openings in the last 36 months, how concentrated the awards are, how often there
+        was one bidder, and how often bidding failed. Each section counts openings of the same agency, and
+        widens to others if these are fewer than 5: `scope` and `widened` say how. All figures can be recomputed
+        from `GET /v1/statistics/awards`. It describes the past and predicts nothing.
+
+        Plan: Pro and Enterprise. Scope: `statistics:read`.
+        """
+        answer: Competition = await self._core.ask(Operation("GET", path_of("/v1/bids/{}/competition",
             notice_no)), AsyncAnswer.json)
         return answer

@@ -55,11 +55,17 @@ __all__ = [
     "Code",
     "CodeAndName",
     "CodeList",
+    "Competition",
+    "CompetitionCompanies",
+    "CompetitionExcluded",
+    "CompetitionFirm",
+    "CompetitionStep",
     "CompetitorItem",
     "CompetitorSummary",
     "CompetitorSummaryByMonth",
     "CompetitorSummaryTopAgencie",
     "Competitors",
+    "Concentration",
     "ConsultationReceipt",
     "Delivery",
     "DeliveryDetail",
@@ -86,6 +92,8 @@ __all__ = [
     "FacetCountsValue",
     "FailedMail",
     "FailedMailList",
+    "FailedNotice",
+    "FailedOpenings",
     "FieldChange",
     "Firm",
     "GetOpenApiAnswer",
@@ -250,6 +258,7 @@ __all__ = [
     "SessionMember",
     "SignInLinkReceipt",
     "SimilarAward",
+    "SingleBid",
     "Source",
     "SourceList",
     "StatisticsGroup",
@@ -981,6 +990,104 @@ class CodeList(TypedDict):
     items: list[Code]
 
 
+_Competition = TypedDict("_Competition", {"from": "str"})
+
+
+class Competition(_Competition):
+    """Who won similar openings of the last 36 months, and how many failed or had one bidder
+
+    ``from``: First day of opening
+    """
+
+    agency: CodeAndName
+    bsnsDiv: Literal["물품", "용역", "공사", "외자", "기타"] | str
+    """Business category"""
+    industries: list[CodeAndName]
+    """Industries of the notice; empty = no limit, or the source does not say"""
+    regions: list[str]
+    """Provinces that the notice is limited to; empty = no limit, or an unreadable one"""
+    to: str
+    """Last second of the last day"""
+    companies: CompetitionCompanies
+    concentration: Concentration
+    singleBid: SingleBid
+    failed: FailedOpenings
+    asOf: AsOf
+
+
+class CompetitionCompanies(TypedDict):
+    """Firms that won often"""
+
+    n: int
+    """Openings that the section counts"""
+    reason: Literal["too_few"] | str | None
+    """`too_few`: the widest scope has fewer than 5 openings, so the figures are `null` and the lists empty"""
+    scope: Literal["agencyIndustry", "agency", "regionIndustry", "region", "industry"] | str
+    """Which openings of the category are counted: `agencyIndustry` = of the same agency and an industry of the
+    notice, `agency` = of the same agency (the demand agency, or the issuing one if there is none),
+    `regionIndustry` = limited to a province of the notice and an industry of it, `region` = limited to a
+    province of the notice, `industry` = of an industry of the notice, anywhere. The first of these with at
+    least 5 openings
+    """
+    widened: list[CompetitionStep]
+    """Narrower scopes that were passed over because they have fewer than 5 openings, in this order"""
+    excluded: CompetitionExcluded
+    firms: int | None
+    """Different firms that won"""
+    items: list[CompetitionFirm]
+    """Firms with at least 2 awards, the most awards first, then the latest award"""
+
+
+class CompetitionExcluded(TypedDict):
+    """Openings of the scope that the section does not count, by reason; absent = 0. `cancelled`: the opening or
+    its notice was cancelled · `superseded`: a later opening of the same lot replaced it · `direct`: direct
+    contract with a chosen firm · `failed`: no winner · `noWinner`: the source does not name the winner ·
+    `severalWinners`: several firms won together · `unknownBidders`: the source does not give the number of
+    bidders.
+    """
+
+    cancelled: NotRequired[int]
+    """Openings left out as cancelled"""
+    superseded: NotRequired[int]
+    """Openings left out as superseded"""
+    direct: NotRequired[int]
+    """Openings left out as direct"""
+    failed: NotRequired[int]
+    """Openings left out as failed"""
+    noWinner: NotRequired[int]
+    """Openings left out as noWinner"""
+    severalWinners: NotRequired[int]
+    """Openings left out as severalWinners"""
+    unknownBidders: NotRequired[int]
+    """Openings left out as unknownBidders"""
+
+
+class CompetitionFirm(TypedDict):
+    """CompetitionFirm"""
+
+    name: str
+    """Name of the firm, as in its latest award"""
+    businessNo: str | None
+    """Business registration number"""
+    awards: int
+    """Awards it won, alone or with others"""
+    share: float
+    """Share of the awards counted, in %"""
+    firstWonOn: str
+    """Day of opening of its first award in the period, in Seoul"""
+    lastWonOn: str
+    """Day of opening of its latest award"""
+
+
+class CompetitionStep(TypedDict):
+    """CompetitionStep"""
+
+    scope: Literal["agencyIndustry", "agency", "regionIndustry", "region", "industry"] | str
+    """Scope"""
+    n: int
+    """Openings that the section counts in this scope"""
+
+
 class CompetitorItem(TypedDict):
     """CompetitorItem"""
 
@@ -1089,6 +1196,31 @@ class Competitors(_Competitors):
     asOf: AsOf
     excluded: Excluded
     explain: NotRequired[Hints]
+
+
+class Concentration(TypedDict):
+    """How the awards are divided among firms, by number of awards"""
+
+    n: int
+    """Openings that the section counts"""
+    reason: Literal["too_few"] | str | None
+    """`too_few`: the widest scope has fewer than 5 openings, so the figures are `null` and the lists empty"""
+    scope: Literal["agencyIndustry", "agency", "regionIndustry", "region", "industry"] | str
+    """Which openings of the category are counted: `agencyIndustry` = of the same agency and an industry of the
+    notice, `agency` = of the same agency (the demand agency, or the issuing one if there is none),
+    `regionIndustry` = limited to a province of the notice and an industry of it, `region` = limited to a
+    province of the notice, `industry` = of an industry of the notice, anywhere. The first of these with at
+    least 5 openings
+    """
+    widened: list[CompetitionStep]
+    """Narrower scopes that were passed over because they have fewer than 5 openings, in this order"""
+    excluded: CompetitionExcluded
+    firms: int | None
+    """Different firms that won"""
+    firstShare: float | None
+    """Share of the awards that the firm with the most awards won, in %"""
+    hhi: float | None
+    """Herfindahl-Hirschman index: sum of the squared shares in % of all firms; 10000 = one firm won everything"""
 
 
 class ConsultationReceipt(TypedDict):
@@ -1521,6 +1653,52 @@ class FailedMailList(TypedDict):
     page: int
     """Page number, from 1. Default: 1."""
     items: list[FailedMail]
+
+
+class FailedNotice(TypedDict):
+    """FailedNotice"""
+
+    noticeNo: str
+    """Notice"""
+    title: str
+    """Title"""
+    openedOn: str
+    """Day of its latest failed opening, in Seoul"""
+    openings: int
+    """Its failed openings: one for each lot and re-bid"""
+    bidders: int | None
+    """Most bidders in one of them; `null` = the source does not give the number"""
+
+
+class FailedOpenings(TypedDict):
+    """Openings that failed"""
+
+    n: int
+    """Openings that the section counts"""
+    reason: Literal["too_few"] | str | None
+    """`too_few`: the widest scope has fewer than 5 openings, so the figures are `null` and the lists empty"""
+    scope: Literal["agencyIndustry", "agency", "regionIndustry", "region", "industry"] | str
+    """Which openings of the category are counted: `agencyIndustry` = of the same agency and an industry of the
+    notice, `agency` = of the same agency (the demand agency, or the issuing one if there is none),
+    `regionIndustry` = limited to a province of the notice and an industry of it, `region` = limited to a
+    province of the notice, `industry` = of an industry of the notice, anywhere. The first of these with at
+    least 5 openings
+    """
+    widened: list[CompetitionStep]
+    """Narrower scopes that were passed over because they have fewer than 5 openings, in this order"""
+    excluded: CompetitionExcluded
+    failed: int | None
+    """Openings without a winner (유찰)"""
+    share: float | None
+    """Share of such openings, in %"""
+    noBidder: int | None
+    """Failed openings without any bidder"""
+    oneBidder: int | None
+    """Failed openings with exactly one bidder"""
+    unknownBidders: int | None
+    """Failed openings whose number of bidders is unknown"""
+    items: list[FailedNotice]
+    """Notices with a failed opening, latest first"""
 
 
 class FieldChange(TypedDict):
@@ -4018,6 +4196,31 @@ class SimilarAward(TypedDict):
     """Award rate, %"""
     at: str | None
     """When it was awarded"""
+
+
+class SingleBid(TypedDict):
+    """Awards with one bidder"""
+
+    n: int
+    """Openings that the section counts"""
+    reason: Literal["too_few"] | str | None
+    """`too_few`: the widest scope has fewer than 5 openings, so the figures are `null` and the lists empty"""
+    scope: Literal["agencyIndustry", "agency", "regionIndustry", "region", "industry"] | str
+    """Which openings of the category are counted: `agencyIndustry` = of the same agency and an industry of the
+    notice, `agency` = of the same agency (the demand agency, or the issuing one if there is none),
+    `regionIndustry` = limited to a province of the notice and an industry of it, `region` = limited to a
+    province of the notice, `industry` = of an industry of the notice, anywhere. The first of these with at
+    least 5 openings
+    """
+    widened: list[CompetitionStep]
+    """Narrower scopes that were passed over because they have fewer than 5 openings, in this order"""
+    excluded: CompetitionExcluded
+    single: int | None
+    """Awards with exactly one bidder"""
+    share: float | None
+    """Share of such awards, in %"""
+    medianBidders: float | None
+    """Median of the number of bidders"""
 
 
 class Source(TypedDict):

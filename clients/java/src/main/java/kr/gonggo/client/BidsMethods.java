@@ -14,6 +14,7 @@ import kr.gonggo.client.types.BidsGetQuery;
 import kr.gonggo.client.types.BidsListBiddersQuery;
 import kr.gonggo.client.types.BidsListChangesQuery;
 import kr.gonggo.client.types.BidsListQuery;
+import kr.gonggo.client.types.Competition;
 import kr.gonggo.client.types.Eligibility;
 import kr.gonggo.client.types.LookedUpBids;
 import kr.gonggo.client.types.PriceReference;
@@ -400,5 +401,26 @@ public final class BidsMethods {
     public PriceReference getPriceReference(String noticeNo, Option... options) {
         var operation = new Operation("GET", "/v1/bids/{}/price-reference", "application/json", false, Map.of(), null, noticeNo);
         return core.call(operation, options, Core.json(PriceReference.class));
+    }
+
+    /**
+     * Get the competition for a notice.
+     *
+     * <p>Firms that won similar openings in the last 36 months, how concentrated the awards are, how often there was
+     * one bidder, and how often bidding failed. Each section counts openings of the same agency, and widens to others
+     * if these are fewer than 5: {@code scope} and {@code widened} say how. All figures can be recomputed from {@code
+     * GET /v1/statistics/awards}. It describes the past and predicts nothing.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code statistics:read}.
+     *
+     * <p>{@code GET /v1/bids/{noticeNo}/competition}
+     *
+     * @param noticeNo a part of the path
+     * @param options of this call alone
+     * @return the answer
+     */
+    public Competition getCompetition(String noticeNo, Option... options) {
+        var operation = new Operation("GET", "/v1/bids/{}/competition", "application/json", false, Map.of(), null, noticeNo);
+        return core.call(operation, options, Core.json(Competition.class));
     }
 }
