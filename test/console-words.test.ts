@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import type { absenceText as AbsenceText } from '../console/src/lib/absent.ts'
 import { AXES, ELIGIBILITY_REASONS, NOT_EXAMINED } from '../src/eligibility/schema.ts'
 import { SOURCE_KINDS } from '../src/sources/schema.ts'
+import { COMPETITION_SCOPES, LEFT_OUT } from '../src/statistics/schema/competition.ts'
 import { AUDIT_ACTIONS, OPERATOR_ACTIONS } from '../src/vocabulary/audit.ts'
 import { BSNS_DIVS, NOTICE_KINDS, STATUSES } from '../src/vocabulary/notices.ts'
 import { tellsLimits } from '../src/vocabulary/told-limits.ts'
@@ -134,6 +135,42 @@ test('a verdict says every requirement, reason, remedy and what was not examined
       assertInWords(text)
       assert.match(text, /본사가 이 지역에 있으면|회사 정보에 유효기간을 적어/)
     }
+  }
+})
+
+test('the competition for a notice says every scope and reason in words, and what is withheld', async () => {
+  const { CompetitionSheet } = await renderer.load<{ CompetitionSheet: unknown }>('ui/competition.tsx')
+  const excluded = Object.fromEntries(LEFT_OUT.map((reason) => [reason, 2]))
+  for (const [index, scope] of COMPETITION_SCOPES.entries()) {
+    const widened = COMPETITION_SCOPES.slice(0, index).map((step) => ({ scope: step, n: 1 }))
+    const about = { n: 8, reason: null, scope, widened, excluded }
+    const item = { noticeNo: 'N1', title: '청사 관리', openedOn: '2026-09-01', openings: 1, bidders: null }
+    const won = {
+      name: '한빛',
+      businessNo: null,
+      awards: 4,
+      share: 50,
+      firstWonOn: '2026-01-02',
+      lastWonOn: '2026-09-01',
+    }
+    const competition = {
+      agency: { code: null, name: '종로구' },
+      bsnsDiv: '용역',
+      industries: [],
+      regions: ['서울특별시'],
+      from: AT,
+      to: AT,
+      asOf: { position: 1, at: AT },
+      companies: { ...about, firms: 3, items: [won] },
+      concentration: { ...about, firms: 3, firstShare: 50, hhi: 3437.5 },
+      singleBid: { ...about, n: 4, reason: 'too_few', single: null, share: null, medianBidders: null },
+      failed: { ...about, failed: 1, share: 12.5, noBidder: 0, oneBidder: 1, unknownBidders: 0, items: [item] },
+    }
+    const text = renderer.textOf(CompetitionSheet, { competition })
+    assertInWords(text)
+    assert.match(text, /낙찰 8건.*집계 제외\(건\): 취소 2 · 재입찰로 대체 2.*개찰이 4건뿐.*개찰 8건/)
+    assert.equal(text.includes('범위를 넓혔습니다'), index > 0)
+    assert.equal(text.includes('이 기관에서 자주'), index < 2)
   }
 })
 

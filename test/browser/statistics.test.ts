@@ -41,6 +41,11 @@ async function wellKnownNotice(): Promise<string> {
   }
 }
 
+interface Competition {
+  companies: { n: number; items: { name: string }[] }
+  singleBid: { reason: string | null }
+}
+
 interface Pair {
   businessNo: string
   name: string
@@ -283,6 +288,46 @@ describe('prices', () => {
       await visitor.wear({ width: 1280, language })
       await visitor.page.locator('[data-scope="band"]', { hasText: words }).waitFor()
     }
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('of a notice: who won notices like it, what was counted, and what is withheld', async () => {
+    const agency = '경쟁이 있는 관리청'
+    const titles = Array.from({ length: 6 }, (_, n) => `경쟁 구간 배수로 정비공사 ${n + 1}차`)
+    const next = '경쟁 구간 배수로 정비공사 새 공고'
+    await publish(room.demo, [...titles, next], { agency })
+    await publishAwards(
+      room.demo,
+      titles.map((title) => ({ title, businessNo: '1208812345', amount: 90_000_000 })),
+    )
+    const { noticeNo, competition } = await eventually(async () => {
+      const { items } = await ask<{ items: { noticeNo: string }[] }>(`/v1/bids?q=${encodeURIComponent(next)}`)
+      const noticeNo = items[0]?.noticeNo
+      if (noticeNo === undefined) return undefined
+      const competition = await ask<Competition>(`/v1/bids/${encodeURIComponent(noticeNo)}/competition`)
+      return competition.companies.n >= titles.length ? { noticeNo, competition } : undefined
+    })
+    assert.equal(competition.singleBid.reason, 'too_few', 'this source gives no number of bidders')
+    const visitor = await open(`/notices/${encodeURIComponent(noticeNo)}`)
+    const shown = visitor.page.locator('[data-competition]')
+    const { n, items } = competition.companies
+    for (const [language, words] of [
+      [
+        'ko',
+        [
+          `${agency} 공고 · 낙찰 ${n}건`,
+          '이 기관에서 자주 낙찰받은 업체',
+          '낙찰 집중도',
+          '수치를 보여 드리지 않습니다',
+        ],
+      ],
+      ['en', [`notices of ${agency} · ${n} awards`, 'Firms that often won here', 'figures are shown from 5 on']],
+    ] as const) {
+      await visitor.wear({ width: 1280, language })
+      for (const text of words) await shown.getByText(text).first().waitFor()
+      for (const { name } of items) await shown.getByText(name).first().waitFor()
+    }
+    await assertWellInAllLooks(visitor, () => shown.getByRole('table').first().waitFor())
     assert.deepEqual(visitor.faults(), [])
   })
 

@@ -22,6 +22,7 @@ import { Versions } from './versions.tsx'
 import { NOTICE_WORDS } from './words.ts'
 
 const Reference = lazily(async () => ({ default: (await import('../../ui/price-reference.tsx')).DrawnReference }))
+const Competition = lazily(async () => ({ default: (await import('../../ui/competition.tsx')).NoticeCompetition }))
 
 function Notice({ noticeNo }: { noticeNo: string }) {
   const words = useWords(NOTICE_WORDS)
@@ -79,6 +80,11 @@ function Sheet({ bid }: { bid: BidDetail }) {
           <Section title={words.priceReference}>
             <Suspense fallback={<Waiting />}>
               <Reference noticeNo={bid.noticeNo} />
+            </Suspense>
+          </Section>
+          <Section title={words.competition}>
+            <Suspense fallback={<Waiting />}>
+              <Competition noticeNo={bid.noticeNo} />
             </Suspense>
           </Section>
           <SimilarAwards awards={bid.similarAwards} />
