@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { businessNoText } from '../lib/business-no.ts'
-import { dayText, momentText, numberText, rateText } from '../lib/format.ts'
+import { dayText, momentText, numberText } from '../lib/format.ts'
 import { useLanguage, useWords } from '../lib/language.tsx'
 import { serviceIn } from '../lib/service.ts'
 import { Allowed } from './allowed.tsx'
@@ -48,6 +48,9 @@ export function CompetitionSheet({ competition }: { competition: Competition }) 
   )
 }
 
+/** Of some dozens of awards, more places would say nothing. */
+const shareText = (share: number | null): string => (share === null ? '–' : `${share.toFixed(1)} %`)
+
 type SectionName = 'companies' | 'concentration' | 'singleBid' | 'failed'
 interface PartProps {
   competition: Competition
@@ -65,16 +68,16 @@ function Part({
   const scopeText = useScopeText(competition)
   const { n, reason, scope, widened, excluded } = competition[name]
   const count = (value: number) => numberText(value, language)
+  // The sections mostly widen alike: said once.
+  const isSaid = name !== 'companies' && scope === competition.companies.scope
   const passed = widened.map((step) => words.step(scopeText(step.scope), count(step.n))).join(', ')
   const counted = name === 'failed' ? words.countedEnded(count(n)) : words.counted(count(n))
   return (
     <>
       <h3>{title}</h3>
       <div className={styles.soft} data-basis>
-        <p>
-          {scopeText(scope)} · {counted}
-        </p>
-        {passed === '' ? null : <p>{words.widened(passed)}</p>}
+        <p>{words.basis(scopeText(scope), counted)}</p>
+        {isSaid || passed === '' ? null : <p>{words.widened(passed)}</p>}
         <Excluded excluded={excluded} />
       </div>
       {reason === null ? children : <p className={styles.withheld}>{words.tooFew(count(n))}</p>}
@@ -138,7 +141,7 @@ function Companies({ competition }: PartProps) {
                   {words.n(numberText(awards, language))}
                 </td>
                 <td data-label={words.share} className={styles.number}>
-                  {rateText(share)}
+                  {shareText(share)}
                 </td>
                 <td data-label={words.lastWonOn}>{dayText(lastWonOn, language)}</td>
               </tr>
@@ -159,7 +162,7 @@ function Concentration({ competition }: PartProps) {
       <Figures
         all={[
           [words.firms, words.firmCount(numberText(firms ?? 0, language))],
-          [words.firstShare, rateText(firstShare) ?? ''],
+          [words.firstShare, shareText(firstShare)],
           [words.hhi, numberText(Math.round(hhi ?? 0), language)],
         ]}
       />
@@ -175,7 +178,7 @@ function SingleBids({ competition }: PartProps) {
     <Part competition={competition} name="singleBid" title={words.singleBid}>
       <Figures
         all={[
-          [words.singleShare, words.of(rateText(share) ?? '', numberText(single ?? 0, language))],
+          [words.singleShare, words.of(shareText(share), numberText(single ?? 0, language))],
           [words.medianBidders, words.firmCount(numberText(medianBidders ?? 0, language))],
         ]}
       />
@@ -192,9 +195,7 @@ function Failures({ competition }: PartProps) {
     failed === 0 ? [] : [[words.failedBidders, words.failedParts(none ?? '', one ?? '', unknown ?? '')]]
   return (
     <Part competition={competition} name="failed" title={words.failed}>
-      <Figures
-        all={[[words.failedShare, words.of(rateText(share) ?? '', numberText(failed ?? 0, language))], ...bidders]}
-      />
+      <Figures all={[[words.failedShare, words.of(shareText(share), numberText(failed ?? 0, language))], ...bidders]} />
       {items.length === 0 ? null : <FailedNotices items={items} />}
     </Part>
   )
