@@ -301,8 +301,10 @@ describe('prices', () => {
       titles.map((title) => ({ title, businessNo: '1208812345', amount: 90_000_000 })),
     )
     const { noticeNo, competition } = await eventually(async () => {
-      const { items } = await ask<{ items: { noticeNo: string }[] }>(`/v1/bids?q=${encodeURIComponent(next)}`)
-      const noticeNo = items[0]?.noticeNo
+      const { items } = await ask<{ items: { noticeNo: string; title: string }[] }>(
+        `/v1/bids?agency=${encodeURIComponent(agency)}`,
+      )
+      const noticeNo = items.find(({ title }) => title === next)?.noticeNo
       if (noticeNo === undefined) return undefined
       const competition = await ask<Competition>(`/v1/bids/${encodeURIComponent(noticeNo)}/competition`)
       return competition.companies.n >= titles.length ? { noticeNo, competition } : undefined
