@@ -34,22 +34,11 @@ type AuditRecord struct {
 // AuditRecordActor: Who took the action.
 type AuditRecordActor struct {
 	// `system` = an automatic action of the service.
-	Kind AuditRecordActorKind `json:"kind"`
+	Kind EventActorKind `json:"kind"`
 
 	// Identifier of the key or member.
 	ID *string `json:"id"`
 }
-
-// AuditRecordActorKind is one of the words below, or one that a newer service knows.
-type AuditRecordActorKind string
-
-// The known words of [AuditRecordActorKind].
-const (
-	AuditRecordActorKindKey      AuditRecordActorKind = "key"
-	AuditRecordActorKindMember   AuditRecordActorKind = "member"
-	AuditRecordActorKindOperator AuditRecordActorKind = "operator"
-	AuditRecordActorKindSystem   AuditRecordActorKind = "system"
-)
 
 // AuditRecordAction is one of the words below, or one that a newer service knows.
 type AuditRecordAction string

@@ -693,6 +693,26 @@ const (
 	EligibilityChangeByProfile EligibilityChangeBy = "profile"
 )
 
+// EventActor: Who changed the pursuit; only with `pursuit.changed`, and not in events of earlier versions.
+type EventActor struct {
+	// `system` = changed automatically by a result.
+	Kind EventActorKind `json:"kind"`
+
+	// Identifier of the key or member.
+	ID *string `json:"id"`
+}
+
+// EventActorKind is one of the words below, or one that a newer service knows.
+type EventActorKind string
+
+// The known words of [EventActorKind].
+const (
+	EventActorKindKey      EventActorKind = "key"
+	EventActorKindMember   EventActorKind = "member"
+	EventActorKindOperator EventActorKind = "operator"
+	EventActorKindSystem   EventActorKind = "system"
+)
+
 // EventData: Content of the event; with `bid.*` the notice as it was at that time.
 type EventData struct {
 	// Bid is the field of that name.
@@ -715,6 +735,9 @@ type EventData struct {
 
 	// The pursuit at that time; only with `pursuit.changed`.
 	Pursuit map[string]any `json:"pursuit,omitempty"`
+
+	// Actor is the field of that name.
+	Actor *EventActor `json:"actor,omitempty"`
 
 	// The report; only with `report.ready`.
 	Report map[string]any `json:"report,omitempty"`

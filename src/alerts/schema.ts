@@ -85,6 +85,20 @@ export type EligibilityChange = Static<typeof EligibilityChange>
 
 const Told = (description: string) => Type.Object({}, { additionalProperties: true, description })
 
+const EventActor = Type.Object(
+  {
+    kind: Type.Enum(['key', 'member', 'operator', 'system'], {
+      description: '`system` = changed automatically by a result.',
+    }),
+    id: Nullable(Id('Identifier of the key or member.')),
+  },
+  {
+    $id: 'EventActor',
+    additionalProperties: false,
+    description: 'Who changed the pursuit; only with `pursuit.changed`, and not in events of earlier versions.',
+  },
+)
+
 const EventData = Type.Object(
   {
     bid: Type.Optional(BidShape),
@@ -103,6 +117,7 @@ const EventData = Type.Object(
       Type.Boolean({ description: '`true` if an award reported earlier was corrected or withdrawn.' }),
     ),
     pursuit: Type.Optional(Told('The pursuit at that time; only with `pursuit.changed`.')),
+    actor: Type.Optional(EventActor),
     report: Type.Optional(Told('The report; only with `report.ready`.')),
     webhook: Type.Optional(Told('The disabled webhook; only with `webhook.disabled`.')),
     incident: Type.Optional(Told('The incident; only with `security.incident`.')),

@@ -286,15 +286,14 @@ describe('pursuits over HTTP', () => {
   test('what happens to a pursuit is told as events and stands in the audit log', async () => {
     const { key, accountId } = await hands.newTeam()
     const { id } = (await call('POST', '/v1/pursuits', { noticeNo: await notice() }, { key })).body
+    const [step] = (await call<{ items: PursuitStep[] }>('GET', `/v1/pursuits/${id}/history`, undefined, { key })).body
+      .items
     await call('PATCH', `/v1/pursuits/${id}`, { state: 'preparing' }, { key })
     assert.equal((await call('DELETE', `/v1/pursuits/${id}`, undefined, { key })).status, 204)
     assert.equal((await call('GET', `/v1/pursuits/${id}/history`, undefined, { key })).status, 404)
-    const { body } = await call<{ items: { type: string; data: { pursuit: Pursuit; changes: object[] } }[] }>(
-      'GET',
-      '/v1/events?type=pursuit.changed',
-      undefined,
-      { key },
-    )
+    const { body } = await call<{
+      items: { type: string; data: { pursuit: Pursuit; changes: object[]; actor: object } }[]
+    }>('GET', '/v1/events?type=pursuit.changed', undefined, { key })
     assert.deepEqual(
       body.items.map(({ data: { pursuit, changes } }) => [pursuit.id, pursuit.state, changes]),
       [
@@ -303,6 +302,9 @@ describe('pursuits over HTTP', () => {
         [id, 'preparing', [{ field: 'state', old: 'preparing', new: null }]],
       ],
     )
+    // As the history names whoever did it.
+    assert.equal(step?.actor.kind, 'key')
+    for (const { data } of body.items) assert.deepEqual(data.actor, step?.actor)
     const lines = await app.db.sql<{ action: string; subject: string; detail: object }[]>`
       select action, subject, detail from audit
       where account_id = ${accountId} and action like 'pursuit.%' order by id`

@@ -41,6 +41,23 @@ async function eventsAreThere(count: number, query = ''): Promise<void> {
   }
 }
 
+interface Listed {
+  id: string
+  state: string
+  data: { bid?: { title: string }; pursuit?: { noticeNo: string } }
+}
+
+/** Of one kind, the newest first. */
+async function listed(type: string): Promise<Listed[]> {
+  const answer = await fetch(`${room.demo.baseUrl}/v1/events?type=${type}&sort=-timestamp`, { headers: headers() })
+  return ((await answer.json()) as { items: Listed[] }).items
+}
+
+async function arrived(title: string): Promise<void> {
+  await publish(room.demo, [title])
+  await eventually(async () => (await listed('bid.matched')).some(({ data }) => data.bid?.title === title))
+}
+
 async function stateOf(number: number): Promise<string | undefined> {
   const answer = await fetch(`${room.demo.baseUrl}/v1/events?type=bid.matched`, { headers: headers() })
   const { items } = (await answer.json()) as { items: { state: string; data: { bid: { title: string } } }[] }
@@ -119,7 +136,7 @@ describe('the inbox', () => {
     await marking(visitor, () => page.getByRole('button', { name: '되돌리기' }).click())
     assert.equal(await stateOf(2), 'new')
     await page.locator('[data-row]').nth(1).focus()
-    await marking(visitor, () => page.keyboard.press('s'))
+    await marking(visitor, () => page.keyboard.press('f'))
     assert.equal(await stateOf(2), 'starred')
     await marking(visitor, () => page.keyboard.press('u'))
     assert.equal(await stateOf(2), 'new')
@@ -128,6 +145,56 @@ describe('the inbox', () => {
     assert.equal(await stateOf(2), 'seen')
     await page.getByRole('link', { name: '알림함으로' }).click()
     await page.getByRole('heading', { level: 1, name: '알림함' }).waitFor()
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('shows the notice beside the list, and the star makes a pursuit of it, which is no news to its maker', async () => {
+    const title = '동항 등대 정비공사'
+    await arrived(title)
+    const visitor = await open('/inbox?type=bid.matched')
+    const { page } = visitor
+    const row = rowsOf(visitor).filter({ hasText: title })
+    const pane = page.getByRole('complementary', { name: '선택한 알림' })
+    await marking(visitor, () => row.getByRole('link', { name: title }).click())
+    assert.equal(new URL(page.url()).pathname, '/inbox', 'a click shows it beside the list')
+    await pane.getByRole('heading', { level: 2, name: title }).waitFor()
+    await pane.getByText('낙찰하한율').first().waitFor()
+    assert.equal(await row.getAttribute('data-state'), 'seen')
+    const count = Number((await page.title()).match(/^\((\d+)/)?.[1])
+    assert.ok(count > 0, await page.title())
+    await page.getByRole('link', { name: `알림함 새 알림 ${count}건` }).waitFor()
+    await pane.getByRole('button', { name: '입찰 건으로' }).waitFor()
+    await row.locator('[data-row]').focus()
+    await page.keyboard.press('s')
+    await pane.getByRole('link', { name: '입찰 건: 검토' }).waitFor()
+    await row.locator('[data-star][aria-pressed="true"]').waitFor()
+    const own = (await listed('pursuit.changed'))[0]
+    assert.equal(own?.state, 'new', 'to others it is news')
+    await page.goto('/inbox')
+    await rowsOf(visitor).first().waitFor()
+    assert.equal(await page.locator(`[data-event="${own?.id}"]`).count(), 0)
+    assert.ok(Number((await page.title()).match(/^\((\d+)/)?.[1] ?? 0) <= count)
+    await page.goto('/inbox?type=pursuit.changed')
+    await page.locator(`[data-event="${own?.id}"]`).getByText('내 작업').waitFor()
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('keys walk through the notices beside the list, and what stays there is read', async () => {
+    const title = '서항 등대 정비공사'
+    await arrived(title)
+    const visitor = await open('/inbox?type=bid.matched')
+    const { page } = visitor
+    const row = rowsOf(visitor).filter({ hasText: title })
+    await rowOf(visitor, 3).locator('[data-row]').focus()
+    const pane = page.getByRole('complementary', { name: '선택한 알림' })
+    await pane.getByRole('heading', { level: 2, name: titleOf(3) }).waitFor()
+    await page.keyboard.press('k')
+    await page.keyboard.press('k')
+    await pane.getByRole('heading', { level: 2, name: title }).waitFor()
+    await marking(visitor, async () => void (await row.and(page.locator('[data-state="seen"]')).waitFor()))
+    assert.equal(await row.getAttribute('aria-current'), 'true')
+    await page.setViewportSize({ width: 800, height: 900 })
+    await pane.waitFor({ state: 'detached' })
     assert.deepEqual(visitor.faults(), [])
   })
 
@@ -253,6 +320,8 @@ describe('the inbox', () => {
   test('what became of a pursuit is told in words and amounts', async () => {
     const title = '서항 창고 보수공사'
     const noticeNo = await awardedNotice(title)
+    const ofNotice = async () =>
+      (await listed('pursuit.changed')).filter(({ data }) => data.pursuit?.noticeNo === noticeNo)
     const wish = { noticeNo, state: 'bid', bidAmount: 61_900_000, remindClosing: [3, 1] }
     const made = await fetch(`${room.demo.baseUrl}/v1/pursuits`, {
       method: 'POST',
@@ -260,9 +329,8 @@ describe('the inbox', () => {
       body: JSON.stringify(wish),
     })
     assert.equal(made.status, 201)
-    await eventsAreThere(2, '?type=pursuit.changed')
-    const told = await fetch(`${room.demo.baseUrl}/v1/events?type=pursuit.changed`, { headers: headers() })
-    const [first] = ((await told.json()) as { items: { id: string }[] }).items
+    await eventually(async () => (await ofNotice()).length > 1)
+    const first = (await ofNotice()).at(-1)
     const marked = await fetch(`${room.demo.baseUrl}/v1/events/${first?.id}`, {
       method: 'PATCH',
       headers: { ...headers(), 'content-type': 'application/json' },

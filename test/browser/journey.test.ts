@@ -154,6 +154,7 @@ async function seesTheNewNoticeArrive({ page }: Visitor): Promise<void> {
   await arrives(page, row)
   await demo.mailTo(EMAIL, NEW)
   await row.getByRole('link', { name: NEW }).click()
+  await page.getByRole('complementary', { name: '선택한 알림' }).getByRole('link', { name: '공고 화면 열기' }).click()
   await page.getByRole('heading', { level: 1, name: NEW }).waitFor()
 }
 
@@ -188,9 +189,9 @@ async function bidsForIt({ page }: Visitor): Promise<void> {
 async function wins({ page }: Visitor): Promise<void> {
   await menu(page, '알림함')
   const rows = page.locator('li[data-event]').filter({ hasText: NEW })
-  await arrives(page, rows.filter({ hasText: '검토 → 투찰' }))
   await publishAward(demo, NEW, BUSINESS_NO, AMOUNT)
   await arrives(page, rows.filter({ hasText: '투찰 → 낙찰' }))
+  assert.equal(await rows.filter({ hasText: '검토 → 투찰' }).count(), 0, 'what the reader did is no news')
   await menu(page, '입찰 건')
   const card = page.getByRole('region', { name: '낙찰', exact: true }).locator('li').filter({ hasText: NEW })
   await card.getByRole('link').click()

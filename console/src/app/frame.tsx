@@ -5,7 +5,9 @@ import { bilingual, useLanguage, useWords } from '../lib/language.tsx'
 import { PASSKEYS } from '../lib/places.ts'
 import { useSession, useSignOut } from '../lib/session.ts'
 import { useTheme } from '../lib/theme.ts'
-import { Button, buttonClass } from '../ui/controls.tsx'
+import { useUnreadTitle } from '../lib/title.ts'
+import { useUnread } from '../lib/unread.ts'
+import { Button, buttonClass, Hidden } from '../ui/controls.tsx'
 import styles from './frame.module.css'
 import { PAGE_NAMES, PAGES } from './pages.ts'
 
@@ -14,6 +16,7 @@ const WORDS = bilingual(
     skip: '본문으로 건너뛰기',
     menu: '주요 메뉴',
     more: '더보기',
+    unread: (count: string) => `새 알림 ${count}건`,
     signOut: '로그아웃',
     passkeys: '내 패스키',
     other: 'English',
@@ -26,6 +29,7 @@ const WORDS = bilingual(
     skip: 'Skip to the content',
     menu: 'Main menu',
     more: 'More',
+    unread: (count: string) => `${count} new`,
     signOut: 'Sign out',
     passkeys: 'My passkeys',
     other: '한국어',
@@ -75,6 +79,8 @@ function Menu() {
   const names = useWords(PAGE_NAMES)
   const [here] = useLocation()
   const isOperator = useSession().data?.operator === true
+  const unread = useUnread(here)
+  useUnreadTitle(unread)
   const pages = PAGES.filter(({ isForOperators }) => !isForOperators || isOperator)
   const link = ({ path, name }: (typeof pages)[number], className = '') => (
     <Link
@@ -84,6 +90,12 @@ function Menu() {
       aria-current={here === path ? 'page' : undefined}
     >
       {names[name]}
+      {path === '/inbox' && unread !== '' ? (
+        <span className={styles.count}>
+          <span aria-hidden>{unread}</span>
+          <Hidden>{words.unread(unread)}</Hidden>
+        </span>
+      ) : null}
     </Link>
   )
   const rest = pages.filter(({ path }) => !FOREMOST.includes(path))

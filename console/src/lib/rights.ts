@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+import type { Me } from './own-acts.ts'
 import { useSession } from './session.ts'
 
 /** What whoever is signed in may do: told before somebody tries, and decided by the service all the same. */
@@ -12,4 +14,12 @@ export function useRights() {
       return scopes.includes(scope) || (right === 'read' && scopes.some((one) => one.startsWith(`${room}:`)))
     },
   }
+}
+
+/** As an event would name whoever is signed in. */
+export function useMe(): Me {
+  const session = useSession().data
+  const member = session?.member?.id ?? null
+  const key = session?.key?.id ?? null
+  return useMemo(() => ({ member, key }), [member, key])
 }

@@ -8,7 +8,7 @@ export function stepRow(by: 1 | -1): void {
   next?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Presses a button of the row that has the focus. */
+/** Presses a button of the row of a table or a list that has the focus. */
 export function pressInRow(button: string): void {
-  document.activeElement?.closest('tr')?.querySelector<HTMLElement>(button)?.click()
+  document.activeElement?.closest('tr, li')?.querySelector<HTMLElement>(button)?.click()
 }

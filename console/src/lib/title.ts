@@ -1,8 +1,24 @@
 import { useEffect } from 'react'
 
-/** Of the tab: the page first, for tabs are narrow. */
+let page = 'Gonggo'
+let unread = ''
+
+function show(): void {
+  document.title = unread === '' ? page : `(${unread}) ${page}`
+}
+
+/** Of the tab: the page first, for tabs are narrow, but for the number of unread events. */
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · Gonggo`
+    page = `${title} · Gonggo`
+    show()
   }, [title])
+}
+
+/** In front of the title of every page; nothing for an empty text. */
+export function useUnreadTitle(text: string): void {
+  useEffect(() => {
+    unread = text
+    show()
+  }, [text])
 }

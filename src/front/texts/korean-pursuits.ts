@@ -31,6 +31,8 @@ export const PURSUIT_SENTENCES: Record<string, string> = {
   'A page of notes': '메모 한 페이지',
   'A note of a pursuit.': '입찰 건의 메모',
   'The note.': '메모',
+  'Who changed the pursuit; only with `pursuit.changed`, and not in events of earlier versions.':
+    '입찰 건을 변경한 주체. `pursuit.changed`에만 있으며, 이전 버전이 만든 이벤트에는 없습니다.',
   'The pursuit at that time; only with `pursuit.changed`.': '당시의 입찰 건. `pursuit.changed`에만 있습니다.',
   'Demand agency (수요기관).': '수요기관',
   'Estimated price (추정가격).': '추정가격',

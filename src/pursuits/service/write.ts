@@ -23,6 +23,13 @@ interface StatusFacts {
   postedAt: number
 }
 
+/** What an event says of a change; readers leave out what they did themselves. */
+interface PursuitNews {
+  pursuit: Pursuit
+  changes: FieldChange[]
+  actor: PursuitActor
+}
+
 export interface PursuitWriterDeps {
   clock: Clock
   /** What a notice is at a moment. */
@@ -30,10 +37,7 @@ export interface PursuitWriterDeps {
   /** In the transaction of what it tells. */
   audit: (tx: Tx, entry: AuditEntry) => Promise<void>
   /** Adds an event to the account's events, in the transaction of what happened. */
-  record: (
-    tx: Tx,
-    event: { accountId: string; type: 'pursuit.changed'; data: { pursuit: Pursuit; changes: FieldChange[] } },
-  ) => Promise<unknown>
+  record: (tx: Tx, event: { accountId: string; type: 'pursuit.changed'; data: PursuitNews }) => Promise<unknown>
 }
 
 /** Every write of a pursuit leaves a line of its history, one of the audit log, and an event. */
@@ -70,7 +74,7 @@ export function createPursuitWriter({ clock, statusAt, audit, record }: PursuitW
     await audit(tx, { ...doing, accountId, action, subject: id, detail: { noticeNo, ...detailOf(changes) } })
     const pursuit = await find(tx, accountId, id)
     if (!pursuit) throw new Error('a pursuit was written and did not come back')
-    await record(tx, { accountId, type: 'pursuit.changed', data: { pursuit, changes } })
+    await record(tx, { accountId, type: 'pursuit.changed', data: { pursuit, changes, actor: doing.actor } })
     return pursuit
   }
 
@@ -80,7 +84,7 @@ export function createPursuitWriter({ clock, statusAt, audit, record }: PursuitW
     await store.removePursuit(tx, row)
     const detail = { noticeNo, ...detailOf(changes) }
     await audit(tx, { ...doing, accountId, action: 'pursuit.deleted', subject: id, detail })
-    await record(tx, { accountId, type: 'pursuit.changed', data: { pursuit: show(row), changes } })
+    await record(tx, { accountId, type: 'pursuit.changed', data: { pursuit: show(row), changes, actor: doing.actor } })
   }
 
   return { show, find, begin, change, end }

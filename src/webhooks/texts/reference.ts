@@ -221,11 +221,19 @@ const KINDS: Record<EventType, Kind> = {
     summary: 'A pursuit has changed',
     description:
       'A person or a result changed it. On creation, `state` comes from `null`; on deletion, it becomes `null`. Notes create no event.',
-    data: closed({
-      pursuit: ref('Pursuit'),
-      changes: { type: 'array', maxItems: 100, description: 'What changed.', items: ref('FieldChange') },
-    }),
-    example: { pursuit: PURSUIT, changes: [{ field: 'state', old: 'bid', new: 'lost' }] },
+    data: closed(
+      {
+        pursuit: ref('Pursuit'),
+        changes: { type: 'array', maxItems: 100, description: 'What changed.', items: ref('FieldChange') },
+        actor: ref('EventActor'),
+      },
+      ['pursuit', 'changes'],
+    ),
+    example: {
+      pursuit: PURSUIT,
+      changes: [{ field: 'state', old: 'bid', new: 'lost' }],
+      actor: { kind: 'system', id: null },
+    },
   },
   'report.ready': {
     summary: 'A report is ready',

@@ -1,6 +1,15 @@
 // Made from openapi.json by clients/typescript/scripts/generate.ts; do not edit.
 
-import type { Bid, EligibilityChange, EventAward, FieldChange, Incident, Pursuit, Webhook } from './shared.ts'
+import type {
+  Bid,
+  EligibilityChange,
+  EventActor,
+  EventAward,
+  FieldChange,
+  Incident,
+  Pursuit,
+  Webhook,
+} from './shared.ts'
 
 /** A notice matches. Once per notice: when one of your keywords first matches a version of it. */
 export interface BidMatchedDelivered {
@@ -164,6 +173,7 @@ export interface PursuitChangedDelivered {
     pursuit: Pursuit
     /** What changed. */
     changes: FieldChange[]
+    actor?: EventActor
   }
 }
 

@@ -3,7 +3,7 @@
 import type { Call } from '../call.ts'
 import { at, type Core } from '../core.ts'
 import type { CallOptions, FollowOptions } from '../options.ts'
-import type { Bid, EligibilityChange, EventAward, FieldChange, Open } from './shared.ts'
+import type { Bid, EligibilityChange, EventActor, EventAward, FieldChange, Open } from './shared.ts'
 
 /** A place in the notice that matched. */
 export interface EventTerm {
@@ -40,6 +40,7 @@ export interface EventData {
   correction?: boolean
   /** The pursuit at that time; only with `pursuit.changed`. */
   pursuit?: Record<string, unknown>
+  actor?: EventActor
   /** The report; only with `report.ready`. */
   report?: Record<string, unknown>
   /** The disabled webhook; only with `webhook.disabled`. */

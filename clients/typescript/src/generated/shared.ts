@@ -451,6 +451,14 @@ export interface EligibilityChange {
   by: Open<'notice' | 'profile'>
 }
 
+/** Who changed the pursuit; only with `pursuit.changed`, and not in events of earlier versions. */
+export interface EventActor {
+  /** `system` = changed automatically by a result. */
+  kind: Open<'key' | 'member' | 'operator' | 'system'>
+  /** Identifier of the key or member. */
+  id: string | null
+}
+
 /** The notice as it is now. */
 export interface PursuitNotice {
   /** Its title. */

@@ -3,7 +3,10 @@ import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/r
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { MINUTE } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { isOwnAct, showsOwnActs } from '../../lib/own-acts.ts'
+import { useMe } from '../../lib/rights.ts'
 import { serviceIn } from '../../lib/service.ts'
+import { UNREAD_KEY } from '../../lib/unread.ts'
 import { askedOf, type InboxFilters } from './address.ts'
 
 const PAGE = 200
@@ -34,10 +37,19 @@ export function useEvents(filters: InboxFilters) {
     structuralSharing: false,
   })
   const pages = asked.data?.pages
-  const items = useMemo(() => (pages ?? []).flatMap((page) => page.items), [pages])
+  const me = useMe()
+  const isWanted = useCallback((event: Event) => showsOwnActs(filters) || !isOwnAct(event, me), [filters, me])
+  const items = useMemo(() => (pages ?? []).flatMap((page) => page.items).filter(isWanted), [pages, isWanted])
   const { arrived, lost, connect } = useArrivals(pages?.[0]?.newestCursor, filters)
   const known = useMemo(() => new Set(items.map(({ id }) => id)), [items])
-  const fresh = useMemo(() => arrived.filter(({ id }) => !known.has(id)), [arrived, known])
+  const fresh = useMemo(
+    () => arrived.filter((event) => !known.has(event.id) && isWanted(event)),
+    [arrived, known, isWanted],
+  )
+  const count = fresh.length
+  useEffect(() => {
+    if (count > 0) void queries.invalidateQueries({ queryKey: UNREAD_KEY })
+  }, [count, queries])
   const put = useCallback(
     (to: (pages: EventPage[]) => EventPage[]) =>
       queries.setQueryData<Pages>(

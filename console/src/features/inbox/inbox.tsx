@@ -25,6 +25,12 @@ function Inbox() {
   useTitle(words.title)
   const { fetchNextPage } = asked
   const readMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  const isHidden = items.length === 0 && asked.hasNextPage
+  const isFree = !asked.isFetching && !asked.isFetchNextPageError
+  useEffect(() => {
+    // A page may hold own acts alone.
+    if (isHidden && isFree) readMore()
+  }, [isHidden, isFree, readMore])
   useEffect(() => keepList(inboxAddress(filters)), [filters])
   const clear = () => filter({ state: '', type: '', keyword: '' })
   return (
@@ -47,7 +53,9 @@ function Inbox() {
       {asked.isError && !asked.isFetchNextPageError ? (
         <Failure error={asked.error} again={() => void asked.refetch()} />
       ) : null}
-      {asked.data && items.length === 0 ? <NoEvents filters={filters} change={filter} clear={clear} /> : null}
+      {asked.data && items.length === 0 && !isHidden ? (
+        <NoEvents filters={filters} change={filter} clear={clear} />
+      ) : null}
       {items.length > 0 ? (
         // Another question begins another list, with nothing selected.
         <EventList

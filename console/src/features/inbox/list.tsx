@@ -1,15 +1,30 @@
 import type { Event } from '@gonggo/client'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { lazily } from '../../lib/lazily.ts'
 import { useNearRows } from '../../lib/near-rows.ts'
-import { useNow } from '../../lib/now.ts'
-import { stepRow } from '../../lib/rows.ts'
+import { useNow, useSettled } from '../../lib/now.ts'
+import { isOwnAct } from '../../lib/own-acts.ts'
+import { usePursuitsOf } from '../../lib/pursuits.ts'
+import { useMe } from '../../lib/rights.ts'
+import { pressInRow, stepRow } from '../../lib/rows.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
+import { useWide } from '../../lib/wide.ts'
 import { Button } from '../../ui/controls.tsx'
+import { Waiting } from '../../ui/states.tsx'
 import styles from './inbox.module.css'
 import { EventRow } from './row.tsx'
+import { noticeOf, useEventTitle } from './row-title.ts'
 import { type EventStateName, INBOX_WORDS } from './words.ts'
+
+const Pane = lazily(() => import('./pane.tsx'))
+/** Whoever scrolls past rows needs no pursuits of them. */
+const RESTING_MS = 250
+/** As many as one question to the service takes. */
+const MOST_ASKED = 100
+/** What stays in the pane for so long was read. */
+const READ_MS = 2_000
 
 interface EventListProps {
   items: readonly Event[]
@@ -30,7 +45,17 @@ export function EventList({ items, hasMore, more, mark }: EventListProps) {
   useEffect(() => {
     if (isNearEnd && hasMore) more?.()
   }, [isNearEnd, hasMore, more])
-  useListKeys(rows, mark)
+  const { shown, choose, show, keepMark } = useShown(items, mark)
+  const keep = useCallback(
+    (events: readonly Event[], state: EventStateName) => {
+      keepMark()
+      void mark(events, state)
+    },
+    [mark, keepMark],
+  )
+  useListKeys(rows, keep)
+  const pursuitOf = usePursuitsNear(rows)
+  const me = useMe()
   const select = useCallback((id: string, isSelected: boolean) => {
     setSelected((before) => {
       const next = new Set(before)
@@ -39,13 +64,7 @@ export function EventList({ items, hasMore, more, mark }: EventListProps) {
       return next
     })
   }, [])
-  const markOne = useCallback((one: Event, state: EventStateName) => void mark([one], state), [mark])
-  const open = useCallback(
-    (one: Event) => {
-      if (one.state === 'new') void mark([one], 'seen', false)
-    },
-    [mark],
-  )
+  const markOne = useCallback((one: Event, state: EventStateName) => keep([one], state), [keep])
   return (
     <>
       <Bar
@@ -54,34 +73,94 @@ export function EventList({ items, hasMore, more, mark }: EventListProps) {
         selected={selected}
         setSelected={setSelected}
         mark={(state) => {
-          void mark(
+          keep(
             items.filter(({ id }) => selected.has(id)),
             state,
           )
           setSelected(new Set())
         }}
       />
-      <ul ref={list} className={styles.list} style={{ paddingTop: above, paddingBottom: below }}>
-        {rows.map((event) => (
-          <EventRow
-            key={event.id}
-            event={event}
-            isSelected={selected.has(event.id)}
-            now={now}
-            select={select}
-            mark={markOne}
-            open={open}
-          />
-        ))}
-      </ul>
+      <div className={styles.panes}>
+        <ul
+          ref={list}
+          className={styles.list}
+          style={{ paddingTop: above, paddingBottom: below }}
+          onFocus={({ target }) => choose(target.closest('[data-event]')?.getAttribute('data-event') ?? null)}
+        >
+          {rows.map((event) => (
+            <EventRow
+              key={event.id}
+              event={event}
+              isSelected={selected.has(event.id)}
+              isShown={event.id === shown?.id}
+              isOwn={isOwnAct(event, me)}
+              pursuit={pursuitOf(noticeOf(event))}
+              now={now}
+              select={select}
+              mark={markOne}
+              open={show}
+            />
+          ))}
+        </ul>
+        {shown ? <Beside event={shown} /> : null}
+      </div>
     </>
   )
 }
 
-function useListKeys(rows: readonly Event[], mark: EventListProps['mark']): void {
+function Beside({ event }: { event: Event }) {
+  const title = useEventTitle()(event)
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Pane event={event} title={title} />
+    </Suspense>
+  )
+}
+
+/** What the pane shows: the first event until a row has been chosen; nothing where there is no room beside the list. */
+function useShown(items: readonly Event[], mark: EventListProps['mark']) {
+  const isWide = useWide()
+  const [chosen, choose] = useState<string | null>(null)
+  const shown = isWide ? (items.find(({ id }) => id === chosen) ?? items[0] ?? null) : null
+  const latest = useRef(shown)
+  latest.current = shown
+  const reading = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** A mark that somebody has given is not changed by reading on. */
+  const keepMark = useCallback(() => clearTimeout(reading.current), [])
+  const read = useCallback(
+    (one: Event | null) => {
+      if (one?.state === 'new') void mark([one], 'seen', false)
+    },
+    [mark],
+  )
+  useEffect(() => {
+    if (!isWide || chosen === null) return
+    reading.current = setTimeout(() => read(latest.current), READ_MS)
+    return keepMark
+  }, [isWide, chosen, read, keepMark])
+  const show = useCallback(
+    (one: Event, click: MouseEvent) => {
+      // The pointer shows it beside the list; the keyboard, and a second click, open its page.
+      if (isWide && click.detail === 1) click.preventDefault()
+      choose(one.id)
+      read(one)
+    },
+    [isWide, read],
+  )
+  return { shown, choose, show, keepMark }
+}
+
+/** Those of the notices near the window, once it rests. */
+function usePursuitsNear(rows: readonly Event[]) {
+  const near = useMemo(() => [...new Set(rows.flatMap((event) => noticeOf(event) ?? []))].slice(0, MOST_ASKED), [rows])
+  const { of } = usePursuitsOf(useSettled(near, RESTING_MS))
+  return (noticeNo: string | null) => (noticeNo === null ? undefined : of(noticeNo))
+}
+
+function useListKeys(rows: readonly Event[], mark: (events: readonly Event[], state: EventStateName) => void): void {
   const markFocused = (state: EventStateName) => () => {
     const id = document.activeElement?.closest('[data-event]')?.getAttribute('data-event')
-    void mark(
+    mark(
       rows.filter((event) => event.id === id),
       state,
     )
@@ -89,7 +168,8 @@ function useListKeys(rows: readonly Event[], mark: EventListProps['mark']): void
   useShortcuts({
     j: () => stepRow(1),
     k: () => stepRow(-1),
-    s: markFocused('starred'),
+    s: () => pressInRow('[data-star]'),
+    f: markFocused('starred'),
     e: markFocused('dismissed'),
     u: markFocused('new'),
   })

@@ -1,7 +1,9 @@
 import type { Event } from '@gonggo/client'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
+import { UNREAD_KEY } from '../../lib/unread.ts'
 import type { ChangeEvents } from './events.ts'
 import type { EventStateName } from './words.ts'
 
@@ -29,6 +31,7 @@ const back = (marks: readonly Mark[]): Mark[] =>
 /** Shown at once, kept by one request for each thousand; from the first refusal on everything is as it was, and told. */
 export function useMarking(change: ChangeEvents) {
   const { language } = useLanguage()
+  const queries = useQueryClient()
   const [marked, setMarked] = useState<Marked | null>(null)
   const show = useCallback(
     (marks: readonly Mark[]) => {
@@ -60,9 +63,10 @@ export function useMarking(change: ChangeEvents) {
       show(marks)
       const sent = turn.current.then(() => send(marks))
       turn.current = sent
+      void sent.then(() => queries.invalidateQueries({ queryKey: UNREAD_KEY }))
       return sent
     },
-    [send, show],
+    [send, show, queries],
   )
   const mark = useCallback(
     async (events: readonly Event[], state: EventStateName, isTold = true) => {

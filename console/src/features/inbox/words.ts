@@ -29,6 +29,9 @@ export const INBOX_WORDS = bilingual(
     actions: '선택한 알림 표시',
     markSeen: '확인',
     markStarred: '중요',
+    own: '내 작업',
+    pane: '선택한 알림',
+    whole: '공고 화면 열기',
     markDismissed: '제외',
     markNew: '새 알림으로',
     change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
@@ -50,7 +53,7 @@ export const INBOX_WORDS = bilingual(
     failed: (count: string) => `${count}건을 표시하지 못하여 이전 상태로 되돌렸습니다.`,
     again: '다시 시도',
     close: '닫기',
-    keys: '단축키: j·k 다음·이전, Enter 열기, s 중요, e 제외, u 새 알림으로',
+    keys: '단축키: j·k 다음·이전, Enter 열기, s 입찰 건으로, f 중요, e 제외, u 새 알림으로',
   },
   {
     title: 'Inbox',
@@ -76,7 +79,10 @@ export const INBOX_WORDS = bilingual(
     selected: (count: string) => `${count} selected`,
     actions: 'Mark selected',
     markSeen: 'Seen',
-    markStarred: 'Star',
+    markStarred: 'Important',
+    own: 'By you',
+    pane: 'Chosen event',
+    whole: 'Open the notice',
     markDismissed: 'Dismiss',
     markNew: 'Back to new',
     change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
@@ -98,13 +104,13 @@ export const INBOX_WORDS = bilingual(
     failed: (count: string) => `${count} could not be marked.`,
     again: 'Try again',
     close: 'Close',
-    keys: 'Keys: j and k next and previous, Enter opens, s star, e dismiss, u back to new',
+    keys: 'Keys: j and k next and previous, Enter opens, s adds to pursuits, f important, e dismiss, u back to new',
   },
 )
 
 export const STATE_WORDS: WordsOf<Event['state']> = bilingual(
   { new: '새 알림', seen: '확인', starred: '중요', dismissed: '제외' },
-  { new: 'New', seen: 'Seen', starred: 'Starred', dismissed: 'Dismissed' },
+  { new: 'New', seen: 'Seen', starred: 'Important', dismissed: 'Dismissed' },
 )
 
 export type EventStateName = keyof (typeof STATE_WORDS)['ko']

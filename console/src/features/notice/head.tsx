@@ -40,7 +40,7 @@ export function Head({ bid }: { bid: BidDetail }) {
         )}
         <Deciding bid={bid} />
         <div className={styles.acts}>
-          <Pursue noticeNo={bid.noticeNo} />
+          <Pursue noticeNo={bid.noticeNo} hasKey />
           <a
             className={`${buttonClass()} ${styles.portal}`}
             href={bid.detailUrl}
@@ -56,7 +56,8 @@ export function Head({ bid }: { bid: BidDetail }) {
   )
 }
 
-function Deciding({ bid }: { bid: BidDetail }) {
+/** Also beside the list of the inbox. */
+export function Deciding({ bid }: { bid: BidDetail }) {
   const words = useWords(NOTICE_WORDS)
   const names = useWords(NOTICE_FIELD_WORDS)
   const { language } = useLanguage()

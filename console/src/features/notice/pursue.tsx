@@ -1,15 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Star } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'wouter'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { createPursuitIn, PURSUITS_KEY, pursuitAddress, usePursuitRights, usePursuitsOf } from '../../lib/pursuits.ts'
+import { useShortcuts } from '../../lib/shortcuts.ts'
 import { Button, buttonClass } from '../../ui/controls.tsx'
 import { useStateName } from '../../ui/pursuit-state.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { NOTICE_WORDS } from './words.ts'
 
+interface PursueProps {
+  noticeNo: string
+  /** Whether `s` presses it, as it does in lists. */
+  hasKey?: boolean
+}
+
 /** The main button of a notice: begins a pursuit, and leads to it once there is one. */
-export function Pursue({ noticeNo }: { noticeNo: string }) {
+export function Pursue({ noticeNo, hasKey = false }: PursueProps) {
   const words = useWords(NOTICE_WORDS)
   const { language } = useLanguage()
   const queries = useQueryClient()
@@ -22,6 +30,12 @@ export function Pursue({ noticeNo }: { noticeNo: string }) {
     mutationFn: async () => createPursuitIn(language, noticeNo),
     onSettled: () => queries.invalidateQueries({ queryKey: PURSUITS_KEY }),
   })
+  const press = () => {
+    isPressed.current = true
+    begin.mutate()
+  }
+  const canBegin = hasKey && canWrite && pursuit === null && !begin.isPending
+  useShortcuts({ s: () => canBegin && press() })
   if (!canRead || pursuit === undefined) return null
   if (pursuit)
     return (
@@ -40,15 +54,8 @@ export function Pursue({ noticeNo }: { noticeNo: string }) {
   if (!canWrite) return null
   return (
     <>
-      <Button
-        weight="main"
-        disabled={begin.isPending}
-        onClick={() => {
-          isPressed.current = true
-          begin.mutate()
-        }}
-      >
-        {words.pursue}
+      <Button weight="main" disabled={begin.isPending} onClick={press}>
+        <Star size={15} aria-hidden /> {words.pursue}
       </Button>
       {begin.error ? <Failure error={begin.error} again={() => begin.mutate()} /> : null}
     </>

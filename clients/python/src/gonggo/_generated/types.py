@@ -78,6 +78,7 @@ __all__ = [
     "EligibilityRemedyItem",
     "EligibilityRow",
     "Event",
+    "EventActor",
     "EventAward",
     "EventData",
     "EventMark",
@@ -1431,6 +1432,15 @@ class Event(TypedDict):
     """The reason given with the mark."""
 
 
+class EventActor(TypedDict):
+    """Who changed the pursuit; only with `pursuit.changed`, and not in events of earlier versions."""
+
+    kind: Literal["key", "member", "operator", "system"] | str
+    """`system` = changed automatically by a result."""
+    id: str | None
+    """Identifier of the key or member."""
+
+
 class EventAward(TypedDict):
     """The award of one lot at the time of the event."""
 
@@ -1470,6 +1480,7 @@ class EventData(TypedDict):
     """`true` if an award reported earlier was corrected or withdrawn."""
     pursuit: NotRequired[dict[str, Any]]
     """The pursuit at that time; only with `pursuit.changed`."""
+    actor: NotRequired[EventActor]
     report: NotRequired[dict[str, Any]]
     """The report; only with `report.ready`."""
     webhook: NotRequired[dict[str, Any]]
@@ -3590,6 +3601,7 @@ class PursuitChangedDeliveredData(TypedDict):
     pursuit: Pursuit
     changes: list[FieldChange]
     """What changed."""
+    actor: NotRequired[EventActor]
 
 
 class PursuitHistory(TypedDict):

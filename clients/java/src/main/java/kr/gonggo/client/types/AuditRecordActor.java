@@ -8,5 +8,5 @@ package kr.gonggo.client.types;
  * @param id Identifier of the key or member.
  */
 public record AuditRecordActor(
-        AuditRecordActorKind kind,
+        EventActorKind kind,
         String id) {}

@@ -14,6 +14,7 @@ import java.util.Map;
  * @param eligibilityChange the field eligibilityChange
  * @param correction {@code true} if an award reported earlier was corrected or withdrawn.
  * @param pursuit The pursuit at that time; only with {@code pursuit.changed}.
+ * @param actor the field actor
  * @param report The report; only with {@code report.ready}.
  * @param webhook The disabled webhook; only with {@code webhook.disabled}.
  * @param incident The incident; only with {@code security.incident}.
@@ -26,6 +27,7 @@ public record EventData(
         EligibilityChange eligibilityChange,
         Boolean correction,
         Map<String, Object> pursuit,
+        EventActor actor,
         Map<String, Object> report,
         Map<String, Object> webhook,
         Map<String, Object> incident) {}

@@ -8,18 +8,18 @@ import kr.gonggo.client.json.Text;
  *
  * @param value the word
  */
-public record AuditRecordActorKind(String value) implements Text {
+public record EventActorKind(String value) implements Text {
     /** {@code key} */
-    public static final AuditRecordActorKind KEY = new AuditRecordActorKind("key");
+    public static final EventActorKind KEY = new EventActorKind("key");
 
     /** {@code member} */
-    public static final AuditRecordActorKind MEMBER = new AuditRecordActorKind("member");
+    public static final EventActorKind MEMBER = new EventActorKind("member");
 
     /** {@code operator} */
-    public static final AuditRecordActorKind OPERATOR = new AuditRecordActorKind("operator");
+    public static final EventActorKind OPERATOR = new EventActorKind("operator");
 
     /** {@code system} */
-    public static final AuditRecordActorKind SYSTEM = new AuditRecordActorKind("system");
+    public static final EventActorKind SYSTEM = new EventActorKind("system");
 
     @Override
     public String toString() {

@@ -1,0 +1,85 @@
+import type { Event } from '@gonggo/client'
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import { Link } from 'wouter'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { noticeQuery } from '../../lib/notices.ts'
+import { useSettled } from '../../lib/now.ts'
+import { buttonClass } from '../../ui/controls.tsx'
+import { Failure, Waiting } from '../../ui/states.tsx'
+import { Status } from '../../ui/status.tsx'
+import { NoticeEligibility } from '../notice/eligibility.tsx'
+import { Facts } from '../notice/facts.tsx'
+import { Deciding } from '../notice/head.tsx'
+import { Pursue } from '../notice/pursue.tsx'
+import { NOTICE_WORDS } from '../notice/words.ts'
+import { About, Reasons } from './about.tsx'
+import styles from './inbox.module.css'
+import { noticeOf } from './row-title.ts'
+import { INBOX_WORDS } from './words.ts'
+
+/** Keys that are held down pass many rows: only the one where they rest is asked for. */
+const RESTING_MS = 150
+
+/** Beside the list: the chosen event, and its notice as it is now. */
+export default function Pane({ event, title }: { event: Event; title: string }) {
+  const words = useWords(INBOX_WORDS)
+  const noticeNo = noticeOf(event)
+  const resting = useSettled(noticeNo, RESTING_MS)
+  return (
+    <aside className={styles.pane} aria-label={words.pane}>
+      <h2 className={styles.paneTitle}>{title}</h2>
+      {noticeNo === null ? <About event={event} /> : null}
+      {noticeNo !== null && resting !== noticeNo ? <Waiting /> : null}
+      {noticeNo !== null && resting === noticeNo ? <Notice noticeNo={noticeNo} /> : null}
+      <div>
+        <Reasons event={event} />
+      </div>
+      {noticeNo !== null && resting === noticeNo ? <More noticeNo={noticeNo} /> : null}
+    </aside>
+  )
+}
+
+function useNotice(noticeNo: string) {
+  const { language } = useLanguage()
+  return useQuery(noticeQuery(noticeNo, language))
+}
+
+function Notice({ noticeNo }: { noticeNo: string }) {
+  const words = useWords(INBOX_WORDS)
+  const noticeWords = useWords(NOTICE_WORDS)
+  const { data: bid, error, refetch } = useNotice(noticeNo)
+  if (error) return <Failure error={error} again={() => void refetch()} />
+  if (!bid) return <Waiting />
+  return (
+    <>
+      <p className={styles.paneAbout}>
+        <Status status={bid.status} />
+        <span>{bid.agency}</span>
+        <span>{bid.noticeNo}</span>
+      </p>
+      <Deciding bid={bid} />
+      <div className={styles.paneActs}>
+        <Pursue noticeNo={noticeNo} />
+        <Link className={buttonClass()} href={`/notices/${encodeURIComponent(noticeNo)}`}>
+          {words.whole}
+        </Link>
+        <a className={buttonClass('quiet')} href={bid.detailUrl} rel="noreferrer" target="_blank">
+          {noticeWords.portal} <ExternalLink size={15} aria-hidden />
+        </a>
+      </div>
+    </>
+  )
+}
+
+/** Below what the event says. */
+function More({ noticeNo }: { noticeNo: string }) {
+  const { data: bid } = useNotice(noticeNo)
+  if (!bid) return null
+  return (
+    <>
+      <NoticeEligibility noticeNo={noticeNo} />
+      <Facts bid={bid} />
+    </>
+  )
+}

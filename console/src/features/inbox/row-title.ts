@@ -1,0 +1,30 @@
+import type { Event } from '@gonggo/client'
+import { wordIn } from '../../lib/known.ts'
+import { useWords } from '../../lib/language.tsx'
+import { EVENT_WORDS } from '../../lib/values.ts'
+import { reportIn } from './report.ts'
+import { INBOX_WORDS } from './words.ts'
+
+/** What an event is called: the notice, or what else it is about. */
+export function useEventTitle(): (event: Event) => string {
+  const words = useWords(INBOX_WORDS)
+  const types = useWords(EVENT_WORDS)
+  return (event) => {
+    const report = reportIn(event.data.report)
+    return report
+      ? words.report(words[report.period], report.from, report.to, report.format)
+      : titleOf(event, wordIn(types, event.type))
+  }
+}
+
+function titleOf({ data: { bid, pursuit, webhook } }: Event, type: string): string {
+  if (bid) return bid.title
+  const notice = pursuit?.notice
+  if (notice && typeof notice === 'object' && 'title' in notice && typeof notice.title === 'string') return notice.title
+  return typeof webhook?.url === 'string' ? webhook.url : type
+}
+
+export function noticeOf({ data: { bid, pursuit } }: Event): string | null {
+  if (bid) return bid.noticeNo
+  return typeof pursuit?.noticeNo === 'string' ? pursuit.noticeNo : null
+}

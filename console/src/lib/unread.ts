@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { MINUTE } from './format.ts'
+import { useLanguage } from './language.tsx'
+import { unreadText } from './own-acts.ts'
+import { useMe, useRights } from './rights.ts'
+import { serviceIn } from './service.ts'
+import { useSession } from './session.ts'
+
+export const UNREAD_KEY = ['unread']
+/** More than these are as good as uncounted. */
+const MOST = 99
+
+/**
+ * How many events are news to the reader; empty = none. It is asked for again when the page or the window is turned to, not
+ * by a clock: a session that nobody uses must end.
+ */
+export function useUnread(page: string): string {
+  const { language } = useLanguage()
+  const queries = useQueryClient()
+  const { may } = useRights()
+  const isPaid = useSession().data?.plan !== 'free'
+  const me = useMe()
+  const asked = useQuery({
+    queryKey: UNREAD_KEY,
+    queryFn: async ({ signal }) =>
+      serviceIn(language).events.list({ state: ['new'], sort: '-timestamp', limit: MOST }, { signal }),
+    staleTime: MINUTE,
+    enabled: isPaid && may('keywords:read'),
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Another page is the occasion to look again.
+  useEffect(() => {
+    void queries.refetchQueries({ queryKey: UNREAD_KEY, stale: true })
+  }, [page, queries])
+  return asked.data ? unreadText(asked.data.items, me, asked.data.hasMore) : ''
+}

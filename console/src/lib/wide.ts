@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+
+/** Wide enough for a list and, beside it, what is chosen of it; the style sheets name the same width. */
+const WIDE = '(min-width: 1100px)'
+
+function listen(change: () => void): () => void {
+  const asked = matchMedia(WIDE)
+  asked.addEventListener('change', change)
+  return () => asked.removeEventListener('change', change)
+}
+
+export const useWide = (): boolean => useSyncExternalStore(listen, () => matchMedia(WIDE).matches)
