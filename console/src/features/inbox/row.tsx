@@ -40,7 +40,6 @@ export const EventRow = memo(function EventRow(props: RowProps) {
   const { language } = useLanguage()
   const { id, type, state, timestamp } = event
   const title = useEventTitle()(event)
-  const noticeNo = noticeOf(event)
   return (
     <li
       className={styles.row}
@@ -72,31 +71,42 @@ export const EventRow = memo(function EventRow(props: RowProps) {
         <About event={event} />
         <Reasons event={event} />
       </div>
-      <div className={styles.marks}>
-        {noticeNo === null ? null : <PursuitStar noticeNo={noticeNo} title={title} pursuit={pursuit} />}
-        <Button
-          weight="quiet"
-          aria-pressed={state === 'starred'}
-          title={words.markStarred}
-          onClick={() => mark(event, state === 'starred' ? 'seen' : 'starred')}
-        >
-          <Flag size={16} aria-hidden fill={state === 'starred' ? 'currentColor' : 'none'} />
-          <Hidden>{words.markStarred}</Hidden>
-        </Button>
-        {state === 'dismissed' ? (
-          <Button weight="quiet" onClick={() => mark(event, 'new')}>
-            {words.markNew}
-          </Button>
-        ) : (
-          <Button weight="quiet" title={words.markDismissed} onClick={() => mark(event, 'dismissed')}>
-            <X size={16} aria-hidden />
-            <Hidden>{words.markDismissed}</Hidden>
-          </Button>
-        )}
-      </div>
+      <Marks event={event} title={title} pursuit={pursuit} mark={mark} />
     </li>
   )
 })
+
+type MarksProps = Pick<RowProps, 'event' | 'pursuit' | 'mark'> & { title: string }
+
+function Marks({ event, title, pursuit, mark }: MarksProps) {
+  const words = useWords(INBOX_WORDS)
+  const { state } = event
+  const noticeNo = noticeOf(event)
+  return (
+    <div className={styles.marks}>
+      {noticeNo === null ? null : <PursuitStar noticeNo={noticeNo} title={title} pursuit={pursuit} />}
+      <Button
+        weight="quiet"
+        aria-pressed={state === 'starred'}
+        title={words.markStarred}
+        onClick={() => mark(event, state === 'starred' ? 'seen' : 'starred')}
+      >
+        <Flag size={16} aria-hidden fill={state === 'starred' ? 'currentColor' : 'none'} />
+        <Hidden>{words.markStarred}</Hidden>
+      </Button>
+      {state === 'dismissed' ? (
+        <Button weight="quiet" onClick={() => mark(event, 'new')}>
+          {words.markNew}
+        </Button>
+      ) : (
+        <Button weight="quiet" title={words.markDismissed} onClick={() => mark(event, 'dismissed')}>
+          <X size={16} aria-hidden />
+          <Hidden>{words.markDismissed}</Hidden>
+        </Button>
+      )}
+    </div>
+  )
+}
 
 function Title({ event, title, open }: Pick<RowProps, 'event' | 'open'> & { title: string }) {
   const noticeNo = noticeOf(event)
