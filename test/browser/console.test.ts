@@ -76,7 +76,6 @@ describe('somebody opens the link of a mail', () => {
     const { page } = visitor
     visitor.forgive(/401/)
     await page.goto('/sign-in')
-    await page.getByText('메일로 로그인').click()
     await page.getByLabel('이메일').fill('nobody@example.com')
     await page.keyboard.press('Enter')
     await page.getByText('구성원의 이메일이면 로그인 링크를 보내 드렸습니다.').waitFor()

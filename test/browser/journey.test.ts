@@ -88,7 +88,6 @@ async function isApproved(operator: Visitor): Promise<void> {
 async function comesInByMail({ page }: Visitor): Promise<void> {
   const invitation = await demo.mailTo(EMAIL, '계정이 준비되었습니다')
   await page.goto(linkIn(invitation.text, '/sign-in'))
-  await page.getByText('메일로 로그인').click()
   await page.getByLabel('이메일').fill(EMAIL)
   await page.getByRole('button', { name: '로그인 링크 받기' }).click()
   await page.getByText('로그인 링크를 보내 드렸습니다').waitFor()

@@ -9,7 +9,8 @@ import { useUnreadTitle } from '../lib/title.ts'
 import { useUnread } from '../lib/unread.ts'
 import { Button, buttonClass, Hidden } from '../ui/controls.tsx'
 import styles from './frame.module.css'
-import { PAGE_NAMES, PAGES } from './pages.ts'
+import { MENU_GROUPS, PAGE_NAMES, usePages } from './pages.ts'
+import { GoTo } from './palette.tsx'
 
 const WORDS = bilingual(
   {
@@ -57,6 +58,7 @@ export function Frame({ isSignedIn, children }: { isSignedIn: boolean; children:
         </Link>
         {isSignedIn ? <Menu /> : null}
         <div className={styles.end}>
+          {isSignedIn ? <GoTo /> : null}
           <Settings />
           {isSignedIn ? <MyPasskeys /> : null}
           {isSignedIn ? <SignOut /> : null}
@@ -78,10 +80,9 @@ function Menu() {
   const words = useWords(WORDS)
   const names = useWords(PAGE_NAMES)
   const [here] = useLocation()
-  const isOperator = useSession().data?.operator === true
   const unread = useUnread(here)
   useUnreadTitle(unread)
-  const pages = PAGES.filter(({ isForOperators }) => !isForOperators || isOperator)
+  const pages = usePages()
   const link = ({ path, name }: (typeof pages)[number], className = '') => (
     <Link
       key={path}
@@ -101,7 +102,13 @@ function Menu() {
   const rest = pages.filter(({ path }) => !FOREMOST.includes(path))
   return (
     <nav className={styles.menu} aria-label={words.menu}>
-      {pages.map((page) => link(page, FOREMOST.includes(page.path) ? '' : styles.rest))}
+      {MENU_GROUPS.map((group) => (
+        <div key={group} className={styles.group}>
+          {pages
+            .filter((page) => page.group === group)
+            .map((page) => link(page, FOREMOST.includes(page.path) ? '' : styles.rest))}
+        </div>
+      ))}
       {/* Another page closes it. */}
       <details key={here} className={styles.more}>
         <summary className={styles.link} data-current={rest.some(({ path }) => path === here)}>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { bilingual } from '../lib/language.tsx'
 import { lazily } from '../lib/lazily.ts'
+import { useSession } from '../lib/session.ts'
 
 export const PAGE_NAMES = bilingual(
   {
@@ -29,29 +30,65 @@ export const PAGE_NAMES = bilingual(
   },
 )
 
+export const MENU_GROUPS = ['work', 'figures', 'setup'] as const
+
 interface MenuPage {
   path: string
   name: keyof typeof PAGE_NAMES.ko
   Page: ComponentType
+  /** Its part of the menu: the work of each day, what is learned from it, what is set up. */
+  group: (typeof MENU_GROUPS)[number]
   /** Whether it stands in the menu of operators alone. */
   isForOperators?: true
 }
 
 /** In the order of the menu; each is loaded when it is opened. */
 export const PAGES: readonly MenuPage[] = [
-  { path: '/', name: 'today', Page: lazily(() => import('../features/today/today.tsx')) },
-  { path: '/search', name: 'search', Page: lazily(() => import('../features/search/search.tsx')) },
-  { path: '/inbox', name: 'inbox', Page: lazily(() => import('../features/inbox/inbox.tsx')) },
-  { path: '/keywords', name: 'keywords', Page: lazily(() => import('../features/keywords/keywords.tsx')) },
-  { path: '/pipeline', name: 'pipeline', Page: lazily(() => import('../features/pipeline/pipeline.tsx')) },
-  { path: '/statistics', name: 'statistics', Page: lazily(() => import('../features/statistics/statistics.tsx')) },
-  { path: '/reports', name: 'reports', Page: lazily(() => import('../features/reports/reports.tsx')) },
-  { path: '/webhooks', name: 'webhooks', Page: lazily(() => import('../features/webhooks/webhooks.tsx')) },
-  { path: '/account', name: 'account', Page: lazily(() => import('../features/account/account.tsx')) },
+  { path: '/', name: 'today', group: 'work', Page: lazily(() => import('../features/today/today.tsx')) },
+  { path: '/search', name: 'search', group: 'work', Page: lazily(() => import('../features/search/search.tsx')) },
+  { path: '/inbox', name: 'inbox', group: 'work', Page: lazily(() => import('../features/inbox/inbox.tsx')) },
+  {
+    path: '/keywords',
+    name: 'keywords',
+    group: 'work',
+    Page: lazily(() => import('../features/keywords/keywords.tsx')),
+  },
+  {
+    path: '/pipeline',
+    name: 'pipeline',
+    group: 'work',
+    Page: lazily(() => import('../features/pipeline/pipeline.tsx')),
+  },
+  {
+    path: '/statistics',
+    name: 'statistics',
+    group: 'figures',
+    Page: lazily(() => import('../features/statistics/statistics.tsx')),
+  },
+  {
+    path: '/reports',
+    name: 'reports',
+    group: 'figures',
+    Page: lazily(() => import('../features/reports/reports.tsx')),
+  },
+  {
+    path: '/webhooks',
+    name: 'webhooks',
+    group: 'setup',
+    Page: lazily(() => import('../features/webhooks/webhooks.tsx')),
+  },
+  { path: '/account', name: 'account', group: 'setup', Page: lazily(() => import('../features/account/account.tsx')) },
   {
     path: '/operator',
     name: 'operator',
+    group: 'setup',
     Page: lazily(() => import('../features/operator/operator.tsx')),
     isForOperators: true,
   },
 ]
+
+/** Those that whoever is signed in has. */
+export function usePages(): MenuPage[] {
+  const isOperator = useSession().data?.operator === true
+  return PAGES.filter(({ isForOperators }) => !isForOperators || isOperator)
+}

@@ -7,7 +7,7 @@ import { serviceIn } from './service.ts'
 const PAGE = 100
 
 /** All keywords of the account, newest first: a thousand at most. */
-export function useKeywords() {
+export function useKeywords(isWanted = true) {
   const { language } = useLanguage()
   return useQuery({
     queryKey: ['keywords', 'all', language],
@@ -17,5 +17,6 @@ export function useKeywords() {
         all.push(...page.items)
       return all.toReversed()
     },
+    enabled: isWanted,
   })
 }

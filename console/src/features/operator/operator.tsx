@@ -8,8 +8,8 @@ import { useShortcuts } from '../../lib/shortcuts.ts'
 import { useTitle } from '../../lib/title.ts'
 import { buttonClass } from '../../ui/controls.tsx'
 import { Empty, Waiting } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { LISTS, type ListName, operatorAddress, type Place, useOperatorPlace } from './address.ts'
-import styles from './operator.module.css'
 import { OPERATOR_WORDS, VIEW_WORDS } from './words.ts'
 
 const SHEETS: Record<Place['view'], ComponentType> = {
@@ -50,18 +50,14 @@ function Operator() {
   return (
     <>
       <h1>{words.title}</h1>
-      <nav className={styles.views} aria-label={words.views}>
-        {LISTS.map((name) => (
-          <Link
-            key={name}
-            className={styles.view}
-            href={operatorAddress({ view: name })}
-            aria-current={name === here ? 'page' : undefined}
-          >
-            {views[name]}
-          </Link>
-        ))}
-      </nav>
+      <Tabs
+        label={words.views}
+        tabs={LISTS.map((name) => ({
+          href: operatorAddress({ view: name }),
+          name: views[name],
+          isHere: name === here,
+        }))}
+      />
       <Suspense fallback={<Waiting />}>
         <Sheet />
       </Suspense>

@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../../ui/controls.tsx'
 import { Correction } from '../../ui/pursuit-state.tsx'
 import { PURSUIT_SHEET_WORDS } from '../../ui/pursuit-words.ts'
 import { Waiting } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { type PipelinePlace, pipelineAddress, usePipelinePlace, VIEWS, viewOf } from './address.ts'
 import { Board } from './board.tsx'
 import { Calendar } from './calendar.tsx'
@@ -102,17 +103,14 @@ function Views({ place }: { place: PipelinePlace }) {
   const words = useWords(PIPELINE_WORDS)
   const here = viewOf(place)
   return (
-    <nav className={styles.views} aria-label={words.views}>
-      {VIEWS.map((view) => (
-        <Link
-          key={view}
-          href={pipelineAddress({ ...place, view: view === 'board' ? '' : view, page: '' })}
-          aria-current={view === here ? 'page' : undefined}
-        >
-          {words[view]}
-        </Link>
-      ))}
-    </nav>
+    <Tabs
+      label={words.views}
+      tabs={VIEWS.map((view) => ({
+        href: pipelineAddress({ ...place, view: view === 'board' ? '' : view, page: '' }),
+        name: words[view],
+        isHere: view === here,
+      }))}
+    />
   )
 }
 

@@ -1,9 +1,9 @@
-import { Link } from 'wouter'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useRights } from '../../lib/rights.ts'
 import { useTitle } from '../../lib/title.ts'
 import { buttonClass } from '../../ui/controls.tsx'
 import { Empty } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { ReportList } from './list.tsx'
 import { reportsAt, useReportPlace } from './place.ts'
 import styles from './reports.module.css'
@@ -36,14 +36,13 @@ function Reports() {
   return (
     <>
       <h1>{words.title}</h1>
-      <nav className={styles.views} aria-label={words.views}>
-        <Link href="/reports" aria-current={isSchedules ? undefined : 'page'}>
-          {words.title}
-        </Link>
-        <Link href={reportsAt({ view: 'schedules' })} aria-current={isSchedules ? 'page' : undefined}>
-          {words.schedules}
-        </Link>
-      </nav>
+      <Tabs
+        label={words.views}
+        tabs={[
+          { href: '/reports', name: words.title, isHere: !isSchedules },
+          { href: reportsAt({ view: 'schedules' }), name: words.schedules, isHere: isSchedules },
+        ]}
+      />
       {mayWrite ? null : <p className={styles.soft}>{words.readOnly}</p>}
       {isSchedules ? <Schedules mayWrite={mayWrite} /> : <ReportList mayWrite={mayWrite} />}
     </>

@@ -31,9 +31,11 @@ function SignIn() {
       {token === null ? (
         <>
           <p>{words.lead}</p>
-          <WithKey />
+          <h2>{words.byMail}</h2>
+          <MailForm isMain />
           <WithPasskey />
-          <ByMail />
+          <h2>{words.byKey}</h2>
+          <WithKey isMain={false} />
         </>
       ) : (
         <WithLink key={token} token={token} />
@@ -45,7 +47,7 @@ function SignIn() {
 
 export default SignIn
 
-export function WithKey() {
+export function WithKey({ isMain = true }: { isMain?: boolean }) {
   const words = useWords(SIGN_IN_WORDS)
   const [key, setKey] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -69,7 +71,7 @@ export function WithKey() {
         onChange={({ target }) => setKey(target.value)}
       />
       <Refusal error={enter.error} />
-      <Button weight="main" type="submit" disabled={enter.isPending}>
+      <Button weight={isMain ? 'main' : 'plain'} type="submit" disabled={enter.isPending}>
         {enter.isPending ? words.entering : words.enter}
       </Button>
     </form>
@@ -91,37 +93,45 @@ function WithLink({ token }: { token: string }) {
   )
 }
 
-export function ByMail() {
+/** For members, who are most of those that sign in here; the key is for programs. */
+function MailForm({ isMain = false }: { isMain?: boolean }) {
   const words = useWords(SIGN_IN_WORDS)
   const [email, setEmail] = useState('')
   const [isMissing, setMissing] = useState(false)
   const ask = useMailedLink()
   return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setMissing(email.trim() === '')
+        if (email.trim() !== '') ask.mutate(email.trim())
+      }}
+    >
+      <TextInput
+        label={words.email}
+        type="email"
+        autoComplete="email"
+        value={email}
+        fault={isMissing ? words.noEmail : null}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <Refusal error={ask.error} />
+      <p role="status">{ask.isSuccess ? words.asked : ''}</p>
+      <Button weight={isMain ? 'main' : 'plain'} type="submit" disabled={ask.isPending}>
+        {words.ask}
+      </Button>
+    </form>
+  )
+}
+
+export function ByMail() {
+  const words = useWords(SIGN_IN_WORDS)
+  return (
     <details className={styles.more}>
       <summary>{words.byMail}</summary>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          setMissing(email.trim() === '')
-          if (email.trim() !== '') ask.mutate(email.trim())
-        }}
-      >
-        <TextInput
-          label={words.email}
-          type="email"
-          autoComplete="email"
-          value={email}
-          fault={isMissing ? words.noEmail : null}
-          onChange={({ target }) => setEmail(target.value)}
-        />
-        <Refusal error={ask.error} />
-        <p role="status">{ask.isSuccess ? words.asked : ''}</p>
-        <Button type="submit" disabled={ask.isPending}>
-          {words.ask}
-        </Button>
-      </form>
+      <MailForm />
     </details>
   )
 }

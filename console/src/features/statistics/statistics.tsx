@@ -1,12 +1,11 @@
 import { Suspense } from 'react'
-import { Link } from 'wouter'
 import { useWords } from '../../lib/language.tsx'
 import { lazily } from '../../lib/lazily.ts'
 import { useTitle } from '../../lib/title.ts'
 import { Allowed } from '../../ui/allowed.tsx'
 import { Waiting } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { filtersOf, statisticsAddress, useStatisticsState, VIEWS, viewOf } from './address.ts'
-import styles from './statistics.module.css'
 import { STATISTICS_WORDS } from './words.ts'
 
 const SHOWN = {
@@ -25,17 +24,14 @@ function Statistics() {
   return (
     <>
       <h1>{words.title}</h1>
-      <nav className={styles.views} aria-label={words.views}>
-        {VIEWS.map((one) => (
-          <Link
-            key={one}
-            href={statisticsAddress({ ...filtersOf(state), view: one === 'winners' ? undefined : one })}
-            aria-current={one === view ? 'page' : undefined}
-          >
-            {words[one]}
-          </Link>
-        ))}
-      </nav>
+      <Tabs
+        label={words.views}
+        tabs={VIEWS.map((one) => ({
+          href: statisticsAddress({ ...filtersOf(state), view: one === 'winners' ? undefined : one }),
+          name: words[one],
+          isHere: one === view,
+        }))}
+      />
       <Allowed plans={PLANS[view]} scope="statistics:read">
         <Suspense fallback={<Waiting />}>
           <View state={state} change={change} />

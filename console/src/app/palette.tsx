@@ -1,0 +1,67 @@
+import { Search } from 'lucide-react'
+import { Suspense, useEffect, useState } from 'react'
+import { bilingual, useWords } from '../lib/language.tsx'
+import { lazily } from '../lib/lazily.ts'
+import { useShortcuts } from '../lib/shortcuts.ts'
+import { Button } from '../ui/controls.tsx'
+import { Boundary } from './boundary.tsx'
+import { PAGE_NAMES, usePages } from './pages.ts'
+
+const Palette = lazily(() => import('../features/palette/palette.tsx'))
+const Shortcuts = lazily(() => import('../features/palette/shortcuts.tsx'))
+
+const WORDS = bilingual({ open: '빠른 이동 (Ctrl+K)' }, { open: 'Go to (Ctrl+K)' })
+type Shown = 'palette' | 'shortcuts' | null
+
+const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey && !isComposing
+
+function focusPage(): void {
+  if (document.activeElement === document.body) document.getElementById('content')?.focus()
+}
+
+/** The button and the keys of the palette, and the help for keys; loaded when they are opened. */
+export function GoTo() {
+  const words = useWords(WORDS)
+  const names = useWords(PAGE_NAMES)
+  const pages = usePages()
+  const [shown, setShown] = useState<Shown>(null)
+  const close = () => {
+    setShown(null)
+    // Once the dialogue has given the focus back; what had it may be gone with its page.
+    requestAnimationFrame(() => requestAnimationFrame(focusPage))
+  }
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isPaletteKey(event)) return
+      // Browsers have this key too.
+      event.preventDefault()
+      // Another dialogue waits for its answer.
+      if (!document.querySelector('[role="dialog"]')) setShown('palette')
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+  useShortcuts({ '?': () => setShown('shortcuts') })
+  return (
+    <>
+      <Button
+        weight="quiet"
+        aria-label={words.open}
+        title={words.open}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setShown('palette')}
+      >
+        <Search size={16} aria-hidden />
+      </Button>
+      <Boundary place={String(shown)}>
+        <Suspense fallback={null}>
+          {shown === 'palette' ? (
+            <Palette pages={pages.map(({ path, name }) => ({ path, name: names[name] }))} close={close} />
+          ) : null}
+          {shown === 'shortcuts' ? <Shortcuts close={close} /> : null}
+        </Suspense>
+      </Boundary>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Entry, fits, fitting, stepIn } from './entries.ts'
+
+const entry = (text: string, about = ''): Entry => ({ id: text, kind: 'page', text, about, href: '/' })
+const texts = (entries: readonly Entry[]): string[] => entries.map(({ text }) => text)
+
+test('every typed word is looked for, however it is spaced and written', () => {
+  assert.equal(fits('하수 관로 정비공사', '하수관로'), true)
+  assert.equal(fits('하수관로 정비공사', '정비 하수'), true)
+  assert.equal(fits('하수관로 정비공사', '정비 상수'), false)
+  assert.equal(fits('Keywords', 'key'), true)
+  assert.equal(fits('anything', '  '), true)
+})
+
+test('what begins with the text comes first, then what contains it, each in its order', () => {
+  const entries = [entry('새 키워드'), entry('키워드'), entry('계정', '키'), entry('통계')]
+  assert.deepEqual(texts(fitting(entries, '키', 9)), ['키워드', '새 키워드', '계정'])
+  assert.deepEqual(texts(fitting(entries, '키', 1)), ['키워드'])
+  assert.deepEqual(texts(fitting(entries, '', 9)), ['새 키워드', '키워드', '계정', '통계'])
+})
+
+test('the arrows walk around', () => {
+  assert.equal(stepIn(0, 1, 3), 1)
+  assert.equal(stepIn(2, 1, 3), 0)
+  assert.equal(stepIn(0, -1, 3), 2)
+  assert.equal(stepIn(0, 1, 0), 0)
+})

@@ -1,0 +1,21 @@
+import { Link } from 'wouter'
+import styles from './parts.module.css'
+
+interface Tab {
+  href: string
+  name: string
+  isHere: boolean
+}
+
+/** The views of a page: each has an address, so these are links. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map(({ href, name, isHere }) => (
+        <Link key={href} href={href} aria-current={isHere ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}
