@@ -168,7 +168,7 @@ describe('who wins', () => {
     const [dayInk, wide] = [await ink(), await width()]
     await visitor.wear({ width: 360, language: 'ko' })
     for (const theme of ['light', 'dark']) {
-      await page.locator('header button[aria-label]').first().click()
+      await page.getByRole('button', { name: '화면 모드' }).click()
       await page.locator(`html[data-theme=${theme}]`).waitFor()
     }
     await charts(page).first().waitFor()
