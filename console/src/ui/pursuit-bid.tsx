@@ -1,5 +1,5 @@
 import type { BidDetail, Pursuit, PursuitPatch } from '@gonggo/client'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { floorBid } from '../lib/floor-bid.ts'
 import { moneyText, rateText, spokenMoney } from '../lib/format.ts'
@@ -68,6 +68,7 @@ export function BidAmount({ pursuit, keep, isOff }: BidAmountProps) {
         }}
         onBlur={() => sent.current === typed || void save()}
       />
+      <Terms pursuit={pursuit} />
       <AmountSaid pursuit={{ ...pursuit, bidAmount: amount ?? null }} />
       {typeof amount === 'number' ? (
         <p className={styles.soft}>
@@ -86,6 +87,26 @@ export function BidAmount({ pursuit, keep, isOff }: BidAmountProps) {
         />
       )}
     </form>
+  )
+}
+
+/** What a bid is measured by, where it is typed. */
+function Terms({ pursuit: { noticeNo, notice } }: { pursuit: Pursuit }) {
+  const words = useWords(PURSUIT_SHEET_WORDS)
+  const { language } = useLanguage()
+  const { may } = useRights()
+  const base = notice?.baseAmount ?? null
+  const { data } = useQuery({ ...noticeQuery(noticeNo, language), enabled: base !== null && may('bids:read') })
+  if (notice === null || base === null) return null
+  const rate = rateText(data?.floorRate ?? null)
+  const floor = data ? floorOf(data) : null
+  const said = (amount: number) => moneyText(amount, notice.currency, language) ?? ''
+  return (
+    <p className={styles.soft}>
+      {words.base(said(base))}
+      {rate === null ? null : ` · ${words.floorRate(rate)}`}
+      {floor === null ? null : ` · ${words.floorAt(said(floor.amount))}`}
+    </p>
   )
 }
 

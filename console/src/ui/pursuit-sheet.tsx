@@ -7,6 +7,7 @@ import styles from './pursuit.module.css'
 import { BidAmount } from './pursuit-bid.tsx'
 import { Correction, usePursuitStateOptions } from './pursuit-state.tsx'
 import { PURSUIT_SHEET_WORDS } from './pursuit-words.ts'
+import { reminderPatch } from './reminder-patch.ts'
 
 interface Refusal {
   patch: PursuitPatch
@@ -112,6 +113,7 @@ const DAYS = [[], [1], [3], [3, 1], [7, 3, 1]]
 function Reminder({ pursuit, name, keep, isOff }: FieldProps & { name: 'remindClosing' | 'remindOpening' }) {
   const words = useWords(PURSUIT_SHEET_WORDS)
   const now = pursuit[name].join(',')
+  const { member } = usePursuitRights()
   const choices = DAYS.some((days) => days.join(',') === now) ? DAYS : [...DAYS, pursuit[name]]
   return (
     <div>
@@ -123,7 +125,10 @@ function Reminder({ pursuit, name, keep, isOff }: FieldProps & { name: 'remindCl
           days.join(','),
           days.length === 0 ? words.remindOff : words.remindDays(days.join('·')),
         ])}
-        onChange={({ target }) => void keep({ [name]: target.value.split(',').filter(Boolean).map(Number) })}
+        onChange={({ target }) => {
+          const days = target.value.split(',').filter(Boolean).map(Number)
+          void keep(reminderPatch(pursuit, { name, days, member: member?.id ?? null }))
+        }}
       />
       {now !== '' && pursuit.assignee === null ? <p className={styles.soft}>{words.needsAssignee}</p> : null}
     </div>

@@ -9,6 +9,9 @@ export const PURSUIT_SHEET_WORDS = bilingual(
     noTeam: '담당자로 정할 구성원이 없습니다.',
     bidAmount: '투찰금액',
     save: '저장',
+    base: (amount: string) => `기초금액 ${amount}`,
+    floorRate: (rate: string) => `낙찰하한율 ${rate}`,
+    floorAt: (amount: string) => `사정률 100%일 때 하한가 ${amount}`,
     ofPlanned: (rate: string) => `예정가격 대비 ${rate}`,
     ofBase: (rate: string) => `기초금액 대비 ${rate}`,
     lowBid: (bid: string, base: string, rate: string, floor: string) =>
@@ -57,6 +60,9 @@ export const PURSUIT_SHEET_WORDS = bilingual(
     noTeam: 'There is no member who could be the assignee.',
     bidAmount: 'Your bid',
     save: 'Save',
+    base: (amount: string) => `Base amount ${amount}`,
+    floorRate: (rate: string) => `floor rate ${rate}`,
+    floorAt: (amount: string) => `lowest bid ${amount} if the planned price equals the base amount`,
     ofPlanned: (rate: string) => `${rate} of the planned price`,
     ofBase: (rate: string) => `${rate} of the base amount`,
     lowBid: (bid: string, base: string, rate: string, floor: string) =>

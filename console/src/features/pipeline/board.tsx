@@ -1,12 +1,14 @@
 import type { Pursuit } from '@gonggo/client'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { numberText } from '../../lib/format.ts'
+import { moneyText, numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { useNow } from '../../lib/now.ts'
 import { PURSUIT_STATES, type PursuitStateName, usePursuitRights, useSeveralPursuits } from '../../lib/pursuits.ts'
 import { useStateName } from '../../ui/pursuit-state.tsx'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import { narrowingOf, type PipelinePlace, pipelineAddress } from './address.ts'
+import { columnSum, openFirst } from './board-order.ts'
 import { Card } from './card.tsx'
 import type { Moves } from './moves.ts'
 import { NoPursuits } from './no-pursuits.tsx'
@@ -121,6 +123,8 @@ function Column({ state, pursuits, total, all, drop, move, open }: ColumnProps) 
   const { language } = useLanguage()
   const { canWrite } = usePursuitRights()
   const [isOver, setOver] = useState(false)
+  const now = useNow()
+  const sum = columnSum(pursuits)
   return (
     <section
       className={styles.column}
@@ -140,13 +144,25 @@ function Column({ state, pursuits, total, all, drop, move, open }: ColumnProps) 
       }}
     >
       <h2 className={styles.columnName}>
-        {nameOf(state)} <span className={styles.soft}>{numberText(total, language)}</span>
+        <span>
+          {nameOf(state)} <span className={styles.soft}>{numberText(total, language)}</span>
+        </span>
+        {sum === null ? null : (
+          <span
+            className={styles.sum}
+            title={total > MOST_CARDS ? words.sumOf(numberText(MOST_CARDS, language)) : words.sum}
+          >
+            {moneyText(sum, 'KRW', language)}
+          </span>
+        )}
       </h2>
       {pursuits.length === 0 ? <p className={styles.soft}>{words.emptyColumn}</p> : null}
       <ul className={styles.cards}>
-        {pursuits.slice(0, MOST_CARDS).map((pursuit) => (
-          <Card key={pursuit.id} pursuit={pursuit} move={move} open={open} />
-        ))}
+        {openFirst(pursuits, now)
+          .slice(0, MOST_CARDS)
+          .map((pursuit) => (
+            <Card key={pursuit.id} pursuit={pursuit} move={move} open={open} />
+          ))}
       </ul>
       {total > MOST_CARDS ? <Link href={all}>{words.allOf(numberText(total, language))}</Link> : null}
     </section>

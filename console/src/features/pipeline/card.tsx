@@ -4,9 +4,10 @@ import { moneyText, rateText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useNow } from '../../lib/now.ts'
 import { ownRate, useAssignees, usePursuitRights } from '../../lib/pursuits.ts'
+import { DDay } from '../../ui/d-day.tsx'
 import { usePursuitStateOptions } from '../../ui/pursuit-state.tsx'
 import { PURSUIT_SHEET_WORDS } from '../../ui/pursuit-words.ts'
-import { Closing } from '../../ui/status.tsx'
+import { cardAmount } from './board-order.ts'
 import styles from './pipeline.module.css'
 import { PIPELINE_WORDS } from './words.ts'
 
@@ -33,11 +34,8 @@ export function Card({ pursuit, move, open }: CardProps) {
     >
       <PursuitLink id={id} title={title} open={open} />
       <p className={styles.soft}>{notice?.agency ?? pursuit.noticeNo}</p>
-      {isAhead && notice ? (
-        <p className={styles.soft}>
-          <Closing closeAt={notice.closeAt} now={now} />
-        </p>
-      ) : null}
+      {isAhead && notice ? <DDay closeAt={notice.closeAt} now={now} /> : null}
+      <Amount pursuit={pursuit} />
       <Decided pursuit={pursuit} />
       {canWrite ? (
         <select
@@ -80,18 +78,30 @@ export function PursuitLink({ id, title, open }: { id: string; title: string; op
   )
 }
 
-/** Who works on it, what was bid, and which place that came to. */
+/** What it is about: before a bid the base amount, after it the company's own. */
+function Amount({ pursuit }: { pursuit: Pursuit }) {
+  const words = useWords(PIPELINE_WORDS)
+  const { language } = useLanguage()
+  const shown = cardAmount(pursuit)
+  if (shown === null) return null
+  return (
+    <p>
+      <span className={styles.soft}>{words[shown.of]}</span>{' '}
+      <strong className={styles.amount}>{moneyText(shown.amount, pursuit.notice?.currency ?? 'KRW', language)}</strong>
+    </p>
+  )
+}
+
+/** Who works on it, what the bid is of the price, and which place that came to. */
 function Decided({ pursuit }: { pursuit: Pursuit }) {
   const words = useWords(PIPELINE_WORDS)
   const sheet = useWords(PURSUIT_SHEET_WORDS)
-  const { language } = useLanguage()
   const names = useAssignees().data
-  const { assignee, bidAmount, notice, result, noteCount } = pursuit
+  const { assignee, result, noteCount } = pursuit
   const own = ownRate(pursuit)
   const rate = own && rateText(own.rate)
   const parts = [
     assignee === null ? null : (names?.get(assignee) ?? sheet.unknownMember),
-    moneyText(bidAmount, notice?.currency ?? 'KRW', language),
     own && rate && (own.of === 'planned' ? sheet.ofPlanned(rate) : sheet.ofBase(rate)),
     result?.own?.rank ? words.place(result.own.rank.toString()) : null,
     noteCount > 0 ? `${sheet.notes} ${noteCount}` : null,

@@ -8,12 +8,12 @@ import { useNow } from '../../lib/now.ts'
 import { useAssignees, usePursuitRights, usePursuits } from '../../lib/pursuits.ts'
 import { PURSUIT_OUTCOME_WORDS } from '../../lib/values.ts'
 import { Button, buttonClass, Choice } from '../../ui/controls.tsx'
+import { DDay } from '../../ui/d-day.tsx'
 import { PageBeyond } from '../../ui/page-beyond.tsx'
 import { AmountSaid } from '../../ui/pursuit-bid.tsx'
 import { PursuitState, usePursuitStateOptions } from '../../ui/pursuit-state.tsx'
 import { PURSUIT_SHEET_WORDS } from '../../ui/pursuit-words.ts'
 import { Failure, Waiting } from '../../ui/states.tsx'
-import { Closing } from '../../ui/status.tsx'
 import { type PipelinePlace, pipelineAddress, tableQueryOf } from './address.ts'
 import { PursuitLink, titleOf } from './card.tsx'
 import type { Moves } from './moves.ts'
@@ -91,11 +91,14 @@ function Rows({ pursuits, total, moves, open }: RowsProps) {
             {canWrite ? <td /> : null}
             <th scope="col">{words.state}</th>
             <th scope="col">{words.notice}</th>
-            <th scope="col">{words.assignee}</th>
+            <th scope="col">{words.closes}</th>
+            <th scope="col" className={styles.number}>
+              {words.baseAmount}
+            </th>
             <th scope="col" className={styles.number}>
               {words.bidAmount}
             </th>
-            <th scope="col">{words.closes}</th>
+            <th scope="col">{words.assignee}</th>
             <th scope="col">{words.result}</th>
           </tr>
         </thead>
@@ -187,6 +190,7 @@ function Row({ pursuit, now, open, isSelected, select }: RowProps) {
   const names = useAssignees().data
   const { id, notice, noticeNo, assignee, bidAmount, state } = pursuit
   const title = titleOf(pursuit, words.gone)
+  const currency = notice?.currency ?? 'KRW'
   return (
     <tr data-pursuit={id}>
       {isSelected === null ? null : (
@@ -209,14 +213,17 @@ function Row({ pursuit, now, open, isSelected, select }: RowProps) {
           {[notice?.agency, noticeNo].filter((part) => typeof part === 'string').join(' · ')}
         </p>
       </td>
-      <td data-label={words.assignee}>{assignee === null ? '–' : (names?.get(assignee) ?? sheet.unknownMember)}</td>
+      <td data-label={words.closes} className={styles.closing}>
+        {notice ? <DDay closeAt={notice.closeAt} now={now} /> : '–'}
+      </td>
+      <td data-label={words.baseAmount} className={styles.number}>
+        {moneyText(notice?.baseAmount ?? null, currency, language) ?? '–'}
+      </td>
       <td data-label={words.bidAmount} className={styles.number}>
-        {moneyText(bidAmount, notice?.currency ?? 'KRW', language) ?? '–'}
+        {moneyText(bidAmount, currency, language) ?? '–'}
         <AmountSaid pursuit={pursuit} />
       </td>
-      <td data-label={words.closes} className={styles.closing}>
-        {notice ? <Closing closeAt={notice.closeAt} now={now} /> : '–'}
-      </td>
+      <td data-label={words.assignee}>{assignee === null ? '–' : (names?.get(assignee) ?? sheet.unknownMember)}</td>
       <td data-label={words.result}>
         <Result pursuit={pursuit} />
       </td>

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type BoardPursuit, cardAmount, columnSum, openFirst } from './board-order.ts'
+
+const NOW = Date.parse('2026-11-28T12:00:00+09:00')
+const notice = { closeAt: null, baseAmount: 100, estimatedPrice: 90, currency: 'KRW' }
+const pursuit = (fields: Partial<BoardPursuit> = {}): BoardPursuit => ({
+  state: 'watching',
+  bidAmount: null,
+  notice,
+  ...fields,
+})
+const closing = (closeAt: string | null, state = 'watching') => pursuit({ state, notice: { ...notice, closeAt } })
+
+test('what can still be bid for comes first, and what closed last is the first of what is over', () => {
+  const [over, lately, soon, later, open] = [
+    closing('2026-11-20T10:00:00+09:00'),
+    closing('2026-11-28T11:59:00+09:00'),
+    closing('2026-11-28T12:01:00+09:00'),
+    closing('2026-12-05T10:00:00+09:00'),
+    closing(null),
+  ]
+  // As the service sorts them: by deadline.
+  assert.deepEqual(openFirst([over, lately, soon, later, open], NOW), [soon, later, open, lately, over])
+})
+
+test('after the bid the order stays as it came', () => {
+  const [late, early] = [closing('2026-11-27T10:00:00+09:00', 'bid'), closing('2026-11-20T10:00:00+09:00', 'bid')]
+  assert.deepEqual(openFirst([late, early], NOW), [late, early])
+})
+
+test('a card has the amount of the bid, before it that of the notice, after it none', () => {
+  assert.deepEqual(cardAmount(pursuit({ bidAmount: 88 })), { amount: 88, of: 'bidAmount' })
+  assert.deepEqual(cardAmount(pursuit()), { amount: 100, of: 'baseAmount' })
+  assert.deepEqual(cardAmount(pursuit({ notice: { ...notice, baseAmount: null } })), {
+    amount: 90,
+    of: 'estimatedPrice',
+  })
+  assert.equal(cardAmount(pursuit({ notice: { ...notice, baseAmount: null, estimatedPrice: null } })), null)
+  assert.equal(cardAmount(pursuit({ state: 'lost' })), null)
+  assert.equal(cardAmount(pursuit({ notice: null })), null)
+})
+
+test('a column adds up its cards, in won alone', () => {
+  const inDollars = pursuit({ bidAmount: 5, notice: { ...notice, currency: 'USD' } })
+  assert.equal(columnSum([pursuit(), pursuit({ bidAmount: 88 }), inDollars]), 188)
+  assert.equal(columnSum([pursuit({ state: 'lost' })]), null)
+  assert.equal(columnSum([]), null)
+})
