@@ -4,7 +4,7 @@ import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import fc from 'fast-check'
 import { databaseNow, eventually, openTestDatabase, type TestDatabase } from '../../test/harness.ts'
 import { DAY, HOUR } from './clock.ts'
-import { createDb, type Db } from './db/index.ts'
+import { createDb, type Db, isSplit } from './db/index.ts'
 import { createLeases, createWorker, type Leased, LeaseLost, type Worker, type WorkerOptions } from './leases.ts'
 
 interface Chore extends Leased {
@@ -39,6 +39,8 @@ describe('leases', () => {
         check ((lease_until is null) = (lease_token is null))
       ) with (fillfactor = 50)`
     await db.sql`create index chores_due on chores (due_at) where due_at is not null`
+    if (await isSplit(db.sql))
+      await db.sql`select create_distributed_table('chores', 'account_id', colocate_with => 'none', shard_count => 4)`
     await db.sql`create table effects (id text not null)`
   })
   after(() => database.close())

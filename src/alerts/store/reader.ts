@@ -67,9 +67,9 @@ export async function findTold(
 export async function insertTold(tx: Tx, rows: readonly ToldNews[], keepUntil: number): Promise<void> {
   await tx`
     insert into events_told (account_id, notice_no, type, keep_until)
-    select told.*, ${jsonTime(keepUntil)}::timestamptz
+    select account_id, notice_no, type, ${jsonTime(keepUntil)}::timestamptz
     from unnest(${rows.map((row) => row.accountId)}::text[], ${rows.map((row) => row.noticeNo)}::text[],
-      ${rows.map((row) => row.type)}::text[]) as told`
+      ${rows.map((row) => row.type)}::text[]) as told (account_id, notice_no, type)`
 }
 
 export interface MatchRow {
@@ -89,11 +89,11 @@ export const addMatches = async (
 ): Promise<Pick<MatchRow, 'accountId' | 'keywordId' | 'at'>[]> => [
   ...(await tx<Pick<MatchRow, 'accountId' | 'keywordId' | 'at'>[]>`
     insert into keyword_matches (account_id, keyword_id, notice_no, version, position, at, keep_until)
-    select matches.*, ${jsonTime(keepUntil)}::timestamptz from unnest(
+    select account_id, keyword_id, notice_no, version, position, at, ${jsonTime(keepUntil)}::timestamptz from unnest(
       ${rows.map((row) => row.accountId)}::text[], ${rows.map((row) => row.keywordId)}::text[],
       ${rows.map((row) => row.noticeNo)}::text[], ${rows.map((row) => row.version)}::integer[],
       ${rows.map((row) => row.position)}::bigint[], ${rows.map((row) => row.at)}::timestamptz[]
-    ) as matches
+    ) as matches (account_id, keyword_id, notice_no, version, position, at)
     on conflict do nothing returning account_id, keyword_id, at`),
 ]
 

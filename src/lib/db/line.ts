@@ -219,9 +219,18 @@ export function toCamel(name: string): string {
 
 const LOST = /^(Connection terminated|timeout expired|Client (has encountered|was closed))/
 
-/** The driver's own words for a connection that is gone come without a code. */
-export const withCode = (error: Error): Error =>
-  LOST.test(error.message) && !('code' in error) ? Object.assign(error, { code: 'CONNECTION_CLOSED' }) : error
+const TWICE = /^duplicate key value violates unique constraint/
+
+/**
+ * The driver's own words for a connection that is gone come without a code, and Citus reports a row that is there already
+ * as an internal error if it was inserting rows of a query on another node.
+ */
+export function withCode(error: Error): Error {
+  const code = 'code' in error ? error.code : undefined
+  if (code === undefined && LOST.test(error.message)) return Object.assign(error, { code: 'CONNECTION_CLOSED' })
+  if (code === 'XX000' && TWICE.test(error.message)) return Object.assign(error, { code: '23505' })
+  return error
+}
 
 const isAborted = (error: unknown) => error instanceof Error && 'code' in error && error.code === '25P02'
 
