@@ -89,6 +89,18 @@ describe('what is to be fetched', () => {
     assert.deepEqual([settleOf([notices, regions], regions), settleOf([notices], notices)], [0, 0])
   })
 
+  test('a plan far in the future was made by a fast clock: the last day is fetched again', () => {
+    const fast = known({ plannedUntil: NOW + 2 * HOUR })
+    const plan = planOperation(operation(), fast, [], NOW)
+    assert.deepEqual(
+      plan?.windows.map(({ window }) => window),
+      [{ from: NOW - DAY - HOUR, to: NOW }],
+    )
+    assert.equal(plan?.state.plannedUntil, NOW)
+    assert.equal(planOperation(operation(), known({ plannedUntil: NOW + MINUTE }), [], NOW), null)
+    assert.equal(planOperation(operation({ everyMs: null }), fast, [], NOW), null)
+  })
+
   test('while a window is open no other is planned, and after a day without the source one covers it all', () => {
     assert.equal(planOperation(operation(), known(), [open({ attempts: 1 })], NOW + DAY), null)
     const plan = planOperation(operation(), known(), [], NOW + DAY)

@@ -9,6 +9,10 @@ const SETTLE_MS = 2 * MINUTE
 /** After so many failures a window no longer keeps newer ones from being fetched. */
 const STUBBORN_ATTEMPTS = 3
 const MOST_STUBBORN = 4
+/** A plan that reaches further into the future was made by a clock that went wrong. */
+const FAST_CLOCK_MS = 10 * MINUTE
+/** So much is fetched again then: while that clock was wrong, windows were asked for before their time. */
+const FAST_CLOCK_OVERLAP_MS = DAY
 
 /** Where parts come apart, notices are asked for a little later than what belongs to them, which is fetched first. */
 export const settleOf = (operations: readonly Operation[], { tellsParts }: Operation): number =>
@@ -36,10 +40,11 @@ export function planOperation(
   if (!row) return firstPlan(operation, now, settleMs)
   const { name } = operation
   const again = daysAgain(operation, row.againUntil, now)
-  const poll = pollDue(operation, row, open, now - settleMs)
+  const plannedUntil = plannedBefore(operation, row.plannedUntil, now - settleMs)
+  const poll = pollDue(operation, plannedUntil, open, now - settleMs)
   if (!poll && again.until === row.againUntil) return null
   const until = poll ? now - settleMs : row.plannedUntil
-  const from = row.plannedUntil - operation.overlapMs
+  const from = plannedUntil - operation.overlapMs
   const polls = poll ? pieces({ from, to: until }, operation.longestMs) : []
   return {
     windows: [
@@ -84,8 +89,17 @@ const task = (operation: string, window: Window, purpose: Purpose, dueAt: number
   dueAt,
 })
 
-function pollDue({ everyMs, name }: Operation, row: OperationRow, open: readonly OpenWindow[], until: number): boolean {
-  if (everyMs === null || until < row.plannedUntil + everyMs) return false
+/** Up to when an operation is planned, as far as that can be trusted. */
+const plannedBefore = ({ everyMs }: Operation, plannedUntil: number, until: number): number =>
+  plannedUntil <= until + FAST_CLOCK_MS ? plannedUntil : until - Math.max(FAST_CLOCK_OVERLAP_MS, everyMs ?? 0)
+
+function pollDue(
+  { everyMs, name }: Operation,
+  plannedUntil: number,
+  open: readonly OpenWindow[],
+  until: number,
+): boolean {
+  if (everyMs === null || until < plannedUntil + everyMs) return false
   const polls = open.filter(({ operation, purpose }) => operation === name && purpose === 'poll')
   // What is open is still being fetched; the next window begins where it ends, however late that is.
   return polls.every(({ attempts }) => attempts >= STUBBORN_ATTEMPTS) && polls.length < MOST_STUBBORN

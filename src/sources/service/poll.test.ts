@@ -174,6 +174,24 @@ describe('a source that is read', () => {
     assert.equal((await sources.rejects('bad', 10)).length, 2, 'the same record again is the same entry')
   })
 
+  test('a clock that was two hours fast keeps nothing from being read once it is right again', async () => {
+    const told: Told[] = []
+    const { turn } = await reading('fast', { operations: [{}], told })
+    await turn()
+    const right = app.clock.now()
+    app.clock.set(right + 2 * HOUR)
+    await turn()
+    await app.db.sql`
+      insert into source_windows (source, operation, subject, from_at, to_at, purpose, due_at)
+      values ('fast', 'notices', '', ${right + HOUR}, ${right + 2 * HOUR}, 'poll', ${right + 2 * HOUR})`
+    app.clock.set(right + 20 * MINUTE)
+    told.push(notice('FAST1', right + 10 * MINUTE), notice('FAST2', right + 20 * MINUTE))
+    for (const { batch } of told) for (const { record } of batch.notices ?? []) record.source = 'fast'
+    await turn()
+    assert.ok(await stored('FAST1'))
+    assert.ok(await stored('FAST2'))
+  })
+
   test('disabled it is left alone, enabled it is read on from where it was', async () => {
     const now = app.clock.now()
     const { turn, sources } = await reading('off', { operations: [{}], told: [notice('F1', now + 10 * MINUTE)] })

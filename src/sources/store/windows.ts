@@ -66,7 +66,10 @@ export interface DueQuestion {
   only: 'all' | 'run'
 }
 
-/** The most pressing first: what is new before what is late, parts before the notices they belong to. */
+/**
+ * The most pressing first: what is new before what is late, parts before the notices they belong to. A poll that was not
+ * tried yet is due at once, also if the clock of the process that planned it was fast.
+ */
 export const dueWindows = async (
   sql: Queryable,
   source: string,
@@ -75,7 +78,8 @@ export const dueWindows = async (
   ...(await sql<OpenWindow[]>`
     select operation, subject, from_at, to_at, purpose, run, due_at, attempts, failure, reason, failed_at
     from source_windows
-    where source = ${source} and due_at <= ${now} and operation = any(${operations})
+    where source = ${source} and operation = any(${operations})
+      and (due_at <= ${now} or (purpose = 'poll' and attempts = 0 and failure is null))
       ${only === 'run' ? sql`and run is not null` : sql``}
     order by array_position(array['poll', 'follow', 'run', 'again', 'fill'], purpose),
       array_position(${operations}::text[], operation),
