@@ -39,8 +39,8 @@ export const COMPETITION_SENTENCES: Record<string, string> = {
   'Openings that the section counts': '항목이 세는 개찰 건수',
   '`too_few`: the widest scope has fewer than 5 openings, so the figures are `null` and the lists empty':
     '`too_few`: 가장 넓은 범위에도 개찰이 5건보다 적어 수치는 `null`, 목록은 비어 있습니다.',
-  'Which openings of the category are counted: `agencyIndustry` = of the same agency (the demand agency, or the issuing one if there is none) and an industry of the notice, `agency` = of the same agency, `regionIndustry` = limited to a province of the notice and an industry of it, `region` = limited to a province of the notice, `industry` = of an industry of the notice, anywhere. The first of these with at least 5 openings':
-    '같은 업무 구분에서 어떤 개찰을 세는지. `agencyIndustry`: 같은 기관(수요기관, 없으면 공고기관)이면서 공고의 업종, `agency`: 같은 기관, `regionIndustry`: 공고와 같은 시·도로 제한되고 공고의 업종, `region`: 공고와 같은 시·도로 제한, `industry`: 지역에 관계없이 공고의 업종. 이 순서에서 개찰이 5건 이상인 첫 범위입니다.',
+  'Which openings of the category are counted: `agencyIndustry` = of the same agency and an industry of the notice, `agency` = of the same agency (the demand agency, or the issuing one if there is none), `regionIndustry` = limited to a province of the notice and an industry of it, `region` = limited to a province of the notice, `industry` = of an industry of the notice, anywhere. The first of these with at least 5 openings':
+    '같은 업무 구분에서 어떤 개찰을 세는지. `agencyIndustry`: 같은 기관이면서 공고의 업종, `agency`: 같은 기관(수요기관, 없으면 공고기관), `regionIndustry`: 공고와 같은 시·도로 제한되고 공고의 업종, `region`: 공고와 같은 시·도로 제한, `industry`: 지역에 관계없이 공고의 업종. 이 순서에서 개찰이 5건 이상인 첫 범위입니다.',
   'Narrower scopes that were passed over because they have fewer than 5 openings, in this order':
     '개찰이 5건보다 적어 건너뛴 더 좁은 범위. 살핀 순서입니다.',
   'Awards it won, alone or with others': '단독으로 또는 함께 낙찰받은 건수',
