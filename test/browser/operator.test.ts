@@ -292,7 +292,7 @@ describe('the operator area', () => {
     await dialog.getByText('기록 1건이 속한 구간을 출처에서 다시 수집합니다').waitFor()
     assert.deepEqual(await visitor.violations(), [])
     await dialog.getByRole('button', { name: '다시 요청' }).click()
-    await dialog.getByText('자료 1건을 다시 요청했습니다').waitFor()
+    await dialog.getByText('기록 1건을 다시 요청했습니다').waitFor()
     await dialog.getByRole('button', { name: '닫기' }).click()
     await eventually(async () => {
       await page.reload()

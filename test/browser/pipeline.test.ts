@@ -256,7 +256,7 @@ describe('the table', () => {
     await page.getByText(`${OPEN - 1}건`, { exact: true }).waitFor()
     assert.equal(await page.locator('tr[data-pursuit]').count(), 50)
     await page.getByRole('link', { name: '다음' }).click()
-    await page.getByText('2 / 2쪽').waitFor()
+    await page.getByText('2 / 2페이지').waitFor()
     await page.getByLabel('상태').selectOption('bid')
     await rowOf(page, noticeAt(7)).getByText('5,000,000원').waitFor()
     assert.equal(await page.locator('tr[data-pursuit]').count(), 1)

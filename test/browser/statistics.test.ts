@@ -256,7 +256,7 @@ describe('prices', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(/noticeNo=/)
     await page.getByText('투찰금액을 추천하지 않습니다.').waitFor()
-    await page.getByText('이용할 규칙이 없습니다').waitFor()
+    await page.getByText('이용할 만한 규칙이 없다는 뜻입니다').waitFor()
     const bins = page.getByRole('region', { name: '구간별 수치' }).first()
     const count = await bins.getByRole('row').nth(1).getByRole('cell').textContent()
     await bins.getByRole('link').first().focus()

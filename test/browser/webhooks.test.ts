@@ -72,7 +72,7 @@ describe('webhooks', () => {
     await page.keyboard.type(receiver.url)
     await page.getByLabel('설명').fill('ERP 연동')
     await page.getByLabel('선택한 종류만').check()
-    await page.getByLabel('입찰 건: 사람이나').check()
+    await page.getByLabel('입찰 건: 구성원이나').check()
     await page.getByRole('button', { name: '저장', exact: true }).click()
     const secret = page.getByRole('region', { name: '웹훅 비밀값' })
     assert.match((await secret.locator('code').textContent()) ?? '', /^whsec_[A-Za-z0-9+/]{43}=$/)

@@ -38,7 +38,7 @@ export const ACTION_NAMES: WordsOf<OperatorAuditEntry['action']> = bilingual(
     source_enabled: '수집을 시작함',
     mail_resent: '실패한 메일을 다시 보냄',
     source_disabled: '수집을 중지함',
-    rejects_requeued: '격리된 기록를 다시 요청함',
+    rejects_requeued: '격리된 기록을 다시 요청함',
     notice_withdrawn: '공고를 철회함',
     notice_restored: '철회한 공고를 되살림',
     incident_opened: '차단함',

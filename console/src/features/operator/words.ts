@@ -12,7 +12,7 @@ export const OPERATOR_WORDS = bilingual(
     notYoursMore:
       '서비스를 운영하는 사람의 화면입니다. 운영자로 등록된 이메일의 링크로 로그인하시면 열립니다. API 키로 로그인하시면 열리지 않습니다.',
     toStart: '오늘 화면으로',
-    pages: '쪽',
+    pages: '페이지',
     previous: '이전',
     next: '다음',
     pageOf: (page: string, last: string) => `${page} / ${last}페이지`,
