@@ -20,7 +20,7 @@ describe('the reference tries an operation', () => {
     const { page } = visitor
     await page.goto('/docs/ko/api/keywords')
     const form = await formOf(visitor, 'listKeywords')
-    await form.getByText(/로그인되어 있습니다/).waitFor()
+    await form.getByText(/로그인한 사용자/).waitFor()
     const sent = page.waitForRequest('**/v1/keywords*')
     await form.getByRole('button', { name: '보내기 GET' }).click()
     const headers = await (await sent).allHeaders()

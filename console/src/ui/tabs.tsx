@@ -11,8 +11,9 @@ interface Tab {
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className={styles.tabs} aria-label={label}>
+      {/* The address of a view may change while a link is pressed, as a field that loses the focus is written into it. */}
       {tabs.map(({ href, name, isHere }) => (
-        <Link key={href} href={href} aria-current={isHere ? 'page' : undefined}>
+        <Link key={name} href={href} aria-current={isHere ? 'page' : undefined}>
           {name}
         </Link>
       ))}
