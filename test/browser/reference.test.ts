@@ -51,7 +51,7 @@ describe('the reference tries an operation', () => {
     await form.getByRole('button', { name: '보내기 POST' }).waitFor()
     assert.ok(!asked.includes('POST'), 'nothing was sent')
     await form.getByRole('button', { name: '보내기 POST' }).click()
-    await form.getByRole('button', { name: '보냅니다' }).click()
+    await form.getByRole('button', { name: '보내기', exact: true }).click()
     await form.locator('pre').getByText('직접 호출 시험').waitFor()
     assert.match((await form.locator('pre').textContent()) ?? '', /^201\n[\s\S]*\nlocation: \/v1\/keywords\/kw_/)
     assert.deepEqual(visitor.faults(), [])
