@@ -48,6 +48,24 @@ test('the figures for sizing are those of the benchmarks', () => {
   )
 })
 
+test('the figures of what one machine carries are those of the benchmarks', () => {
+  const results = read('bench/RESULTS.md')
+  for (const [page, heading] of [
+    ['docs/scale.md', /^What one machine carries/],
+    ['docs/ko/scale.md', /^한 서버의 처리량/],
+  ] as const) {
+    const figures = rowsBelow(read(page), heading).flatMap(
+      ([, , figure = '']) => figure.match(/[\d.,]+(?: ms| MB|\/s| notices\/s)/g) ?? [],
+    )
+    assert.ok(figures.length >= 7, `${page}: ${figures.join(', ')}`)
+    assert.deepEqual(
+      figures.filter((figure) => !isMeasured(figure, results)),
+      [],
+      page,
+    )
+  }
+})
+
 test('documents name all routes that have a separate limit', () => {
   const limited = globSync('src/*/routes/*.ts', { cwd: ROOT })
     .filter((path) => !path.endsWith('.test.ts') && read(path).includes("limiter: 'manage'"))
