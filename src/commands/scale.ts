@@ -40,7 +40,7 @@ const citus: Action = {
       const steps = await scalePlan(owner.sql, cluster)
       const facts = { citus: cluster.version, workers: cluster.workers, shards }
       if (given.has('dry-run')) return { document: { ...facts, steps, done: false }, text: planText(steps) }
-      if (steps.length > 0 && (await isServing(owner.sql)))
+      if (await isServing(owner.sql))
         throw new ScaleRefused('The service is running. Stop all its processes, and run the command again.')
       const told = ({ table, to }: ScaleStep) => progress(`${table}: ${to}`)
       const taken = await scaleOut(owner, { shards, told, signal: stopping })

@@ -1,6 +1,6 @@
 // Spreads the tables over the nodes of a Citus cluster, as places.ts says.
 
-import type { Db } from './db.ts'
+import type { Db, Tx } from './db.ts'
 import { TABLE_PLACES, type TablePlace } from './places.ts'
 import type { Queryable } from './sql.ts'
 
@@ -83,14 +83,64 @@ export async function scalePlan(sql: Queryable, { places }: ClusterState): Promi
     const to = TABLE_PLACES.get(table)
     return to === undefined || to === from ? [] : [{ table, from, to }]
   })
-  const references = await sql<{ of: string; to: string }[]>`
-    select f.relname::text as of, t.relname::text as to
-    from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
-    where k.contype = 'f' and f.relnamespace = current_schema()::regnamespace and f.oid <> t.oid`
+  const references = await foreignKeys(sql)
   const rank = (table: string): number =>
     Math.max(0, ...references.filter(({ of }) => of === table).map(({ to }) => 1 + rank(to)))
   const order: TablePlace[] = ['local', 'coordinator', 'reference', 'tenant']
   return steps.toSorted((a, b) => order.indexOf(a.to) - order.indexOf(b.to) || rank(a.table) - rank(b.table))
+}
+
+interface ForeignKey {
+  of: string
+  to: string
+  /** The statement that drops it. */
+  drop: string
+}
+
+const foreignKeys = async (sql: Queryable): Promise<ForeignKey[]> => [
+  ...(await sql<ForeignKey[]>`
+    select f.relname::text as of, t.relname::text as to,
+      format('alter table %I drop constraint %I', f.relname, k.conname) as drop
+    from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+    where k.contype = 'f' and f.relnamespace = current_schema()::regnamespace and f.oid <> t.oid
+    order by f.relname collate "C", k.conname collate "C"`),
+]
+
+/** Foreign keys that cannot stay, because their two tables will be on different nodes. */
+export const keysBetweenPlaces = async (sql: Queryable): Promise<ForeignKey[]> =>
+  (await foreignKeys(sql)).filter(({ of, to }) => TABLE_PLACES.get(of) !== TABLE_PLACES.get(to))
+
+/** Tables that are split alike need columns alike. No row is rewritten, only indexes. */
+const SAME_COLLATION = `do $$
+declare
+  named record;
+begin
+  for named in
+    select c.relname as table, a.attname as column from pg_attribute a
+    join pg_class c on c.oid = a.attrelid and c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
+    where (a.attname = 'account_id' or (c.relname, a.attname) in (('accounts', 'id'), ('operator_visits', 'visited')))
+      and a.attcollation = (select oid from pg_collation where collname = 'default')
+    order by c.relname
+  loop
+    execute format('alter table %I alter %I type text collate "C"', named.table, named.column);
+    execute format('analyze %I', named.table);
+  end loop;
+end $$`
+
+/** Waits for locks, and may take hours: of a large table all rows are copied. */
+async function withoutLimits(tx: Tx): Promise<void> {
+  await tx`set local lock_timeout = '30s'`
+  const [server] = await tx<{ version: number }[]>`select current_setting('server_version_num')::integer as version`
+  // Known to the server since version 17.
+  if (server && server.version >= 170_000) await tx`set local transaction_timeout = 0`
+}
+
+async function prepareTables(owner: Db): Promise<void> {
+  await owner.transaction(async (tx) => {
+    await withoutLimits(tx)
+    for (const { drop } of await keysBetweenPlaces(tx)) await tx.unsafe(drop)
+    await tx.unsafe(SAME_COLLATION)
+  })
 }
 
 export interface ScaleOptions {
@@ -104,6 +154,9 @@ export interface ScaleOptions {
 export async function scaleOut(owner: Db, { shards, told = () => {}, signal }: ScaleOptions): Promise<ScaleStep[]> {
   return owner.alone('scale citus', async () => {
     const taken: ScaleStep[] = []
+    // Refuses a server that is no cluster before anything is changed.
+    await readCluster(owner.sql)
+    await prepareTables(owner)
     for (;;) {
       signal?.throwIfAborted()
       // Read anew, because a table takes those with it that it is bound to by foreign keys.
@@ -128,7 +181,7 @@ async function take(
   { anchor, shards }: { anchor: string | null; shards: number },
 ) {
   await owner.transaction(async (tx) => {
-    await tx`set local lock_timeout = '30s'`
+    await withoutLimits(tx)
     if (from !== 'local') await tx`select undistribute_table(${table}::regclass)`
     if (to === 'local') return
     if (to === 'coordinator') {
