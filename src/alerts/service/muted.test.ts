@@ -6,6 +6,7 @@ import { bidRecord, makeAccount } from '../../../test/factories.ts'
 import { databaseNow } from '../../../test/harness.ts'
 import { type MailServer, startMailServer } from '../../../test/mail-server.ts'
 import { DAY } from '../../lib/clock.ts'
+import { createSecrets } from '../../lib/secret.ts'
 
 describe('mails about one notice, and about notices that close soon', () => {
   let server: MailServer
@@ -62,6 +63,11 @@ describe('mails about one notice, and about notices that close soon', () => {
 
     const asked = await page(link)
     assert.match(asked.text, new RegExp(`공고: <strong>수로${count} 첫째</strong>`))
+    // A version that knows keywords only must not read it: without a keyword, it would end all mails.
+    assert.equal(
+      createSecrets(['only for tests and long enough']).verify('unsubscribe', link.split('/').at(-1) ?? ''),
+      null,
+    )
     const [one = '', all = ''] = actionsOf(asked.text)
     assert.notEqual(one, all)
     const done = await page(`/unsubscribe/${one}`, 'POST')

@@ -13,6 +13,8 @@ export interface UnsubscribeDeps extends Pick<TellingDeps, 'membersOf' | 'accoun
 }
 
 const PURPOSE = 'unsubscribe'
+/** Not the same: an earlier version would take a link about one notice for one about all keywords. */
+const NOTICE_PURPOSE = 'unsubscribe from notice'
 
 /** What a link does, and to which member; it can do nothing else. */
 interface Leave {
@@ -30,22 +32,20 @@ interface Leave {
 export function createUnsubscribe(deps: UnsubscribeDeps) {
   const { db, secrets, publicUrl, membersOf, accountOf, keywordsNow, noticesNow } = deps
   const tokenOf = ({ accountId, memberId, keywordId, noticeNo, back }: Leave): string => {
-    const notice = noticeNo === '' ? [] : [noticeNo]
-    return secrets().sign(PURPOSE, JSON.stringify([accountId, memberId, keywordId, back ? 1 : 0, ...notice]))
+    const last = back ? 1 : 0
+    return noticeNo === ''
+      ? secrets().sign(PURPOSE, JSON.stringify([accountId, memberId, keywordId, last]))
+      : secrets().sign(NOTICE_PURPOSE, JSON.stringify([accountId, memberId, noticeNo, last]))
   }
   const urlOf = (leave: Leave): string => `${publicUrl()}/unsubscribe/${tokenOf(leave)}`
 
   function read(token: string): Leave | null {
-    const text = secrets().verify(PURPOSE, token)
+    const ofKeyword = secrets().verify(PURPOSE, token)
+    const text = ofKeyword ?? secrets().verify(NOTICE_PURPOSE, token)
     if (text === null) return null
-    const [accountId, memberId, keywordId, back, noticeNo = ''] = JSON.parse(text) as [
-      string,
-      string,
-      string,
-      number,
-      string?,
-    ]
-    return { accountId, memberId, keywordId, noticeNo, back: back === 1 }
+    const [accountId, memberId, of, back] = JSON.parse(text) as [string, string, string, number]
+    const one = { accountId, memberId, back: back === 1 }
+    return ofKeyword === null ? { ...one, keywordId: '', noticeNo: of } : { ...one, keywordId: of, noticeNo: '' }
   }
 
   async function find(token: string): Promise<{ leave: Leave; member: MailReader; company: string } | null> {
