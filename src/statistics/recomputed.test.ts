@@ -20,6 +20,8 @@ const AGENCIES = [
 const LICENCES = [
   { group: 1, code: '0037', name: '전기공사업' },
   { group: 1, code: '0002', name: '토목건축공사업' },
+  { group: 1, code: '', name: '관급자재 제조' },
+  { group: 1, code: '', name: '현장 관리' },
 ]
 const REGIONS = [[], ['경기도 안양시'], ['경기도'], ['서울특별시', '경기도 수원시'], ['부산광역시']]
 
@@ -74,12 +76,12 @@ const toRounds = ({ lots }: Drawn, number: string): RoundRecord[] =>
 
 /** What docs/competition.md says of each section, from the lines of the export alone. */
 function recompute(all: readonly ExportedAward[], asked: Asked) {
-  const trades = new Set(asked.industries.map(({ code }) => code))
+  const trades = new Set(asked.industries.map(({ code, name }) => code || name))
   const provinces = new Set(asked.regions)
   const agencyOf = (line: ExportedAward) =>
     line.demandAgency === null ? (line.agencyCode ?? line.agency) : (line.demandAgencyCode ?? line.demandAgency)
   const ofAgency = (line: ExportedAward) => agencyOf(line) === (asked.agency.code ?? asked.agency.name)
-  const ofTrade = (line: ExportedAward) => line.industries.some(({ code }) => trades.has(code))
+  const ofTrade = (line: ExportedAward) => line.industries.some(({ code, name }) => trades.has(code || name))
   const ofRegion = (line: ExportedAward) => line.regions.some((name) => provinces.has(name.split(' ')[0] ?? ''))
   const scopes: [string, boolean, (line: ExportedAward) => boolean][] = [
     ['agencyIndustry', trades.size > 0, (line) => ofAgency(line) && ofTrade(line)],

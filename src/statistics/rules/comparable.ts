@@ -11,10 +11,12 @@ export interface Comparison {
   agency: string
   agencyCode: string | null
   bsnsDiv: string
-  /** Codes of its industries. */
-  industries: readonly string[]
+  /** A source may give an industry without a code (''). */
+  industries: readonly { code: string; name: string }[]
   /** Provinces that it is limited to. */
   provinces: readonly string[]
+  /** It has a region limit that could not be read for certain. */
+  regionCheckNeeded: boolean
   fromDay: number
   toDay: number
 }
@@ -30,9 +32,13 @@ const NEEDED: Record<CompetitionScope, number> = {
 }
 
 /** The scopes that say something of a notice. Firms of other provinces are no rivals where a province is required. */
-export const scopesOf = ({ industries, provinces }: Pick<Comparison, 'industries' | 'provinces'>): CompetitionScope[] =>
+export const scopesOf = ({
+  industries,
+  provinces,
+  regionCheckNeeded,
+}: Pick<Comparison, 'industries' | 'provinces' | 'regionCheckNeeded'>): CompetitionScope[] =>
   COMPETITION_SCOPES.filter((scope) => {
-    if (scope === 'industry' && provinces.length > 0) return false
+    if (scope === 'industry' && (provinces.length > 0 || regionCheckNeeded)) return false
     const needs = NEEDED[scope]
     return ((needs & INDUSTRY) === 0 || industries.length > 0) && ((needs & REGION) === 0 || provinces.length > 0)
   })
@@ -82,9 +88,15 @@ function createCommon(columns: AwardArrays, asked: Comparison): (at: number) => 
   }
 }
 
-export function rowsIn({ rows, common }: Comparable, scope: CompetitionScope): Int32Array {
+export function* rowSteps({ rows, common }: Comparable, scope: CompetitionScope): Steps<Int32Array> {
   const needs = NEEDED[scope]
-  return rows.filter((_, place) => ((common[place] ?? 0) & needs) === needs)
+  const inScope = new Int32Array(rows.length)
+  let count = 0
+  yield* inChunks(rows.length, (begin, end) => {
+    for (let place = begin; place < end; place++)
+      if (((common[place] ?? 0) & needs) === needs) inScope[count++] = rows[place] ?? 0
+  })
+  return inScope.subarray(0, count)
 }
 
 const insideMarks = ({ regionSets }: AwardArrays, provinces: readonly string[]): Uint8Array =>
@@ -92,7 +104,8 @@ const insideMarks = ({ regionSets }: AwardArrays, provinces: readonly string[]):
     Number(provincesOf(regionPaths).some((province) => provinces.includes(province))),
   )
 
-function tradeMarks({ industryNames, industrySets }: AwardArrays, codes: readonly string[]): Uint8Array {
-  const isWanted = Uint8Array.from(industryNames.list, ({ code }) => Number(code !== null && codes.includes(code)))
+function tradeMarks({ industryNames, industrySets }: AwardArrays, asked: Comparison['industries']): Uint8Array {
+  const wanted = new Set(asked.map(({ code, name }) => industryNames.placeOf(code, name)))
+  const isWanted = Uint8Array.from(industryNames.list, ({ codeId }) => Number(wanted.has(codeId)))
   return Uint8Array.from(industrySets.items, (ids) => Number(ids.some((id) => isWanted[id] === 1)))
 }

@@ -2,7 +2,7 @@ import type { Steps } from '../../lib/turns.ts'
 import type { CompetitionBody, CompetitionExcluded, CompetitionScope, LeftOut } from '../schema/competition.ts'
 import { LEAST_SHOWN } from './award.ts'
 import type { AwardArrays, AwardColumns } from './columns.ts'
-import { type Comparison, comparableSteps, rowsIn, scopesOf } from './comparable.ts'
+import { type Comparison, comparableSteps, rowSteps, scopesOf } from './comparable.ts'
 import { rounded } from './figures.ts'
 import { percentileSteps } from './order.ts'
 import { concentrationOf, dayName, failureSteps, firmSteps, type Tally, tallySteps } from './rivals.ts'
@@ -29,7 +29,7 @@ export function* competitionSteps(awards: AwardColumns, asked: Comparison): Step
   const comparable = yield* comparableSteps(awards, asked)
   // A scope that no section needs is not counted.
   for (const scope of scopesOf(asked)) {
-    const tally = yield* tallySteps(columns, rowsIn(comparable, scope))
+    const tally = yield* tallySteps(columns, yield* rowSteps(comparable, scope))
     tallies.push({ scope, tally })
     if ([NAMED, ALONE, BIDDERS_KNOWN, ENDED].every((counting) => counting(tally) >= LEAST_SHOWN)) break
   }

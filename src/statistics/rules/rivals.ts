@@ -58,11 +58,15 @@ const createTally = (): Tally => ({
   failedBidders: { none: 0, one: 0, unknown: 0 },
 })
 
+/** Maps and sets are written for each row. */
+const TALLY_CHUNK = 1 << 10
+
 export function* tallySteps(columns: AwardArrays, rows: Int32Array): Steps<Tally> {
   const tally = createTally()
-  yield* inChunks(rows.length, (begin, end) => {
+  const add = (begin: number, end: number) => {
     for (let i = begin; i < end; i++) addRound(columns, rows[i] ?? 0, tally)
-  })
+  }
+  yield* inChunks(rows.length, add, TALLY_CHUNK)
   return tally
 }
 

@@ -23,11 +23,11 @@ export function createCompetition({ db, keeper, clock }: CompetitionDeps) {
   return async (noticeNo: string): Promise<CompetitionBody | null> => {
     const notice = await findBuyer(db.sql, noticeNo)
     if (!notice) return null
-    const { agency, agencyCode, bsnsDiv, licences } = notice
+    const { agency, agencyCode, bsnsDiv, regionCheckNeeded, licences } = notice
     const period = lastYears(clock.now(), YEARS)
     const provinces = provincesOf(notice.regionPaths)
-    const industries = [...new Map(licences.map(({ code, name }) => [code, { code, name }])).values()]
-    const asked = { noticeNo, agency, agencyCode, bsnsDiv, provinces, industries: industries.map(({ code }) => code) }
+    const industries = [...new Map(licences.map(({ code, name }) => [code || name, { code, name }])).values()]
+    const asked = { noticeNo, agency, agencyCode, bsnsDiv, provinces, regionCheckNeeded, industries }
     const { answer, asOf } = await keeper.ask((awards) => competitionSteps(awards, { ...asked, ...period }))
     const { failed, ...others } = answer
     const titles = await findTitles(

@@ -33,6 +33,7 @@ export interface Buyer {
   agencyCode: string | null
   bsnsDiv: BsnsDiv
   regionPaths: string[]
+  regionCheckNeeded: boolean
   licences: { code: string; name: string }[]
 }
 
@@ -40,7 +41,7 @@ export async function findBuyer(sql: Queryable, noticeNo: string): Promise<Buyer
   const [row] = await sql<Buyer[]>`
     select coalesce(demand_agency, agency) as agency,
       case when demand_agency is null then agency_code else demand_agency_code end as agency_code,
-      bsns_div, region_paths, licences
+      bsns_div, region_paths, region_check_needed, licences
     from bids where notice_no = ${noticeNo}`
   return row ?? null
 }
