@@ -9,7 +9,7 @@ export const ELIGIBILITY: Record<string, Translation> = {
   replaceProfile: {
     summary: '회사 정보 저장',
     description:
-      '회사 정보를 전체를 저장합니다. 목록에 없는 항목은 등록하지 않은 것으로 보며, `complete`에 그 목록이 있을 때만 보유하지 않은 것으로 봅니다. `If-Match`를 보내면 `ETag`가 같을 때만 바꿉니다.',
+      '회사 정보 전체를 저장합니다. 목록에 없는 항목은 등록하지 않은 것으로 보며, `complete`에 그 목록이 있을 때만 보유하지 않은 것으로 봅니다. `If-Match`를 보내면 `ETag`가 같을 때만 바꿉니다.',
   },
   getBidEligibility: {
     summary: '공고의 참가자격 판단',

@@ -5,12 +5,12 @@ export const LINKS: Record<string, Translation> = {
   createLink: {
     summary: '캘린더나 피드 리더용 링크 만들기',
     description:
-      '비밀 주소는 이 응답에서 한 번만 표시합니다. 주소는 링크를 삭제할 때까지 키 없이 동작하며, 계정이 정상이고, 요금제의 링크 수를 넘지 않으며, 링크를 만든 구성원이 계정에 있는 동안입니다. 링크를 만들려면 그 내용을 읽을 권한도 필요합니다. `bids:read`, 그리고 `keywords:read`나 `pursuits:read`입니다.',
+      '비밀 주소는 이 응답에서 한 번만 표시합니다. 주소는 키 없이 동작합니다. 단, 링크를 삭제하지 않았고, 계정이 정상이며, 링크 수가 요금제 한도 이내이고, 링크를 만든 구성원이 계정에 있어야 합니다. 링크를 만들려면 그 내용을 읽을 권한도 필요합니다. `bids:read`, 그리고 `keywords:read`나 `pursuits:read`입니다.',
   },
   getLink: { summary: '링크 하나', description: '' },
   deleteLink: {
     summary: '링크 삭제',
-    description: '다음 요청부터 그 주소는 404로 응응답합니다. 프로그램이 이미 읽은 내용은 그 프로그램에 남습니다.',
+    description: '다음 요청부터 그 주소는 404로 응답합니다. 프로그램이 이미 읽은 내용은 그 프로그램에 남습니다.',
   },
   getLinkCalendar: {
     summary: '링크로 캘린더 읽기',

@@ -31,12 +31,12 @@ export const STATISTICS: Record<string, Translation> = {
 /** Descriptions of the reference by their English sentence. */
 export const COMPETITION_SENTENCES: Record<string, string> = {
   Scope: '범위',
-  'Openings that the section counts in this scope': '이 범위에서 항목이 세는 개찰 건수',
-  'Openings left out as noWinner': '출처에 낙찰업체가 없어 집계에서 제외한 개찰 건수',
+  'Openings that the section counts in this scope': '이 범위에서 항목에서 집계한 개찰 건수',
+  'Openings left out as noWinner': '출처가 낙찰업체를 밝히지 않아 집계에서 제외한 개찰 건수',
   'Openings left out as unknownBidders': '참가업체 수를 몰라 집계에서 제외한 개찰 건수',
   'Openings of the scope that the section does not count, by reason; absent = 0. `cancelled`: the opening or its notice was cancelled · `superseded`: a later opening of the same lot replaced it · `direct`: direct contract with a chosen firm · `failed`: no winner · `noWinner`: the source does not name the winner · `severalWinners`: several firms won together · `unknownBidders`: the source does not give the number of bidders.':
-    '범위 안에 있지만 항목이 세지 않는 개찰의 이유별 건수. 없으면 0입니다. `cancelled`: 개찰이나 공고가 취소됨 · `superseded`: 같은 분류의 뒤 개찰로 바뀜 · `direct`: 업체를 지정한 수의계약 · `failed`: 낙찰업체가 없음 · `noWinner`: 출처에 낙찰업체가 없음 · `severalWinners`: 여러 업체가 함께 낙찰됨 · `unknownBidders`: 출처에 참가업체 수가 없음',
-  'Openings that the section counts': '항목이 세는 개찰 건수',
+    '범위 안에 있지만 항목에서 집계하지 않은 개찰의 이유별 건수. 없으면 0입니다. `cancelled`: 개찰이나 공고가 취소됨 · `superseded`: 같은 분류의 이후 개찰로 대체됨 · `direct`: 업체를 지정한 수의계약 · `failed`: 낙찰업체가 없음 · `noWinner`: 출처에 낙찰업체가 없음 · `severalWinners`: 여러 업체가 함께 낙찰됨 · `unknownBidders`: 출처에 참가업체 수가 없음',
+  'Openings that the section counts': '항목에서 집계한 개찰 건수',
   '`too_few`: the widest scope has fewer than 5 openings, so the figures are `null` and the lists empty':
     '`too_few`: 가장 넓은 범위에도 개찰이 5건보다 적어 수치는 `null`, 목록은 비어 있습니다.',
   'Which openings of the category are counted: `agencyIndustry` = of the same agency and an industry of the notice, `agency` = of the same agency (the demand agency, or the issuing one if there is none), `regionIndustry` = limited to a province of the notice and an industry of it, `region` = limited to a province of the notice, `industry` = of an industry of the notice, anywhere. The first of these with at least 5 openings':
@@ -45,9 +45,9 @@ export const COMPETITION_SENTENCES: Record<string, string> = {
     '개찰이 5건보다 적어 건너뛴 더 좁은 범위. 살핀 순서입니다.',
   'Awards it won, alone or with others': '단독으로 또는 함께 낙찰받은 건수',
   'Share of the awards counted, in %': '집계한 낙찰에서 차지하는 %',
-  'Day of opening of its first award in the period, in Seoul': '기간 안에서 처음 낙찰받은 개찰일(서울)',
+  'Day of opening of its first award in the period, in Seoul': '기간 안에서 처음 낙찰받은 개찰일(한국 시간)',
   'Day of opening of its latest award': '마지막으로 낙찰받은 개찰일',
-  'Day of its latest failed opening, in Seoul': '마지막으로 유찰된 개찰일(서울)',
+  'Day of its latest failed opening, in Seoul': '마지막으로 유찰된 개찰일(한국 시간)',
   'Its failed openings: one for each lot and re-bid': '유찰된 개찰 건수. 분류와 재입찰마다 하나씩 셉니다.',
   'Most bidders in one of them; `null` = the source does not give the number':
     '그중 가장 많은 참가업체 수. `null`이면 출처에 수가 없습니다.',
@@ -58,13 +58,13 @@ export const COMPETITION_SENTENCES: Record<string, string> = {
   'Share of the awards that the firm with the most awards won, in %': '가장 많이 낙찰받은 업체가 차지하는 %(건수 기준)',
   'Herfindahl-Hirschman index: sum of the squared shares in % of all firms; 10000 = one firm won everything':
     '허핀달-허쉬만 지수(HHI): 업체별 점유율(%)의 제곱의 합. 10000이면 한 업체가 모두 낙찰받은 것입니다.',
-  'How the awards are divided among firms, by number of awards': '낙찰이 업체에 나뉜 정도(건수 기준)',
+  'How the awards are divided among firms, by number of awards': '업체별 낙찰 분포(건수 기준)',
   'Awards with exactly one bidder': '참가업체가 한 곳인 낙찰 건수',
-  'Share of such awards, in %': '그런 낙찰의 %',
+  'Share of such awards, in %': '참가업체가 한 곳인 낙찰의 비율(%)',
   'Median of the number of bidders': '참가업체 수의 중앙값',
   'Awards with one bidder': '참가업체가 한 곳인 낙찰',
   'Openings without a winner (유찰)': '유찰된 개찰 건수',
-  'Share of such openings, in %': '그런 개찰의 %',
+  'Share of such openings, in %': '유찰률(%)',
   'Failed openings without any bidder': '참가업체가 없어 유찰된 건수',
   'Failed openings with exactly one bidder': '참가업체가 한 곳뿐이어서 유찰된 건수',
   'Failed openings whose number of bidders is unknown': '참가업체 수를 모르는 유찰 건수',

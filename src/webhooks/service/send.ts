@@ -133,7 +133,7 @@ export function createSender({ clock, request, metrics, tracing = null, isDemoRe
         lane: webhookId,
         repeatable: true,
         tooLarge: 'cut',
-        headers: { 'content-type': 'application/json', ...more, ...signed },
+        headers: { 'content-type': 'application/json', ...(format === 'standard' ? more : {}), ...signed },
       })
       const steering = { retryAfter: headers.get('retry-after'), control: headers.get('webhook-delivery') }
       return { status, whole: true, ...steering, body: answer.body, reason: null, error: null }
