@@ -39,6 +39,10 @@ describe('a cluster of Citus', { skip }, () => {
     await onCoordinator(async (db) => {
       await applyMigrations(db, readMigrations(MIGRATIONS))
       await db.sql`
+        insert into accounts (id, name, plan, state, language, zone, beta, created_at)
+        select 'acc_' || n, 'One', 'pro', 'active', 'ko', 'Asia/Seoul', false, now()
+        from generate_series(1, ${ACCOUNTS}::int) n`
+      await db.sql`
         insert into keywords (account_id, id, keyword, filter, alert, identity, state, created_at, updated_at, version,
           position, made_position)
         select 'acc_' || n, 'kw_' || n, 'word', '{}', '{}', 'same', 'active', now(), now(), 1, 0, 0
