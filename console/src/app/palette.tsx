@@ -2,12 +2,13 @@ import { Search } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { bilingual, useWords } from '../lib/language.tsx'
 import { lazily } from '../lib/lazily.ts'
-import { useShortcuts } from '../lib/shortcuts.ts'
+import { DialogComing, useShortcuts } from '../lib/shortcuts.ts'
 import { Button } from '../ui/controls.tsx'
 import { Boundary } from './boundary.tsx'
 import { PAGE_NAMES, usePages } from './pages.ts'
 
-const Palette = lazily(() => import('../features/palette/palette.tsx'))
+const loadPalette = () => import('../features/palette/palette.tsx')
+const Palette = lazily(loadPalette)
 const Shortcuts = lazily(() => import('../features/palette/shortcuts.tsx'))
 
 const WORDS = bilingual({ open: '빠른 이동 (Ctrl+K)' }, { open: 'Go to (Ctrl+K)' })
@@ -55,7 +56,7 @@ export function GoTo() {
         <Search size={16} aria-hidden />
       </Button>
       <Boundary place={String(shown)}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<DialogComing />}>
           {shown === 'palette' ? (
             <Palette pages={pages.map(({ path, name }) => ({ path, name: names[name] }))} close={close} />
           ) : null}

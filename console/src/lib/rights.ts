@@ -20,6 +20,5 @@ export function useRights() {
 export function useMe(): Me {
   const session = useSession().data
   const member = session?.member?.id ?? null
-  const key = session?.key?.id ?? null
-  return useMemo(() => ({ member, key }), [member, key])
+  return useMemo(() => ({ member }), [member])
 }

@@ -20,5 +20,10 @@ export function useUnreadTitle(text: string): void {
   useEffect(() => {
     unread = text
     show()
+    // Signed out, nothing is unread.
+    return () => {
+      unread = ''
+      show()
+    }
   }, [text])
 }

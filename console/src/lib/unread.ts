@@ -1,15 +1,21 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { MINUTE } from './format.ts'
 import { useLanguage } from './language.tsx'
-import { unreadText } from './own-acts.ts'
+import { countUnread, unreadText } from './own-acts.ts'
+import { paced } from './paced.ts'
 import { useMe, useRights } from './rights.ts'
 import { serviceIn } from './service.ts'
 import { useSession } from './session.ts'
 
-export const UNREAD_KEY = ['unread']
-/** More than these are as good as uncounted. */
-const MOST = 99
+const UNREAD_KEY = ['unread']
+const PACE_MS = 5_000
+
+/** After marks and arrivals, which may come many at a time. */
+export const refreshUnread = paced(
+  (queries: QueryClient) => void queries.invalidateQueries({ queryKey: UNREAD_KEY }),
+  PACE_MS,
+)
 
 /**
  * How many events are news to the reader; empty = none. It is asked for again when the page or the window is turned to, not
@@ -22,9 +28,13 @@ export function useUnread(page: string): string {
   const isPaid = useSession().data?.plan !== 'free'
   const me = useMe()
   const asked = useQuery({
-    queryKey: UNREAD_KEY,
-    queryFn: async ({ signal }) =>
-      serviceIn(language).events.list({ state: ['new'], sort: '-timestamp', limit: MOST }, { signal }),
+    queryKey: [...UNREAD_KEY, me.member],
+    queryFn: ({ signal }) =>
+      countUnread(
+        async (since, limit) =>
+          serviceIn(language).events.list({ state: ['new'], sort: '-timestamp', since, limit }, { signal }),
+        me,
+      ),
     staleTime: MINUTE,
     enabled: isPaid && may('keywords:read'),
   })
@@ -32,5 +42,5 @@ export function useUnread(page: string): string {
   useEffect(() => {
     void queries.refetchQueries({ queryKey: UNREAD_KEY, stale: true })
   }, [page, queries])
-  return asked.data ? unreadText(asked.data.items, me, asked.data.hasMore) : ''
+  return asked.data ? unreadText(asked.data) : ''
 }

@@ -17,8 +17,8 @@ export const LINK_CONTENT_WORDS: WordsOf<SubscriptionLink['of']> = bilingual(
     search: '검색',
   },
   {
-    all: 'Starred, pursuits and matches',
-    starred: 'Starred notices',
+    all: 'Important notices, pursuits and matches',
+    starred: 'Important notices',
     pursued: 'Pursuits',
     matched: 'Keyword matches',
     keyword: 'One keyword',
@@ -37,9 +37,9 @@ export const LINK_CONTENT_NOTES: WordsOf<SubscriptionLink['of']> = bilingual(
     search: '검색어로 찾은 공고를 담습니다.',
   },
   {
-    all: 'Notices you starred, notices you pursue, and notices that active keywords match.',
+    all: 'Notices you marked as important, notices you pursue, and notices that active keywords match.',
     starred:
-      'Notices you starred in the inbox. The inbox keeps events for 30 days; make a pursuit of what you want to keep.',
+      'Notices you marked as important (the flag) in the inbox. The inbox keeps events for 30 days; make a pursuit of what you want to keep.',
     pursued: 'Notices you pursue, without those you dropped.',
     matched: 'Notices that active keywords match, without those you dismissed in the inbox.',
     keyword: 'Notices that one keyword matches. Deleting the keyword also deletes the link.',

@@ -6,7 +6,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { isOwnAct, showsOwnActs } from '../../lib/own-acts.ts'
 import { useMe } from '../../lib/rights.ts'
 import { serviceIn } from '../../lib/service.ts'
-import { UNREAD_KEY } from '../../lib/unread.ts'
+import { refreshUnread } from '../../lib/unread.ts'
 import { askedOf, type InboxFilters } from './address.ts'
 
 const PAGE = 200
@@ -48,7 +48,7 @@ export function useEvents(filters: InboxFilters) {
   )
   const count = fresh.length
   useEffect(() => {
-    if (count > 0) void queries.invalidateQueries({ queryKey: UNREAD_KEY })
+    if (count > 0) refreshUnread(queries)
   }, [count, queries])
   const put = useCallback(
     (to: (pages: EventPage[]) => EventPage[]) =>

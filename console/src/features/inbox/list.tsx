@@ -5,9 +5,9 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { lazily } from '../../lib/lazily.ts'
 import { useNearRows } from '../../lib/near-rows.ts'
 import { useNow, useSettled } from '../../lib/now.ts'
-import { isOwnAct } from '../../lib/own-acts.ts'
+import { isOwnAct, isSeenByLooking, type Me } from '../../lib/own-acts.ts'
 import { usePursuitsOf } from '../../lib/pursuits.ts'
-import { useMe } from '../../lib/rights.ts'
+import { useMe, useRights } from '../../lib/rights.ts'
 import { pressInRow, stepRow } from '../../lib/rows.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { useWide } from '../../lib/wide.ts'
@@ -45,7 +45,9 @@ export function EventList({ items, hasMore, more, mark }: EventListProps) {
   useEffect(() => {
     if (isNearEnd && hasMore) more?.()
   }, [isNearEnd, hasMore, more])
-  const { shown, choose, show, keepMark } = useShown(items, mark)
+  const me = useMe()
+  const canMark = useRights().may('keywords:write')
+  const { shown, choose, show, keepMark } = useShown(items, mark, me, canMark)
   const keep = useCallback(
     (events: readonly Event[], state: EventStateName) => {
       keepMark()
@@ -53,9 +55,8 @@ export function EventList({ items, hasMore, more, mark }: EventListProps) {
     },
     [mark, keepMark],
   )
-  useListKeys(rows, keep)
+  useListKeys(rows, canMark ? keep : null)
   const pursuitOf = usePursuitsNear(rows)
-  const me = useMe()
   const select = useCallback((id: string, isSelected: boolean) => {
     setSelected((before) => {
       const next = new Set(before)
@@ -72,6 +73,7 @@ export function EventList({ items, hasMore, more, mark }: EventListProps) {
         hasMore={hasMore}
         selected={selected}
         setSelected={setSelected}
+        canMark={canMark}
         mark={(state) => {
           keep(
             items.filter(({ id }) => selected.has(id)),
@@ -94,6 +96,7 @@ export function EventList({ items, hasMore, more, mark }: EventListProps) {
               isSelected={selected.has(event.id)}
               isShown={event.id === shown?.id}
               isOwn={isOwnAct(event, me)}
+              canMark={canMark}
               pursuit={pursuitOf(noticeOf(event))}
               now={now}
               select={select}
@@ -118,7 +121,7 @@ function Beside({ event }: { event: Event }) {
 }
 
 /** What the pane shows: the first event until a row has been chosen; nothing where there is no room beside the list. */
-function useShown(items: readonly Event[], mark: EventListProps['mark']) {
+function useShown(items: readonly Event[], mark: EventListProps['mark'], me: Me, canMark: boolean) {
   const isWide = useWide()
   const [chosen, choose] = useState<string | null>(null)
   const shown = isWide ? (items.find(({ id }) => id === chosen) ?? items[0] ?? null) : null
@@ -129,9 +132,9 @@ function useShown(items: readonly Event[], mark: EventListProps['mark']) {
   const keepMark = useCallback(() => clearTimeout(reading.current), [])
   const read = useCallback(
     (one: Event | null) => {
-      if (one?.state === 'new') void mark([one], 'seen', false)
+      if (one && isSeenByLooking(one, me, canMark)) void mark([one], 'seen', false)
     },
-    [mark],
+    [mark, me, canMark],
   )
   useEffect(() => {
     if (!isWide || chosen === null) return
@@ -140,8 +143,8 @@ function useShown(items: readonly Event[], mark: EventListProps['mark']) {
   }, [isWide, chosen, read, keepMark])
   const show = useCallback(
     (one: Event, click: MouseEvent) => {
-      // The pointer shows it beside the list; the keyboard, and a second click, open its page.
-      if (isWide && click.detail === 1) click.preventDefault()
+      // The pointer shows a notice beside the list; the keyboard, a second click, and what has no notice open its page.
+      if (isWide && click.detail === 1 && noticeOf(one) !== null) click.preventDefault()
       choose(one.id)
       read(one)
     },
@@ -157,10 +160,14 @@ function usePursuitsNear(rows: readonly Event[]) {
   return (noticeNo: string | null) => (noticeNo === null ? undefined : of(noticeNo))
 }
 
-function useListKeys(rows: readonly Event[], mark: (events: readonly Event[], state: EventStateName) => void): void {
+/** Without `mark`, the keys that mark do nothing. */
+function useListKeys(
+  rows: readonly Event[],
+  mark: ((events: readonly Event[], state: EventStateName) => void) | null,
+): void {
   const markFocused = (state: EventStateName) => () => {
     const id = document.activeElement?.closest('[data-event]')?.getAttribute('data-event')
-    mark(
+    mark?.(
       rows.filter((event) => event.id === id),
       state,
     )
@@ -180,23 +187,26 @@ interface BarProps {
   hasMore: boolean
   selected: ReadonlySet<string>
   setSelected(ids: ReadonlySet<string>): void
+  canMark: boolean
   mark(state: EventStateName): void
 }
 
-function Bar({ items, hasMore, selected, setSelected, mark }: BarProps) {
+function Bar({ items, hasMore, selected, setSelected, canMark, mark }: BarProps) {
   const words = useWords(INBOX_WORDS)
   const { language } = useLanguage()
   const isAll = useMemo(() => items.every(({ id }) => selected.has(id)), [items, selected])
   const count = numberText(selected.size || items.length, language)
   return (
     <div className={styles.bar}>
-      <input
-        type="checkbox"
-        className={styles.check}
-        checked={isAll}
-        aria-label={words.selectAll}
-        onChange={() => setSelected(new Set(isAll ? [] : items.map(({ id }) => id)))}
-      />
+      {canMark ? (
+        <input
+          type="checkbox"
+          className={styles.check}
+          checked={isAll}
+          aria-label={words.selectAll}
+          onChange={() => setSelected(new Set(isAll ? [] : items.map(({ id }) => id)))}
+        />
+      ) : null}
       <p role="status">
         {selected.size > 0 ? words.selected(count) : hasMore ? words.shown(count) : words.total(count)}
       </p>

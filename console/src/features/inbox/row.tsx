@@ -23,6 +23,8 @@ interface RowProps {
   /** Whether the pane beside the list shows it. */
   isShown: boolean
   isOwn: boolean
+  /** Whether the reader may mark events. */
+  canMark: boolean
   /** `undefined` = not known yet. */
   pursuit: Pursuit | null | undefined
   now: number
@@ -33,7 +35,7 @@ interface RowProps {
 
 /** Drawn anew only when it changes: its list may hold thousands. */
 export const EventRow = memo(function EventRow(props: RowProps) {
-  const { event, isSelected, isShown, isOwn, pursuit, now, select, mark, open } = props
+  const { event, isSelected, isShown, isOwn, canMark, pursuit, now, select, mark, open } = props
   const words = useWords(INBOX_WORDS)
   const states = useWords(STATE_WORDS)
   const types = useWords(EVENT_WORDS)
@@ -48,13 +50,17 @@ export const EventRow = memo(function EventRow(props: RowProps) {
       data-shown={isShown}
       aria-current={isShown || undefined}
     >
-      <input
-        type="checkbox"
-        className={styles.check}
-        checked={isSelected}
-        aria-label={words.select(title)}
-        onChange={({ target }) => select(id, target.checked)}
-      />
+      {canMark ? (
+        <input
+          type="checkbox"
+          className={styles.check}
+          checked={isSelected}
+          aria-label={words.select(title)}
+          onChange={({ target }) => select(id, target.checked)}
+        />
+      ) : (
+        <span />
+      )}
       <div className={styles.body}>
         <p className={styles.kind}>
           <strong>{wordIn(types, type)}</strong>
@@ -71,20 +77,28 @@ export const EventRow = memo(function EventRow(props: RowProps) {
         <About event={event} />
         <Reasons event={event} />
       </div>
-      <Marks event={event} title={title} pursuit={pursuit} mark={mark} />
+      <Marks event={event} title={title} pursuit={pursuit} canMark={canMark} mark={mark} />
     </li>
   )
 })
 
-type MarksProps = Pick<RowProps, 'event' | 'pursuit' | 'mark'> & { title: string }
+type MarksProps = Pick<RowProps, 'event' | 'pursuit' | 'canMark' | 'mark'> & { title: string }
 
-function Marks({ event, title, pursuit, mark }: MarksProps) {
-  const words = useWords(INBOX_WORDS)
-  const { state } = event
+function Marks({ event, title, pursuit, canMark, mark }: MarksProps) {
   const noticeNo = noticeOf(event)
   return (
     <div className={styles.marks}>
       {noticeNo === null ? null : <PursuitStar noticeNo={noticeNo} title={title} pursuit={pursuit} />}
+      {canMark ? <StateMarks event={event} mark={mark} /> : null}
+    </div>
+  )
+}
+
+function StateMarks({ event, mark }: Pick<RowProps, 'event' | 'mark'>) {
+  const words = useWords(INBOX_WORDS)
+  const { state } = event
+  return (
+    <>
       <Button
         weight="quiet"
         aria-pressed={state === 'starred'}
@@ -104,7 +118,7 @@ function Marks({ event, title, pursuit, mark }: MarksProps) {
           <Hidden>{words.markDismissed}</Hidden>
         </Button>
       )}
-    </div>
+    </>
   )
 }
 

@@ -20,9 +20,14 @@ export default function Palette({ pages, close }: PaletteProps) {
   const id = useId()
   const [, navigate] = useLocation()
   const [text, setText] = useState('')
-  const [active, setActive] = useState(0)
+  const [active, setActive] = useState<string | null>(null)
   const { entries, isCurrent, error } = useFound(pages, text)
-  const at = Math.min(active, Math.max(entries.length - 1, 0))
+  // By its id: more results come while somebody chooses.
+  const at = Math.max(
+    entries.findIndex((entry) => entry.id === active),
+    0,
+  )
+  const step = (by: 1 | -1) => setActive(entries[stepIn(at, by, entries.length)]?.id ?? null)
   const take = (entry: Entry | undefined) => {
     if (!entry) return
     close()
@@ -31,8 +36,8 @@ export default function Palette({ pages, close }: PaletteProps) {
   const press = (event: KeyboardEvent) => {
     // A syllable that is being composed is not finished by these keys.
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown') setActive(stepIn(at, 1, entries.length))
-    else if (event.key === 'ArrowUp') setActive(stepIn(at, -1, entries.length))
+    if (event.key === 'ArrowDown') step(1)
+    else if (event.key === 'ArrowUp') step(-1)
     else if (event.key === 'Enter') take(entries[at])
     else return
     event.preventDefault()
@@ -55,7 +60,7 @@ export default function Palette({ pages, close }: PaletteProps) {
         aria-activedescendant={entries.length > 0 ? `${id}-${at}` : undefined}
         onChange={({ target }) => {
           setText(target.value)
-          setActive(0)
+          setActive(null)
         }}
         onKeyDown={press}
       />

@@ -1,0 +1,19 @@
+/** Does something at once, but at most once in a span of time: what is asked for meanwhile is done once at its end. */
+export function paced<Args extends unknown[]>(act: (...args: Args) => void, spanMs: number): (...args: Args) => void {
+  let waiting: Args | null = null
+  let isResting = false
+  const run = (args: Args): void => {
+    isResting = true
+    setTimeout(() => {
+      isResting = false
+      const next = waiting
+      waiting = null
+      if (next) run(next)
+    }, spanMs)
+    act(...args)
+  }
+  return (...args) => {
+    if (isResting) waiting = args
+    else run(args)
+  }
+}
