@@ -93,7 +93,7 @@ describe('the palette', () => {
     await page.getByRole('searchbox').fill('')
     await page.locator('#content').focus()
     await page.keyboard.press('?')
-    await help.getByText('입찰 건으로 (공고 화면에서도)').waitFor()
+    await help.getByText('입찰 건에 추가, 검토 중이면 해제 (공고 화면에서는 추가만)').waitFor()
     assert.deepEqual(await visitor.violations(), [])
     await page.keyboard.press('Escape')
     await help.waitFor({ state: 'detached' })

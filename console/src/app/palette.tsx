@@ -17,6 +17,16 @@ type Shown = 'palette' | 'shortcuts' | null
 const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey && !isComposing
 
+/** Not every browser says when it is idle. */
+function whenIdle(act: () => void): () => void {
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(act, 2_000)
+    return () => clearTimeout(timer)
+  }
+  const asked = requestIdleCallback(act)
+  return () => cancelIdleCallback(asked)
+}
+
 function focusPage(): void {
   if (document.activeElement === document.body) document.getElementById('content')?.focus()
 }
@@ -43,6 +53,7 @@ export function GoTo() {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [])
+  useEffect(() => whenIdle(() => void loadPalette().catch(() => {})), [])
   useShortcuts({ '?': () => setShown('shortcuts') })
   return (
     <>

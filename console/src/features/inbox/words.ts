@@ -53,7 +53,7 @@ export const INBOX_WORDS = bilingual(
     failed: (count: string) => `${count}건을 표시하지 못하여 이전 상태로 되돌렸습니다.`,
     again: '다시 시도',
     close: '닫기',
-    keys: '단축키: j·k 다음·이전, Enter 열기, s 입찰 건으로, f 중요, e 제외, u 새 알림으로',
+    keys: '단축키: j·k 다음·이전, Enter 열기, s 입찰 건에 추가·해제, f 중요, e 제외, u 새 알림으로',
   },
   {
     title: 'Inbox',
@@ -104,7 +104,7 @@ export const INBOX_WORDS = bilingual(
     failed: (count: string) => `${count} could not be marked.`,
     again: 'Try again',
     close: 'Close',
-    keys: 'Keys: j and k next and previous, Enter opens, s adds to pursuits, f important, e dismiss, u back to new',
+    keys: 'Keys: j and k next and previous, Enter opens, s adds to pursuits or stops watching, f important, e dismiss, u back to new',
   },
 )
 

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type BoardPursuit, cardAmount, columnSum, openFirst } from './board-order.ts'
+import {
+  type BoardPursuit,
+  byDeadline,
+  cardAmount,
+  columnSum,
+  foreignCount,
+  openFirst,
+  openFrom,
+} from './board-order.ts'
 
 const NOW = Date.parse('2026-11-28T12:00:00+09:00')
 const notice = { closeAt: null, baseAmount: 100, estimatedPrice: 90, currency: 'KRW' }
@@ -46,4 +54,35 @@ test('a column adds up its cards, in won alone', () => {
   assert.equal(columnSum([pursuit(), pursuit({ bidAmount: 88 }), inDollars]), 188)
   assert.equal(columnSum([pursuit({ state: 'lost' })]), null)
   assert.equal(columnSum([]), null)
+})
+
+test('what the sum leaves out is counted, if it has an amount', () => {
+  const dollars = { ...notice, currency: 'USD' }
+  const without = { ...dollars, baseAmount: null, estimatedPrice: null }
+  assert.equal(foreignCount([pursuit(), pursuit({ notice: dollars }), pursuit({ notice: without })]), 1)
+  assert.equal(foreignCount([pursuit({ notice: null })]), 0)
+})
+
+test('the open ones close from now on, unless the filters say otherwise', () => {
+  const now = new Date(NOW).toISOString()
+  assert.equal(openFrom({}, NOW), now)
+  assert.equal(openFrom({ closeFrom: '2026-11-01', closeTo: '2026-12-31' }, NOW), now)
+  assert.equal(openFrom({ closeFrom: '2026-12-01' }, NOW), '2026-12-01')
+  assert.equal(openFrom({ closeFrom: '2026-11-01', closeTo: '2026-11-20' }, NOW), '2026-11-01')
+  assert.equal(openFrom({ closeTo: '2026-11-20' }, NOW), undefined)
+  assert.equal(openFrom({ closeFrom: 'no date' }, NOW), 'no date')
+})
+
+test('a column of more than it shows has the next open ones, then what closed last', () => {
+  const at = (id: string, closeAt: string | null) => ({ ...closing(closeAt), id })
+  const [over, lately, soon, later, none] = [
+    at('over', '2026-11-20T10:00:00+09:00'),
+    at('lately', '2026-11-27T10:00:00+09:00'),
+    at('soon', '2026-11-29T10:00:00+09:00'),
+    at('later', '2026-12-05T10:00:00+09:00'),
+    at('none', null),
+  ]
+  const merged = byDeadline([soon, later], [later, soon, lately, over, none])
+  assert.deepEqual(merged, [over, lately, soon, later, none])
+  assert.deepEqual(openFirst(merged, NOW), [soon, later, none, lately, over])
 })

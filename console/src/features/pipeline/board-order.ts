@@ -7,9 +7,28 @@ export interface BoardPursuit {
 
 const isBefore = ({ state }: BoardPursuit): boolean => state === 'watching' || state === 'preparing'
 
+const closesAt = ({ notice }: BoardPursuit): number =>
+  notice?.closeAt ? Date.parse(notice.closeAt) : Number.POSITIVE_INFINITY
+
+/**
+ * From when on the open ones of a column close: from `since`, unless the filters ask for a later begin, or for an end
+ * before it.
+ */
+export function openFrom({ closeFrom, closeTo }: { closeFrom?: string; closeTo?: string }, since: number) {
+  const isLater = closeFrom !== undefined && !(Date.parse(closeFrom) <= since)
+  const isEnded = closeTo !== undefined && !(Date.parse(closeTo) > since)
+  return isLater || isEnded ? closeFrom : new Date(since).toISOString()
+}
+
+/** The next open ones and those that close last, each once, by deadline. */
+export function byDeadline<P extends BoardPursuit & { id: string }>(open: readonly P[], latest: readonly P[]): P[] {
+  const each = [...new Map([...open, ...latest].map((pursuit) => [pursuit.id, pursuit])).values()]
+  const at = (pursuit: P): number => Math.min(closesAt(pursuit), Number.MAX_SAFE_INTEGER)
+  return each.sort((one, other) => at(one) - at(other))
+}
+
 /** What can still be bid for comes first, the next deadline on top; then what has no deadline, then what is over. */
 export function openFirst<P extends BoardPursuit>(pursuits: readonly P[], now: number): P[] {
-  const closesAt = ({ notice }: P): number => (notice?.closeAt ? Date.parse(notice.closeAt) : Number.POSITIVE_INFINITY)
   const isOver = (pursuit: P): boolean => isBefore(pursuit) && closesAt(pursuit) <= now
   const open = pursuits.filter((pursuit) => !isOver(pursuit))
   return [...open, ...pursuits.filter(isOver).toReversed()]
@@ -26,10 +45,14 @@ export function cardAmount(
   return notice.estimatedPrice === null ? null : { amount: notice.estimatedPrice, of: 'estimatedPrice' }
 }
 
+const isForeign = ({ notice }: BoardPursuit): boolean => (notice?.currency ?? 'KRW') !== 'KRW'
+
+/** How many cards have an amount that the sum leaves out. */
+export const foreignCount = (pursuits: readonly BoardPursuit[]): number =>
+  pursuits.filter((pursuit) => isForeign(pursuit) && cardAmount(pursuit) !== null).length
+
 /** What the cards of a column come to, in won; amounts of other currencies are not added. `null` = there is nothing to add. */
 export function columnSum(pursuits: readonly BoardPursuit[]): number | null {
-  const amounts = pursuits.flatMap((pursuit) =>
-    (pursuit.notice?.currency ?? 'KRW') === 'KRW' ? (cardAmount(pursuit)?.amount ?? []) : [],
-  )
+  const amounts = pursuits.flatMap((pursuit) => (isForeign(pursuit) ? [] : (cardAmount(pursuit)?.amount ?? [])))
   return amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0)
 }

@@ -1,14 +1,14 @@
 import type { Pursuit } from '@gonggo/client'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { moneyText, numberText } from '../../lib/format.ts'
+import { HOUR, moneyText, numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useNow } from '../../lib/now.ts'
 import { PURSUIT_STATES, type PursuitStateName, usePursuitRights, useSeveralPursuits } from '../../lib/pursuits.ts'
 import { useStateName } from '../../ui/pursuit-state.tsx'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import { narrowingOf, type PipelinePlace, pipelineAddress } from './address.ts'
-import { columnSum, openFirst } from './board-order.ts'
+import { byDeadline, columnSum, foreignCount, openFirst, openFrom } from './board-order.ts'
 import { Card } from './card.tsx'
 import type { Moves } from './moves.ts'
 import { NoPursuits } from './no-pursuits.tsx'
@@ -17,14 +17,17 @@ import { PIPELINE_WORDS } from './words.ts'
 
 const MOST_CARDS = 50
 /** What is still to be done is in the order of its deadlines, the rest as it came. */
-const SORTS: Record<PursuitStateName, 'closeAt' | '-updatedAt'> = {
-  watching: 'closeAt',
-  preparing: 'closeAt',
+const SORTS: Record<PursuitStateName, '-closeAt' | '-updatedAt'> = {
+  watching: '-closeAt',
+  preparing: '-closeAt',
   bid: '-updatedAt',
   won: '-updatedAt',
   lost: '-updatedAt',
   dropped: '-updatedAt',
 }
+
+/** Of these the next open ones are asked for too: what closes last need not be next. */
+const BEFORE_BID = ['watching', 'preparing'] as const
 
 interface BoardProps {
   place: PipelinePlace
@@ -37,17 +40,30 @@ interface BoardProps {
 export function Board({ place, moves, hidden, open }: BoardProps) {
   const { board, follow } = useFocusOnMoved(moves)
   const narrowing = narrowingOf(place)
-  const asked = useSeveralPursuits(
-    PURSUIT_STATES.map((state) =>
-      Object.assign({ state: [state], sort: SORTS[state], pageSize: MOST_CARDS }, narrowing),
-    ),
-  )
+  // Not asked anew by a clock; a full hour, so that who comes back soon sees at once what was there.
+  const [since] = useState(() => Math.floor(Date.now() / HOUR) * HOUR)
+  const closeFrom = openFrom(place, since)
+  const asked = useSeveralPursuits([
+    ...PURSUIT_STATES.map((state) => ({ ...narrowing, state: [state], sort: SORTS[state], pageSize: MOST_CARDS })),
+    ...BEFORE_BID.map((state) => ({
+      ...narrowing,
+      ...(closeFrom === undefined ? {} : { closeFrom }),
+      state: [state],
+      sort: 'closeAt' as const,
+      pageSize: MOST_CARDS,
+    })),
+  ])
   const failure = asked.error ? <Failure error={asked.error} again={() => void asked.refetch()} /> : null
   if (!asked.data) return failure ?? <Waiting />
   const pages = new Map(asked.data.map((page, index) => [PURSUIT_STATES[index], page]))
-  const found = PURSUIT_STATES.flatMap((column) =>
-    (pages.get(column)?.items ?? []).map((pursuit) => ({ pursuit, column })),
+  const nextOf = new Map<string, readonly Pursuit[]>(
+    BEFORE_BID.map((state, index) => [state, asked.data[PURSUIT_STATES.length + index]?.items ?? []]),
   )
+  const found = PURSUIT_STATES.flatMap((column) => {
+    const items = pages.get(column)?.items ?? []
+    const next = nextOf.get(column)
+    return (next ? byDeadline(next, items) : items).map((pursuit) => ({ pursuit, column }))
+  })
   const cards = found.filter(({ pursuit }) => pursuit.id !== hidden)
   const columns = PURSUIT_STATES.map((state) => {
     const here = cards.filter(({ pursuit }) => pursuit.state === state)
@@ -124,7 +140,10 @@ function Column({ state, pursuits, total, all, drop, move, open }: ColumnProps) 
   const { canWrite } = usePursuitRights()
   const [isOver, setOver] = useState(false)
   const now = useNow()
-  const sum = columnSum(pursuits)
+  const cards = openFirst(pursuits, now).slice(0, MOST_CARDS)
+  const sum = columnSum(cards)
+  const foreign = foreignCount(cards)
+  const isPart = total > cards.length
   return (
     <section
       className={styles.column}
@@ -148,23 +167,24 @@ function Column({ state, pursuits, total, all, drop, move, open }: ColumnProps) 
           {nameOf(state)} <span className={styles.soft}>{numberText(total, language)}</span>
         </span>
         {sum === null ? null : (
-          <span
-            className={styles.sum}
-            title={total > MOST_CARDS ? words.sumOf(numberText(MOST_CARDS, language)) : words.sum}
-          >
+          <span className={styles.sum} title={words.sum}>
             {moneyText(sum, 'KRW', language)}
           </span>
+        )}
+        {sum === null || !isPart ? null : (
+          <span className={styles.sumNote}>{words.sumOf(numberText(cards.length, language))}</span>
+        )}
+        {sum === null || foreign === 0 ? null : (
+          <span className={styles.sumNote}>{words.withoutForeign(numberText(foreign, language))}</span>
         )}
       </h2>
       {pursuits.length === 0 ? <p className={styles.soft}>{words.emptyColumn}</p> : null}
       <ul className={styles.cards}>
-        {openFirst(pursuits, now)
-          .slice(0, MOST_CARDS)
-          .map((pursuit) => (
-            <Card key={pursuit.id} pursuit={pursuit} move={move} open={open} />
-          ))}
+        {cards.map((pursuit) => (
+          <Card key={pursuit.id} pursuit={pursuit} move={move} open={open} />
+        ))}
       </ul>
-      {total > MOST_CARDS ? <Link href={all}>{words.allOf(numberText(total, language))}</Link> : null}
+      {isPart ? <Link href={all}>{words.allOf(numberText(total, language))}</Link> : null}
     </section>
   )
 }
