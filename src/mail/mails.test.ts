@@ -265,8 +265,11 @@ describe('a mail about an incident', () => {
     rendered('security-incident', language, { ...SAMPLES['security-incident'], subject, cause: 'operator' }).text
 
   test('says of a key how to end the block, and of an account whom to ask', () => {
-    assert.match(told('ko', 'key'), /이 키로 보내는 모든 요청이 거부됩니다\. 키를 교체하면 차단이 풀립니다\./)
-    assert.match(told('ko', 'account'), /이 계정의 모든 요청이 거부됩니다\. 차단을 풀려면 운영자에게 문의하십시오\./)
+    assert.match(told('ko', 'key'), /이 키로 보내는 모든 요청이 거절됩니다\. 키를 교체하면 차단이 해제됩니다\./)
+    assert.match(
+      told('ko', 'account'),
+      /이 계정의 모든 요청이 거절됩니다\. 차단을 해제하려면 운영자에게 문의하십시오\./,
+    )
     assert.match(told('en', 'key'), /An API key of .* every request with it is refused\. Rotating the key ends/s)
     assert.match(told('en', 'account'), /The account of .* every request of the account is refused\. Please contact/s)
   })

@@ -343,7 +343,7 @@ describe('an incident', () => {
     await row.getByText('저장소에서 발견').waitFor()
     await row.getByText('차단됨', { exact: true }).waitFor()
     await row.getByRole('link', { name: '이 키 교체' }).click()
-    await dialogOf(visitor).getByText('교체하시면 이 키의 차단이 풀립니다.', { exact: false }).waitFor()
+    await dialogOf(visitor).getByText('교체하시면 이 키의 차단이 해제됩니다.', { exact: false }).waitFor()
     await dialogOf(visitor).getByRole('button', { name: '교체' }).click()
     await page.getByRole('region', { name: '‘새어 나간 키’ 키의 비밀값' }).waitFor()
     await page.goto('/account?view=incidents&state=resolved')

@@ -46,7 +46,7 @@ describe('import of keywords', () => {
     // The place is marked, and a key leads there.
     assert.equal(await lineOf(visitor, 2).locator('code strong').textContent(), '(')
     await lineOf(visitor, 2).getByText('이 괄호의 짝이 없습니다').waitFor()
-    await page.getByRole('button', { name: '다음 문제 줄' }).press('Enter')
+    await page.getByRole('button', { name: '다음 오류 줄' }).press('Enter')
     assert.equal(await page.evaluate('document.activeElement.value'), '도로 (포장')
     await page.keyboard.press('End')
     await page.keyboard.type(')')

@@ -94,7 +94,7 @@ export const FIELD_WORDS: WordsOf<RequestField> = bilingual(
     eligibility: '참가자격',
     email: '이메일',
     events: '이벤트',
-    exclude: '제외할 말',
+    exclude: '제외할 단어',
     expiresAt: '만료일',
     filter: '조건',
     force: '경고 후 저장',

@@ -20,7 +20,7 @@ export const COMPETITION_WORDS = bilingual(
     basis: (scope: string, counted: string) => `${scope} · ${counted}`,
     counted: (n: string) => `낙찰 ${n}건`,
     countedEnded: (n: string) => `개찰 ${n}건`,
-    tooFew: (n: string) => `비교할 개찰이 ${n}건뿐이라 수치를 보여 드리지 않습니다(5건부터).`,
+    tooFew: (n: string) => `비교할 개찰이 ${n}건입니다. 5건 이상일 때 수치를 표시합니다.`,
     noneOften: (firms: string) => `업체 ${firms}곳이 낙찰받았고, 두 번 이상 낙찰받은 업체는 없습니다.`,
     firm: '업체',
     awards: '낙찰 건수',

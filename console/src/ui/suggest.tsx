@@ -7,7 +7,7 @@ import styles from './parts.module.css'
 
 const WORDS = bilingual(
   {
-    none: '맞는 항목이 없습니다.',
+    none: '일치하는 항목이 없습니다.',
     failed: '목록을 불러오지 못했습니다. 다시 입력해 주십시오.',
     offered: (count: number) => `${count}개 항목이 있습니다. 위아래 화살표로 고르십시오.`,
     unlisted: (code: string) => `${code} (목록에 없는 코드)`,

@@ -7,7 +7,7 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   'Code or part of the name of an industry the notice is limited to; `none` = notices without an industry limit. Repeat it to accept any of several values.':
     '업종제한에 있는 업종의 코드 또는 이름의 일부. `none`은 업종제한이 없는 공고입니다. 여러 번 적으면 하나만 일치해도 됩니다.',
   'Region where the bidder is based, as a code or name. Notices without a region limit always match. Repeat it to accept any of several values.':
-    '입찰할 업체의 소재지. 코드나 이름을 적습니다. 지역제한이 없는 공고는 언제나 맞습니다. 여러 번 적으면 하나만 일치해도 됩니다.',
+    '입찰할 업체의 소재지. 코드나 이름을 적습니다. 지역제한이 없는 공고는 항상 일치합니다. 여러 번 적으면 하나만 일치해도 됩니다.',
   'Business category. Repeat it to accept any of several values.': '업무 구분. 여러 번 적으면 하나만 일치해도 됩니다.',
   'Part of the contract method (계약방법). Repeat it to accept any of several values.':
     '계약방법의 일부. 여러 번 적으면 하나만 일치해도 됩니다.',

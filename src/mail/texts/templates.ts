@@ -120,7 +120,7 @@ const invitationToTeam: Template<'team-invitation'> = {
         ? [{ kind: 'text', text: '이제부터 이 주소로 팀의 알림을 받을 수 있습니다.' } as const]
         : [{ kind: 'button', label: '초대 수락하기', url } as const]),
     ],
-    because: `${company}에서 이 주소를 팀에 추가하여 보내는 안내입니다. 모르는 곳이라면 이 메일을 무시하셔도 됩니다.`,
+    because: `${company}에서 이 주소를 팀에 추가하여 보내는 안내입니다. 모르는 회사라면 이 메일을 무시하셔도 됩니다.`,
   }),
   en: ({ company, inviter, role, url }) => ({
     subject: `[Gonggo] You are invited to the team of ${company}`,
@@ -158,8 +158,8 @@ const incident: Template<'security-incident'> = {
         {
           kind: 'text',
           text: blocked
-            ? `차단된 동안에는 이 ${subject === 'key' ? '키로 보내는' : '계정의'} 모든 요청이 거부됩니다. ${subject === 'key' ? '키를 교체하면 차단이 풀립니다.' : '차단을 풀려면 운영자에게 문의하십시오.'}`
-            : '지금은 아무것도 차단하지 않았습니다. 모르는 사용이라면 키를 바로 교체하십시오.',
+            ? `차단된 동안에는 이 ${subject === 'key' ? '키로 보내는' : '계정의'} 모든 요청이 거절됩니다. ${subject === 'key' ? '키를 교체하면 차단이 해제됩니다.' : '차단을 해제하려면 운영자에게 문의하십시오.'}`
+            : '지금은 아무것도 차단하지 않았습니다. 본인이나 동료가 사용하지 않았다면 키를 바로 교체하십시오.',
         },
       ],
       because: '계정 소유자에게 보내는 보안 안내입니다.',
@@ -204,7 +204,7 @@ const reportReady: Template<'report-ready'> = {
     blocks: [
       { kind: 'text', text: `${seoulDay(from)}부터 ${seoulDay(to)}까지의 보고서를 만들었습니다.` },
       { kind: 'button', label: '보고서 내려받기', url },
-      { kind: 'text', text: '이 링크는 7일 동안 열리며, 가진 사람은 누구나 열 수 있으니 전달에 주의하십시오.' },
+      { kind: 'text', text: '이 링크는 7일 동안 열리며, 링크가 있으면 누구나 열 수 있으므로 전달하지 마십시오.' },
     ],
     because: `${company}의 보고서 예약에 받는 사람으로 등록되어 보내는 안내입니다.`,
   }),

@@ -158,7 +158,7 @@ const NOT_A_DATE: Wording = {
   en: 'of must be a date such as 2026-10-15.',
   ko: 'of 값은 2026-10-15 같은 날짜여야 합니다.',
 }
-const IN_THE_FUTURE: Wording = { en: 'of must not be in the future.', ko: 'of 값은 지금보다 뒤일 수 없습니다.' }
+const IN_THE_FUTURE: Wording = { en: 'of must not be in the future.', ko: 'of 값은 미래일 수 없습니다.' }
 
 const fieldError = (name: string, message: Wording, code: FieldError['code'] = 'invalid_field'): FieldError => ({
   in: 'body' as const,

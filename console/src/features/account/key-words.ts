@@ -44,7 +44,7 @@ export const KEY_WORDS = bilingual(
     grace2592000: '30일 더 유효',
     rotateSelf:
       '지금 이 비밀값으로 로그인되어 있으므로, 이전 비밀값이 끝나면 로그아웃됩니다. 바로 끝내시려면 다른 키나 구성원으로 로그인하십시오.',
-    rotateBlocked: '교체하시면 이 키의 차단이 풀립니다. 유출된 비밀값은 바로 끝내시는 것이 안전합니다.',
+    rotateBlocked: '교체하시면 이 키의 차단이 해제됩니다. 유출된 비밀값은 바로 끝내시는 것이 안전합니다.',
     revokeTitle: (name: string) => `‘${name}’ 키 폐기`,
     revokeMore: '1초 안에 이 키의 모든 요청이 거절됩니다. 되돌릴 수 없습니다.',
     descendants: (count: string) => `이 키로 만든 키 ${count}개도 함께 폐기`,

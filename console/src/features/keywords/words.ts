@@ -52,7 +52,7 @@ export const KEYWORD_WORDS = bilingual(
     any: '전체',
     minAmt: '추정가격 하한(원)',
     maxAmt: '추정가격 상한(원)',
-    exclude: '제외할 말',
+    exclude: '제외할 단어',
     alerts: '알림',
     email: '메일',
     instant: '즉시',

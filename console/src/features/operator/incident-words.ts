@@ -34,7 +34,7 @@ export const INCIDENT_WORDS = bilingual(
     effectUntilAccount: '여기에서 해결할 때까지 차단됩니다.',
     resolve: '해결',
     resolveTitle: '보안 사고 해결',
-    resolveOpens: '차단이 1초 안에 풀립니다. 같은 대상을 차단한 다른 보안 사고가 있으면 계속 차단됩니다.',
+    resolveOpens: '차단이 1초 안에 해제됩니다. 같은 대상을 차단한 다른 보안 사고가 있으면 계속 차단됩니다.',
     resolveWarned: '차단된 것은 없습니다. 경고만 끝납니다.',
     resolveMail: '메일은 보내지 않습니다. 운영자 감사 기록에 남습니다.',
     named: (action: string, what: string) => `${action}: ${what}`,

@@ -12,7 +12,7 @@ export const PALETTE_WORDS = bilingual(
     title: '빠른 이동',
     field: '화면, 공고, 키워드, 발주기관 찾기',
     placeholder: '화면 이름, 공고번호, 제목',
-    none: '맞는 항목이 없습니다.',
+    none: '일치하는 항목이 없습니다.',
     found: (count: number) => `${count}개 항목이 있습니다. 위아래 화살표로 고르십시오.`,
     failed: '공고를 찾지 못했습니다. 다시 입력해 주십시오.',
     close: '닫기',

@@ -66,7 +66,7 @@ export const PIPELINE_WORDS = bilingual(
     pages: '페이지',
     pageOf: (page: string, last: string) => `${page} / ${last}페이지`,
     month: (month: string) => `${month}의 일정`,
-    noMonth: (month: string) => `‘${month}’은(는) 없는 달이므로 이번 달을 보여 드립니다.`,
+    noMonth: (month: string) => `‘${month}’ 형식이 올바르지 않아 이번 달을 표시합니다.`,
     previousMonth: '이전 달',
     nextMonth: '다음 달',
     today: '오늘',
