@@ -147,7 +147,7 @@ describe('a session that has ended', () => {
     const { page, context } = visitor
     await page.locator('a[data-row]').first().waitFor()
     await end(visitor)
-    await page.getByRole('link', { name: '알림함', exact: true }).click()
+    await page.getByRole('link', { name: /^알림함/ }).click()
     await dialogOf(page).waitFor()
     await context.request.post('/session', {
       data: { key: room.demo.keys.enterprise },
