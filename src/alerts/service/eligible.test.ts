@@ -115,6 +115,19 @@ describe('alerts by verdict', () => {
     assert.deepEqual(await lines(), [])
   })
 
+  test('a keyword that was edited to want the verdict gets what was withheld for it, also if the verdict stays', async () => {
+    await declare([])
+    await watch(['yes'])
+    const record = limited()
+    await post(record)
+    assert.deepEqual(await lines(), [])
+    const { items } = await app.keywords.list({ accountId, plan: 'enterprise' }, { page: 1, pageSize: 1 })
+    await app.keywords.change(accountId, items[0]?.id ?? '', { filter: { eligibility: [] } }, () => true)
+    assert.deepEqual(await lines(), [])
+    await declare(['4993'])
+    assert.deepEqual(await lines(), [{ type: 'bid.matched', noticeNo: record.number, version: 1, eligibility: 'no' }])
+  })
+
   test('many withheld notices are examined in steps, and none is left out', async () => {
     await declare([])
     await watch(['yes'])

@@ -63,7 +63,7 @@ export function createReviews({ db, clock, bids, companies }: ReviewDeps) {
       if (isTold.has(noticeNo)) unhold(judgement, { accountId, noticeNo })
       if (!notice || isTold.has(noticeNo) || bids.statusAt(notice, now) !== 'open') continue
       const verdict = company?.at(now).verdict(notice, notice.closeAt) ?? null
-      if (verdict === old) continue
+      // The verdict may have stayed: then only a keyword that was edited since can want it.
       const matched = watched.match(bids.matchable(notice)).filter((one) => one.accountId === accountId)
       const wanted = withWantedVerdict(matched, () => verdict)
       const led = wanted.filter((one) => keywords.includes(one.id) && (one.mask & forNew) !== 0)
@@ -76,7 +76,7 @@ export function createReviews({ db, clock, bids, companies }: ReviewDeps) {
         correction: false,
         keywords: led,
         eligibility: verdict,
-        eligibilityChange: verdict && { old, new: verdict, by: 'profile' },
+        eligibilityChange: verdict && verdict !== old ? { old, new: verdict, by: 'profile' } : null,
       }
       judgement.verdicts.push({
         change: { position: notice.position },
