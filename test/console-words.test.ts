@@ -168,7 +168,7 @@ test('the competition for a notice says every scope and reason in words, and wha
     }
     const text = renderer.textOf(CompetitionSheet, { competition })
     assertInWords(text)
-    assert.match(text, /낙찰 8건.*집계 제외\(건\): 취소 2 · 재입찰로 대체 2.*개찰이 4건뿐.*개찰 8건/)
+    assert.match(text, /낙찰 8건.*집계 제외\(건\): 취소 2 · 재입찰로 대체 2.*개찰이 4건입니다.*개찰 8건/)
     assert.equal(text.includes('범위를 넓혔습니다'), index > 0)
     assert.equal(text.includes('이 기관에서 자주'), index < 2)
   }

@@ -211,7 +211,7 @@ describe('the operator area', () => {
     await page.getByText('보안 사고 1건').waitFor()
     await page.getByRole('link', { name: '한빛기업 (데모)' }).waitFor()
     await page.getByRole('button', { name: /^해결/ }).click()
-    await dialog.getByText('차단이 1초 안에 풀립니다').waitFor()
+    await dialog.getByText('차단이 1초 안에 해제됩니다').waitFor()
     await dialog.getByRole('button', { name: '해결' }).click()
     await page.getByText('이 상태의 보안 사고가 없습니다').waitFor()
     assert.deepEqual(visitor.faults(), [])

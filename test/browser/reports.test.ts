@@ -75,7 +75,7 @@ describe('reports', () => {
     await page.getByLabel('상한').fill('900')
     await typeDate(page, '포함할 날짜', '2099-1-1')
     await page.getByRole('button', { name: '요청', exact: true }).click()
-    await page.getByText('‘포함할 날짜’ 값은 지금보다 뒤일 수 없습니다.').waitFor()
+    await page.getByText('‘포함할 날짜’ 값은 미래일 수 없습니다.').waitFor()
     await typeDate(page, '포함할 날짜', '--')
     await page.route('**/v1/reports', (route) => route.abort())
     await page.getByRole('button', { name: '요청', exact: true }).click()

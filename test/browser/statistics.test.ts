@@ -320,7 +320,7 @@ describe('prices', () => {
           `${agency} 공고 · 낙찰 ${n}건`,
           '이 기관에서 자주 낙찰받은 업체',
           '낙찰 집중도',
-          '수치를 보여 드리지 않습니다',
+          '5건 이상일 때 수치를 표시합니다',
         ],
       ],
       ['en', [`notices of ${agency} · ${n} awards`, 'Firms that often won here', 'figures are shown from 5 on']],
