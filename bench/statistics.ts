@@ -4,11 +4,14 @@ import { DAY } from '../src/lib/clock.ts'
 import { codeOf, type Fragment, type Queryable } from '../src/lib/db/index.ts'
 import type { Filter } from '../src/search/filter.ts'
 import { termPattern } from '../src/search/text.ts'
-import { createAwardColumns } from '../src/statistics/rules/columns.ts'
-import { type QuestionScope, readScope } from '../src/statistics/rules/question.ts'
+import { type AwardColumns, createAwardColumns } from '../src/statistics/rules/columns.ts'
+import { competitionSteps } from '../src/statistics/rules/competition.ts'
+import { priceSteps, provincesOf } from '../src/statistics/rules/price.ts'
+import { lastYears, type QuestionScope, readScope } from '../src/statistics/rules/question.ts'
 import { winnersSteps } from '../src/statistics/rules/winners.ts'
 import type { GroupBy, WinnersQuestion } from '../src/statistics/schema/statistics.ts'
 import { allAwards } from '../src/statistics/store/awards.ts'
+import { findBuyer, findNotice } from '../src/statistics/store/notices.ts'
 import { loadAwards } from './awards.ts'
 import { NOW } from './data.ts'
 import { type BenchDatabase, openDatabase } from './database.ts'
@@ -16,6 +19,8 @@ import { cpuMs } from './measure.ts'
 import { median, megabytes, ms, number, type Options, percentile, type Result, times } from './stats.ts'
 
 const QUERIES = 200
+/** Whose competition is asked for. */
+const NOTICES = 300
 const RIVAL_QUERIES = 40
 const RIVAL_MOST_MS = 20_000
 const MOST_MS = 60
@@ -32,6 +37,7 @@ export async function statistics(options: Options): Promise<Result[]> {
     const filledMs = cpuMs() - begun
     const questions = makeQuestions(await namesOf(database.sql))
     const ours = questions.map((question) => measure(awards, question))
+    const competition = await measureCompetition(awards, database.sql)
     globalThis.gc?.()
     await flatten(database.sql)
     const rival = await measureRival(database.sql, questions.slice(0, RIVAL_QUERIES))
@@ -69,6 +75,7 @@ export async function statistics(options: Options): Promise<Result[]> {
         need: '–',
         reached: null,
       },
+      competition,
     ]
   } finally {
     await database.stop()
@@ -125,10 +132,19 @@ const namesOf = async (sql: Queryable): Promise<string[]> =>
     ({ agency }) => agency,
   )
 
-function measure(awards: ReturnType<typeof createAwardColumns>, { groupBy, sort = '-awards', ...given }: Question) {
+function measure(awards: AwardColumns, { groupBy, sort = '-awards', ...given }: Question) {
   const { scope } = readScope(given, NOW)
+  return timed(winnersSteps(awards.columns, { scope, groupBy, sort, offset: 0, limit: 20 }))
+}
+
+interface Timed {
+  ms: number
+  cpu: number
+  longest: number
+}
+
+function timed(steps: Iterator<unknown>): Timed {
   const [begun, used] = [performance.now(), cpuMs()]
-  const steps = winnersSteps(awards.columns, { scope, groupBy, sort, offset: 0, limit: 20 })
   let longest = 0
   for (let before = begun; ; ) {
     const { done } = steps.next()
@@ -136,6 +152,42 @@ function measure(awards: ReturnType<typeof createAwardColumns>, { groupBy, sort 
     longest = Math.max(longest, now - before)
     before = now
     if (done) return { ms: now - begun, cpu: cpuMs() - used, longest }
+  }
+}
+
+/** Who competes for a notice, beside the price reference of the same notice. */
+async function measureCompetition(awards: AwardColumns, sql: Queryable): Promise<Result> {
+  const rows = await sql<{ noticeNo: string }[]>`
+    select notice_no from bids where position % (select max(position) / ${NOTICES} from bids) = 0
+    order by position limit ${NOTICES}`
+  const competition: Timed[] = []
+  const price: Timed[] = []
+  for (const { noticeNo } of rows) {
+    const [buyer, notice] = [await findBuyer(sql, noticeNo), await findNotice(sql, noticeNo)]
+    if (!buyer || !notice) continue
+    const provinces = provincesOf(notice.regionPaths)
+    const asked = { ...buyer, noticeNo, provinces, industries: buyer.licences, ...lastYears(NOW, 3) }
+    competition.push(timed(competitionSteps(awards, asked)))
+    price.push(timed(priceSteps(awards, { ...notice, provinces, ...lastYears(NOW, 1) })))
+  }
+  const of = (all: Timed[]) => {
+    const used = all.map(({ cpu }) => cpu)
+    const longest = percentile(
+      all.map((one) => one.longest),
+      0.99,
+    )
+    return { p95: percentile(used, 0.95), median: median(used), longest }
+  }
+  const [ours, control] = [of(competition), of(price)]
+  const figureOf = ({ p95, median, longest }: typeof ours) =>
+    `p95 ${ms(p95)}, median ${ms(median)} of CPU time; longest step ${ms(longest)} at p99`
+  return {
+    line: `competition for a notice, ${number(competition.length)} notices, ${number(awards.columns.live)} openings`,
+    figure: figureOf(ours),
+    rival: `the price reference of the same notices: ${figureOf(control)}`,
+    ratio: times(ours.p95 / control.p95),
+    need: '–',
+    reached: null,
   }
 }
 
