@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
+import { type StdioOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { paceLimit, timeOf } from '../../test/pace.ts'
@@ -155,5 +159,36 @@ test('lines that leave together leave in their order, and all of them however th
       .split('\n')
       .map((line) => (JSON.parse(line) as { msg: string }).msg)
     assert.deepEqual(said, ['one', 'two', 'three', 'four', ...(end === 'fatal' ? ['five'] : [])], end)
+  }
+})
+
+test('a line in a file does not wait for the disk, and all are written when the process ends', async () => {
+  const program = `
+    import fs from 'node:fs'
+    import { createLog, standardOutput } from ${JSON.stringify(new URL('./log.ts', import.meta.url).href)}
+    const { fsyncSync } = fs
+    let waits = 0
+    fs.fsyncSync = (fd) => {
+      waits++
+      fsyncSync(fd)
+    }
+    const log = createLog({ level: 'info', destination: standardOutput() })
+    let turns = 0
+    setImmediate(function turn() {
+      log.info(String(++turns))
+      if (turns < 100) setImmediate(turn)
+      else setImmediate(() => process.stderr.write(String(waits)))
+    })`
+  const folder = mkdtempSync(join(tmpdir(), 'gonggo-log-'))
+  try {
+    const file = openSync(join(folder, 'log'), 'w')
+    const stdio: StdioOptions = ['ignore', file, 'pipe']
+    const child = endsWithTests(spawn(process.execPath, ['--input-type=module', '-e', program], { stdio }))
+    const [waits] = await Promise.all([text(child.stderr as Readable), once(child, 'exit')])
+    closeSync(file)
+    assert.equal(waits, '0')
+    assert.equal(readFileSync(join(folder, 'log'), 'utf8').trim().split('\n').length, 100)
+  } finally {
+    rmSync(folder, { recursive: true })
   }
 })

@@ -96,20 +96,27 @@ export function logAnswered(log: Log, { requestId, method, path, route, status, 
   )
 }
 
-/** Lines of one turn of the event loop leave together: each by itself was a call of the system for every request. */
+/**
+ * Lines of one turn of the event loop leave together: each by itself was a call of the system for every request.
+ * `system` writes before it returns. Its `flushSync` also calls fsync, which waits for the disk if standard output is a
+ * file: once at the end, never between requests.
+ */
 function inTurns(system: DestinationStream & { flushSync(): void }) {
   let lines = ''
-  function flushSync(): void {
+  function send(): void {
     if (lines === '') return
     const together = lines
     lines = ''
     system.write(together)
+  }
+  function flushSync(): void {
+    send()
     system.flushSync()
   }
   process.on('exit', flushSync)
   return {
     write(line: string): void {
-      if (lines === '') setImmediate(flushSync)
+      if (lines === '') setImmediate(send)
       lines += line
     },
     // The logger calls it before a fatal line ends the process.
