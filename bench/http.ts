@@ -17,9 +17,9 @@ const SQL_LIMIT_MS = 5_000
 const PLAIN = 5_000
 
 /** The searches of `search` as callers write them, in random order. */
-export async function searchPaths(database: BenchDatabase, notices: number): Promise<string[]> {
+export async function searchPaths(database: BenchDatabase, notices: number, count = QUERIES): Promise<string[]> {
   const random = createRandom('order of requests')
-  return makeSearches(QUERIES, await database.sample(SAMPLED_TITLES), notices, 'search')
+  return makeSearches(count, await database.sample(SAMPLED_TITLES), notices, 'search')
     .map(({ given }) => ({ path: pathOf(given), place: random.next() }))
     .sort((a, b) => a.place - b.place)
     .map(({ path }) => path)
@@ -55,7 +55,7 @@ export async function measure(
 export const told = ({ rate, cpuMs, ms: took }: Measured): string =>
   `${number(rate)}/s, ${ms(cpuMs)} of CPU time each (p50 ${ms(percentile(known(took), 0.5))}, p99 ${ms(percentile(known(took), 0.99))} with ${CONNECTIONS} callers)`
 
-const known = (values: Float64Array): Float64Array => values.filter((value) => !Number.isNaN(value))
+export const known = (values: Float64Array): Float64Array => values.filter((value) => !Number.isNaN(value))
 
 export async function http(options: Options): Promise<Result[]> {
   const { notices, progress } = options

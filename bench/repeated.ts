@@ -72,7 +72,7 @@ function mixOf(all: readonly string[], random: Random): string[] {
 }
 
 /** One notice each second, as the portal publishes them. */
-function changeNow({ db }: BenchDatabase) {
+export function changeNow({ db }: BenchDatabase) {
   const { upsert } = createBidWriter({ db, clock: systemClock })
   const now = systemClock.now()
   const recent = { notices: 200, days: 1 }

@@ -26,6 +26,7 @@ import { search } from './search.ts'
 import { start } from './start.ts'
 import { statistics } from './statistics.ts'
 import { HEADER, type Options, type Result, toRow } from './stats.ts'
+import { steady } from './steady.ts'
 import { typing } from './typing.ts'
 import { wire } from './wire.ts'
 
@@ -36,6 +37,7 @@ const LINES: Record<string, (options: Options) => Promise<Result[]>> = {
   rival,
   repeated,
   start,
+  steady,
   'first-page': firstPage,
   memory,
   freshness,

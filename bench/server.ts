@@ -56,12 +56,19 @@ export interface Server extends Started {
 
 const PROGRAM = fileURLToPath(new URL('./service.ts', import.meta.url))
 
+export interface ServerOptions {
+  /** Where it keeps the catalog between two runs. */
+  catalogFolder?: string | undefined
+  /** Descriptor of the file that takes its log; default: the log is not kept. */
+  log?: number
+}
+
 /** In a process of its own, as the service stands beside its callers. */
-/** `catalogFolder`: where it keeps the catalog between two runs. */
-export async function startServer(kind: Kind, target: DbTarget, catalogFolder?: string): Promise<Server> {
+export async function startServer(kind: Kind, target: DbTarget, options: ServerOptions = {}): Promise<Server> {
+  const { catalogFolder, log = 'ignore' } = options
   const child = fork(PROGRAM, [JSON.stringify({ kind, target, catalogFolder })], {
     execArgv: ['--expose-gc'],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', log, 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')
   const heard = async <T>(): Promise<T> => {

@@ -60,14 +60,14 @@ function lineOf(line: string, servers: readonly Server[], copy: number, need: nu
 }
 
 async function startOnce({ target }: BenchDatabase, folder?: string): Promise<Server> {
-  const server = await startServer('product', target, folder)
+  const server = await startServer('product', target, { catalogFolder: folder })
   await server.stop()
   return server
 }
 
 /** Its bytes, once the first process has written it. */
 async function writeSnapshot({ target }: BenchDatabase, folder: string): Promise<number> {
-  const server = await startServer('product', target, folder)
+  const server = await startServer('product', target, { catalogFolder: folder })
   for (let waited = 0; !existsSync(join(folder, 'manifest')); waited += LOOK_MS) {
     if (waited > WRITING_MS) throw new Error('no snapshot was written')
     await pause(LOOK_MS)
