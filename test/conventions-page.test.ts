@@ -69,7 +69,7 @@ test('every POST below /v1 takes an Idempotency-Key, or creates nothing', () => 
   )
   assert.deepEqual(
     without.map(({ path }) => path),
-    ['/v1/bids/lookup'],
+    ['/v1/bids/lookup', '/v1/bids/search'],
   )
 })
 

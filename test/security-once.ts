@@ -91,7 +91,7 @@ async function post(
 }
 
 /** A POST because what it asks for is too long for an address. */
-export const READING: ReadonlySet<string> = new Set(['/v1/bids/lookup', '/mcp'])
+export const READING: ReadonlySet<string> = new Set(['/v1/bids/lookup', '/v1/bids/search', '/mcp'])
 
 /** No key is remembered for these: what is asked twice is answered twice, and leaves nothing. */
 export async function readingPosts({ app, newPoster }: OnceTarget): Promise<void> {

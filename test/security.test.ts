@@ -153,6 +153,19 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     { method: 'POST', url: '/v1/bids/lookup', body: { noticeNos: ['SEC1', 'SEC1-000'] } },
     {
       method: 'POST',
+      url: '/v1/bids/search',
+      body: {
+        keyword: '정비',
+        agency: ['종로'],
+        minAmt: 1,
+        urgent: false,
+        status: ['open'],
+        sort: 'closeAt',
+        pageSize: 5,
+      },
+    },
+    {
+      method: 'POST',
       url: '/mcp',
       body: {
         jsonrpc: '2.0',

@@ -431,6 +431,193 @@ type LookedUpBid struct {
 // LookedUpBids: Notices found by their numbers
 type LookedUpBids = Page[LookedUpBid, struct{}]
 
+// BidSearch: A search: the parameters of `GET /v1/bids` as fields. A filter with several values is a list.
+type BidSearch struct {
+	// Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase, and parentheses group. A
+	// notice number finds that notice.
+	Keyword Optional[string] `json:"keyword,omitempty"`
+
+	// Code or part of the name of the issuing or the demand agency. Any one of the values is enough.
+	Agency Optional[[]string] `json:"agency,omitempty"`
+
+	// Code or part of the name of an industry the notice is limited to; `none` = notices without an industry limit. Any
+	// one of the values is enough.
+	Industry Optional[[]string] `json:"industry,omitempty"`
+
+	// Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of the
+	// values is enough.
+	Region Optional[[]string] `json:"region,omitempty"`
+
+	// Business category. Any one of the values is enough.
+	BsnsDiv Optional[[]BidsListBsnsDiv] `json:"bsnsDiv,omitempty"`
+
+	// Part of the contract method (계약방법). Any one of the values is enough.
+	ContractMethod Optional[[]string] `json:"contractMethod,omitempty"`
+
+	// Part of the award method (낙찰방법). Any one of the values is enough.
+	AwardMethod Optional[[]string] `json:"awardMethod,omitempty"`
+
+	// Lower bound of the estimated price, inclusive.
+	MinAmt Optional[int64] `json:"minAmt,omitempty"`
+
+	// Upper bound of the estimated price, inclusive.
+	MaxAmt Optional[int64] `json:"maxAmt,omitempty"`
+
+	// Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
+	Currency Optional[string] `json:"currency,omitempty"`
+
+	// What to do with notices of unknown price. Default: `exclude` if a bound is given, else `include`.
+	UnknownAmt Optional[BidsListUnknownAmt] `json:"unknownAmt,omitempty"`
+
+	// Status at the moment of the answer.
+	Status Optional[[]BidStatus] `json:"status,omitempty"`
+
+	// Only notices whose bidding ends at this time or later. A time with offset, or a date, which is the whole day in
+	// Seoul.
+	CloseFrom Optional[string] `json:"closeFrom,omitempty"`
+
+	// Only notices whose bidding ends at this time or earlier. A time with offset, or a date, which is the whole day in
+	// Seoul.
+	CloseTo Optional[string] `json:"closeTo,omitempty"`
+
+	// Only notices whose bids are opened at this time or later. A time with offset, or a date, which is the whole day in
+	// Seoul.
+	OpenFrom Optional[string] `json:"openFrom,omitempty"`
+
+	// Only notices whose bids are opened at this time or earlier. A time with offset, or a date, which is the whole day
+	// in Seoul.
+	OpenTo Optional[string] `json:"openTo,omitempty"`
+
+	// Only notices posted at this time or later. A time with offset, or a date, which is the whole day in Seoul.
+	PostedFrom Optional[string] `json:"postedFrom,omitempty"`
+
+	// Only notices posted at this time or earlier. A time with offset, or a date, which is the whole day in Seoul.
+	PostedTo Optional[string] `json:"postedTo,omitempty"`
+
+	// Only notices whose newest version this service recorded at this time or later. A time with offset, or a date, which
+	// is the whole day in Seoul.
+	UpdatedFrom Optional[string] `json:"updatedFrom,omitempty"`
+
+	// Only notices whose newest version this service recorded at this time or earlier. A time with offset, or a date,
+	// which is the whole day in Seoul.
+	UpdatedTo Optional[string] `json:"updatedTo,omitempty"`
+
+	// `true`: only notices marked urgent (긴급); `false`: only the others.
+	Urgent Optional[bool] `json:"urgent,omitempty"`
+
+	// Kind of the newest version (공고종류). Any one of the values is enough.
+	Kind Optional[[]BidKind] `json:"kind,omitempty"`
+
+	// Source of the notice, exactly as in its field. Any one of the values is enough.
+	Source Optional[[]string] `json:"source,omitempty"`
+
+	// Only notices with an award to this firm, as the statistics count awards: its business number, with or without
+	// hyphens, or part of its name. Any one of the values is enough.
+	Winner Optional[[]string] `json:"winner,omitempty"`
+
+	// Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last in both directions.
+	// Default: "-postedAt".
+	Sort Optional[BidsListSort] `json:"sort,omitempty"`
+
+	// `true`: only notices that active keywords of the account match; `false`: only the others.
+	Matched Optional[bool] `json:"matched,omitempty"`
+
+	// Only notices with this verdict for the company of the account, as `GET /v1/bids/{noticeNo}/eligibility` gives it.
+	// Any one of several verdicts is enough.
+	Eligibility Optional[[]BidEligibility] `json:"eligibility,omitempty"`
+
+	// Adds `explain`: how the query was understood, how many notices each filter matches alone, and hints.
+	Explain Optional[bool] `json:"explain,omitempty"`
+
+	// Adds `facets`: for every value of this filter, the number of notices with that value, other filters unchanged.
+	// `agency`: the 40 busiest agencies; `month`: the months of posting. Name several filters to count each of them.
+	Facets Optional[[]BidsListFacet] `json:"facets,omitempty"`
+
+	// Page number, from 1. Default: 1.
+	Page Optional[int] `json:"page,omitempty"`
+
+	// Number of items on a page. Default: 20.
+	PageSize Optional[int] `json:"pageSize,omitempty"`
+
+	// From `next` or `prev` of a response, so that new notices do not shift the pages.
+	Anchor Optional[string] `json:"anchor,omitempty"`
+}
+
+// BidsListBsnsDiv is one of the words below, or one that a newer service knows.
+type BidsListBsnsDiv string
+
+// The known words of [BidsListBsnsDiv].
+const (
+	BidsListBsnsDiv물품       BidsListBsnsDiv = "물품"
+	BidsListBsnsDiv용역       BidsListBsnsDiv = "용역"
+	BidsListBsnsDiv공사       BidsListBsnsDiv = "공사"
+	BidsListBsnsDiv외자       BidsListBsnsDiv = "외자"
+	BidsListBsnsDiv기타       BidsListBsnsDiv = "기타"
+	BidsListBsnsDivGoods    BidsListBsnsDiv = "goods"
+	BidsListBsnsDivServices BidsListBsnsDiv = "services"
+	BidsListBsnsDivWorks    BidsListBsnsDiv = "works"
+	BidsListBsnsDivForeign  BidsListBsnsDiv = "foreign"
+	BidsListBsnsDivOther    BidsListBsnsDiv = "other"
+)
+
+// BidsListUnknownAmt is one of the words below, or one that a newer service knows.
+type BidsListUnknownAmt string
+
+// The known words of [BidsListUnknownAmt].
+const (
+	BidsListUnknownAmtInclude BidsListUnknownAmt = "include"
+	BidsListUnknownAmtExclude BidsListUnknownAmt = "exclude"
+	BidsListUnknownAmtOnly    BidsListUnknownAmt = "only"
+)
+
+// BidsListSort is one of the words below, or one that a newer service knows.
+type BidsListSort string
+
+// The known words of [BidsListSort].
+const (
+	BidsListSortPostedAtDescending       BidsListSort = "-postedAt"
+	BidsListSortPostedAt                 BidsListSort = "postedAt"
+	BidsListSortCloseAt                  BidsListSort = "closeAt"
+	BidsListSortCloseAtDescending        BidsListSort = "-closeAt"
+	BidsListSortEstimatedPrice           BidsListSort = "estimatedPrice"
+	BidsListSortEstimatedPriceDescending BidsListSort = "-estimatedPrice"
+	BidsListSortUpdatedAtDescending      BidsListSort = "-updatedAt"
+	BidsListSortUpdatedAt                BidsListSort = "updatedAt"
+)
+
+// NeighbourPage: Fields to send with the same search for the page beside this one.
+type NeighbourPage struct {
+	// Number of the page
+	Page int `json:"page"`
+
+	// Where the page begins or ends
+	Anchor *string `json:"anchor,omitempty"`
+}
+
+// FoundBids: A page of notices. `prev` and `next` are `null` where there is no such page.
+type FoundBids = Page[Bid, FoundBidsMeta]
+
+// FoundBidsMeta: a part of other types.
+type FoundBidsMeta struct {
+	// Number of items on all pages at this moment.
+	Total int64 `json:"total"`
+
+	// Page number, from 1. Default: 1.
+	Page int `json:"page"`
+
+	// Explain is the field of that name.
+	Explain *Explanation `json:"explain,omitempty"`
+
+	// The requested filters, each once.
+	Facets []FacetCounts `json:"facets,omitempty"`
+
+	// Prev is the field of that name.
+	Prev *NeighbourPage `json:"prev"`
+
+	// Next is the field of that name.
+	Next *NeighbourPage `json:"next"`
+}
+
 // Bidder: A firm that took part in an opening.
 type Bidder struct {
 	// Revision number given by the source
@@ -1231,48 +1418,6 @@ func (q *BidsListQuery) values() url.Values {
 	return values
 }
 
-// BidsListBsnsDiv is one of the words below, or one that a newer service knows.
-type BidsListBsnsDiv string
-
-// The known words of [BidsListBsnsDiv].
-const (
-	BidsListBsnsDiv물품       BidsListBsnsDiv = "물품"
-	BidsListBsnsDiv용역       BidsListBsnsDiv = "용역"
-	BidsListBsnsDiv공사       BidsListBsnsDiv = "공사"
-	BidsListBsnsDiv외자       BidsListBsnsDiv = "외자"
-	BidsListBsnsDiv기타       BidsListBsnsDiv = "기타"
-	BidsListBsnsDivGoods    BidsListBsnsDiv = "goods"
-	BidsListBsnsDivServices BidsListBsnsDiv = "services"
-	BidsListBsnsDivWorks    BidsListBsnsDiv = "works"
-	BidsListBsnsDivForeign  BidsListBsnsDiv = "foreign"
-	BidsListBsnsDivOther    BidsListBsnsDiv = "other"
-)
-
-// BidsListUnknownAmt is one of the words below, or one that a newer service knows.
-type BidsListUnknownAmt string
-
-// The known words of [BidsListUnknownAmt].
-const (
-	BidsListUnknownAmtInclude BidsListUnknownAmt = "include"
-	BidsListUnknownAmtExclude BidsListUnknownAmt = "exclude"
-	BidsListUnknownAmtOnly    BidsListUnknownAmt = "only"
-)
-
-// BidsListSort is one of the words below, or one that a newer service knows.
-type BidsListSort string
-
-// The known words of [BidsListSort].
-const (
-	BidsListSortPostedAtDescending       BidsListSort = "-postedAt"
-	BidsListSortPostedAt                 BidsListSort = "postedAt"
-	BidsListSortCloseAt                  BidsListSort = "closeAt"
-	BidsListSortCloseAtDescending        BidsListSort = "-closeAt"
-	BidsListSortEstimatedPrice           BidsListSort = "estimatedPrice"
-	BidsListSortEstimatedPriceDescending BidsListSort = "-estimatedPrice"
-	BidsListSortUpdatedAtDescending      BidsListSort = "-updatedAt"
-	BidsListSortUpdatedAt                BidsListSort = "updatedAt"
-)
-
 // BidsListChangesQuery is what ListChanges can be asked; nothing has to be.
 type BidsListChangesQuery struct {
 	// `nextCursor` of the page before; empty = from the start. Default: "".
@@ -1440,6 +1585,18 @@ func (m *BidsMethods) Get(ctx context.Context, noticeNo string, query *BidsGetQu
 // POST /v1/bids/lookup
 func (m *BidsMethods) LookUp(ctx context.Context, body BidLookup, options ...Option) (*LookedUpBids, error) {
 	return list[LookedUpBid, struct{}](ctx, m.settings, operation{method: "POST", path: "/v1/bids/lookup", body: body, accept: "application/json"}, options)
+}
+
+// Search: Search with a long query.
+//
+// The same search as `GET /v1/bids`, for queries longer than a URL may be. Nothing is stored, and the request can be
+// repeated. For a neighbouring page, send the same body with the fields of `next` or `prev`.
+//
+// Plan: Pro and Enterprise. Scope: `bids:read`.
+//
+// POST /v1/bids/search
+func (m *BidsMethods) Search(ctx context.Context, body BidSearch, options ...Option) (*FoundBids, error) {
+	return list[Bid, FoundBidsMeta](ctx, m.settings, operation{method: "POST", path: "/v1/bids/search", body: body, accept: "application/json"}, options)
 }
 
 // ListBidders: List the bidders of a notice.

@@ -63,24 +63,41 @@ export interface Anchors {
   prev?: string | null | undefined
 }
 
-/** `Link` for a page of a list: first, prev, next, last, each with all other parameters of the request (RFC 8288). */
-export function pageLinks(url: string, { page, pageSize }: Page, total: number, anchors: Anchors = {}): string {
-  const last = Math.max(1, Math.ceil(total / pageSize))
-  const { next = page < last ? '' : null, prev = page > 1 ? '' : null } = anchors
-  const link = (rel: string, to: number, anchor = '') => `<${addressOf(url, to, anchor)}>; rel="${rel}"`
-  const forth = next === null ? [] : [link('next', page + 1, next)]
-  if (url.length > LONG_ADDRESS) return forth.join(', ')
-  // From beyond the end the number alone leads back; an anchor leads back whatever the number.
-  const back = prev === null ? [] : [link('prev', prev ? Math.max(page - 1, 1) : Math.min(page - 1, last), prev)]
-  return [link('first', 1), ...back, ...forth, link('last', last)].join(', ')
+/** A page beside another: its number, and the place it begins or ends at, if that is known. */
+export interface Neighbour {
+  page: number
+  anchor?: string
 }
 
-function addressOf(url: string, page: number, anchor: string): string {
+/** From beyond the end the number alone leads back; an anchor leads back whatever the number. */
+export function neighboursOf({ page, pageSize }: Page, total: number, anchors: Anchors = {}) {
+  const last = lastPage(total, pageSize)
+  const { next = page < last ? '' : null, prev = page > 1 ? '' : null } = anchors
+  const at = (number: number, anchor: string | null): Neighbour | null =>
+    anchor === null ? null : anchor === '' ? { page: number } : { page: number, anchor }
+  return { prev: at(prev ? Math.max(page - 1, 1) : Math.min(page - 1, last), prev), next: at(page + 1, next) }
+}
+
+const lastPage = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize))
+
+/** `Link` for a page of a list: first, prev, next, last, each with all other parameters of the request (RFC 8288). */
+export function pageLinks(url: string, page: Page, total: number, anchors: Anchors = {}): string {
+  const { prev, next } = neighboursOf(page, total, anchors)
+  const address = addressesOf(url)
+  const link = (rel: string, to: Neighbour | null) => (to === null ? [] : [`<${address(to)}>; rel="${rel}"`])
+  const forth = link('next', next)
+  if (url.length > LONG_ADDRESS) return forth.join(', ')
+  const last = { page: lastPage(total, page.pageSize) }
+  return [...link('first', { page: 1 }), ...link('prev', prev), ...forth, ...link('last', last)].join(', ')
+}
+
+function addressesOf(url: string): (to: Neighbour) => string {
   const cut = url.indexOf('?')
   const path = cut < 0 ? url : url.slice(0, cut)
   const parameters = new URLSearchParams(cut < 0 ? '' : url.slice(cut + 1))
   parameters.delete('anchor')
-  parameters.set('page', String(page))
-  if (anchor !== '') parameters.set('anchor', anchor)
-  return `${path}?${parameters}`
+  return ({ page, anchor }) => {
+    parameters.set('page', String(page))
+    return `${path}?${parameters}${anchor === undefined ? '' : `&anchor=${encodeURIComponent(anchor)}`}`
+  }
 }

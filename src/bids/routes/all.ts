@@ -6,12 +6,14 @@ import { codeRoutes } from './codes.ts'
 import { getBidRoute } from './detail.ts'
 import { listBidsRoute } from './list.ts'
 import { lookUpBidsRoute } from './lookup.ts'
+import { searchBidsRoute } from './search.ts'
 
 export function bidRoutes(http: Http, bids: Bids): void {
   listBidsRoute(http, bids)
   listBidChangesRoute(http, bids)
   getBidRoute(http, bids)
   lookUpBidsRoute(http, bids)
+  searchBidsRoute(http, bids)
   listBiddersRoute(http, bids)
   codeRoutes(http, bids)
 }

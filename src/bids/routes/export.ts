@@ -1,15 +1,33 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CSV } from '../../lib/csv.ts'
-import { inPieces } from '../../lib/http/index.ts'
+import { inPieces, JSON_TYPE, negotiate } from '../../lib/http/index.ts'
 import { type FieldError, fieldProblem } from '../../lib/problems.ts'
 import { onlyOfPages } from '../../vocabulary/sentences.ts'
 import type { Bids } from '../index.ts'
 import type { Bid } from '../schema.ts'
 
-export const NDJSON = 'application/x-ndjson'
+const NDJSON = 'application/x-ndjson'
+/** Forms of a search. */
+export const FORMS = [JSON_TYPE, CSV, NDJSON]
+export const SEARCH_PROBLEMS = [
+  'invalid_query',
+  'unknown_region',
+  'reversed_range',
+  'invalid_cursor',
+  'unavailable',
+  'profile_required',
+  'http_1_1_required',
+] as const
+
+/** A stream takes one of the places for exports. */
+export function exporting({ headers }: Pick<FastifyRequest, 'headers'>) {
+  const form = negotiate(headers.accept, FORMS)
+  return form === CSV || form === NDJSON ? { kind: 'exports' as const, longestMs: null } : null
+}
 
 type Asked = Parameters<Bids['walk']>[1]
+type SearchPlace = NonNullable<Parameters<Bids['walk']>[2]>
 type WalkedPage = Pick<Awaited<ReturnType<ReturnType<Bids['walk']>['next']>>['value'] & object, 'pieces'>
 
 const LINE_END = Buffer.from('\n')
@@ -24,8 +42,7 @@ export async function sendExport(
   bids: Bids,
   asked: Asked,
 ): Promise<FastifyReply> {
-  refusePages(request.url)
-  const pages = bids.walk(request.caller.accountId, asked)
+  const pages = bids.walk(request.caller.accountId, asked, placeOf(request))
   // Whatever is wrong with the search shows before the first byte.
   const first = await pages.next()
   if (first.done) throw new Error('a walk begins with a page, empty or not')
@@ -57,15 +74,26 @@ async function* linesOf(pages: AsyncIterable<WalkedPage>) {
   }
 }
 
-function refusePages(url: string): void {
-  const given = new URLSearchParams(url.split('?')[1] ?? '')
-  const errors = OF_PAGES.filter((name) => given.has(name)).map(
-    (name): FieldError => ({
-      in: 'query',
-      name,
-      code: 'invalid_parameter',
-      message: onlyOfPages(name, { en: 'CSV and NDJSON contain', ko: 'CSV와 NDJSON에는' }),
-    }),
-  )
-  if (errors.length > 0) throw fieldProblem(errors)
+/**
+ * Refuses words of pages for a stream. It runs before validation: that fills in the defaults, and nobody could tell
+ * them from what was sent.
+ */
+export function refusePages(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  if (request.sends !== JSON_TYPE) {
+    const [place, code] =
+      placeOf(request) === 'body' ? (['body', 'invalid_field'] as const) : (['query', 'invalid_parameter'] as const)
+    const given = Object.keys((place === 'body' ? request.body : request.query) ?? {})
+    const errors = OF_PAGES.filter((name) => given.includes(name)).map(
+      (name): FieldError => ({
+        in: place,
+        name,
+        code,
+        message: onlyOfPages(name, { en: 'CSV and NDJSON contain', ko: 'CSV와 NDJSON에는' }),
+      }),
+    )
+    if (errors.length > 0) throw fieldProblem(errors)
+  }
+  done()
 }
+
+const placeOf = ({ method }: FastifyRequest): SearchPlace => (method === 'POST' ? 'body' : 'query')

@@ -119,6 +119,7 @@ export interface WalkedPage {
   write(separator: string): Promise<Buffer>
 }
 
+export type SearchPlace = 'query' | 'body'
 export type BidListParameters = BidParameters & { anchor?: string; explain?: boolean; facets?: Facet[] }
 
 const ANCHOR = 'page anchor'
@@ -139,11 +140,16 @@ export function createBidReader(deps: BidReaderDeps) {
     return { watched, company }
   }
 
-  /** `language`: that of the hints. */
-  async function list(accountId: string, asked: BidListParameters, language: Language): Promise<BidPage> {
+  /** `language`: that of the hints; `place`: where the search was given. */
+  async function list(
+    accountId: string,
+    asked: BidListParameters,
+    language: Language,
+    place: SearchPlace = 'query',
+  ): Promise<BidPage> {
     const caller = await callerOf(accountId)
     const { watched } = caller
-    const { query, key } = await understand(asked, caller)
+    const { query, key } = await understand(asked, caller, place)
     const now = clock.now()
     const answer = await search.search(query, now)
     const { total, before, size } = answer
@@ -173,12 +179,12 @@ export function createBidReader(deps: BidReaderDeps) {
     }
   }
 
-  async function understand(asked: BidListParameters, { watched, company }: BidCaller) {
+  async function understand(asked: BidListParameters, { watched, company }: BidCaller, place: SearchPlace) {
     const { anchor, explain: _explain, facets: _facets, ...given } = asked
     const { query, errors } = readQuery(given)
     const key = searchKey(given)
     if (anchor !== undefined) query.anchor = openAnchor(anchor, key, errors)
-    if (errors.length > 0) throw fieldProblem(errors)
+    if (errors.length > 0) throw fieldProblem(place === 'body' ? errors.map(ofField) : errors)
     if (query.eligibility.length > 0 && company === null) throw problem('profile_required', NO_PROFILE)
     query.company = company
     if (query.winner.length > 0) query.among = { noticeNos: await noticesWon(query.winner) }
@@ -190,9 +196,13 @@ export function createBidReader(deps: BidReaderDeps) {
   }
 
   /** All that a search finds at one moment, page by page: the total is the number of notices that come. */
-  async function* walk(accountId: string, asked: BidListParameters): AsyncGenerator<WalkedPage> {
+  async function* walk(
+    accountId: string,
+    asked: BidListParameters,
+    place: SearchPlace = 'query',
+  ): AsyncGenerator<WalkedPage> {
     const caller = await callerOf(accountId)
-    const { query } = await understand(asked, caller)
+    const { query } = await understand(asked, caller, place)
     const { total, next } = await search.all(query, clock.now())
     for (let size = WALKED; size === WALKED; ) {
       const page = next(WALKED)
@@ -219,6 +229,13 @@ export function createBidReader(deps: BidReaderDeps) {
     codes: createCodes(search),
   }
 }
+
+/** The error of a parameter as that of the field with its name. */
+const ofField = (error: FieldError): FieldError => ({
+  ...error,
+  in: 'body',
+  code: error.code === 'invalid_parameter' ? 'invalid_field' : error.code,
+})
 
 const memberOf = (name: string, value: object | null): string =>
   value === null ? '' : `,"${name}":${JSON.stringify(value)}`

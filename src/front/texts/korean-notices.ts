@@ -64,6 +64,26 @@ export const NOTICE_SENTENCES: Record<string, string> = {
     '응답에 `explain`을 추가합니다. 검색어의 해석 결과, 필터별 일치 건수, 힌트입니다.',
   'Part of the links to the neighbouring pages, so that new notices do not shift them. Follow the links instead of setting it yourself.':
     '앞뒤 페이지 링크에 포함되는 값입니다. 새 공고가 생겨도 페이지가 밀리지 않습니다. 직접 만들지 말고 링크를 사용하십시오.',
+  'A search: the parameters of `GET /v1/bids` as fields. A filter with several values is a list.':
+    '검색. 필드는 `GET /v1/bids`의 파라미터와 같고, 값이 여러 개인 필터는 목록입니다.',
+  'Kind of the newest version (공고종류). Any one of the values is enough.':
+    '최신 버전의 공고종류. 하나만 일치해도 됩니다.',
+  'Source of the notice, exactly as in its field. Any one of the values is enough.':
+    '공고의 출처. 공고의 필드에 있는 값과 같아야 합니다. 하나만 일치해도 됩니다.',
+  'Only notices with an award to this firm, as the statistics count awards: its business number, with or without hyphens, or part of its name. Any one of the values is enough.':
+    '이 업체가 낙찰받은 공고만 조회합니다. 집계하는 낙찰은 통계와 같습니다. 사업자등록번호(하이픈 생략 가능) 또는 상호의 일부입니다. 하나만 일치해도 됩니다.',
+  'Only notices with this verdict for the company of the account, as `GET /v1/bids/{noticeNo}/eligibility` gives it. Any one of several verdicts is enough.':
+    '회사 정보로 판단한 참가자격이 이 값인 공고만 조회합니다. 판단은 `GET /v1/bids/{noticeNo}/eligibility`와 같습니다. 하나만 일치해도 됩니다.',
+  'Adds `facets`: for every value of this filter, the number of notices with that value, other filters unchanged. `agency`: the 40 busiest agencies; `month`: the months of posting. Name several filters to count each of them.':
+    '응답에 `facets`를 추가합니다. 다른 필터를 그대로 두고 이 필터의 값만 바꾸었을 때의 공고 건수입니다. `agency`는 공고가 가장 많은 기관 40곳, `month`는 게시월입니다. 여러 필터를 적을 수 있습니다.',
+  'From `next` or `prev` of a response, so that new notices do not shift the pages.':
+    '응답의 `next`나 `prev`에 있는 값. 새 공고가 생겨도 페이지가 밀리지 않습니다.',
+  'Number of the page': '페이지 번호',
+  'Where the page begins or ends': '페이지가 시작하거나 끝나는 위치',
+  'Fields to send with the same search for the page beside this one.':
+    '앞이나 뒤 페이지를 요청할 때 같은 검색에 넣어 보낼 필드',
+  'A page of notices. `prev` and `next` are `null` where there is no such page.':
+    '공고 한 페이지. 그런 페이지가 없으면 `prev`나 `next`가 `null`입니다.',
   'A page of notices': '공고 한 페이지',
   '`nextCursor` of the page before; empty = from the start.': '이전 페이지의 `nextCursor`. 비우면 처음부터입니다.',
   'Maximum number of items.': '항목의 최대 수',

@@ -57,6 +57,7 @@ export const SAMPLES: Record<string, Sample> = {
   listBids: { query: { keyword: '정비 -감리', status: 'open', sort: 'closeAt', pageSize: '1' } },
   listBidChanges: { query: { limit: '1' } },
   lookUpBids: { body: { noticeNos: ['{notice}', 'R26BK00000000-000'] } },
+  searchBids: { body: { keyword: '정비 -감리', status: ['open'], sort: 'closeAt', pageSize: 1 } },
   getBid: { path: { noticeNo: '{notice}' } },
   listBidders: { path: { noticeNo: '{notice}' }, query: { pageSize: '2' } },
   listAgencies: { query: { q: '교육청', pageSize: '2' } },

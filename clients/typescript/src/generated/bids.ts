@@ -293,6 +293,146 @@ export interface LookedUpBids {
   items: LookedUpBid[]
 }
 
+/** A search: the parameters of `GET /v1/bids` as fields. A filter with several values is a list. */
+export interface BidSearch {
+  /**
+   * Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase, and parentheses group. A
+   * notice number finds that notice.
+   */
+  keyword?: string
+  /** Code or part of the name of the issuing or the demand agency. Any one of the values is enough. */
+  agency?: string[]
+  /**
+   * Code or part of the name of an industry the notice is limited to; `none` = notices without an industry limit. Any
+   * one of the values is enough.
+   */
+  industry?: string[]
+  /**
+   * Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of the
+   * values is enough.
+   */
+  region?: string[]
+  /** Business category. Any one of the values is enough. */
+  bsnsDiv?: Array<
+    Open<'물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'>
+  >
+  /** Part of the contract method (계약방법). Any one of the values is enough. */
+  contractMethod?: string[]
+  /** Part of the award method (낙찰방법). Any one of the values is enough. */
+  awardMethod?: string[]
+  /** Lower bound of the estimated price, inclusive. */
+  minAmt?: number
+  /** Upper bound of the estimated price, inclusive. */
+  maxAmt?: number
+  /** Currency of the bounds; a price in another currency counts as unknown. Default: "KRW". */
+  currency?: string
+  /** What to do with notices of unknown price. Default: `exclude` if a bound is given, else `include`. */
+  unknownAmt?: Open<'include' | 'exclude' | 'only'>
+  /** Status at the moment of the answer. */
+  status?: Array<Open<'open' | 'closed' | 'opened' | 'awarded' | 'failed' | 'cancelled'>>
+  /**
+   * Only notices whose bidding ends at this time or later. A time with offset, or a date, which is the whole day in
+   * Seoul.
+   */
+  closeFrom?: string
+  /**
+   * Only notices whose bidding ends at this time or earlier. A time with offset, or a date, which is the whole day in
+   * Seoul.
+   */
+  closeTo?: string
+  /**
+   * Only notices whose bids are opened at this time or later. A time with offset, or a date, which is the whole day in
+   * Seoul.
+   */
+  openFrom?: string
+  /**
+   * Only notices whose bids are opened at this time or earlier. A time with offset, or a date, which is the whole day in
+   * Seoul.
+   */
+  openTo?: string
+  /** Only notices posted at this time or later. A time with offset, or a date, which is the whole day in Seoul. */
+  postedFrom?: string
+  /** Only notices posted at this time or earlier. A time with offset, or a date, which is the whole day in Seoul. */
+  postedTo?: string
+  /**
+   * Only notices whose newest version this service recorded at this time or later. A time with offset, or a date, which
+   * is the whole day in Seoul.
+   */
+  updatedFrom?: string
+  /**
+   * Only notices whose newest version this service recorded at this time or earlier. A time with offset, or a date,
+   * which is the whole day in Seoul.
+   */
+  updatedTo?: string
+  /** `true`: only notices marked urgent (긴급); `false`: only the others. */
+  urgent?: boolean
+  /** Kind of the newest version (공고종류). Any one of the values is enough. */
+  kind?: Array<Open<'new' | 'changed' | 'renotice' | 'cancelled'>>
+  /** Source of the notice, exactly as in its field. Any one of the values is enough. */
+  source?: string[]
+  /**
+   * Only notices with an award to this firm, as the statistics count awards: its business number, with or without
+   * hyphens, or part of its name. Any one of the values is enough.
+   */
+  winner?: string[]
+  /**
+   * Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last in both directions.
+   * Default: "-postedAt".
+   */
+  sort?: Open<
+    | '-postedAt'
+    | 'postedAt'
+    | 'closeAt'
+    | '-closeAt'
+    | 'estimatedPrice'
+    | '-estimatedPrice'
+    | '-updatedAt'
+    | 'updatedAt'
+  >
+  /** `true`: only notices that active keywords of the account match; `false`: only the others. */
+  matched?: boolean
+  /**
+   * Only notices with this verdict for the company of the account, as `GET /v1/bids/{noticeNo}/eligibility` gives it.
+   * Any one of several verdicts is enough.
+   */
+  eligibility?: Array<Open<'yes' | 'check' | 'no'>>
+  /** Adds `explain`: how the query was understood, how many notices each filter matches alone, and hints. */
+  explain?: boolean
+  /**
+   * Adds `facets`: for every value of this filter, the number of notices with that value, other filters unchanged.
+   * `agency`: the 40 busiest agencies; `month`: the months of posting. Name several filters to count each of them.
+   */
+  facets?: Array<Open<'status' | 'bsnsDiv' | 'region' | 'agency' | 'month'>>
+  /** Page number, from 1. Default: 1. */
+  page?: number
+  /** Number of items on a page. Default: 20. */
+  pageSize?: number
+  /** From `next` or `prev` of a response, so that new notices do not shift the pages. */
+  anchor?: string
+}
+
+/** Fields to send with the same search for the page beside this one. */
+export interface NeighbourPage {
+  /** Number of the page */
+  page: number
+  /** Where the page begins or ends */
+  anchor?: string
+}
+
+/** A page of notices. `prev` and `next` are `null` where there is no such page. */
+export interface FoundBids {
+  /** Number of items on all pages at this moment. */
+  total: number
+  /** Page number, from 1. Default: 1. */
+  page: number
+  items: Bid[]
+  explain?: Explanation
+  /** The requested filters, each once. */
+  facets?: FacetCounts[]
+  prev: NeighbourPage | null
+  next: NeighbourPage | null
+}
+
 /** A firm that took part in an opening. */
 export interface Bidder {
   /** Revision number given by the source */
@@ -953,6 +1093,18 @@ export class BidsMethods {
    */
   lookUp(body: BidLookup, options?: CallOptions): Call<LookedUpBids> {
     return this.#core.call({ method: 'POST', path: '/v1/bids/lookup', body }, options)
+  }
+
+  /**
+   * Search with a long query.
+   *
+   * The same search as `GET /v1/bids`, for queries longer than a URL may be. Nothing is stored, and the request can be
+   * repeated. For a neighbouring page, send the same body with the fields of `next` or `prev`.
+   *
+   * Plan: Pro and Enterprise. Scope: `bids:read`.
+   */
+  search(body?: BidSearch, options?: CallOptions): Call<FoundBids> {
+    return this.#core.call({ method: 'POST', path: '/v1/bids/search', body }, options)
   }
 
   /**

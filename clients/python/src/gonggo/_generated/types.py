@@ -97,6 +97,7 @@ __all__ = [
     "FailedOpenings",
     "FieldChange",
     "Firm",
+    "FoundBids",
     "GetOpenApiAnswer",
     "HeadToHead",
     "Health",
@@ -141,6 +142,7 @@ __all__ = [
     "LookedUpBid",
     "LookedUpBids",
     "MarkedEvents",
+    "NeighbourPage",
     "NewKeyword",
     "NewKeywordAlert",
     "NewKeywordFilter",
@@ -1732,6 +1734,21 @@ class Firm(TypedDict):
     """Business registration number"""
 
 
+class FoundBids(TypedDict):
+    """A page of notices. `prev` and `next` are `null` where there is no such page."""
+
+    total: int
+    """Number of items on all pages at this moment."""
+    page: int
+    """Page number, from 1. Default: 1."""
+    items: list[Bid]
+    explain: NotRequired[Explanation]
+    facets: NotRequired[list[FacetCounts]]
+    """The requested filters, each once."""
+    prev: NeighbourPage | None
+    next: NeighbourPage | None
+
+
 class GetOpenApiAnswer(TypedDict):
     """An OpenAPI 3.1 document."""
 
@@ -2413,6 +2430,15 @@ class MarkedEvents(TypedDict):
 
     items: list[EventMark]
     """The resulting marks, in the order sent."""
+
+
+class NeighbourPage(TypedDict):
+    """Fields to send with the same search for the page beside this one."""
+
+    page: int
+    """Number of the page"""
+    anchor: NotRequired[str]
+    """Where the page begins or ends"""
 
 
 class NewKeyword(TypedDict):

@@ -8,6 +8,7 @@ import kr.gonggo.client.types.BidChanges;
 import kr.gonggo.client.types.BidDetail;
 import kr.gonggo.client.types.BidList;
 import kr.gonggo.client.types.BidLookup;
+import kr.gonggo.client.types.BidSearch;
 import kr.gonggo.client.types.Bidder;
 import kr.gonggo.client.types.BidderList;
 import kr.gonggo.client.types.BidsGetQuery;
@@ -16,6 +17,7 @@ import kr.gonggo.client.types.BidsListChangesQuery;
 import kr.gonggo.client.types.BidsListQuery;
 import kr.gonggo.client.types.Competition;
 import kr.gonggo.client.types.Eligibility;
+import kr.gonggo.client.types.FoundBids;
 import kr.gonggo.client.types.LookedUpBids;
 import kr.gonggo.client.types.PriceReference;
 
@@ -272,6 +274,26 @@ public final class BidsMethods {
     public LookedUpBids lookUp(BidLookup body, Option... options) {
         var operation = new Operation("POST", "/v1/bids/lookup", "application/json", false, Map.of(), body);
         return core.call(operation, options, Core.json(LookedUpBids.class));
+    }
+
+    /**
+     * Search with a long query.
+     *
+     * <p>The same search as {@code GET /v1/bids}, for queries longer than a URL may be. Nothing is stored, and the
+     * request can be repeated. For a neighbouring page, send the same body with the fields of {@code next} or {@code
+     * prev}.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code bids:read}.
+     *
+     * <p>{@code POST /v1/bids/search}
+     *
+     * @param body what is sent
+     * @param options of this call alone
+     * @return the answer
+     */
+    public FoundBids search(BidSearch body, Option... options) {
+        var operation = new Operation("POST", "/v1/bids/search", "application/json", false, Map.of(), body);
+        return core.call(operation, options, Core.json(FoundBids.class));
     }
 
     /**

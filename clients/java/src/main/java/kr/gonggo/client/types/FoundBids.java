@@ -1,0 +1,24 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import java.util.List;
+
+/**
+ * A page of notices. {@code prev} and {@code next} are {@code null} where there is no such page.
+ *
+ * @param total Number of items on all pages at this moment.
+ * @param page Page number, from 1. Default: 1.
+ * @param items the field items
+ * @param explain the field explain
+ * @param facets The requested filters, each once.
+ * @param prev the field prev
+ * @param next the field next
+ */
+public record FoundBids(
+        long total,
+        int page,
+        List<Bid> items,
+        Explanation explain,
+        List<FacetCounts> facets,
+        NeighbourPage prev,
+        NeighbourPage next) {}

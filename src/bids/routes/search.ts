@@ -1,0 +1,45 @@
+import { type Http, JSON_TYPE, languageOf, sendJson, speakIn } from '../../lib/http/index.ts'
+import { neighboursOf } from '../../lib/page.ts'
+import type { Bids } from '../index.ts'
+import { exporting, FORMS, refusePages, SEARCH_PROBLEMS, sendExport } from './export.ts'
+import { BidSearch, FoundBids } from './search-shape.ts'
+
+export function searchBidsRoute(http: Http, bids: Bids): void {
+  http.post(
+    '/v1/bids/search',
+    {
+      config: {
+        access: { needs: 'notices', scope: 'bids:read' },
+        produces: FORMS,
+        holds: exporting,
+        problems: SEARCH_PROBLEMS,
+      },
+      preValidation: refusePages,
+      schema: {
+        operationId: 'searchBids',
+        summary: 'Search with a long query',
+        description:
+          'The same search as `GET /v1/bids`, for queries longer than a URL may be. Nothing is stored, and the request can be repeated. For a neighbouring page, send the same body with the fields of `next` or `prev`.',
+        tags: ['Notices'],
+        body: BidSearch,
+        response: { 200: FoundBids },
+      },
+    },
+    async (request, reply) => {
+      if (request.sends !== JSON_TYPE) return sendExport(request, reply, bids, request.body)
+      const language = languageOf(request)
+      if (request.body.explain) speakIn(reply, language)
+      return sendJson(reply, await found(bids, request.caller.accountId, request.body, language))
+    },
+  )
+}
+
+type Asked = Parameters<Bids['page']>[1]
+
+/** What the schema declares of it, the tests compare. */
+async function found(bids: Bids, accountId: string, asked: Asked, language: Parameters<Bids['page']>[2]) {
+  const { body, query, total, anchors } = await bids.page(accountId, asked, language, 'body')
+  const { prev, next } = neighboursOf(query, total, anchors)
+  const rest = `,"prev":${JSON.stringify(prev)},"next":${JSON.stringify(next)}}`
+  return Buffer.concat([body.subarray(0, -1), Buffer.from(rest)])
+}
