@@ -194,11 +194,12 @@ describe('a whole list', () => {
   })
 
   test('that falls silent is given up; a slow reader is not', async () => {
-    const { gonggo } = await start([stall('{"noticeNo":"A"}\n{"noticeNo":"B"}\n')], { timeoutMs: 60 })
+    const { gonggo } = await start([stall('{"noticeNo":"A"}\n{"noticeNo":"B"}\n')], { timeoutMs: 1_500 })
     const seen: string[] = []
     const read = async () => {
       for await (const { noticeNo } of gonggo.bids.listAsNdjson()) {
-        await new Promise((resolve) => setTimeout(resolve, 40))
+        // Twice as long is more than the time limit; the limit itself leaves a busy machine time to connect.
+        await new Promise((resolve) => setTimeout(resolve, 800))
         seen.push(noticeNo)
       }
     }
