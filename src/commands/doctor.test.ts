@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, type TestContext, test } from 'node:test'
+import { clockShift } from '../../test/environment.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/harness.ts'
 import { type Config, toConfig } from '../config.ts'
 import type { Queryable } from '../lib/db/index.ts'
@@ -26,7 +27,8 @@ describe('the doctor on the database', () => {
     const schema = (asked: Queryable) => database.schema(asked, false)
     for (const check of [version, encoding, letters, schema, rights, clock]) {
       const { ok, detail } = await check(sql)
-      assert.ok(ok, `${check.name}: ${detail}`)
+      // With a shifted clock the database keeps the true time, and the doctor has to say so.
+      assert.equal(ok, check !== clock || clockShift() === 0, `${check.name}: ${detail}`)
     }
   })
 
