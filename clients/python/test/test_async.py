@@ -63,7 +63,7 @@ class Asynchronous(unittest.IsolatedAsyncioTestCase):
     async def test_time_covers_head_and_body(self) -> None:
         stage = Stage(self)
         for scene in (stage.stall(), lambda _: stage.ended.wait(10)):
-            client, asked = self.start(scene, timeout=0.4, max_retries=1)
+            client, asked = self.start(scene, timeout=1.5, max_retries=1)
             with self.assertRaises(TimedOut):
                 await client.bids.list()
             self.assertEqual(len(asked), 2)

@@ -140,11 +140,11 @@ class WholeLists(Case):
 
     def test_that_fall_silent_are_given_up_and_a_slow_reader_is_not(self) -> None:
         stage = Stage(self)
-        client, _ = self.start(stage.stall('{"noticeNo":"A"}\n{"noticeNo":"B"}\n'), timeout=0.5)
+        client, _ = self.start(stage.stall('{"noticeNo":"A"}\n{"noticeNo":"B"}\n'), timeout=1.5)
         seen = []
         with self.assertRaises(TimedOut):
             for item in client.bids.list_as_ndjson():
-                time.sleep(0.4)
+                time.sleep(0.8)
                 seen.append(item["noticeNo"])
         self.assertEqual(seen, ["A", "B"])
 
