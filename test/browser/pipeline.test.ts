@@ -15,6 +15,9 @@ interface Notice {
 interface Published extends Notice {
   status: string
 }
+interface Dated {
+  notice: { closeAt: string; openAt: string | null }
+}
 interface Pursuit {
   id: string
   noticeNo: string
@@ -451,7 +454,6 @@ describe('every view', () => {
   test('a calendar has closings, openings and reminders on their days in Seoul', async () => {
     await forgetAll()
     const { id } = await pursue(0, { remindClosing: [2] })
-    type Dated = { notice: { closeAt: string; openAt: string | null } }
     const { notice } = await call<Dated>('GET', `/v1/pursuits/${id}`)
     const reminded = seoulTime(Date.parse(notice.closeAt) - 2 * DAY)
     const visitor = await open()
@@ -482,16 +484,19 @@ describe('every view', () => {
   test(`the views ${SIZES}`, async () => {
     await forgetAll()
     await pursue(0, { state: 'preparing', bidAmount: 61_900_000 })
-    for (const index of [1, 2, 3]) await pursue(index, { remindClosing: [1] })
+    // More of one closing day than the calendar shows at once.
+    for (const index of [1, 2, 3, 4, 5]) await pursue(index, { remindClosing: [1] })
     await call('POST', '/v1/pursuits', { noticeNo: awarded.noticeNo, state: 'bid' })
+    const { id } = await pursue(6)
+    const { closeAt } = (await call<Dated>('GET', `/v1/pursuits/${id}`)).notice
     const visitor = await open()
     const { page } = visitor
     const pursuits = () => page.locator('[data-pursuit]').first().waitFor()
     await assertWellInAllLooks(visitor, pursuits)
     await page.goto('/pipeline?view=table')
     await assertWellInAllLooks(visitor, pursuits)
-    await page.goto('/pipeline?view=calendar')
-    const days = () => page.locator('li time').first().waitFor({ state: 'attached' })
+    await page.goto(`/pipeline?view=calendar&month=${closeAt.slice(0, 7)}`)
+    const days = () => page.locator('li details summary').first().waitFor()
     await assertWellInAllLooks(visitor, days)
     assert.deepEqual(visitor.faults(), [])
   })
