@@ -2,6 +2,10 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { createWorkingDays } from '../demo/calendar.ts'
+import { createStories } from '../demo/index.ts'
+import { DAY, dayOf, HOUR, MINUTE, startOfDay } from '../src/lib/clock.ts'
+import { DEMO_SEED } from '../src/sources/service/portals.ts'
 
 /** Figures and lists that documents repeat are those of their source. */
 
@@ -18,53 +22,132 @@ function rowsBelow(text: string, heading: RegExp): string[][] {
     .map((line) => line.split('|').map((cell) => cell.trim()))
 }
 
+/** Numbers with their unit: `1.2 s` and `12 s` differ, and so do `53 MB` and `793 MB`. */
+const figuresIn = (text: string): string[] =>
+  [...text.matchAll(/\d(?:[\d.,]*\d)?(?: (?:ms|s|MB|GB)\b|\/s\b)?/g)].map(([figure]) => figure)
+
 /** Rounded as a document shows them: 2,516 ms is 2.5 s. */
-function isMeasured(figure: string, results: string): boolean {
-  if (results.includes(figure)) return true
-  const seconds = /^([\d.]+) s$/.exec(figure)?.[1]
-  return [...results.matchAll(/([\d,]+) ms/g)].some(
-    ([, ms = '']) => seconds !== undefined && (Number(ms.replaceAll(',', '')) / 1000).toFixed(1) === seconds,
-  )
+const roundedOf = (figure: string): string[] => {
+  const [, ms = ''] = /^([\d,.]+) ms$/.exec(figure) ?? []
+  return ms === '' ? [figure] : [figure, `${(Number(ms.replaceAll(',', '')) / 1000).toFixed(1)} s`]
 }
 
-test('the figures for sizing are those of the benchmarks', () => {
-  const results = read('bench/RESULTS.md')
-  const rows = rowsBelow(read('docs/operating.md'), /^Sizing/)
-  const figures = rows
-    .filter(([, what = '']) => !what.startsWith('connections'))
-    .flatMap(([, , figure = '']) => figure.match(/[\d.,]+(?: ms| s| MB|\/s)/g) ?? [])
-  assert.ok(figures.length >= 8, figures.join(', '))
-  assert.deepEqual(
-    figures.filter((figure) => !isMeasured(figure, results)),
-    [],
-  )
-  const korean = rowsBelow(read('docs/ko/operating.md'), /^규모/).flatMap(([, , figure = '']) => figure)
-  const digits = (text: string) => text.match(/\d[\d.,]*\d|\d/g) ?? []
-  const known = new Set(rows.flatMap((row) => digits(row.join(' '))))
-  assert.ok(korean.length >= 6, korean.join(', '))
-  assert.deepEqual(
-    korean.flatMap(digits).filter((figure) => !known.has(figure)),
-    [],
-  )
-})
+/** The figures of those lines of the benchmarks that begin so. */
+function measuredIn(results: string, line: RegExp): Set<string> {
+  const lines = results.split('\n').filter((one) => line.test(one))
+  assert.ok(lines.length > 0, `no line is ${line}`)
+  return new Set(lines.flatMap(figuresIn).flatMap(roundedOf))
+}
 
-test('the figures of what one machine carries are those of the benchmarks', () => {
-  const results = read('bench/RESULTS.md')
-  for (const [page, heading] of [
-    ['docs/scale.md', /^What one machine carries/],
-    ['docs/ko/scale.md', /^한 서버의 처리량/],
+/** Figures that the line which measures them does not have. */
+const unmeasuredIn = (text: string, results: string, line: RegExp): string[] => {
+  const measured = measuredIn(results, line)
+  return figuresIn(text).filter((figure) => !measured.has(figure))
+}
+
+const RESULTS = 'bench/RESULTS.md'
+const MEMORY = /^(?:\| memory, 1,000,000 notices|- Memory with 1,000,000 notices|\| start with 1,000,000|\| growth: )/
+const SEARCHES = /^\| (?:search over HTTP, (?:cold|2,000 repeated searches)|repeat the same 2,000)/
+const ALERTS = /^\| alert 10,000 accounts/
+const DELIVERIES = /^\| deliver(?:ies: 100,000|y? webhooks)/
+
+/** Of each row, the column with figures and the line that measures them; a row without a line is not measured. */
+const TABLES = [
+  {
+    pages: ['docs/operating.md', 'docs/ko/operating.md'],
+    headings: [/^Sizing/, /^규모/],
+    lines: [MEMORY, MEMORY, SEARCHES, ALERTS, DELIVERIES, /^\| report: a month of 5,000 matches/, null],
+  },
+  {
+    pages: ['docs/scale.md', 'docs/ko/scale.md'],
+    headings: [/^What one machine carries/, /^한 서버의 처리량/],
+    lines: [SEARCHES, SEARCHES, ALERTS, DELIVERIES, /^\| backfill of 30,000/, MEMORY],
+  },
+] as const
+
+for (const { pages, headings, lines } of TABLES) {
+  const [english, korean] = pages
+  const cells = (page: 0 | 1) => rowsBelow(read(pages[page]), headings[page]).map(([, , figure = '']) => figure)
+
+  test(`each figure of ${english} is that of the line that measures it`, () => {
+    const results = read(RESULTS)
+    const shown = cells(0)
+    assert.equal(shown.length, lines.length)
+    for (const [at, line] of lines.entries()) {
+      if (line === null) continue
+      assert.ok(figuresIn(shown[at] ?? '').length > 0, shown[at])
+      assert.deepEqual(unmeasuredIn(shown[at] ?? '', results, line), [], shown[at])
+    }
+  })
+
+  test(`${korean} has the same figures, row by row`, () => {
+    const numbers = (cell: string) => cell.match(/\d(?:[\d.,]*\d)?/g)?.sort() ?? []
+    assert.deepEqual(cells(1).map(numbers), cells(0).map(numbers))
+  })
+}
+
+test('the memory of the catalog is what the benchmarks measured', () => {
+  for (const [page, begins] of [
+    ['docs/scale.md', 'Measured: '],
+    ['docs/ko/scale.md', '측정: '],
   ] as const) {
-    const figures = rowsBelow(read(page), heading).flatMap(
-      ([, , figure = '']) => figure.match(/[\d.,]+(?: ms| MB|\/s| notices\/s)/g) ?? [],
-    )
-    assert.ok(figures.length >= 7, `${page}: ${figures.join(', ')}`)
-    assert.deepEqual(
-      figures.filter((figure) => !isMeasured(figure, results)),
-      [],
-      page,
-    )
+    const [line = ''] = read(page)
+      .split('\n')
+      .filter((one) => one.startsWith(begins))
+    assert.ok(figuresIn(line).length >= 6, page)
+    const text = line.replaceAll('100,000', '').replaceAll('20,000', '')
+    assert.deepEqual(unmeasuredIn(text.replace(/100만/g, ''), read(RESULTS), MEMORY), [], page)
   }
 })
+
+test('a figure that is only part of another is found, and so is one of another line', () => {
+  const results = '| memory, all | 793 MB after 2,516 ms |\n| other | 53 MB |'
+  assert.deepEqual(unmeasuredIn('793 MB, 2.5 s', results, /^\| memory/), [])
+  assert.deepEqual(unmeasuredIn('93 MB, 53 MB, 16 ms, 12.5 s', results, /^\| memory/), [
+    '93 MB',
+    '53 MB',
+    '16 ms',
+    '12.5 s',
+  ])
+})
+
+test('the waits for a notice of the demo are those of its market', () => {
+  const { open, closed } = demoWaits()
+  const minutes = [open.median, closed.median, Math.max(open.longest, closed.longest)].map(Math.round)
+  const english = /within (\d+) minutes in half[^\n]*median wait is (\d+) minutes[^\n]*is (\d+) minutes\./
+  const korean = /중앙값은 한국 근무일 09:00~17:00에 (\d+)분,[^\n]*에 (\d+)분입니다[^\n]*시간은 (\d+)분이었습니다/
+  for (const [page, said] of [
+    ['docs/configuration.md', english],
+    ['docs/ko/configuration.md', korean],
+  ] as const)
+    assert.deepEqual(said.exec(read(page))?.slice(1).map(Number), minutes, page)
+})
+
+/** For a visitor who comes in any minute of 60 days, in minutes. */
+function demoWaits(): Record<'open' | 'closed', { median: number; longest: number }> {
+  const from = startOfDay(dayOf(Date.parse('2026-11-16T00:00:00+09:00')))
+  const stories = createStories(DEMO_SEED)
+  const calendar = createWorkingDays()
+  const posted: number[] = []
+  for (let at = from; at < from + 61 * DAY; at += MINUTE) {
+    const [first] = stories(at / MINUTE)
+    if (first) posted.push(first.at)
+  }
+  posted.sort((a, b) => a - b)
+  const waits: Record<'open' | 'closed', number[]> = { open: [], closed: [] }
+  let next = 0
+  for (let at = from; at < from + 60 * DAY; at += MINUTE) {
+    while ((posted[next] ?? Number.POSITIVE_INFINITY) < at) next++
+    const hour = (at - startOfDay(dayOf(at))) / HOUR
+    const isOpen = hour >= 9 && hour < 17 && calendar.isBusinessDay(dayOf(at))
+    waits[isOpen ? 'open' : 'closed'].push(((posted[next] ?? at) - at) / MINUTE)
+  }
+  const ofHalf = (some: number[]) => {
+    const sorted = some.toSorted((a, b) => a - b)
+    return { median: sorted[sorted.length >> 1] ?? 0, longest: sorted.at(-1) ?? 0 }
+  }
+  return { open: ofHalf(waits.open), closed: ofHalf(waits.closed) }
+}
 
 test('documents name all routes that have a separate limit', () => {
   const limited = globSync('src/*/routes/*.ts', { cwd: ROOT })

@@ -57,7 +57,7 @@ describe('the routes of passkeys', () => {
     await attack(undefined, signedIn, (name) => !adding(name) && !entering(name))
   })
 
-  test('86 change nothing for a page of another site, and nothing without a session', async () => {
+  test('79 change nothing for a page of another site, and nothing without a session', async () => {
     const { call } = createSessionHands(() => app)
     for (const { method, url, params, body } of await samples()) {
       if (method === 'GET' || url === '/session/challenges' || url === '/session') continue
