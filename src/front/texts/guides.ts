@@ -80,7 +80,7 @@ export const GUIDES: readonly Guide[] = [
   guide(
     'erp',
     ['Notices in an ERP or CRM', 'Each notice one opportunity, exactly once: fields and patterns for six systems.'],
-    ['ERP·CRM에 공고 넣기', '공고마다 영업 기회를 한 건씩 중복 없이 만드는 방법. 여섯 시스템의 필드 매핑.'],
+    ['ERP·CRM 연동', '공고마다 영업 기회를 한 건씩 중복 없이 만드는 방법. 여섯 시스템의 필드 매핑.'],
   ),
   guide(
     'statistics',
