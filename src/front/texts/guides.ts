@@ -55,7 +55,7 @@ export const GUIDES: readonly Guide[] = [
   guide(
     'competition',
     ['Competition', 'Who won similar notices, how concentrated the awards are, single bids and failed openings.'],
-    ['경쟁 현황', '비슷한 공고를 누가 낙찰받았는지, 얼마나 몰려 있고 유찰되는지.'],
+    ['경쟁 현황', '비슷한 공고의 낙찰업체, 낙찰 집중도, 단독 참가, 유찰.'],
   ),
   guide(
     'pursuits',
@@ -69,17 +69,20 @@ export const GUIDES: readonly Guide[] = [
   ),
   guide(
     'webhooks',
-    ['Webhooks', 'Events posted to your system, signed, with receivers in four languages.'],
+    ['Webhooks', 'Signed events for your system, with receivers in four languages.'],
     ['웹훅', '서명된 이벤트를 고객 시스템으로 보냅니다.'],
   ),
   guide(
     'feed',
     ['Changes feed into an ERP', 'A copy of all notices that misses nothing.'],
-    ['변경 피드로 ERP 연동', '빠짐없는 공고 사본을 만듭니다.'],
+    ['변경 피드로 ERP 연동', '모든 공고의 사본을 누락 없이 유지합니다.'],
   ),
   guide(
     'erp',
-    ['Notices in an ERP or CRM', 'Each notice one opportunity, exactly once: fields and patterns for six systems.'],
+    [
+      'Notices in an ERP or CRM',
+      'Create one opportunity for each notice, exactly once: fields and patterns for six systems.',
+    ],
     ['ERP·CRM 연동', '공고마다 영업 기회를 한 건씩 중복 없이 만드는 방법. 여섯 시스템의 필드 매핑.'],
   ),
   guide(

@@ -8,7 +8,7 @@ export const ACCESS_SENTENCES: Record<string, string> = {
     '직접 정하는 고유한 값(따옴표 생략 가능). 같은 값의 같은 요청은 24시간 동안 한 번만 처리되며 같은 응답을 받습니다.',
   'A key with its new secret.': '키와 새 비밀값',
   'The key.': '키',
-  'A key, without its secret.': '키. 비밀값은 들어 있지 않습니다.',
+  'A key, without its secret.': '키(비밀값 제외)',
   'What to do with the keys that were created with this one, and those created with them in turn.':
     '이 키로 만든 키와 그 하위 키의 처리 방법',
   'The key is revoked.': '키를 폐기했습니다.',
@@ -52,7 +52,7 @@ export const ACCESS_SENTENCES: Record<string, string> = {
   'The HTTP status of the response.': '응답의 HTTP 상태 코드',
   'Human-readable explanation of what is wrong with this request.': '이 요청의 오류에 대한 설명(사람용)',
   'Machine-readable error code.': '오류 코드(프로그램용)',
-  'Include it when you contact support.': '문의하실 때 알려 주십시오.',
+  'Include it when you contact support.': '문의할 때 함께 보내십시오.',
   'Name of the parameter, or path of the field, such as `filter.agency[2]`.':
     '파라미터의 이름 또는 `filter.agency[2]` 같은 필드의 경로',
   'Position in the value, in Unicode code points from 0.': '값에서의 위치. 0부터 센 유니코드 코드 포인트입니다.',
@@ -77,7 +77,7 @@ export const ACCESS_SENTENCES: Record<string, string> = {
   'Its valid secrets, newest first: two during the grace period after a rotation.':
     '유효한 비밀값(최신순). 교체 후 유예 기간에는 두 개입니다.',
   'Number of items on all pages at this moment.': '현재 전체 페이지의 항목 수',
-  'Name to recognise the key by; must not be blank.': '키를 알아볼 이름. 비워 둘 수 없습니다.',
+  'Name to recognise the key by; must not be blank.': '키를 구별하기 위한 이름. 비워 둘 수 없습니다.',
   'Scopes of the new key, at most those of the key you call with. Absent: all of those.':
     '새 키의 권한. 호출한 키의 권한을 넘을 수 없으며, 생략하면 그 권한을 모두 가집니다.',
   'When it expires: a time with offset, or a date (that day is included). It must be in the future and not after the expiry of the key you call with. Absent or `null`: it expires together with that key, or never if that key does not expire.':
@@ -124,7 +124,7 @@ export const ACCESS_SENTENCES: Record<string, string> = {
   'When the list was last replaced; `null` = never.': '목록을 마지막으로 교체한 시각. `null`이면 교체한 적이 없습니다.',
   'Addresses and ranges (CIDR), IPv4 or IPv6. Bits beyond the prefix are cleared and duplicates merged; `::ffff:203.0.113.7` is treated as the IPv4 address in it. An empty list allows all addresses.':
     'IPv4나 IPv6의 주소와 범위(CIDR). 프리픽스 뒤의 비트는 0으로 바꾸고 중복은 합칩니다. `::ffff:203.0.113.7`은 IPv4 주소로 처리합니다. 빈 목록은 모든 주소를 허용합니다.',
-  'One of the ranges.': '범위 가운데 하나',
+  'One of the ranges.': '목록에 있는 범위 하나',
   'Comment, such as what the range is.': '범위에 대한 설명',
   'The comment on one range.': '범위 하나의 설명',
   'Comments on these ranges. Absent: ranges that stay on the list keep the comments they have.':
@@ -156,9 +156,9 @@ export const ACCESS_SENTENCES: Record<string, string> = {
     '짧은 시간에 여러 네트워크에서 쓰인 키를 차단할지. 기본값은 메일만 보내는 `false`입니다.',
   '`null` = the default.': '`null`은 기본값으로 되돌립니다.',
   'What was found.': '발견한 토큰',
-  'Token type, as the partner names it.': '협력사가 부르는 토큰의 종류',
+  'Token type, as the partner names it.': '협력사가 정한 토큰의 종류',
   'Where it was found; may be empty.': '발견된 곳. 비어 있을 수 있습니다.',
-  'Kind of place, as the partner names it.': '협력사가 부르는 장소의 종류',
+  'Kind of place, as the partner names it.': '협력사가 정한 장소의 종류',
   'One finding.': '신고 항목 하나',
   'Tokens found in public places.': '공개된 곳에서 발견한 토큰',
   'SHA-256 of the token, in hex.': '토큰의 SHA-256(16진수)',
@@ -234,7 +234,7 @@ export const ACCESS_SENTENCES: Record<string, string> = {
   'Default language of mails and errors.': '메일과 오류의 기본 언어',
   'Its time zone.': '시간대',
   'The business registration number of the company: ten digits, with or without hyphens; returned without.':
-    '회사의 사업자등록번호. 숫자 10자리이며 하이픈은 생략할 수 있으며, 응답에는 하이픈이 없습니다.',
+    '회사의 사업자등록번호(숫자 10자리). 하이픈은 생략할 수 있으며 응답에는 없습니다.',
   'Settings to change.': '바꿀 설정',
   'An API key.': 'API 키',
   'The value after `#token=` in a mailed link.': '메일로 받은 링크에서 `#token=` 뒤에 있는 값',
@@ -256,7 +256,7 @@ export const ACCESS_SENTENCES: Record<string, string> = {
   'Mail address of a member.': '구성원의 메일 주소',
   'The recipient of the link.': '링크의 수신자',
   'Same response whether or not the member exists.': '구성원이 있는지와 관계없이 같습니다.',
-  'Whether this request uses the session.': '이 요청에 쓴 세션인지',
+  'Whether this request uses the session.': '이 요청에 사용한 세션인지 여부',
   'Browser and operating system, approximately; `null` if unknown.':
     '대략적인 브라우저와 운영체제. 알 수 없으면 `null`입니다.',
   'Network you signed in from.': '로그인한 네트워크',

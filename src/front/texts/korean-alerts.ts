@@ -23,9 +23,9 @@ export const ALERT_SENTENCES: Record<string, string> = {
   'Only events of this type. Repeat it to accept any of several types.':
     '이 종류의 이벤트만 조회합니다. 여러 번 적을 수 있습니다.',
   'Maximum number of items; a stream ignores it.': '항목의 최대 수. 스트림에서는 무시합니다.',
-  'Events, oldest first unless `sort` says otherwise.': '이벤트. `sort`가 없으면 발생한 순서입니다.',
+  'Events, oldest first unless `sort` says otherwise.': '이벤트. `sort`를 생략하면 오래된 순입니다.',
   'The event.': '이벤트',
-  'Something the account is notified of.': '계정에 알린 일',
+  'Something the account is notified of.': '계정에 전달하는 알림',
   'A page of matches': '일치 공고 한 페이지',
   'A page of webhooks': '웹훅 한 페이지',
   'A webhook with its new secret.': '웹훅과 새 비밀값',
@@ -64,9 +64,9 @@ export const ALERT_SENTENCES: Record<string, string> = {
     '계약방법의 일부. 하나만 일치해도 됩니다.',
   'Part of the award method (낙찰방법). Any one of the values is enough.': '낙찰방법의 일부. 하나만 일치해도 됩니다.',
   'Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown.':
-    '하한과 상한의 통화(ISO 4217). 기본값은 `KRW`이며, 통화가 다르면 금액을 모르는 것으로 봅니다.',
+    '하한과 상한의 통화(ISO 4217). 기본값은 `KRW`이며, 통화가 다르면 추정가격이 없는 공고로 처리합니다.',
   'What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`.':
-    '추정가격을 모르는 공고의 포함 여부. `null`이면 하한이나 상한이 있을 때 `exclude`, 없으면 `include`입니다.',
+    '추정가격이 없는 공고의 포함 여부. `null`이면 하한이나 상한이 있을 때 `exclude`, 없으면 `include`입니다.',
   'Texts a title must not contain; each works like `-"…"` in the keyword.':
     '제목에 없어야 하는 문구. 각각 키워드의 `-"…"`와 같습니다.',
   'Conditions on a notice besides its words, as typed.': '검색어 외의 조건. 입력한 그대로입니다.',
@@ -79,11 +79,11 @@ export const ALERT_SENTENCES: Record<string, string> = {
   'What to notify about: notices that match for the first time, and what happens to them later.':
     '알릴 내용. 신규 일치 공고와 이후의 변경, 취소, 낙찰입니다.',
   'How many days before closing a reminder is mailed; reminders follow a deadline that moves.':
-    '마감 며칠 전에 다시 메일을 보낼지. 바뀐 마감일시를 따릅니다.',
+    '마감 알림을 보낼 날(마감까지 남은 일수). 마감일시가 바뀌면 바뀐 일시를 기준으로 합니다.',
   'What to notify about, whom and how.': '알림 내용, 수신자, 방법',
   'A paused keyword matches nothing.': '일시 중지한 키워드는 어떤 공고와도 일치하지 않습니다.',
   '`owner` = paused by request, `plan` = the account has more keywords than its plan includes.':
-    '`owner`는 요청에 따른 일시 중지, `plan`은 요금제의 키워드 수를 넘은 것입니다.',
+    '`owner`: 요청에 따라 일시 중지함 · `plan`: 키워드 수가 요금제의 한도를 넘음',
   'The key that created it; `null` = the operator.': '이 키워드를 만든 키. `null`은 운영자입니다.',
   'When it was last changed.': '마지막으로 바뀐 시각',
   'Number of matches since it was created.': '만든 뒤의 일치 공고 수',
@@ -100,7 +100,7 @@ export const ALERT_SENTENCES: Record<string, string> = {
   'About how many notices a week it would report: `matches` × 7 / 90, rounded to one decimal.':
     '주당 예상 알림 건수. `matches` × 7 / 90을 소수점 첫째 자리로 반올림합니다.',
   'Whether it would report more than 30 notices a day on average: narrow it, or choose a digest.':
-    '하루 평균 알림이 30건을 넘는지. 넘으면 키워드를 좁히거나 메일을 매일 또는 매주로 바꾸십시오.',
+    '하루 평균 알림이 30건을 넘는지 여부. 넘으면 키워드를 좁히거나 모음 메일(매일, 매주)을 선택하십시오.',
   'Only notices for which the company profile of the account has one of these verdicts: `yes` = you may bid, `check` = the data do not decide it. Empty = all. Requires a company profile.':
     '회사 정보로 판단한 참가자격이 이 중 하나인 공고만. `yes`는 참가 가능, `check`는 확인 필요입니다. 비우면 모든 공고이며, 회사 정보가 필요합니다.',
   'The verdict for which the notice was not reported.': '공고를 알리지 않았을 때의 판단',
@@ -115,7 +115,7 @@ export const ALERT_SENTENCES: Record<string, string> = {
   'The keyword of one line.': '한 줄의 키워드',
   'A list of keywords to check before adding them.': '미리 볼 키워드 목록',
   '`ok` = it would be added; `repeated` = equivalent to an earlier line; otherwise the reason for rejection. `limit_reached`: the lines above use up the limit of the plan.':
-    '`ok`는 추가됨, `repeated`는 앞의 줄과 동일함을 뜻합니다. 그 밖의 값은 거절 이유입니다. `limit_reached`는 앞의 줄에서 요금제의 한도에 도달한 것입니다.',
+    '`ok`는 추가됨, `repeated`는 앞의 줄과 동일함을 뜻합니다. 그 밖의 값은 거절 이유입니다. `limit_reached`는 앞의 줄까지 추가하면 요금제의 한도에 도달한다는 뜻입니다.',
   'Number of notices posted in the period that match; `null` if the line is rejected without counting.':
     '기간에 게시된 일치 공고 수. 거절되어 집계하지 않은 줄은 `null`입니다.',
   'With `keyword_exists`: the equivalent keyword of the account.':
@@ -190,7 +190,7 @@ export const ALERT_SENTENCES: Record<string, string> = {
   'Why the bidding failed or was cancelled.': '유찰되거나 취소된 이유',
   'The award of one lot at the time of the event.': '이벤트 발생 시점의 분류별 낙찰',
   'Every keyword that led to the event.': '이벤트가 생긴 원인인 모든 키워드',
-  'What changed; with `bid.changed` and `pursuit.changed`.': '바뀐 것. `bid.changed`와 `pursuit.changed`에 있습니다.',
+  'What changed; with `bid.changed` and `pursuit.changed`.': '바뀐 내용. `bid.changed`와 `pursuit.changed`에 있습니다.',
   '`true` if an award reported earlier was corrected or withdrawn.':
     '이미 알린 낙찰이 정정되거나 취소되었으면 `true`입니다.',
   'The report; only with `report.ready`.': '보고서. `report.ready`에만 있습니다.',
@@ -218,7 +218,7 @@ export const ALERT_SENTENCES: Record<string, string> = {
   'Event types it receives.': '받는 이벤트 종류',
   '`standard`: the signed event · `slack`, `teams`, `discord`: an unsigned message in Korean, as the incoming webhooks of these services take it.':
     '`standard`: 서명한 이벤트 · `slack`, `teams`, `discord`: 각 서비스의 수신 웹훅이 받는 형식의 한국어 메시지(서명 없음)',
-  'A description to recognise it by.': '웹훅을 알아볼 설명',
+  'A description to recognise it by.': '웹훅을 구별하기 위한 설명',
   'Events for a disabled webhook are kept on hold for up to 30 days and sent once it is enabled.':
     '비활성화된 웹훅의 이벤트는 30일까지 보류하며, 활성화하면 보냅니다.',
   'When it was disabled.': '비활성화된 시각',

@@ -32,7 +32,7 @@ export const ELIGIBILITY_SENTENCES: Record<string, string> = {
   'Item number: 8 digits (물품분류번호), or 10 with the detailed item (세부품명번호).':
     '물품분류번호 8자리 또는 세부품명번호 10자리',
   'Whether the company makes the product itself; `null` = not declared.':
-    '직접 생산하는지. `null`은 등록하지 않은 것입니다.',
+    '직접 생산 여부. `null`이면 등록하지 않았습니다.',
   'A product that the company is registered for.': '회사가 등록한 물품',
   '`sme` = 중소기업·소상공인확인서, `directProduction` = 직접생산확인증명서, `women` = 여성기업, `disabled` = 장애인기업, `social` = 사회적기업, `startup` = 창업기업.':
     '`sme`는 중소기업·소상공인확인서, `directProduction`은 직접생산확인증명서, `women`은 여성기업, `disabled`는 장애인기업, `social`은 사회적기업, `startup`은 창업기업입니다.',
@@ -47,20 +47,20 @@ export const ELIGIBILITY_SENTENCES: Record<string, string> = {
   'Licences of the company, each code once.': '보유 면허. 코드마다 한 번',
   'Registered products, each code once.': '등록 물품. 코드마다 한 번',
   '`micro` = 소상공인, `small` = 소기업, `medium` = 중기업, `large` = 중견·대기업; `null` = not declared.':
-    '`micro`는 소상공인, `small`은 소기업, `medium`은 중기업, `large`는 중견·대기업, `null`은 등록하지 않은 것입니다.',
+    '`micro`는 소상공인, `small`은 소기업, `medium`은 중기업, `large`는 중견·대기업이며, `null`이면 등록하지 않았습니다.',
   'Certificates, each kind once.': '확인서. 종류마다 한 번',
   'Completed contracts that can be cited as track record (실적).': '실적으로 제출할 수 있는 완료 계약',
   'Whether the company bids jointly with others (공동수급). Only `false` rules out joint bidding as a remedy; `null` = not declared.':
-    '다른 업체와 공동수급을 하는지. `false`일 때만 공동수급을 해결 방법에서 제외합니다. `null`은 등록하지 않은 것입니다.',
+    '공동수급 여부. `false`일 때만 해결 방법에서 공동수급을 제외합니다. `null`이면 등록하지 않았습니다.',
   'Lists that name everything the company has. What is absent from another list counts as not declared, never as missing.':
     '회사가 보유한 것을 빠짐없이 적은 목록. 그 밖의 목록에 없는 것은 등록하지 않은 것으로 보며, 보유하지 않은 것으로 보지 않습니다.',
   'The company profile to store. Absent fields become empty or `null`: the profile is replaced as a whole.':
-    '저장할 회사 정보. 통째로 바꾸므로 보내지 않은 필드는 비거나 `null`이 됩니다.',
+    '저장할 회사 정보. 전체를 바꾸므로 보내지 않은 필드는 빈 값이나 `null`이 됩니다.',
   'When it was last changed; `null` = it has not been stored yet.':
-    '마지막으로 바꾼 시각. `null`은 아직 저장하지 않은 것입니다.',
+    '마지막으로 바꾼 시각. `null`이면 아직 저장하지 않았습니다.',
   'What the company has declared about itself.': '회사가 등록한 내용',
   'Group of the row: all rows of a group are required, any one group is enough.':
-    '행의 그룹. 한 그룹의 행을 모두 충족해야 하며, 한 그룹만 충족하면 됩니다.',
+    '행의 그룹. 여러 그룹 중 한 그룹의 행을 모두 충족하면 됩니다.',
   'Code in the row.': '행의 코드',
   'Text of the row.': '행의 내용',
   'Whether the company meets this row.': '회사가 이 행을 충족하는지',
@@ -84,7 +84,7 @@ export const ELIGIBILITY_SENTENCES: Record<string, string> = {
   'Version of the notice that was judged.': '판단한 공고의 버전',
   '`yes` = every known limit is met, `no` = a limit is not met under any reading and joint bidding is ruled out, `check` = anything else.':
     '`yes`는 알려진 제한을 모두 충족, `no`는 어떻게 해석해도 충족하지 못하고 공동수급도 할 수 없음, `check`는 그 밖의 경우입니다.',
-  'Axes that keep the verdict from being `yes`.': '판단이 `yes`가 되지 못하게 한 항목',
+  'Axes that keep the verdict from being `yes`.': '판단이 `yes`가 아닌 원인이 된 항목',
   'One entry per axis, always in this order.': '항목별 판단(항상 이 순서)',
   'When it was judged.': '판단한 시각',
   'Whether the company may bid on a notice.': '공고에 참가할 수 있는지',

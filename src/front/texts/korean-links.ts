@@ -1,11 +1,14 @@
 import type { Translation } from './translation.ts'
 
 export const LINKS: Record<string, Translation> = {
-  listLinks: { summary: '링크 목록', description: '계정의 링크를 만든 순서대로 반환합니다. 비밀 주소는 없습니다.' },
+  listLinks: {
+    summary: '링크 목록',
+    description: '계정의 링크를 만든 순서대로 반환합니다. 비밀 주소는 표시하지 않습니다.',
+  },
   createLink: {
     summary: '캘린더나 피드 리더용 링크 만들기',
     description:
-      '비밀 주소는 이 응답에서 한 번만 표시합니다. 주소는 키 없이 동작합니다. 단, 링크를 삭제하지 않았고, 계정이 정상이며, 링크 수가 요금제 한도 이내이고, 링크를 만든 구성원이 계정에 있어야 합니다. 링크를 만들려면 그 내용을 읽을 권한도 필요합니다. `bids:read`, 그리고 `keywords:read`나 `pursuits:read`입니다.',
+      '비밀 주소는 이 응답에서 한 번만 표시하며 키 없이 쓸 수 있습니다. 링크를 삭제하거나, 계정이 정지되거나, 링크 수가 요금제 한도를 넘거나, 링크를 만든 구성원이 제거되면 동작하지 않습니다. 링크를 만들려면 그 내용을 읽을 권한(`bids:read`, 그리고 `keywords:read`나 `pursuits:read`)도 필요합니다.',
   },
   getLink: { summary: '링크 하나', description: '' },
   deleteLink: {

@@ -3,22 +3,23 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   'Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase, and parentheses group. A notice number finds that notice.':
     "제목에서 찾을 검색어. 공백은 '그리고', `|`는 '또는', `-`는 '제외', `\"…\"`는 정확한 구절이며 괄호로 묶습니다. 공고번호를 쓰면 그 공고를 찾습니다.",
   'Code or part of the name of the issuing or the demand agency. Repeat it to accept any of several values.':
-    '공고기관이나 수요기관의 코드 또는 이름의 일부. 여러 번 적으면 하나만 일치해도 됩니다.',
+    '공고기관이나 수요기관의 코드 또는 이름의 일부. 여러 번 적을 수 있으며, 그중 하나와 일치하면 됩니다.',
   'Code or part of the name of an industry the notice is limited to; `none` = notices without an industry limit. Repeat it to accept any of several values.':
-    '업종제한에 있는 업종의 코드 또는 이름의 일부. `none`은 업종제한이 없는 공고입니다. 여러 번 적으면 하나만 일치해도 됩니다.',
+    '업종제한에 있는 업종의 코드 또는 이름의 일부. `none`은 업종제한이 없는 공고입니다. 여러 번 적을 수 있으며, 그중 하나와 일치하면 됩니다.',
   'Region where the bidder is based, as a code or name. Notices without a region limit always match. Repeat it to accept any of several values.':
-    '입찰할 업체의 소재지. 코드나 이름을 적습니다. 지역제한이 없는 공고는 항상 일치합니다. 여러 번 적으면 하나만 일치해도 됩니다.',
-  'Business category. Repeat it to accept any of several values.': '업무 구분. 여러 번 적으면 하나만 일치해도 됩니다.',
+    '입찰할 업체의 소재지. 코드나 이름을 적습니다. 지역제한이 없는 공고는 항상 일치합니다. 여러 번 적을 수 있으며, 그중 하나와 일치하면 됩니다.',
+  'Business category. Repeat it to accept any of several values.':
+    '업무 구분. 여러 번 적을 수 있으며, 그중 하나와 일치하면 됩니다.',
   'Part of the contract method (계약방법). Repeat it to accept any of several values.':
-    '계약방법의 일부. 여러 번 적으면 하나만 일치해도 됩니다.',
+    '계약방법의 일부. 여러 번 적을 수 있으며, 그중 하나와 일치하면 됩니다.',
   'Part of the award method (낙찰방법). Repeat it to accept any of several values.':
-    '낙찰방법의 일부. 여러 번 적으면 하나만 일치해도 됩니다.',
+    '낙찰방법의 일부. 여러 번 적을 수 있으며, 그중 하나와 일치하면 됩니다.',
   'Lower bound of the estimated price, inclusive.': '추정가격의 하한(이 값 포함)',
   'Upper bound of the estimated price, inclusive.': '추정가격의 상한(이 값 포함)',
   'Currency of the bounds; a price in another currency counts as unknown.':
-    '하한과 상한의 통화. 통화가 다르면 금액을 모르는 것으로 봅니다.',
+    '하한과 상한의 통화. 통화가 다르면 추정가격이 없는 공고로 처리합니다.',
   'What to do with notices of unknown price. Default: `exclude` if a bound is given, else `include`.':
-    '추정가격을 모르는 공고의 포함 여부. 기본값은 하한이나 상한이 있으면 `exclude`, 없으면 `include`입니다.',
+    '추정가격이 없는 공고의 포함 여부. 기본값은 하한이나 상한이 있으면 `exclude`, 없으면 `include`입니다.',
   'Status at the moment of the answer.': '응답 시점의 상태',
   'Only notices whose bidding ends at this time or later. A time with offset, or a date, which is the whole day in Seoul.':
     '이 시각 이후에 입찰을 마감하는 공고만 조회합니다. 시간대가 있는 시각 또는 날짜이며, 날짜는 한국 시간 기준 그날 전체입니다.',
@@ -33,7 +34,7 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   'Only notices posted at this time or earlier. A time with offset, or a date, which is the whole day in Seoul.':
     '이 시각 이전에 게시된 공고만 조회합니다. 시간대가 있는 시각 또는 날짜이며, 날짜는 한국 시간 기준 그날 전체입니다.',
   'Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last in both directions.':
-    '정렬 기준. 앞에 `-`를 붙이면 내림차순입니다. 모르는 값은 항상 마지막에 옵니다.',
+    '정렬 기준. 앞에 `-`를 붙이면 내림차순입니다. 값이 없는 공고는 항상 마지막에 옵니다.',
   'Adds `facets`: for every value of this filter, the number of notices with that value, other filters unchanged. `agency`: the 40 busiest agencies; `month`: the months of posting. Repeat it for several filters.':
     '응답에 `facets`를 추가합니다. 다른 필터를 그대로 두고 이 필터의 값만 바꾸었을 때의 공고 건수입니다. `agency`는 공고가 가장 많은 기관 40곳, `month`는 게시월입니다. 여러 번 적을 수 있습니다.',
   'Only notices whose newest version this service recorded at this time or later. A time with offset, or a date, which is the whole day in Seoul.':
@@ -43,11 +44,11 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   '`true`: only notices marked urgent (긴급); `false`: only the others.':
     '`true`는 긴급공고만, `false`는 그 밖의 공고만 조회합니다.',
   'Kind of the newest version (공고종류). Repeat it to accept any of several values.':
-    '최신 버전의 공고종류. 여러 번 적으면 하나만 일치해도 됩니다.',
+    '최신 버전의 공고종류. 여러 번 적을 수 있으며, 그중 하나와 일치하면 됩니다.',
   'Source of the notice, exactly as in its field. Repeat it to accept any of several values.':
-    '공고의 출처. 공고의 필드에 있는 값과 같아야 합니다. 여러 번 적으면 하나만 일치해도 됩니다.',
+    '공고의 출처. 공고의 필드에 있는 값과 같아야 합니다. 여러 번 적을 수 있으며, 그중 하나와 일치하면 됩니다.',
   'Only notices with an award to this firm, as the statistics count awards: its business number, with or without hyphens, or part of its name. Repeat it to accept any of several values.':
-    '이 업체가 낙찰받은 공고만 조회합니다. 집계하는 낙찰은 통계와 같습니다. 사업자등록번호(하이픈 생략 가능) 또는 상호의 일부입니다. 여러 번 적으면 하나만 일치해도 됩니다.',
+    '이 업체가 낙찰받은 공고만 조회합니다. 집계하는 낙찰은 통계와 같습니다. 사업자등록번호(하이픈 생략 가능) 또는 상호의 일부입니다. 여러 번 적을 수 있으며, 그중 하나와 일치하면 됩니다.',
   'The number of notices for each value of a filter.': '필터 값별 공고 수',
   'The filter': '필터',
   'A value that the filter accepts; of `agency` its code, or its name if it has none; of `month` such as `2026-11`':
@@ -90,7 +91,7 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   'Whether each notice comes with its results, as `GET /v1/bids/{noticeNo}` shows them in `awards`.':
     '공고마다 `GET /v1/bids/{noticeNo}`의 `awards`와 같은 개찰·낙찰 결과를 포함할지',
   'Seconds to wait for a change if there is none yet (long polling). At most five requests of an account may wait at once, and one per key.':
-    '변경이 없을 때 대기할 시간(초). 동시에 대기하는 호출은 계정마다 5개, 키마다 1개까지입니다. 바로 응답하는 호출은 세지 않습니다.',
+    '변경이 없을 때 대기할 시간(초). 동시에 대기하는 호출은 계정마다 5개, 키마다 1개까지입니다. 바로 응답하는 호출은 집계하지 않습니다.',
   'Version number given by this service, from 1.': '이 서비스의 버전 번호. 1부터 시작합니다.',
   'Revision number given by the source; the newest version of it is shown.':
     '출처의 차수. 그 차수의 최신 버전을 반환합니다.',
@@ -115,16 +116,16 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   'Last day of opening. Without `from` and `to`: the last 12 months. A time with offset, or a date; the whole day in Seoul counts.':
     '개찰일의 마지막 날. `from`과 `to`를 생략하면 최근 12개월입니다. 시간대가 있는 시각 또는 날짜이며, 한국 시간 기준 그날 전체를 포함합니다.',
   'Business number, with or without hyphens, or part of the name of a firm that won. Repeat it to accept any of several values.':
-    '낙찰업체의 사업자등록번호(하이픈 생략 가능) 또는 이름의 일부. 여러 번 적으면 하나만 일치해도 됩니다.',
+    '낙찰업체의 사업자등록번호(하이픈 생략 가능) 또는 이름의 일부. 여러 번 적을 수 있으며, 그중 하나와 일치하면 됩니다.',
   'What the awards are grouped by: one or two dimensions. Default: `agency`.':
     '집계 기준. 하나 또는 두 개이며 기본값은 `agency`입니다.',
   'Order of the groups; a leading `-` sorts from largest to smallest. Unknown and withheld values come last; ties are ordered by the key of the group.':
-    '정렬 기준. 앞에 `-`를 붙이면 내림차순입니다. 모르거나 제공하지 않는 값은 마지막에 오며, 값이 같으면 이름순입니다.',
+    '정렬 기준. 앞에 `-`를 붙이면 내림차순입니다. 값이 없거나 제공하지 않는 항목은 마지막에 오며, 값이 같으면 이름순입니다.',
   'Adds `explain`: values of `agency` and `winner` without any match, with the nearest names.':
     '응답에 `explain`을 추가합니다. 일치하는 기관이나 업체가 없는 `agency`, `winner` 값과 비슷한 이름입니다.',
   'Award statistics': '낙찰 통계',
   'Business numbers, with or without hyphens. Repeat it to compare firms. Either this or `name` is required, not both.':
-    '사업자등록번호(하이픈 생략 가능). 여러 번 적으면 업체를 비교합니다. `name`과 함께 쓸 수 없으며 둘 중 하나가 필요합니다.',
+    '사업자등록번호(하이픈 생략 가능). 여러 번 적어 업체를 비교할 수 있습니다. `name`과 함께 쓸 수 없으며 둘 중 하나가 필요합니다.',
   'Name of a firm, or part of it; (주), 주식회사 and spaces are ignored. Either this or `businessNo` is required, not both.':
     '업체 이름 또는 그 일부. (주), 주식회사, 공백은 무시합니다. `businessNo`와 함께 쓸 수 없으며 둘 중 하나가 필요합니다.',
   'What these firms bid and won': '이 업체들의 투찰과 낙찰',
@@ -255,7 +256,7 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   'Number of time windows that failed and will be fetched again': '수집에 실패하여 다시 가져올 기간의 수',
   'Number of records that could not be read': '읽지 못한 기록의 수',
   'Number of notices with missing parts, and of OCDS processes that have announced only a plan':
-    '일부 자료를 기다리는 공고와 계획만 발표된 OCDS 절차의 수',
+    '일부 정보가 아직 도착하지 않은 공고와 계획만 발표된 OCDS 절차의 수',
   Code: '코드',
   'Name of the firm, as in its latest award': '가장 최근 낙찰에 적힌 업체 이름',
   'Band of the estimated price': '추정가격 구간',
@@ -271,7 +272,7 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   'Third quartile': '제3사분위수(75%)',
   Mean: '평균',
   'Bins of 0.1 percentage points with any values, ascending; `null` = withheld':
-    '값이 있는 0.1%포인트 구간(오름차순). `null`은 미제공입니다.',
+    '값이 있는 0.1%포인트 구간(오름차순). 제공하지 않으면 `null`입니다.',
   'Distribution of rates in %; withheld if there are fewer than 5 awards':
     '비율(%)의 분포. 낙찰이 5건 미만이면 제공하지 않습니다.',
   'Awards it won': '낙찰받은 건수',
@@ -319,7 +320,7 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   'How the round ended; `opened` = not decided yet': '개찰의 결과. `opened`는 결과가 아직 확정되지 않았다는 뜻입니다.',
   'Number of bidders listed by the source; only these are in `items`':
     '출처가 이름을 밝힌 참가업체 수. `items`에는 이 업체들만 있습니다.',
-  'One bidding for one lot, once its bids are opened.': '한 분류의 개찰된 입찰 한 회',
+  'One bidding for one lot, once its bids are opened.': '개찰된 입찰 하나(분류와 회차별)',
   'The openings that the filters select, on every page': '필터와 일치하는 개찰. 모든 페이지에 있습니다.',
   'A page of bidders and the openings they belong to': '참가업체 한 페이지와 그 개찰',
   'Only openings of this lot; `0` if there are no lots.': '이 분류의 개찰만 조회합니다. 분류가 없으면 `0`입니다.',
@@ -359,7 +360,7 @@ export const NOTICE_SENTENCES: Record<string, string> = {
     '공고의 지역제한이 있는 시·도. 비어 있으면 제한이 없거나 읽지 못했습니다.',
   'Awards behind the rates': '낙찰률의 근거가 된 낙찰 건수',
   'Range of the reserve prices around the base amount in ± %, estimated from these openings: 2 or 3':
-    '기초금액 주변 복수예비가격의 범위(±%). 실제 개찰 결과에 따라 2 또는 3입니다.',
+    '복수예비가격의 범위(기초금액 대비 ±%). 이 개찰 결과에서 추정한 값으로 2 또는 3입니다.',
   'Standard deviation of the planned price in % of the base amount, caused by the draw alone':
     '추첨으로만 생기는 예정가격의 표준편차(기초금액 대비 %)',
   'The average of the same number of random draws, as a baseline without any pattern':

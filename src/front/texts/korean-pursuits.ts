@@ -1,15 +1,15 @@
 /** Of pursuits. Descriptions of the reference by their English sentence. */
 export const PURSUIT_SENTENCES: Record<string, string> = {
   'Only pursuits in this state. Repeat it to accept any of several values.':
-    '이 상태의 입찰 건만 조회합니다. 여러 번 적으면 하나만 일치해도 됩니다.',
+    '이 상태의 입찰 건만 조회합니다. 여러 번 적을 수 있으며, 그중 하나와 일치하면 됩니다.',
   'Only pursuits assigned to this member; `none` = unassigned ones. Repeat it to accept any of several values.':
-    '이 구성원이 담당하는 입찰 건만 조회합니다. `none`은 담당자 없음입니다. 여러 번 적으면 하나만 일치해도 됩니다.',
+    '이 구성원이 담당하는 입찰 건만 조회합니다. `none`은 담당자 없음입니다. 여러 번 적을 수 있으며, 그중 하나와 일치하면 됩니다.',
   'Only pursuits whose bidding ends at this time or later. A time with offset, or a date, which is the whole day in Seoul.':
     '이 시각 이후에 입찰이 마감되는 것만 조회합니다. 시간대가 있는 시각 또는 날짜이며, 날짜는 한국 시간 기준 그날 전체입니다.',
   'Only pursuits whose bidding ends at this time or earlier. A time with offset, or a date, which is the whole day in Seoul.':
     '이 시각 이전에 입찰이 마감되는 것만 조회합니다. 시간대가 있는 시각 또는 날짜이며, 날짜는 한국 시간 기준 그날 전체입니다.',
   'Only pursuits of this notice. Repeat it to accept any of several values.':
-    '이 공고의 입찰 건만 조회합니다. 여러 번 적으면 하나만 일치해도 됩니다.',
+    '이 공고의 입찰 건만 조회합니다. 여러 번 적을 수 있으며, 그중 하나와 일치하면 됩니다.',
   'Only pursuits whose bids are planned to be opened at this time or later. A time with offset, or a date, which is the whole day in Seoul.':
     '이 시각 이후에 개찰 예정인 것만 조회합니다. 시간대가 있는 시각 또는 날짜이며, 날짜는 한국 시간 기준 그날 전체입니다.',
   'Only pursuits whose bids are planned to be opened at this time or earlier. A time with offset, or a date, which is the whole day in Seoul.':
@@ -45,7 +45,7 @@ export const PURSUIT_SENTENCES: Record<string, string> = {
   'When it was decided.': '확정된 시각',
   'Winning amount of all winners together.': '모든 낙찰업체의 낙찰금액 합계',
   'When the result was corrected.': '결과가 정정된 시각',
-  'Place among the bidders.': '참가업체 가운데 순위',
+  'Place among the bidders.': '참가업체 중 순위',
   'The amount that was bid.': '투찰금액',
   'Bid rate (투찰률), %.': '투찰률(%)',
   'Your company’s bid, as the source lists it.': '출처에 공개된 자사의 투찰',
@@ -72,7 +72,7 @@ export const PURSUIT_SENTENCES: Record<string, string> = {
   'Text of the note.': '메모의 내용',
   'A notice to pursue.': '진행할 공고',
   '`true` to override a state that was set by a result. Your state stays until the result itself changes.':
-    '개찰 결과로 정해진 상태를 바꾸려면 `true`. 결과 자체가 바뀔 때까지 유지됩니다.',
+    '개찰 결과로 정해진 상태를 바꾸려면 `true`. 바꾼 상태는 공개된 결과가 바뀔 때까지 유지됩니다.',
   'Changes to a pursuit (RFC 7396): absent fields stay as they are, `null` restores the default, lists are replaced as a whole.':
     '입찰 건의 변경(RFC 7396). 보내지 않은 필드는 그대로 두고, `null`은 기본값으로 되돌리며, 목록은 전체를 바꿉니다.',
   'When it was changed.': '바뀐 시각',

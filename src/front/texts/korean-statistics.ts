@@ -24,31 +24,31 @@ export const STATISTICS: Record<string, Translation> = {
   getCompetition: {
     summary: '공고의 경쟁 현황',
     description:
-      '최근 36개월의 비슷한 개찰에서 누가 낙찰받았는지, 낙찰이 얼마나 몰려 있는지, 한 곳만 참가하거나 유찰된 일이 얼마나 잦은지 보여 줍니다. 항목마다 같은 기관의 개찰을 세고, 5건보다 적으면 범위를 넓힙니다. 그 과정은 `scope`와 `widened`에 있습니다. 모든 수치는 `GET /v1/statistics/awards`로 다시 계산할 수 있습니다. 지난 일을 보여 줄 뿐 예측하지 않습니다.',
+      '최근 36개월의 비슷한 개찰에서 자주 낙찰받은 업체, 낙찰 집중도, 단독 참가 비율, 유찰률을 반환합니다. 항목마다 같은 기관의 개찰을 집계하고, 5건 미만이면 범위를 넓힙니다. 사용한 범위는 `scope`, 건너뛴 범위는 `widened`에 있습니다. 모든 수치는 `GET /v1/statistics/awards`로 다시 계산할 수 있습니다. 지난 일을 보여 줄 뿐 예측하지 않습니다.',
   },
 }
 
 /** Descriptions of the reference by their English sentence. */
 export const COMPETITION_SENTENCES: Record<string, string> = {
   Scope: '범위',
-  'Openings that the section counts in this scope': '이 범위에서 항목에서 집계한 개찰 건수',
+  'Openings that the section counts in this scope': '이 범위에서 항목이 집계하는 개찰 건수',
   'Openings left out as noWinner': '출처가 낙찰업체를 밝히지 않아 집계에서 제외한 개찰 건수',
   'Openings left out as unknownBidders': '참가업체 수를 몰라 집계에서 제외한 개찰 건수',
   'Openings of the scope that the section does not count, by reason; absent = 0. `cancelled`: the opening or its notice was cancelled · `superseded`: a later opening of the same lot replaced it · `direct`: direct contract with a chosen firm · `failed`: no winner · `noWinner`: the source does not name the winner · `severalWinners`: several firms won together · `unknownBidders`: the source does not give the number of bidders.':
     '범위 안에 있지만 항목에서 집계하지 않은 개찰의 이유별 건수. 없으면 0입니다. `cancelled`: 개찰이나 공고가 취소됨 · `superseded`: 같은 분류의 이후 개찰로 대체됨 · `direct`: 업체를 지정한 수의계약 · `failed`: 낙찰업체가 없음 · `noWinner`: 출처에 낙찰업체가 없음 · `severalWinners`: 여러 업체가 함께 낙찰됨 · `unknownBidders`: 출처에 참가업체 수가 없음',
-  'Openings that the section counts': '항목에서 집계한 개찰 건수',
+  'Openings that the section counts': '항목이 집계한 개찰 건수',
   '`too_few`: the widest scope has fewer than 5 openings, so the figures are `null` and the lists empty':
-    '`too_few`: 가장 넓은 범위에도 개찰이 5건보다 적어 수치는 `null`, 목록은 비어 있습니다.',
+    '`too_few`: 가장 넓은 범위에서도 개찰이 5건 미만이어서 수치는 `null`이고 목록은 비어 있습니다.',
   'Which openings of the category are counted: `agencyIndustry` = of the same agency and an industry of the notice, `agency` = of the same agency (the demand agency, or the issuing one if there is none), `regionIndustry` = limited to a province of the notice and an industry of it, `region` = limited to a province of the notice, `industry` = of an industry of the notice, anywhere. The first of these with at least 5 openings':
-    '같은 업무 구분에서 어떤 개찰을 세는지. `agencyIndustry`: 같은 기관이면서 공고의 업종, `agency`: 같은 기관(수요기관, 없으면 공고기관), `regionIndustry`: 공고와 같은 시·도로 제한되고 공고의 업종, `region`: 공고와 같은 시·도로 제한, `industry`: 지역에 관계없이 공고의 업종. 이 순서에서 개찰이 5건 이상인 첫 범위입니다.',
+    '업무 구분이 같은 개찰 중 집계하는 범위. `agencyIndustry`: 같은 기관이면서 공고의 업종, `agency`: 같은 기관(수요기관, 없으면 공고기관), `regionIndustry`: 공고와 같은 시·도로 제한되고 공고의 업종, `region`: 공고와 같은 시·도로 제한, `industry`: 지역에 관계없이 공고의 업종. 이 순서에서 개찰이 5건 이상인 첫 범위입니다.',
   'Narrower scopes that were passed over because they have fewer than 5 openings, in this order':
-    '개찰이 5건보다 적어 건너뛴 더 좁은 범위. 살핀 순서입니다.',
+    '개찰이 5건 미만이어서 건너뛴 더 좁은 범위(확인한 순서)',
   'Awards it won, alone or with others': '단독으로 또는 함께 낙찰받은 건수',
   'Share of the awards counted, in %': '집계한 낙찰에서 차지하는 %',
   'Day of opening of its first award in the period, in Seoul': '기간 안에서 처음 낙찰받은 개찰일(한국 시간)',
   'Day of opening of its latest award': '마지막으로 낙찰받은 개찰일',
   'Day of its latest failed opening, in Seoul': '마지막으로 유찰된 개찰일(한국 시간)',
-  'Its failed openings: one for each lot and re-bid': '유찰된 개찰 건수. 분류와 재입찰마다 하나씩 셉니다.',
+  'Its failed openings: one for each lot and re-bid': '유찰된 개찰 건수. 분류와 재입찰마다 하나로 집계합니다.',
   'Most bidders in one of them; `null` = the source does not give the number':
     '그중 가장 많은 참가업체 수. `null`이면 출처에 수가 없습니다.',
   'Different firms that won': '낙찰받은 업체 수',
@@ -67,12 +67,12 @@ export const COMPETITION_SENTENCES: Record<string, string> = {
   'Share of such openings, in %': '유찰률(%)',
   'Failed openings without any bidder': '참가업체가 없어 유찰된 건수',
   'Failed openings with exactly one bidder': '참가업체가 한 곳뿐이어서 유찰된 건수',
-  'Failed openings whose number of bidders is unknown': '참가업체 수를 모르는 유찰 건수',
+  'Failed openings whose number of bidders is unknown': '참가업체 수를 알 수 없는 유찰 건수',
   'Notices with a failed opening, latest first': '유찰된 공고. 최신순입니다.',
   'Openings that failed': '유찰',
   'Industries of the notice; empty = no limit, or the source does not say':
     '공고의 업종제한. 비어 있으면 제한이 없거나 출처에 없습니다.',
   'First day of opening': '개찰일의 첫날',
   'Who won similar openings of the last 36 months, and how many failed or had one bidder':
-    '최근 36개월의 비슷한 개찰에서 누가 낙찰받았고, 얼마나 유찰되거나 한 곳만 참가했는지',
+    '최근 36개월의 비슷한 개찰의 낙찰업체, 단독 참가, 유찰',
 }

@@ -60,7 +60,7 @@ const KEYWORDS: Record<string, Translation> = {
   ),
   previewKeywordImport: told(
     '키워드 목록 미리 보기',
-    '키워드 1,000개까지를 이 순서로 추가할 때의 결과를 줄마다 반환합니다. 최근 90일의 일치 공고 건수 또는 거절 이유입니다. 아무것도 저장하지 않으므로, 추가할 줄은 `POST /v1/keywords`로 보내십시오.',
+    '키워드 1,000개까지를 이 순서로 추가할 때의 결과를 줄마다 반환합니다. 최근 90일의 일치 공고 건수 또는 거절 이유입니다. 아무것도 저장하지 않습니다. 추가할 줄은 `POST /v1/keywords/batch`로 보내십시오.',
   ),
   getKeyword: told('키워드 하나'),
   changeKeyword: told(
@@ -111,7 +111,7 @@ const PURSUITS: Record<string, Translation> = {
   ),
   deletePursuit: told(
     '입찰 건 삭제',
-    '메모와 변경 기록도 삭제되며, 누가 삭제했는지는 감사 기록에 남습니다. 기록을 남기려면 삭제하지 말고 상태를 `dropped`로 바꾸십시오.',
+    '메모와 변경 기록도 삭제되며, 삭제한 사람은 감사 기록에 남습니다. 변경 기록을 보존하려면 삭제하지 말고 상태를 `dropped`로 바꾸십시오.',
   ),
   listPursuitHistory: told(
     '입찰 건의 변경 기록',
@@ -152,7 +152,7 @@ const WEBHOOKS: Record<string, Translation> = {
   ),
   redeliver: told(
     '전송 하나 다시 보내기',
-    '같은 `webhook-id`로 바로 다시 보내며 시도 횟수는 처음부터 셉니다. 웹훅이 비활성화되어 있으면 보류합니다. 30일이 지난 이벤트는 404입니다.',
+    '같은 `webhook-id`로 바로 다시 보내며 시도 횟수는 0부터 다시 시작합니다. 웹훅이 비활성화되어 있으면 보류합니다. 30일이 지난 이벤트는 404입니다.',
   ),
   redeliverRange: told(
     '여러 전송 다시 보내기',
@@ -313,7 +313,7 @@ const SERVICE: Record<string, Translation> = {
   getMetrics: told('Prometheus용 지표', '이 프로세스의 지표입니다. 라벨에는 계정, 키, 검색어가 없습니다.'),
   getOpenApi: told('OpenAPI 문서', '`/docs`의 원본인 OpenAPI 문서이며 이 서비스의 주소를 포함합니다.'),
   getDocs: told('API 문서', '모든 안내서와 작업의 목록입니다.'),
-  getErrorDocs: told('모든 오류 코드 설명', '모든 오류의 `type`이 가리키는 곳입니다.'),
+  getErrorDocs: told('모든 오류 코드 설명', '모든 오류의 `type`에 있는 주소입니다.'),
   getDocsPage: told(
     '안내서 하나',
     '안내서 하나입니다. 한국어 첫 페이지는 `ko`입니다. 이름이 `.md`로 끝나면 같은 내용을 Markdown으로 반환합니다.',

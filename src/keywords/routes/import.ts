@@ -16,7 +16,7 @@ export function previewKeywordImportRoute(http: Http, keywords: Keywords): void 
         operationId: 'previewKeywordImport',
         summary: 'Preview a list of keywords',
         description:
-          'Shows the result of adding up to 1,000 keywords in this order: how many notices of the last 90 days each matches, or why it would be rejected. Nothing is stored; add the lines you want with `POST /v1/keywords`.',
+          'Shows the result of adding up to 1,000 keywords in this order: how many notices of the last 90 days each matches, or why it would be rejected. Nothing is stored; add the lines that you want with `POST /v1/keywords/batch`.',
         tags: ['Keywords'],
         body: KeywordLines,
         response: { 200: KeywordVerdicts },

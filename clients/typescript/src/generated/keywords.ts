@@ -591,7 +591,7 @@ export class KeywordsMethods {
    * Preview a list of keywords.
    *
    * Shows the result of adding up to 1,000 keywords in this order: how many notices of the last 90 days each matches, or
-   * why it would be rejected. Nothing is stored; add the lines you want with `POST /v1/keywords`.
+   * why it would be rejected. Nothing is stored; add the lines that you want with `POST /v1/keywords/batch`.
    *
    * Plan: Pro and Enterprise. Scope: `keywords:write`.
    */

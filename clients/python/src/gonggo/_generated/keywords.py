@@ -170,8 +170,8 @@ class KeywordsMethods:
         """Preview a list of keywords.
 
         Shows the result of adding up to 1,000 keywords in this order: how many notices of the last 90 days each
-        matches, or why it would be rejected. Nothing is stored; add the lines you want with `POST
-        /v1/keywords`.
+        matches, or why it would be rejected. Nothing is stored; add the lines that you want with `POST
+        /v1/keywords/batch`.
 
         Plan: Pro and Enterprise. Scope: `keywords:write`.
 
@@ -400,8 +400,8 @@ class AsyncKeywordsMethods:
         """Preview a list of keywords.
 
         Shows the result of adding up to 1,000 keywords in this order: how many notices of the last 90 days each
-        matches, or why it would be rejected. Nothing is stored; add the lines you want with `POST
-        /v1/keywords`.
+        matches, or why it would be rejected. Nothing is stored; add the lines that you want with `POST
+        /v1/keywords/batch`.
 
         Plan: Pro and Enterprise. Scope: `keywords:write`.
 

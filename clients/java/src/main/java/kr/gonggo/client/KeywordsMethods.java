@@ -188,7 +188,8 @@ public final class KeywordsMethods {
      * Preview a list of keywords.
      *
      * <p>Shows the result of adding up to 1,000 keywords in this order: how many notices of the last 90 days each
-     * matches, or why it would be rejected. Nothing is stored; add the lines you want with {@code POST /v1/keywords}.
+     * matches, or why it would be rejected. Nothing is stored; add the lines that you want with {@code POST
+     * /v1/keywords/batch}.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code keywords:write}.
      *
