@@ -92,7 +92,7 @@ const setLimit: Action = {
 
 const setBusinessNo: Action = {
   words: ['ID', 'NUMBER'],
-  says: 'Sets the business number of an account: ten digits, or "none". It decides which results of its pursuits are its own.',
+  says: 'Sets the business number of an account: ten digits, or "none". A pursuit is won if this number is among the winners.',
   options: {},
   async run(given, { open }) {
     const [id, text] = [given.word('ID'), given.word('NUMBER')]

@@ -15,7 +15,7 @@ import { askNewPassphrase } from './passphrase.ts'
 
 const make: Action = {
   words: ['TO'],
-  says: 'Writes a backup of the database and the secret into a new folder in TO, while the service may run.',
+  says: 'Writes a backup of the database and the secret into a new folder in TO, also while the service is running.',
   notes: [
     'The secret is encrypted with the passphrase in GONGGO_BACKUP_PASSPHRASE or GONGGO_BACKUP_PASSPHRASE_FILE, or entered on',
     'a terminal. Without a passphrase the backup does not contain the secret.',

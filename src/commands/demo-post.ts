@@ -6,7 +6,7 @@ import { NotFound } from './failures.ts'
 
 const SOURCE = 'demo'
 const NO_KEYWORD =
-  'No keyword of the demo accounts matches a demo notice. Create one, in the console under 키워드 (Keywords) or with POST /v1/keywords, and call this again.'
+  'No keyword of the demo accounts matches a demo notice. Create one, in the console under 키워드 (Keywords) or with POST /v1/keywords, and run this command again.'
 
 interface Matching {
   record: BidRecord

@@ -6,7 +6,7 @@ const REASON_LENGTH = 1_000
 
 const withdraw: Action = {
   words: ['NOTICE_NO'],
-  says: 'Withdraws a notice: searches and lists no longer have it, the changes feed has it as a deletion.',
+  says: 'Withdraws a notice: searches and lists no longer contain it, and the changes feed reports a deletion.',
   notes: [
     'It comes back when its source changes it later. With --same-as, it comes back only by "notice restore".',
     'A cancelled notice needs no withdrawal: its source says so, and it stays with the status cancelled.',
@@ -47,7 +47,7 @@ const withdraw: Action = {
 
 const restore: Action = {
   words: ['NOTICE_NO'],
-  says: 'Brings a withdrawn notice back as it was. The changes feed has it again, with a higher version.',
+  says: 'Brings a withdrawn notice back as it was. The changes feed reports it again, with a higher version.',
   options: {},
   async run(given, { open }) {
     const noticeNo = given.word('NOTICE_NO')

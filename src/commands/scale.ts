@@ -17,10 +17,10 @@ const SEEN_MS = 60_000
 
 const citus: Action = {
   words: [],
-  says: 'Spreads the tables over the nodes of a Citus cluster: rows of tenants by account, copies of what they share.',
+  says: 'Splits tables over the nodes of a Citus cluster: rows of accounts by account, with copies of shared tables.',
   notes: [
-    'DATABASE_URL, or GONGGO_MIGRATION_URL, names the coordinator. Stop the service first, and back up the database.',
-    'A run that was ended at any moment goes on where it was; a run with nothing to do changes nothing.',
+    'DATABASE_URL, or GONGGO_MIGRATION_URL, must point to the coordinator. Back up the database and stop the service first.',
+    'If the command is interrupted, run it again: it continues with the remaining steps.',
   ],
   options: {
     'dry-run': { says: 'prints the steps and changes nothing' },
