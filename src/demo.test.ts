@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '../test/app-harness.ts'
-import { startWithDemo } from '../test/demo-start.ts'
+import { type DemoStart, startWithDemo } from '../test/demo-start.ts'
 import { createSessionHands } from '../test/session.ts'
 import { demo as lookAtDemo } from './commands/doctor-database.ts'
 import { writeSetting } from './lib/db/index.ts'
@@ -32,7 +32,7 @@ describe('the accounts of the demo', () => {
     rmSync(file, { force: true })
   })
 
-  async function start(demo: boolean | null, how: { isTerminal?: boolean; host?: string } = {}) {
+  async function start(demo: boolean | null, how: DemoStart = {}) {
     const start = await startWithDemo(app, demo, how)
     await app.access.door.listen()
     return start
@@ -121,6 +121,18 @@ describe('the accounts of the demo', () => {
     const seen = await start(true, { isTerminal: true })
     for (const key of keys()) assert.ok(seen.text.includes(key))
     assert.equal(seen.text.match(/^ {2}curl /gm)?.length, 1)
+  })
+
+  test('are opened by a link that is shown once the console is there', async () => {
+    const [console, waiting] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()]
+    const printed: string[] = []
+    const how = { isTerminal: true, console: console.promise, progress: waiting.resolve, printed }
+    const starting = start(true, how)
+    assert.equal(await waiting.promise, 'Building the console …')
+    assert.doesNotMatch(printed.join(''), /sign-in/)
+    console.resolve()
+    await starting
+    assert.match(printed.join(''), /sign-in#token=/)
   })
 
   test('are opened by a link on a terminal, which signs the owner in once', async () => {

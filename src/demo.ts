@@ -89,8 +89,15 @@ export async function settleDemo(house: DemoHouse): Promise<DemoState> {
   return state
 }
 
-/** Fills a new installation with notices and two accounts, and keeps the file that names them true. */
-export async function startDemo(house: DemoHouse, state: DemoState): Promise<void> {
+/**
+ * Fills a new installation with notices and two accounts, and keeps the file that names them true. The link that signs
+ * in is shown when the console can be opened.
+ */
+export async function startDemo(
+  house: DemoHouse,
+  state: DemoState,
+  opening: Promise<void> = Promise.resolve(),
+): Promise<void> {
   const { config, ground, app, log, screen } = house
   if (!state.on) return
   // The keys come first, so that one can look around while the notices are still being made.
@@ -106,13 +113,20 @@ export async function startDemo(house: DemoHouse, state: DemoState): Promise<voi
     if (state.history) await beginHistory(app, accounts)
     await fill(house, state)
     await app.bids.keeper.tick()
-    if (state.history) await continueHistory(app, accounts, systemClock.now())
+    if (state.history) {
+      screen.progress('Making alerts and pursuits …')
+      await continueHistory(app, accounts, systemClock.now())
+    }
     await writeSetting(ground.db.sql, SETTING, { ...state, filled: true })
   }
   // Only now: what comes alive from here on is seen beside a stock that is whole.
   await app.sources.ensure(FEED, 'demo')
   // What is printed below is asked at once: all that was made must be found by then.
   await app.bids.keeper.tick()
+  if (screen.isTerminal) {
+    screen.progress('Building the console …')
+    await opening
+  }
   screen.print(suggestions(shown, await signInLink(house, accounts)))
 }
 

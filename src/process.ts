@@ -46,9 +46,9 @@ export async function runProcess(config: Config, options: ProcessOptions): Promi
     if (screen.isTerminal && state?.on !== true && !isBeside)
       screen.print(`Gonggo is listening at ${app.publicUrl()}\n`)
     // Until it is there, / shows the reference.
-    if (config.console && config.role !== 'worker') void app.console.start()
+    const opening = config.console && config.role !== 'worker' ? app.console.start() : Promise.resolve()
     // A stop signal does not wait for the demo: what is missing is made at the next start.
-    const demo = state === null ? Promise.resolve() : startDemo(house, state)
+    const demo = state === null ? Promise.resolve() : startDemo(house, state, opening)
     await Promise.race([demo, stopping.promise])
     const code = await stopping.promise
     log.info('stopping')

@@ -1,17 +1,27 @@
 import { settleDemo, startDemo } from '../src/demo.ts'
 import type { TestApp } from './app-harness.ts'
 
+export interface DemoStart {
+  isTerminal?: boolean
+  host?: string
+  /** Resolves when the console can be opened. */
+  console?: Promise<void>
+  progress?: (text: string) => void
+  /** Receives what is printed. */
+  printed?: string[]
+}
+
 /** One start of the service, as `GONGGO_DEMO` says; what it prints and logs. */
 export async function startWithDemo(
   app: TestApp,
   demo: boolean | null,
-  { isTerminal = false, host = '127.0.0.1' } = {},
+  { isTerminal = false, host = '127.0.0.1', console, progress = () => {}, printed = [] }: DemoStart = {},
 ): Promise<{ text: string; warned: unknown[] }> {
-  const [printed, warned]: [string[], unknown[]] = [[], []]
-  const screen = { isTerminal, print: (text: string) => void printed.push(text), progress: () => {} }
+  const warned: unknown[] = []
+  const screen = { isTerminal, print: (text: string) => void printed.push(text), progress }
   const log = { warn: (...line: unknown[]) => void warned.push(line) }
   const ground = { db: app.db, embedded: true }
   const house = { config: { ...app.config, demo, host }, ground, app, log, screen }
-  await startDemo(house, await settleDemo(house))
+  await startDemo(house, await settleDemo(house), console)
   return { text: printed.join(''), warned }
 }
