@@ -114,7 +114,8 @@ test('a figure that is only part of another is found, and so is one of another l
 test('the waits for a notice of the demo are those of its market', () => {
   const { open, closed } = demoWaits()
   const minutes = [open.median, closed.median, Math.max(open.longest, closed.longest)].map(Math.round)
-  const english = /median wait for a new notice is (\d+) minutes[^\n]*median wait is (\d+) minutes[^\n]*is (\d+) minutes\./
+  const english =
+    /median wait for a new notice is (\d+) minutes[^\n]*median wait is (\d+) minutes[^\n]*is (\d+) minutes\./
   const korean = /중앙값은 한국 근무일 09:00~17:00에 (\d+)분,[^\n]*에 (\d+)분입니다[^\n]*시간은 (\d+)분이었습니다/
   for (const [page, said] of [
     ['docs/configuration.md', english],
