@@ -1,6 +1,7 @@
 import type { AsOf, Excluded } from '@gonggo/client'
 import { dayText, momentText, moneyText, numberText } from '../lib/format.ts'
 import { bilingual, useLanguage, useWords } from '../lib/language.tsx'
+import { counted } from '../lib/plural.ts'
 import styles from './chart.module.css'
 
 const WORDS = bilingual(
@@ -28,8 +29,8 @@ const WORDS = bilingual(
     noAmount: '금액 없음',
   },
   {
-    awards: (n: string) => `${n} awards`,
-    bids: (n: string) => `${n} bids`,
+    awards: (n: string) => counted(n, 'award'),
+    bids: (n: string) => counted(n, 'bid'),
     period: (from: string, to: string) => `opened ${from} to ${to}`,
     currency: (currency: string) => `currency ${currency}`,
     plannedPrice: 'rates in % of the planned price',

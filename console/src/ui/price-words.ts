@@ -1,4 +1,5 @@
 import { bilingual } from '../lib/language.tsx'
+import { counted } from '../lib/plural.ts'
 
 export const PRICE_WORDS = bilingual(
   {
@@ -54,7 +55,7 @@ export const PRICE_WORDS = bilingual(
     quartiles: 'Middle half (25–75 %)',
     rates: 'Award rates',
     ratesOf: (n: string, median: string, p25: string, p75: string) =>
-      `Award rates of ${n} awards. Median ${median}, middle 50 % ${p25} to ${p75}.`,
+      `Award rates of ${counted(n, 'award')}. Median ${median}, middle 50 % ${p25} to ${p75}.`,
     bin: 'Bin (%)',
     awards: 'Awards',
     count: (n: string) => n,
@@ -68,7 +69,7 @@ export const PRICE_WORDS = bilingual(
       'If the two look alike, there is no pattern to exploit. A peak in a small sample does not make that rate more likely.',
     noChance: 'With fewer than five drawn prices, no comparison with random draws is shown.',
     behind: 'Underlying awards',
-    behindIn: (bin: string, shown: string) => `${shown} awards at a rate of ${bin} % (of the latest 50)`,
+    behindIn: (bin: string, shown: string) => `${counted(shown, 'award')} at a rate of ${bin} % (of the latest 50)`,
     allBins: 'Show all bins',
     noneInBin: 'None of the latest 50 awards is in this bin.',
     notice: 'Notice',

@@ -2,6 +2,7 @@ import type { Pursuit } from '@gonggo/client'
 import { moneyText } from '../lib/format.ts'
 import { type WordsOf, wordIn } from '../lib/known.ts'
 import { bilingual, useLanguage, useWords } from '../lib/language.tsx'
+import { counted } from '../lib/plural.ts'
 import { useAssignees } from '../lib/pursuits.ts'
 import { PURSUIT_OUTCOME_WORDS } from '../lib/values.ts'
 import { useStateName } from './pursuit-state.tsx'
@@ -38,7 +39,7 @@ const FIELD_WORDS: WordsOf<PursuitField> = bilingual(
 
 const WORDS = bilingual(
   { nothing: '없음', days: (days: string) => `${days}일 전` },
-  { nothing: 'nothing', days: (days: string) => `${days} days before` },
+  { nothing: 'nothing', days: (days: string) => `${counted(days, 'day')} before` },
 )
 
 interface Change {

@@ -1,6 +1,7 @@
 import { ApiError } from '@gonggo/client'
 import type { ReactNode } from 'react'
 import { bilingual, useWords } from '../lib/language.tsx'
+import { counted } from '../lib/plural.ts'
 import { type Trouble, troubleOf } from '../lib/service.ts'
 import { askToSignIn } from '../lib/sign-in-again.ts'
 import { Button, Hidden } from './controls.tsx'
@@ -29,7 +30,7 @@ const WORDS = bilingual(
     offline: 'The service cannot be reached',
     offlineMore: 'Check your network and try again.',
     limit: 'Too many requests',
-    limitMore: (seconds: number) => `You can try again in ${seconds} seconds.`,
+    limitMore: (seconds: number) => `You can try again in ${counted(seconds, 'second')}.`,
     plan: 'This account or key does not allow it',
     missing: 'Not found',
     failed: 'This could not be loaded',

@@ -1,4 +1,5 @@
 import { bilingual } from '../../lib/language.tsx'
+import { counted } from '../../lib/plural.ts'
 
 export const ALLOW_LIST_WORDS = bilingual(
   {
@@ -26,7 +27,7 @@ export const ALLOW_LIST_WORDS = bilingual(
     label: 'Addresses and ranges, one on each line. A comment may follow after #.',
     example: '203.0.113.0/24 # Head office',
     open: 'All addresses are allowed.',
-    listed: (count: string) => `${count} ranges`,
+    listed: (count: string) => counted(count, 'range'),
     since: (at: string) => `saved ${at}`,
     here: (address: string) => `You are connected from ${address}.`,
     addHere: 'Add this address',

@@ -9,6 +9,7 @@ import type {
 } from '@gonggo/client'
 import type { WordsOf } from '../../lib/known.ts'
 import { bilingual } from '../../lib/language.tsx'
+import { counted } from '../../lib/plural.ts'
 
 export const AUDIT_WORDS = bilingual(
   {
@@ -27,13 +28,13 @@ export const AUDIT_WORDS = bilingual(
     lead: 'Who changed what, and when, newest first. Entries are never changed or removed.',
     from: 'From',
     to: 'To',
-    total: (count: string) => `${count} entries`,
+    total: (count: string) => counted(count, 'entry', 'entries'),
     none: 'There are no entries in this time',
     clear: 'Clear the dates',
     yes: 'yes',
     no: 'no',
     change: (from: string, to: string) => `${from} → ${to}`,
-    daysBefore: (days: string) => `${days} days before`,
+    daysBefore: (days: string) => `${counted(days, 'day')} before`,
   },
 )
 

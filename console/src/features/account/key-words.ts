@@ -1,6 +1,7 @@
 import type { Key } from '@gonggo/client'
 import type { WordsOf } from '../../lib/known.ts'
 import { bilingual } from '../../lib/language.tsx'
+import { counted } from '../../lib/plural.ts'
 
 export const KEY_WORDS = bilingual(
   {
@@ -57,7 +58,7 @@ export const KEY_WORDS = bilingual(
     lead: 'Programs call the API with a key. Its secret is shown once, when the key is created or rotated.',
     onlyOwn: 'You see the keys you have created. Owners and admins manage those of others.',
     create: 'New key',
-    total: (count: string) => `${count} keys`,
+    total: (count: string) => counted(count, 'key'),
     all: (count: string) => `Also show ${count} that were revoked or expired`,
     live: 'Show only keys in use',
     none: 'There are no keys',

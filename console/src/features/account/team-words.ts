@@ -1,6 +1,7 @@
 import type { TeamMember } from '@gonggo/client'
 import type { WordsOf } from '../../lib/known.ts'
 import { bilingual } from '../../lib/language.tsx'
+import { counted } from '../../lib/plural.ts'
 
 export const TEAM_WORDS = bilingual(
   {
@@ -40,7 +41,7 @@ export const TEAM_WORDS = bilingual(
     lead: 'The people who use this account. Their roles decide what they can do.',
     reading: 'Owners and admins invite and change members.',
     invite: 'Invite a member',
-    total: (count: string) => `${count} members`,
+    total: (count: string) => counted(count, 'member'),
     lastActive: (at: string) => `Last active ${at}`,
     neverActive: 'Not active yet',
     invitedAt: (at: string) => `Invitation mailed ${at}`,

@@ -1,4 +1,5 @@
 import { bilingual } from '../../lib/language.tsx'
+import { counted } from '../../lib/plural.ts'
 
 export const IMPORT_WORDS = bilingual(
   {
@@ -92,10 +93,10 @@ export const IMPORT_WORDS = bilingual(
     take: (number: string) => `Import line ${number}`,
     asking: 'Checking.',
     summary: (all: string, ok: string, wrong: string, out: string) =>
-      `${all} lines: ${ok} can be imported, ${wrong} cannot, ${out} left out`,
+      `${counted(all, 'line')}: ${ok} can be imported, ${wrong} cannot, ${out} left out`,
     summaryAdded: (added: string) => `, ${added} imported`,
     room: (used: string, limit: string) => `You have ${used} of the ${limit} keywords of your plan.`,
-    ok: (count: string) => `${count} matches`,
+    ok: (count: string) => counted(count, 'match', 'matches'),
     invalid: 'Needs correction',
     repeated: (number: string) => `Same as line ${number}`,
     keyword_exists: 'Exists already',
@@ -117,7 +118,7 @@ export const IMPORT_WORDS = bilingual(
     bringBack: 'Restore the cleared list',
     stop: 'Stop',
     running: (done: string, all: string) => `${done} of ${all} lines have been sent.`,
-    waiting: (seconds: string) => `The request limit is reached. The import resumes in ${seconds} seconds.`,
+    waiting: (seconds: string) => `The request limit is reached. The import resumes in ${counted(seconds, 'second')}.`,
     result: (added: string, refused: string) => `${added} imported, ${refused} rejected.`,
     left: (count: string) => `${count} lines were not sent; they are still here and can be imported.`,
   },

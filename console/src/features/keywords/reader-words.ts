@@ -1,4 +1,5 @@
 import { bilingual } from '../../lib/language.tsx'
+import { counted } from '../../lib/plural.ts'
 
 /** Who gets the mails of a keyword. */
 export const READER_WORDS = bilingual(
@@ -29,13 +30,13 @@ export const READER_WORDS = bilingual(
     me: 'Me',
     notYet: 'gets no mails yet',
     left: 'A member who has left',
-    others: (count: string) => `${count} other members`,
-    keepsOthers: (count: string) => `It is also sent to ${count} other members.`,
+    others: (count: string) => counted(count, 'other member'),
+    keepsOthers: (count: string) => `It is also sent to ${counted(count, 'other member')}.`,
     noTeam: 'You cannot choose other members because you cannot see the team. Ask an owner or admin.',
     noPlan: 'Mails go to the owner. Inviting further recipients requires the Enterprise plan.',
     nobody: 'Choose at least one member.',
     nobodyActive: 'None of these members can get mails yet, so they go to the owner.',
-    most: (count: string) => `You can choose up to ${count} members.`,
+    most: (count: string) => `You can choose up to ${counted(count, 'member')}.`,
     line: (names: string) => `Mails to: ${names}`,
   },
 )

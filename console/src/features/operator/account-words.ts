@@ -1,6 +1,7 @@
 import type { Key, TeamMember, Webhook } from '@gonggo/client'
 import type { WordsOf } from '../../lib/known.ts'
 import { bilingual } from '../../lib/language.tsx'
+import { counted } from '../../lib/plural.ts'
 
 export const ACCOUNT_WORDS = bilingual(
   {
@@ -66,7 +67,7 @@ export const ACCOUNT_WORDS = bilingual(
   {
     find: 'Find an account',
     findHelp: 'Name, mail address, identifier',
-    total: (count: string) => `${count} accounts`,
+    total: (count: string) => counted(count, 'account'),
     none: 'There are no accounts yet',
     noneMore: 'Approve a consultation to create one.',
     noneFits: 'No matching account',
@@ -93,7 +94,7 @@ export const ACCOUNT_WORDS = bilingual(
     zone: 'Time zone',
     businessNo: 'Business number',
     keywords: 'Keywords',
-    requests: (count: string) => `${count} requests a minute`,
+    requests: (count: string) => `${counted(count, 'request')} a minute`,
     members: 'Members',
     member: 'Name and mail address',
     role: 'Role',

@@ -1,6 +1,7 @@
 import type { OperatorConsultation } from '@gonggo/client'
 import type { WordsOf } from '../../lib/known.ts'
 import { bilingual } from '../../lib/language.tsx'
+import { counted } from '../../lib/plural.ts'
 
 export const CONSULTATION_WORDS = bilingual(
   {
@@ -47,7 +48,7 @@ export const CONSULTATION_WORDS = bilingual(
     phone: 'Phone',
     noPhone: 'no phone number',
     asked: 'Asked',
-    askedTimes: (count: string) => `asked ${count} times`,
+    askedTimes: (count: string) => `asked ${counted(count, 'time')}`,
     decided: 'Decided',
     consent: (wording: string) => `Agreed to the use of these data (wording of ${wording})`,
     noConsent: 'A program sent this request without consent. Obtain consent before you contact the applicant.',

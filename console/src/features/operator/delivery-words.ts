@@ -1,4 +1,5 @@
 import { bilingual } from '../../lib/language.tsx'
+import { counted } from '../../lib/plural.ts'
 
 export const DELIVERY_WORDS = bilingual(
   {
@@ -15,7 +16,7 @@ export const DELIVERY_WORDS = bilingual(
   },
   {
     about: 'Webhooks to which something should have been sent more than 10 seconds ago, the longest wait first.',
-    total: (count: string) => `${count} late webhooks`,
+    total: (count: string) => counted(count, 'late webhook'),
     none: 'Nothing is late',
     noneMore: 'Everything is sent in time. What failed and waits for its next attempt is not late.',
     account: 'Account',

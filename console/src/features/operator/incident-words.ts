@@ -1,6 +1,7 @@
 import type { Incident } from '@gonggo/client'
 import type { WordsOf } from '../../lib/known.ts'
 import { bilingual } from '../../lib/language.tsx'
+import { counted } from '../../lib/plural.ts'
 
 export const INCIDENT_WORDS = bilingual(
   {
@@ -51,7 +52,7 @@ export const INCIDENT_WORDS = bilingual(
     liftAgain: '잘못된 키를 또 되풀이하면 다시 차단됩니다.',
   },
   {
-    total: (count: string) => `${count} incidents`,
+    total: (count: string) => counted(count, 'incident'),
     none: 'There are no incidents',
     noneMore: 'Keys and accounts that seem to be in danger are shown here.',
     noneFits: 'There is no incident in this state',
@@ -88,9 +89,9 @@ export const INCIDENT_WORDS = bilingual(
     network: 'Network',
     networksTitle: 'Blocked networks',
     networksNone: 'No network is blocked for failing credentials.',
-    networksTotal: (count: string) => `${count} networks`,
+    networksTotal: (count: string) => counted(count, 'network'),
     storm: (requests: string, credentials: string) =>
-      `${requests} requests with failing credentials, ${credentials} different ones`,
+      `${counted(requests, 'request')} with failing credentials, ${credentials} different ones`,
     until: 'Ends',
     lifted: 'Ended',
     lift: 'End the block',

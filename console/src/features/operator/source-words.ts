@@ -1,6 +1,7 @@
 import type { OperatorSource } from '@gonggo/client'
 import type { WordsOf } from '../../lib/known.ts'
 import { type Bilingual, bilingual } from '../../lib/language.tsx'
+import { counted } from '../../lib/plural.ts'
 
 export const SOURCE_WORDS = bilingual(
   {
@@ -126,13 +127,13 @@ export const QUARANTINE_WORDS = bilingual(
     title: 'Quarantine',
     none: 'Nothing is in quarantine',
     noneMore: 'Records that cannot be read are shown here with the reason.',
-    total: (count: string) => `${count} records in quarantine`,
+    total: (count: string) => `${counted(count, 'record')} in quarantine`,
     selected: (count: string) => `${count} selected`,
     select: (what: string) => `Select: ${what}`,
     selectAll: (reason: string) => `Select all with this reason: ${reason}`,
     reasons: 'Reasons',
-    ofReason: (count: string) => `${count} records`,
-    hereOf: (count: string, here: string) => `${count} records, ${here} on this page`,
+    ofReason: (count: string) => counted(count, 'record'),
+    hereOf: (count: string, here: string) => `${counted(count, 'record')}, ${here} on this page`,
     all: 'Show all reasons',
     noneFits: 'No record is in quarantine for this reason',
     possible: 'Can be fetched again',
@@ -149,7 +150,7 @@ export const QUARANTINE_WORDS = bilingual(
     some: 'Fetch the selected again',
     every: 'Ask for all again',
     askTitle: 'Fetch again from the source',
-    which: (count: string) => `The time windows of ${count} records are fetched again from the source.`,
+    which: (count: string) => `The time windows of ${counted(count, 'record')} are fetched again from the source.`,
     effect: 'Records that are valid now leave the quarantine and become notices or parts of them. The others stay.',
     quota: 'It uses calls of the source’s day. Nothing is sent to customers.',
     askedFor: (records: string, windows: string) =>

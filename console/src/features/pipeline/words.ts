@@ -1,4 +1,5 @@
 import { bilingual } from '../../lib/language.tsx'
+import { counted } from '../../lib/plural.ts'
 
 export const PIPELINE_WORDS = bilingual(
   {
@@ -122,7 +123,7 @@ export const PIPELINE_WORDS = bilingual(
     openIt: 'Open it',
     download: 'Download CSV',
     downloading: 'Downloading',
-    total: (count: string) => `${count} pursuits`,
+    total: (count: string) => counted(count, 'pursuit'),
     allOf: (count: string) => `All ${count} as a table`,
     emptyColumn: 'None',
     sum: 'Sum in won',

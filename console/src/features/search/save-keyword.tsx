@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { moneyText, numberText } from '../../lib/format.ts'
 import { bilingual, useLanguage, useWords } from '../../lib/language.tsx'
+import { counted } from '../../lib/plural.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { Button, Choice, TextInput } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -38,7 +39,8 @@ const WORDS = bilingual(
     daily: 'Every morning',
     weekly: 'Every Monday',
     off: 'None',
-    lately: (count: string, perDay: string) => `${count} matches in the last 90 days, ${perDay} a day`,
+    lately: (count: string, perDay: string) =>
+      `${counted(count, 'match', 'matches')} in the last 90 days, ${perDay} a day`,
     tooMany: 'It matches too many notices to be saved. Add words or filters.',
     save: 'Save',
     cancel: 'Cancel',

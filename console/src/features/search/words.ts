@@ -1,4 +1,5 @@
 import { bilingual } from '../../lib/language.tsx'
+import { counted } from '../../lib/plural.ts'
 
 export const SEARCH_WORDS = bilingual(
   {
@@ -116,7 +117,7 @@ export const SEARCH_WORDS = bilingual(
     cheapest: 'Lowest price first',
     clear: 'Clear all filters',
     drop: (name: string) => `Remove ${name}`,
-    total: (count: string) => `${count} notices`,
+    total: (count: string) => counted(count, 'notice'),
     download: 'Download CSV',
     downloading: 'Downloading',
     save: 'Save as keyword',

@@ -1,4 +1,5 @@
 import { bilingual } from '../../lib/language.tsx'
+import { counted } from '../../lib/plural.ts'
 
 export const COMPETITOR_WORDS = bilingual(
   {
@@ -49,12 +50,12 @@ export const COMPETITOR_WORDS = bilingual(
     firm: 'Name or business number of a firm',
     find: 'Find firm',
     candidates: 'Several firms have this name. Choose one.',
-    candidate: (bids: string) => `${bids} bids`,
+    candidate: (bids: string) => counted(bids, 'bid'),
     nobody: 'No bids of a firm with this name or number',
     nobodyMore: 'Enter part of the name only, or the ten digits of its business number.',
     choose: 'Find and choose firms to compare their bids, wins and head-to-head results.',
     often: 'Firms with the most matching awards',
-    oftenMore: (awards: string) => `${awards} awards`,
+    oftenMore: (awards: string) => counted(awards, 'award'),
     noOwn: 'Your account has no business number, so there is no head-to-head.',
     toAccount: 'Enter it in the account settings',
     own: 'your firm',

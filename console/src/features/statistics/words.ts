@@ -1,4 +1,5 @@
 import { bilingual } from '../../lib/language.tsx'
+import { counted } from '../../lib/plural.ts'
 
 export const STATISTICS_WORDS = bilingual(
   {
@@ -122,7 +123,7 @@ export const STATISTICS_WORDS = bilingual(
     noIndustry: 'No industry limit',
     unnamed: 'No name',
     ofDemandToo: 'Bids where this agency is the demand agency are counted too.',
-    groups: (count: string) => `${count} groups`,
+    groups: (count: string) => counted(count, 'group'),
     awardsChart: (dimension: string) => `Number of awards by ${dimension}.`,
     ratesChart: (dimension: string) => `Median and middle 50 % of the award rates by ${dimension}.`,
     awardsTitle: 'Number of awards',
@@ -137,7 +138,7 @@ export const STATISTICS_WORDS = bilingual(
     pageOf: (page: string, last: string) => `Page ${page} of ${last}`,
     allRates: 'All award rates',
     allRatesOf: (n: string, median: string, p25: string, p75: string) =>
-      `Rates of the ${n} matching awards. Median ${median}, middle 50 % ${p25} to ${p75}.`,
+      `Rates of the ${counted(n, 'matching award')}. Median ${median}, middle 50 % ${p25} to ${p75}.`,
     ofNotice: 'Price reference of a notice',
     noticeNo: 'Notice number',
     noticeHint:
