@@ -152,7 +152,7 @@ describe('keywords', () => {
     })
     assert.deepEqual(kept.to, to)
     const reader = await open(`/keywords?edit=${id}`, await keyWith('bids:read', 'keywords:read'))
-    await reader.page.getByText('열람 권한만 있습니다.').waitFor()
+    await reader.page.getByText('조회 권한만 있습니다.').waitFor()
     await rowOf(reader, '방파제').waitFor()
     assert.equal(await reader.page.getByRole('button', { name: /수정|새 키워드|저장|삭제/ }).count(), 0)
     const pro = await open('/keywords?edit=new')

@@ -146,7 +146,7 @@ describe('reports', () => {
     await pro.page.getByText('보고서는 Enterprise 요금제에 포함됩니다').waitFor()
     const made = await call<{ key: string }>('POST', '/v1/keys', { name: '열람', scopes: ['reports:read'] })
     const reader = await open('/reports', made.key)
-    await reader.page.getByText('열람 권한만 있습니다').waitFor()
+    await reader.page.getByText('조회 권한만 있습니다').waitFor()
     await readyIn(reader, 'HTML').waitFor()
     assert.equal(await reader.page.getByRole('link', { name: '보고서 요청' }).count(), 0)
     assert.equal(await reader.page.getByRole('button', { name: '삭제' }).count(), 0)

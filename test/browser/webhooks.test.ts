@@ -207,7 +207,7 @@ describe('webhooks', () => {
     const made = await call<{ key: string }>('POST', '/v1/keys', { name: '열람', scopes: ['webhooks:read'] })
     const { id } = await register('열람용')
     const reader = await open(`/webhooks?id=${id}`, made.key)
-    await reader.page.getByText('열람 권한만 있습니다').waitFor()
+    await reader.page.getByText('조회 권한만 있습니다').waitFor()
     assert.equal(await reader.page.getByRole('button', { name: '테스트 이벤트 보내기' }).count(), 0)
     const other = await call<{ key: string }>('POST', '/v1/keys', { name: '검색', scopes: ['bids:read'] })
     const stranger = await open('/webhooks', other.key)

@@ -17,7 +17,7 @@ const WORDS = bilingual(
   },
   {
     plan: 'Your plan does not include this',
-    planMore: (plans: string, own: string) => `It comes with ${plans}. Your plan is ${own}.`,
+    planMore: (plans: string, own: string) => `Available on ${plans}. Your plan is ${own}.`,
     scope: 'Not permitted',
     scopeMore: (scope: string) => `This requires the permission “${scope}”. Ask an owner or admin of your account.`,
     or: ' and ',

@@ -1,4 +1,5 @@
 import { bilingual } from '../lib/language.tsx'
+import { counted } from '../lib/plural.ts'
 
 export const COMPETITION_WORDS = bilingual(
   {
@@ -34,7 +35,7 @@ export const COMPETITION_WORDS = bilingual(
     medianBidders: '참가업체 수 중앙값',
     failedShare: '유찰된 비율',
     failedBidders: '유찰된 개찰의 참가업체',
-    failedParts: (none: string, one: string, unknown: string) => `없음 ${none} · 한 곳 ${one} · 모름 ${unknown}`,
+    failedParts: (none: string, one: string, unknown: string) => `없음 ${none} · 한 곳 ${one} · 미상 ${unknown}`,
     failedNotices: '최근 유찰된 공고',
     of: (share: string, part: string) => `${share} (${part}건)`,
     notice: '공고',
@@ -67,10 +68,10 @@ export const COMPETITION_WORDS = bilingual(
     failed: 'Failed openings',
     n: (n: string) => n,
     basis: (scope: string, counted: string) => `Counted: ${scope} · ${counted}`,
-    counted: (n: string) => `${n} awards`,
-    countedEnded: (n: string) => `${n} openings`,
-    tooFew: (n: string) => `Only ${n} openings to compare with: figures are shown from 5 on.`,
-    noneOften: (firms: string) => `${firms} firms won, none of them twice.`,
+    counted: (n: string) => counted(n, 'award'),
+    countedEnded: (n: string) => counted(n, 'opening'),
+    tooFew: (n: string) => `Only ${counted(n, 'opening')} to compare with: figures are shown from 5 on.`,
+    noneOften: (firms: string) => `${counted(firms, 'firm')} won, none of them twice.`,
     firm: 'Firm',
     awards: 'Awards',
     share: 'Share',

@@ -1,4 +1,5 @@
 import { bilingual } from '../lib/language.tsx'
+import { counted } from '../lib/plural.ts'
 
 export const PURSUIT_SHEET_WORDS = bilingual(
   {
@@ -23,7 +24,7 @@ export const PURSUIT_SHEET_WORDS = bilingual(
     remindOff: '받지 않음',
     remindDays: (days: string) => `${days}일 전`,
     needsAssignee: '알림 메일은 담당자에게 보냅니다. 담당자를 정해 주십시오.',
-    readOnly: '열람 권한만 있어 바꿀 수 없습니다.',
+    readOnly: '조회 권한만 있어 바꿀 수 없습니다.',
     correct: (state: string) =>
       `개찰 결과로 ‘${state}’ 상태가 되었습니다. 결과와 다르게 바꾸면 결과 자체가 바뀔 때까지 그대로 둡니다.`,
     correctTo: (state: string) => `결과와 다르게 ‘${state}’로 변경`,
@@ -72,7 +73,7 @@ export const PURSUIT_SHEET_WORDS = bilingual(
     remindClosing: 'Mail before closing',
     remindOpening: 'Mail before the opening',
     remindOff: 'None',
-    remindDays: (days: string) => `${days} days before`,
+    remindDays: (days: string) => `${counted(days, 'day')} before`,
     needsAssignee: 'Reminders go to the assignee. Choose one.',
     readOnly: 'You have read access only.',
     correct: (state: string) =>

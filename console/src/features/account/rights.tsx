@@ -19,7 +19,7 @@ const WORDS = bilingual(
   },
   {
     plan: 'Your plan does not include this',
-    planMore: (needed: string, own: string) => `It requires the plan ${needed}. Your plan is ${own}.`,
+    planMore: (needed: string, own: string) => `Available from ${needed}. Your plan is ${own}.`,
     scope: 'You may not see this',
     scopeMore: (scope: string) => `It requires the permission “${scope}”. Ask an owner or admin of the account.`,
   },

@@ -1,6 +1,7 @@
 import type { Event } from '@gonggo/client'
 import type { WordsOf } from '../../lib/known.ts'
 import { bilingual } from '../../lib/language.tsx'
+import { counted } from '../../lib/plural.ts'
 
 export const INBOX_WORDS = bilingual(
   {
@@ -63,7 +64,7 @@ export const INBOX_WORDS = bilingual(
     keyword: 'Keyword',
     any: 'All',
     kept: 'All but dismissed',
-    total: (count: string) => `${count} events`,
+    total: (count: string) => counted(count, 'event'),
     shown: (count: string) => `The newest ${count} events`,
     showAll: 'Show dismissed events',
     fresh: (count: string) => `Show ${count} new`,
@@ -80,7 +81,7 @@ export const INBOX_WORDS = bilingual(
     actions: 'Mark selected',
     markSeen: 'Seen',
     markStarred: 'Important',
-    own: 'By you',
+    own: 'Your change',
     pane: 'Chosen event',
     whole: 'Open the notice',
     markDismissed: 'Dismiss',

@@ -1,9 +1,10 @@
 import { bilingual } from '../../lib/language.tsx'
+import { counted } from '../../lib/plural.ts'
 
 export const KEYWORD_WORDS = bilingual(
   {
     title: '키워드',
-    readOnly: '열람 권한만 있습니다. 키워드는 구성원 이상의 역할이 추가하고 변경할 수 있습니다.',
+    readOnly: '조회 권한만 있습니다. 키워드는 구성원 이상의 역할이 추가하고 변경할 수 있습니다.',
     find: '키워드 찾기',
     create: '새 키워드',
     import: '가져오기',
@@ -90,7 +91,7 @@ export const KEYWORD_WORDS = bilingual(
     create: 'New keyword',
     import: 'Import',
     subscribe: 'Subscribe in a calendar',
-    total: (count: string) => `${count} keywords`,
+    total: (count: string) => counted(count, 'keyword'),
     none: 'There are no keywords yet',
     noneMore: 'Save words and filters to be notified of matching notices.',
     noneFits: 'No matching keyword',
@@ -109,7 +110,7 @@ export const KEYWORD_WORDS = bilingual(
     active: 'Active',
     ownerPaused: 'Paused',
     planPaused: 'Paused by the limit of the plan',
-    matches: (count: string) => `${count} matches`,
+    matches: (count: string) => counted(count, 'match', 'matches'),
     last: (at: string) => `last ${at}`,
     edit: 'Edit',
     clone: 'Copy',
@@ -152,12 +153,12 @@ export const KEYWORD_WORDS = bilingual(
     remindOne: '1 day before',
     remindThree: '3 days before',
     remindBoth: '3 days and 1 day before',
-    remindOther: (days: string) => `${days} days before`,
+    remindOther: (days: string) => `${counted(days, 'day')} before`,
     alertLine: (mail: string, causes: string) => `Mail: ${mail} · ${causes}`,
     tried: 'In the last 90 days',
     type: 'Enter a search text to see the matches of the last 90 days.',
     found: (count: string, share: string, perWeek: string) =>
-      `${count} matches, ${share} % of all notices, about ${perWeek} a week`,
+      `${counted(count, 'match', 'matches')}, ${share} % of all notices, about ${perWeek} a week`,
     manyAlerts: 'More than 30 a day on average. Add a word or a filter, or choose daily mails.',
     tooMany: 'It matches too many notices to be saved. Add words or filters.',
     chart: (from: string, to: string, most: string) =>

@@ -10,7 +10,7 @@ export const NOTICE_WORDS = bilingual(
     company: '우리 회사',
     notPursued:
       '입찰 건으로 추가하지 않은 공고입니다. 위의 ‘입찰 건으로’를 누르시면 상태, 담당자, 투찰금액을 관리하실 수 있습니다.',
-    notPursuedByViewer: '입찰 건으로 추가하지 않은 공고입니다. 열람 권한만 있어 추가할 수 없습니다.',
+    notPursuedByViewer: '입찰 건으로 추가하지 않은 공고입니다. 조회 권한만 있어 추가할 수 없습니다.',
     pursue: '입찰 건으로',
     pursuedAs: (state: string) => `입찰 건: ${state}`,
     region: '지역',

@@ -1,4 +1,5 @@
 import { type Bilingual, bilingual } from '../../lib/language.tsx'
+import { counted } from '../../lib/plural.ts'
 
 export const REPORT_PAGE_WORDS = bilingual(
   {
@@ -10,7 +11,7 @@ export const REPORT_PAGE_WORDS = bilingual(
     consult: '상담 신청',
     noScope: '이 역할이나 키로는 보고서를 볼 수 없습니다',
     noScopeMore: '보고서 조회(reports:read) 권한이 필요합니다. 관리자에게 요청해 주십시오.',
-    readOnly: '열람 권한만 있습니다. 요청과 예약은 구성원 이상의 역할이 할 수 있습니다.',
+    readOnly: '조회 권한만 있습니다. 요청과 예약은 구성원 이상의 역할이 할 수 있습니다.',
     ask: '보고서 요청',
     askDo: '요청',
     total: (count: string) => `보고서 ${count}건`,
@@ -111,7 +112,7 @@ export const REPORT_PAGE_WORDS = bilingual(
     readOnly: 'You can view and download reports. Requesting and scheduling them requires the role member or higher.',
     ask: 'Request a report',
     askDo: 'Request',
-    total: (count: string) => `${count} reports`,
+    total: (count: string) => counted(count, 'report'),
     none: 'There are no reports yet',
     noneMore: 'Matches, closings, awards, competitors and statistics of a week or a month, in one file.',
     earlier: 'Earlier reports',
@@ -177,7 +178,7 @@ export const REPORT_PAGE_WORDS = bilingual(
     scheduleAbout:
       'Each Monday, or on the first of each month, at 07:00, the report of the past period is generated and emailed.',
     scheduleNone: 'There are no schedules yet',
-    scheduleTotal: (count: string) => `${count} schedules`,
+    scheduleTotal: (count: string) => counted(count, 'schedule'),
     edit: 'Edit',
     pause: 'Pause',
     resume: 'Go on',
@@ -194,7 +195,7 @@ export const REPORT_PAGE_WORDS = bilingual(
     me: 'Me',
     noTeam: 'You may not see the team, so you cannot choose other members.',
     noReader: 'Choose at least one member.',
-    readers: (count: string) => `${count} members`,
+    readers: (count: string) => counted(count, 'member'),
     mailed: (names: string) => `mail: ${names}`,
   },
 )

@@ -1,6 +1,7 @@
 import type { Delivery } from '@gonggo/client'
 import type { WordsOf } from '../../lib/known.ts'
 import { bilingual } from '../../lib/language.tsx'
+import { counted } from '../../lib/plural.ts'
 
 export const DELIVERY_WORDS = bilingual(
   {
@@ -38,7 +39,7 @@ export const DELIVERY_WORDS = bilingual(
     answer: '응답의 첫 부분',
     noAnswer: '응답 없음',
     range: '기간으로 다시 보내기',
-    rangeMore: '고른 기간에 만든 전송을 같은 webhook-id로 한 번씩 다시 보냅니다.',
+    rangeMore: '선택한 기간에 만든 전송을 같은 webhook-id로 한 번씩 다시 보냅니다.',
     rangeState: '다시 보낼 전송',
     count: (count: string) => `${count}건을 다시 보냅니다`,
     countNone: '다시 보낼 전송이 없습니다',
@@ -54,14 +55,14 @@ export const DELIVERY_WORDS = bilingual(
     since: 'From (time in Seoul)',
     until: 'To (time in Seoul)',
     any: 'All',
-    total: (count: string) => `${count} deliveries`,
+    total: (count: string) => counted(count, 'delivery', 'deliveries'),
     fresh: (count: string) => `Show ${count} new`,
     none: 'There are no deliveries yet',
     noneMore: 'Events appear here as they happen, and test events as you send them. Deliveries are kept for 30 days.',
     noneFits: 'No delivery fits',
     clear: 'Clear all filters',
     more: (count: string) => `Show ${count} more`,
-    attempts: (count: string) => `${count} attempts`,
+    attempts: (count: string) => counted(count, 'attempt'),
     answered: (status: string) => `answered ${status}`,
     next: (at: string) => `next attempt ${at}`,
     lost: 'New deliveries cannot be seen at the moment.',

@@ -17,7 +17,7 @@ export const WEBHOOK_WORDS = bilingual(
     consult: '상담 신청',
     noScope: '이 역할이나 키로는 웹훅을 볼 수 없습니다',
     noScopeMore: '웹훅 조회(webhooks:read) 권한이 필요합니다. 관리자에게 요청해 주십시오.',
-    readOnly: '열람 권한만 있습니다. 등록, 변경, 재전송은 소유자와 관리자가 할 수 있습니다.',
+    readOnly: '조회 권한만 있습니다. 등록, 변경, 재전송은 소유자와 관리자가 할 수 있습니다.',
     missing: '삭제된 웹훅입니다',
     toList: '웹훅 목록',
     edit: '수정',
