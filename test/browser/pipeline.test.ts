@@ -106,6 +106,21 @@ async function holdBack(page: Page, isMeant: (url: URL) => boolean) {
   return { held, release }
 }
 
+/** The lists of the board that are asked for, by state and order. */
+function asking({ page }: Visitor): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/v1/pursuits' && searchParams.has('sort'))
+      asked.push(`${searchParams.get('state')} ${searchParams.get('sort')}`)
+  })
+  return asked
+}
+const LISTS = [
+  ...['watching -closeAt', 'preparing -closeAt'],
+  ...['bid -updatedAt', 'won -updatedAt', 'lost -updatedAt', 'dropped -updatedAt'],
+]
+
 /** What has come is on the page. */
 const TWO_FRAMES = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))'
 
@@ -128,10 +143,13 @@ describe('the board', () => {
   test('moves cards by drag, by their menu and by keyboard, and takes a move back', async () => {
     await forgetAll()
     const [one, two] = [await pursue(0), await pursue(1)]
-    const visitor = await open()
+    const visitor = await room.visit()
+    const asked = asking(visitor)
+    await enterWith(visitor, room.demo.keys.enterprise, '/pipeline')
     const { page } = visitor
     const first = cardIn(page, '검토', noticeAt(0))
     await first.waitFor()
+    assert.deepEqual(asked, LISTS, 'one list for each column')
     assert.equal(await answered(visitor, 'PATCH', () => first.dragTo(column(page, '준비'))), 200)
     await cardIn(page, '준비', noticeAt(0)).waitFor()
     await page.getByText('1건을 ‘준비’ 상태로 옮겼습니다.').waitFor()
@@ -251,8 +269,13 @@ describe('the table', () => {
     await forgetAll()
     for (let index = 0; index < OPEN; index++)
       await pursue(index, index === 7 ? { state: 'bid', bidAmount: 5_000_000 } : {})
-    const visitor = await open()
+    const visitor = await room.visit()
+    const asked = asking(visitor)
+    await enterWith(visitor, room.demo.keys.enterprise, '/pipeline')
     const { page } = visitor
+    await page.getByRole('link', { name: `${OPEN - 1}건 모두 표로 보기` }).waitFor()
+    assert.deepEqual(asked, [...LISTS, 'watching closeAt'], 'of a long column the next deadlines too')
+    assert.equal(await column(page, '검토').locator('li').count(), 50)
     // A column shows the first fifty and leads to all.
     await page.getByRole('link', { name: `${OPEN - 1}건 모두 표로 보기` }).click()
     await page.waitForURL(/view=table&state=watching|state=watching/)
@@ -419,7 +442,7 @@ describe('pursuits elsewhere', () => {
     const { page } = visitor
     const card = cardIn(page, '검토', noticeAt(0))
     await card.waitFor()
-    await page.getByText('열람 권한만 있어 바꿀 수 없습니다.').waitFor()
+    await page.getByText('조회 권한만 있어 바꿀 수 없습니다.').waitFor()
     assert.equal(await card.getByRole('combobox').count(), 0)
     assert.equal(await page.getByRole('button', { name: '공고번호로 추가' }).count(), 0)
     await card.getByRole('link').click()

@@ -1,7 +1,9 @@
 import type { ListPursuitsQuery, Pursuit, PursuitPatch } from '@gonggo/client'
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type Language, useLanguage } from './language.tsx'
+import { useSettled } from './now.ts'
+import { eachOnce, pursuitsOf } from './pursuit-of.ts'
 import { serviceIn } from './service.ts'
 import { useSession } from './session.ts'
 
@@ -10,6 +12,7 @@ export const PURSUIT_STATES = ['watching', 'preparing', 'bid', 'won', 'lost', 'd
 export type PursuitStateName = (typeof PURSUIT_STATES)[number]
 
 const MOST_PER_PAGE = 100
+const RESTING_MS = 250
 export const PURSUITS_KEY = ['pursuits']
 const LISTS = [...PURSUITS_KEY, 'list']
 const SEVERAL = [...PURSUITS_KEY, 'several']
@@ -48,16 +51,30 @@ export function usePursuits(query: ListPursuitsQuery, isWanted = true) {
   })
 }
 
+interface Question {
+  query: ListPursuitsQuery
+  /** Asked too if the first page is not all there is; what it finds comes first. */
+  ifMore?: ListPursuitsQuery
+}
+
 /**
  * The first pages of several questions, shown together: what was there before stays until all have answered. One by one, a
  * pursuit that has moved from one answer to another would be in both of them for a while, or in none.
  */
-export function useSeveralPursuits(questions: readonly ListPursuitsQuery[]) {
+export function useSeveralPursuits(questions: readonly Question[]) {
   const { language } = useLanguage()
   return useQuery<PursuitPage[]>({
     queryKey: [...SEVERAL, questions, language],
-    queryFn: ({ signal }) =>
-      Promise.all(questions.map(async (query) => serviceIn(language).pursuits.list(query, { signal }))),
+    queryFn: ({ signal }) => {
+      const ask = async (query: ListPursuitsQuery) => serviceIn(language).pursuits.list(query, { signal })
+      return Promise.all(
+        questions.map(async ({ query, ifMore }): Promise<PursuitPage> => {
+          const { total, items } = await ask(query)
+          if (ifMore === undefined || total <= items.length) return { total, items }
+          return { total, items: eachOnce([...(await ask(ifMore)).items, ...items]) }
+        }),
+      )
+    },
     placeholderData: keepPreviousData,
     staleTime: MOVING,
   })
@@ -90,10 +107,16 @@ export function useManyPursuits(query: ListPursuitsQuery, most: number, isWanted
 export function usePursuitsOf(noticeNos: readonly string[]) {
   const { canRead } = usePursuitRights()
   const asked = usePursuits({ noticeNo: noticeNos, pageSize: MOST_PER_PAGE }, canRead && noticeNos.length > 0)
-  const page = asked.isPlaceholderData ? undefined : asked.data
-  const of = (noticeNo: string): Pursuit | null | undefined =>
-    page && (page.items.find((pursuit) => pursuit.noticeNo === noticeNo) ?? null)
+  const items = asked.isPlaceholderData ? undefined : asked.data?.items
+  const known = useMemo(() => items && pursuitsOf(noticeNos, items), [noticeNos, items])
+  const of = (noticeNo: string): Pursuit | null | undefined => known?.get(noticeNo)
   return { of, error: asked.error, again: () => void asked.refetch() }
+}
+
+/** Of a list that is scrolled or typed into, once it rests: rows that are passed need none. */
+export function usePursuitsNear(noticeNos: readonly string[]) {
+  const near = useMemo(() => [...new Set(noticeNos)].slice(0, MOST_PER_PAGE), [noticeNos])
+  return usePursuitsOf(useSettled(near, RESTING_MS)).of
 }
 
 export function usePursuit(id: string) {

@@ -73,16 +73,24 @@ test('the open ones close from now on, unless the filters say otherwise', () => 
   assert.equal(openFrom({ closeFrom: 'no date' }, NOW), 'no date')
 })
 
-test('a column of more than it shows has the next open ones, then what closed last', () => {
-  const at = (id: string, closeAt: string | null) => ({ ...closing(closeAt), id })
+test('a date alone is a whole day in Seoul', () => {
+  const today = '2026-11-28'
+  // Noon in Seoul: what closes today is still open.
+  assert.equal(openFrom({ closeTo: today }, NOW), new Date(NOW).toISOString())
+  // Four in the morning in Seoul: that day has begun.
+  const early = Date.parse('2026-11-28T04:00:00+09:00')
+  assert.equal(openFrom({ closeFrom: today }, early), new Date(early).toISOString())
+})
+
+test('a column is in the order of its deadlines, what can still be bid for first', () => {
   const [over, lately, soon, later, none] = [
-    at('over', '2026-11-20T10:00:00+09:00'),
-    at('lately', '2026-11-27T10:00:00+09:00'),
-    at('soon', '2026-11-29T10:00:00+09:00'),
-    at('later', '2026-12-05T10:00:00+09:00'),
-    at('none', null),
+    closing('2026-11-20T10:00:00+09:00'),
+    closing('2026-11-27T10:00:00+09:00'),
+    closing('2026-11-29T10:00:00+09:00'),
+    closing('2026-12-05T10:00:00+09:00'),
+    closing(null),
   ]
-  const merged = byDeadline([soon, later], [later, soon, lately, over, none])
-  assert.deepEqual(merged, [over, lately, soon, later, none])
-  assert.deepEqual(openFirst(merged, NOW), [soon, later, none, lately, over])
+  const sorted = byDeadline([soon, none, later, lately, over])
+  assert.deepEqual(sorted, [over, lately, soon, later, none])
+  assert.deepEqual(openFirst(sorted, NOW), [soon, later, none, lately, over])
 })

@@ -7,25 +7,28 @@ export interface BoardPursuit {
 
 const isBefore = ({ state }: BoardPursuit): boolean => state === 'watching' || state === 'preparing'
 
-const closesAt = ({ notice }: BoardPursuit): number =>
-  notice?.closeAt ? Date.parse(notice.closeAt) : Number.POSITIVE_INFINITY
+/** Without a deadline: after all that have one. */
+const NEVER = Number.MAX_SAFE_INTEGER
+const closesAt = ({ notice }: BoardPursuit): number => (notice?.closeAt ? Date.parse(notice.closeAt) : NEVER)
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+/** As the service reads it: a date alone is a whole day in Seoul. */
+const beginOf = (text: string): number => Date.parse(DATE.test(text) ? `${text}T00:00:00+09:00` : text)
+const endOf = (text: string): number => Date.parse(DATE.test(text) ? `${text}T23:59:59.999+09:00` : text)
 
 /**
  * From when on the open ones of a column close: from `since`, unless the filters ask for a later begin, or for an end
  * before it.
  */
 export function openFrom({ closeFrom, closeTo }: { closeFrom?: string; closeTo?: string }, since: number) {
-  const isLater = closeFrom !== undefined && !(Date.parse(closeFrom) <= since)
-  const isEnded = closeTo !== undefined && !(Date.parse(closeTo) > since)
+  const isLater = closeFrom !== undefined && !(beginOf(closeFrom) <= since)
+  const isEnded = closeTo !== undefined && !(endOf(closeTo) > since)
   return isLater || isEnded ? closeFrom : new Date(since).toISOString()
 }
 
-/** The next open ones and those that close last, each once, by deadline. */
-export function byDeadline<P extends BoardPursuit & { id: string }>(open: readonly P[], latest: readonly P[]): P[] {
-  const each = [...new Map([...open, ...latest].map((pursuit) => [pursuit.id, pursuit])).values()]
-  const at = (pursuit: P): number => Math.min(closesAt(pursuit), Number.MAX_SAFE_INTEGER)
-  return each.sort((one, other) => at(one) - at(other))
-}
+/** The first deadline first; what has none comes last. */
+export const byDeadline = <P extends BoardPursuit>(pursuits: readonly P[]): P[] =>
+  pursuits.toSorted((one, other) => closesAt(one) - closesAt(other))
 
 /** What can still be bid for comes first, the next deadline on top; then what has no deadline, then what is over. */
 export function openFirst<P extends BoardPursuit>(pursuits: readonly P[], now: number): P[] {

@@ -26,8 +26,7 @@ const SORTS: Record<PursuitStateName, '-closeAt' | '-updatedAt'> = {
   dropped: '-updatedAt',
 }
 
-/** Of these the next open ones are asked for too: what closes last need not be next. */
-const BEFORE_BID = ['watching', 'preparing'] as const
+const isOrdered = (state: PursuitStateName): boolean => SORTS[state] === '-closeAt'
 
 interface BoardProps {
   place: PipelinePlace
@@ -40,38 +39,32 @@ interface BoardProps {
 export function Board({ place, moves, hidden, open }: BoardProps) {
   const { board, follow } = useFocusOnMoved(moves)
   const narrowing = narrowingOf(place)
-  // Not asked anew by a clock; a full hour, so that who comes back soon sees at once what was there.
-  const [since] = useState(() => Math.floor(Date.now() / HOUR) * HOUR)
-  const closeFrom = openFrom(place, since)
-  const asked = useSeveralPursuits([
-    ...PURSUIT_STATES.map((state) => ({ ...narrowing, state: [state], sort: SORTS[state], pageSize: MOST_CARDS })),
-    ...BEFORE_BID.map((state) => ({
-      ...narrowing,
-      ...(closeFrom === undefined ? {} : { closeFrom }),
-      state: [state],
-      sort: 'closeAt' as const,
-      pageSize: MOST_CARDS,
-    })),
-  ])
+  // Not asked anew by a clock; a full hour, so that a reader who comes back soon sees at once what was there.
+  const [hour] = useState(() => Math.floor(Date.now() / HOUR) * HOUR)
+  const closeFrom = openFrom(place, hour)
+  const since = closeFrom === undefined ? {} : { closeFrom }
+  const asked = useSeveralPursuits(
+    PURSUIT_STATES.map((state) => {
+      const query = { ...narrowing, state: [state], sort: SORTS[state], pageSize: MOST_CARDS }
+      // What closes last need not be next.
+      return isOrdered(state) ? { query, ifMore: { ...query, ...since, sort: 'closeAt' as const } } : { query }
+    }),
+  )
   const failure = asked.error ? <Failure error={asked.error} again={() => void asked.refetch()} /> : null
   if (!asked.data) return failure ?? <Waiting />
   const pages = new Map(asked.data.map((page, index) => [PURSUIT_STATES[index], page]))
-  const nextOf = new Map<string, readonly Pursuit[]>(
-    BEFORE_BID.map((state, index) => [state, asked.data[PURSUIT_STATES.length + index]?.items ?? []]),
-  )
   const found = PURSUIT_STATES.flatMap((column) => {
     const items = pages.get(column)?.items ?? []
-    const next = nextOf.get(column)
-    return (next ? byDeadline(next, items) : items).map((pursuit) => ({ pursuit, column }))
+    return (isOrdered(column) ? byDeadline(items) : items).map((pursuit) => ({ pursuit, column }))
   })
   const cards = found.filter(({ pursuit }) => pursuit.id !== hidden)
   const columns = PURSUIT_STATES.map((state) => {
     const here = cards.filter(({ pursuit }) => pursuit.state === state)
     const come = here.filter(({ column }) => column !== state)
     const gone = cards.filter(({ pursuit, column }) => column === state && pursuit.state !== state)
-    const taken = found.some(({ pursuit, column }) => column === state && pursuit.id === hidden) ? 1 : 0
+    const takenOut = found.some(({ pursuit, column }) => column === state && pursuit.id === hidden) ? 1 : 0
     const shown = [...come, ...here.filter(({ column }) => column === state)].map(({ pursuit }) => pursuit)
-    return { state, shown, total: (pages.get(state)?.total ?? 0) + come.length - gone.length - taken }
+    return { state, shown, total: (pages.get(state)?.total ?? 0) + come.length - gone.length - takenOut }
   })
   if (columns.every(({ total }) => total === 0)) return <NoPursuits place={place} />
   const byId = new Map(cards.map(({ pursuit }) => [pursuit.id, pursuit]))

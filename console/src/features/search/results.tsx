@@ -4,8 +4,8 @@ import { Link } from 'wouter'
 import { numberText, spokenMoney } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { piecesOf } from '../../lib/marks.ts'
-import { useNow, useSettled } from '../../lib/now.ts'
-import { usePursuitsOf } from '../../lib/pursuits.ts'
+import { useNow } from '../../lib/now.ts'
+import { usePursuitsNear } from '../../lib/pursuits.ts'
 import { buttonClass, Hidden } from '../../ui/controls.tsx'
 import { DDay } from '../../ui/d-day.tsx'
 import { PageBeyond } from '../../ui/page-beyond.tsx'
@@ -18,7 +18,6 @@ import { FIELD_WORDS, type FieldName, fieldText } from './fields.ts'
 import styles from './search.module.css'
 import { SEARCH_WORDS } from './words.ts'
 
-const RESTING_MS = 250
 const AMOUNTS: readonly FieldName[] = ['estimatedPrice', 'baseAmount', 'budget']
 
 interface ResultsProps {
@@ -35,7 +34,7 @@ export const Results = memo(function Results({ bids, query, columns, density, co
   const words = useWords(SEARCH_WORDS)
   const fields = useWords(FIELD_WORDS)
   const now = useNow()
-  const pursuitOf = useStars(bids)
+  const pursuitOf = usePursuitsNear(useMemo(() => bids.map(({ noticeNo }) => noticeNo), [bids]))
   if (bids.length === 0) return null
   return (
     <div className={styles.sideways}>
@@ -74,14 +73,6 @@ export const Results = memo(function Results({ bids, query, columns, density, co
     </div>
   )
 })
-
-/** Pursuits are asked for once the list rests: results that are overtaken at the next letter need none. */
-function useStars(bids: readonly Bid[]): (noticeNo: string) => Pursuit | null | undefined {
-  const shown = useMemo(() => bids.map(({ noticeNo }) => noticeNo), [bids])
-  const asked = useSettled(shown, RESTING_MS)
-  const { of } = usePursuitsOf(asked)
-  return (noticeNo) => (asked === shown ? of(noticeNo) : undefined)
-}
 
 type RowProps = Pick<ResultsProps, 'query' | 'columns' | 'comparing'> & {
   bid: Bid
