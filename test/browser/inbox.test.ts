@@ -44,7 +44,7 @@ async function eventsAreThere(count: number, query = ''): Promise<void> {
 interface Listed {
   id: string
   state: string
-  data: { bid?: { title: string }; pursuit?: { noticeNo: string } }
+  data: { bid?: { title: string; noticeNo: string }; pursuit?: { noticeNo: string } }
 }
 
 /** Of one kind, the newest first. */
@@ -114,6 +114,17 @@ const SCROLL_TO_THE_END = `new Promise((resolve) => {
   }
   requestAnimationFrame(step)
 })`
+
+/** Notes what the star of a notice says from its first moment on. */
+const watchStars = (title: string) => `(() => {
+  globalThis.stars = new Set()
+  const look = () => {
+    const rows = [...document.querySelectorAll('li[data-event]')]
+    const star = rows.find((row) => row.textContent.includes(${JSON.stringify(title)}))?.querySelector('[data-star]')
+    if (star) stars.add(star.disabled ? 'not known' : star.ariaPressed === 'true' ? 'pursued' : 'not pursued')
+  }
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true })
+})()`
 
 describe('the inbox', () => {
   test('tells what matched and where, and what is marked stays where it is', async () => {
@@ -229,6 +240,21 @@ describe('the inbox', () => {
     await page.getByLabel('키워드').selectOption({ label: '등대 정비' })
     await page.waitForURL(/keyword=kw_/)
     await rowOf(visitor, 4).waitFor()
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('the star of a row that comes says nothing before the answer is there', async () => {
+    const title = '남항 등대 정비공사'
+    const visitor = await open('/inbox?type=bid.matched')
+    const { page } = visitor
+    await rowOf(visitor, 1).locator('[data-star]:enabled').waitFor()
+    await arrived(title)
+    const noticeNo = (await listed('bid.matched')).find(({ data }) => data.bid?.title === title)?.data.bid?.noticeNo
+    await post('/v1/pursuits', { noticeNo })
+    await page.evaluate(watchStars(title))
+    await page.getByRole('button', { name: '새 알림 1건 보기' }).click()
+    await rowsOf(visitor).filter({ hasText: title }).locator('[data-star][aria-pressed="true"]').waitFor()
+    assert.deepEqual(await page.evaluate('[...stars]'), ['not known', 'pursued'])
     assert.deepEqual(visitor.faults(), [])
   })
 

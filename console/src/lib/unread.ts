@@ -4,9 +4,8 @@ import { MINUTE } from './format.ts'
 import { useLanguage } from './language.tsx'
 import { countUnread, unreadText } from './own-acts.ts'
 import { paced } from './paced.ts'
-import { useMe, useRights } from './rights.ts'
+import { useRights } from './rights.ts'
 import { serviceIn } from './service.ts'
-import { useSession } from './session.ts'
 
 const UNREAD_KEY = ['unread']
 const PACE_MS = 5_000
@@ -24,16 +23,14 @@ export const refreshUnread = paced(
 export function useUnread(page: string): string {
   const { language } = useLanguage()
   const queries = useQueryClient()
-  const { may } = useRights()
-  const isPaid = useSession().data?.plan !== 'free'
-  const me = useMe()
+  const { isPaid, may, memberId } = useRights()
   const asked = useQuery({
-    queryKey: [...UNREAD_KEY, me.member],
+    queryKey: [...UNREAD_KEY, memberId],
     queryFn: ({ signal }) =>
       countUnread(
         async (since, limit) =>
           serviceIn(language).events.list({ state: ['new'], sort: '-timestamp', since, limit }, { signal }),
-        me,
+        memberId,
       ),
     staleTime: MINUTE,
     enabled: isPaid && may('keywords:read'),

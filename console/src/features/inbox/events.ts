@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { MINUTE } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { isOwnAct, showsOwnActs } from '../../lib/own-acts.ts'
-import { useMe } from '../../lib/rights.ts'
+import { useRights } from '../../lib/rights.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { refreshUnread } from '../../lib/unread.ts'
 import { askedOf, type InboxFilters } from './address.ts'
@@ -37,8 +37,11 @@ export function useEvents(filters: InboxFilters) {
     structuralSharing: false,
   })
   const pages = asked.data?.pages
-  const me = useMe()
-  const isWanted = useCallback((event: Event) => showsOwnActs(filters) || !isOwnAct(event, me), [filters, me])
+  const { memberId } = useRights()
+  const isWanted = useCallback(
+    (event: Event) => showsOwnActs(filters) || !isOwnAct(event, memberId),
+    [filters, memberId],
+  )
   const items = useMemo(() => (pages ?? []).flatMap((page) => page.items).filter(isWanted), [pages, isWanted])
   const { arrived, lost, connect } = useArrivals(pages?.[0]?.newestCursor, filters)
   const known = useMemo(() => new Set(items.map(({ id }) => id)), [items])

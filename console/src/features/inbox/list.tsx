@@ -4,25 +4,22 @@ import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { lazily } from '../../lib/lazily.ts'
 import { useNearRows } from '../../lib/near-rows.ts'
-import { useNow, useSettled } from '../../lib/now.ts'
-import { isOwnAct, isSeenByLooking, type Me } from '../../lib/own-acts.ts'
-import { usePursuitsOf } from '../../lib/pursuits.ts'
-import { useMe, useRights } from '../../lib/rights.ts'
+import { useNow } from '../../lib/now.ts'
+import { isOwnAct, isSeenByLooking } from '../../lib/own-acts.ts'
+import { usePursuitsNear } from '../../lib/pursuits.ts'
+import { useRights } from '../../lib/rights.ts'
 import { pressInRow, stepRow } from '../../lib/rows.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { useWide } from '../../lib/wide.ts'
 import { Button } from '../../ui/controls.tsx'
 import { Waiting } from '../../ui/states.tsx'
+import { chosenOf, shownOf } from './chosen.ts'
 import styles from './inbox.module.css'
 import { EventRow } from './row.tsx'
 import { noticeOf, useEventTitle } from './row-title.ts'
 import { type EventStateName, INBOX_WORDS } from './words.ts'
 
 const Pane = lazily(() => import('./pane.tsx'))
-/** Whoever scrolls past rows needs no pursuits of them. */
-const RESTING_MS = 250
-/** As many as one question to the service takes. */
-const MOST_ASKED = 100
 /** What stays in the pane for so long was read. */
 const READ_MS = 2_000
 
@@ -45,9 +42,9 @@ export function EventList({ items, hasMore, more, mark }: EventListProps) {
   useEffect(() => {
     if (isNearEnd && hasMore) more?.()
   }, [isNearEnd, hasMore, more])
-  const me = useMe()
-  const canMark = useRights().may('keywords:write')
-  const { shown, choose, show, keepMark } = useShown(items, mark, me, canMark)
+  const { memberId, may } = useRights()
+  const canMark = may('keywords:write')
+  const { shown, choose, show, keepMark } = useShown(items, mark, memberId, canMark)
   const keep = useCallback(
     (events: readonly Event[], state: EventStateName) => {
       keepMark()
@@ -56,7 +53,7 @@ export function EventList({ items, hasMore, more, mark }: EventListProps) {
     [mark, keepMark],
   )
   useListKeys(rows, canMark ? keep : null)
-  const pursuitOf = usePursuitsNear(rows)
+  const pursuitOf = usePursuitsNear(useMemo(() => rows.flatMap((event) => noticeOf(event) ?? []), [rows]))
   const select = useCallback((id: string, isSelected: boolean) => {
     setSelected((before) => {
       const next = new Set(before)
@@ -95,9 +92,9 @@ export function EventList({ items, hasMore, more, mark }: EventListProps) {
               event={event}
               isSelected={selected.has(event.id)}
               isShown={event.id === shown?.id}
-              isOwn={isOwnAct(event, me)}
+              isOwn={isOwnAct(event, memberId)}
               canMark={canMark}
-              pursuit={pursuitOf(noticeOf(event))}
+              pursuit={pursuitOf(noticeOf(event) ?? '')}
               now={now}
               select={select}
               mark={markOne}
@@ -121,24 +118,24 @@ function Beside({ event }: { event: Event }) {
 }
 
 /** What the pane shows: the first event until a row has been chosen; nothing where there is no room beside the list. */
-function useShown(items: readonly Event[], mark: EventListProps['mark'], me: Me, canMark: boolean) {
+function useShown(items: readonly Event[], mark: EventListProps['mark'], memberId: string | null, canMark: boolean) {
   const isWide = useWide()
   const [chosen, choose] = useState<string | null>(null)
-  const shown = isWide ? (items.find(({ id }) => id === chosen) ?? items[0] ?? null) : null
-  const latest = useRef(shown)
-  latest.current = shown
+  const shown = isWide ? shownOf(items, chosen) : null
+  const latest = useRef(items)
+  latest.current = items
   const reading = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** A mark that somebody has given is not changed by reading on. */
   const keepMark = useCallback(() => clearTimeout(reading.current), [])
   const read = useCallback(
     (one: Event | null) => {
-      if (one && isSeenByLooking(one, me, canMark)) void mark([one], 'seen', false)
+      if (one && isSeenByLooking(one, memberId, canMark)) void mark([one], 'seen', false)
     },
-    [mark, me, canMark],
+    [mark, memberId, canMark],
   )
   useEffect(() => {
     if (!isWide || chosen === null) return
-    reading.current = setTimeout(() => read(latest.current), READ_MS)
+    reading.current = setTimeout(() => read(chosenOf(latest.current, chosen)), READ_MS)
     return keepMark
   }, [isWide, chosen, read, keepMark])
   const show = useCallback(
@@ -151,13 +148,6 @@ function useShown(items: readonly Event[], mark: EventListProps['mark'], me: Me,
     [isWide, read],
   )
   return { shown, choose, show, keepMark }
-}
-
-/** Those of the notices near the window, once it rests. */
-function usePursuitsNear(rows: readonly Event[]) {
-  const near = useMemo(() => [...new Set(rows.flatMap((event) => noticeOf(event) ?? []))].slice(0, MOST_ASKED), [rows])
-  const { of } = usePursuitsOf(useSettled(near, RESTING_MS))
-  return (noticeNo: string | null) => (noticeNo === null ? undefined : of(noticeNo))
 }
 
 /** Without `mark`, the keys that mark do nothing. */

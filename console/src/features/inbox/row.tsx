@@ -43,13 +43,7 @@ export const EventRow = memo(function EventRow(props: RowProps) {
   const { id, type, state, timestamp } = event
   const title = useEventTitle()(event)
   return (
-    <li
-      className={styles.row}
-      data-state={state}
-      data-event={id}
-      data-shown={isShown}
-      aria-current={isShown || undefined}
-    >
+    <li className={styles.row} data-state={state} data-event={id} aria-current={isShown || undefined}>
       {canMark ? (
         <input
           type="checkbox"
