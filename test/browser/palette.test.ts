@@ -27,6 +27,16 @@ async function noticeNos(): Promise<string[]> {
   return ((await answer.json()) as { items: { noticeNo: string }[] }).items.map(({ noticeNo }) => noticeNo)
 }
 
+async function keyWith(scopes: readonly string[]): Promise<string> {
+  const answer = await fetch(`${room.demo.baseUrl}/v1/keys`, {
+    method: 'POST',
+    headers: { ...headers(), 'content-type': 'application/json' },
+    body: JSON.stringify({ name: '알림 담당', scopes }),
+  })
+  assert.equal(answer.status, 201)
+  return ((await answer.json()) as { key: string }).key
+}
+
 const open = async (path = '/'): Promise<Visitor> => enterWith(await room.visit(), room.demo.keys.pro, path)
 
 function paletteOf({ page }: Visitor) {
@@ -74,10 +84,37 @@ describe('the palette', () => {
     await field.fill(noticeNo)
     await notice.click()
     await page.getByRole('heading', { level: 1, name: TITLE }).waitFor()
-    await page.keyboard.press('Meta+k')
+    await page.keyboard.press('Control+k')
     await field.fill('새 키워드')
     await page.keyboard.press('Enter')
     await page.waitForURL(/keywords\?edit=new/)
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('one list that cannot be had takes no other with it, and none is asked for without the right to it', async () => {
+    const visitor = await open()
+    visitor.forgive(/503/)
+    const { page } = visitor
+    const { dialog, field } = paletteOf(visitor)
+    const problem = { type: 'about:blank', title: 'x', status: 503, detail: 'x', code: 'x', requestId: 'req_1' }
+    const refusal = { status: 503, contentType: 'application/problem+json', body: JSON.stringify(problem) }
+    await page.route('**/v1/codes/agencies?*', (route) => route.fulfill(refusal))
+    await page.keyboard.press('Control+k')
+    await field.fill(KEYWORD)
+    await dialog.getByRole('option', { name: new RegExp(`^${TITLE}`) }).waitFor()
+    await dialog.getByText('발주기관을 찾지 못했습니다. 다시 입력해 주십시오.').first().waitFor()
+    const barred = await enterWith(await room.visit(), await keyWith(['keywords:read']), '/account')
+    const asked: string[] = []
+    barred.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const its = paletteOf(barred)
+    await barred.page.keyboard.press('Control+k')
+    await its.field.fill(KEYWORD)
+    await its.options.filter({ hasText: '키워드' }).filter({ hasText: KEYWORD }).first().waitFor()
+    await its.dialog.getByRole('status').filter({ hasText: '항목이 있습니다' }).waitFor()
+    assert.deepEqual(
+      asked.filter((path) => path === '/v1/bids' || path.startsWith('/v1/codes')),
+      [],
+    )
     assert.deepEqual(visitor.faults(), [])
   })
 

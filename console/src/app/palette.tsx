@@ -2,6 +2,8 @@ import { Search } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { bilingual, useWords } from '../lib/language.tsx'
 import { lazily } from '../lib/lazily.ts'
+import { isPaletteKey } from '../lib/palette-key.ts'
+import { IS_MAC, PALETTE_KEY } from '../lib/platform.ts'
 import { DialogComing, useShortcuts } from '../lib/shortcuts.ts'
 import { Button } from '../ui/controls.tsx'
 import { Boundary } from './boundary.tsx'
@@ -11,11 +13,8 @@ const loadPalette = () => import('../features/palette/palette.tsx')
 const Palette = lazily(loadPalette)
 const Shortcuts = lazily(() => import('../features/palette/shortcuts.tsx'))
 
-const WORDS = bilingual({ open: '빠른 이동 (Ctrl+K)' }, { open: 'Go to (Ctrl+K)' })
+const WORDS = bilingual({ open: `빠른 이동 (${PALETTE_KEY})` }, { open: `Go to (${PALETTE_KEY})` })
 type Shown = 'palette' | 'shortcuts' | null
-
-const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey && !isComposing
 
 /** Not every browser says when it is idle. */
 function whenIdle(act: () => void): () => void {
@@ -44,7 +43,7 @@ export function GoTo() {
   }
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!isPaletteKey(event)) return
+      if (!isPaletteKey(event, IS_MAC)) return
       // Browsers have this key too.
       event.preventDefault()
       // Another dialogue waits for its answer.
@@ -61,7 +60,7 @@ export function GoTo() {
         weight="quiet"
         aria-label={words.open}
         title={words.open}
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-keyshortcuts={IS_MAC ? 'Meta+K' : 'Control+K'}
         onClick={() => setShown('palette')}
       >
         <Search size={16} aria-hidden />

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Entry, fits, fitting, stepIn } from './entries.ts'
+import { type Entry, fits, fitting } from './entries.ts'
 
 const entry = (text: string, about = ''): Entry => ({ id: text, kind: 'page', text, about, href: '/' })
 const texts = (entries: readonly Entry[]): string[] => entries.map(({ text }) => text)
@@ -18,11 +18,4 @@ test('what begins with the text comes first, then what contains it, each in its 
   assert.deepEqual(texts(fitting(entries, '키', 9)), ['키워드', '새 키워드', '계정'])
   assert.deepEqual(texts(fitting(entries, '키', 1)), ['키워드'])
   assert.deepEqual(texts(fitting(entries, '', 9)), ['새 키워드', '키워드', '계정', '통계'])
-})
-
-test('the arrows walk around', () => {
-  assert.equal(stepIn(0, 1, 3), 1)
-  assert.equal(stepIn(2, 1, 3), 0)
-  assert.equal(stepIn(0, -1, 3), 2)
-  assert.equal(stepIn(0, 1, 0), 0)
 })

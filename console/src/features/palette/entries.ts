@@ -27,7 +27,3 @@ export function fitting(entries: readonly Entry[], typed: string, most: number):
   const found = entries.filter(({ text, about }) => fits(`${text} ${about ?? ''}`, typed))
   return [...found.filter(begins), ...found.filter((entry) => !begins(entry))].slice(0, most)
 }
-
-/** From one line to the next, and from the last to the first. */
-export const stepIn = (active: number, by: 1 | -1, count: number): number =>
-  count === 0 ? 0 : (active + by + count) % count

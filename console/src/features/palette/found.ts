@@ -5,7 +5,6 @@ import { useSettled } from '../../lib/now.ts'
 import { COMPANY_PROFILE, PASSKEYS } from '../../lib/places.ts'
 import { useRights } from '../../lib/rights.ts'
 import { serviceIn } from '../../lib/service.ts'
-import { useSession } from '../../lib/session.ts'
 import { type Entry, fitting } from './entries.ts'
 import { PALETTE_WORDS } from './words.ts'
 
@@ -21,25 +20,31 @@ export interface PalettePage {
 /** What fits a text: places at once, then what the service finds once the text rests. */
 export function useFound(pages: readonly PalettePage[], text: string) {
   const typed = text.trim()
+  const words = useWords(PALETTE_WORDS)
+  const { isPaid, may } = useRights()
+  const maySearch = isPaid && may('bids:read')
   const places = fitting(
-    [...usePages(pages), ...useActs()],
+    [...pages.map(pageEntry), ...useActs()],
     typed,
     typed === '' ? Number.MAX_SAFE_INTEGER : MOST.places,
   )
   const keywords = useKeywordEntries(typed)
-  const { entries, isCurrent, error } = useServiceEntries(typed)
-  const words = useWords(PALETTE_WORDS)
+  const notices = useServiceEntries('notices', typed, maySearch)
+  const agencies = useServiceEntries('agencies', typed, maySearch)
   const search: Entry[] =
-    typed === ''
+    typed === '' || !maySearch
       ? []
       : [{ id: 'search', kind: 'search', text: words.searchFor(typed), href: searchFor({ keyword: typed }) }]
-  return { entries: [...places, ...search, ...keywords, ...entries], isCurrent, error }
+  return {
+    entries: [...places, ...search, ...keywords, ...notices.entries, ...agencies.entries],
+    isCurrent: notices.isCurrent && agencies.isCurrent,
+    failed: notices.error ? words.failed : agencies.error ? words.agenciesFailed : null,
+  }
 }
 
 const searchFor = (query: Record<string, string>): string => `/search?${new URLSearchParams(query)}`
 
-const usePages = (pages: readonly PalettePage[]): Entry[] =>
-  pages.map(({ path, name }) => ({ id: path, kind: 'page', text: name, href: path }))
+const pageEntry = ({ path, name }: PalettePage): Entry => ({ id: path, kind: 'page', text: name, href: path })
 
 function useActs(): Entry[] {
   const words = useWords(PALETTE_WORDS)
@@ -57,8 +62,7 @@ function useActs(): Entry[] {
 
 function useKeywordEntries(typed: string): Entry[] {
   const words = useWords(PALETTE_WORDS)
-  const { may } = useRights()
-  const isPaid = useSession().data?.plan !== 'free'
+  const { isPaid, may } = useRights()
   const { data } = useKeywords(isPaid && may('keywords:read'))
   const entries = (data ?? []).map(
     ({ id, keyword }): Entry => ({
@@ -71,43 +75,43 @@ function useKeywordEntries(typed: string): Entry[] {
   return typed === '' ? [] : fitting(entries, typed, MOST.keywords)
 }
 
-/** A text that the query language refuses finds nothing here; the search says where it is wrong. */
-function useServiceEntries(typed: string) {
+type Service = ReturnType<typeof serviceIn>
+type Options = { signal: AbortSignal }
+
+/** What a text finds in the service, each kind by a question of its own: one that fails takes no other with it. */
+const ASKED = {
+  /** A text that the query language refuses finds nothing here; the search says where it is wrong. */
+  notices: async ({ bids }: Service, q: string, options: Options): Promise<Entry[]> => {
+    const { items } = await bids.list({ keyword: q, pageSize: MOST.notices }, options)
+    return items.map(({ noticeNo, title, agency }) => ({
+      id: noticeNo,
+      kind: 'notice',
+      text: title,
+      about: `${agency} · ${noticeNo}`,
+      href: `/notices/${encodeURIComponent(noticeNo)}`,
+    }))
+  },
+  agencies: async ({ codes }: Service, q: string, options: Options): Promise<Entry[]> => {
+    const { items } = await codes.listAgencies({ q, pageSize: MOST.agencies }, options)
+    return items.map(({ code, name }) => ({
+      id: `agency ${code ?? name}`,
+      kind: 'agency',
+      text: name,
+      href: searchFor({ agency: name }),
+    }))
+  },
+}
+
+function useServiceEntries(asked: keyof typeof ASKED, typed: string, isAllowed: boolean) {
   const { language } = useLanguage()
   const q = useSettled(typed, RESTING_MS)
-  const isWanted = q.length >= SHORTEST
   const { data, error, isPlaceholderData } = useQuery({
-    queryKey: ['palette', q, language],
-    queryFn: async ({ signal }): Promise<Entry[]> => {
-      const { bids, codes } = serviceIn(language)
-      const [notices, agencies] = await Promise.all([
-        bids.list({ keyword: q, pageSize: MOST.notices }, { signal }),
-        codes.listAgencies({ q, pageSize: MOST.agencies }, { signal }),
-      ])
-      return [
-        ...notices.items.map(
-          ({ noticeNo, title, agency }): Entry => ({
-            id: noticeNo,
-            kind: 'notice',
-            text: title,
-            about: `${agency} · ${noticeNo}`,
-            href: `/notices/${encodeURIComponent(noticeNo)}`,
-          }),
-        ),
-        ...agencies.items.map(
-          ({ code, name }): Entry => ({
-            id: `agency ${code ?? name}`,
-            kind: 'agency',
-            text: name,
-            href: searchFor({ agency: name }),
-          }),
-        ),
-      ]
-    },
+    queryKey: ['palette', asked, q, language],
+    queryFn: ({ signal }) => ASKED[asked](serviceIn(language), q, { signal }),
     placeholderData: keepPreviousData,
-    enabled: isWanted,
+    enabled: isAllowed && q.length >= SHORTEST,
   })
-  const isCurrent =
-    typed.length < SHORTEST || (q === typed && !isPlaceholderData && (data !== undefined || error !== null))
-  return { entries: typed.length >= SHORTEST ? (data ?? []) : [], isCurrent, error: isWanted ? error : null }
+  if (!isAllowed || typed.length < SHORTEST) return { entries: [], isCurrent: true, error: null }
+  const isCurrent = q === typed && !isPlaceholderData && (data !== undefined || error !== null)
+  return { entries: data ?? [], isCurrent, error: q.length >= SHORTEST ? error : null }
 }

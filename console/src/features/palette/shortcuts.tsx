@@ -1,4 +1,5 @@
 import { useWords } from '../../lib/language.tsx'
+import { PALETTE_KEY } from '../../lib/platform.ts'
 import { Button } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './palette.module.css'
@@ -9,7 +10,7 @@ const GROUPS: readonly (readonly [Name, readonly (readonly [readonly string[], N
   [
     'everywhere',
     [
-      [['Ctrl K', '⌘ K'], 'palette'],
+      [[PALETTE_KEY], 'palette'],
       [['?'], 'help'],
     ],
   ],

@@ -1,5 +1,6 @@
 import type { WordsOf } from '../../lib/known.ts'
 import { bilingual } from '../../lib/language.tsx'
+import { counted } from '../../lib/plural.ts'
 import type { EntryKind } from './entries.ts'
 
 export const KIND_WORDS: WordsOf<EntryKind> = bilingual(
@@ -13,8 +14,10 @@ export const PALETTE_WORDS = bilingual(
     field: '화면, 공고, 키워드, 발주기관 찾기',
     placeholder: '화면 이름, 공고번호, 제목',
     none: '일치하는 항목이 없습니다.',
-    found: (count: number) => `${count}개 항목이 있습니다. 위아래 화살표로 고르십시오.`,
+    found: (count: number) => `${count}개 항목이 있습니다. 위아래 화살표로 선택하십시오.`,
+    results: '찾은 항목',
     failed: '공고를 찾지 못했습니다. 다시 입력해 주십시오.',
+    agenciesFailed: '발주기관을 찾지 못했습니다. 다시 입력해 주십시오.',
     close: '닫기',
     searchFor: (text: string) => `‘${text}’ 공고 검색`,
     allKeywords: '검색어 없는 키워드',
@@ -29,8 +32,10 @@ export const PALETTE_WORDS = bilingual(
     field: 'Find a page, notice, keyword or agency',
     placeholder: 'Page, notice number or title',
     none: 'Nothing matches.',
-    found: (count: number) => `${count} results. Choose with the arrow keys.`,
+    found: (count: number) => `${counted(count, 'result')}. Choose with the arrow keys.`,
+    results: 'Results',
     failed: 'Notices could not be searched. Type again.',
+    agenciesFailed: 'Agencies could not be searched. Type again.',
     close: 'Close',
     searchFor: (text: string) => `Search notices for “${text}”`,
     allKeywords: 'Keyword without text',

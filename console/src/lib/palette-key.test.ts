@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isPaletteKey } from './palette-key.ts'
+
+const K = { key: 'k', code: 'KeyK', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isComposing: false }
+const CTRL_K = { ...K, ctrlKey: true }
+const COMMAND_K = { ...K, metaKey: true }
+
+test('each system has its own key: the other one has a meaning of its own', () => {
+  assert.deepEqual([isPaletteKey(CTRL_K, false), isPaletteKey(COMMAND_K, false)], [true, false])
+  assert.deepEqual([isPaletteKey(CTRL_K, true), isPaletteKey(COMMAND_K, true)], [false, true])
+  assert.equal(isPaletteKey(K, false), false)
+})
+
+test('a keyboard in Hangul has it at the same place, another Latin layout at its own', () => {
+  assert.equal(isPaletteKey({ ...CTRL_K, key: 'ㅏ' }, false), true)
+  assert.equal(isPaletteKey({ ...CTRL_K, key: 'Process' }, false), true)
+  assert.equal(isPaletteKey({ ...CTRL_K, key: 'ㅓ', code: 'KeyJ' }, false), false)
+  const dvorak = { ...CTRL_K, key: 'k', code: 'KeyV' }
+  assert.equal(isPaletteKey(dvorak, false), true)
+  assert.equal(isPaletteKey({ ...CTRL_K, key: 't' }, false), false)
+  assert.equal(isPaletteKey({ ...CTRL_K, key: 'K' }, false), true, 'with Caps Lock')
+})
+
+test('other modifiers, and a syllable that is being composed, make it another key', () => {
+  for (const other of [{ shiftKey: true }, { altKey: true }, { metaKey: true }, { isComposing: true }])
+    assert.equal(isPaletteKey({ ...CTRL_K, ...other }, false), false)
+})
