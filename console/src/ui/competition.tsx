@@ -1,35 +1,19 @@
 import type { Competition, CompetitionExcluded } from '@gonggo/client'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { businessNoText } from '../lib/business-no.ts'
 import { dayText, momentText, numberText } from '../lib/format.ts'
 import { useLanguage, useWords } from '../lib/language.tsx'
-import { serviceIn } from '../lib/service.ts'
-import { Allowed } from './allowed.tsx'
 import styles from './chart.module.css'
 import { COMPETITION_WORDS } from './competition-words.ts'
-import { Failure, Waiting } from './states.tsx'
+import { OfNotice } from './of-notice.tsx'
 
 /** Who won notices like this one, and how often bidding had one bidder or failed. */
-export function NoticeCompetition({ noticeNo }: { noticeNo: string }) {
-  return (
-    <Allowed plans={['pro', 'enterprise']} scope="statistics:read">
-      <Asked noticeNo={noticeNo} />
-    </Allowed>
-  )
-}
-
-function Asked({ noticeNo }: { noticeNo: string }) {
-  const { language } = useLanguage()
-  const asked = useQuery({
-    queryKey: ['competition', noticeNo, language],
-    queryFn: async ({ signal }) => serviceIn(language).bids.getCompetition(noticeNo, { signal }),
-  })
-  if (asked.isPending) return <Waiting />
-  if (asked.error) return <Failure error={asked.error} again={() => void asked.refetch()} />
-  return <CompetitionSheet competition={asked.data} />
-}
+export const NoticeCompetition = ({ noticeNo }: { noticeNo: string }) => (
+  <OfNotice noticeNo={noticeNo} name="competition" ask={(bids, no, options) => bids.getCompetition(no, options)}>
+    {(competition) => <CompetitionSheet competition={competition} />}
+  </OfNotice>
+)
 
 export function CompetitionSheet({ competition }: { competition: Competition }) {
   const words = useWords(COMPETITION_WORDS)

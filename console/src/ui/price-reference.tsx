@@ -1,42 +1,26 @@
 import type { PriceReference } from '@gonggo/client'
-import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { type ChartLook, drawsAgainstChance, rateHistogram } from '../../../charts/index.ts'
 import { numberText, rateText } from '../lib/format.ts'
 import { useLanguage, useWords } from '../lib/language.tsx'
-import { serviceIn } from '../lib/service.ts'
-import { Allowed } from './allowed.tsx'
 import { BAND_WORDS, bandText } from './bands.ts'
 import { BasisLine } from './basis.tsx'
 import { BinScroll, BinsBeside, binText } from './bins.tsx'
 import styles from './chart.module.css'
 import { Chart } from './chart.tsx'
+import { OfNotice } from './of-notice.tsx'
 import { ReferenceAwards } from './price-awards.tsx'
 import { PRICE_WORDS } from './price-words.ts'
-import { Failure, Waiting } from './states.tsx'
 
 const HEIGHT = 260
 
 /** At which rates notices like this one were awarded, and what chance alone would do: of a notice, wherever it is shown. */
-export function DrawnReference({ noticeNo }: { noticeNo: string }) {
-  return (
-    <Allowed plans={['pro', 'enterprise']} scope="statistics:read">
-      <Asked noticeNo={noticeNo} />
-    </Allowed>
-  )
-}
-
-function Asked({ noticeNo }: { noticeNo: string }) {
-  const { language } = useLanguage()
-  const asked = useQuery({
-    queryKey: ['price-reference', noticeNo, language],
-    queryFn: async ({ signal }) => serviceIn(language).bids.getPriceReference(noticeNo, { signal }),
-  })
-  if (asked.isPending) return <Waiting />
-  if (asked.error) return <Failure error={asked.error} again={() => void asked.refetch()} />
-  return <Shown reference={asked.data} />
-}
+export const DrawnReference = ({ noticeNo }: { noticeNo: string }) => (
+  <OfNotice noticeNo={noticeNo} name="price-reference" ask={(bids, no, options) => bids.getPriceReference(no, options)}>
+    {(reference) => <Shown reference={reference} />}
+  </OfNotice>
+)
 
 function Shown({ reference }: { reference: PriceReference }) {
   const words = useWords(PRICE_WORDS)

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../lib/language.tsx'
+import { serviceIn } from '../lib/service.ts'
+import { Allowed } from './allowed.tsx'
+import { Failure, Waiting } from './states.tsx'
+
+interface OfNoticeProps<Answer> {
+  noticeNo: string
+  /** What is asked, and what the answer is kept under. */
+  name: string
+  ask(bids: ReturnType<typeof serviceIn>['bids'], noticeNo: string, options: { signal: AbortSignal }): Promise<Answer>
+  children(answer: Answer): ReactNode
+}
+
+/** What statistics say of a notice, where the plan and the scopes allow it. */
+export const OfNotice = <Answer,>(props: OfNoticeProps<Answer>) => (
+  <Allowed plans={['pro', 'enterprise']} scope="statistics:read">
+    <Asked {...props} />
+  </Allowed>
+)
+
+function Asked<Answer>({ noticeNo, name, ask, children }: OfNoticeProps<Answer>) {
+  const { language } = useLanguage()
+  const asked = useQuery({
+    queryKey: [name, noticeNo, language],
+    queryFn: async ({ signal }) => ask(serviceIn(language).bids, noticeNo, { signal }),
+  })
+  if (asked.isPending) return <Waiting />
+  if (asked.error) return <Failure error={asked.error} again={() => void asked.refetch()} />
+  return children(asked.data)
+}
