@@ -76,7 +76,6 @@ describe('the history', () => {
 })
 
 const LABELS = {
-  region: '지역',
   agency: '기관',
   industry: '업종',
   minAmt: '추정가격 하한(원)',
@@ -88,10 +87,11 @@ const DATES = {
   postedFrom: '게시일부터',
   postedTo: '게시일까지',
 } as const
-const EMPTY = Object.fromEntries([...Object.keys(LABELS), ...Object.keys(DATES)].map((name) => [name, '']))
+const EMPTY = Object.fromEntries(['region', ...Object.keys(LABELS), ...Object.keys(DATES)].map((name) => [name, '']))
 
 async function fieldsOf(page: Page): Promise<Record<string, string>> {
-  const fields: Record<string, string> = {}
+  const regions = await page.getByRole('list', { name: '선택한 지역' }).getByRole('listitem').allInnerTexts()
+  const fields: Record<string, string> = { region: regions.map((text) => text.split('\n')[0]?.trim()).join() }
   for (const [name, label] of Object.entries(LABELS))
     fields[name] = await page.getByLabel(label, { exact: true }).inputValue()
   for (const [name, label] of Object.entries(DATES)) {
@@ -145,6 +145,7 @@ describe('what somebody types', () => {
     await page.waitForURL((url) => url.searchParams.get('q') === '관로 공사')
     await field.blur()
     assert.equal(await field.inputValue(), '관로 공사')
+    await page.getByLabel('마감일', { exact: true }).selectOption({ label: '직접 입력' })
     await typeDate(page, '마감일부터', '2020-1-2')
     await page.waitForURL(/closeFrom=2020-01-02/)
     assert.equal(new URL(page.url()).searchParams.get('q'), '관로 공사')

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useAddressDraft } from '../lib/address-draft.ts'
 import { AmountInput, amountIn, amountShown } from './amount.tsx'
 import { TextInput } from './controls.tsx'
@@ -13,38 +12,23 @@ interface RestedInputProps {
   fault: string | null
   type?: 'text' | 'search'
   maxLength?: number
-  note?: string | undefined
-  /** Values to choose from, each with what is said of it. */
-  offered?: readonly (readonly [string, string])[]
 }
 
 const trimmed = (text: string): string => text.trim()
 
 /** Goes into the address once nobody types in it any more; what comes from the address is shown. */
-export function RestedInput({ label, value = '', change, fault, offered = [], ...rest }: RestedInputProps) {
-  const id = useId()
+export function RestedInput({ label, value = '', change, fault, ...rest }: RestedInputProps) {
   const { text, write, send, leave } = useAddressDraft({ value, change, read: trimmed })
-  const isOffering = offered.length > 0
   return (
-    <div>
-      <TextInput
-        {...rest}
-        label={label}
-        value={text}
-        fault={fault}
-        list={isOffering ? id : undefined}
-        onChange={({ target }) => write(target.value)}
-        onBlur={leave}
-        onKeyDown={({ key }) => key === 'Enter' && send()}
-      />
-      {isOffering ? (
-        <datalist id={id}>
-          {offered.map(([one, said]) => (
-            <option key={one} value={one} label={said} />
-          ))}
-        </datalist>
-      ) : null}
-    </div>
+    <TextInput
+      {...rest}
+      label={label}
+      value={text}
+      fault={fault}
+      onChange={({ target }) => write(target.value)}
+      onBlur={leave}
+      onKeyDown={({ key }) => key === 'Enter' && send()}
+    />
   )
 }
 

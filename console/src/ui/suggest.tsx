@@ -28,30 +28,50 @@ interface SuggestProps {
   label: string
   placeholder: string
   choose(code: ListedCode): void
+  /** Takes a text that no code fits, and one that is left behind; without it such a text stays in the field. */
+  write?: (text: string) => void
+  /** Offered before anything is typed, in place of the codes with the most notices. */
+  offered?: readonly ListedCode[]
+  isFaulty?: boolean
+  describedBy?: string
   ref?: Ref<HTMLInputElement>
 }
 
 /** A field whose value is chosen from the codes of the service; what is chosen goes to `choose`, and the field is empty again. */
-export function Suggest({ kind, label, placeholder, choose, ref }: SuggestProps) {
+export function Suggest(props: SuggestProps) {
+  const { kind, label, placeholder, choose, write, offered = NOTHING, isFaulty = false, describedBy, ref } = props
   const words = useWords(WORDS)
   const id = useId()
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
-  const { options, isCurrent, error } = useOptions(kind, text, isOpen)
-  const take = (option: ListedCode | undefined) => {
-    if (!option) return
-    choose(option)
+  const { options, isCurrent, error } = useOptions(kind, text, isOpen, offered)
+  const empty = () => {
     setText('')
     setActive(0)
     setOpen(false)
+  }
+  const take = (option: ListedCode) => {
+    choose(option)
+    empty()
+  }
+  const leave = () => {
+    setOpen(false)
+    if (!write || text.trim() === '') return
+    write(text.trim())
+    empty()
+  }
+  const enter = () => {
+    const option = isOpen && isCurrent ? options[active] : undefined
+    if (option) take(option)
+    else if (write) leave()
   }
   const step = (by: 1 | -1) => {
     setOpen(true)
     if (isOpen) setActive(stepIn(active, by, options.length))
   }
   const isShown = isOpen && (options.length > 0 || isCurrent || Boolean(error))
-  const offered = isShown ? options : NOTHING
+  const shown = isShown ? options : NOTHING
   return (
     <div className={styles.suggest}>
       <label className={styles.label} htmlFor={id}>
@@ -60,8 +80,10 @@ export function Suggest({ kind, label, placeholder, choose, ref }: SuggestProps)
       <input
         ref={ref}
         id={id}
-        {...comboboxProps(id, offered.length, active)}
+        {...comboboxProps(id, shown.length, active)}
         className={styles.input}
+        aria-invalid={isFaulty || undefined}
+        aria-describedby={describedBy || undefined}
         placeholder={placeholder}
         value={text}
         onChange={({ target }) => {
@@ -70,17 +92,17 @@ export function Suggest({ kind, label, placeholder, choose, ref }: SuggestProps)
           setOpen(true)
         }}
         onFocus={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
+        onBlur={leave}
         onKeyDown={pressing({
           step,
-          take: () => isOpen && isCurrent && take(options[active]),
+          take: enter,
           leave: () => setOpen(false),
         })}
       />
       <Listbox
         id={id}
         label={label}
-        options={offered}
+        options={shown}
         active={active}
         keyOf={({ code }) => code}
         take={take}
@@ -101,8 +123,10 @@ export function Suggest({ kind, label, placeholder, choose, ref }: SuggestProps)
 
 const NOTHING: readonly ListedCode[] = []
 
-function useOptions(kind: CodeKind, text: string, isOpen: boolean) {
-  const { codes, isCurrent, error } = useCodes(kind, text, isOpen)
+function useOptions(kind: CodeKind, text: string, isOpen: boolean, offered: readonly ListedCode[]) {
+  const isOffering = text.trim() === '' && offered.length > 0
+  const { codes, isCurrent, error } = useCodes(kind, text, isOpen && !isOffering)
+  if (isOffering) return { options: offered, isCurrent: true, error: null }
   const typed = isCurrent ? typedCode(kind, text, codes) : null
   return { options: typed === null ? codes : [...codes, typed], isCurrent, error }
 }

@@ -29,14 +29,15 @@ export type SearchState = Partial<Record<SearchField, string>>
 const FIELDS: readonly SearchField[] = ['keyword', ...FILTERS, 'sort', 'page', 'compare']
 export const PAGE_SIZE = 30
 /** Repeated in the address, as in a request; several values are joined by commas here, and none has a comma. */
-const SEVERAL: readonly SearchField[] = ['contractMethod', 'awardMethod']
+const SEVERAL = ['region', 'contractMethod', 'awardMethod'] as const
+export const hasSeveral = (name: SearchField): boolean => SEVERAL.some((one) => one === name)
 export const valuesIn = (text: string | undefined): string[] => (text ?? '').split(',').filter(Boolean)
 
 function readState(search: string): SearchState {
   const given = new URLSearchParams(search)
   const state: SearchState = {}
   for (const field of FIELDS) {
-    const value = SEVERAL.includes(field) ? given.getAll(field).join(',') : given.get(field)
+    const value = hasSeveral(field) ? given.getAll(field).join(',') : given.get(field)
     if (value) state[field] = value
   }
   return state
@@ -45,7 +46,7 @@ function readState(search: string): SearchState {
 export function addressOf(state: SearchState): string {
   const search = new URLSearchParams()
   for (const field of FIELDS)
-    for (const value of SEVERAL.includes(field) ? valuesIn(state[field]) : [state[field] ?? ''])
+    for (const value of hasSeveral(field) ? valuesIn(state[field]) : [state[field] ?? ''])
       if (value !== '') search.append(field, value)
   const text = search.toString()
   return text === '' ? '/search' : `/search?${text}`
@@ -63,7 +64,7 @@ export function queryOf({ keyword, sort, page, compare: _compare, ...filters }: 
     sort,
     status: status === undefined ? undefined : [status],
     bsnsDiv: bsnsDiv === undefined ? undefined : [bsnsDiv],
-    region: region === undefined ? undefined : [region],
+    region: region === undefined ? undefined : valuesIn(region),
     agency: agency === undefined ? undefined : [agency],
     industry: industry === undefined ? undefined : [industry],
     contractMethod: contractMethod === undefined ? undefined : valuesIn(contractMethod),

@@ -3,7 +3,7 @@ import { useWords } from '../../lib/language.tsx'
 import { removed } from '../../lib/verdict-filter.ts'
 import { Hidden } from '../../ui/controls.tsx'
 import { useRangeName } from '../../ui/date-range.tsx'
-import { FILTERS, type FilterName, type SearchState } from './address.ts'
+import { FILTERS, type FilterName, hasSeveral, type SearchState, valuesIn } from './address.ts'
 import { useFilterText } from './filter-text.ts'
 import styles from './list-head.module.css'
 import { RANGES } from './ranges.ts'
@@ -22,11 +22,17 @@ export function Chips({ state, change }: ChipsProps) {
   const words = useWords(SEARCH_WORDS)
   const textOf = useFilterText()
   const rangeName = useRangeName()
-  const single = FILTERS.filter((name) => state[name] && !inRange(name)).map((name) => ({
-    name: words[name],
-    text: textOf(name, state[name] ?? ''),
-    drop: { [name]: removed(name) },
-  }))
+  const single = FILTERS.filter((name) => state[name] && !inRange(name)).flatMap((name) => {
+    const value = state[name] ?? ''
+    if (!hasSeveral(name)) return [{ name: words[name], text: textOf(name, value), drop: { [name]: removed(name) } }]
+    // Each value by itself.
+    const all = valuesIn(value)
+    return all.map((one) => ({
+      name: words[name],
+      text: one,
+      drop: { [name]: all.filter((other) => other !== one).join(',') },
+    }))
+  })
   const ranges = RANGES.filter(({ from, to }) => state[from] || state[to]).map(({ name, from, to, offered }) => {
     const range = { from: state[from] ?? '', to: state[to] ?? '' }
     const days = words.until(range.from.slice(0, 10), range.to.slice(0, 10))
@@ -37,7 +43,7 @@ export function Chips({ state, change }: ChipsProps) {
   return (
     <ul className={styles.chips} aria-label={words.active}>
       {chips.map(({ name, text, drop }) => (
-        <li key={name}>
+        <li key={`${name} ${text}`}>
           <button type="button" className={styles.chip} onClick={() => change(drop)}>
             <span className={styles.chipName}>{name}</span> {text}
             <X size={14} aria-hidden />

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { numberText } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { useSettled } from '../../lib/now.ts'
 import { serviceIn } from '../../lib/service.ts'
@@ -11,7 +10,7 @@ type Counted = (typeof COUNTED)[number]
 /** What a choice would find is read after the result, so that typing waits for one answer only. */
 const SETTLING_MS = 400
 
-/** How many notices each choice would find, as text. Where that is not known, the list beside it says why. */
+/** How many notices each choice would find. Where that is not known, the list beside it says why. */
 export function useFacets(state: SearchState, isShown: boolean) {
   const { language } = useLanguage()
   const asked = useSettled(state, SETTLING_MS)
@@ -25,10 +24,10 @@ export function useFacets(state: SearchState, isShown: boolean) {
     enabled: isShown,
   })
   return useCallback(
-    (name: Counted): ReadonlyMap<string, string> => {
+    (name: Counted): ReadonlyMap<string, number> => {
       const { values = [] } = data?.find((facet) => facet.name === name) ?? {}
-      return new Map(values.map(({ value, notices }) => [value, numberText(notices, language)]))
+      return new Map(values.map(({ value, notices }) => [value, notices]))
     },
-    [data, language],
+    [data],
   )
 }

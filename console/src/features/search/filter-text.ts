@@ -2,7 +2,7 @@ import { moneyText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { NOTICE_STATUS_WORDS } from '../../lib/values.ts'
-import { type SearchField, valuesIn } from './address.ts'
+import { hasSeveral, type SearchField, valuesIn } from './address.ts'
 import { SEARCH_WORDS, VERDICT_FILTER_WORDS } from './words.ts'
 
 /** A value of a filter, as people read it. */
@@ -16,6 +16,6 @@ export function useFilterText(): (name: SearchField, value: string) => string {
     if (name === 'eligibility') return wordIn<string>(verdicts, value)
     if (name === 'matched') return value === 'true' ? words.mine : words.notMine
     if (name === 'minAmt' || name === 'maxAmt') return moneyText(Number(value), 'KRW', language) ?? value
-    return name === 'contractMethod' || name === 'awardMethod' ? valuesIn(value).join(', ') : value
+    return hasSeveral(name) ? valuesIn(value).join(', ') : value
   }
 }

@@ -1,12 +1,14 @@
 import { ApiError } from '@gonggo/client'
-import { useState } from 'react'
-import { useWords } from '../../lib/language.tsx'
+import { useMemo, useState } from 'react'
+import { numberText } from '../../lib/format.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
 import { NOTICE_STATUS_WORDS } from '../../lib/values.ts'
 import { ALL, removed, VERDICT_FILTERS } from '../../lib/verdict-filter.ts'
 import { Button, Choice } from '../../ui/controls.tsx'
 import { DateRange } from '../../ui/date-range.tsx'
 import { AmountFilter, CATEGORIES, RestedInput } from '../../ui/filter-fields.tsx'
 import { Several } from '../../ui/several.tsx'
+import { SeveralCodes } from '../../ui/several-codes.tsx'
 import { STATUSES } from '../../ui/status.tsx'
 import { FILTERS, type SearchField, type SearchState, valuesIn } from './address.ts'
 import { useFacets } from './facets.ts'
@@ -14,7 +16,7 @@ import { RANGES } from './ranges.ts'
 import styles from './search.module.css'
 import { SEARCH_WORDS, VERDICT_FILTER_WORDS } from './words.ts'
 
-const TEXTS = ['region', 'agency', 'industry'] as const
+const TEXTS = ['agency', 'industry'] as const
 const AMOUNTS = ['minAmt', 'maxAmt'] as const
 /** Parts of what sources write; each finds all that contain it. */
 const METHODS = {
@@ -36,14 +38,26 @@ export function Filters({ state, hasProfile, change, error }: FiltersProps) {
     (error instanceof ApiError && error.errors.find((one) => one.name === name)?.message) || null
   const [isOpen, setOpen] = useState(isWide)
   const countsOf = useFacets(state, isOpen && !error)
-  const offeredBy = (counts: ReadonlyMap<string, string>) =>
-    [...counts].map(([value, count]) => [value, words.total(count)] as const)
+  const regions = useMemo(
+    () => [...countsOf('region')].map(([name, notices]) => ({ code: name, name, notices })),
+    [countsOf],
+  )
   const isNarrow = FILTERS.some((name) => state[name])
   return (
     <details className={styles.filters} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{words.filters}</summary>
       <div className={styles.fields}>
         <Choices state={state} hasProfile={hasProfile} change={change} countsOf={countsOf} />
+        <SeveralCodes
+          kind="region"
+          label={words.region}
+          placeholder={words.regionHint}
+          chosen={valuesIn(state.region)}
+          offered={regions}
+          fault={faultOf('region')}
+          note={state.region ? words.regionNote : undefined}
+          change={(names) => change({ region: names.join(',') })}
+        />
         {TEXTS.map((name) => (
           <RestedInput
             key={name}
@@ -51,8 +65,6 @@ export function Filters({ state, hasProfile, change, error }: FiltersProps) {
             value={state[name]}
             change={(text) => change({ [name]: text })}
             fault={faultOf(name)}
-            offered={name === 'region' ? offeredBy(countsOf(name)) : []}
-            note={name === 'region' && state.region ? words.regionNote : undefined}
           />
         ))}
         {AMOUNTS.map((name) => (
@@ -113,6 +125,7 @@ interface ChoicesProps extends Omit<FiltersProps, 'error'> {
 function Choices({ state, hasProfile, change, countsOf }: ChoicesProps) {
   const words = useWords(SEARCH_WORDS)
   const statuses = useWords(NOTICE_STATUS_WORDS)
+  const { language } = useLanguage()
   const choose = (name: SearchField) => ({
     value: state[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
@@ -120,7 +133,7 @@ function Choices({ state, hasProfile, change, countsOf }: ChoicesProps) {
   const any = ['', words.any] as const
   const counted = (name: 'status' | 'bsnsDiv', value: string, text: string) => {
     const count = countsOf(name).get(value)
-    return [value, count === undefined ? text : `${text} (${count})`] as const
+    return [value, count === undefined ? text : `${text} (${numberText(count, language)})`] as const
   }
   return (
     <>

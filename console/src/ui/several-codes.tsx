@@ -1,0 +1,83 @@
+import { X } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { bilingual, useWords } from '../lib/language.tsx'
+import type { CodeKind, ListedCode } from '../lib/suggestable.ts'
+import { Button, Hidden } from './controls.tsx'
+import styles from './parts.module.css'
+import { Suggest } from './suggest.tsx'
+
+const WORDS = bilingual(
+  { chosen: (label: string) => `선택한 ${label}`, drop: (value: string) => `제외: ${value}` },
+  { chosen: (label: string) => `Chosen: ${label}`, drop: (value: string) => `Remove: ${value}` },
+)
+
+/** As many as the service takes. */
+const MOST = 20
+
+interface SeveralCodesProps {
+  kind: CodeKind
+  label: string
+  placeholder: string
+  chosen: readonly string[]
+  /** What is offered before anything is typed. */
+  offered: readonly ListedCode[]
+  fault: string | null
+  note?: string | undefined
+  change(chosen: string[]): void
+}
+
+/**
+ * Several values of one filter, by their names: any of them fits. What no list has is taken as it is
+ * written, several with commas between them.
+ */
+export function SeveralCodes({ chosen, fault, note, change, ...field }: SeveralCodesProps) {
+  const words = useWords(WORDS)
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const add = (text: string) => {
+    const values = text.split(',').map((one) => one.trim())
+    const next = [...new Set([...chosen, ...values])].filter(Boolean).slice(0, MOST)
+    if (next.length > chosen.length) change(next)
+  }
+  const drop = (value: string) => {
+    change(chosen.filter((one) => one !== value))
+    // Its button is gone, and the focus with it.
+    input.current?.focus()
+  }
+  const described = [fault === null ? '' : `${id}-fault`, note === undefined ? '' : `${id}-note`].filter(Boolean)
+  return (
+    <div className={styles.field}>
+      <Suggest
+        {...field}
+        ref={input}
+        choose={({ code, name }) => add(name || code)}
+        write={add}
+        isFaulty={fault !== null}
+        describedBy={described.join(' ')}
+      />
+      {chosen.length === 0 ? null : (
+        <ul className={styles.chosen} aria-label={words.chosen(field.label)}>
+          {chosen.map((value) => (
+            <li key={value}>
+              {value}
+              <Button weight="quiet" onClick={() => drop(value)}>
+                <X size={14} aria-hidden />
+                <Hidden>{words.drop(value)}</Hidden>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {fault === null ? null : (
+        <p className={styles.fault} id={`${id}-fault`}>
+          {fault}
+        </p>
+      )}
+      {note === undefined ? null : (
+        <p className={styles.label} id={`${id}-note`}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}
