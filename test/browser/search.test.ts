@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Locator } from 'playwright-core'
 import { publish } from '../demo-notices.ts'
+import { eventually } from '../harness.ts'
 import { assertWellInAllLooks, enterWith, type Visitor } from './browser.ts'
 import { type ConsoleRoom, openConsole } from './demo.ts'
 
@@ -29,13 +30,28 @@ describe('filters of the search', () => {
     assert.equal(count, '6')
     await page.getByLabel('상태').selectOption('open')
     await page.getByText(`${count}건`, { exact: true }).waitFor()
-    const region = page.locator('datalist option').first()
-    await region.waitFor({ state: 'attached' })
-    assert.match((await region.getAttribute('label')) ?? '', /^[\d,]+건$/)
     const field = page.getByRole('combobox', { name: '지역', exact: true })
+    const offered = page.getByRole('listbox', { name: '지역', exact: true }).getByRole('option')
+    await field.focus()
+    await offered
+      .filter({ hasText: /공고 [\d,]+건$/ })
+      .first()
+      .waitFor()
     await field.fill('경기도')
+    await offered.filter({ hasText: /^경기도(?!.*시)/ }).click()
     await page.getByText('지역제한이 없거나 확인되지 않은 공고도 포함합니다.').waitFor()
-    await page.waitForURL(/region=/)
+    // What is left behind is taken as it is written.
+    await field.fill('부산')
+    await field.blur()
+    const regions = ({ searchParams }: URL) => searchParams.getAll('region').join()
+    await page.waitForURL((url) => regions(url) === '경기도,부산')
+    await page.reload()
+    const chips = page.getByRole('list', { name: '적용 중인 조건' })
+    await chips.getByRole('button', { name: /지역 경기도/ }).click()
+    await page.waitForURL((url) => regions(url) === '부산')
+    await page.getByRole('list', { name: '선택한 지역' }).getByRole('button', { name: '제외: 부산' }).click()
+    await page.waitForURL((url) => regions(url) === '')
+    assert.equal(await field.evaluate((one) => one.matches(':focus')), true)
     assert.deepEqual(visitor.faults(), [])
   })
 
@@ -95,7 +111,7 @@ describe('what is asked for', () => {
     for (const name of ['제한경쟁', '수의계약']) await methods.getByLabel(name).check()
     await page.waitForURL((url) => url.searchParams.getAll('contractMethod').join() === '제한경쟁,수의계약')
     await page.getByText('조건에 맞는 공고가 없습니다').waitFor()
-    await chips.getByRole('button', { name: /제한경쟁, 수의계약/ }).click()
+    for (const name of ['제한경쟁', '수의계약']) await chips.getByRole('button', { name: new RegExp(name) }).click()
     await rowsOf(visitor).first().waitFor()
     await page.getByLabel('게시일', { exact: true }).selectOption({ label: '최근 30일' })
     await page.waitForURL((url) => url.searchParams.has('postedFrom') && url.searchParams.has('postedTo'))
@@ -130,6 +146,25 @@ describe('results of the search', () => {
     await page.reload()
     await rowsOf(visitor).first().waitFor()
     assert.deepEqual(await heads(), columns)
+    const head = page.locator('th[data-column=baseAmount]')
+    const boxOf = async () => (await head.boundingBox()) ?? assert.fail('it is not in sight')
+    const { width } = await boxOf()
+    const isWiderBy = (pixels: number) => eventually(async () => Math.abs((await boxOf()).width - width - pixels) <= 2)
+    await page.getByText('열 선택').click()
+    await choice.getByRole('button', { name: '넓게: 기초금액' }).click()
+    await isWiderBy(24)
+    await page.getByText('열 선택').click()
+    const { x, y, height } = await boxOf()
+    await page.mouse.move(x + width + 21, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(x + width + 61, y + height / 2, { steps: 4 })
+    await page.mouse.up()
+    await isWiderBy(64)
+    await page.reload()
+    await rowsOf(visitor).first().waitFor()
+    await isWiderBy(64)
+    await page.mouse.dblclick(x + width + 61, y + height / 2)
+    await isWiderBy(0)
     assert.deepEqual(visitor.faults(), [])
   })
 

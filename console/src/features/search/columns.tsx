@@ -1,14 +1,17 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronsLeftRight, ChevronsRightLeft } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useWords } from '../../lib/language.tsx'
 import { Button, Hidden } from '../../ui/controls.tsx'
+import styles from './column.module.css'
 import { moved, readColumns, toggled } from './column-order.ts'
+import { keptWidths, readWidths, resized, WIDTH_STEP } from './column-width.ts'
 import { FIELD_NAMES, FIELD_WORDS, type FieldName } from './fields.ts'
-import styles from './search.module.css'
+import search from './search.module.css'
 import { SEARCH_WORDS } from './words.ts'
 
-/** Of this browser and not of the address: a search that is sent should look to its reader as he likes it. */
+/** Of this browser and not of the address: a search that is sent should look to its reader as that reader likes it. */
 const KEPT = 'gonggo.search.columns'
+const KEPT_WIDTHS = 'gonggo.search.widths'
 const FIRST: readonly FieldName[] = ['closeAt', 'baseAmount', 'estimatedPrice', 'status']
 
 export function useColumns() {
@@ -17,24 +20,36 @@ export function useColumns() {
     localStorage.setItem(KEPT, next.join(','))
     setColumns(next)
   }, [])
+  const [widths, setWidths] = useState(() => readWidths(localStorage.getItem(KEPT_WIDTHS), FIELD_NAMES))
+  const resize = useCallback(
+    (name: FieldName, pixels: number | null) =>
+      setWidths((before) => {
+        const next = resized(before, name, pixels)
+        localStorage.setItem(KEPT_WIDTHS, keptWidths(next))
+        return next
+      }),
+    [],
+  )
   return {
     columns,
+    widths,
+    resize,
     toggle: (name: FieldName) => keep(toggled(columns, name)),
     move: (name: FieldName, by: -1 | 1) => keep(moved(columns, name, by)),
   }
 }
 
-export function ColumnChoice({ columns, toggle, move }: ReturnType<typeof useColumns>) {
+export function ColumnChoice({ columns, toggle, move, resize }: ReturnType<typeof useColumns>) {
   const words = useWords(SEARCH_WORDS)
   const fields = useWords(FIELD_WORDS)
   const [isOpen, setOpen] = useState(false)
   return (
-    <details className={styles.columnChoice} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={search.columnChoice} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{words.columns}</summary>
       {isOpen ? (
         <fieldset aria-label={words.columns}>
           {[...columns, ...FIELD_NAMES.filter((name) => !columns.includes(name))].map((name) => (
-            <div key={name} className={styles.columnLine}>
+            <div key={name} className={styles.line}>
               <label>
                 <input
                   type="checkbox"
@@ -46,7 +61,12 @@ export function ColumnChoice({ columns, toggle, move }: ReturnType<typeof useCol
                 />
                 {fields[name]}
               </label>
-              {columns.includes(name) ? <Order name={fields[name]} columns={columns} at={name} move={move} /> : null}
+              {columns.includes(name) ? (
+                <>
+                  <Width name={fields[name]} column={name} resize={resize} />
+                  <Order name={fields[name]} columns={columns} at={name} move={move} />
+                </>
+              ) : null}
             </div>
           ))}
         </fieldset>
@@ -57,6 +77,33 @@ export function ColumnChoice({ columns, toggle, move }: ReturnType<typeof useCol
 
 /** A line that changes its place is drawn anew, and the focus would be lost. */
 const stayOn = (control: HTMLElement): void => void requestAnimationFrame(() => control.focus())
+
+interface WidthProps {
+  name: string
+  column: FieldName
+  resize(name: FieldName, pixels: number | null): void
+}
+
+/** What drawing the edge of a column does, without drawing. */
+function Width({ name, column, resize }: WidthProps) {
+  const words = useWords(SEARCH_WORDS)
+  const widen = (by: number) => {
+    const head = document.querySelector<HTMLElement>(`th[data-column="${column}"]`)
+    if (head) resize(column, head.offsetWidth + by)
+  }
+  return (
+    <span className={styles.width}>
+      <Button weight="quiet" onClick={() => widen(-WIDTH_STEP)}>
+        <ChevronsRightLeft size={14} aria-hidden />
+        <Hidden>{words.columnNarrower(name)}</Hidden>
+      </Button>
+      <Button weight="quiet" onClick={() => widen(WIDTH_STEP)}>
+        <ChevronsLeftRight size={14} aria-hidden />
+        <Hidden>{words.columnWider(name)}</Hidden>
+      </Button>
+    </span>
+  )
+}
 
 interface OrderProps {
   name: string

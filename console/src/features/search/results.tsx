@@ -1,5 +1,5 @@
 import type { Bid, BidList, Pursuit } from '@gonggo/client'
-import { memo, useMemo } from 'react'
+import { type CSSProperties, memo, useMemo } from 'react'
 import { Link } from 'wouter'
 import { numberText, spokenMoney } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
@@ -13,6 +13,9 @@ import { PursuitStar } from '../../ui/pursuit-star.tsx'
 import { Status } from '../../ui/status.tsx'
 import { Verdict } from '../../ui/verdict.tsx'
 import { addressOf, MOST_COMPARED, PAGE_SIZE, type SearchState } from './address.ts'
+import column from './column.module.css'
+import { ColumnEdge } from './column-edge.tsx'
+import type { Widths } from './column-width.ts'
 import type { Density } from './density.tsx'
 import { FIELD_WORDS, type FieldName, fieldText } from './fields.ts'
 import styles from './search.module.css'
@@ -24,13 +27,16 @@ interface ResultsProps {
   bids: readonly Bid[]
   query: string
   columns: readonly FieldName[]
+  widths: Widths<FieldName>
+  resize(name: FieldName, pixels: number | null): void
   density: Density
   comparing: { chosen: readonly string[]; toggle(noticeNo: string): void }
   /** Of the question before: shown until the new answer is there, so that nothing jumps. */
   isOld: boolean
 }
 
-export const Results = memo(function Results({ bids, query, columns, density, comparing, isOld }: ResultsProps) {
+export const Results = memo(function Results(props: ResultsProps) {
+  const { bids, query, columns, widths, resize, density, comparing, isOld } = props
   const words = useWords(SEARCH_WORDS)
   const fields = useWords(FIELD_WORDS)
   const now = useNow()
@@ -50,8 +56,15 @@ export const Results = memo(function Results({ bids, query, columns, density, co
             </th>
             <th scope="col">{words.notice}</th>
             {columns.map((name) => (
-              <th key={name} scope="col" className={AMOUNTS.includes(name) ? styles.number : undefined}>
+              <th
+                key={name}
+                scope="col"
+                data-column={name}
+                className={`${column.head} ${AMOUNTS.includes(name) ? styles.number : ''} ${sized(widths[name]).className}`}
+                style={sized(widths[name]).style}
+              >
                 {fields[name]}
+                <ColumnEdge resize={(pixels) => resize(name, pixels)} />
               </th>
             ))}
           </tr>
@@ -63,6 +76,7 @@ export const Results = memo(function Results({ bids, query, columns, density, co
               bid={bid}
               query={query}
               columns={columns}
+              widths={widths}
               comparing={comparing}
               now={now}
               pursuit={pursuitOf(bid.noticeNo)}
@@ -74,14 +88,22 @@ export const Results = memo(function Results({ bids, query, columns, density, co
   )
 })
 
-type RowProps = Pick<ResultsProps, 'query' | 'columns' | 'comparing'> & {
+/** A cell of a column whose width was set by hand. */
+const sized = (pixels: number | undefined) =>
+  pixels === undefined
+    ? { className: '' }
+    : { className: column.sized, style: { '--width': `${pixels}px` } as CSSProperties }
+
+type RowProps = Pick<ResultsProps, 'query' | 'columns' | 'widths' | 'comparing'> & {
   bid: Bid
   now: number
   pursuit: Pursuit | null | undefined
 }
 
 /** Thirty of them at every letter: one whose notice has not changed is left as it is. */
-const Row = memo(function Row({ bid, query, columns, comparing: { chosen, toggle }, now, pursuit }: RowProps) {
+const Row = memo(function Row(props: RowProps) {
+  const { bid, query, columns, widths, comparing, now, pursuit } = props
+  const { chosen, toggle } = comparing
   const words = useWords(SEARCH_WORDS)
   const isChosen = chosen.includes(bid.noticeNo)
   return (
@@ -115,32 +137,41 @@ const Row = memo(function Row({ bid, query, columns, comparing: { chosen, toggle
         </div>
       </td>
       {columns.map((name) => (
-        <Cell key={name} bid={bid} name={name} now={now} />
+        <Cell key={name} bid={bid} name={name} width={widths[name]} now={now} />
       ))}
     </tr>
   )
 })
 
-function Cell({ bid, name, now }: { bid: Bid; name: FieldName; now: number }) {
+interface CellProps {
+  bid: Bid
+  name: FieldName
+  width: number | undefined
+  now: number
+}
+
+function Cell({ bid, name, width, now }: CellProps) {
   const fields = useWords(FIELD_WORDS)
   const { language } = useLanguage()
+  const { className, style } = sized(width)
   if (name === 'closeAt')
     return (
-      <td className={styles.closing}>
+      <td className={`${styles.closing} ${className}`} style={style}>
         <DDay closeAt={bid.closeAt} now={now} />
       </td>
     )
   if (name === 'status')
     return (
-      <td className={styles.status}>
+      <td className={`${styles.status} ${className}`} style={style}>
         <Status status={bid.status} />
       </td>
     )
   const isAmount = name === 'estimatedPrice' || name === 'baseAmount' || name === 'budget'
   const spoken = isAmount ? spokenMoney(bid[name], bid.currency, language) : null
+  const text = fieldText(bid, name, language)
   return (
-    <td className={isAmount ? styles.number : styles.extra} data-field={fields[name]}>
-      <span title={isAmount ? undefined : fieldText(bid, name, language)}>{fieldText(bid, name, language)}</span>
+    <td className={`${isAmount ? styles.number : styles.extra} ${className}`} style={style} data-field={fields[name]}>
+      <span title={isAmount && width === undefined ? undefined : text}>{text}</span>
       {spoken === null ? null : <span className={styles.spoken}>{spoken}</span>}
     </td>
   )

@@ -88,6 +88,8 @@ function Search() {
                 bids={list.items}
                 query={list.query}
                 columns={columns.columns}
+                widths={columns.widths}
+                resize={columns.resize}
                 density={density.density}
                 comparing={comparing}
                 isOld={found.isPlaceholderData || Boolean(fault)}
