@@ -2,14 +2,14 @@ import { ApiError } from '@gonggo/client'
 import { useWords } from '../../lib/language.tsx'
 import { useAssignees } from '../../lib/pursuits.ts'
 import { Button, Choice } from '../../ui/controls.tsx'
-import { DateInput } from '../../ui/date.tsx'
+import { DateRange } from '../../ui/date-range.tsx'
 import { RestedInput } from '../../ui/filter-fields.tsx'
 import { usePursuitStateOptions } from '../../ui/pursuit-state.tsx'
 import { PIPELINE_FILTERS, type PipelinePlace, viewOf } from './address.ts'
 import styles from './pipeline.module.css'
 import { PIPELINE_WORDS } from './words.ts'
 
-const DATES = ['closeFrom', 'closeTo'] as const
+const OFFERED = ['today', 'week', 'next7', 'next30', 'last30'] as const
 
 interface FiltersProps {
   place: PipelinePlace
@@ -46,17 +46,16 @@ export function Filters({ place, change, error }: FiltersProps) {
         {...choose('assignee')}
         options={[['', words.any], ['none', words.nobody], ...names]}
       />
-      {view === 'calendar'
-        ? null
-        : DATES.map((name) => (
-            <DateInput
-              key={name}
-              label={words[name]}
-              value={place[name]?.slice(0, 10) ?? ''}
-              fault={faultOf(name)}
-              onChange={(date) => change({ [name]: date })}
-            />
-          ))}
+      {view === 'calendar' ? null : (
+        <DateRange
+          label={words.deadline}
+          labels={{ from: words.closeFrom, to: words.closeTo }}
+          range={{ from: place.closeFrom?.slice(0, 10) ?? '', to: place.closeTo?.slice(0, 10) ?? '' }}
+          offered={OFFERED}
+          faults={{ from: faultOf('closeFrom'), to: faultOf('closeTo') }}
+          change={({ from, to }) => change({ closeFrom: from, closeTo: to })}
+        />
+      )}
       {view === 'table' ? (
         <Choice
           label={words.sort}
