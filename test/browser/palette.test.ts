@@ -110,7 +110,7 @@ describe('the palette', () => {
     await barred.page.keyboard.press('Control+k')
     await its.field.fill(KEYWORD)
     await its.options.filter({ hasText: '키워드' }).filter({ hasText: KEYWORD }).first().waitFor()
-    await its.dialog.getByRole('status').filter({ hasText: '항목이 있습니다' }).waitFor()
+    await its.dialog.getByRole('status').filter({ hasText: '항목이 있습니다' }).waitFor({ state: 'attached' })
     assert.deepEqual(
       asked.filter((path) => path === '/v1/bids' || path.startsWith('/v1/codes')),
       [],

@@ -13,8 +13,8 @@ import { Facts } from '../notice/facts.tsx'
 import { Deciding } from '../notice/head.tsx'
 import { Pursue } from '../notice/pursue.tsx'
 import { NOTICE_WORDS } from '../notice/words.ts'
-import { About, Reasons } from './about.tsx'
 import styles from './inbox.module.css'
+import { useReasons } from './reasons.ts'
 import { noticeOf } from './row-title.ts'
 import { INBOX_WORDS } from './words.ts'
 
@@ -24,17 +24,21 @@ const RESTING_MS = 150
 /** Beside the list: the chosen event, and its notice as it is now. */
 export default function Pane({ event, title }: { event: Event; title: string }) {
   const words = useWords(INBOX_WORDS)
+  const reasons = useReasons(event)
   const noticeNo = noticeOf(event)
   const resting = useSettled(noticeNo, RESTING_MS)
   return (
     <aside className={styles.pane} aria-label={words.pane}>
       <h2 className={styles.paneTitle}>{title}</h2>
-      {noticeNo === null ? <About event={event} /> : null}
       {noticeNo !== null && resting !== noticeNo ? <Waiting /> : null}
       {noticeNo !== null && resting === noticeNo ? <Notice noticeNo={noticeNo} /> : null}
-      <div>
-        <Reasons event={event} />
-      </div>
+      {reasons.length === 0 ? null : (
+        <ul className={styles.reasons}>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
       {noticeNo !== null && resting === noticeNo ? <More noticeNo={noticeNo} /> : null}
     </aside>
   )

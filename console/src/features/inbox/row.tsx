@@ -3,7 +3,7 @@ import { Flag, X } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import { Link } from 'wouter'
 import { absenceText } from '../../lib/absent.ts'
-import { momentText, moneyText } from '../../lib/format.ts'
+import { moneyText, nearText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { piecesAt } from '../../lib/marks.ts'
@@ -12,8 +12,8 @@ import { Button, Hidden } from '../../ui/controls.tsx'
 import { DDay } from '../../ui/d-day.tsx'
 import { PursuitStar } from '../../ui/pursuit-star.tsx'
 import { Verdict } from '../../ui/verdict.tsx'
-import { About, Reasons } from './about.tsx'
 import styles from './inbox.module.css'
+import { useReasons } from './reasons.ts'
 import { noticeOf, useEventTitle } from './row-title.ts'
 import { type EventStateName, INBOX_WORDS, STATE_WORDS } from './words.ts'
 
@@ -37,10 +37,7 @@ interface RowProps {
 export const EventRow = memo(function EventRow(props: RowProps) {
   const { event, isSelected, isShown, isOwn, canMark, pursuit, now, select, mark, open } = props
   const words = useWords(INBOX_WORDS)
-  const states = useWords(STATE_WORDS)
-  const types = useWords(EVENT_WORDS)
-  const { language } = useLanguage()
-  const { id, type, state, timestamp } = event
+  const { id, state, data } = event
   const title = useEventTitle()(event)
   return (
     <li className={styles.row} data-state={state} data-event={id} aria-current={isShown || undefined}>
@@ -55,26 +52,41 @@ export const EventRow = memo(function EventRow(props: RowProps) {
       ) : (
         <span />
       )}
+      <div className={styles.deadline}>{data.bid ? <DDay closeAt={data.bid.closeAt} now={now} /> : null}</div>
       <div className={styles.body}>
-        <p className={styles.kind}>
-          <strong>{wordIn(types, type)}</strong>
-          {isOwn && state === 'new' ? (
-            <span>{words.own}</span>
-          ) : (
-            <span className={state === 'new' ? styles.new : undefined}>{wordIn(states, state)}</span>
-          )}
-          {event.data.bid?.eligibility ? <Verdict verdict={event.data.bid.eligibility} /> : null}
-          <time dateTime={timestamp}>{momentText(timestamp, language)}</time>
-        </p>
         <Title event={event} title={title} open={open} />
-        {event.data.bid ? <Terms bid={event.data.bid} now={now} /> : null}
-        <About event={event} />
-        <Reasons event={event} />
+        {data.bid ? <Terms bid={data.bid} /> : null}
+        <Why event={event} isOwn={isOwn} now={now} />
       </div>
       <Marks event={event} title={title} pursuit={pursuit} canMark={canMark} mark={mark} />
     </li>
   )
 })
+
+/** What kind of event it is, since when, and why it is one. */
+function Why({ event, isOwn, now }: Pick<RowProps, 'event' | 'isOwn' | 'now'>) {
+  const words = useWords(INBOX_WORDS)
+  const states = useWords(STATE_WORDS)
+  const types = useWords(EVENT_WORDS)
+  const { language } = useLanguage()
+  const reasons = useReasons(event)
+  const { type, state, timestamp, data } = event
+  return (
+    <p className={styles.line}>
+      <strong>{wordIn(types, type)}</strong>
+      {isOwn && state === 'new' ? (
+        <span>{words.own}</span>
+      ) : (
+        <span className={state === 'new' ? styles.new : undefined}>{wordIn(states, state)}</span>
+      )}
+      <time dateTime={timestamp}>{nearText(timestamp, now, language)}</time>
+      {data.bid?.eligibility ? <Verdict verdict={data.bid.eligibility} /> : null}
+      {reasons.map((reason) => (
+        <span key={reason}>{reason}</span>
+      ))}
+    </p>
+  )
+}
 
 type MarksProps = Pick<RowProps, 'event' | 'pursuit' | 'canMark' | 'mark'> & { title: string }
 
@@ -135,6 +147,7 @@ function Title({ event, title, open }: Pick<RowProps, 'event' | 'open'> & { titl
     <Link
       className={styles.title}
       data-row
+      title={title}
       href={`/notices/${encodeURIComponent(noticeNo)}`}
       onClick={(click) => open(event, click)}
     >
@@ -143,19 +156,25 @@ function Title({ event, title, open }: Pick<RowProps, 'event' | 'open'> & { titl
   )
 }
 
-/** What decides whether a notice is worth opening. */
-function Terms({ bid, now }: { bid: Bid; now: number }) {
+/** What decides whether a notice is worth opening, beside its deadline. */
+function Terms({ bid }: { bid: Bid }) {
   const words = useWords(INBOX_WORDS)
   const { language } = useLanguage()
-  const base = moneyText(bid.baseAmount, bid.currency, language) ?? absenceText(bid, 'baseAmount', language)
+  const { baseAmount, estimatedPrice, currency } = bid
+  const base = moneyText(baseAmount, currency, language)
+  const estimate = moneyText(estimatedPrice, currency, language)
   const regions = bid.regions.join(', ') || absenceText(bid, 'regions', language)
   const industries = bid.industries.map(({ name }) => name).join(', ') || absenceText(bid, 'industries', language)
   return (
-    <p className={styles.terms}>
-      <DDay closeAt={bid.closeAt} now={now} />
-      <span>{words.basePrice(base)}</span>
+    <p className={styles.line}>
+      <span>
+        {base === null && estimate !== null
+          ? words.estimate(estimate)
+          : words.basePrice(base ?? absenceText(bid, 'baseAmount', language))}
+      </span>
       <span>{words.regions(regions)}</span>
       <span>{words.industries(industries)}</span>
+      <span>{bid.agency}</span>
     </p>
   )
 }
