@@ -6,7 +6,7 @@ const MOST = 600
 /** What a press on a button changes. */
 export const WIDTH_STEP = 24
 
-export const widthWithin = (pixels: number): number => Math.round(Math.min(Math.max(pixels, LEAST), MOST))
+const widthWithin = (pixels: number): number => Math.round(Math.min(Math.max(pixels, LEAST), MOST))
 
 /** As one browser keeps them. What cannot be read, and names that are no more, are left out. */
 export function readWidths<Name extends string>(kept: string | null, known: readonly Name[]): Widths<Name> {
