@@ -116,10 +116,10 @@ function asking({ page }: Visitor): string[] {
   })
   return asked
 }
-const LISTS = [
-  ...['watching -closeAt', 'preparing -closeAt'],
-  ...['bid -updatedAt', 'won -updatedAt', 'lost -updatedAt', 'dropped -updatedAt'],
-]
+/** Of each column, what is open by its deadline. */
+const LISTS = ['watching', 'preparing', 'bid', 'won', 'lost', 'dropped'].map(
+  (state, index) => `${state} ${index < 2 ? '-closeAt' : '-updatedAt'}`,
+)
 
 /** What has come is on the page. */
 const TWO_FRAMES = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))'

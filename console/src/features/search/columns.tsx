@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsLeftRight, ChevronsRightLeft } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useWords } from '../../lib/language.tsx'
 import { Button, Hidden } from '../../ui/controls.tsx'
 import styles from './column.module.css'
@@ -32,14 +32,14 @@ export function useColumns() {
   )
   return {
     columns,
-    widths,
-    resize,
+    /** The same as long as no width changes. */
+    sizes: useMemo(() => ({ widths, resize }), [widths, resize]),
     toggle: (name: FieldName) => keep(toggled(columns, name)),
     move: (name: FieldName, by: -1 | 1) => keep(moved(columns, name, by)),
   }
 }
 
-export function ColumnChoice({ columns, toggle, move, resize }: ReturnType<typeof useColumns>) {
+export function ColumnChoice({ columns, toggle, move, sizes }: ReturnType<typeof useColumns>) {
   const words = useWords(SEARCH_WORDS)
   const fields = useWords(FIELD_WORDS)
   const [isOpen, setOpen] = useState(false)
@@ -63,7 +63,7 @@ export function ColumnChoice({ columns, toggle, move, resize }: ReturnType<typeo
               </label>
               {columns.includes(name) ? (
                 <>
-                  <Width name={fields[name]} column={name} resize={resize} />
+                  <Width name={fields[name]} column={name} resize={sizes.resize} />
                   <Order name={fields[name]} columns={columns} at={name} move={move} />
                 </>
               ) : null}

@@ -27,8 +27,8 @@ interface ResultsProps {
   bids: readonly Bid[]
   query: string
   columns: readonly FieldName[]
-  widths: Widths<FieldName>
-  resize(name: FieldName, pixels: number | null): void
+  /** Widths that were set by hand, and how one is set. */
+  sizes: { widths: Widths<FieldName>; resize(name: FieldName, pixels: number | null): void }
   density: Density
   comparing: { chosen: readonly string[]; toggle(noticeNo: string): void }
   /** Of the question before: shown until the new answer is there, so that nothing jumps. */
@@ -36,7 +36,8 @@ interface ResultsProps {
 }
 
 export const Results = memo(function Results(props: ResultsProps) {
-  const { bids, query, columns, widths, resize, density, comparing, isOld } = props
+  const { bids, query, columns, density, comparing, isOld } = props
+  const { widths, resize } = props.sizes
   const words = useWords(SEARCH_WORDS)
   const fields = useWords(FIELD_WORDS)
   const now = useNow()
@@ -94,7 +95,8 @@ const sized = (pixels: number | undefined) =>
     ? { className: '' }
     : { className: column.sized, style: { '--width': `${pixels}px` } as CSSProperties }
 
-type RowProps = Pick<ResultsProps, 'query' | 'columns' | 'widths' | 'comparing'> & {
+type RowProps = Pick<ResultsProps, 'query' | 'columns' | 'comparing'> & {
+  widths: Widths<FieldName>
   bid: Bid
   now: number
   pursuit: Pursuit | null | undefined

@@ -88,8 +88,7 @@ function Search() {
                 bids={list.items}
                 query={list.query}
                 columns={columns.columns}
-                widths={columns.widths}
-                resize={columns.resize}
+                sizes={columns.sizes}
                 density={density.density}
                 comparing={comparing}
                 isOld={found.isPlaceholderData || Boolean(fault)}
