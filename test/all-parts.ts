@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { clockVariables, nextInstant, SHIFTED_DATES } from './all-dates.ts'
 import { CITUS_VARIABLE } from './cluster.ts'
+import { POSTGRES_VERSIONS } from './databases/versions.ts'
 import { PAIRS_VARIABLE } from './eligibility-pairs.ts'
 
 /** A part of `npm run all`: a suite that is repeated as a whole if it was interrupted. */
@@ -61,6 +62,10 @@ export function allParts(): Part[] {
     command: ['test/run.ts', '--lanes', '2', 'test/citus/cluster.test.ts', 'src/lib/db/places.test.ts', ...onCluster],
     prepare: citusProgram,
   }
+  const postgres = POSTGRES_VERSIONS.map((version) => ({
+    name: `postgres-${version}`,
+    command: ['test/databases/run.ts', version],
+  }))
   const crash = globSync('test/crash/*.test.ts').map((file) => {
     const [, name = ''] = /(\w[\w-]*)\.test\.ts$/.exec(file) ?? []
     return { name: `crash-${name}`, command: [CRASH, file] }
@@ -86,6 +91,7 @@ export function allParts(): Part[] {
     generators,
     agents,
     citus,
+    ...postgres,
     ...integrations.sort((a, b) => a.name.localeCompare(b.name)),
     ...dates('tests', ['test/run.ts']),
     ...dates('browser', ['test/browser/run.ts'], buildConsole),

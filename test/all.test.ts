@@ -67,6 +67,7 @@ describe('the list of parts', () => {
       'generators',
       'agents',
       'citus',
+      'postgres-16',
       'crash-alerts',
       'monday-tests',
       'new-year-browser',

@@ -55,12 +55,7 @@ async function startLoneServer(): Promise<TestServer> {
     log: () => {},
     settings: { ...UNSAFE, max_connections: '200' },
   })
-  const admin = createDb({ target: server.connection, name: 'tests', connections: 1 })
-  await admin.sql.unsafe(`create database ${TEMPLATE}`)
-  await admin.stop()
-  const template = createDb({ target: { ...server.connection, database: TEMPLATE }, name: 'tests', connections: 1 })
-  await fillDatabase(template)
-  await template.stop()
+  await makeLoneTemplate(server.connection)
   return {
     connection: server.connection,
     async stop() {
@@ -68,4 +63,14 @@ async function startLoneServer(): Promise<TestServer> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Makes the database that each database of a test is a copy of. */
+export async function makeLoneTemplate(connection: EmbeddedConnection): Promise<void> {
+  const admin = createDb({ target: connection, name: 'tests', connections: 1 })
+  await admin.sql.unsafe(`create database ${TEMPLATE}`)
+  await admin.stop()
+  const template = createDb({ target: { ...connection, database: TEMPLATE }, name: 'tests', connections: 1 })
+  await fillDatabase(template)
+  await template.stop()
 }

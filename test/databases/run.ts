@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs'
+import { runTests } from '../runner.ts'
+import { SERVER_VARIABLE } from '../server.ts'
+import { startDatabaseServer } from './server.ts'
+import { POSTGRES_VERSIONS } from './versions.ts'
+
+/** Runs the tests that use the database, or those given, on the PostgreSQL of a version: `node test/databases/run.ts 16`. */
+const [name, ...given] = process.argv.slice(2)
+const version = POSTGRES_VERSIONS.find((one) => one === name)
+if (version === undefined) throw new Error(`name a version: ${POSTGRES_VERSIONS.join(', ')}`)
+/** What test files use that need a database. */
+const DATABASE = /\b(?:openTestDatabase|startTestApp|openHouse)\b/
+const files =
+  given.length > 0
+    ? given
+    : globSync(['{src,demo}/**/*.test.ts', 'test/{,koneps/}*.test.ts'])
+        .filter((file) => DATABASE.test(readFileSync(file, 'utf8')))
+        .sort()
+const server = await startDatabaseServer(version)
+process.stdout.write(`PostgreSQL ${server.version}\n`)
+process.env[SERVER_VARIABLE] = JSON.stringify(server.connection)
+await runTests([], { together: { files, size: given.length > 0 ? 1 : 8 }, again: [version], atEnd: server.remove })
