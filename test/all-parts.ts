@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { clockVariables, nextInstant, SHIFTED_DATES } from './all-dates.ts'
+import { clockLibrary } from './clock-library.ts'
 import { CITUS_VARIABLE } from './cluster.ts'
 import { POSTGRES_VERSIONS } from './databases/versions.ts'
 import { PAIRS_VARIABLE } from './eligibility-pairs.ts'
@@ -17,6 +18,7 @@ export interface Part {
 
 const LANGUAGES = ['typescript', 'python', 'go', 'java']
 const CRASH = 'test/crash/run.ts'
+const STORM = 'test/storm/run.ts'
 /** What test files use that depend on the date. */
 const DATES = /\b(?:seoulDay|dayOf|startOfDay|databaseNow)\b/
 
@@ -70,6 +72,11 @@ export function allParts(): Part[] {
     const [, name = ''] = /(\w[\w-]*)\.test\.ts$/.exec(file) ?? []
     return { name: `crash-${name}`, command: [CRASH, file] }
   })
+  const storms = [
+    { name: 'storm-short', command: [STORM] },
+    { name: 'storm-long', command: [STORM, '--minutes=30'] },
+    { name: 'storm-kills', command: [STORM, '--kills=1000'] },
+  ]
   const files = dateSensitiveFiles()
   const dates = (suffix: string, command: string[], prepare = () => {}) =>
     Object.entries(SHIFTED_DATES).map(([name, date]) => ({
@@ -96,6 +103,7 @@ export function allParts(): Part[] {
     ...dates('tests', ['test/run.ts']),
     ...dates('browser', ['test/browser/run.ts'], buildConsole),
     ...crash.sort((a, b) => a.name.localeCompare(b.name)),
+    ...storms,
   ]
 }
 
@@ -140,7 +148,7 @@ function citusProgram(): Record<string, string> {
 }
 
 function faketime(): string {
-  const [library] = globSync('/usr/lib/*/faketime/libfaketime.so.1')
-  if (library === undefined) throw new Error('libfaketime is not installed (Debian package: faketime)')
+  const library = clockLibrary()
+  if (library === null) throw new Error('libfaketime is not installed (Debian package: faketime)')
   return library
 }

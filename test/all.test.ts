@@ -69,6 +69,7 @@ describe('the list of parts', () => {
       'citus',
       'postgres-16',
       'crash-alerts',
+      'storm-kills',
       'monday-tests',
       'new-year-browser',
     ])

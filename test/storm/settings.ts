@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { readJsonLines } from '../results.ts'
+
+/** What a storm is like; `test/storm/run.ts` sets them. */
+export const MINUTES_VARIABLE = 'GONGGO_STORM_MINUTES'
+export const KILLS_VARIABLE = 'GONGGO_STORM_KILLS'
+export const SEED_VARIABLE = 'GONGGO_STORM_SEED'
+/** Names a file to which each leg of a storm appends what it found, a JSON object per line. */
+export const RECORD_VARIABLE = 'GONGGO_STORM_RECORD'
+
+/** A long storm is done in legs: one that was interrupted continues with the next leg. */
+export interface Leg {
+  name: string
+  /** Minutes, or rounds of kills. */
+  size: number
+}
+
+export function legsOf(kind: string, total: number, most: number): Leg[] {
+  const count = Math.max(1, Math.ceil(total / most))
+  return Array.from({ length: count }, (_, at) => ({
+    name: `${kind}, ${at + 1} of ${count}`,
+    size: Math.min(most, total - at * most),
+  }))
+}
+
+export interface LegRecord {
+  leg: string
+  commit: string | null
+  isPassed: boolean
+}
+
+/** The record of a leg that passed on this commit. A working copy with changes has none. */
+export function passedBefore({ name }: Leg, commitOf = cleanCommit): LegRecord | undefined {
+  const commit = commitOf()
+  return commit === null
+    ? undefined
+    : recordsOf().find((one) => one.leg === name && one.commit === commit && one.isPassed)
+}
+
+export function recordLeg({ name }: Leg, result: { isPassed: boolean }, commitOf = cleanCommit): void {
+  const file = process.env[RECORD_VARIABLE]
+  if (!file) return
+  mkdirSync(dirname(file), { recursive: true })
+  const record = { leg: name, commit: commitOf(), at: new Date().toISOString(), ...result }
+  appendFileSync(file, `${JSON.stringify(record)}\n`)
+}
+
+const recordsOf = (): LegRecord[] => readJsonLines<LegRecord>(process.env[RECORD_VARIABLE] ?? 'none')
+
+/** `null` with changes that are not committed. */
+function cleanCommit(): string | null {
+  const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim()
+  return git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : null
+}
