@@ -32,7 +32,7 @@ export function createReporter({ apis, keys, db }: World, callers: Callers) {
     const due = await db.sql<{ noticeNo: string }[]>`
       select b.notice_no from bids b
       where b.source = 'storm' and b.posted_at >= ${new Date(from)}
-        and exists (select from changes c where c.notice_no = b.notice_no and c.position <= ${asOf.position})`
+        and exists (select from changes c where c.key = b.notice_no and c.kind = 'bid' and c.position <= ${asOf.position})`
     const listed = sections.matches.items.map(({ noticeNo }) => noticeNo)
     const [expected, shown] = [new Set(due.map(({ noticeNo }) => noticeNo)), new Set(listed)]
     const lost = [...expected.difference(shown)].map((one) => `${one} in report ${id}`)
