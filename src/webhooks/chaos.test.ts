@@ -66,6 +66,20 @@ test('two workers and a lease that ran out: the late one writes nothing', async 
   assert.equal(lane?.failures, 0)
 })
 
+test('the webhooks of a killed worker are free for another within eight seconds', async () => {
+  await office.register(account, { url: receiver.url })
+  await office.happen(account)
+  const waiting: ServerResponse[] = []
+  receiver.answer((_event, response) => waiting.push(response))
+  const sending = office.webhooks.worker().tick()
+  await eventually(() => waiting.length === 1)
+  const [lane] = await database.db.sql<{ ms: number }[]>`
+    select extract(epoch from lease_until - statement_timestamp())::float8 * 1000 as ms from webhook_lanes`
+  waiting[0]?.end()
+  await sending
+  assert.ok((lane?.ms ?? Number.NaN) <= 8_000, String(lane?.ms))
+})
+
 test('two workers side by side: nothing is sent twice', async (t) => {
   await office.register(account, { url: receiver.url })
   await office.register(account, { url: `${receiver.url}/two` })

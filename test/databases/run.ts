@@ -19,4 +19,4 @@ const files =
 const server = await startDatabaseServer(version)
 process.stdout.write(`PostgreSQL ${server.version}\n`)
 process.env[SERVER_VARIABLE] = JSON.stringify(server.connection)
-await runTests([], { together: { files, size: given.length > 0 ? 1 : 8 }, again: [version], atEnd: server.remove })
+await runTests([], { together: { files, size: files.length > 8 ? 8 : 1 }, again: [version], atEnd: server.remove })

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { bidRecord, roundRecord } from '../../../test/factories.ts'
 import { eventually } from '../../../test/harness.ts'
 import { type Script, scriptedConnector, scriptedSources, type Told } from '../../../test/scripted-source.ts'
-import { DAY, HOUR, MINUTE } from '../../lib/clock.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
 import { readHead } from '../../lib/feed.ts'
 import { SourceFailure } from '../rules/failure.ts'
 import type { FoundNotice } from '../schema.ts'
@@ -223,6 +223,21 @@ describe('a source that is read', () => {
     await Promise.all(workers.map((worker) => worker.stop()))
     assert.equal(most, 1)
     assert.ok(await stored('G29'))
+  })
+
+  test('what a killed worker was reading is free for another within eight seconds', async () => {
+    const leases: number[] = []
+    const told = [notice('G40', app.clock.now() - 5 * MINUTE)]
+    const before = async () => {
+      const [row] = await app.db.sql<{ ms: number }[]>`
+        select extract(epoch from lease_until - statement_timestamp())::float8 * 1000 as ms
+        from sources where name = 'killed'`
+      leases.push(row?.ms ?? Number.NaN)
+    }
+    const { turn } = await reading('killed', { operations: [{}], told, before })
+    await turn()
+    assert.ok(leases.length > 0)
+    for (const ms of leases) assert.ok(ms <= 8 * SECOND, String(ms))
   })
 })
 

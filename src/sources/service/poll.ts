@@ -13,7 +13,8 @@ export interface PollerDeps extends FetcherDeps, CallerDeps {
   connectorFor: ConnectorFor
 }
 
-const LEASE_MS = 10 * SECOND
+/** How long the source of a killed process waits until another reads it: its notices arrive within ten seconds. */
+const LEASE_MS = 6 * SECOND
 /** A change by an operator takes effect within a second. */
 const POLL_MS = 500
 const CONCURRENCY = 8

@@ -23,7 +23,7 @@ export interface CourierTiming {
 }
 
 /** How long the webhooks of a killed process wait until another serves them. */
-const LEASE_MS = 15_000
+const LEASE_MS = 8_000
 const POLL_MS = 50
 /** One that does not answer holds its place for ten seconds, then rests; so there are places for many of them. */
 const LANES = 400
