@@ -12,7 +12,7 @@ import { watchStarvation } from './starvation.ts'
 import { createTimeline } from './timeline.ts'
 import { openWorld, subscribe, type World } from './world.ts'
 
-const LEG_ROUNDS = 50
+const LEG_ROUNDS = 25
 const LOAD = { perSecond: 10, writers: 1 }
 const MOST_NOTICES = 5
 /** Of the kills, those of the database and of Redis. */
@@ -100,7 +100,7 @@ async function untilAt(
   await eventually(async () => {
     if (point === 'published') return true
     if (point === 'stored') return (await storedOf(db, numbers).catch(() => new Set())).size > 0
-    const events = await eventsOf(db, keys.told.accountId, numbers).catch(() => [])
+    const events = await eventsOf(db, keys.notified.accountId, numbers).catch(() => [])
     if (point === 'matched') return events.length > 0
     const delivered = events.filter((id) => answers.has(id)).length
     return point === 'delivered' ? delivered > 0 : delivered === numbers.length

@@ -52,7 +52,7 @@ export async function judgeStorm(world: World, load: Load, webhookId: string): P
     load.feed,
   )
 
-  const { accountId } = keys.told
+  const { accountId } = keys.notified
   await eventually(async () => (await eventsOf(db, accountId)).length >= publisher.numbers.length)
   const events = await eventsOf(db, accountId)
   compare(

@@ -99,7 +99,7 @@ export async function flow({ apis, keys, publisher, db, answers }: World, caller
   await eventually(async () => {
     const [event] = await db.sql<{ id: string }[]>`
       select e.id from events e join bids b on b.notice_no = e.notice_no
-      where e.account_id = ${keys.told.accountId} and b.source = 'storm' and b.number = ${number}`
+      where e.account_id = ${keys.notified.accountId} and b.source = 'storm' and b.number = ${number}`
     return event !== undefined && answers.has(event.id)
   })
   return performance.now() - begun

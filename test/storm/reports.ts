@@ -13,7 +13,7 @@ interface Content {
 /** Requests reports and compares each, once it is ready, with the notices that were in the feed then. */
 export function createReporter({ apis, keys, db }: World, callers: Callers) {
   const requested = new Set<string>()
-  const { key, accountId } = keys.told
+  const { key, accountId } = keys.notified
 
   /** Until it is accepted; a broken connection may leave a report whose id is not known here. */
   async function request(): Promise<void> {

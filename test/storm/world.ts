@@ -164,7 +164,7 @@ async function makeCallers(database: NonNullable<Parameters<typeof startTestApp>
     const account = await makeAccount(office, { plan: 'enterprise', requestLimit })
     return { accountId: account.id, key: (await makeKey(office, account.id)).key }
   }
-  const keys = { load: await open(FAST), told: await open(FAST), slow: await open(60) }
+  const keys = { load: await open(FAST), notified: await open(FAST), slow: await open(60) }
   await office.close()
   return keys
 }
@@ -172,7 +172,7 @@ async function makeCallers(database: NonNullable<Parameters<typeof startTestApp>
 /** The keyword that every notice of the storm matches, and the webhook that is notified of it. */
 export async function subscribe({ apis: [post], keys, receiver }: World): Promise<string> {
   const send = async (path: string, body: object) => {
-    const headers = { authorization: `Bearer ${keys.told.key}`, 'content-type': 'application/json' }
+    const headers = { authorization: `Bearer ${keys.notified.key}`, 'content-type': 'application/json' }
     const response = await fetch(`${post.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
     const answer = (await response.json()) as { id: string }
     assert.equal(response.status, 201, JSON.stringify(answer))
