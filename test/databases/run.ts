@@ -10,10 +10,12 @@ const version = POSTGRES_VERSIONS.find((one) => one === name)
 if (version === undefined) throw new Error(`name a version: ${POSTGRES_VERSIONS.join(', ')}`)
 /** What test files use that need a database. */
 const DATABASE = /\b(?:openTestDatabase|startTestApp|openHouse)\b/
+/** It starts runs of its own, which name these words. */
+const OF_THE_RUNNER = 'test/run.test.ts'
 const files =
   given.length > 0
     ? given
-    : globSync(['{src,demo}/**/*.test.ts', 'test/{,koneps/}*.test.ts'])
+    : globSync(['{src,demo}/**/*.test.ts', 'test/{,koneps/}*.test.ts'], { exclude: [OF_THE_RUNNER] })
         .filter((file) => DATABASE.test(readFileSync(file, 'utf8')))
         .sort()
 const server = await startDatabaseServer(version)
