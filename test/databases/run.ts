@@ -4,7 +4,7 @@ import { SERVER_VARIABLE } from '../server.ts'
 import { startDatabaseServer } from './server.ts'
 import { POSTGRES_VERSIONS } from './versions.ts'
 
-/** Runs the tests that use the database, or those given, on the PostgreSQL of a version: `node test/databases/run.ts 16`. */
+/** Runs the tests that use the database, or those given, on the PostgreSQL of a version: `npm run databases -- 16`. */
 const [name, ...given] = process.argv.slice(2)
 const version = POSTGRES_VERSIONS.find((one) => one === name)
 if (version === undefined) throw new Error(`name a version: ${POSTGRES_VERSIONS.join(', ')}`)

@@ -90,7 +90,7 @@ export function createJudge(world: World, callers: Callers, timeline: Timeline, 
 }
 
 /** How long a new notice takes until every API process finds it and its account has been notified. */
-export async function flow({ apis, keys, publisher, db, answers }: World, callers: Callers): Promise<number> {
+async function flow({ apis, keys, publisher, db, answers }: World, callers: Callers): Promise<number> {
   const begun = performance.now()
   const [number = ''] = publisher.publish(1)
   const path = `/v1/bids/${number}`

@@ -76,11 +76,11 @@ function firstFrom(list: readonly Sample[], time: number): number {
   return low
 }
 
-export const bandOf = (windows: readonly Window[]): Band => ({
+const bandOf = (windows: readonly Window[]): Band => ({
   share: Math.min(...windows.map(({ share }) => share)),
   p95: Math.max(...windows.map(({ p95 }) => p95)),
 })
 
 /** A window without any good answer never fits. */
-export const fits = ({ asked, share, p95 }: Window, band: Band): boolean =>
+const fits = ({ asked, share, p95 }: Window, band: Band): boolean =>
   asked > 0 && share > 0 && share * SLACK >= band.share && p95 <= band.p95 * SLACK
