@@ -13,6 +13,8 @@ import { type Receiver, startReceiver } from './receiver.ts'
 import { startService, wayTo } from './services.ts'
 
 const TRACEPARENT = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
+const MAIL_ADDRESS = 'somebody@example.invalid'
+const KEYWORD = 'Roads'
 
 const tracedEnv = (url: string, more: Record<string, string> = {}) => ({
   GONGGO_ALLOW_PRIVATE_WEBHOOKS: '127.0.0.0/8',
@@ -78,11 +80,12 @@ describe('one notice from the portal to the system of a customer', () => {
   test('is one trace, over two processes, and its attributes name no person and no secret', async () => {
     const headers = { OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20of-the-collector' }
     const first = await startTraced(collector, { database, clock }, { ...headers, OTEL_SERVICE_NAME: 'gonggo-test' })
-    const account = await makeAccount(first, { plan: 'enterprise' })
+    const account = await makeAccount(first, { plan: 'enterprise', email: MAIL_ADDRESS })
     const { key } = await makeKey(first, account.id)
-    receiver.answer(500)
+    // Without it, the retry may come before the redelivery.
+    receiver.answer({ status: 500, headers: { 'retry-after': '3600' } })
     const webhook = await asking(first, key, '/v1/webhooks', { url: `${receiver.url}?token=receiver-secret` })
-    await asking(first, key, '/v1/keywords', { keyword: 'Roads' })
+    await asking(first, key, '/v1/keywords', { keyword: KEYWORD })
     await first.sources.add('north', 'ocds', { url: portal.url })
     // After its first reading, what is new may alert.
     await eventually(async () => (await first.sources.list()).some(({ lastSuccessAt }) => lastSuccessAt !== null))
@@ -90,7 +93,7 @@ describe('one notice from the portal to the system of a customer', () => {
     clock.advance(16 * MINUTE)
     const date = new Date(clock.now() - MINUTE).toISOString()
     const endDate = new Date(clock.now() + 9 * DAY).toISOString()
-    const tender = { title: 'Roads of the north', status: 'active', tenderPeriod: { endDate } }
+    const tender = { title: `${KEYWORD} of the north`, status: 'active', tenderPeriod: { endDate } }
     portal.releases.push({ ocid: 'ocds-t1-1', id: '1', date, tag: ['tender'], tender })
     await eventually(async () => {
       await first.sources.wakeAll()
@@ -138,11 +141,14 @@ describe('one notice from the portal to the system of a customer', () => {
     const secrets = [
       key,
       webhook.secret,
+      new URL(receiver.url).host,
       'receiver-secret',
       'portal-secret',
       'of-the-collector',
       account.id,
       account.name,
+      MAIL_ADDRESS,
+      KEYWORD,
     ]
     for (const secret of secrets) assert.ok(!told.includes(secret), secret)
     await second.close()
