@@ -58,10 +58,14 @@ export function allParts(): Part[] {
     command: ['test/run.ts', 'test/agents/questions.test.ts', 'test/agents/judges.test.ts'],
     prepare: agentJudges,
   }
-  const onCluster = ON_CLUSTER.split(' ').flatMap((feature) => globSync(`src/${feature}/**/*.test.ts`).sort())
+  const onCluster = [
+    'src/lib/db/places.test.ts',
+    'src/lib/leases.test.ts',
+    ...ON_CLUSTER.split(' ').flatMap((feature) => globSync(`src/${feature}/**/*.test.ts`).sort()),
+  ]
   const citus = {
     name: 'citus',
-    command: ['test/run.ts', '--lanes', '2', 'test/citus/cluster.test.ts', 'src/lib/db/places.test.ts', ...onCluster],
+    command: ['test/run.ts', '--lanes', '2', 'test/citus/cluster.test.ts', ...onCluster],
     prepare: citusProgram,
   }
   const postgres = POSTGRES_VERSIONS.map((version) => ({

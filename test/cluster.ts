@@ -1,16 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDb, type Db, scaleOut } from '../src/lib/db/index.ts'
 import type { EmbeddedConnection } from '../src/lib/postgres/index.ts'
+import { freePorts } from './free-port.ts'
 
 /** Names the program that starts a cluster of Citus: `PROGRAM up FOLDER PORT`, `PROGRAM down FOLDER`. */
 export const CITUS_VARIABLE = 'GONGGO_TEST_CITUS'
 
-/** Why a test of locks or scans of one server is left out: on a cluster they happen on the workers. */
-export const notOnCluster = process.env[CITUS_VARIABLE] === undefined ? false : 'the workers do this on a cluster'
+/** Why a test of one server is left out, such as of its locks and scans: on a cluster they happen on the workers. */
+export const notOnCluster =
+  process.env[CITUS_VARIABLE] === undefined ? false : 'holds for one server, not for a cluster'
 
 export interface Cluster {
   folder: string
@@ -45,22 +46,6 @@ export function startNode({ folder }: Cluster, index: number): void {
   const env = { ...process.env, LD_LIBRARY_PATH: join(folder, 'citus/lib') }
   execFileSync(program, rest, { stdio: 'ignore', env })
 }
-
-/** The first of so many in a row. */
-async function freePorts(count: number): Promise<number> {
-  for (;;) {
-    const first = 20_000 + Math.floor(Math.random() * 10_000)
-    const free = await Promise.all(Array.from({ length: count }, (_, index) => isFree(first + index)))
-    if (free.every(Boolean)) return first
-  }
-}
-
-const isFree = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const server = createServer()
-    server.once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
-  })
 
 export const nodeConnection = (port: number, database = 'postgres'): EmbeddedConnection => ({
   host: '127.0.0.1',

@@ -2,8 +2,19 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 
 /** For a program that has to be told where to listen. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
+export const freePort = (): Promise<number> => listenOnce(0)
+
+/** The first of so many in a row. */
+export async function freePorts(count: number): Promise<number> {
+  for (;;) {
+    const first = 20_000 + Math.floor(Math.random() * 10_000)
+    const ports = Array.from({ length: count }, (_, index) => listenOnce(first + index))
+    if ((await Promise.allSettled(ports)).every(({ status }) => status === 'fulfilled')) return first
+  }
+}
+
+async function listenOnce(wanted: number): Promise<number> {
+  const server = createServer().listen(wanted, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   server.close()

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { notOnCluster } from '../../../test/cluster.ts'
 import { openTestDatabase } from '../../../test/harness.ts'
 import type { Db } from './db.ts'
 import { isSplit, keysBetweenPlaces, ScaleRefused, scaleOut, TABLE_PLACES } from './index.ts'
@@ -31,7 +32,7 @@ test('tables that are split by account name it in their key and in every unique 
   for (const { name, key, collations } of tenants) {
     assert.ok(key.includes('account_id'), name)
     // `scale citus` gives them all the same.
-    if (inCluster()) assert.deepEqual(collations, ['C'], name)
+    if (notOnCluster) assert.deepEqual(collations, ['C'], name)
   }
   const loose = await db.sql<{ name: string; index: string }[]>`
     select t.relname::text as name, i.indexrelid::regclass::text as index
@@ -50,11 +51,11 @@ test('a foreign key from one place to another can be dropped: accounts stay, and
     keys.filter(({ of, to }) => to !== 'accounts' && !(of === 'links' && to === 'keywords')),
     [],
   )
-  if (inCluster()) assert.deepEqual(keys, [])
+  if (notOnCluster) assert.deepEqual(keys, [])
   else assert.ok(keys.length > 0)
 })
 
-test('a server without the extension is refused, and nothing of it is split', { skip: inCluster() }, async () => {
+test('a server without the extension is refused, and nothing of it is split', { skip: notOnCluster }, async () => {
   assert.equal(await isSplit(db.sql), false)
   await assert.rejects(
     scaleOut(db, { shards: 4 }),
@@ -62,8 +63,3 @@ test('a server without the extension is refused, and nothing of it is split', { 
   )
   await close()
 })
-
-/** The other tests hold in a cluster as well. */
-function inCluster(): string | false {
-  return process.env.GONGGO_TEST_CITUS === undefined ? false : 'runs in a cluster'
-}
