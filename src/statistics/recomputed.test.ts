@@ -9,7 +9,9 @@ import { DAY } from '../lib/clock.ts'
 import type { ExportedAward } from './rules/exported.ts'
 import type { CompetitionBody } from './schema/competition.ts'
 
-type Asked = Pick<CompetitionBody, 'agency' | 'bsnsDiv' | 'industries' | 'regions' | 'from' | 'to'>
+type Asked = Pick<CompetitionBody, 'agency' | 'bsnsDiv' | 'industries' | 'regions'> & {
+  regionCheckNeeded: boolean
+}
 
 const NUMBERED = { source: 'one', number: 'NEW' }
 const AGENCIES = [
@@ -48,11 +50,31 @@ const notice = fc.record({
   bsnsDiv: fc.constantFrom<BidRecord['bsnsDiv'][]>('공사', '공사', '용역'),
   licences: fc.subarray(LICENCES),
   regions: fc.constantFrom(...REGIONS),
+  regionCheckNeeded: fc.boolean(),
   contractMethod: fc.constantFrom('제한경쟁', '제한경쟁', '수의계약'),
   title: fc.constantFrom('청사 관리', '연간단가 계약'),
   kind: fc.constantFrom<BidRecord['kind'][]>('new', 'new', 'new', 'cancelled'),
   lots: fc.array(lot, { minLength: 1, maxLength: 3 }),
 })
+
+/** Past notices of other agencies, with nothing in common but the trade: of use unless a region limit is uncertain. */
+function onlyOfTrade(regionCheckNeeded: boolean): [Drawn[], Drawn] {
+  const winners = [{ name: '한빛1', businessNo: null }]
+  const make = (agency: Drawn['agency'], ago: number): Drawn => ({
+    agency,
+    demand: null,
+    bsnsDiv: '공사',
+    licences: LICENCES.slice(0, 1),
+    regions: [],
+    regionCheckNeeded,
+    contractMethod: '제한경쟁',
+    title: '청사 관리',
+    kind: 'new',
+    lots: [{ state: 'awarded', winners, bidders: 2, ago, rebid: false }],
+  })
+  return [Array.from({ length: 12 }, (_, ago) => make(AGENCIES[0], ago)), make(AGENCIES[1], 0)]
+}
+
 type Drawn = typeof notice extends fc.Arbitrary<infer T> ? T : never
 
 const toBid = ({ agency, demand, lots: _lots, ...rest }: Omit<Drawn, 'lots'> & { lots?: unknown }, number: string) =>
@@ -88,7 +110,7 @@ function recompute(all: readonly ExportedAward[], asked: Asked) {
     ['agency', true, ofAgency],
     ['regionIndustry', trades.size > 0 && provinces.size > 0, (line) => ofRegion(line) && ofTrade(line)],
     ['region', provinces.size > 0, ofRegion],
-    ['industry', trades.size > 0 && provinces.size === 0, ofTrade],
+    ['industry', trades.size > 0 && provinces.size === 0 && !asked.regionCheckNeeded, ofTrade],
   ]
   const usable = scopes.filter(([, isUsable]) => isUsable)
   const lines = all.filter((line) => line.noticeNo !== 'NEW' && line.bsnsDiv === asked.bsnsDiv)
@@ -257,12 +279,22 @@ describe('the competition, recomputed from the export', () => {
           .split('\n')
           .slice(0, -1)
           .map((line) => JSON.parse(line) as ExportedAward)
-        const expected = recompute(awards, { agency, bsnsDiv, industries, regions, from, to })
+        const expected = recompute(awards, {
+          agency,
+          bsnsDiv,
+          industries,
+          regions,
+          regionCheckNeeded: open.regionCheckNeeded,
+        })
         assert.deepEqual(sections, expected)
         for (const { scope, reason } of Object.values(sections)) seen.add(reason ?? scope)
       }),
-      { numRuns: 40 },
+      { numRuns: 40, examples: [true, false].map((regionCheckNeeded) => onlyOfTrade(regionCheckNeeded)) },
     )
-    assert.ok(seen.has('too_few') && seen.has('agency') && seen.has('agencyIndustry'), `compared: ${[...seen]}`)
+    const expected = ['too_few', 'agency', 'agencyIndustry', 'industry']
+    assert.ok(
+      expected.every((one) => seen.has(one)),
+      `compared: ${[...seen]}`,
+    )
   })
 })
