@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { accessSync, constants, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDb } from '../src/lib/db/index.ts'
@@ -32,11 +32,10 @@ export interface DemoService {
  */
 export async function startDemoService(
   settings: Record<string, string> = {},
-  { keepsFolder = false } = {},
+  { keepsFolder = false, folder = tryFolder() } = {},
 ): Promise<DemoService> {
-  const folder = mkdtempSync(join(tmpdir(), 'gonggo-first-try-'))
-  const made = process.env[DEMO_VARIABLE]
-  const isCopy = made !== undefined && existsSync(made)
+  const made = wholeDemo(process.env[DEMO_VARIABLE])
+  const isCopy = made !== null
   // As it is, owners and rights too: the database may belong to another user.
   if (isCopy) execFileSync('cp', ['-a', join(made, '.gonggo'), folder])
   const env = { ...passedOn(), GONGGO_PORT: '0', GONGGO_DEMO: 'empty', GONGGO_CONSOLE: '0', ...settings }
@@ -77,13 +76,48 @@ export async function startDemoService(
  */
 export async function provideDemo(): Promise<{ folder: string; isKept: boolean }> {
   const place = process.env[DEMO_VARIABLE]
-  if (place !== undefined && existsSync(place)) return { folder: place, isKept: true }
-  const { folder, end } = await startDemoService({}, { keepsFolder: true })
+  const made = wholeDemo(place)
+  if (made !== null) return { folder: made, isKept: true }
+  const { folder, end } = await startDemoService({}, { keepsFolder: true, folder: folderBeside(place) })
   await end()
   await forgetFiles(join(folder, '.gonggo/postgres'))
-  if (place === undefined) return { folder, isKept: false }
-  renameSync(folder, place)
-  return { folder: place, isKept: true }
+  return place === undefined ? { folder, isKept: false } : keepDemo(folder, place)
+}
+
+/** Moved as a whole, so that nobody copies half of it. Where another process was faster, its demo is used. */
+export function keepDemo(folder: string, place: string): { folder: string; isKept: boolean } {
+  try {
+    renameSync(folder, place)
+    return { folder: place, isKept: true }
+  } catch {
+    const made = wholeDemo(place)
+    // The place is another user's, or on a file system without room for folders of ours.
+    if (made === null) return { folder, isKept: false }
+    rmSync(folder, { recursive: true })
+    return { folder: made, isKept: true }
+  }
+}
+
+/** `null` where there is none, or one that only another user may read. */
+function wholeDemo(place: string | undefined): string | null {
+  if (place === undefined) return null
+  try {
+    for (const part of ['.gonggo', '.gonggo/postgres']) accessSync(join(place, part), constants.R_OK | constants.X_OK)
+    return place
+  } catch {
+    return null
+  }
+}
+
+const tryFolder = () => mkdtempSync(join(tmpdir(), 'gonggo-first-try-'))
+
+/** On the same file system as the place, since a folder cannot be moved to another. */
+function folderBeside(place: string | undefined): string {
+  try {
+    return place === undefined ? tryFolder() : mkdtempSync(`${place}-`)
+  } catch {
+    return tryFolder()
+  }
 }
 
 /** The service notices a copy by the age of its files, renews the epoch of the feed and reads all notices anew. */

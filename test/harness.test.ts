@@ -1,5 +1,10 @@
+import assert from 'node:assert/strict'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { endedRounds } from '../src/statistics/store/awards.ts'
+import { keepDemo } from './demo-service.ts'
 import { eventually, forgetNotices, openTestDatabase } from './harness.ts'
 
 test('notices are forgotten while somebody asks for awards and their notices', async () => {
@@ -21,4 +26,25 @@ test('notices are forgotten while somebody asks for awards and their notices', a
   })
   await both()
   await database.close()
+})
+
+test('of two processes that make the demo, one keeps it; a place that cannot be used is left as it is', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'gonggo-demos-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  const make = (name: string) => {
+    mkdirSync(join(folder, name, '.gonggo/postgres'), { recursive: true })
+    return join(folder, name)
+  }
+  const place = join(folder, 'kept')
+  assert.deepEqual(keepDemo(make('first'), place), { folder: place, isKept: true })
+  const second = make('second')
+  assert.deepEqual(keepDemo(second, place), { folder: place, isKept: true })
+  assert.ok(!existsSync(second))
+
+  const taken = join(folder, 'taken')
+  mkdirSync(taken)
+  writeFileSync(join(taken, 'of-others'), '')
+  const third = make('third')
+  assert.deepEqual(keepDemo(third, taken), { folder: third, isKept: false })
+  assert.ok(existsSync(third) && existsSync(join(taken, 'of-others')))
 })
