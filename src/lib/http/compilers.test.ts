@@ -52,6 +52,23 @@ test('what looks alike is built once, for whichever route and status', () => {
   assert.notEqual(first, other)
 })
 
+test('a name that means something else in another service is not shared with it', () => {
+  const route = { method: 'GET', url: '/', schema: { $ref: 'Notice#' } }
+  const others = { ...schemas, Agency: { $id: 'Agency', ...object({ code: text }) } }
+  for (const round of [1, 2]) {
+    const [own, other] = [schemas, others].map((named) =>
+      sharedSerialisers()(named)({ ...route, httpStatus: '200' })({ agency: { name: '종로구', code: `${round}` } }),
+    )
+    assert.deepEqual([own, other], ['{"agency":{"name":"종로구"}}', `{"agency":{"code":"${round}"}}`])
+  }
+  const { Broken: _broken, ...sound } = others
+  const isText = { Agency: { $id: 'Agency', ...text } }
+  for (const named of [sound, { ...sound, ...isText }, sound]) {
+    const validate = sharedValidator()(named, { customOptions: {} })({ ...route, httpPart: 'body' })
+    assert.equal(validate({ agency: '종로구' }), named !== sound)
+  }
+})
+
 /** As `createHttp` has it. */
 function validates(schema: object): (text: string) => boolean {
   const customOptions = { allErrors: true, verbose: true }

@@ -1,6 +1,17 @@
 import AjvCompiler from '@fastify/ajv-compiler'
 import SerializerSelector from '@fastify/fast-json-stringify-compiler'
 
+/** Tests start many services in one process: what has the same schemas is built once for all. */
+const writers = new Map<string, SerializerSelector.Serializer>()
+const pool = AjvCompiler()
+const validators = new WeakMap<object, Map<string, Validator>>()
+
+function onlyOnce<Key, Value>(built: Map<Key, Value>, key: Key, build: () => Value): Value {
+  const value = built.get(key) ?? build()
+  built.set(key, value)
+  return value
+}
+
 /**
  * Builds each writer of answers once and from what it names alone: what a problem looks like is said by every route for
  * every status it may answer. It is built for its first answer, since most are not written between two starts.
@@ -15,7 +26,10 @@ export function sharedSerialisers(): SerializerSelector.SerializerFactory {
     const serialiser =
       shared.get(text) ??
       ((answer) => {
-        built ??= factory(namedIn(text, schemas as Schemas), options)(route)
+        if (built === undefined) {
+          const named = namedIn(text, schemas as Schemas)
+          built = onlyOnce(writers, JSON.stringify([text, named, options]), () => factory(named, options)(route))
+        }
         return built(answer)
       })
     shared.set(text, serialiser)
@@ -40,17 +54,19 @@ function namedIn(text: string, schemas: Schemas, named: Record<string, unknown> 
  * route is compiled for its first request.
  */
 export function sharedValidator(): AjvCompiler.BuildCompilerFromPool {
-  const factory = AjvCompiler()
-  let begin: (() => ReturnType<typeof factory>) | undefined
-  let compile: ReturnType<typeof factory> | undefined
+  let begin: (() => ReturnType<typeof pool>) | undefined
+  let compile: ReturnType<typeof pool> | undefined
   return (schemas, options) => {
-    begin ??= () => factory(schemas, { ...options, onCreate: limitLengths })
+    begin ??= () => pool(schemas, { ...options, onCreate: limitLengths })
     const first = begin
     return (route) =>
       validatorOf(() => {
         compile ??= first()
-        return compile(route)
-      }) as ReturnType<ReturnType<typeof factory>>
+        const build = compile
+        const own = validators.get(build) ?? new Map<string, Validator>()
+        validators.set(build, own)
+        return onlyOnce(own, JSON.stringify((route as { schema?: unknown }).schema), () => build(route))
+      }) as ReturnType<ReturnType<typeof pool>>
   }
 }
 
