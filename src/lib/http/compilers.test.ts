@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { sharedSerialisers, sharedValidator } from './compilers.ts'
+import { createSchemaBucket, sharedSerialisers, sharedValidator } from './compilers.ts'
 
 const text = { type: 'string' }
 const object = (properties: object) => ({ type: 'object', properties })
@@ -11,6 +11,20 @@ const schemas = {
   // Never to be looked at by who does not name it.
   Broken: { $id: 'Broken', type: 'no such type' },
 }
+
+test('named schemas are the same object until one is added, and each name has one', () => {
+  const bucket = createSchemaBucket({ Agency: schemas.Agency })
+  const given = { $id: 'Note', ...text }
+  bucket.add(given)
+  assert.notEqual(bucket.getSchema('Note'), given)
+  const all = bucket.getSchemas()
+  assert.equal(bucket.getSchemas(), all)
+  assert.deepEqual(all, { Agency: schemas.Agency, Note: given })
+  assert.throws(() => bucket.add(given), /Two schemas are called Note/)
+  assert.throws(() => bucket.add(text), /without a name/)
+  bucket.add({ $id: 'Other', ...text })
+  assert.deepEqual(Object.keys(bucket.getSchemas()), ['Agency', 'Note', 'Other'])
+})
 
 test('a writer of answers knows what its schema names, and what that names in turn', () => {
   const build = sharedSerialisers()(schemas)

@@ -261,16 +261,21 @@ function checkClosed(node: unknown, name: string): void {
  */
 export function createSchemaLift() {
   const texts = new Map<string, string>()
+  // Most answers name the same few, each of them large.
+  const names = new WeakMap<object, string>()
 
   function lift(node: unknown, instance: FastifyInstance): unknown {
     if (Array.isArray(node)) return node.map((item) => lift(item, instance))
     if (typeof node !== 'object' || node === null) return node
+    const name = names.get(node)
+    if (name !== undefined && instance.getSchema(name)) return { $ref: `${name}#` }
     const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, lift(value, instance)]))
     const { $id } = copy
     if (typeof $id !== 'string') return copy
     const text = JSON.stringify(copy)
     if ((texts.get($id) ?? text) !== text) throw new Error(`Two different schemas are called ${$id}.`)
     texts.set($id, text)
+    names.set(node, $id)
     if (!instance.getSchema($id)) instance.addSchema(copy)
     return { $ref: `${$id}#` }
   }
