@@ -1,3 +1,5 @@
+import { getCompileCacheDir } from 'node:module'
+import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
 /**
@@ -28,7 +30,7 @@ import(workerData.module).then((module) => module[workerData.name](parentPort, w
       eval: true,
       workerData: { module: module.href, name, job, nice: NICE },
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
-      env: {},
+      env: compiledCode(),
     })
     const stop = () => {
       reject(signal.reason)
@@ -46,4 +48,13 @@ import(workerData.module).then((module) => module[workerData.name](parentPort, w
     })
     if (signal.aborted) stop()
   })
+}
+
+/**
+ * Nothing of the environment, but where Node keeps what it has compiled, if it does: then the code of a PDF is loaded in
+ * 0.45 s of processor time instead of 0.7 s. The folder of this version of Node is in the one that is named.
+ */
+function compiledCode(): Record<string, string> {
+  const folder = getCompileCacheDir()
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) }
 }
