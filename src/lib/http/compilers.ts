@@ -15,6 +15,12 @@ function onlyOnce<Key, Value>(built: Map<Key, Value>, key: Key, build: () => Val
 
 type Schemas = Readonly<Record<string, unknown>>
 
+/** How the framework keeps and compiles the schemas of a service. */
+export const createSchemaController = () => ({
+  bucket: createSchemaBucket,
+  compilersFactory: { buildSerializer: sharedSerialisers(), buildValidator: sharedValidator() },
+})
+
 /**
  * Keeps the schemas that have a name. The framework asks for all of them twice for each route, and its own bucket copies
  * them each time: a fifth of a start.

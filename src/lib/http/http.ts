@@ -20,7 +20,7 @@ import { DECLARED_FORM } from '../shapes.ts'
 import type { Tracing } from '../tracing/index.ts'
 import { createAnswers, ONLY_JSON, pathOf, tooLarge } from './answers.ts'
 import { bodyLimitOf } from './body-limit.ts'
-import { createSchemaBucket, sharedSerialisers, sharedValidator } from './compilers.ts'
+import { createSchemaController } from './compilers.ts'
 import { answerBrokenRequests } from './connections.ts'
 import type { NothingPage } from './documents.ts'
 import type { SchemaNode } from './faults.ts'
@@ -145,10 +145,7 @@ export function createHttp(options: HttpOptions): Http {
     },
     routerOptions: { querystringParser: unreadQuery, maxParamLength: URL_LIMIT },
     ajv: { customOptions: VALIDATION },
-    schemaController: {
-      bucket: createSchemaBucket,
-      compilersFactory: { buildSerializer: sharedSerialisers(), buildValidator: sharedValidator() },
-    },
+    schemaController: createSchemaController(),
     clientErrorHandler: (error, socket) => answerBroken(error, socket),
     frameworkErrors: (error, request, reply) => {
       answers.addHeaders(request as FastifyRequest, reply as FastifyReply)
