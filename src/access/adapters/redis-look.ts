@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 
 /** What one look at a Redis server has shown. */
 export interface RedisLook {
@@ -13,7 +13,8 @@ const FORM = /^(?<name>[a-z_]+):(?<value>.*?)\r?$/gm
 
 /** Asks once and tries nothing again. What it throws has the code of the system, or the first word of Redis' answer. */
 export async function lookAtRedis(url: string, limitMs: number): Promise<RedisLook> {
-  const redis = new Redis(url, {
+  const { Redis: Client } = await import('ioredis')
+  const redis = new Client(url, {
     lazyConnect: true,
     connectionName: 'gonggo doctor',
     connectTimeout: limitMs,

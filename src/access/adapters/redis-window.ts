@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import type { LimitVerdict, LimitWindow } from '../rules/limits.ts'
 
 export interface RedisWindowOptions {
@@ -74,17 +74,24 @@ const SLOWEST_RETRY_MS = 500
 export function createRedisWindow({ url, windowMs, time = REDIS_TIME }: RedisWindowOptions): RedisWindow {
   const script = scriptWith(time, windowMs)
   const digest = createHash('sha1').update(script).digest('hex')
-  const redis = new Redis(url, {
-    lazyConnect: true,
-    connectionName: 'gonggo',
-    // Without a connection a request fails at once, and the caller counts by itself.
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    connectTimeout: CONNECT_MS,
-    retryStrategy: (times) => Math.min(25 * 2 ** Math.min(times, 5), SLOWEST_RETRY_MS),
-  })
-  // The next request to be counted says so; without a listener each failure would be printed.
-  redis.on('error', () => {})
+  let redis: Redis | null = null
+  let isStopped = false
+  const newClient = async () => {
+    // Loaded here, since most processes count without it.
+    const { Redis: Client } = await import('ioredis')
+    const client = new Client(url, {
+      lazyConnect: true,
+      connectionName: 'gonggo',
+      // Without a connection a request fails at once, and the caller counts by itself.
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+      connectTimeout: CONNECT_MS,
+      retryStrategy: (times) => Math.min(25 * 2 ** Math.min(times, 5), SLOWEST_RETRY_MS),
+    })
+    // The next request to be counted says so; without a listener each failure would be printed.
+    client.on('error', () => {})
+    return client
+  }
 
   /** Asked and not answered yet, the longest waiting first. */
   const open = new Set<Question>()
@@ -107,11 +114,13 @@ export function createRedisWindow({ url, windowMs, time = REDIS_TIME }: RedisWin
       late = true
     }
     // A connection whose other end is gone would be waited for by the system for a quarter of an hour.
-    if (late) redis.disconnect(true)
+    if (late) redis?.disconnect(true)
   }
 
   function ask(key: string, quota: number, cost: 0 | 1): Promise<LimitVerdict> {
     return new Promise((resolve, reject) => {
+      const client = redis
+      if (client === null) throw new Error('Redis is not connected yet')
       const question = { at: performance.now(), fail: reject }
       open.add(question)
       const answered = (answer: unknown) => {
@@ -122,10 +131,10 @@ export function createRedisWindow({ url, windowMs, time = REDIS_TIME }: RedisWin
         open.delete(question)
         reject(error)
       }
-      redis.evalsha(digest, 1, key, quota, cost).then(answered, (error: Error) => {
+      client.evalsha(digest, 1, key, quota, cost).then(answered, (error: Error) => {
         // A restarted Redis does not know the script by its digest.
         if (!error.message.startsWith('NOSCRIPT')) failed(error)
-        else redis.eval(script, 1, key, quota, cost).then(answered, failed)
+        else client.eval(script, 1, key, quota, cost).then(answered, failed)
       })
     })
   }
@@ -134,13 +143,16 @@ export function createRedisWindow({ url, windowMs, time = REDIS_TIME }: RedisWin
     take: (key, quota, cost) => ask(PREFIX + key, quota, cost),
     async start() {
       watch ??= setInterval(look, LOOK_MS)
-      await redis.connect().catch(() => {})
+      isStopped = false
+      redis ??= await newClient()
+      if (!isStopped) await redis.connect().catch(() => {})
     },
     stop() {
+      isStopped = true
       clearInterval(watch)
-      redis.disconnect()
+      redis?.disconnect()
     },
-    isConnected: () => redis.status === 'ready',
+    isConnected: () => redis?.status === 'ready',
   }
 }
 

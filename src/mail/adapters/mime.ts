@@ -1,5 +1,4 @@
 import { domainToASCII } from 'node:url'
-import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Message, Rendered, Sender } from '../schema.ts'
 
 export interface Envelope {
@@ -12,6 +11,8 @@ export interface Envelope {
 
 /** Writes a mail down. The same input gives the same bytes, so that a mail sent twice can be known as one. */
 export async function writeMessage({ id, at, from, to, content }: Envelope): Promise<Message> {
+  // Loaded for the first mail: few processes write one.
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const { subject, text, html, unsubscribeUrl } = content
   const node = new MailComposer({
     from,

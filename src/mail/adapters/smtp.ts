@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { MailFailure } from '../rules/answer.ts'
 import type { Message, SmtpSettings } from '../schema.ts'
 
@@ -29,7 +29,7 @@ export async function lookAtSmtp(
   settings: SmtpSettings,
   limitMs: number,
 ): Promise<{ failure: MailFailure | null; isEncrypted: boolean }> {
-  const connection = new SMTPConnection(optionsOf(settings, { connect: limitMs, silence: limitMs, whole: limitMs }))
+  const connection = await newConnection(settings, { connect: limitMs, silence: limitMs, whole: limitMs })
   let step = 'CONN'
   try {
     await untilAborted(AbortSignal.timeout(limitMs), connection, (failed) =>
@@ -43,6 +43,12 @@ export async function lookAtSmtp(
   } finally {
     connection.close()
   }
+}
+
+/** The library is loaded for the first mail: few processes send one. */
+async function newConnection(settings: SmtpSettings, timeouts: SmtpTimeouts): Promise<SMTPConnection> {
+  const { default: Connection } = await import('nodemailer/lib/smtp-connection')
+  return new Connection(optionsOf(settings, timeouts))
 }
 
 async function enter(
@@ -63,7 +69,7 @@ async function enter(
 export function createSmtp(settings: SmtpSettings, timeouts: SmtpTimeouts = TIMEOUTS) {
   return async (message: Message, stopping: AbortSignal): Promise<void> => {
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(timeouts.whole)])
-    const connection = new SMTPConnection(optionsOf(settings, timeouts))
+    const connection = await newConnection(settings, timeouts)
     const body = bodyOf(message.raw)
     let step = 'CONN'
     try {
