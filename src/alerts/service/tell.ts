@@ -106,6 +106,7 @@ export function createTelling(deps: TellingDeps) {
     const shown = mail.notes.slice(0, SHOWN)
     const named = mail.late.slice(0, NAMED)
     const { notices, unreadable } = await noticesOf(deps, tx, row, [...shown, ...named])
+    const isShown = ({ ref }: store.NoteRow) => notices.has(ref)
     const refs = [...mail.notes, ...mail.late].map(({ ref }) => ref)
     const data = {
       form: mail.form,
@@ -117,7 +118,12 @@ export function createTelling(deps: TellingDeps) {
       counts: await countsOf(tx, row.accountId, mail.notes),
       late: named.flatMap(({ ref }) => lateOf(notices.get(ref))),
       lateMore: mail.late.length - named.length + named.filter(({ ref }) => unreadable.has(ref)).length,
-      ...(await closingSoon(deps, tx, to, mail)),
+      ...(await closingSoon(deps, tx, row, {
+        form: mail.form,
+        now: to.now,
+        shown: new Set([...shown, ...named].filter(isShown).flatMap(({ noticeNo }) => noticeNo ?? [])),
+        hidden: [...mail.notes, ...mail.late].filter((note) => !isShown(note)),
+      })),
     }
     const isEmpty = data.notices.length + data.late.length + unreadable.size === 0
     const keywords = [...new Set([...mail.notes, ...mail.late].flatMap((note) => note.keywords))]

@@ -1,8 +1,8 @@
 import type { KeywordAlert } from '../../keywords/index.ts'
 import { DAY } from '../../lib/clock.ts'
 import type { Queryable, Tx } from '../../lib/db/index.ts'
-import type { TemplateData } from '../../mail/index.ts'
-import { DIGEST_CLOSING_DAYS, type PlannedMail } from '../rules/mails.ts'
+import type { AlertForm, TemplateData } from '../../mail/index.ts'
+import { DIGEST_CLOSING_DAYS } from '../rules/mails.ts'
 import { type AlertMemberRow, type NoteRow, notesReported } from '../store/mails.ts'
 import { refusalsIn } from './refusals.ts'
 
@@ -54,23 +54,37 @@ export async function stillWanted<Note extends Pick<NoteRow, 'noticeNo' | 'keywo
   })
 }
 
-/** In digests: the notices of earlier mails that close soon. */
+interface Digest {
+  form: AlertForm
+  now: number
+  /** Numbers of the notices that the mail shows. */
+  shown: ReadonlySet<string>
+  /** Notes of the mail that it only counts, because it has no room for them. */
+  hidden: readonly Pick<NoteRow, 'noticeNo' | 'keywords'>[]
+}
+
+/** The notices that close soon, of earlier mails and of those for which a digest has no room. */
 export async function closingSoon(
   deps: WantedDeps,
   tx: Tx,
-  { row, now }: { row: AlertMemberRow; now: number },
-  { form, notes, late }: PlannedMail<NoteRow>,
+  row: AlertMemberRow,
+  { form, now, shown, hidden }: Digest,
 ): Promise<Pick<TemplateData['alert'], 'soon' | 'soonMore'>> {
   const days = DIGEST_CLOSING_DAYS[form]
   if (days === 0) return {}
-  const inMail = new Set([...notes, ...late].map(({ noticeNo }) => noticeNo))
-  const reported = await stillWanted(deps, tx, row, await notesReported(tx, row, REPORTED))
-  const noticeNos = [...new Set(reported.flatMap(({ noticeNo }) => noticeNo ?? []))].filter((no) => !inMail.has(no))
-  const until = now + days * DAY
-  const closing = noticeNos.length > 0 ? await deps.noticesClosing(tx, noticeNos, { from: now, until }) : []
-  const listed = closing.slice(0, LISTED).filter(({ detailUrl }) => URL.canParse(detailUrl))
+  const notes = [...hidden, ...(await notesReported(tx, row, REPORTED))]
+  const noticeNos = [...new Set(notes.flatMap(({ noticeNo }) => noticeNo ?? []))].filter((no) => !shown.has(no))
+  const period = { from: now, until: now + days * DAY }
+  const closing = noticeNos.length > 0 ? await deps.noticesClosing(tx, noticeNos, period) : []
+  // The member's row is locked: only the notes of the few notices that close are compared with what is wanted now.
+  const closingNos = new Set(closing.map(({ noticeNo }) => noticeNo))
+  const candidates = notes.filter(({ noticeNo }) => noticeNo !== null && closingNos.has(noticeNo))
+  const kept = candidates.length > 0 ? await stillWanted(deps, tx, row, candidates) : []
+  const wanted = new Set(kept.map(({ noticeNo }) => noticeNo))
+  const soon = closing.filter(({ noticeNo }) => wanted.has(noticeNo))
+  const listed = soon.slice(0, LISTED).filter(({ detailUrl }) => URL.canParse(detailUrl))
   return {
     soon: listed.map(({ detailUrl, ...notice }) => ({ ...notice, detailUrl: new URL(detailUrl) })),
-    soonMore: closing.length - listed.length,
+    soonMore: soon.length - listed.length,
   }
 }
