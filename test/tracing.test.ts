@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { DAY, MINUTE } from '../src/lib/clock.ts'
+import { alertsRead } from './alerts-read.ts'
 import { startTestApp, type TestApp, type TestAppOptions } from './app-harness.ts'
 import { type CollectedSpan, type Collector, startCollector } from './collector.ts'
 import { bidRecord, createTestClock, makeAccount, makeKey } from './factories.ts'
@@ -152,6 +153,50 @@ describe('one notice from the portal to the system of a customer', () => {
     ]
     for (const secret of secrets) assert.ok(!told.includes(secret), secret)
     await second.close()
+  })
+})
+
+describe('a notice that is reported after a change of the company profile', () => {
+  let collector: Collector
+  let app: TestApp
+  before(async () => {
+    collector = await startCollector()
+    app = await startTraced(collector)
+  })
+  after(async () => {
+    await app.close()
+    await collector.close()
+  })
+
+  test('is matched in the trace of the notice', async () => {
+    const { id: accountId } = await makeAccount(app, { plan: 'enterprise' })
+    const declare = (codes: string[]) =>
+      app.eligibility.profiles.replace(
+        { accountId, actor: { kind: 'operator', id: null } },
+        {
+          seats: [{ region: '경기도 안양시', kind: 'head' }],
+          licences: codes.map((code) => ({ code, name: code, until: '9999-12-31' })),
+          jointBidding: false,
+          complete: ['licences', 'seats'],
+        },
+        () => true,
+      )
+    await declare([])
+    await app.keywords.createMany(accountId, [{ keyword: 'Bridges', filter: { eligibility: ['yes'] } }])
+    const licences = [{ group: 1, code: '0037', name: '전기공사업' }]
+    const notice = bidRecord({ title: 'Bridges', bsnsDiv: '공사', source: 'koneps', regions: ['경기도'], licences })
+    await app.bids.upsert([notice], () => true)
+    await alertsRead(app)
+    assert.equal(collector.spans.filter(({ name }) => name === 'event.write').length, 0)
+    await declare(['0037'])
+    await alertsRead(app)
+    const [match, write, origin] = [
+      await spanNamed(collector, 'alert.match'),
+      await spanNamed(collector, 'event.write'),
+      await spanNamed(collector, 'feed.write'),
+    ]
+    assert.deepEqual([match.traceId, match.parentSpanId], [origin.traceId, origin.spanId])
+    assert.equal(write.parentSpanId, match.spanId)
   })
 })
 

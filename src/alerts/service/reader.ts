@@ -108,10 +108,11 @@ function createSteps(
     const changes = await readChanges(db.sql, row.position, BATCH)
     if (changes.length === 0) return row.position
     const judgement = beginAt(row.position)
-    const times = { from: clock.now(), judged: 0 }
+    const from = clock.now()
+    let judged = from
     try {
       await judge(changes, watched, judgement)
-      times.judged = clock.now()
+      judged = clock.now()
       const prepared = await writer.prepare(judgement)
       await db.transaction(async (tx) => {
         if (!(await store.moveReader(tx, row, judgement.to, leaseMs))) throw new LeaseLost('the reader was taken over')
@@ -121,7 +122,7 @@ function createSteps(
       await putBack(judgement, watched)
       throw error
     }
-    tracing?.matched(judgement.verdicts.map(matchedOf), { from: times.from, judged: times.judged, to: clock.now() })
+    trace(judgement, { from, judged })
     watched.arriveAt(judgement.to)
     if (judgement.profiles.size > 0) reviewing = true
     return judgement.to
@@ -129,16 +130,24 @@ function createSteps(
 
   /** A few withheld notices of one account; whether there were any. The feed is read on before the next. */
   async function examine(row: store.ReaderRow, watched: KeywordWatch): Promise<boolean> {
+    const from = clock.now()
     const step = reviewing ? await review(row.position, watched) : null
     reviewing = step !== null
     if (!step) return false
+    const judged = clock.now()
     const prepared = await writer.prepare(step.judgement)
     await db.transaction(async (tx) => {
       if (!(await store.moveReader(tx, row, row.position, leaseMs))) throw new LeaseLost('the reader was taken over')
       await writer.write(tx, step.judgement, prepared)
       await held.moveReview(tx, step.row, step.next)
     })
+    trace(step.judgement, { from, judged })
     return true
+  }
+
+  /** To be called after the commit. */
+  function trace({ verdicts }: Judgement, { from, judged }: { from: number; judged: number }): void {
+    tracing?.matched(verdicts.map(matchedOf), { from, judged, to: clock.now() })
   }
 
   return {
