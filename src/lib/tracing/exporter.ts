@@ -38,25 +38,25 @@ export interface ExporterDeps {
   onExported: (n: number) => void
   onDropped: (n: number) => void
   log: (message: string, detail?: object) => void
-  /** How long the last spans are tried at the stop. */
-  farewellMs?: number
+  /** How long sending the last spans may take at the stop. */
+  stopMs?: number
 }
 
 const packed = (text: string) => promisify(gzip)(text)
 const AGAIN = new Set([429, 502, 503, 504])
 const FIRST_WAIT_MS = SECOND
 const LONGEST_WAIT_MS = 30 * SECOND
-const FAREWELL_MS = 2 * SECOND
+const STOP_MS = 2 * SECOND
 
 export function createExporter(deps: ExporterDeps) {
-  const { settings, onExported, onDropped, log, farewellMs = FAREWELL_MS } = deps
+  const { settings, onExported, onDropped, log, stopMs = STOP_MS } = deps
   const { most, batch: size, delayMs, patienceMs } = settings.queue
   const queue: TraceSpan[] = []
   let full = Promise.withResolvers<void>()
   const stopping = new AbortController()
   const leaving = new AbortController()
   let running: Promise<void> | null = null
-  let saidAt = Number.NEGATIVE_INFINITY
+  let loggedAt = Number.NEGATIVE_INFINITY
 
   function add(span: TraceSpan): void {
     if (queue.length >= most || leaving.signal.aborted) onDropped(1)
@@ -118,8 +118,8 @@ export function createExporter(deps: ExporterDeps) {
   function giveUp(batch: TraceSpan[], reason: string): void {
     onDropped(batch.length)
     const now = performance.now()
-    if (now - saidAt < MINUTE) return
-    saidAt = now
+    if (now - loggedAt < MINUTE) return
+    loggedAt = now
     log('traces could not be exported', { reason, spans: batch.length })
   }
 
@@ -132,7 +132,7 @@ export function createExporter(deps: ExporterDeps) {
     async stop(): Promise<void> {
       stopping.abort()
       if (running === null) return
-      const deadline = setTimeout(() => leaving.abort(), farewellMs)
+      const deadline = setTimeout(() => leaving.abort(), stopMs)
       await running
       clearTimeout(deadline)
     },

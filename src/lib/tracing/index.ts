@@ -69,7 +69,7 @@ export interface TracedRequest {
 
 export interface Tracing {
   /** What `work` writes of notices comes from this page. */
-  page<T>(page: TracedPage, now: () => number, work: () => Promise<T>): Promise<T>
+  page<T>(page: TracedPage, work: () => Promise<T>): Promise<T>
   /** Versions that a transaction has committed. */
   written(notices: readonly NoticeVersion[], times: Times): void
   /** What followed from a batch of the feed. */
@@ -91,7 +91,7 @@ export interface TracingDeps {
   metrics: Pick<Metrics, 'count'>
   log: (message: string, detail?: object) => void
   now: () => number
-  farewellMs?: number
+  stopMs?: number
 }
 
 type Names = Pick<TraceSpan, 'traceId' | 'spanId' | 'parentId'>
@@ -143,13 +143,13 @@ export function createTracing(deps: TracingDeps): Tracing {
   }
 
   return {
-    async page(page, at, work) {
+    async page(page, work) {
       const written: Written[] = []
       try {
         return await pages.run(written, work)
       } finally {
         // Also where it fails: what was committed stays.
-        traceWritten(written, page, at())
+        traceWritten(written, page, now())
       }
     },
     written(notices, { from, to }) {
@@ -200,7 +200,7 @@ export function createTracing(deps: TracingDeps): Tracing {
   }
 }
 
-function openExporter({ settings, version, role, request, metrics, log, farewellMs }: TracingDeps) {
+function openExporter({ settings, version, role, request, metrics, log, stopMs }: TracingDeps) {
   const { endpoint, headers: given, timeoutMs } = settings
   const url = new URL(endpoint)
   const resource = {
@@ -231,7 +231,7 @@ function openExporter({ settings, version, role, request, metrics, log, farewell
     onExported: metrics.count('gonggo_spans_exported_total', 'Spans that the trace collector has accepted.'),
     onDropped: metrics.count('gonggo_spans_dropped_total', 'Spans that could not be exported.'),
     log,
-    ...(farewellMs !== undefined && { farewellMs }),
+    ...(stopMs !== undefined && { stopMs }),
   })
 }
 
@@ -281,10 +281,19 @@ function requestSpan(
 /** The step that a delivery follows: it knows its event, and neither the account's other events nor the batch. */
 const writeOf = ({ type, correction }: EventKind) => `event.write ${type}${correction ? ' correction' : ''}`
 
-/** Which notice an event is about; some are about none. */
-function subjectOf(payload: string): { notice: NoticeVersion | null; correction: boolean } {
-  const { data } = JSON.parse(payload) as { data?: { bid?: Partial<NoticeVersion>; correction?: boolean } }
-  const { noticeNo, version } = data?.bid ?? {}
-  const notice = noticeNo === undefined || version === undefined ? null : { noticeNo, version }
-  return { notice, correction: data?.correction ?? false }
+interface Subject {
+  notice: NoticeVersion | null
+  correction: boolean
+}
+
+/** Which notice an event is about; some are about none. Tracing must not fail a delivery, so what cannot be read is about none. */
+function subjectOf(payload: string): Subject {
+  try {
+    const { data } = JSON.parse(payload) as { data?: { bid?: Partial<NoticeVersion>; correction?: boolean } }
+    const { noticeNo, version } = data?.bid ?? {}
+    const notice = noticeNo === undefined || version === undefined ? null : { noticeNo, version }
+    return { notice, correction: data?.correction ?? false }
+  } catch {
+    return { notice: null, correction: false }
+  }
 }

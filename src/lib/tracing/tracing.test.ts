@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { eventually } from '../../../test/harness.ts'
+import { tracingSettingsOf } from '../tracing-settings.ts'
 import { createChoice, createIdMaker, randomTraceId, readTraceparent, traceparentOf } from './context.ts'
 import { type CollectorAnswer, createExporter, type TraceSpan } from './exporter.ts'
+import { createTracing } from './index.ts'
 
 const KEY = Buffer.alloc(32, 1)
 
@@ -60,6 +62,33 @@ describe('ids', () => {
   })
 })
 
+test('a delivery whose payload cannot be read is traced without its notice', () => {
+  const settings = tracingSettingsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' }, (message) => {
+    throw new Error(message)
+  })
+  assert.ok(settings)
+  const { delivery } = createTracing({
+    settings,
+    version: '1',
+    role: 'all',
+    key: KEY,
+    request: () => Promise.reject(new Error('not called')),
+    metrics: { count: () => () => {} },
+    log: () => {},
+    now: () => 0,
+  })
+  const traced = delivery({
+    id: 'del_1',
+    webhookId: 'whk_1',
+    eventId: 'evt_1',
+    type: 'bid.matched',
+    attempt: 1,
+    payload: '{',
+  })
+  assert.ok(readTraceparent(traced.headers.traceparent))
+  traced.end({ from: 0, to: 1, status: 200, reason: null, delivered: true })
+})
+
 describe('the exporter', () => {
   const span = (name = 'a'): TraceSpan => ({
     traceId: 'a'.repeat(32),
@@ -93,7 +122,7 @@ describe('the exporter', () => {
         counts.dropped += n
       },
       log: (message) => void said.push(message),
-      farewellMs: 1,
+      stopMs: 1,
     })
     return { exporter, sent, said, counts }
   }

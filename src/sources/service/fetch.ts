@@ -87,7 +87,7 @@ export function createFetcher({ db, clock, intake, recordsOf, log, tracing = nul
     { source, operation }: Pick<Origin, 'source' | 'operation'>,
     from: number,
     work: () => Promise<T>,
-  ) => (tracing ? tracing.page({ source, operation, from, to: clock.now() }, clock.now, work) : work())
+  ) => (tracing ? tracing.page({ source, operation, from, to: clock.now() }, work) : work())
 
   async function flush(one: SourceContext): Promise<void> {
     const origin = await originOf(sql, one, { operation: 'held', run: null, window: null })
