@@ -17,7 +17,7 @@ const ITEM_POLL_MS = 200
 const ITEMS_AT_ONCE = 500
 const MEMBERS_AT_ONCE = 8
 const KEPT_DAYS = 40
-/** Longer than a notice has news: awards are corrected up to a year later. */
+/** Stated in `docs/alerts.md`. A notice may change, and get a result, long after it has closed. */
 const MUTED_DAYS = 400
 const SWEEP_BATCH = 5_000
 

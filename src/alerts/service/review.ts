@@ -63,7 +63,8 @@ export function createReviews({ db, clock, bids, companies }: ReviewDeps) {
       if (isTold.has(noticeNo)) unhold(judgement, { accountId, noticeNo })
       if (!notice || isTold.has(noticeNo) || bids.statusAt(notice, now) !== 'open') continue
       const verdict = company?.at(now).verdict(notice, notice.closeAt) ?? null
-      // The verdict may have stayed: then only a keyword that was edited since can want it.
+      // Matching is the expensive part: it is left out if no keyword that the notice was withheld for wants the verdict now.
+      if (!watched.anyWants(keywords, verdict)) continue
       const matched = watched.match(bids.matchable(notice)).filter((one) => one.accountId === accountId)
       const wanted = withWantedVerdict(matched, () => verdict)
       const led = wanted.filter((one) => keywords.includes(one.id) && (one.mask & forNew) !== 0)

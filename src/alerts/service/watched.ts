@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { KeywordFilter, KeywordState, Meaning, StateRef } from '../../keywords/index.ts'
 import type { Db, Queryable } from '../../lib/db/index.ts'
 import { createMatcher, type MatchNotice } from '../../search/matcher/index.ts'
-import { verdictBits } from '../../vocabulary/verdicts.ts'
+import { isVerdictWanted, type Verdict, verdictBits } from '../../vocabulary/verdicts.ts'
 import { maskOf, type Watched } from '../rules/decide.ts'
 import { keywordChanges, readerPosition } from '../store/reader.ts'
 
@@ -19,6 +19,8 @@ export interface KeywordWatch {
   readonly position: number
   /** Of this notice, in no order. */
   match(notice: MatchNotice): Watched[]
+  /** Whether one of the keywords is active and wants the verdict. */
+  anyWants(ids: readonly string[], verdict: Verdict | null): boolean
   /** Sets the state of a keyword; returns the version that was held until then. */
   apply(state: KeywordState): number | null
   forget(id: string): void
@@ -118,6 +120,11 @@ function createWatched(db: Db, { statesOf, meaningOf }: KeywordPorts, from: numb
         mask: keywords.masks[number] ?? 0,
         wants: keywords.wants[number] ?? 0,
       })),
+    anyWants: (ids, verdict) =>
+      ids.some((id) => {
+        const number = numbers.get(id)
+        return number !== undefined && isVerdictWanted(keywords.wants[number] ?? 0, verdict)
+      }),
     apply,
     forget: (id) => void forget(id),
     arriveAt(to) {

@@ -207,7 +207,7 @@ export const mutedAmong = async (
 
 export async function muteNotice(sql: Queryable, { accountId, memberId, noticeNo }: MutedNotice): Promise<void> {
   await sql`
-    insert into muted_notices as m (account_id, member_id, notice_no) values (${accountId}, ${memberId}, ${noticeNo})
+    insert into muted_notices (account_id, member_id, notice_no) values (${accountId}, ${memberId}, ${noticeNo})
     on conflict (account_id, member_id, notice_no) do update set at = excluded.at`
 }
 
