@@ -11,6 +11,7 @@ import { pagePursuits, readPursuits } from './pursuits.ts'
 
 const COUNT = 60
 const PAGE_SIZE = 7
+const NOTES = 10
 
 describe('a page of pursuits', () => {
   let app: TestApp
@@ -33,7 +34,10 @@ describe('a page of pursuits', () => {
       from generate_series(0, ${COUNT}::int) n`
     await db.sql`
       insert into pursuit_notes (account_id, pursuit_id, id, at, text)
-      select ${accountId}, id, 'note_1', now(), 'x' from pursuits where account_id = ${accountId}`
+      select ${accountId}, id, 'note_' || n, now(), 'x' from pursuits, generate_series(1, ${NOTES}::int) n
+      where account_id = ${accountId}`
+    await db.sql`analyze pursuits`
+    await db.sql`analyze pursuit_notes`
   })
   after(() => app.close())
 
@@ -55,19 +59,23 @@ describe('a page of pursuits', () => {
     })
   }
 
-  test('looks for the notes of those it shows alone', { skip: notOnCluster }, async () => {
-    const looksAt = async (tx: Tx): Promise<number> => {
-      const [row] = await tx<{ looks: number }[]>`
-        select (seq_scan + coalesce(idx_scan, 0))::int as looks from pg_stat_xact_user_tables
-        where relname = 'pursuit_notes'`
-      return row?.looks ?? 0
+  test('reads only the notes of the pursuits it shows', { skip: notOnCluster }, async () => {
+    const readsOf = async (tx: Tx): Promise<{ looks: number; notes: number }> => {
+      const [row] = await tx<{ looks: number; notes: number }[]>`
+        select (seq_scan + coalesce(idx_scan, 0))::int as looks,
+          (select sum(pg_stat_get_xact_tuples_returned(i.indexrelid))::int from pg_index i where i.indrelid = relid)
+            + seq_tup_read::int as notes
+        from pg_stat_xact_user_tables where relname = 'pursuit_notes'`
+      return row ?? { looks: 0, notes: 0 }
     }
-    const looks = await db.transaction(async (tx) => {
-      // What earlier transactions of this connection looked at may not be told yet.
-      const before = await looksAt(tx)
+    const { looks, notes } = await db.transaction(async (tx) => {
+      // The statistics may still contain earlier transactions of this connection.
+      const before = await readsOf(tx)
       await pagePursuits(tx, accountId, query('closeAt'), { page: 2, pageSize: PAGE_SIZE })
-      return (await looksAt(tx)) - before
+      const after = await readsOf(tx)
+      return { looks: after.looks - before.looks, notes: after.notes - before.notes }
     })
     assert.ok(looks > 0 && looks <= PAGE_SIZE, `${looks} looks at notes`)
+    assert.ok(notes > 0 && notes <= PAGE_SIZE * NOTES, `${notes} notes read`)
   })
 })
