@@ -76,7 +76,7 @@ export function createWalArchive(deps: ArchiveDeps) {
   async function once(isFree: boolean): Promise<void> {
     const db = await owner.connect()
     // Before anything of the archive is needed: an alert on what waits must not depend on it.
-    progress.waitingBytes = (await waitingFor(db, folder)) ?? progress.waitingBytes
+    progress.waitingBytes = await waitingFor(db, folder)
     await checkArchive(folder)
     await db.alone(ARCHIVE_LOCK, () => run(db, isFree))
   }
@@ -110,10 +110,10 @@ interface FoundSlot {
   from: number
 }
 
-/** What the server keeps for the archive; `null` = nothing, as there is no slot or it was lost. */
-async function waitingFor({ sql }: Db, folder: string): Promise<number | null> {
+/** Bytes that the server keeps for the archive; none if there is no slot or it was lost. */
+async function waitingFor({ sql }: Db, folder: string): Promise<number> {
   const slot = (await readSlots(sql)).find(({ name }) => name.startsWith(slotPrefix(folder)))
-  return slot?.from == null ? null : (await readWalPlace(sql)).flushed - slot.from
+  return slot?.from == null ? 0 : (await readWalPlace(sql)).flushed - slot.from
 }
 
 /** The line that the server's log goes into, or a new one. */
