@@ -88,7 +88,7 @@ function createChanges(deps: KeywordsDeps, allowance: Allowance, refuseTooWide: 
       await checkAlerts(tx, { accountId, plan }, [{ at: '', alert: patch.alert }])
       const after = await patched(tx, before, patch, plan)
       if (isSame(before, after)) return shown(before)
-      const [row] = await writer.update(tx, [after])
+      const [row] = await writer.update(tx, accountId, [after])
       return row ? shown(row) : null
     })
     watched.forget(accountId)
@@ -112,7 +112,7 @@ function createChanges(deps: KeywordsDeps, allowance: Allowance, refuseTooWide: 
 
   /** In the transaction of a new plan: the newest keywords beyond its limit pause, and resume when the limit grows. */
   async function fitPlan(tx: Tx, accountId: string, plan: Plan): Promise<void> {
-    await writer.update(tx, fitted(await store.allKeywords(tx, accountId), limitOf(plan)))
+    await writer.update(tx, accountId, fitted(await store.allKeywords(tx, accountId), limitOf(plan)))
   }
 
   /** `false` where the account has no such keyword. */

@@ -36,12 +36,12 @@ export function createKeywordWriter(clock: Clock) {
       }),
     )
     await store.insertKeywords(tx, rows)
-    await tell(tx, rows)
+    await record(tx, accountId, rows)
     return rows
   }
 
-  /** The rows as they should be; what comes back has the version and position they got. */
-  async function update<Row extends store.KeywordRow>(tx: Tx, wanted: Row[]): Promise<Row[]> {
+  /** The rows of one account as they should be; what comes back has the version and position they got. */
+  async function update<Row extends store.KeywordRow>(tx: Tx, accountId: string, wanted: Row[]): Promise<Row[]> {
     if (wanted.length === 0) return []
     const now = clock.now()
     const first = await takePositions(tx, wanted.length)
@@ -51,8 +51,8 @@ export function createKeywordWriter(clock: Clock) {
       version: row.version + 1,
       position: first + index,
     }))
-    await store.updateKeywords(tx, rows)
-    await tell(tx, rows)
+    await store.updateKeywords(tx, accountId, rows)
+    await record(tx, accountId, rows)
     return rows
   }
 
@@ -62,22 +62,22 @@ export function createKeywordWriter(clock: Clock) {
     if (version === null) return false
     const position = await takePositions(tx, 1)
     const gone = { accountId, id, version: version + 1, position }
-    await insertStates(tx, [{ ...gone, body: null }])
+    await insertStates(tx, accountId, [{ ...gone, body: null }])
     await appendChanges(tx, [changeOf({ ...gone, updatedAt: clock.now() })])
     return true
   }
 
-  async function tell(tx: Tx, rows: store.KeywordRow[]): Promise<void> {
-    await insertStates(tx, rows.map(stateOf))
+  async function record(tx: Tx, accountId: string, rows: store.KeywordRow[]): Promise<void> {
+    await insertStates(tx, accountId, rows.map(stateOf))
     await appendChanges(tx, rows.map(changeOf))
   }
 
   return { insert, update, remove }
 }
 
-const stateOf = (row: store.KeywordRow): StateRow => {
-  const { accountId, id, version, position, keyword, filter, alert, state, createdBy, madePosition } = row
-  return { accountId, id, version, position, body: { text: keyword, filter, alert, state, createdBy, madePosition } }
+const stateOf = (row: store.KeywordRow): Omit<StateRow, 'accountId'> => {
+  const { id, version, position, keyword, filter, alert, state, createdBy, madePosition } = row
+  return { id, version, position, body: { text: keyword, filter, alert, state, createdBy, madePosition } }
 }
 
 type Changed = Pick<store.KeywordRow, 'accountId' | 'id' | 'version' | 'position' | 'updatedAt'>

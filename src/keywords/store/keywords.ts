@@ -116,19 +116,17 @@ export async function insertKeywords(tx: Tx, rows: KeywordRow[]): Promise<void> 
     select account_id, id from json_populate_recordset(null::keywords, ${rowSet(tx, columns)})`
 }
 
-/** Updates each from the version before it; where another writer was faster, the whole change begins anew. */
-export async function updateKeywords(tx: Tx, rows: KeywordRow[]): Promise<void> {
-  // The account is named, and so are types: a cluster then asks one node, which knows the columns of no function.
-  for (const [accountId, changed] of Map.groupBy(columnsOf(rows), (row) => row.account_id)) {
-    const { count } = await tx`
-      update keywords k set keyword = n.keyword, filter = n.filter, alert = n.alert, identity = n.identity,
-        state = n.state, paused_reason = n.paused_reason, updated_at = n.updated_at, version = n.version,
-        position = n.position
-      from json_to_recordset(${rowSet(tx, changed)}) as n (id text, keyword text, filter jsonb, alert jsonb,
-        identity text, state text, paused_reason text, updated_at timestamptz, version integer, position bigint)
-      where k.account_id = ${accountId} and k.id = n.id and k.version = n.version - 1`
-    if (count !== changed.length) throw new Outdated('a keyword was changed or deleted by another writer')
-  }
+/** Updates keywords of one account, each from the version before it; where another writer was faster, the whole change begins anew. */
+export async function updateKeywords(tx: Tx, accountId: string, rows: KeywordRow[]): Promise<void> {
+  // The types are named because a node of a cluster knows the columns of no function.
+  const { count } = await tx`
+    update keywords k set keyword = n.keyword, filter = n.filter, alert = n.alert, identity = n.identity,
+      state = n.state, paused_reason = n.paused_reason, updated_at = n.updated_at, version = n.version,
+      position = n.position
+    from json_to_recordset(${rowSet(tx, columnsOf(rows))}) as n (id text, keyword text, filter jsonb, alert jsonb,
+      identity text, state text, paused_reason text, updated_at timestamptz, version integer, position bigint)
+    where k.account_id = ${accountId} and k.id = n.id and k.version = n.version - 1`
+  if (count !== rows.length) throw new Outdated('a keyword was changed or deleted by another writer')
 }
 
 export const allKeywords = async (sql: Queryable, accountId: string): Promise<KeywordRow[]> => [

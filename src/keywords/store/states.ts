@@ -25,9 +25,9 @@ export interface StateRef {
   version: number
 }
 
-/** The states that began with this write; those before them end where they begin. A deleted keyword's begins and ends at once. */
-export async function insertStates(tx: Tx, rows: StateRow[]): Promise<void> {
-  const fresh = rows.map(({ accountId, id, version, position, body }) => ({
+/** The states of keywords of one account that began with this write; those before them end where they begin. A deleted keyword's begins and ends at once. */
+export async function insertStates(tx: Tx, accountId: string, rows: Omit<StateRow, 'accountId'>[]): Promise<void> {
+  const fresh = rows.map(({ id, version, position, body }) => ({
     account_id: accountId,
     id,
     version,
@@ -36,11 +36,10 @@ export async function insertStates(tx: Tx, rows: StateRow[]): Promise<void> {
     body,
   }))
   const former = fresh.filter(({ version }) => version > 1)
-  // The account is named: a cluster then asks one node.
-  for (const [accountId, states] of Map.groupBy(former, (state) => state.account_id)) {
+  if (former.length > 0) {
     await tx`
       update keyword_states as s set until = n.position
-      from json_to_recordset(${rowSet(tx, states)}) as n (id text, position bigint)
+      from json_to_recordset(${rowSet(tx, former)}) as n (id text, position bigint)
       where s.account_id = ${accountId} and s.id = n.id and s.until is null`
   }
   await tx`
