@@ -17,7 +17,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Fragment, isSplit, type Queryable, toCamel } from './db/index.ts'
+import { type Fragment, ifSplit, isSplit, type Queryable, toCamel } from './db/index.ts'
 
 /** What every claimed row carries, beside the columns of its table. */
 export interface Leased {
@@ -56,9 +56,8 @@ export function createLeases<Row extends Leased>(table: string, key: readonly st
   const matched = (sql: Queryable, of: readonly string[], other: string) =>
     of.map((column, index) => sql`${index ? sql`and` : sql``} t.${sql(column)} = ${sql(other)}.${sql(column)}`)
 
-  /** In a cluster the accounts say which nodes are asked. */
   const ofAccounts = (sql: Queryable, [accounts = []]: string[][]) =>
-    key[0] === TENANT_KEY ? sql`and t.account_id = any(${[...new Set(accounts)]}::text[])` : sql``
+    sql`and t.account_id = any(${[...new Set(accounts)]}::text[])`
 
   /**
    * In a cluster rows of several accounts cannot be locked while they are chosen: what is due is read from all nodes, and
@@ -88,10 +87,11 @@ export function createLeases<Row extends Leased>(table: string, key: readonly st
     if (rows.length === 0) return []
     const values = names.map((name) => rows.map((row) => String(row[name])))
     const lists = values.map((list, index) => sql`${index ? sql`,` : sql``} ${list}::text[]`)
+    const nodes = key[0] === TENANT_KEY ? await ifSplit(sql, ofAccounts(sql, values)) : [sql``]
     const changed = await sql<Row[]>`
       update ${sql(table)} as t set ${assignments}
       from unnest(${lists}) as mine (${sql(columns)})
-      where ${matched(sql, columns, 'mine')} ${ofAccounts(sql, values)}
+      where ${matched(sql, columns, 'mine')} ${nodes}
       returning ${listed(sql, columns, 'mine')}`
     const kept = new Set(changed.map(nameOf))
     return rows.filter((row) => kept.has(nameOf(row)))

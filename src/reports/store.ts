@@ -1,4 +1,4 @@
-import { type Fragment, isSplit, type Queryable, readPage, type Tx } from '../lib/db/index.ts'
+import { type Fragment, type Queryable, readPage, type Tx, unlessSplit } from '../lib/db/index.ts'
 import { createLeases } from '../lib/leases.ts'
 import { type Page, rangeOf } from '../lib/page.ts'
 import type { Language } from '../vocabulary/languages.ts'
@@ -144,7 +144,7 @@ export async function insertFile(tx: Tx, { accountId, id }: LeasedReport, conten
 
 /** Returns how many have lost their files. */
 export async function expire(sql: Queryable, limit: number): Promise<number> {
-  const locked = (await isSplit(sql)) ? sql`` : sql`for update skip locked`
+  const locked = await unlessSplit(sql, sql`for update skip locked`)
   const { count } = await sql`
     with old as materialized (
       select account_id, id from reports

@@ -249,9 +249,9 @@ export function createReader(deps: ReaderDeps) {
     async sweep(): Promise<void> {
       for (const table of ['events_told', 'keyword_matches'] as const)
         await inBatches(SWEEP_BATCH, (limit) =>
-          store.sweepMarks(db.sql, table, { now: clock.now(), days: MARKS_KEPT_DAYS, limit }),
+          db.transaction((tx) => store.sweepMarks(tx, table, { now: clock.now(), days: MARKS_KEPT_DAYS, limit })),
         )
-      await inBatches(SWEEP_BATCH, (limit) => held.sweepWithheld(db.sql, clock.now(), limit))
+      await inBatches(SWEEP_BATCH, (limit) => db.transaction((tx) => held.sweepWithheld(tx, clock.now(), limit)))
     },
     /** For alarms. */
     behind: () => store.readersBehind(db.sql),

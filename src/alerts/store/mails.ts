@@ -1,4 +1,4 @@
-import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
+import { ifSplit, jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
 import { createLeases } from '../../lib/leases.ts'
 import type { MailPace } from '../rules/mails.ts'
 import type { OwedEvent } from '../schema.ts'
@@ -44,12 +44,14 @@ export async function insertItems(tx: Tx, events: readonly OwedEvent[]): Promise
 
 /** Returns those that were still held; what becomes of them is written in the same transaction. */
 export async function deleteItems(tx: Tx, rows: readonly ItemRow[]): Promise<Set<string>> {
+  const accounts = [...new Set(rows.map((row) => row.accountId))]
+  const nodes = await ifSplit(tx, tx`and i.account_id = any(${accounts}::text[])`)
   const gone = await tx<{ eventId: string }[]>`
     delete from alert_items i
     using unnest(${rows.map((row) => row.accountId)}::text[], ${rows.map((row) => row.eventId)}::text[],
       ${rows.map((row) => row.leaseToken)}::text[]) as r (account_id, event_id, lease_token)
     where i.account_id = r.account_id and i.event_id = r.event_id and i.lease_token = r.lease_token
-      and i.account_id = any(${[...new Set(rows.map((row) => row.accountId))]}::text[])
+      ${nodes}
     returning i.event_id`
   return new Set(gone.map(({ eventId }) => eventId))
 }

@@ -1,4 +1,4 @@
-import { jsonTime, type Queryable, readPage, type Tx } from '../../lib/db/index.ts'
+import { jsonTime, type Queryable, readPage, type Tx, unlessSplit } from '../../lib/db/index.ts'
 import { createLeases } from '../../lib/leases.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
 import type { BidEventType } from '../../vocabulary/events.ts'
@@ -120,28 +120,28 @@ export type MarkTable = 'events_told' | 'keyword_matches'
  * that is gone is over, too. Returns how many rows it looked at.
  */
 export async function sweepMarks(
-  sql: Queryable,
+  tx: Tx,
   table: MarkTable,
   { now, days, limit }: { now: number; days: number; limit: number },
 ): Promise<number> {
   const third = THIRD_OF_KEY[table]
-  const at = sql`${jsonTime(now)}::timestamptz`
-  const due: Mark[] = await sql<Mark[]>`
-    select account_id, notice_no, ${sql(third)} as third from ${sql(table)} where keep_until <= ${at}
-    order by keep_until limit ${limit}`
+  const at = tx`${jsonTime(now)}::timestamptz`
+  const locked = await unlessSplit(tx, tx`for update skip locked`)
+  const due: Mark[] = await tx<Mark[]>`
+    select account_id, notice_no, ${tx(third)} as third from ${tx(table)} where keep_until <= ${at}
+    order by keep_until limit ${limit} ${locked}`
   if (due.length === 0) return 0
-  const over = await noticesOver(sql, [...new Set(due.map(({ noticeNo }) => noticeNo))], days)
+  const over = await noticesOver(tx, [...new Set(due.map(({ noticeNo }) => noticeNo))], days)
   const isKept = ({ noticeNo }: Mark) => (over.get(noticeNo) ?? 0) > now
-  const rowsOf = (rows: Mark[]) => sql`unnest(${rows.map((row) => row.accountId)}::text[],
+  const rowsOf = (rows: Mark[]) => tx`unnest(${rows.map((row) => row.accountId)}::text[],
     ${rows.map((row) => row.noticeNo)}::text[], ${rows.map((row) => row.third)}::text[],
     ${rows.map((row) => jsonTime(over.get(row.noticeNo) ?? 0))}::timestamptz[])
     as j (account_id, notice_no, third, keep_until)`
-  const same = sql`
-    t.account_id = j.account_id and t.notice_no = j.notice_no and t.${sql(third)} = j.third and t.keep_until <= ${at}`
+  const same = tx`
+    t.account_id = j.account_id and t.notice_no = j.notice_no and t.${tx(third)} = j.third and t.keep_until <= ${at}`
   const [kept, gone] = [due.filter(isKept), due.filter((row) => !isKept(row))]
-  if (kept.length > 0)
-    await sql`update ${sql(table)} t set keep_until = j.keep_until from ${rowsOf(kept)} where ${same}`
-  if (gone.length > 0) await sql`delete from ${sql(table)} t using ${rowsOf(gone)} where ${same}`
+  if (kept.length > 0) await tx`update ${tx(table)} t set keep_until = j.keep_until from ${rowsOf(kept)} where ${same}`
+  if (gone.length > 0) await tx`delete from ${tx(table)} t using ${rowsOf(gone)} where ${same}`
   return due.length
 }
 

@@ -1,4 +1,4 @@
-import { isSplit, jsonTime, type Queryable, type Tx } from '../../lib/db/index.ts'
+import { jsonTime, type Queryable, type Tx, unlessSplit } from '../../lib/db/index.ts'
 import { type Change, readChanges } from '../../lib/feed.ts'
 import { createLeases } from '../../lib/leases.ts'
 
@@ -54,7 +54,7 @@ export async function followFeed(tx: Tx, limit: number): Promise<number> {
   if (!last) return 0
   const notices = [...new Set(changes.filter(({ kind }) => kind === 'bid' || kind === 'award').map(({ key }) => key))]
   if (notices.length > 0) {
-    const locked = (await isSplit(tx)) ? tx`` : tx`order by account_id, notice_no, keyword_id for update`
+    const locked = await unlessSplit(tx, tx`order by account_id, notice_no, keyword_id for update`)
     await tx`
       with held as materialized (
         select account_id, notice_no, keyword_id from reminders where notice_no = any(${notices}) ${locked}

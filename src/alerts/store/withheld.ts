@@ -1,4 +1,4 @@
-import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
+import { jsonTime, type Queryable, rowSet, type Tx, unlessSplit } from '../../lib/db/index.ts'
 import type { Verdict } from '../../vocabulary/verdicts.ts'
 
 /** A notice that keywords of an account matched but for the verdict. */
@@ -96,22 +96,23 @@ export async function moveReview(tx: Tx, { accountId }: ReviewRow, afterNotice: 
  * Looks at rows whose time has come: deletes those of notices for which bidding is over, and keeps the others until it will be.
  * Returns how many rows it looked at.
  */
-export async function sweepWithheld(sql: Queryable, now: number, limit: number): Promise<number> {
-  const at = sql`${jsonTime(now)}::timestamptz`
-  const due: WithheldRef[] = await sql<WithheldRef[]>`
-    select account_id, notice_no from withheld_alerts where keep_until <= ${at} order by keep_until limit ${limit}`
+export async function sweepWithheld(tx: Tx, now: number, limit: number): Promise<number> {
+  const at = tx`${jsonTime(now)}::timestamptz`
+  const locked = await unlessSplit(tx, tx`for update skip locked`)
+  const due: WithheldRef[] = await tx<WithheldRef[]>`
+    select account_id, notice_no from withheld_alerts where keep_until <= ${at} order by keep_until limit ${limit} ${locked}`
   if (due.length === 0) return 0
   const notices = [...new Set(due.map(({ noticeNo }) => noticeNo))]
-  const bids = await sql<{ noticeNo: string; overAt: number | null }[]>`
+  const bids = await tx<{ noticeNo: string; overAt: number | null }[]>`
     select notice_no, greatest(close_at, open_at) as over_at from bids where notice_no = any(${notices})`
   const over = new Map(bids.map(({ noticeNo, overAt }) => [noticeNo, overAt ?? 0]))
   const isKept = ({ noticeNo }: WithheldRef) => (over.get(noticeNo) ?? 0) > now
-  const rowsOf = (rows: WithheldRef[]) => sql`unnest(${rows.map((row) => row.accountId)}::text[],
+  const rowsOf = (rows: WithheldRef[]) => tx`unnest(${rows.map((row) => row.accountId)}::text[],
     ${rows.map((row) => row.noticeNo)}::text[], ${rows.map((row) => jsonTime(over.get(row.noticeNo) ?? 0))}::timestamptz[])
     as r (account_id, notice_no, over_at)`
-  const same = sql`w.account_id = r.account_id and w.notice_no = r.notice_no and w.keep_until <= ${at}`
+  const same = tx`w.account_id = r.account_id and w.notice_no = r.notice_no and w.keep_until <= ${at}`
   const [kept, gone] = [due.filter(isKept), due.filter((row) => !isKept(row))]
-  if (kept.length > 0) await sql`update withheld_alerts w set keep_until = r.over_at from ${rowsOf(kept)} where ${same}`
-  if (gone.length > 0) await sql`delete from withheld_alerts w using ${rowsOf(gone)} where ${same}`
+  if (kept.length > 0) await tx`update withheld_alerts w set keep_until = r.over_at from ${rowsOf(kept)} where ${same}`
+  if (gone.length > 0) await tx`delete from withheld_alerts w using ${rowsOf(gone)} where ${same}`
   return due.length
 }

@@ -2,7 +2,7 @@
 
 import type { Db, Tx } from './db.ts'
 import { TABLE_PLACES, type TablePlace } from './places.ts'
-import type { Queryable } from './sql.ts'
+import type { Fragment, Queryable } from './sql.ts'
 
 export interface ScaleStep {
   table: string
@@ -66,6 +66,19 @@ export async function isSplit(sql: Queryable): Promise<boolean> {
   sql.traits.isSplit ??= await askSplit(sql)
   return sql.traits.isSplit
 }
+
+/**
+ * A clause for single servers only, such as one that locks rows of several accounts while it chooses them. In a list,
+ * because a piece of SQL that an async function returns is run.
+ */
+export const unlessSplit = async (sql: Queryable, clause: Fragment): Promise<readonly Fragment[]> => [
+  (await isSplit(sql)) ? sql`` : clause,
+]
+
+/** A clause for clusters only: one that names the nodes to ask, which a single server would compare for nothing. */
+export const ifSplit = async (sql: Queryable, clause: Fragment): Promise<readonly Fragment[]> => [
+  (await isSplit(sql)) ? clause : sql``,
+]
 
 async function askSplit(sql: Queryable): Promise<boolean> {
   const [row] = await sql<{ there: boolean }[]>`select to_regclass('pg_catalog.pg_dist_partition') is not null as there`

@@ -1,7 +1,17 @@
 export { isAddress } from './addresses.ts'
 export { inBatches } from './batches.ts'
 export { type BinaryRow, createBinaryReader, createKnown } from './binary.ts'
-export { isSplit, keysBetweenPlaces, readCluster, ScaleRefused, type ScaleStep, scaleOut, scalePlan } from './citus.ts'
+export {
+  ifSplit,
+  isSplit,
+  keysBetweenPlaces,
+  readCluster,
+  ScaleRefused,
+  type ScaleStep,
+  scaleOut,
+  scalePlan,
+  unlessSplit,
+} from './citus.ts'
 export { codeOf, createDb, type Db, type DbTarget, jsonTime, Outdated, readServer, rowSet, type Tx } from './db.ts'
 export { toCamel } from './line.ts'
 export type { LongTransaction } from './long.ts'

@@ -1,4 +1,4 @@
-import { isSplit, jsonTime, type Tx } from '../../lib/db/index.ts'
+import { jsonTime, type Tx, unlessSplit } from '../../lib/db/index.ts'
 import { type Change, readChanges } from '../../lib/feed.ts'
 import { createLeases } from '../../lib/leases.ts'
 import type { PursuitRow, Reminded } from '../schema.ts'
@@ -39,7 +39,7 @@ export async function followNotices(tx: Tx, limit: number): Promise<number> {
   const notices = [...new Set(changes.filter(({ kind }) => kind === 'bid' || kind === 'award').map(({ key }) => key))]
   if (notices.length > 0) {
     // Locked in one order, as whoever wakes all pursuits of an account does.
-    const locked = (await isSplit(tx)) ? tx`` : tx`order by account_id, id for update`
+    const locked = await unlessSplit(tx, tx`order by account_id, id for update`)
     await tx`
       with held as materialized (
         select account_id, id from pursuits where notice_no = any(${notices}) ${locked}

@@ -1,4 +1,4 @@
-import { type Fragment, isSplit, type Queryable, readPage, rowSet, type Tx } from '../../lib/db/index.ts'
+import { type Fragment, type Queryable, readPage, rowSet, type Tx, unlessSplit } from '../../lib/db/index.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
 import type { EventType } from '../../vocabulary/events.ts'
 import type { DeliveryState } from '../schema.ts'
@@ -124,7 +124,7 @@ export async function redeliverRange(
 
 /** Pending for too long, wherever it was held up. */
 export async function expireOld(sql: Queryable, days: number, limit: number): Promise<number> {
-  const locked = (await isSplit(sql)) ? sql`` : sql`for update skip locked`
+  const locked = await unlessSplit(sql, sql`for update skip locked`)
   const { count } = await sql`
     with old as materialized (
       select account_id, webhook_id, id from deliveries
@@ -138,7 +138,7 @@ export async function expireOld(sql: Queryable, days: number, limit: number): Pr
 }
 
 export async function deleteOldDeliveries(sql: Queryable, days: number, limit: number): Promise<number> {
-  const locked = (await isSplit(sql)) ? sql`` : sql`for update skip locked`
+  const locked = await unlessSplit(sql, sql`for update skip locked`)
   const { count } = await sql`
     with old as materialized (
       select account_id, webhook_id, id from deliveries

@@ -1,4 +1,4 @@
-import { isSplit, jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
+import { ifSplit, jsonTime, type Queryable, rowSet, type Tx, unlessSplit } from '../../lib/db/index.ts'
 import { createLeases, LeaseLost } from '../../lib/leases.ts'
 import type { OutboundReason } from '../../lib/outbound/index.ts'
 import type { EventType } from '../../vocabulary/events.ts'
@@ -98,7 +98,7 @@ const LOG_LENGTH = 30
 /** Throws `LeaseLost` where another process has taken the lane over, so that nothing is recorded. Returns the database's time. */
 export async function holdLane(tx: Tx, lane: Lane): Promise<number> {
   const [row] = await tx<{ now: number }[]>`
-    select statement_timestamp() as now from webhook_lanes
+    select clock_timestamp() as now from webhook_lanes
     where account_id = ${lane.accountId} and webhook_id = ${lane.webhookId} and lease_token = ${lane.leaseToken}
     for no key update`
   if (!row) throw new LeaseLost()
@@ -202,19 +202,19 @@ interface LaneName {
  */
 export async function wakeLanes(tx: Tx, lanes: readonly LaneName[], anew = false): Promise<void> {
   if (lanes.length === 0) return
-  const locked = (await isSplit(tx)) ? tx`` : tx`order by account_id, webhook_id for no key update`
   const [accounts, webhooks] = [lanes.map(({ accountId }) => accountId), lanes.map(({ webhookId }) => webhookId)]
+  const locked = await unlessSplit(tx, tx`order by account_id, webhook_id for no key update`)
+  const nodes = await ifSplit(tx, tx`and l.account_id = any(${accounts}::text[])`)
   await tx`
     with woken as materialized (
-      select account_id, webhook_id from webhook_lanes
+      select account_id, webhook_id from webhook_lanes l
       where (account_id, webhook_id) in (select * from unnest(${accounts}::text[], ${webhooks}::text[]))
-        and account_id = any(${accounts}::text[]) ${locked}
+        ${nodes} ${locked}
     )
     update webhook_lanes as l set
       due_at = ${anew ? tx`statement_timestamp()` : tx`least(l.due_at, greatest(statement_timestamp(), l.rest_until))`}
       ${anew ? tx`, rest_until = null, failures = 0` : tx``}
-    from woken where l.account_id = woken.account_id and l.webhook_id = woken.webhook_id
-      and l.account_id = any(${accounts}::text[])`
+    from woken where l.account_id = woken.account_id and l.webhook_id = woken.webhook_id ${nodes}`
 }
 
 /** Lanes that owe something and say nothing of it. There should be none; whatever the cause, nothing stays behind. */
