@@ -20,10 +20,9 @@ const NOTICE_PURPOSE = 'unsubscribe from notice'
 interface Leave {
   accountId: string
   memberId: string
-  /** Empty = all keywords. */
-  keywordId: string
-  /** A notice, whichever keyword matches it; empty = the link is about keywords. */
-  noticeNo: string
+  of: 'all' | 'keyword' | 'notice'
+  /** Of the keyword, or the number of the notice; empty for all keywords. */
+  id: string
   /** Takes it back. */
   back: boolean
 }
@@ -31,21 +30,17 @@ interface Leave {
 /** Lets a member out of mails by a link that needs no login: the link can do this and nothing else. */
 export function createUnsubscribe(deps: UnsubscribeDeps) {
   const { db, secrets, publicUrl, membersOf, accountOf, keywordsNow, noticesNow } = deps
-  const tokenOf = ({ accountId, memberId, keywordId, noticeNo, back }: Leave): string => {
-    const last = back ? 1 : 0
-    return noticeNo === ''
-      ? secrets().sign(PURPOSE, JSON.stringify([accountId, memberId, keywordId, last]))
-      : secrets().sign(NOTICE_PURPOSE, JSON.stringify([accountId, memberId, noticeNo, last]))
-  }
+  const tokenOf = ({ accountId, memberId, of, id, back }: Leave): string =>
+    secrets().sign(of === 'notice' ? NOTICE_PURPOSE : PURPOSE, JSON.stringify([accountId, memberId, id, back ? 1 : 0]))
   const urlOf = (leave: Leave): string => `${publicUrl()}/unsubscribe/${tokenOf(leave)}`
 
   function read(token: string): Leave | null {
     const ofKeyword = secrets().verify(PURPOSE, token)
     const text = ofKeyword ?? secrets().verify(NOTICE_PURPOSE, token)
     if (text === null) return null
-    const [accountId, memberId, of, back] = JSON.parse(text) as [string, string, string, number]
-    const one = { accountId, memberId, back: back === 1 }
-    return ofKeyword === null ? { ...one, keywordId: '', noticeNo: of } : { ...one, keywordId: of, noticeNo: '' }
+    const [accountId, memberId, id, back] = JSON.parse(text) as [string, string, string, number]
+    const of = ofKeyword === null ? 'notice' : id === '' ? 'all' : 'keyword'
+    return { accountId, memberId, of, id, back: back === 1 }
   }
 
   async function find(token: string): Promise<{ leave: Leave; member: MailReader; company: string } | null> {
@@ -59,35 +54,41 @@ export function createUnsubscribe(deps: UnsubscribeDeps) {
     const leaving = await find(token)
     if (!leaving) return null
     const { leave, member, company } = leaving
-    const { accountId, keywordId, noticeNo } = leave
-    const [keyword] = keywordId === '' ? [] : await keywordsNow(db.sql, accountId, [keywordId])
-    const [notice] = noticeNo === '' ? [] : await noticesNow([noticeNo])
+    const { of } = leave
     const link = (change: Partial<Leave>) => tokenOf({ ...leave, back: false, ...change })
     return leavingPage(LEAVING[member.language], {
       language: member.language,
       company,
-      of: noticeNo !== '' ? 'notice' : keywordId !== '' ? 'keyword' : 'all',
-      subject: noticeNo !== '' ? (notice?.title ?? noticeNo) : (keyword?.keyword ?? null),
+      of,
+      subject: await subjectOf(leave),
       done,
       back: leave.back,
-      one: keywordId === '' && noticeNo === '' ? null : link({}),
-      all: link({ keywordId: '', noticeNo: '' }),
+      one: of === 'all' ? null : link({}),
+      all: link({ of: 'all', id: '' }),
       undo: done ? link({ back: !leave.back }) : null,
     })
   }
 
-  async function settle(leave: Leave): Promise<void> {
-    if (leave.noticeNo !== '') return leave.back ? unmuteNotice(db.sql, leave) : muteNotice(db.sql, leave)
-    return leave.back ? deleteRefusal(db.sql, leave) : insertRefusal(db.sql, leave)
+  /** A notice's title, or a keyword as typed; `null` where it is about all, or the keyword was deleted. */
+  async function subjectOf({ accountId, of, id }: Leave): Promise<string | null> {
+    if (of === 'all') return null
+    if (of === 'notice') return (await noticesNow([id]))[0]?.title ?? id
+    return (await keywordsNow(db.sql, accountId, [id]))[0]?.keyword ?? null
+  }
+
+  async function settle({ accountId, memberId, of, id, back }: Leave): Promise<void> {
+    const member = { accountId, memberId }
+    if (of === 'notice') return (back ? unmuteNotice : muteNotice)(db.sql, { ...member, noticeNo: id })
+    return (back ? deleteRefusal : insertRefusal)(db.sql, { ...member, keywordId: id })
   }
 
   return {
     /** The address for one member; `keywordId` empty = all mails about keywords. */
     url: ({ accountId, memberId }: { accountId: string; memberId: string }, keywordId: string): string =>
-      urlOf({ accountId, memberId, keywordId, noticeNo: '', back: false }),
+      urlOf({ accountId, memberId, of: keywordId === '' ? 'all' : 'keyword', id: keywordId, back: false }),
     /** The address that ends the member's mails about one notice. */
     muteUrl: ({ accountId, memberId }: { accountId: string; memberId: string }, noticeNo: string): string =>
-      urlOf({ accountId, memberId, keywordId: '', noticeNo, back: false }),
+      urlOf({ accountId, memberId, of: 'notice', id: noticeNo, back: false }),
     /** Looking changes nothing: programs open links before people do. `null` = not our link, or the member is gone. */
     page: (token: string) => show(token, false),
     /** As often as one likes. */
