@@ -1,4 +1,4 @@
-import { type Fragment, jsonTime, type Queryable, readPage, rowSet, type Tx } from '../../lib/db/index.ts'
+import { type Fragment, jsonTime, type Queryable, readPage, type Tx } from '../../lib/db/index.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
 import { termPattern } from '../../search/text.ts'
 import type { NoticeKind, Status } from '../../vocabulary/notices.ts'
@@ -165,69 +165,30 @@ export async function countPursuits(sql: Queryable, accountId: string): Promise<
   return row?.count ?? 0
 }
 
-const toColumns = (row: PursuitRow) => ({
-  account_id: row.accountId,
-  id: row.id,
-  notice_no: row.noticeNo,
-  state: row.state,
-  state_by: row.stateBy,
-  assignee: row.assignee,
-  bid_amount: row.bidAmount,
-  remind_closing: row.remindClosing,
-  remind_opening: row.remindOpening,
-  outcome: row.outcome,
-  result: row.result,
-  reminded: row.reminded,
-  created_by: row.createdBy,
-  created_at: jsonTime(row.createdAt),
-  updated_at: jsonTime(row.updatedAt),
-  version: row.version,
-})
-
-/** A node of a cluster knows the rows of a function only by the types that the statement names. */
-const PURSUIT_TYPES: Record<keyof ReturnType<typeof toColumns>, string> = {
-  account_id: 'text',
-  id: 'text',
-  notice_no: 'text',
-  state: 'text',
-  state_by: 'text',
-  assignee: 'text',
-  bid_amount: 'bigint',
-  remind_closing: 'integer[]',
-  remind_opening: 'integer[]',
-  outcome: 'text',
-  result: 'json',
-  reminded: 'jsonb',
-  created_by: 'text',
-  created_at: 'timestamptz',
-  updated_at: 'timestamptz',
-  version: 'integer',
-}
-const PURSUIT_COLUMNS = Object.keys(PURSUIT_TYPES)
-const typed = (sql: Queryable) =>
-  sql.unsafe(
-    Object.entries(PURSUIT_TYPES)
-      .map(([name, type]) => `${name} ${type}`)
-      .join(', '),
-  )
-
 /** To be looked at as soon as it is there: its notice may have come to something already. */
 export async function insertPursuit(tx: Tx, row: PursuitRow): Promise<void> {
   await tx`
-    insert into pursuits (${tx(PURSUIT_COLUMNS)})
-    select ${tx(PURSUIT_COLUMNS)} from json_to_record(${JSON.stringify(toColumns(row))}::text::json) as n (${typed(tx)})`
+    insert into pursuits (account_id, id, notice_no, state, state_by, assignee, bid_amount, remind_closing,
+      remind_opening, outcome, result, reminded, created_by, created_at, updated_at, version)
+    values (${row.accountId}, ${row.id}, ${row.noticeNo}, ${row.state}, ${row.stateBy}, ${row.assignee},
+      ${row.bidAmount}, ${row.remindClosing}::integer[], ${row.remindOpening}::integer[], ${row.outcome},
+      ${jsonText(row.result)}::text::json, ${jsonText(row.reminded)}::text::jsonb, ${row.createdBy},
+      ${jsonTime(row.createdAt)}::timestamptz, ${jsonTime(row.updatedAt)}::timestamptz, ${row.version})`
   await wakePursuit(tx, row)
 }
 
 /** Of a row that is locked. */
 export async function updatePursuit(tx: Tx, row: PursuitRow): Promise<void> {
   await tx`
-    update pursuits p set notice_no = n.notice_no, state = n.state, state_by = n.state_by, assignee = n.assignee, bid_amount = n.bid_amount,
-      remind_closing = n.remind_closing, remind_opening = n.remind_opening, outcome = n.outcome, result = n.result,
-      updated_at = n.updated_at, version = n.version
-    from json_to_recordset(${rowSet(tx, [toColumns(row)])}) as n (${typed(tx)})
-    where p.account_id = ${row.accountId} and p.account_id = n.account_id and p.id = n.id`
+    update pursuits set notice_no = ${row.noticeNo}, state = ${row.state}, state_by = ${row.stateBy},
+      assignee = ${row.assignee}, bid_amount = ${row.bidAmount}, remind_closing = ${row.remindClosing}::integer[],
+      remind_opening = ${row.remindOpening}::integer[], outcome = ${row.outcome},
+      result = ${jsonText(row.result)}::text::json, updated_at = ${jsonTime(row.updatedAt)}::timestamptz,
+      version = ${row.version}
+    where account_id = ${row.accountId} and id = ${row.id}`
 }
+
+const jsonText = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 
 /** Whatever was decided may move the next reminder, or meet a result that is known already. */
 export async function wakePursuit(tx: Tx, { accountId, id }: Pick<PursuitRow, 'accountId' | 'id'>): Promise<void> {
