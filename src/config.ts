@@ -220,8 +220,8 @@ function mailOf(value: string | null, publicUrl: string | null): Config['mail'] 
   if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '' || !/^\/?$/.test(url.pathname) || url.hash) {
     throw new ConfigError(SMTP_FORM)
   }
-  const strange = [...url.searchParams.keys()].find((name) => !SMTP_PARAMETERS.has(name))
-  if (strange) throw new ConfigError(`SMTP_URL takes the parameters from and tls, not ${strange}`)
+  const unknown = [...url.searchParams.keys()].find((name) => !SMTP_PARAMETERS.has(name))
+  if (unknown) throw new ConfigError(`SMTP_URL takes the parameters from and tls, not ${unknown}`)
   const smtp = smtpOf(url)
   const from = url.searchParams.get('from')
   const user = smtp.auth?.user ?? ''

@@ -42,8 +42,8 @@ const citus: Action = {
       if (given.has('dry-run')) return { document: { ...facts, steps, done: false }, text: planText(steps) }
       if (await isServing(owner.sql))
         throw new ScaleRefused('The service is running. Stop all its processes, and run the command again.')
-      const told = ({ table, to }: ScaleStep) => progress(`${table}: ${to}`)
-      const taken = await scaleOut(owner, { shards, told, signal: stopping })
+      const onStep = ({ table, to }: ScaleStep) => progress(`${table}: ${to}`)
+      const taken = await scaleOut(owner, { shards, onStep, signal: stopping })
       const text = taken.length === 0 ? 'All tables are in their places.' : `Done: ${taken.length} steps.`
       return { document: { ...facts, steps: taken, done: true }, text }
     } finally {

@@ -38,8 +38,8 @@ const TRACES_PATH = '/v1/traces'
 export function tracingSettingsOf(env: Env, fail: Fail): TracingSettings | null {
   if (value(env, 'OTEL_SDK_DISABLED')?.toLowerCase() === 'true') return null
   const exporters = list(value(env, 'OTEL_TRACES_EXPORTER') ?? 'otlp')
-  const strange = exporters.find((name) => name !== 'otlp' && name !== 'none')
-  if (strange !== undefined) return fail(`OTEL_TRACES_EXPORTER must be otlp or none; it is "${strange}"`)
+  const unknown = exporters.find((name) => name !== 'otlp' && name !== 'none')
+  if (unknown !== undefined) return fail(`OTEL_TRACES_EXPORTER must be otlp or none; it is "${unknown}"`)
   const endpoint = endpointOf(env, fail)
   if (endpoint === null || !exporters.includes('otlp')) return null
   checkProtocol(env, fail)

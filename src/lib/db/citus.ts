@@ -159,12 +159,12 @@ async function prepareTables(owner: Db): Promise<void> {
 export interface ScaleOptions {
   /** Parts that the rows of tenants are split into. */
   shards: number
-  told?: (step: ScaleStep) => void
+  onStep?: (step: ScaleStep) => void
   signal?: AbortSignal
 }
 
 /** Takes the steps that are left, each in a transaction of its own: ended at any moment, it goes on where it was. */
-export async function scaleOut(owner: Db, { shards, told = () => {}, signal }: ScaleOptions): Promise<ScaleStep[]> {
+export async function scaleOut(owner: Db, { shards, onStep = () => {}, signal }: ScaleOptions): Promise<ScaleStep[]> {
   return owner.alone('scale citus', async () => {
     const taken: ScaleStep[] = []
     // Refuses a server that is no cluster before anything is changed.
@@ -178,7 +178,7 @@ export async function scaleOut(owner: Db, { shards, told = () => {}, signal }: S
       if (!step) break
       await take(owner, step, { anchor: anchorOf(state), shards })
       taken.push(step)
-      told(step)
+      onStep(step)
     }
     await emptyOriginals(owner)
     return taken
