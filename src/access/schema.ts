@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Count, Id, Nullable, Time, TimeInput } from '../lib/shapes.ts'
+import { ActorShape, Count, Id, Nullable, Time, TimeInput } from '../lib/shapes.ts'
 import { AUDIT_ACTIONS } from '../vocabulary/audit.ts'
 import { PLANS, type Plan } from '../vocabulary/plans.ts'
 import { SCOPES, type Scope } from '../vocabulary/roles.ts'
@@ -47,15 +47,7 @@ export const AuditRecord = Type.Object(
   {
     id: Id('Identifier of the entry.'),
     at: Time('When the action was taken.'),
-    actor: Type.Object(
-      {
-        kind: Type.Enum(['key', 'member', 'operator', 'system'], {
-          description: '`system` = an automatic action of the service.',
-        }),
-        id: Nullable(Id('Identifier of the key or member.')),
-      },
-      { additionalProperties: false, description: 'Who took the action.' },
-    ),
+    actor: ActorShape('an automatic action of the service.', { description: 'Who took the action.' }),
     action: Type.Enum([...AUDIT_ACTIONS], { description: 'The action taken.', examples: ['key.revoked'] }),
     subject: Nullable(Id('What the action was applied to; `null` = the account itself.')),
     detail: Type.Object(

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { AwardWinner, Bid, FieldChange } from '../bids/index.ts'
 import type { KeywordAlert } from '../keywords/index.ts'
-import { Id, Money, Nullable, Time } from '../lib/shapes.ts'
+import { ActorShape, Id, Money, Nullable, Time } from '../lib/shapes.ts'
 import { AWARD_STATES } from '../vocabulary/awards.ts'
 import { type BidEventType, EVENT_TYPES, type EventType } from '../vocabulary/events.ts'
 import { VERDICTS } from '../vocabulary/verdicts.ts'
@@ -85,19 +85,10 @@ export type EligibilityChange = Static<typeof EligibilityChange>
 
 const Told = (description: string) => Type.Object({}, { additionalProperties: true, description })
 
-const EventActor = Type.Object(
-  {
-    kind: Type.Enum(['key', 'member', 'operator', 'system'], {
-      description: '`system` = changed automatically by a result.',
-    }),
-    id: Nullable(Id('Identifier of the key or member.')),
-  },
-  {
-    $id: 'EventActor',
-    additionalProperties: false,
-    description: 'Who changed the pursuit; only with `pursuit.changed`, and not in events of earlier versions.',
-  },
-)
+const EventActor = ActorShape('changed automatically by a result.', {
+  $id: 'EventActor',
+  description: 'Who changed the pursuit; only with `pursuit.changed`, and not in events of earlier versions.',
+})
 
 const EventData = Type.Object(
   {

@@ -30,6 +30,16 @@ export const Money = (description: string, minimum = -Number.MAX_SAFE_INTEGER) =
 
 export const Id = (description: string) => Type.String({ maxLength: 64, description })
 
+/** Who did something. `system` says what it means that the service did it by itself. */
+export const ActorShape = (system: string, options: { $id?: string; description: string }) =>
+  Type.Object(
+    {
+      kind: Type.Enum(['key', 'member', 'operator', 'system'], { description: `\`system\` = ${system}` }),
+      id: Nullable(Id('Identifier of the key or member.')),
+    },
+    { additionalProperties: false, ...options },
+  )
+
 /** An instant as callers give it: with an offset, or a day in Seoul. */
 export const TimeInput = (description: string, example: string) =>
   Type.String({ maxLength: 40, pattern: TIME_FORM, description, examples: [example] })

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { AwardWinner, FieldChange } from '../bids/index.ts'
-import { Id, Money, Nullable, SmallCount, Time } from '../lib/shapes.ts'
+import { ActorShape, Id, Money, Nullable, SmallCount, Time } from '../lib/shapes.ts'
 import { OUTCOMES, STATUSES } from '../vocabulary/notices.ts'
 
 /** In the order of the work; the last three end it. */
@@ -187,15 +187,7 @@ export type Pursuit = Static<typeof Pursuit>
 export const PursuitStep = Type.Object(
   {
     at: Time('When it was changed.'),
-    actor: Type.Object(
-      {
-        kind: Type.Enum(['key', 'member', 'operator', 'system'], {
-          description: '`system` = changed automatically by a result.',
-        }),
-        id: Nullable(Id('Identifier of the key or member.')),
-      },
-      { additionalProperties: false, description: 'Who changed it.' },
-    ),
+    actor: ActorShape('changed automatically by a result.', { description: 'Who changed it.' }),
     changes: Type.Array(ChangeShape, { maxItems: 20, description: 'What changed; on creation, from `null`.' }),
   },
   { $id: 'PursuitStep', additionalProperties: false, description: 'A change of a pursuit.' },
