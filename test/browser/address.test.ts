@@ -90,8 +90,8 @@ const DATES = {
 const EMPTY = Object.fromEntries(['region', ...Object.keys(LABELS), ...Object.keys(DATES)].map((name) => [name, '']))
 
 async function fieldsOf(page: Page): Promise<Record<string, string>> {
-  const regions = await page.getByRole('list', { name: '선택한 지역' }).getByRole('listitem').allInnerTexts()
-  const fields: Record<string, string> = { region: regions.map((text) => text.split('\n')[0]?.trim()).join() }
+  const regions = await page.getByRole('list', { name: '선택한 지역' }).getByRole('button').allTextContents()
+  const fields: Record<string, string> = { region: regions.map((text) => text.replace('제외: ', '')).join() }
   for (const [name, label] of Object.entries(LABELS))
     fields[name] = await page.getByLabel(label, { exact: true }).inputValue()
   for (const [name, label] of Object.entries(DATES)) {
