@@ -90,14 +90,16 @@ const DATES = {
 const EMPTY = Object.fromEntries(['region', ...Object.keys(LABELS), ...Object.keys(DATES)].map((name) => [name, '']))
 
 async function fieldsOf(page: Page): Promise<Record<string, string>> {
-  const regions = await page.getByRole('list', { name: '선택한 지역' }).getByRole('button').allTextContents()
-  const fields: Record<string, string> = { region: regions.map((text) => text.replace('제외: ', '')).join() }
+  const fields: Record<string, string> = {}
   for (const [name, label] of Object.entries(LABELS))
     fields[name] = await page.getByLabel(label, { exact: true }).inputValue()
   for (const [name, label] of Object.entries(DATES)) {
     const parts = ['년', '월', '일'].map((part) => page.getByLabel(`${label} ${part}`, { exact: true }).inputValue())
     fields[name] = (await Promise.all(parts)).filter(Boolean).join('-')
   }
+  // Last: the fields above are waited for, and a list without entries is not there.
+  const regions = await page.getByRole('list', { name: '선택한 지역' }).getByRole('button').allTextContents()
+  fields.region = regions.map((text) => text.replace('제외: ', '')).join()
   return fields
 }
 
