@@ -18,9 +18,10 @@ import {
 const at = (text: string) => parseTime(text, 'start') ?? 0
 const NOW = at('2026-11-20T10:00:00+09:00')
 
+const EVERY = 15 * MINUTE
 const operation = (changes: Partial<Operation> = {}): Operation => ({
   name: 'notices',
-  everyMs: 15 * MINUTE,
+  everyMs: EVERY,
   overlapMs: HOUR,
   longestMs: 28 * DAY,
   againAfterDays: [],
@@ -80,13 +81,39 @@ describe('what is to be fetched', () => {
   test('then from an overlap before the last edge up to a little before now', () => {
     const [notices, regions] = [operation(), operation({ name: 'regions', tellsParts: 'regions' })]
     const settle = settleOf([notices, regions], notices)
-    assert.equal(planOperation(notices, known(), [], NOW + 15 * MINUTE, settle), null)
-    const plan = planOperation(notices, known(), [], NOW + 17 * MINUTE, settle)
+    assert.equal(planOperation(notices, known(), [], NOW + 15 * MINUTE, { settleMs: settle }), null)
+    const plan = planOperation(notices, known(), [], NOW + 17 * MINUTE, { settleMs: settle })
     assert.deepEqual(
       plan?.windows.map(({ window }) => window),
       [{ from: NOW - HOUR, to: NOW + 15 * MINUTE }],
     )
     assert.deepEqual([settleOf([notices, regions], regions), settleOf([notices], notices)], [0, 0])
+  })
+
+  test('two processes whose clocks differ fetch the last day again once, and miss nothing', () => {
+    const notices = operation()
+    let row = known()
+    const ends = new Map<string, number>()
+    const fetched = { fast: 0, right: 0 }
+    let covered = NOW
+    for (let minute = 1; minute <= 6 * 60; minute++) {
+      const now = NOW + minute * MINUTE
+      const [name, at] = minute % 2 === 0 ? (['right', now] as const) : (['fast', now + HOUR] as const)
+      const plan = planOperation(notices, row, [], at, { ownUntil: ends.get(name) ?? null })
+      if (!plan) continue
+      for (const { window } of plan.windows) {
+        fetched[name] += window.to - window.from
+        if (name === 'right') {
+          assert.ok(window.from <= covered)
+          covered = Math.max(covered, window.to)
+        }
+      }
+      row = known({ plannedUntil: plan.state.plannedUntil })
+      ends.set(name, plan.state.plannedUntil)
+    }
+    assert.ok(covered >= NOW + 6 * HOUR - 2 * EVERY, 'what the fast clock asked for too early is asked for again')
+    const polls = (6 * HOUR) / EVERY
+    assert.ok(fetched.right <= DAY + polls * (notices.overlapMs + 2 * EVERY), `${fetched.right / HOUR} hours`)
   })
 
   test('a plan far in the future was made by a fast clock: the last day is fetched again', () => {

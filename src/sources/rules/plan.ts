@@ -28,19 +28,25 @@ export interface OperationPlan {
   state: Pick<OperationRow, 'operation' | 'plannedUntil' | 'againUntil'>
 }
 
+interface PlanOptions {
+  /** Planned only up to so long before now, so that parts are fetched before their notices. */
+  settleMs?: number
+  /** Up to when this process has planned the operation last, by its own clock. */
+  ownUntil?: number | null
+}
+
 /** The windows to fetch now, and up to where they are planned; `null` where nothing is due yet. */
 export function planOperation(
   operation: Operation,
   row: OperationRow | null,
   open: readonly OpenWindow[],
   now: number,
-  /** Planned only up to so long before now, so that parts are fetched before their notices. */
-  settleMs = 0,
+  { settleMs = 0, ownUntil = null }: PlanOptions = {},
 ): OperationPlan | null {
   if (!row) return firstPlan(operation, now, settleMs)
   const { name } = operation
   const again = daysAgain(operation, row.againUntil, now)
-  const plannedUntil = plannedBefore(operation, row.plannedUntil, now - settleMs)
+  const plannedUntil = plannedBefore(operation, row.plannedUntil, { until: now - settleMs, ownUntil })
   const poll = pollDue(operation, plannedUntil, open, now - settleMs)
   if (!poll && again.until === row.againUntil) return null
   const until = poll ? now - settleMs : row.plannedUntil
@@ -89,9 +95,19 @@ const task = (operation: string, window: Window, purpose: Purpose, dueAt: number
   dueAt,
 })
 
-/** Up to when an operation is planned, as far as that can be trusted. */
-const plannedBefore = ({ everyMs }: Operation, plannedUntil: number, until: number): number =>
-  plannedUntil <= until + FAST_CLOCK_MS ? plannedUntil : until - Math.max(FAST_CLOCK_OVERLAP_MS, everyMs ?? 0)
+/**
+ * Up to when an operation is planned, as far as that can be trusted. What this process has planned itself was not asked for
+ * before its time: if another process's clock is fast for long, only what that one planned since is fetched again.
+ */
+function plannedBefore(
+  { everyMs }: Operation,
+  plannedUntil: number,
+  { until, ownUntil }: { until: number; ownUntil: number | null },
+): number {
+  if (plannedUntil <= until + FAST_CLOCK_MS) return plannedUntil
+  const safe = until - Math.max(FAST_CLOCK_OVERLAP_MS, everyMs ?? 0)
+  return ownUntil === null || ownUntil > until ? safe : Math.max(safe, ownUntil)
+}
 
 function pollDue(
   { everyMs, name }: Operation,

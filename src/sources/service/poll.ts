@@ -50,6 +50,8 @@ export function createPoller(deps: PollerDeps) {
   const leases = sources.sourceLeases(LEASE_MS)
   const { sql } = db
   const gateOf = createGates()
+  /** Up to when this process has planned operations, by source and operation. */
+  const ownUntil = new Map<string, number>()
 
   /** All that is due at one source, under its lease. */
   async function fetchDue(source: SourceRow, signal: AbortSignal, only: Work): Promise<void> {
@@ -81,13 +83,12 @@ export function createPoller(deps: PollerDeps) {
     const rows = new Map((await store.operationsOf(sql, source.name)).map((row) => [row.operation, row]))
     const open = await store.openWindows(sql, source.name)
     for (const operation of connector.operations) {
-      const planned = planOperation(
-        operation,
-        rows.get(operation.name) ?? null,
-        open,
-        now,
-        settleOf(connector.operations, operation),
-      )
+      const row = rows.get(operation.name) ?? null
+      const key = `${source.name} ${operation.name}`
+      const planned = planOperation(operation, row, open, now, {
+        settleMs: settleOf(connector.operations, operation),
+        ownUntil: ownUntil.get(key) ?? null,
+      })
       if (!planned) continue
       await db.transaction(async (tx) => {
         await store.addWindows(
@@ -97,6 +98,8 @@ export function createPoller(deps: PollerDeps) {
         )
         await store.planned(tx, source.name, planned.state)
       })
+      const { plannedUntil } = planned.state
+      if (plannedUntil !== row?.plannedUntil) ownUntil.set(key, plannedUntil)
     }
   }
 
