@@ -2,7 +2,7 @@ import type { AwardStep, BidState } from '../../bids/index.ts'
 import type { KeywordState } from '../../keywords/index.ts'
 import type { Change } from '../../lib/feed.ts'
 import { candidatesOf, type JudgedChange, occasionsOf } from '../rules/decide.ts'
-import type { AwardPlace, JudgeDeps, Judgement, MatchedChange, Met, StatePorts } from './judgement.ts'
+import type { AwardPlace, JudgeDeps, Judgement, MatchedChange, NoticeAtChange, StatePorts } from './judgement.ts'
 import { createSettling } from './settle.ts'
 import { type KeywordWatch, refOf } from './watched.ts'
 
@@ -10,9 +10,9 @@ import { type KeywordWatch, refOf } from './watched.ts'
 const MOST_MATCHES = 10_000
 
 /** Finds the notices and awards that changes are about. */
-function createMeeting({ bids, awards }: StatePorts) {
+function createNoticeFinder({ bids, awards }: StatePorts) {
   /** The notices of live changes as they stood then, by position. What is not there any more is left out. */
-  async function meet(changes: readonly Change[]): Promise<Map<number, Met>> {
+  async function noticesOf(changes: readonly Change[]): Promise<Map<number, NoticeAtChange>> {
     const live = changes.filter((change) => change.live && (change.kind === 'bid' || change.kind === 'award'))
     const ofAwards = live.filter(({ kind }) => kind === 'award')
     const versions = await bids.versionsAt(ofAwards.map(({ key, position }) => ({ noticeNo: key, position })))
@@ -37,8 +37,13 @@ function createMeeting({ bids, awards }: StatePorts) {
   }
 
   /** What became of awards, also while a notice was withdrawn, and by which one a notice was awarded that came after it. */
-  async function withAwards(withStates: Pick<Met, 'change' | 'now' | 'before'>[]): Promise<Map<number, Met>> {
-    const placeOf = ({ change: { position }, now: { source, number } }: Pick<Met, 'change' | 'now'>): AwardPlace => ({
+  async function withAwards(
+    withStates: Pick<NoticeAtChange, 'change' | 'now' | 'before'>[],
+  ): Promise<Map<number, NoticeAtChange>> {
+    const placeOf = ({
+      change: { position },
+      now: { source, number },
+    }: Pick<NoticeAtChange, 'change' | 'now'>): AwardPlace => ({
       source,
       number,
       position,
@@ -66,18 +71,18 @@ function createMeeting({ bids, awards }: StatePorts) {
     )
   }
 
-  return meet
+  return noticesOf
 }
 
 /** Decides, change by change in the order of the feed, who is to be told of what. Writes nothing. */
 export function createJudge({ db, bids, awards, companies, keywords }: JudgeDeps) {
-  const meet = createMeeting({ bids, awards })
+  const noticesOf = createNoticeFinder({ bids, awards })
   const settle = createSettling({ db, companies })
 
   /** Fills in the judgement; its `undo` is valid also where judging fails. */
   async function judge(changes: readonly Change[], watched: KeywordWatch, judgement: Judgement): Promise<void> {
     const states = await keywordStates(changes)
-    const met = await meet(changes)
+    const notices = await noticesOf(changes)
     const matched: MatchedChange[] = []
     let matches = 0
     for (const change of changes) {
@@ -86,11 +91,11 @@ export function createJudge({ db, bids, awards, companies, keywords }: JudgeDeps
       if (change.kind === 'profile') judgement.profiles.add(change.key)
       const state = states.get(change.position)
       if (state) applyKeyword(watched, state, judgement)
-      const one = met.get(change.position)
+      const one = notices.get(change.position)
       if (!one) continue
-      const looked = look(one, watched)
-      matches += looked.candidates.reduce((sum, { keywords: those }) => sum + those.length, 0)
-      if (looked.candidates.length > 0) matched.push(looked)
+      const found = match(one, watched)
+      matches += found.candidates.reduce((sum, { keywords: those }) => sum + those.length, 0)
+      if (found.candidates.length > 0) matched.push(found)
     }
     await settle(matched, judgement)
   }
@@ -101,16 +106,16 @@ export function createJudge({ db, bids, awards, companies, keywords }: JudgeDeps
     return new Map((await keywords.statesOf(db.sql, refs)).map((state) => [state.position, state]))
   }
 
-  function look(met: Met, watched: KeywordWatch): MatchedChange {
-    const { change, now, before, step } = met
+  function match(notice: NoticeAtChange, watched: KeywordWatch): MatchedChange {
+    const { change, now, before, step } = notice
     const happened = whatHappened(change, now, before, step)
     const occasions = happened ? occasionsOf(happened) : []
-    if (occasions.length === 0) return { met, occasions, before: [], now: [], candidates: [] }
+    if (occasions.length === 0) return { notice, occasions, before: [], now: [], candidates: [] }
     const asksBefore = before !== null && occasions.some(({ of }) => of === 'either')
     const nowMatched = watched.match(bids.matchable(now))
     const beforeMatched = asksBefore ? watched.match(bids.matchable(before)) : []
     const candidates = candidatesOf(occasions, beforeMatched, nowMatched)
-    return { met, occasions, before: beforeMatched, now: nowMatched, candidates }
+    return { notice, occasions, before: beforeMatched, now: nowMatched, candidates }
   }
 
   function whatHappened(

@@ -81,7 +81,8 @@ export interface Judgement {
   undo: { id: string; before: StateRef | null }[]
 }
 
-export interface Met {
+/** A notice as it was before a change and is since, with the award that the change is about. */
+export interface NoticeAtChange {
   change: Change
   now: BidState
   before: BidState | null
@@ -101,7 +102,7 @@ export const beginAt = (from: number): Judgement => ({
 
 /** What matches by words and filters, whatever the verdict. */
 export interface MatchedChange {
-  met: Pick<Met, 'change' | 'now' | 'before' | 'award'>
+  notice: Pick<NoticeAtChange, 'change' | 'now' | 'before' | 'award'>
   occasions: readonly Occasion[]
   /** Of the notice as it was before, and as it is now. */
   before: Watched[]

@@ -16,7 +16,7 @@ import { lastDateOf } from '../rules/marks.ts'
 import type { EligibilityChange } from '../schema.ts'
 import { findTold } from '../store/reader.ts'
 import { findWithheld, type WithheldRef } from '../store/withheld.ts'
-import type { JudgeDeps, JudgedDecision, Judgement, MatchedChange, Met } from './judgement.ts'
+import type { JudgeDeps, JudgedDecision, Judgement, MatchedChange, NoticeAtChange } from './judgement.ts'
 
 const asksVerdicts = ({ before, now }: MatchedChange): boolean =>
   [before, now].some((those) => those.some(({ wants }) => wants))
@@ -31,22 +31,22 @@ export function createSettling({ db, companies }: Pick<JudgeDeps, 'db' | 'compan
     const judged = found.map((one) => narrowed(one, verdicts))
     const toldKeys = await whatWasTold(judged)
     const before = await whatIsWithheld(found)
-    for (const { met, verdictOf, wanted, candidates, withheld } of judged) {
-      const { noticeNo } = met.now
+    for (const { notice, verdictOf, wanted, candidates, withheld } of judged) {
+      const { noticeNo } = notice.now
       const isTold = (account: string, type: BidEventType) => toldKeys.has(toldKey(account, noticeNo, type))
       const decisions = decide(candidates, isTold).map(
         (one): JudgedDecision => ({
           ...one,
           eligibility: verdictOf(one.accountId),
-          eligibilityChange: one.type === 'bid.matched' ? turn(one.accountId, met.now, verdictOf) : null,
+          eligibilityChange: one.type === 'bid.matched' ? turn(one.accountId, notice.now, verdictOf) : null,
         }),
       )
-      tell(judgement, toldKeys, met, decisions)
-      for (const one of withheld) if (!isTold(one.accountId, 'bid.matched')) withhold(judgement, met.now, one)
+      tell(judgement, toldKeys, notice, decisions)
+      for (const one of withheld) if (!isTold(one.accountId, 'bid.matched')) withhold(judgement, notice.now, one)
       if (decisions.length === 0) continue
       const accounts = new Set(decisions.map(({ accountId }) => accountId))
       const matched = wanted.filter(({ accountId }) => accounts.has(accountId))
-      judgement.verdicts.push({ change: met.change, now: met.now, decisions, matched, award: met.award })
+      judgement.verdicts.push({ change: notice.change, now: notice.now, decisions, matched, award: notice.award })
     }
 
     /** What has changed about the verdict on a notice that was withheld; it is not from now on. */
@@ -63,19 +63,19 @@ export function createSettling({ db, companies }: Pick<JudgeDeps, 'db' | 'compan
 
   /** Without the keywords that want another verdict. */
   function narrowed(one: MatchedChange, verdicts: Awaited<ReturnType<typeof verdictsOn>>) {
-    const { met, occasions, before, now } = one
-    const verdictOf = verdicts(met.change, met.now)
-    if (!asksVerdicts(one)) return { met, verdictOf, wanted: now, candidates: one.candidates, withheld: [] }
-    const verdictBefore = met.before ? verdicts(met.change, met.before) : verdictOf
+    const { notice, occasions, before, now } = one
+    const verdictOf = verdicts(notice.change, notice.now)
+    if (!asksVerdicts(one)) return { notice, verdictOf, wanted: now, candidates: one.candidates, withheld: [] }
+    const verdictBefore = notice.before ? verdicts(notice.change, notice.before) : verdictOf
     const wanted = withWantedVerdict(now, verdictOf)
     const candidates = candidatesOf(occasions, withWantedVerdict(before, verdictBefore), wanted)
-    return { met, verdictOf, wanted, candidates, withheld: withheldOf(occasions, now, verdictOf) }
+    return { notice, verdictOf, wanted, candidates, withheld: withheldOf(occasions, now, verdictOf) }
   }
 
   function tell(
     judgement: Judgement,
     toldKeys: Set<string>,
-    { now: { noticeNo } }: Pick<Met, 'now'>,
+    { now: { noticeNo } }: Pick<NoticeAtChange, 'now'>,
     decisions: readonly Decision[],
   ): void {
     for (const { accountId, type } of decisions) {
@@ -89,7 +89,7 @@ export function createSettling({ db, companies }: Pick<JudgeDeps, 'db' | 'compan
   /** The verdict of each account's company by its profile at a change, on the notice as it was or is; each asked once. */
   async function verdictsOn(found: readonly MatchedChange[]) {
     const accounts = new Set(found.flatMap(({ before, now }) => [...before, ...now]).map(({ accountId }) => accountId))
-    const first = found[0]?.met.change.position ?? 0
+    const first = found[0]?.notice.change.position ?? 0
     const companyAt = await companies.companiesFrom([...accounts], first)
     return ({ position, at }: Change, notice: BidState): VerdictOf => {
       const verdicts = new Map<string, Verdict | null>()
@@ -105,7 +105,7 @@ export function createSettling({ db, companies }: Pick<JudgeDeps, 'db' | 'compan
 
   /** Of accounts with keywords that ask for verdicts. */
   async function whatIsWithheld(found: readonly MatchedChange[]): Promise<Map<string, Verdict>> {
-    const asked = found.flatMap(({ met: { now: notice }, now }) =>
+    const asked = found.flatMap(({ notice: { now: notice }, now }) =>
       [...new Set(now.filter(({ wants }) => wants !== 0).map(({ accountId }) => accountId))].map((accountId) => ({
         accountId,
         noticeNo: notice.noticeNo,
@@ -117,12 +117,12 @@ export function createSettling({ db, companies }: Pick<JudgeDeps, 'db' | 'compan
 
   async function whatWasTold(
     judged: readonly {
-      met: Pick<Met, 'now'>
+      notice: Pick<NoticeAtChange, 'now'>
       candidates: ReturnType<typeof candidatesOf>
       withheld: readonly Withheld[]
     }[],
   ): Promise<Set<string>> {
-    const asked = judged.flatMap(({ met: one, candidates, withheld }) =>
+    const asked = judged.flatMap(({ notice: one, candidates, withheld }) =>
       [...candidates.filter(({ told }) => told !== 'whatever'), ...withheld].map(({ accountId }) => ({
         accountId,
         noticeNo: one.now.noticeNo,
