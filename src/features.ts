@@ -118,7 +118,7 @@ function createNotificationFeatures(house: House, roots: Roots, made: Searching 
   })
   const mailing = createMailing({
     ...common,
-    keywordsNow: keywords.tellingNow,
+    keywordsNow: keywords.keywordsNow,
     noticesNow: bids.noticesNow,
     noticesClosing: bids.noticesClosing,
     post,

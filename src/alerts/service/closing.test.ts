@@ -64,7 +64,7 @@ describe('notices that close soon, in a digest', () => {
       noticesClosing: app.bids.noticesClosing,
       keywordsNow: (sql, account, ids) => {
         asked.push(...ids)
-        return app.keywords.tellingNow(sql, account, ids)
+        return app.keywords.keywordsNow(sql, account, ids)
       },
     }
     const question = { form, now, shown: new Set<string>(), hidden: [] }

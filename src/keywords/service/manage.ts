@@ -167,7 +167,8 @@ export function createKeywordService(deps: KeywordsDeps) {
       return { name: 'keywords', limit: limitOf(plan), used: await store.countKeywords(db.sql, accountId) }
     },
     /** The keywords that still exist, with the fields that say which members get mails. */
-    tellingNow: (sql: Queryable, accountId: string, ids: readonly string[]) => store.keywordsNamed(sql, accountId, ids),
+    keywordsNow: (sql: Queryable, accountId: string, ids: readonly string[]) =>
+      store.keywordsNamed(sql, accountId, ids),
     /** The stored keyword, compiled for matching. */
     meaningOf,
     /** A search as a keyword stores it; throws what is wrong with it. */
