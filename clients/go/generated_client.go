@@ -2,8 +2,11 @@
 
 package gonggo
 
-// Version is that of the API that this client was made from.
+// Version is that of this client.
 const Version = "1.0.0-beta.1"
+
+// APIVersion is that of the API that this client was made from.
+const APIVersion = "1.0.0-beta.1"
 
 // Client is all that the service can be asked, by subject.
 type Client struct {

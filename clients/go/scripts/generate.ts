@@ -1,5 +1,6 @@
 import { type Document, type Operation, operationsIn, readDocument } from '../../typescript/scripts/document.ts'
 import { keepFiles } from '../../typescript/scripts/files.ts'
+import { readRelease } from '../../typescript/scripts/release.ts'
 import { webhookEvent } from '../../typescript/scripts/shapes.ts'
 import { usersOf } from '../../typescript/scripts/types.ts'
 import { goMethods, goTypesOf, queryType } from './methods.ts'
@@ -31,13 +32,14 @@ function groupParts(name: string, operations: Operation[], document: Document, t
   ]
 }
 
-function clientFile(groups: string[], version: string): string {
+function clientFile(groups: string[], apiVersion: string): string {
   const fields = groups.map(
     (name) => `\t// ${goName(name)} has the methods of the group ${name}.\n\t${goName(name)} *${goName(name)}Methods\n`,
   )
   const made = groups.map((name) => `\t\t&${goName(name)}Methods{given},\n`)
   return goFile([
-    `// Version is that of the API that this client was made from.\nconst Version = "${version}"\n`,
+    `// Version is that of this client.\nconst Version = "${readRelease().versions.go}"\n`,
+    `// APIVersion is that of the API that this client was made from.\nconst APIVersion = "${apiVersion}"\n`,
     `// Client is all that the service can be asked, by subject.\ntype Client struct {\n${fields.join('\n')}}\n`,
     `func newClient(given settings) *Client {\n\treturn &Client{\n${made.join('')}\t}\n}\n`,
   ])

@@ -9,6 +9,7 @@ import {
 } from '../../typescript/scripts/asked.ts'
 import type { Operation, Schema } from '../../typescript/scripts/document.ts'
 import { around, type Layout, laid, type Piece, part } from '../../typescript/scripts/layout.ts'
+import { readRelease } from '../../typescript/scripts/release.ts'
 import { unwrapped } from '../../typescript/scripts/shapes.ts'
 import { goQueryName, isPointer } from './methods.ts'
 import { goName } from './names.ts'
@@ -70,7 +71,7 @@ export function goSample(operation: Operation, asked: Asked, types: GoTypes, sch
     'import (',
     ...packages.map((name) => `\t${text(name)}`),
     '',
-    '\tgonggo "gonggo.example/clients/go"',
+    `\tgonggo "${readRelease().go.module}"`,
     ')',
     '',
     'func main() {',

@@ -24,6 +24,7 @@ const NAMING: Naming = {
     'Client',
     'Timestamp',
     'Version',
+    'APIVersion',
     'WebhookVerifier',
   ],
   hasPages: true,

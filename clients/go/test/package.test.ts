@@ -14,6 +14,7 @@ import { endProcess, endsWithTests, eventually } from '../../../test/harness.ts'
 import { PATIENCE_MS } from '../../../test/patience.ts'
 import { blocksIn } from '../../../test/readme.ts'
 import { readDocument } from '../../typescript/scripts/document.ts'
+import { readRelease } from '../../typescript/scripts/release.ts'
 
 const MODULE = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(MODULE, path), 'utf8')
@@ -31,11 +32,16 @@ function statements(text: string): string[] {
 }
 
 describe('the module in Go', () => {
-  test('has the version of the API, and needs no other module', () => {
+  test('has a version of its own, and needs no other module', () => {
     const { version } = readDocument().info
-    assert.match(read('generated_client.go'), new RegExp(`^const Version = "${version.replaceAll('.', '\\.')}"$`, 'm'))
-    assert.match(read('CHANGELOG.md'), new RegExp(`^## (?:Pending )?${version}`, 'm'))
-    assert.equal(read('go.mod'), 'module gonggo.example/clients/go\n\ngo 1.23\n')
+    const { versions, go } = readRelease()
+    assert.match(
+      read('generated_client.go'),
+      new RegExp(`^const APIVersion = "${version.replaceAll('.', '\\.')}"$`, 'm'),
+    )
+    assert.ok(read('generated_client.go').includes(`const Version = "${versions.go}"`))
+    assert.match(read('CHANGELOG.md'), new RegExp(`^## (?:Pending )?${versions.go}`, 'm'))
+    assert.equal(read('go.mod'), `module ${go.module}\n\ngo 1.23\n`)
   })
 
   test('is written by hand in at most 400 lines', () => {
@@ -95,7 +101,7 @@ describe('with Go, the module', { skip: missing }, () => {
 
   test('passes its own tests', async () => {
     const { stdout } = await inModule('test', '-count=1', './...')
-    assert.match(stdout, /^ok\s+gonggo\.example\/clients\/go\s/m)
+    assert.match(stdout, new RegExp(`^ok\\s+${readRelease().go.module}\\s`, 'm'))
   })
 
   describe('in the hands of a reader', () => {

@@ -1,5 +1,6 @@
 import { type Document, type Operation, operationsIn, readDocument } from '../../typescript/scripts/document.ts'
 import { keepFiles } from '../../typescript/scripts/files.ts'
+import { readRelease } from '../../typescript/scripts/release.ts'
 import { webhookEvent } from '../../typescript/scripts/shapes.ts'
 import { declareQuery, javaMethods, javaTypesOf } from './methods.ts'
 import { javadoc, javadocText, javaType } from './names.ts'
@@ -30,7 +31,7 @@ ${methods.join('\n')}}
 `
 }
 
-function groupsFile(groups: string[], version: string): string {
+function groupsFile(groups: string[], apiVersion: string): string {
   const methods = groups.map(
     (name) => `    /** {@return the methods of the group ${name}} */
     public ${javaType(name)}Methods ${name}() {
@@ -41,8 +42,11 @@ function groupsFile(groups: string[], version: string): string {
   return `${HEAD}${PACKAGE}
 /** All that the service can be asked, by subject. */
 public abstract sealed class GonggoGroups permits GonggoClient {
+    /** The version of this client. */
+    public static final String VERSION = "${readRelease().versions.java}";
+
     /** The version of the API that this client was made from. */
-    public static final String VERSION = "${version}";
+    public static final String API_VERSION = "${apiVersion}";
 
     private final Core core;
 

@@ -13,6 +13,7 @@ import { freePort } from '../../../test/free-port.ts'
 import { endProcess, endsWithTests, eventually } from '../../../test/harness.ts'
 import { blocksIn } from '../../../test/readme.ts'
 import { readDocument } from '../../typescript/scripts/document.ts'
+import { readRelease } from '../../typescript/scripts/release.ts'
 
 const CLIENT = join(import.meta.dirname, '..')
 const MAIN = join(CLIENT, 'src/main/java')
@@ -20,7 +21,7 @@ const read = (path: string) => readFileSync(join(CLIENT, path), 'utf8')
 const nameOf = (sample: string) => /public class (\w+)/.exec(sample)?.[1] ?? assert.fail(sample)
 const ALL_SAMPLES = blocksIn(read('README.md'), 'java')
 const SAMPLES = ALL_SAMPLES.filter((text) => !text.includes('org.springframework'))
-const { version } = readDocument().info
+const version = readRelease().versions.java
 
 /** Lines that say something: no comments, imports, empty lines, or brackets that only close what is said before. */
 const statements = (text: string): string[] =>
@@ -35,7 +36,10 @@ const PLATFORM = /\/(?:Hold|Watch|Loop|Lines)\.java$/
 const MOST = { core: 400, platform: 200, json: 250 }
 
 describe('the library for Java', () => {
-  test('has the version of the API, and needs no other library', () => {
+  test('has a version of its own, and needs no other library', () => {
+    const groups = read('src/main/java/kr/gonggo/client/GonggoGroups.java')
+    assert.ok(groups.includes(`String VERSION = "${version}"`))
+    assert.ok(groups.includes(`String API_VERSION = "${readDocument().info.version}"`))
     assert.match(read('pom.xml'), new RegExp(`<version>${version}</version>\\s*<name>`))
     assert.doesNotMatch(read('pom.xml'), /<dependenc/)
     assert.match(read('CHANGELOG.md'), new RegExp(`^## (?:Pending )?${version}`, 'm'))

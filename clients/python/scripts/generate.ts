@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Document, type Operation, operationsIn, readDocument, upper } from '../../typescript/scripts/document.ts'
 import { keepFiles } from '../../typescript/scripts/files.ts'
+import { readRelease } from '../../typescript/scripts/release.ts'
 import { FLAVOURS, type Flavour, planOf, pythonMethods } from './operations.ts'
 import { docstring, PythonTypes } from './shapes.ts'
 
@@ -197,7 +198,12 @@ function pythonFiles(document: Document): Record<string, string> {
     'async_groups.py': groupsFile(groups, waiting),
     'core.py': read('_async_core.py'),
     'client.py': read('_async_client.py'),
-    'version.py': `${HEAD}\nVERSION = "${pythonVersionOf(document.info.version)}"\n"""Of the API that this client was made from."""\n`,
+    'version.py': `${HEAD}
+VERSION = "${pythonVersionOf(readRelease().versions.python)}"
+"""Of this client."""
+API_VERSION = "${document.info.version}"
+"""Of the API that this client was made from."""
+`,
   }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { blocksIn } from '../../../test/readme.ts'
 import { operationsIn, readDocument, type Schema } from '../../typescript/scripts/document.ts'
+import { readRelease } from '../../typescript/scripts/release.ts'
 import { pythonVersionOf, withoutAsync } from '../scripts/generate.ts'
 import { FLAVOURS, planOf, pythonMethods } from '../scripts/operations.ts'
 import { docstring, PythonTypes, snakeOf } from '../scripts/shapes.ts'
@@ -39,15 +40,17 @@ describe('what is written by hand', () => {
   })
 })
 
-test('the version is that of the API, as Python writes it', () => {
+test('the version is its own, as Python writes it', () => {
   for (const [version, python] of [
     ['1.0.0-beta.1', '1.0.0b1'],
     ['1.0.0-rc.2', '1.0.0rc2'],
     ['2.1.0', '2.1.0'],
   ] as const)
     assert.equal(pythonVersionOf(version), python)
-  const { version } = document.info
-  assert.ok(read('src/gonggo/_generated/version.py').includes(`VERSION = "${pythonVersionOf(version)}"`))
+  const version = readRelease().versions.python
+  const text = read('src/gonggo/_generated/version.py')
+  assert.match(text, new RegExp(`^VERSION = "${pythonVersionOf(version)}"$`, 'm'))
+  assert.match(text, new RegExp(`^API_VERSION = "${document.info.version}"$`, 'm'))
   assert.match(read('CHANGELOG.md'), new RegExp(`^## (?:Pending )?${version}`, 'm'))
 })
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type Document, type Operation, operationsIn, readDocument, upper } from './document.ts'
 import { keepFiles } from './files.ts'
 import { FORMS, methodsOf } from './methods.ts'
+import { readRelease } from './release.ts'
 import { comment, declare, OPEN, usersOf, webhookTypes } from './types.ts'
 
 /** Writes `src/generated/` from `openapi.json`; with `--check` only says whether it still says the same. */
@@ -95,7 +96,7 @@ function files(document: Document): Record<string, string> {
     'shared.ts': `${HEAD}${sharedText}`,
     'deliveries.ts': `${HEAD}${importsOf(deliveries, shared)}\n${deliveries}`,
     'client.ts': clientFile(groups),
-    'version.ts': `${HEAD}/** Of the API that this client was made from. */\nexport const VERSION = '${document.info.version}'\n`,
+    'version.ts': `${HEAD}/** Of this client. */\nexport const VERSION = '${readRelease().versions.typescript}'\n/** Of the API that this client was made from. */\nexport const API_VERSION = '${document.info.version}'\n`,
     'index.ts': `${HEAD}${['shared', 'deliveries', ...groups].map((name) => `export type * from './${name}.ts'`).join('\n')}\nexport type { GonggoClient } from './client.ts'\n`,
     ...Object.fromEntries(
       [...byGroup].map(([name, ones]) => {

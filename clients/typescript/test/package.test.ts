@@ -12,6 +12,7 @@ import { freePort } from '../../../test/free-port.ts'
 import { endProcess, endsWithTests, eventually } from '../../../test/harness.ts'
 import { blocksIn } from '../../../test/readme.ts'
 import { operationsIn, readDocument, upper } from '../scripts/document.ts'
+import { readRelease } from '../scripts/release.ts'
 import { compile, PACKAGE, pack } from './packed.ts'
 
 const ROOT = join(PACKAGE, '../..')
@@ -45,7 +46,7 @@ describe('the package', () => {
   })
   after(() => folder && rmSync(folder, { recursive: true, force: true }))
 
-  test('holds what it names, depends on nothing, and has the version of the API', () => {
+  test('holds what it names, depends on nothing, and has a version of its own', () => {
     const installed = join(folder, 'node_modules/@gonggo/client')
     const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
     assert.deepEqual(readdirSync(installed).sort(), [
@@ -71,7 +72,10 @@ describe('the package', () => {
       execFileSync(process.execPath, [join(mirror, 'bin.js'), '--help'], { encoding: 'utf8' }),
       /^gonggo mirror /,
     )
-    assert.equal(manifest.version, readDocument().info.version)
+    assert.equal(manifest.version, readRelease().versions.typescript)
+    const versions = readFileSync(join(installed, 'src/generated/version.ts'), 'utf8')
+    assert.ok(versions.includes(`const VERSION = '${manifest.version}'`))
+    assert.ok(versions.includes(`const API_VERSION = '${readDocument().info.version}'`))
     assert.match(read('CHANGELOG.md'), new RegExp(`^## (?:Pending )?${manifest.version}`, 'm'))
     for (const name of readdirSync(join(installed, 'dist'), { recursive: true, encoding: 'utf8' }))
       if (name.endsWith('.js'))

@@ -106,6 +106,14 @@ export const GUIDES: readonly Guide[] = [
     ['키와 구성원', '키, 권한, 구성원, 사용량, 감사 기록.'],
   ),
   guide(
+    'compatibility',
+    [
+      'Compatibility of clients',
+      'What counts as breaking, supported runtimes, and which client goes with which service.',
+    ],
+    ['클라이언트 호환성', '호환되지 않는 변경, 지원 런타임, 서비스와 클라이언트의 조합.'],
+  ),
+  guide(
     'limits',
     ['Limits', 'Rate limits, sizes, quotas and retention.'],
     ['한도', '요청 수, 크기, 개수, 보관 기간의 한도.'],

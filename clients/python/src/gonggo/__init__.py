@@ -5,14 +5,14 @@ from ._async_core import AsyncAnswer, AsyncPage, AsyncPages
 from ._errors import ApiError, ClientClosed, ConnectionLost, CursorExpired, GonggoError, InvalidSignature, TimedOut
 from ._generated.client import Client
 from ._generated.core import Answer, Page
-from ._generated.version import VERSION as __version__
+from ._generated.version import API_VERSION, VERSION as __version__
 from ._rules import UNSET, Unset
 from ._webhook import verify_webhook
 from ._platform.http import HttpTransport, Reply, Request, Transport
 from ._platform.http_async import AsyncReply, AsyncTransport
 
 __all__ = [
-    "UNSET", "Answer", "ApiError", "AsyncAnswer", "AsyncClient", "AsyncPage", "AsyncPages",
+    "API_VERSION", "UNSET", "Answer", "ApiError", "AsyncAnswer", "AsyncClient", "AsyncPage", "AsyncPages",
     "AsyncReply", "AsyncTransport", "Client", "ClientClosed", "ConnectionLost", "CursorExpired", "GonggoError",
     "HttpTransport", "InvalidSignature", "Page", "Reply", "Request", "TimedOut", "Transport", "Unset",
     "__version__", "verify_webhook",

@@ -3,8 +3,11 @@ package kr.gonggo.client;
 
 /** All that the service can be asked, by subject. */
 public abstract sealed class GonggoGroups permits GonggoClient {
-    /** The version of the API that this client was made from. */
+    /** The version of this client. */
     public static final String VERSION = "1.0.0-beta.1";
+
+    /** The version of the API that this client was made from. */
+    public static final String API_VERSION = "1.0.0-beta.1";
 
     private final Core core;
 

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+
+/** `clients/release.json`: names, addresses and versions of what is published, filled in by the maintainer. */
+export interface Release {
+  name: string
+  authors: { name: string; email: string; url?: string }[]
+  homepage: string
+  documentation: string
+  repository: string
+  issues: string
+  licence: { id: string; name: string; url: string }
+  keywords: string[]
+  npm: { access: 'public' | 'restricted' }
+  go: { module: string }
+  maven: { groupId: string }
+  versions: Record<Published, string>
+}
+
+export type Published = 'typescript' | 'python' | 'go' | 'java' | 'n8n'
+
+export const readRelease = (): Release =>
+  JSON.parse(readFileSync(new URL('../../release.json', import.meta.url), 'utf8'))

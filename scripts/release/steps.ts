@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+
+/** What came of one step of a release. */
+export interface Outcome {
+  part: string
+  step: string
+  result: 'ok' | 'skipped' | 'failed'
+  /** What it said; of a skipped one why. */
+  said: string
+}
+
+/** A step cannot run here, and why. */
+export class Missing extends Error {}
+
+/** Runs a program, and gives what it says; a failure tells all of it. */
+export function say(program: string, words: string[], cwd: string, env: NodeJS.ProcessEnv = process.env): string {
+  try {
+    return execFileSync(program, words, { cwd, env, encoding: 'utf8', stdio: 'pipe', maxBuffer: 1 << 28 })
+  } catch (error) {
+    const { code, stdout = '', stderr = '' } = error as { code?: string; stdout?: string; stderr?: string }
+    if (code === 'ENOENT') throw new Missing(`${program} is not installed`)
+    throw new Error(`${program} ${words.join(' ')}\n${stdout}${stderr}`.trim())
+  }
+}
+
+/** As `say`, for what a registry is asked for: without one the step is skipped. */
+export function fetched(program: string, words: string[], cwd: string, what: string): string {
+  try {
+    return say(program, words, cwd)
+  } catch (error) {
+    if (error instanceof Missing) throw error
+    throw new Missing(`${what} cannot be installed: ${lastLine((error as Error).message)}`)
+  }
+}
+
+export const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? ''
+
+/** Runs steps in order and keeps what came of them; what follows a failed one may still run. */
+export class Steps {
+  readonly outcomes: Outcome[] = []
+  readonly #tell: (outcome: Outcome) => void
+
+  constructor(tell: (outcome: Outcome) => void) {
+    this.#tell = tell
+  }
+
+  take(part: string, step: string, run: () => string): boolean {
+    const outcome: Outcome = { part, step, result: 'ok', said: '' }
+    try {
+      outcome.said = run()
+    } catch (error) {
+      outcome.result = error instanceof Missing ? 'skipped' : 'failed'
+      outcome.said = (error as Error).message
+    }
+    this.outcomes.push(outcome)
+    this.#tell(outcome)
+    return outcome.result === 'ok'
+  }
+}
