@@ -5,6 +5,7 @@ import { type Document, type Operation, operationsIn, readDocument, upper } from
 import { keepFiles } from './files.ts'
 import { FORMS, methodsOf } from './methods.ts'
 import { readRelease } from './release.ts'
+import { sentNames } from './shapes.ts'
 import { comment, declare, OPEN, usersOf, webhookTypes } from './types.ts'
 
 /** Writes `src/generated/` from `openapi.json`; with `--check` only says whether it still says the same. */
@@ -35,9 +36,12 @@ function importsOf(text: string, shared: string[]): string {
     .join('')
 }
 
+const declarationOf = (name: string, document: Document): string =>
+  declare(name, document.components.schemas[name] ?? {}, sentNames(document).has(name))
+
 function groupFile(name: string, operations: Operation[], document: Document, own: string[], shared: string[]): string {
   const methods = operations.map(methodsOf)
-  const types = own.map((type) => declare(type, document.components.schemas[type] ?? {}))
+  const types = own.map((type) => declarationOf(type, document))
   const queries = methods.map(({ declared }) => declared).filter(Boolean)
   const about = document.tags.find((tag) => tag.name === operations[0]?.tags[0])?.description
   const group = `${comment(about)}export class ${classOf(name)} {
@@ -90,7 +94,7 @@ function files(document: Document): Record<string, string> {
     return others.length > 0 || !byGroup.has(first) ? 'shared' : first
   }
   const shared = names.filter((name) => homeOf(name) === 'shared')
-  const sharedText = [OPEN, ...shared.map((name) => declare(name, document.components.schemas[name] ?? {}))].join('\n')
+  const sharedText = [OPEN, ...shared.map((name) => declarationOf(name, document))].join('\n')
   const deliveries = webhookTypes(document)
   return {
     'shared.ts': `${HEAD}${sharedText}`,

@@ -39,7 +39,7 @@ export function methodsOf(operation: Operation): Method {
 const queryOf = ({ parameters = [] }: Operation) => parameters.filter((it) => it.in === 'query')
 
 function readonly(schema: Schema): string {
-  const type = typeOf(schema)
+  const type = typeOf(schema, true)
   if (type.startsWith('Array<')) return `Readonly${type}`
   return type.endsWith('[]') ? `readonly ${type}` : type
 }
@@ -72,7 +72,7 @@ function plainMethod(operation: Operation): string {
     name: method,
     parameters: [
       ...valuesOf(operation).map((name) => `${name}: string`),
-      ...(body ? [`body${requestBody?.required ? '' : '?'}: ${typeOf(body)}`] : []),
+      ...(body ? [`body${requestBody?.required ? '' : '?'}: ${typeOf(body, true)}`] : []),
       ...(query.length > 0
         ? [`query${query.some(({ required }) => required) ? '' : '?'}: ${queryTypeOf(operation)}`]
         : []),

@@ -129,7 +129,7 @@ export class Shapes {
 }
 
 /** What is sent, by itself or inside of something else. */
-function sentNames(document: Document): Set<string> {
+export function sentNames(document: Document): Set<string> {
   const names = new Set<string>()
   const mark = (name: string): void => {
     if (names.has(name)) return

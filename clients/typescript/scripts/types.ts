@@ -21,17 +21,20 @@ function wrapped(line: string, width: number): string[] {
   return lines
 }
 
-/** A schema as TypeScript. Every list of words is open: a newer service may know more of them. */
-export function typeOf(schema: Schema): string {
+/**
+ * A schema as TypeScript. Lists of words that the service answers are open: a newer one may know more of them. What it is
+ * sent is one of the known words, so that a mistyped one does not compile.
+ */
+export function typeOf(schema: Schema, isSent = false): string {
   const { $ref, anyOf, items, properties, additionalProperties } = schema
   if ($ref) return $ref.split('/').at(-1) ?? ''
-  if (anyOf) return [...new Set(oneOf(schema).map(typeOf))].join(' | ')
+  if (anyOf) return [...new Set(oneOf(schema).map((one) => typeOf(one, isSent)))].join(' | ')
   if (schema.const !== undefined) return literal(schema.const)
-  if (schema.enum) return openType(schema.enum)
-  if (schema.type === 'array') return items ? arrayOf(typeOf(items)) : 'unknown[]'
-  if (properties) return objectOf(schema)
+  if (schema.enum) return isSent ? schema.enum.map(literal).join(' | ') : openType(schema.enum)
+  if (schema.type === 'array') return items ? arrayOf(typeOf(items, isSent)) : 'unknown[]'
+  if (properties) return objectOf(schema, isSent)
   if (schema.type === 'object')
-    return `Record<string, ${typeof additionalProperties === 'object' ? typeOf(additionalProperties) : 'unknown'}>`
+    return `Record<string, ${typeof additionalProperties === 'object' ? typeOf(additionalProperties, isSent) : 'unknown'}>`
   if (schema.type === 'integer' || schema.type === 'number') return 'number'
   if (schema.type === undefined) return 'unknown'
   return schema.type
@@ -50,14 +53,16 @@ function openType(values: unknown[]): string {
 
 const arrayOf = (type: string): string => (/^[\w<>]+$/.test(type) ? `${type}[]` : `Array<${type}>`)
 
-function objectOf({ properties = {}, required = [], additionalProperties }: Schema): string {
-  const fields = Object.entries(properties).map(([name, schema]) => field(name, schema, required.includes(name)))
+function objectOf({ properties = {}, required = [], additionalProperties }: Schema, isSent: boolean): string {
+  const fields = Object.entries(properties).map(([name, schema]) =>
+    field(name, schema, required.includes(name), typeOf(schema, isSent)),
+  )
   if (fields.length === 0) return 'Record<string, unknown>'
   const more = additionalProperties === true ? ['[field: string]: unknown\n'] : []
   return `{\n${[...fields, ...more].join('')}}`
 }
 
-export function field(name: string, schema: Schema, required: boolean, type = typeOf(schema)): string {
+export function field(name: string, schema: Schema, required: boolean, type: string): string {
   const told = [describe(schema), schema.default === undefined ? '' : `Default: ${JSON.stringify(schema.default)}.`]
   const key = /^\w+$/.test(name) ? name : `'${name}'`
   return `${comment(told.filter(Boolean).join(' '))}${key}${required ? '' : '?'}: ${type}\n`
@@ -67,8 +72,8 @@ export function field(name: string, schema: Schema, required: boolean, type = ty
 const describe = ({ description, anyOf = [] }: Schema): string =>
   description ?? anyOf.map(describe).find((text) => text !== '') ?? ''
 
-export function declare(name: string, schema: Schema): string {
-  const type = typeOf(schema)
+export function declare(name: string, schema: Schema, isSent = false): string {
+  const type = typeOf(schema, isSent)
   const head = comment(describe(schema))
   return type.startsWith('{\n') && type.endsWith('}') && !type.includes('\n} | ')
     ? `${head}export interface ${name} ${type}\n`

@@ -73,6 +73,10 @@ describe('a schema', () => {
       [{ description: 'Value before' }, 'unknown'],
     ] as const)
       assert.equal(typeOf(schema as unknown as Parameters<typeof typeOf>[0]), type)
+    const words = { type: 'array', items: { enum: ['a', 'b', null] } }
+    assert.equal(typeOf(words, true), "Array<'a' | 'b' | null>")
+    const inside = declare('Sent', { type: 'object', properties: { on: words }, required: ['on'] }, true)
+    assert.equal(inside, "export interface Sent {\non: Array<'a' | 'b' | null>\n}\n")
   })
 
   test('is told in its own words, which cannot end the comment', () => {

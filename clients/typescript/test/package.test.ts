@@ -113,6 +113,40 @@ describe('the package', () => {
     )
   })
 
+  test('is read by CommonJS too, where Node can', (t) => {
+    const { require_module: isRead } = process.features as { require_module?: boolean }
+    if (!isRead) return t.skip('this Node takes no modules by require')
+    const program =
+      "const { createClient, VERSION } = require('@gonggo/client'); console.log(typeof createClient, VERSION)"
+    writeFileSync(join(folder, 'common.cjs'), program)
+    const said = execFileSync(process.execPath, ['common.cjs'], { cwd: folder, encoding: 'utf8' })
+    assert.equal(said, `function ${readRelease().versions.typescript}\n`)
+  })
+
+  test('takes the words it knows and no mistyped ones, and reads those it does not know', () => {
+    const lines = `import { createClient, type Bid } from '@gonggo/client'
+const gonggo = createClient({ baseUrl: '' })
+declare const bid: Bid
+void gonggo.bids.list({ status: ['open', 'closed'], sort: '-postedAt' })
+void gonggo.keywords.create({ keyword: 'a', alert: { on: ['new'], email: 'daily' } })
+void gonggo.keywords.change('kw_1', { state: null, alert: { on: ['awarded'] } })
+// @ts-expect-error
+void gonggo.bids.list({ status: ['opn'] })
+// @ts-expect-error
+void gonggo.bids.list({ sort: 'closeat' })
+// @ts-expect-error
+void gonggo.keywords.create({ keyword: 'a', alert: { on: ['neww'] } })
+// @ts-expect-error
+void gonggo.keywords.change('kw_1', { alert: { email: 'hourly' } })
+// A word of a newer service: read without ado, sent on purpose.
+if (bid.status === 'suspended') void gonggo.bids.list({ status: ['suspended' as never] })
+const said: string = bid.status
+export const known = said === 'open' ? bid.kind : bid.bsnsDiv
+`
+    writeFileSync(join(folder, 'words.ts'), lines)
+    compile(folder, [...STRICT, '--module', 'nodenext', '--lib', 'es2022,dom,dom.iterable', '--types', '', 'words.ts'])
+  })
+
   test('is told of in both languages by the same samples, which its types allow', () => {
     assert.deepEqual(blocksIn(read('README.ko.md'), 'ts'), SAMPLES)
     const names = SAMPLES.map((text, index) => {

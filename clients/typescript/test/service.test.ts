@@ -70,7 +70,7 @@ describe('the service', () => {
     assert.match(await new Response(await gonggo.bids.listAsCsv({ keyword: '가람마을' })).text(), /가람마을 저수지/)
     await gonggo.keywords.delete(id)
     await assert.rejects(gonggo.keywords.get(id), { name: 'ApiError', code: 'not_found' })
-    await assert.rejects(gonggo.bids.list({ sort: 'colour' }), ({ errors }) => errors[0]?.name === 'sort')
+    await assert.rejects(gonggo.bids.list({ sort: 'colour' as never }), ({ errors }) => errors[0]?.name === 'sort')
   })
 
   test('hands all pages out, each notice once', async () => {

@@ -6,6 +6,7 @@ import { useSettled } from './now.ts'
 import { eachOnce, pursuitsOf } from './pursuit-of.ts'
 import { serviceIn } from './service.ts'
 import { useSession } from './session.ts'
+import type { Texts } from './texts.ts'
 
 /** In the order of the work; the last three end it. */
 export const PURSUIT_STATES = ['watching', 'preparing', 'bid', 'won', 'lost', 'dropped'] as const
@@ -40,7 +41,7 @@ export interface PursuitPage {
 }
 
 /** A page of pursuits; what was there before stays until the new answer is here. */
-export function usePursuits(query: ListPursuitsQuery, isWanted = true) {
+export function usePursuits(query: Texts<ListPursuitsQuery>, isWanted = true) {
   const { language } = useLanguage()
   return useQuery<PursuitPage>({
     queryKey: [...LISTS, query, language],
@@ -81,7 +82,7 @@ export function useSeveralPursuits(questions: readonly Question[]) {
 }
 
 /** Every pursuit that a question finds, page after page, up to a number that a screen can show. */
-export function useManyPursuits(query: ListPursuitsQuery, most: number, isWanted = true) {
+export function useManyPursuits(query: Texts<ListPursuitsQuery>, most: number, isWanted = true) {
   const { language } = useLanguage()
   return useQuery<PursuitPage>({
     queryKey: [...LISTS, 'many', query, language],
@@ -149,7 +150,7 @@ export function useAssignees() {
 /** What became of changes: all kept, or some refused and as they were. */
 export interface PursuitChange {
   before: readonly Pursuit[]
-  patch: PursuitPatch
+  patch: Texts<PursuitPatch>
   failed: readonly Pursuit[]
   error: unknown
 }
@@ -162,7 +163,7 @@ export function usePursuitChange() {
   const { language } = useLanguage()
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-  async function change(before: readonly Pursuit[], patch: PursuitPatch): Promise<PursuitChange> {
+  async function change(before: readonly Pursuit[], patch: Texts<PursuitPatch>): Promise<PursuitChange> {
     setBusy(true)
     await queries.cancelQueries({ queryKey: PURSUITS_KEY })
     show(
@@ -191,7 +192,7 @@ export function usePursuitChange() {
   return { change, isBusy }
 }
 
-const patched = (pursuit: Pursuit, { state, correction: _correction, ...wishes }: PursuitPatch): Pursuit => ({
+const patched = (pursuit: Pursuit, { state, correction: _correction, ...wishes }: Texts<PursuitPatch>): Pursuit => ({
   ...pursuit,
   state: state ?? pursuit.state,
   assignee: wishes.assignee === undefined ? pursuit.assignee : wishes.assignee,

@@ -3,9 +3,10 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 import type { Language } from './language.tsx'
 import { answerInWords } from './problem-words.ts'
 import { fetchSignedIn } from './sign-in-again.ts'
+import type { TextClient } from './texts.ts'
 
 /** A refusal that waiting will end is shown, not waited for: whoever works here should see why nothing comes. */
-const clientIn = (language: Language) =>
+const clientIn = (language: Language): TextClient =>
   createClient({
     baseUrl: location.origin,
     fetch: async (input, init) => answerInWords(await fetchSignedIn(input, init), language),
@@ -13,7 +14,7 @@ const clientIn = (language: Language) =>
     headers: { 'x-gonggo-console': '1', 'accept-language': language },
     maxRetries: 1,
     maxRetryAfterMs: 1_000,
-  })
+  }) as TextClient
 
 const CLIENTS = { ko: clientIn('ko'), en: clientIn('en') }
 /** Problems are told in the language of the page. */

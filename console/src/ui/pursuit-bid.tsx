@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '../lib/language.tsx'
 import { noticeQuery } from '../lib/notices.ts'
 import { ownRate } from '../lib/pursuits.ts'
 import { useRights } from '../lib/rights.ts'
+import type { Texts } from '../lib/texts.ts'
 import { AmountInput, amountIn, amountShown } from './amount.tsx'
 import { Button } from './controls.tsx'
 import styles from './pursuit.module.css'
@@ -14,7 +15,7 @@ import { PURSUIT_SHEET_WORDS } from './pursuit-words.ts'
 
 interface BidAmountProps {
   pursuit: Pursuit
-  keep(patch: PursuitPatch): Promise<boolean>
+  keep(patch: Texts<PursuitPatch>): Promise<boolean>
   isOff: boolean
 }
 

@@ -2,6 +2,7 @@ import { ApiError, type Pursuit, type PursuitPatch } from '@gonggo/client'
 import { useState } from 'react'
 import { useWords } from '../lib/language.tsx'
 import { isAgainstResult, useAssignees, usePursuitChange, usePursuitRights } from '../lib/pursuits.ts'
+import type { Texts } from '../lib/texts.ts'
 import { Button, Choice } from './controls.tsx'
 import styles from './pursuit.module.css'
 import { BidAmount } from './pursuit-bid.tsx'
@@ -10,7 +11,7 @@ import { PURSUIT_SHEET_WORDS } from './pursuit-words.ts'
 import { reminderPatch } from './reminder-patch.ts'
 
 interface Refusal {
-  patch: PursuitPatch
+  patch: Texts<PursuitPatch>
   detail: string
 }
 
@@ -21,7 +22,7 @@ export function PursuitSheet({ pursuit }: { pursuit: Pursuit }) {
   const { change } = usePursuitChange()
   const [wanted, setWanted] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const keep = async (patch: PursuitPatch): Promise<boolean> => {
+  const keep = async (patch: Texts<PursuitPatch>): Promise<boolean> => {
     setWanted(null)
     setRefusal(null)
     const { failed, error } = await change([pursuit], patch)
@@ -66,7 +67,7 @@ export function PursuitSheet({ pursuit }: { pursuit: Pursuit }) {
 
 interface FieldProps {
   pursuit: Pursuit
-  keep(patch: PursuitPatch): Promise<boolean>
+  keep(patch: Texts<PursuitPatch>): Promise<boolean>
   isOff: boolean
 }
 

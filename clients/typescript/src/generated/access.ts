@@ -171,7 +171,7 @@ export interface ListAuditQuery {
 /** Of `GET /v1/access/incidents`. */
 export interface ListIncidentsQuery {
   /** Only incidents in this state. */
-  state?: Open<'open' | 'contained' | 'resolved'>
+  state?: 'open' | 'contained' | 'resolved'
   /** Page number, from 1. Default: 1. */
   page?: number
   /** Number of items on a page. Default: 20. */

@@ -879,7 +879,7 @@ export interface ListBidsQuery {
   region?: readonly string[]
   /** Business category. Repeat it to accept any of several values. */
   bsnsDiv?: ReadonlyArray<
-    Open<'물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'>
+    '물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'
   >
   /** Part of the contract method (계약방법). Repeat it to accept any of several values. */
   contractMethod?: readonly string[]
@@ -892,9 +892,9 @@ export interface ListBidsQuery {
   /** Currency of the bounds; a price in another currency counts as unknown. Default: "KRW". */
   currency?: string
   /** What to do with notices of unknown price. Default: `exclude` if a bound is given, else `include`. */
-  unknownAmt?: Open<'include' | 'exclude' | 'only'>
+  unknownAmt?: 'include' | 'exclude' | 'only'
   /** Status at the moment of the answer. */
-  status?: ReadonlyArray<Open<'open' | 'closed' | 'opened' | 'awarded' | 'failed' | 'cancelled'>>
+  status?: ReadonlyArray<'open' | 'closed' | 'opened' | 'awarded' | 'failed' | 'cancelled'>
   /**
    * Only notices whose bidding ends at this time or later. A time with offset, or a date, which is the whole day in
    * Seoul.
@@ -932,7 +932,7 @@ export interface ListBidsQuery {
   /** `true`: only notices marked urgent (긴급); `false`: only the others. */
   urgent?: boolean
   /** Kind of the newest version (공고종류). Repeat it to accept any of several values. */
-  kind?: ReadonlyArray<Open<'new' | 'changed' | 'renotice' | 'cancelled'>>
+  kind?: ReadonlyArray<'new' | 'changed' | 'renotice' | 'cancelled'>
   /** Source of the notice, exactly as in its field. Repeat it to accept any of several values. */
   source?: readonly string[]
   /**
@@ -944,7 +944,7 @@ export interface ListBidsQuery {
    * Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last in both directions.
    * Default: "-postedAt".
    */
-  sort?: Open<
+  sort?:
     | '-postedAt'
     | 'postedAt'
     | 'closeAt'
@@ -953,21 +953,20 @@ export interface ListBidsQuery {
     | '-estimatedPrice'
     | '-updatedAt'
     | 'updatedAt'
-  >
   /** `true`: only notices that active keywords of the account match; `false`: only the others. */
   matched?: boolean
   /**
    * Only notices with this verdict for the company of the account, as `GET /v1/bids/{noticeNo}/eligibility` gives it.
    * Accept any of several verdicts with `yes,check` or by repeating the parameter.
    */
-  eligibility?: ReadonlyArray<Open<'yes' | 'check' | 'no'>>
+  eligibility?: ReadonlyArray<'yes' | 'check' | 'no'>
   /** Adds `explain`: how the query was understood, how many notices each filter matches alone, and hints. */
   explain?: boolean
   /**
    * Adds `facets`: for every value of this filter, the number of notices with that value, other filters unchanged.
    * `agency`: the 40 busiest agencies; `month`: the months of posting. Repeat it for several filters.
    */
-  facets?: ReadonlyArray<Open<'status' | 'bsnsDiv' | 'region' | 'agency' | 'month'>>
+  facets?: ReadonlyArray<'status' | 'bsnsDiv' | 'region' | 'agency' | 'month'>
   /** Page number, from 1. Default: 1. */
   page?: number
   /** Number of items on a page. Default: 20. */

@@ -93,7 +93,7 @@ export interface EventPage {
 /** How to mark the event. */
 export interface EventPatch {
   /** `null` resets it to `new`. */
-  state?: Open<'new' | 'seen' | 'starred' | 'dismissed'> | null
+  state?: 'new' | 'seen' | 'starred' | 'dismissed' | null
   /** Reason for the mark; `null` = none. */
   reason?: string | null
 }
@@ -105,7 +105,7 @@ export interface EventMarks {
     /** Identifier of the event. */
     id: string
     /** `null` resets it to `new`. */
-    state?: Open<'new' | 'seen' | 'starred' | 'dismissed'> | null
+    state?: 'new' | 'seen' | 'starred' | 'dismissed' | null
     /** Reason for the mark; `null` = none. */
     reason?: string | null
   }>
@@ -136,24 +136,22 @@ export interface ListEventsQuery {
   since?: string
   /** Only events of this type. Repeat it to accept any of several types. */
   type?: ReadonlyArray<
-    Open<
-      | 'bid.matched'
-      | 'bid.changed'
-      | 'bid.cancelled'
-      | 'bid.awarded'
-      | 'pursuit.changed'
-      | 'report.ready'
-      | 'webhook.disabled'
-      | 'webhook.test'
-      | 'security.incident'
-    >
+    | 'bid.matched'
+    | 'bid.changed'
+    | 'bid.cancelled'
+    | 'bid.awarded'
+    | 'pursuit.changed'
+    | 'report.ready'
+    | 'webhook.disabled'
+    | 'webhook.test'
+    | 'security.incident'
   >
   /** Only events with this mark. Repeat it to accept any of several marks. */
-  state?: ReadonlyArray<Open<'new' | 'seen' | 'starred' | 'dismissed'>>
+  state?: ReadonlyArray<'new' | 'seen' | 'starred' | 'dismissed'>
   /** Only events this keyword led to. */
   keywordId?: string
   /** Oldest or newest first; a stream ignores it. Default: "timestamp". */
-  sort?: Open<'timestamp' | '-timestamp'>
+  sort?: 'timestamp' | '-timestamp'
   /** Maximum number of items; a stream ignores it. Default: 200. */
   limit?: number
 }

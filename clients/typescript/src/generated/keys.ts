@@ -70,26 +70,24 @@ export interface NewKey {
   name?: string | null
   /** Scopes of the new key, at most those of the key you call with. Absent: all of those. */
   scopes?: Array<
-    Open<
-      | 'bids:read'
-      | 'keywords:read'
-      | 'keywords:write'
-      | 'pursuits:read'
-      | 'pursuits:write'
-      | 'profile:read'
-      | 'profile:write'
-      | 'links:read'
-      | 'links:write'
-      | 'statistics:read'
-      | 'reports:read'
-      | 'reports:write'
-      | 'team:read'
-      | 'team:manage'
-      | 'webhooks:read'
-      | 'webhooks:write'
-      | 'keys:manage'
-      | 'access:manage'
-    >
+    | 'bids:read'
+    | 'keywords:read'
+    | 'keywords:write'
+    | 'pursuits:read'
+    | 'pursuits:write'
+    | 'profile:read'
+    | 'profile:write'
+    | 'links:read'
+    | 'links:write'
+    | 'statistics:read'
+    | 'reports:read'
+    | 'reports:write'
+    | 'team:read'
+    | 'team:manage'
+    | 'webhooks:read'
+    | 'webhooks:write'
+    | 'keys:manage'
+    | 'access:manage'
   >
   /**
    * When it expires: a time with offset, or a date (that day is included). It must be in the future and not after the
@@ -168,7 +166,7 @@ export interface ListKeysQuery {
 /** Of `DELETE /v1/keys/{id}`. */
 export interface RevokeKeyQuery {
   /** What to do with the keys that were created with this one, and those created with them in turn. Default: "keep". */
-  descendants?: Open<'keep' | 'revoke'>
+  descendants?: 'keep' | 'revoke'
 }
 
 /** Keys, permissions, limits and the audit log. */

@@ -110,9 +110,7 @@ export interface NewKeyword {
      */
     region?: string[]
     /** Business category. Any one of the values is enough. */
-    bsnsDiv?: Array<
-      Open<'물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'>
-    >
+    bsnsDiv?: Array<'물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'>
     /** Part of the contract method (계약방법). Any one of the values is enough. */
     contractMethod?: string[]
     /** Part of the award method (낙찰방법). Any one of the values is enough. */
@@ -124,25 +122,25 @@ export interface NewKeyword {
     /** Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown. */
     currency?: string
     /** What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`. */
-    unknownAmt?: Open<'include' | 'exclude' | 'only'> | null
+    unknownAmt?: 'include' | 'exclude' | 'only' | null
     /** Texts a title must not contain; each works like `-"…"` in the keyword. */
     exclude?: string[]
     /**
      * Only notices for which the company profile of the account has one of these verdicts: `yes` = you may bid, `check` =
      * the data do not decide it. Empty = all. Requires a company profile.
      */
-    eligibility?: Array<Open<'yes' | 'check'>>
+    eligibility?: Array<'yes' | 'check'>
   }
   /** What to notify about, whom and how. */
   alert?: {
     /** When mails are sent: at once, daily at 08:00, on Mondays at 08:00 (in the recipient’s time zone), or never. */
-    email?: Open<'off' | 'instant' | 'daily' | 'weekly'>
+    email?: 'off' | 'instant' | 'daily' | 'weekly'
     /** Members who get the mails; empty = the member who created the keyword, or the owner of the account if a key did. */
     to?: string[]
     /** Whether events are sent to webhooks (Enterprise). Default: `true` if the plan includes webhooks. */
     webhook?: boolean
     /** What to notify about: notices that match for the first time, and what happens to them later. */
-    on?: Array<Open<'new' | 'deadline_changed' | 'price_changed' | 'cancelled' | 'awarded'>>
+    on?: Array<'new' | 'deadline_changed' | 'price_changed' | 'cancelled' | 'awarded'>
     /** How many days before closing a reminder is mailed; reminders follow a deadline that moves. */
     remind?: number[]
   }
@@ -177,18 +175,18 @@ export type KeywordsPatch = {
   /** Alert settings to change. */
   alert?: {
     /** When mails are sent: at once, daily at 08:00, on Mondays at 08:00 (in the recipient’s time zone), or never. */
-    email?: Open<'off' | 'instant' | 'daily' | 'weekly'> | null
+    email?: 'off' | 'instant' | 'daily' | 'weekly' | null
     /** Members who get the mails; empty = the member who created the keyword, or the owner of the account if a key did. */
     to?: string[] | null
     /** Whether events are sent to webhooks (Enterprise). Default: `true` if the plan includes webhooks. */
     webhook?: boolean | null
     /** What to notify about: notices that match for the first time, and what happens to them later. */
-    on?: Array<Open<'new' | 'deadline_changed' | 'price_changed' | 'cancelled' | 'awarded'>> | null
+    on?: Array<'new' | 'deadline_changed' | 'price_changed' | 'cancelled' | 'awarded'> | null
     /** How many days before closing a reminder is mailed; reminders follow a deadline that moves. */
     remind?: number[] | null
   } | null
   /** Pause or resume the keyword. */
-  state?: Open<'active' | 'paused'> | null
+  state?: 'active' | 'paused' | null
 }
 
 /** The result of changing many keywords. */
@@ -280,9 +278,7 @@ export interface KeywordLines {
        */
       region?: string[]
       /** Business category. Any one of the values is enough. */
-      bsnsDiv?: Array<
-        Open<'물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'>
-      >
+      bsnsDiv?: Array<'물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'>
       /** Part of the contract method (계약방법). Any one of the values is enough. */
       contractMethod?: string[]
       /** Part of the award method (낙찰방법). Any one of the values is enough. */
@@ -294,14 +290,14 @@ export interface KeywordLines {
       /** Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown. */
       currency?: string
       /** What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`. */
-      unknownAmt?: Open<'include' | 'exclude' | 'only'> | null
+      unknownAmt?: 'include' | 'exclude' | 'only' | null
       /** Texts a title must not contain; each works like `-"…"` in the keyword. */
       exclude?: string[]
       /**
        * Only notices for which the company profile of the account has one of these verdicts: `yes` = you may bid, `check` =
        * the data do not decide it. Empty = all. Requires a company profile.
        */
-      eligibility?: Array<Open<'yes' | 'check'>>
+      eligibility?: Array<'yes' | 'check'>
     }
   }>
 }
@@ -441,7 +437,7 @@ export type KeywordPatch = {
     region?: string[] | null
     /** Business category. Any one of the values is enough. */
     bsnsDiv?: Array<
-      Open<'물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'>
+      '물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'
     > | null
     /** Part of the contract method (계약방법). Any one of the values is enough. */
     contractMethod?: string[] | null
@@ -454,30 +450,30 @@ export type KeywordPatch = {
     /** Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown. */
     currency?: string | null
     /** What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`. */
-    unknownAmt?: Open<'include' | 'exclude' | 'only'> | null
+    unknownAmt?: 'include' | 'exclude' | 'only' | null
     /** Texts a title must not contain; each works like `-"…"` in the keyword. */
     exclude?: string[] | null
     /**
      * Only notices for which the company profile of the account has one of these verdicts: `yes` = you may bid, `check` =
      * the data do not decide it. Empty = all. Requires a company profile.
      */
-    eligibility?: Array<Open<'yes' | 'check'>> | null
+    eligibility?: Array<'yes' | 'check'> | null
   } | null
   /** Alert settings to change. */
   alert?: {
     /** When mails are sent: at once, daily at 08:00, on Mondays at 08:00 (in the recipient’s time zone), or never. */
-    email?: Open<'off' | 'instant' | 'daily' | 'weekly'> | null
+    email?: 'off' | 'instant' | 'daily' | 'weekly' | null
     /** Members who get the mails; empty = the member who created the keyword, or the owner of the account if a key did. */
     to?: string[] | null
     /** Whether events are sent to webhooks (Enterprise). Default: `true` if the plan includes webhooks. */
     webhook?: boolean | null
     /** What to notify about: notices that match for the first time, and what happens to them later. */
-    on?: Array<Open<'new' | 'deadline_changed' | 'price_changed' | 'cancelled' | 'awarded'>> | null
+    on?: Array<'new' | 'deadline_changed' | 'price_changed' | 'cancelled' | 'awarded'> | null
     /** How many days before closing a reminder is mailed; reminders follow a deadline that moves. */
     remind?: number[] | null
   } | null
   /** Pause or resume the keyword. */
-  state?: Open<'active' | 'paused'> | null
+  state?: 'active' | 'paused' | null
 }
 
 /** A notice reported because of the keyword, in its current state. */
@@ -507,7 +503,7 @@ export interface ListKeywordsQuery {
   /** Part of the text of the keyword; case and spaces are ignored. */
   q?: string
   /** Only keywords in this state. */
-  state?: Open<'active' | 'paused'>
+  state?: 'active' | 'paused'
 }
 
 /** Of `GET /v1/keywords/{id}/matches`. */

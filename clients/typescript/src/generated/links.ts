@@ -11,13 +11,13 @@ import type { Open } from './shared.ts'
  */
 export type NewSubscriptionLink = {
   /** `calendar`: iCalendar with closings, openings and pre-specification deadlines · `atom`: an Atom feed. */
-  kind: Open<'calendar' | 'atom'>
+  kind: 'calendar' | 'atom'
   /**
    * Which notices: `starred` (events marked so) · `pursued` (pursuits but dropped ones) · `matched` (by active keywords
    * of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by `keyword` and
    * `filter`) · `all` (starred, pursued or matched).
    */
-  of?: Open<'all' | 'starred' | 'pursued' | 'matched' | 'keyword' | 'search'> | null
+  of?: 'all' | 'starred' | 'pursued' | 'matched' | 'keyword' | 'search' | null
   /** The keyword, with `of: keyword`. Deleting the keyword deletes the link. */
   keywordId?: string | null
   /** Words to find in titles, in the search language, with `of: search`. */
@@ -37,9 +37,7 @@ export type NewSubscriptionLink = {
      */
     region?: string[]
     /** Business category. Any one of the values is enough. */
-    bsnsDiv?: Array<
-      Open<'물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'>
-    >
+    bsnsDiv?: Array<'물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'>
     /** Part of the contract method (계약방법). Any one of the values is enough. */
     contractMethod?: string[]
     /** Part of the award method (낙찰방법). Any one of the values is enough. */
@@ -51,12 +49,12 @@ export type NewSubscriptionLink = {
     /** Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown. */
     currency?: string
     /** What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`. */
-    unknownAmt?: Open<'include' | 'exclude' | 'only'> | null
+    unknownAmt?: 'include' | 'exclude' | 'only' | null
     /** Texts a title must not contain; each works like `-"…"` in the keyword. */
     exclude?: string[]
   } | null
   /** Language of the labels in the calendar or feed. */
-  language?: Open<'ko' | 'en'> | null
+  language?: 'ko' | 'en' | null
   /** Name of the calendar or feed. */
   name?: string | null
 }

@@ -321,9 +321,9 @@ export interface OperatorAccount {
 /** Changes to an account, and the reason. */
 export interface OperatorAccountPatch {
   /** Plan of the account. */
-  plan?: Open<'free' | 'pro' | 'enterprise'>
+  plan?: 'free' | 'pro' | 'enterprise'
   /** `suspended`: its keys and members are blocked. */
-  state?: Open<'active' | 'suspended'>
+  state?: 'active' | 'suspended'
   /** Requests accepted in any 60 seconds; `null` = the limit of the plan. */
   requestLimit?: number | null
   /** Whether it has access during the closed beta. */
@@ -378,7 +378,7 @@ export interface OperatorConsultationList {
 /** How a request is approved. */
 export interface OperatorApprovalInput {
   /** Plan of the new account. Default: `pro`. */
-  plan?: Open<'free' | 'pro' | 'enterprise'>
+  plan?: 'free' | 'pro' | 'enterprise'
 }
 
 /** The account is created. */
@@ -432,7 +432,7 @@ export interface OperatorSourceList {
 /** Switches a source on or off. */
 export interface OperatorSourcePatch {
   /** Whether the source is switched on. */
-  state: Open<'enabled' | 'disabled'>
+  state: 'enabled' | 'disabled'
 }
 
 /** A record in quarantine. */
@@ -626,7 +626,7 @@ export interface OperatorResendInput {
   /** Only mails to members of this account. */
   accountId?: string
   /** Only mails of this kind. */
-  template?: Open<
+  template?:
     | 'alert'
     | 'beta-invitation'
     | 'passkey-added'
@@ -636,7 +636,6 @@ export interface OperatorResendInput {
     | 'sign-in-link'
     | 'team-invitation'
     | 'webhook-disabled'
-  >
 }
 
 /** Of `GET /operator/deliveries`. */
@@ -662,9 +661,9 @@ export interface ListOperatorAccountsQuery {
   /** Part of the name or of a member’s mail address, or an identifier. */
   query?: string
   /** Only accounts on this plan. */
-  plan?: Open<'free' | 'pro' | 'enterprise'>
+  plan?: 'free' | 'pro' | 'enterprise'
   /** Only accounts in this state. */
-  state?: Open<'active' | 'suspended'>
+  state?: 'active' | 'suspended'
   /** Page number, from 1. Default: 1. */
   page?: number
   /** Number of items on a page. Default: 20. */
@@ -674,7 +673,7 @@ export interface ListOperatorAccountsQuery {
 /** Of `GET /operator/consultations`. */
 export interface ListConsultationsQuery {
   /** Only requests in this state. */
-  state?: Open<'requested' | 'contacted' | 'approved' | 'declined'>
+  state?: 'requested' | 'contacted' | 'approved' | 'declined'
   /** Page number, from 1. Default: 1. */
   page?: number
   /** Number of items on a page. Default: 20. */
@@ -702,7 +701,7 @@ export interface ListRejectsQuery {
 /** Of `GET /operator/incidents`. */
 export interface ListOperatorIncidentsQuery {
   /** Only incidents in this state. */
-  state?: Open<'open' | 'contained' | 'resolved'>
+  state?: 'open' | 'contained' | 'resolved'
   /** Only those of this account. */
   accountId?: string
   /** Page number, from 1. Default: 1. */
@@ -714,7 +713,7 @@ export interface ListOperatorIncidentsQuery {
 /** Of `GET /operator/networks`. */
 export interface ListBlockedNetworksQuery {
   /** Only active blocks, or only ended ones. */
-  state?: Open<'contained' | 'resolved'>
+  state?: 'contained' | 'resolved'
   /** Page number, from 1. Default: 1. */
   page?: number
   /** Number of items on a page. Default: 20. */
@@ -726,7 +725,7 @@ export interface ListFailedMailsQuery {
   /** Only mails to members of this account. */
   accountId?: string
   /** Only mails of this kind. */
-  template?: Open<
+  template?:
     | 'alert'
     | 'beta-invitation'
     | 'passkey-added'
@@ -736,7 +735,6 @@ export interface ListFailedMailsQuery {
     | 'sign-in-link'
     | 'team-invitation'
     | 'webhook-disabled'
-  >
   /** Page number, from 1. Default: 1. */
   page?: number
   /** Number of items on a page. Default: 20. */

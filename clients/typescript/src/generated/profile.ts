@@ -76,10 +76,10 @@ export interface ProfileInput {
     /** Code or name of the region, as `GET /v1/codes/regions` lists them. The answer has the code. */
     region: string
     /** `head` = head office (본사), `branch` = branch (지사). */
-    kind: Open<'head' | 'branch'>
+    kind: 'head' | 'branch'
   }>
   /** `micro` = 소상공인, `small` = 소기업, `medium` = 중기업, `large` = 중견·대기업; `null` = not declared. */
-  size?: Open<'micro' | 'small' | 'medium' | 'large'> | null
+  size?: 'micro' | 'small' | 'medium' | 'large' | null
   /**
    * Whether the company bids jointly with others (공동수급). Only `false` rules out joint bidding as a remedy; `null` = not
    * declared.
@@ -89,7 +89,7 @@ export interface ProfileInput {
    * Lists that name everything the company has. What is absent from another list counts as not declared, never as
    * missing.
    */
-  complete?: Array<Open<'licences' | 'seats' | 'products'>>
+  complete?: Array<'licences' | 'seats' | 'products'>
   /** Licences of the company, each code once. */
   licences?: Array<{
     /** Industry code, as `GET /v1/codes/industries` lists them. */
@@ -112,7 +112,7 @@ export interface ProfileInput {
      * `sme` = 중소기업·소상공인확인서, `directProduction` = 직접생산확인증명서, `women` = 여성기업, `disabled` = 장애인기업, `social` = 사회적기업,
      * `startup` = 창업기업.
      */
-    kind: Open<'sme' | 'directProduction' | 'women' | 'disabled' | 'social' | 'startup'>
+    kind: 'sme' | 'directProduction' | 'women' | 'disabled' | 'social' | 'startup'
     /** Last day on which it is valid; `9999-12-31` = it does not expire; `null` = not declared. */
     until?: string | null
   }>

@@ -20,7 +20,7 @@ export interface NewPursuit {
   /** Number of the notice. */
   noticeNo: string
   /** `watching` → `preparing` → `bid` → `won`, `lost` or `dropped`. A result turns `bid` into `won` or `lost`. */
-  state?: Open<'watching' | 'preparing' | 'bid' | 'won' | 'lost' | 'dropped'>
+  state?: 'watching' | 'preparing' | 'bid' | 'won' | 'lost' | 'dropped'
   /** The member it is assigned to, who gets the reminders. */
   assignee?: string | null
   /** The amount of your company’s bid, in whole units of the currency of the notice. */
@@ -58,7 +58,7 @@ export interface PursuitAssigneeList {
  */
 export interface PursuitPatch {
   /** `watching` → `preparing` → `bid` → `won`, `lost` or `dropped`. A result turns `bid` into `won` or `lost`. */
-  state?: Open<'watching' | 'preparing' | 'bid' | 'won' | 'lost' | 'dropped'> | null
+  state?: 'watching' | 'preparing' | 'bid' | 'won' | 'lost' | 'dropped' | null
   /** The member it is assigned to, who gets the reminders. */
   assignee?: string | null
   /** The amount of your company’s bid, in whole units of the currency of the notice. */
@@ -127,7 +127,7 @@ export interface NewPursuitNote {
 /** Of `GET /v1/pursuits`. */
 export interface ListPursuitsQuery {
   /** Only pursuits in this state. Repeat it to accept any of several values. */
-  state?: ReadonlyArray<Open<'watching' | 'preparing' | 'bid' | 'won' | 'lost' | 'dropped'>>
+  state?: ReadonlyArray<'watching' | 'preparing' | 'bid' | 'won' | 'lost' | 'dropped'>
   /** Only pursuits assigned to this member; `none` = unassigned ones. Repeat it to accept any of several values. */
   assignee?: readonly string[]
   /** Only pursuits of this notice. Repeat it to accept any of several values. */
@@ -158,7 +158,7 @@ export interface ListPursuitsQuery {
    * Order; a leading `-` sorts from latest to earliest. Unknown times come last in both directions. Default:
    * "-updatedAt".
    */
-  sort?: Open<'-updatedAt' | 'updatedAt' | 'closeAt' | '-closeAt'>
+  sort?: '-updatedAt' | 'updatedAt' | 'closeAt' | '-closeAt'
   /** Page number, from 1. Default: 1. */
   page?: number
   /** Number of items on a page. Default: 20. */

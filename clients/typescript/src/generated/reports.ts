@@ -8,11 +8,11 @@ import type { Open } from './shared.ts'
 /** The report to generate. */
 export interface NewReport {
   /** A week begins on Monday; weeks and months are those of Seoul. */
-  period: Open<'weekly' | 'monthly'>
+  period: 'weekly' | 'monthly'
   /** File format. */
-  format: Open<'pdf' | 'xlsx' | 'html' | 'json'>
+  format: 'pdf' | 'xlsx' | 'html' | 'json'
   /** Sections of the report; default: all. */
-  sections?: Array<Open<'matches' | 'closing' | 'awards' | 'competitors' | 'statistics'>>
+  sections?: Array<'matches' | 'closing' | 'awards' | 'competitors' | 'statistics'>
   /** Filter for every section. Values of one field are combined with OR, fields with AND. */
   filter?: {
     /** Code or part of the name of the issuing or the demand agency. Any one of the values is enough. */
@@ -28,9 +28,7 @@ export interface NewReport {
      */
     region?: string[]
     /** Business category. Any one of the values is enough. */
-    bsnsDiv?: Array<
-      Open<'물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'>
-    >
+    bsnsDiv?: Array<'물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'>
     /** Lower bound of the estimated price, inclusive. */
     minAmt?: number
     /** Upper bound of the estimated price, inclusive. */
@@ -44,7 +42,7 @@ export interface NewReport {
     businessNo?: string[]
   }
   /** Language of the report. */
-  language?: Open<'ko' | 'en'>
+  language?: 'ko' | 'en'
   /** Any day of the week or month to report on, not in the future; default: the last complete period. */
   of?: string
 }
@@ -134,11 +132,11 @@ export interface ReportList {
 /** A report to generate after each period. */
 export interface NewReportSchedule {
   /** A week begins on Monday; weeks and months are those of Seoul. */
-  period: Open<'weekly' | 'monthly'>
+  period: 'weekly' | 'monthly'
   /** File format. */
-  format: Open<'pdf' | 'xlsx' | 'html' | 'json'>
+  format: 'pdf' | 'xlsx' | 'html' | 'json'
   /** Sections of the report; default: all. */
-  sections?: Array<Open<'matches' | 'closing' | 'awards' | 'competitors' | 'statistics'>>
+  sections?: Array<'matches' | 'closing' | 'awards' | 'competitors' | 'statistics'>
   /** Filter for every section. Values of one field are combined with OR, fields with AND. */
   filter?: {
     /** Code or part of the name of the issuing or the demand agency. Any one of the values is enough. */
@@ -154,9 +152,7 @@ export interface NewReportSchedule {
      */
     region?: string[]
     /** Business category. Any one of the values is enough. */
-    bsnsDiv?: Array<
-      Open<'물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'>
-    >
+    bsnsDiv?: Array<'물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'>
     /** Lower bound of the estimated price, inclusive. */
     minAmt?: number
     /** Upper bound of the estimated price, inclusive. */
@@ -170,7 +166,7 @@ export interface NewReportSchedule {
     businessNo?: string[]
   }
   /** Language of the report. */
-  language?: Open<'ko' | 'en'>
+  language?: 'ko' | 'en'
   /** Members who get a mail when a report is ready; default: the owner. With an empty list no mail is sent. */
   mailTo?: string[]
 }
@@ -237,11 +233,11 @@ export interface ReportScheduleList {
 /** Fields to change; `null` restores the default. */
 export type ReportSchedulePatch = {
   /** A week begins on Monday; weeks and months are those of Seoul. */
-  period?: Open<'weekly' | 'monthly'>
+  period?: 'weekly' | 'monthly'
   /** File format. */
-  format?: Open<'pdf' | 'xlsx' | 'html' | 'json'>
+  format?: 'pdf' | 'xlsx' | 'html' | 'json'
   /** Sections of the report; default: all. */
-  sections?: Array<Open<'matches' | 'closing' | 'awards' | 'competitors' | 'statistics'>> | null
+  sections?: Array<'matches' | 'closing' | 'awards' | 'competitors' | 'statistics'> | null
   /** Filter for every section. Values of one field are combined with OR, fields with AND. */
   filter?: {
     /** Code or part of the name of the issuing or the demand agency. Any one of the values is enough. */
@@ -257,9 +253,7 @@ export type ReportSchedulePatch = {
      */
     region?: string[]
     /** Business category. Any one of the values is enough. */
-    bsnsDiv?: Array<
-      Open<'물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'>
-    >
+    bsnsDiv?: Array<'물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'>
     /** Lower bound of the estimated price, inclusive. */
     minAmt?: number
     /** Upper bound of the estimated price, inclusive. */
@@ -273,11 +267,11 @@ export type ReportSchedulePatch = {
     businessNo?: string[]
   } | null
   /** Language of the report. */
-  language?: Open<'ko' | 'en'> | null
+  language?: 'ko' | 'en' | null
   /** Members who get a mail when a report is ready; default: the owner. With an empty list no mail is sent. */
   mailTo?: string[] | null
   /** A paused schedule generates no reports. */
-  state?: Open<'active' | 'paused'> | null
+  state?: 'active' | 'paused' | null
 }
 
 /** Of `GET /v1/reports`. */

@@ -18,12 +18,12 @@ export interface ConsultationInput {
   /** What the company wants to use the service for. */
   message?: string
   /** Language of the answer. Default: the first that `Accept-Language` names. */
-  language?: Open<'ko' | 'en'>
+  language?: 'ko' | 'en'
   /**
    * Version of the consent text on `/beta` that the person agreed to. The form requires it. Programs that omit it must
    * obtain the consent in another way.
    */
-  consent?: Open<'2026-11-22'>
+  consent?: '2026-11-22'
   /** Leave it out: only bots fill in this field. */
   homepage?: string
 }
@@ -76,13 +76,13 @@ export interface Readiness {
 /** Of `GET /beta`. */
 export interface GetBetaQuery {
   /** Language of the page. Default: from `Accept-Language`. */
-  lang?: Open<'ko' | 'en'>
+  lang?: 'ko' | 'en'
 }
 
 /** Of `GET /privacy`. */
 export interface GetPrivacyQuery {
   /** Language of the page. Default: from `Accept-Language`. */
-  lang?: Open<'ko' | 'en'>
+  lang?: 'ko' | 'en'
 }
 
 /** The service itself: version, health, reference. */

@@ -188,7 +188,7 @@ export interface PasskeyAttestation {
     /** Attestation object with the public key of the passkey: base64url. */
     attestationObject: string
     /** Transports of the authenticator, as the browser reports them. */
-    transports?: Array<Open<'ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb'>>
+    transports?: Array<'ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb'>
   }
 }
 

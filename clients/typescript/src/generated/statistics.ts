@@ -251,7 +251,7 @@ export interface ListWinnersQuery {
   region?: readonly string[]
   /** Business category. Repeat it to accept any of several values. */
   bsnsDiv?: ReadonlyArray<
-    Open<'물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'>
+    '물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'
   >
   /** Lower bound of the estimated price, inclusive. */
   minAmt?: number
@@ -272,12 +272,12 @@ export interface ListWinnersQuery {
    */
   winner?: readonly string[]
   /** What the awards are grouped by: one or two dimensions. Default: `agency`. */
-  groupBy?: ReadonlyArray<Open<'agency' | 'industry' | 'amountBand' | 'winner' | 'bsnsDiv' | 'region' | 'month'>>
+  groupBy?: ReadonlyArray<'agency' | 'industry' | 'amountBand' | 'winner' | 'bsnsDiv' | 'region' | 'month'>
   /**
    * Order of the groups; a leading `-` sorts from largest to smallest. Unknown and withheld values come last; ties are
    * ordered by the key of the group. Default: "-awards".
    */
-  sort?: Open<'-awards' | 'awards' | '-totalAmount' | 'totalAmount' | '-medianAmount' | 'medianAmount'>
+  sort?: '-awards' | 'awards' | '-totalAmount' | 'totalAmount' | '-medianAmount' | 'medianAmount'
   /** Adds `explain`: values of `agency` and `winner` without any match, with the nearest names. */
   explain?: boolean
   /** Page number, from 1. Default: 1. */
@@ -302,7 +302,7 @@ export interface ExportAwardsQuery {
   region?: readonly string[]
   /** Business category. Repeat it to accept any of several values. */
   bsnsDiv?: ReadonlyArray<
-    Open<'물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'>
+    '물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'
   >
   /** Lower bound of the estimated price, inclusive. */
   minAmt?: number
@@ -344,7 +344,7 @@ export interface ListCompetitorsQuery {
   region?: readonly string[]
   /** Business category. Repeat it to accept any of several values. */
   bsnsDiv?: ReadonlyArray<
-    Open<'물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'>
+    '물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'
   >
   /** Lower bound of the estimated price, inclusive. */
   minAmt?: number

@@ -3,7 +3,7 @@
 import type { Call, PageCall } from '../call.ts'
 import { at, type Core } from '../core.ts'
 import type { CallOptions } from '../options.ts'
-import type { Open, TeamMember } from './shared.ts'
+import type { TeamMember } from './shared.ts'
 
 /** A page of the team */
 export interface TeamList {
@@ -19,11 +19,11 @@ export interface NewTeamMember {
   /** Mail address to send the invitation to. */
   email: string
   /** Role in the team; it cannot grant more than the calling key has. Default: `member`. */
-  role?: Open<'owner' | 'admin' | 'member' | 'viewer'>
+  role?: 'owner' | 'admin' | 'member' | 'viewer'
   /** Name of the member. */
   name?: string | null
   /** Language of mails to the member. Default: that of the account. */
-  language?: Open<'ko' | 'en'>
+  language?: 'ko' | 'en'
   /** Time zone in which the member’s digests are scheduled. Default: that of the account. */
   zone?: string
 }
@@ -31,11 +31,11 @@ export interface NewTeamMember {
 /** Changes to a member (RFC 7396): absent fields stay as they are. */
 export interface TeamMemberPatch {
   /** `null` = `member`. */
-  role?: Open<'owner' | 'admin' | 'member' | 'viewer'> | null
+  role?: 'owner' | 'admin' | 'member' | 'viewer' | null
   /** `null` = none. */
   name?: string | null
   /** `null` = that of the account. */
-  language?: Open<'ko' | 'en'> | null
+  language?: 'ko' | 'en' | null
   /** `null` = that of the account. */
   zone?: string | null
 }
@@ -54,7 +54,7 @@ export interface ChangeTeamMemberQuery {
    * What to do with the keys the member has created: `keep` leaves them as they are, `revoke` ends them within a second
    * on every process. If it is needed and absent, 409 `keys_depend` lists the keys.
    */
-  keys?: Open<'keep' | 'revoke'>
+  keys?: 'keep' | 'revoke'
 }
 
 /** Of `DELETE /v1/teams/{id}`. */
@@ -63,7 +63,7 @@ export interface RemoveTeamMemberQuery {
    * What to do with the keys the member has created: `keep` leaves them as they are, `revoke` ends them within a second
    * on every process. If it is needed and absent, 409 `keys_depend` lists the keys.
    */
-  keys?: Open<'keep' | 'revoke'>
+  keys?: 'keep' | 'revoke'
 }
 
 /** Members of the account and their roles. */

@@ -20,25 +20,23 @@ export interface NewWebhook {
   url: string
   /** Event types to send. Absent or `null`: all, including types added later. */
   events?: Array<
-    Open<
-      | 'bid.matched'
-      | 'bid.changed'
-      | 'bid.cancelled'
-      | 'bid.awarded'
-      | 'pursuit.changed'
-      | 'report.ready'
-      | 'webhook.disabled'
-      | 'webhook.test'
-      | 'security.incident'
-    >
+    | 'bid.matched'
+    | 'bid.changed'
+    | 'bid.cancelled'
+    | 'bid.awarded'
+    | 'pursuit.changed'
+    | 'report.ready'
+    | 'webhook.disabled'
+    | 'webhook.test'
+    | 'security.incident'
   > | null
   /**
    * `standard`: the signed event · `slack`, `teams`, `discord`: an unsigned message in Korean, as the incoming webhooks
    * of these services take it.
    */
-  format?: Open<'standard' | 'slack' | 'teams' | 'discord'> | null
+  format?: 'standard' | 'slack' | 'teams' | 'discord' | null
   /** `v1` (HMAC-SHA256) is always included; `v1a` adds ed25519, verified with `publicKey`. */
-  signatures?: Array<Open<'v1' | 'v1a'>> | null
+  signatures?: Array<'v1' | 'v1a'> | null
   /** A description to recognise it by. */
   description?: string | null
   /** Your own secret: `whsec_` and 24 to 64 bytes in base64. Absent: one is generated. */
@@ -116,29 +114,27 @@ export interface WebhookPatch {
   url?: string
   /** Event types to send. `null`: all, including types added later. */
   events?: Array<
-    Open<
-      | 'bid.matched'
-      | 'bid.changed'
-      | 'bid.cancelled'
-      | 'bid.awarded'
-      | 'pursuit.changed'
-      | 'report.ready'
-      | 'webhook.disabled'
-      | 'webhook.test'
-      | 'security.incident'
-    >
+    | 'bid.matched'
+    | 'bid.changed'
+    | 'bid.cancelled'
+    | 'bid.awarded'
+    | 'pursuit.changed'
+    | 'report.ready'
+    | 'webhook.disabled'
+    | 'webhook.test'
+    | 'security.incident'
   > | null
   /**
    * `standard`: the signed event · `slack`, `teams`, `discord`: an unsigned message in Korean, as the incoming webhooks
    * of these services take it.
    */
-  format?: Open<'standard' | 'slack' | 'teams' | 'discord'> | null
+  format?: 'standard' | 'slack' | 'teams' | 'discord' | null
   /** `v1` (HMAC-SHA256) is always included; `v1a` adds ed25519, verified with `publicKey`. */
-  signatures?: Array<Open<'v1' | 'v1a'>> | null
+  signatures?: Array<'v1' | 'v1a'> | null
   /** A description to recognise it by. */
   description?: string | null
   /** `enabled` (or `null`) also sends the events that were on hold, oldest first. */
-  state?: Open<'enabled' | 'disabled'> | null
+  state?: 'enabled' | 'disabled' | null
 }
 
 /** How to replace a secret. */
@@ -255,7 +251,7 @@ export interface DeliveryRange {
   /** End of the range, inclusive. Absent: now. */
   to?: string | null
   /** State of the deliveries to send again. Default: `failed`. */
-  state?: Open<'delivered' | 'failed' | 'aborted'> | null
+  state?: 'delivered' | 'failed' | 'aborted' | null
 }
 
 /** Number of deliveries sent again, each once. */
@@ -275,9 +271,9 @@ export interface ListWebhooksQuery {
 /** Of `GET /v1/webhooks/{id}/deliveries`. */
 export interface ListDeliveriesQuery {
   /** Only deliveries in this state. */
-  state?: Open<'pending' | 'delivered' | 'failed' | 'held' | 'aborted' | 'expired'>
+  state?: 'pending' | 'delivered' | 'failed' | 'held' | 'aborted' | 'expired'
   /** Only deliveries of events of this type. */
-  type?: Open<
+  type?:
     | 'bid.matched'
     | 'bid.changed'
     | 'bid.cancelled'
@@ -287,7 +283,6 @@ export interface ListDeliveriesQuery {
     | 'webhook.disabled'
     | 'webhook.test'
     | 'security.incident'
-  >
   /** Only deliveries created at this time or later: a time with offset, or a date. */
   since?: string
   /** Only deliveries created at this time or earlier: a time with offset, or a date. */

@@ -1,6 +1,7 @@
 import type { ListEventsQuery } from '@gonggo/client'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import type { Texts } from '../../lib/texts.ts'
 
 const FILTERS = ['state', 'type', 'keyword'] as const
 export type InboxFilters = Partial<Record<(typeof FILTERS)[number], string>>
@@ -42,7 +43,7 @@ export function useInboxFilters() {
 const NOT_PUT_ASIDE = ['new', 'seen', 'starred']
 
 /** As the service is asked; without a state, for all that nobody has put aside. */
-export const askedOf = ({ state, type, keyword }: InboxFilters): ListEventsQuery => ({
+export const askedOf = ({ state, type, keyword }: InboxFilters): Texts<ListEventsQuery> => ({
   ...(state === 'all' ? {} : { state: state ? [state] : NOT_PUT_ASIDE }),
   ...(type ? { type: [type] } : {}),
   ...(keyword ? { keywordId: keyword } : {}),

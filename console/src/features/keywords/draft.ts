@@ -1,4 +1,5 @@
 import type { Keyword, NewKeyword } from '@gonggo/client'
+import type { Texts } from '../../lib/texts.ts'
 import { amountIn, amountShown } from '../../ui/amount.tsx'
 
 export const EMAILS = ['instant', 'daily', 'weekly', 'off'] as const
@@ -87,7 +88,7 @@ export function changeOf(from: Keyword, draft: Draft) {
 }
 
 /** With what the form does not show, as it stands in the keyword it began with: a copy has it too. */
-export function copyOf(from: Keyword | null, draft: Draft): NewKeyword {
+export function copyOf(from: Keyword | null, draft: Draft): Texts<NewKeyword> {
   const wanted = wantedOf(draft)
   const to = [...(draft.to ?? [])]
   if (from === null) return to.length === 0 ? wanted : { ...wanted, alert: { ...wanted.alert, to } }

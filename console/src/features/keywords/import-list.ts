@@ -1,4 +1,5 @@
 import type { KeywordLines } from '@gonggo/client'
+import type { Texts } from '../../lib/texts.ts'
 import { type Cells, COLUMNS, type Column, type Grid } from './import-grid.ts'
 
 /** What came of sending a line. */
@@ -54,8 +55,8 @@ const newList = ({ columns, lines, ignored }: Grid): List => ({
 export const isOpen = ({ isLeftOut, outcome }: Line): boolean => !isLeftOut && outcome?.isAdded !== true
 
 /** As the service takes it; what is empty is not sent. */
-export function sentOf(cells: Cells): KeywordLines['lines'][number] {
-  const filter: NonNullable<KeywordLines['lines'][number]['filter']> = {}
+export function sentOf(cells: Cells): Texts<KeywordLines>['lines'][number] {
+  const filter: NonNullable<Texts<KeywordLines>['lines'][number]['filter']> = {}
   for (const name of ['agency', 'industry', 'region', 'exclude', 'bsnsDiv'] as const) {
     const values = (cells[name] ?? '').split(',').flatMap((value) => value.trim() || [])
     if (values.length > 0) filter[name] = values

@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { piecesAt } from '../../lib/marks.ts'
 import { useSettled } from '../../lib/now.ts'
 import { serviceIn } from '../../lib/service.ts'
+import type { Texts } from '../../lib/texts.ts'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import styles from './keywords.module.css'
 import { KEYWORD_WORDS } from './words.ts'
@@ -14,10 +15,10 @@ import { KEYWORD_WORDS } from './words.ts'
 const RESTING_MS = 300
 
 /** What the keyword would have found, while it is written; nothing is asked as long as a field cannot be read. */
-export function usePreview(wanted: NewKeyword, isReadable: boolean) {
+export function usePreview(wanted: Texts<NewKeyword>, isReadable: boolean) {
   const { language } = useLanguage()
   const asked = useSettled(JSON.stringify(wanted), RESTING_MS)
-  const question: NewKeyword = JSON.parse(asked)
+  const question: Texts<NewKeyword> = JSON.parse(asked)
   const { keyword, filter } = question
   const names = [keyword, ...(filter?.agency ?? []), ...(filter?.industry ?? [])].some((one) => one !== '')
   return useQuery({

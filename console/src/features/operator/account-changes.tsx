@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
+import type { Texts } from '../../lib/texts.ts'
 import { PLAN_NAMES } from '../../lib/values.ts'
 import { Button, Choice, TextInput } from '../../ui/controls.tsx'
 import { CHANGE_WORDS } from './account-words.ts'
@@ -43,7 +44,7 @@ interface PatchProps extends ChangeProps {
   title: string
   action?: string
   effects: readonly string[]
-  patch: Omit<OperatorAccountPatch, 'reason'>
+  patch: Omit<Texts<OperatorAccountPatch>, 'reason'>
   children?: ReactNode
 }
 

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { numberText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import type { Texts } from '../../lib/texts.ts'
 import { Button, Choice } from '../../ui/controls.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { operatorAddress, useOperatorPlace } from './address.ts'
@@ -21,7 +22,7 @@ function Mails() {
   const all = useWords(OPERATOR_WORDS)
   const { place, narrow } = useOperatorPlace()
   const { language } = useLanguage()
-  const filter: OperatorResendInput = { accountId: place.id, template: place.template }
+  const filter: Texts<OperatorResendInput> = { accountId: place.id, template: place.template }
   const wanted = { ...filter, page: Number(place.page ?? 1), pageSize: PAGE_SIZE }
   const asked = useAsked(['mails', wanted], (service, options) => service.operator.listFailedMails(wanted, options))
   const [order, setOrder] = useState<ResendOrder | null>(null)

@@ -3,11 +3,12 @@ import { numberText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
+import type { Texts } from '../../lib/texts.ts'
 import { Deed } from './deed.tsx'
 import { MAIL_WORDS, TEMPLATE_NAMES } from './mail-words.ts'
 
 /** One mail, or all that match a filter, also those of other pages. */
-export type ResendOrder = { mail: FailedMail } | { filter: OperatorResendInput; count: number }
+export type ResendOrder = { mail: FailedMail } | { filter: Texts<OperatorResendInput>; count: number }
 
 export function Resend({ order, close }: { order: ResendOrder; close(): void }) {
   const words = useWords(MAIL_WORDS)

@@ -1,6 +1,7 @@
 import type { ListPursuitsQuery } from '@gonggo/client'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import type { Texts } from '../../lib/texts.ts'
 
 export const VIEWS = ['board', 'table', 'calendar'] as const
 export type PipelineView = (typeof VIEWS)[number]
@@ -30,12 +31,12 @@ export function pipelineAddress(place: PipelinePlace): string {
 export const viewOf = ({ view }: PipelinePlace): PipelineView => VIEWS.find((one) => one === view) ?? 'board'
 
 /** What every view narrows by; the state is the board's own, for its columns are states. */
-export function narrowingOf({ q, assignee, closeFrom, closeTo }: PipelinePlace): ListPursuitsQuery {
+export function narrowingOf({ q, assignee, closeFrom, closeTo }: PipelinePlace): Texts<ListPursuitsQuery> {
   const given = { q, assignee: assignee === undefined ? undefined : [assignee], closeFrom, closeTo }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }
 
-export function tableQueryOf(place: PipelinePlace): ListPursuitsQuery {
+export function tableQueryOf(place: PipelinePlace): Texts<ListPursuitsQuery> {
   const query = narrowingOf(place)
   if (place.state) query.state = [place.state]
   if (place.sort) query.sort = place.sort

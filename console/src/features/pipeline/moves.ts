@@ -2,6 +2,7 @@ import type { Pursuit, PursuitPatch } from '@gonggo/client'
 import { ApiError } from '@gonggo/client'
 import { useState } from 'react'
 import { isAgainstResult, type PursuitChange, usePursuitChange } from '../../lib/pursuits.ts'
+import type { Texts } from '../../lib/texts.ts'
 
 interface Wish {
   pursuits: readonly Pursuit[]
@@ -13,7 +14,7 @@ export function useMoves() {
   const { change, isBusy } = usePursuitChange()
   const [asked, setAsked] = useState<Wish | null>(null)
   const [told, setTold] = useState<PursuitChange | null>(null)
-  async function keep(pursuits: readonly Pursuit[], patch: PursuitPatch): Promise<void> {
+  async function keep(pursuits: readonly Pursuit[], patch: Texts<PursuitPatch>): Promise<void> {
     setAsked(null)
     setTold(null)
     const came = await change(pursuits, patch)

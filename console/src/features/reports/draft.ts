@@ -1,4 +1,5 @@
 import type { NewReport, Report, ReportSchedule } from '@gonggo/client'
+import type { Texts } from '../../lib/texts.ts'
 import { amountIn, amountShown } from '../../ui/amount.tsx'
 
 export const REPORT_SECTIONS = ['matches', 'closing', 'awards', 'competitors', 'statistics'] as const
@@ -38,8 +39,8 @@ const listOf = (text: string): string[] =>
     .filter((one) => one !== '')
 
 /** Only what is written: the service leaves out what is not there. */
-function filterOf(draft: WishDraft): NonNullable<NewReport['filter']> {
-  const filter: NonNullable<NewReport['filter']> = {}
+function filterOf(draft: WishDraft): NonNullable<Texts<NewReport>['filter']> {
+  const filter: NonNullable<Texts<NewReport>['filter']> = {}
   for (const name of [...FILTER_LISTS, 'bsnsDiv'] as const) {
     const list = listOf(draft[name])
     if (list.length > 0) filter[name] = list

@@ -1,6 +1,7 @@
 import type { ListBidsQuery } from '@gonggo/client'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import type { Texts } from '../../lib/texts.ts'
 
 /** Every one a parameter of `GET /v1/bids` under its own name: an address of the console can be read as a request. */
 export const FILTERS = [
@@ -55,7 +56,7 @@ export function addressOf(state: SearchState): string {
 const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text))
 
 /** What is typed is sent as it is: the service says what is wrong with it, at the character. */
-export function queryOf({ keyword, sort, page, compare: _compare, ...filters }: SearchState): ListBidsQuery {
+export function queryOf({ keyword, sort, page, compare: _compare, ...filters }: SearchState): Texts<ListBidsQuery> {
   const { status, bsnsDiv, matched, eligibility, region, agency, industry, minAmt, maxAmt, ...others } = filters
   const { contractMethod, awardMethod, ...times } = others
   const wanted = {

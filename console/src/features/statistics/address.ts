@@ -1,6 +1,7 @@
 import { ApiError, type ListCompetitorsQuery, type ListWinnersQuery } from '@gonggo/client'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import type { Texts } from '../../lib/texts.ts'
 
 export const VIEWS = ['winners', 'competitors', 'price'] as const
 export type View = (typeof VIEWS)[number]
@@ -65,7 +66,7 @@ function narrowed({ from, to, agency, region, bsnsDiv, industry, minAmt, maxAmt,
   }
 }
 
-export function winnersQuery(state: StatisticsState): ListWinnersQuery {
+export function winnersQuery(state: StatisticsState): Texts<ListWinnersQuery> {
   return {
     ...narrowed(state),
     groupBy: groupsOf(state),
@@ -80,7 +81,7 @@ export const groupsOf = ({ groupBy }: StatisticsState): string[] => listOf(group
 export const isByMonth = (state: StatisticsState): boolean => groupsOf(state).join() === 'month'
 export const sizeOfPage = (state: StatisticsState): number => (isByMonth(state) ? MOST_MONTHS : PAGE_SIZE_OF_STATISTICS)
 
-export function competitorsQuery(state: StatisticsState, firms: readonly string[]): ListCompetitorsQuery {
+export function competitorsQuery(state: StatisticsState, firms: readonly string[]): Texts<ListCompetitorsQuery> {
   const whom = state.name ? { name: state.name } : { businessNo: firms }
   return { ...narrowed(state), ...whom, page: numberOf(state.page), pageSize: PAGE_SIZE_OF_STATISTICS }
 }
