@@ -87,7 +87,9 @@ def play(task: dict[str, Any], values: list[Any]) -> Any:
         if way == "all":
             items = items.all()
         if way == "pages":
-            items = (page.data for page in items.pages())
+            items = items.pages()
+        if way in ("pages", "follow"):
+            items = (page.data for page in items)
         values.extend([]) if take == 0 else collect(items, take, values)
         return None
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { type Document, type Operation, operationsIn, readDocument, upper } from '../../typescript/scripts/document.ts'
 import { keepFiles } from '../../typescript/scripts/files.ts'
 import { readRelease } from '../../typescript/scripts/release.ts'
-import { FLAVOURS, type Flavour, planOf, pythonMethods } from './operations.ts'
-import { docstring, PythonTypes } from './shapes.ts'
+import { FLAVOURS, type Flavour, type Plan, planOf, pythonMethods } from './operations.ts'
+import { docstring, PythonTypes, snakeOf } from './shapes.ts'
 
 /** Writes `src/gonggo/_generated/` from `openapi.json` and the asynchronous core; with `--check` only says whether it still says the same. */
 const SOURCE = new URL('../src/gonggo/', import.meta.url)
@@ -31,26 +31,44 @@ ${docstring(about, '    ')}
     def __init__(self, core: ${flavour.prefix}Core) -> None:
         self._core = core
 
+    @property
+    def with_raw_response(self) -> ${classOf(name, flavour)}WithRawResponse:
+        """The same methods, which give a \`Response\` with status, headers and body."""
+        return ${classOf(name, flavour)}WithRawResponse(self)
+
 ${methods.join('\n')}`
   })
-  const text = classes.join('\n\n')
+  const raws = FLAVOURS.map((flavour) => rawClass(name, plans, flavour))
+  const text = [...classes, ...raws].join('\n\n')
   return `${FUTURE}\n${groupImports(text, shapes)}\n\n${text}`
+}
+
+/** The methods that ask once, each with what came along. */
+function rawClass(name: string, plans: Plan[], flavour: Flavour): string {
+  const type = classOf(name, flavour)
+  const methods = plans.map(({ operation }) => snakeOf(operation.method))
+  return `class ${type}WithRawResponse:
+    """The methods of \`${type}\`, which give a \`Response\` with status, headers and body."""
+
+    def __init__(self, methods: ${type}) -> None:
+${methods.map((one) => `        self.${one} = ${flavour.prefix === '' ? 'raw_of' : 'async_raw_of'}(methods.${one})\n`).join('')}`
 }
 
 /** What a group file may need, from where. Types are for those who check them: reading all takes longer than all else. */
 function groupImports(text: string, types: PythonTypes): string {
   const code = text.replace(/"""[\s\S]*?"""/g, '')
   const importOf = ([place, names]: [string, string[]], indent = '') => {
-    const used = names.filter((name) => new RegExp(`(?<![\\w."])${name}(?![\\w"])`).test(code))
+    const isUsed = (name: string) => new RegExp(`(?<![\\w."])${name.split(' ').at(-1)}(?![\\w"])`).test(code)
+    const used = names.filter(isUsed)
     if (used.length === 0) return ''
     const line = `${indent}from ${place} import ${used.join(', ')}\n`
     if (line.length <= 118) return line
     return `${indent}from ${place} import (\n${used.map((one) => `${indent}    ${one},\n`).join('')}${indent})\n`
   }
   const core: [string, string[]][] = [
-    ['.._async_core', ['AsyncAnswer', 'AsyncCore', 'AsyncPages']],
+    ['.._async_core', ['AsyncAnswer', 'AsyncCore', 'AsyncPage', 'AsyncPages', 'raw_of as async_raw_of']],
     ['.._rules', ['UNSET', 'Operation', 'Unset', 'path_of']],
-    ['.core', ['Answer', 'Core', 'Page']],
+    ['.core', ['Answer', 'Core', 'Page', 'raw_of']],
   ]
   const checked: [string, string[]][] = [
     ['collections.abc', ['AsyncIterator', 'Iterator', 'Sequence']],
@@ -82,7 +100,10 @@ function typesFile(shapes: PythonTypes): string {
   const names = [...shapes.declared.keys()].sort()
   return `${FUTURE}
 import sys
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Literal, Optional, TypeAlias, TypedDict
+
+from .._record import Record
 
 if sys.version_info >= (3, 11):
     from typing import NotRequired
@@ -97,6 +118,16 @@ ${names.map((name) => `    "${name}",\n`).join('')}]
 
 ${names.map((name) => shapes.declared.get(name)).join('\n\n')}`
 }
+
+/** What a record must know while it runs, when the types are not read. */
+const namesFile = ({ optional }: PythonTypes): string => `${HEAD}
+OPTIONAL = frozenset((
+${[...optional]
+  .sort()
+  .map((name) => `    "${name}",\n`)
+  .join('')}))
+"""Attributes of records that the service may leave out: \`None\` then."""
+`
 
 /** What arrives at a webhook, one type each. */
 function declareDeliveries({ webhooks }: Document, shapes: PythonTypes): void {
@@ -193,6 +224,7 @@ function pythonFiles(document: Document): Record<string, string> {
     ...Object.fromEntries(files),
     '__init__.py': HEAD,
     'types.py': typesFile(shapes),
+    'names.py': namesFile(shapes),
     'tables.py': tablesFile(),
     'groups.py': groupsFile(groups, plain),
     'async_groups.py': groupsFile(groups, waiting),

@@ -1,4 +1,4 @@
-import { namesIn, type Operation, type Schema } from '../../typescript/scripts/document.ts'
+import type { Operation, Schema } from '../../typescript/scripts/document.ts'
 import { FORMS } from '../../typescript/scripts/methods.ts'
 import { broken, described, docstring, type PythonTypes, snakeOf } from './shapes.ts'
 
@@ -31,7 +31,7 @@ interface Given {
   usual: string | null
 }
 
-interface Plan {
+export interface Plan {
   operation: Operation
   path: string[]
   /** A body that is no object, given as a whole. */
@@ -50,16 +50,16 @@ export function planOf(operation: Operation, shapes: PythonTypes, schemas: Recor
   return {
     operation,
     path: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
-    whole: isWhole ? shapes.typeOf(given, base) : null,
+    whole: isWhole ? shapes.typeOf(given, base, true) : null,
     body: fields.map(([name, one]) => {
-      const type = shapes.typeOf(one, `${base}${upperFirst(name)}`, 'Sequence')
+      const type = shapes.typeOf(one, `${base}${upperFirst(name)}`, true)
       const usual = schema?.required?.includes(name) ? null : 'UNSET'
       return toGiven(name, one, usual === null ? type : `${type} | Unset`, usual)
     }),
     query: parameters
       .filter((it) => it.in === 'query')
       .map(({ name, schema: one, description, required }) => {
-        const type = shapes.typeOf(one, `${upperFirst(operationId)}${upperFirst(name)}`, 'Sequence')
+        const type = shapes.typeOf(one, `${upperFirst(operationId)}${upperFirst(name)}`, true)
         const about = description === undefined ? one : { ...one, description }
         return toGiven(name, about, required ? type : `${type} | None`, required ? null : 'None')
       }),
@@ -109,7 +109,7 @@ function write({ flavour, plan, about, name, given, isPlain = false, returns, bo
   const long = `    ${def} ${snakeOf(name)}(\n${parameters.map((one) => `${broken(`        ${one}`)},\n`).join('')}    ) -> ${returns}:`
   const args = ordered.filter((one) => one.about).map((one) => `    ${one.python}: ${one.about.replaceAll('\n', ' ')}`)
   const text = [about, ...(args.length > 0 ? [`Args:\n${args.join('\n')}`] : [])].join('\n\n')
-  const call = `Operation(${[...placeOf(plan), ...told].join(', ')})`
+  const call = `Operation(${[...placeOf(plan), ...told, 'timeout=timeout'].join(', ')})`
   return `${head.length < 116 ? head : long}\n${docstring(text, '        ')}${body(call)
     .split('\n')
     .map((line) => broken(`        ${line}`))
@@ -138,6 +138,13 @@ const ONE_KEY = extra(
   'Kept over the attempts of this call; your own, to repeat it over a restart of your program. Default: made up.',
 )
 
+const TIMEOUT = extra(
+  'timeout',
+  'float | None',
+  'None',
+  'Seconds for one attempt of this call. Default: that of the client.',
+)
+
 /** The method of an operation, and those of its other forms. */
 export function pythonMethods(
   plan: Plan,
@@ -152,7 +159,7 @@ function plainMethod(plan: Plan, flavour: Flavour, shapes: PythonTypes, schemas:
   const { operation, whole, body, query } = plan
   const takesKey = operation.parameters?.some(({ name }) => name === 'Idempotency-Key')
   const hasMatch = operation.http === 'patch' || operation.http === 'put'
-  const { kind, type, accept } = resultOf(operation, shapes)
+  const { kind, type, accept } = resultOf(operation, shapes, schemas)
   const isPage = kind === 'page'
   const item = isPage ? `[${type}, ${itemOf(operation, shapes, schemas)}]` : ''
   return write({
@@ -160,7 +167,7 @@ function plainMethod(plan: Plan, flavour: Flavour, shapes: PythonTypes, schemas:
     plan,
     about: [`${operation.summary}.`, operation.description].filter(Boolean).join('\n\n'),
     name: operation.method,
-    given: [...body, ...query, ...(takesKey ? [ONE_KEY] : []), ...(hasMatch ? [IF_MATCH] : [])],
+    given: [...body, ...query, ...(takesKey ? [ONE_KEY] : []), ...(hasMatch ? [IF_MATCH] : []), TIMEOUT],
     isPlain: isPage && flavour.prefix === 'Async',
     returns: isPage ? `${flavour.page}${item}` : type,
     told: [
@@ -180,7 +187,7 @@ function plainMethod(plan: Plan, flavour: Flavour, shapes: PythonTypes, schemas:
 }
 
 /** JSON where there is some; a file in whichever form it has. */
-function resultOf(operation: Operation, shapes: PythonTypes) {
+function resultOf(operation: Operation, shapes: PythonTypes, named: Record<string, Schema>) {
   const contents = Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
     status.startsWith('2') ? [content] : [],
   )
@@ -191,20 +198,27 @@ function resultOf(operation: Operation, shapes: PythonTypes) {
   const schemas = contents.map((content) => content[JSON_TYPE]?.schema)
   const name = `${upperFirst(operation.operationId)}Answer`
   const type = [...new Set(schemas.map((schema) => (schema ? shapes.typeOf(schema, name) : 'None')))].join(' | ')
-  const isPage =
-    operation.isFeed || operation.parameters?.some(({ name: one, in: place }) => place === 'query' && one === 'page')
+  // Whatever holds items is a list, whether it has pages or not.
+  const isPage = schemas.some((schema) => listIn(schema, named) !== null)
   return { kind: isPage ? 'page' : 'json', type, accept }
 }
 
-function itemOf({ answer, item }: Operation, shapes: PythonTypes, schemas: Record<string, Schema>): string {
-  const items = schemas[answer]?.properties?.items
-  if (!item || namesIn(items)[0] !== item) throw new Error(`${answer} holds items without a name`)
-  return shapes.typeOf(items?.items ?? {}, item)
+/** The items of an answer that is a list. */
+function listIn(schema: Schema | undefined, schemas: Record<string, Schema>): Schema | null {
+  const { items } = schemas[schema?.$ref?.split('/').at(-1) ?? '']?.properties ?? {}
+  return items?.type === 'array' ? (items.items ?? {}) : null
+}
+
+function itemOf({ responses }: Operation, shapes: PythonTypes, schemas: Record<string, Schema>): string {
+  const answers = Object.entries(responses).filter(([status]) => status.startsWith('2'))
+  const [schema] = answers.map(([, { content }]) => content?.[JSON_TYPE]?.schema)
+  return shapes.typeOf(listIn(schema, schemas) ?? {}, `${schema?.$ref?.split('/').at(-1)}Item`)
 }
 
 function otherForms(plan: Plan, flavour: Flavour, shapes: PythonTypes, schemas: Record<string, Schema>): string[] {
   const { operation, query } = plan
   const { operationId, summary, method, answer } = operation
+  const pageType = `${flavour.prefix}Page[${answer}, ${itemOf(operation, shapes, schemas)}]`
   const without = (...names: string[]) => query.filter(({ name }) => !names.includes(name))
   const whole = without(...PAGING)
   const { prefix, wait } = flavour
@@ -226,16 +240,16 @@ function otherForms(plan: Plan, flavour: Flavour, shapes: PythonTypes, schemas: 
     follow: () => ({
       about: `${summary}, without an end: page after page, also those that come later. Store what a page holds together with its \`nextCursor\`, and begin the next time with that as \`since\`. \`CursorExpired\` is raised if it is too old.`,
       name: method.replace(/^list/, 'follow'),
-      given: [...waits, pause],
+      given: [...waits, pause, TIMEOUT],
       isPlain: true,
-      returns: each(answer),
+      returns: each(pageType),
       body: (call) => `return self._core.follow(${call}, pause)`,
       told: dictOf('query', waits),
     }),
     csv: () => ({
       about: `${summary}: all at once as CSV, with a byte-order mark and a line of names.`,
       name: `${method}AsCsv`,
-      given: whole,
+      given: [...whole, TIMEOUT],
       returns: `${prefix}Answer`,
       body: (call) => `return ${wait}self._core.stream(${call})`,
       told: [...dictOf('query', whole), 'accept="text/csv"'],
@@ -243,7 +257,7 @@ function otherForms(plan: Plan, flavour: Flavour, shapes: PythonTypes, schemas: 
     ndjson: () => ({
       about: `${summary}: all of them, each as soon as it arrives.`,
       name: `${method}AsNdjson`,
-      given: whole,
+      given: [...whole, TIMEOUT],
       isPlain: true,
       returns: each(itemOf(operation, shapes, schemas)),
       body: (call) => `return self._core.lines(${call})`,
@@ -252,7 +266,7 @@ function otherForms(plan: Plan, flavour: Flavour, shapes: PythonTypes, schemas: 
     events: () => ({
       about: `${summary} as they happen, without an end. Where the connection ends, it goes on after the last one.`,
       name: method.replace(/^list/, 'stream'),
-      given: [...without('limit'), last],
+      given: [...without('limit'), last, TIMEOUT],
       isPlain: true,
       returns: each(itemOf(operation, shapes, schemas)),
       body: (call) => `return self._core.events(${call}, last_event_id)`,

@@ -9,6 +9,19 @@ export function snakeOf(name: string): string {
   return KEYWORDS.test(snake) ? `${snake}_` : snake
 }
 
+/** What every dictionary has, so that a record cannot have it as a field. */
+const OF_DICTIONARIES = /^(?:items|keys|values|get|pop|popitem|copy|update|clear|setdefault|fromkeys)$/
+
+/** A field of a record as its attribute. */
+export function attributeOf(name: string): string {
+  const snake = snakeOf(name)
+  return OF_DICTIONARIES.test(snake) ? `${snake}_` : snake
+}
+
+/** As `field_of` in `_record.py` reads it back. */
+const fieldOf = (attribute: string): string =>
+  attribute.replace(/_$/, '').replace(/(?<=[a-z0-9])_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
 /** A docstring of one line where it fits, else of several. */
 export function docstring(text: string, indent: string): string {
   const safe = text.replaceAll('\\', '\\\\').replaceAll('"""', "'''").replace(/"$/, '" ')
@@ -55,6 +68,8 @@ export function described(schema: Schema): string {
 export class PythonTypes {
   /** Text of each class or alias, by name. */
   readonly declared = new Map<string, string>()
+  /** Attributes of records that the service may leave out. */
+  readonly optional = new Set<string>()
   readonly #schemas: Record<string, Schema>
   readonly #told = new Map<string, string>()
 
@@ -62,45 +77,59 @@ export class PythonTypes {
     this.#schemas = components.schemas
   }
 
-  /** A schema as an annotation. What it refers to is declared as well. `list` is `Sequence` in what is only read. */
-  typeOf(schema: Schema, name: string, list = 'list'): string {
+  /**
+   * A schema as an annotation. What it refers to is declared as well: what the service answers as a record, what it is
+   * sent as a dictionary with known keys, whose lists may be of any kind.
+   */
+  typeOf(schema: Schema, name: string, isSent = false): string {
     const { $ref, anyOf, items, properties, additionalProperties } = schema
-    if ($ref) return this.#named($ref.split('/').at(-1) ?? '')
-    if (anyOf) return [...new Set(anyOf.flatMap((one) => this.typeOf(one, name, list).split(' | ')))].join(' | ')
+    if ($ref) return this.#named($ref.split('/').at(-1) ?? '', isSent)
+    if (anyOf) return [...new Set(anyOf.flatMap((one) => this.typeOf(one, name, isSent).split(' | ')))].join(' | ')
+    const list = isSent ? 'Sequence' : 'list'
     if (schema.const !== undefined) return `Literal[${literal(schema.const)}]`
     if (schema.enum) return openWords(schema.enum)
-    if (schema.type === 'array') return `${list}[${items ? this.typeOf(items, name.replace(/s$/, ''), list) : 'Any'}]`
+    if (schema.type === 'array') return `${list}[${items ? this.typeOf(items, name.replace(/s$/, ''), isSent) : 'Any'}]`
     // What the document names itself keeps its name.
     if (properties && Object.keys(properties).length > 0)
-      return this.#object(this.#schemas[name] ? `${name}Value` : name, schema)
+      return this.#object(this.#schemas[name] ? `${name}Value` : name, schema, isSent)
     if (schema.type === 'object') {
-      const value = typeof additionalProperties === 'object' ? this.typeOf(additionalProperties, `${name}Value`) : 'Any'
+      const value =
+        typeof additionalProperties === 'object' ? this.typeOf(additionalProperties, `${name}Value`, isSent) : 'Any'
       return `dict[str, ${value}]`
     }
     return PLAIN[schema.type ?? ''] ?? 'Any'
   }
 
-  #named(name: string): string {
+  #named(name: string, isSent: boolean): string {
     const schema = this.#schemas[name] ?? {}
-    if (schema.properties) return this.#object(name, schema)
+    if (schema.properties) return this.#object(name, schema, isSent)
     if (this.declared.has(name)) return name
     // Said before its own parts are, so that it may speak of itself.
     this.declared.set(name, '')
     const about = described(schema)
-    this.declared.set(name, `${name}: TypeAlias = "${this.typeOf(schema, name)}"\n${about ? docstring(about, '') : ''}`)
+    this.declared.set(
+      name,
+      `${name}: TypeAlias = "${this.typeOf(schema, name, isSent)}"\n${about ? docstring(about, '') : ''}`,
+    )
     return name
   }
 
-  #object(name: string, schema: Schema): string {
-    const told = JSON.stringify(schema)
+  #object(name: string, schema: Schema, isSent: boolean): string {
+    const told = `${isSent} ${JSON.stringify(schema)}`
     if ((this.#told.get(name) ?? told) !== told)
       throw new Error(`two objects would be ${name}; name one of them in the document`)
     if (this.declared.has(name)) return name
     this.declared.set(name, '')
     this.#told.set(name, told)
+    this.declared.set(name, isSent ? this.#dictionary(name, schema) : this.#record(name, schema))
+    return name
+  }
+
+  /** What the service is sent. */
+  #dictionary(name: string, schema: Schema): string {
     const { properties = {}, required = [] } = schema
     const fields = Object.entries(properties).map(([field, one]) => {
-      const type = this.typeOf(one, `${name}${upper(field)}`)
+      const type = this.typeOf(one, `${name}${upper(field)}`, true)
       return { field, about: described(one), type: required.includes(field) ? type : `NotRequired[${type}]` }
     })
     const odd = fields.filter(({ field }) => KEYWORDS.test(field))
@@ -114,13 +143,29 @@ export class PythonTypes {
     )
     const lines = fields
       .filter((one) => !odd.includes(one))
-      .map(
-        ({ field, type, about: told }) => `${broken(`    ${field}: ${type}`)}\n${told ? docstring(told, '    ') : ''}`,
-      )
-    this.declared.set(name, `${before}class ${name}(${base}):\n${about}\n${lines.join('')}`)
-    return name
+      .map(({ field, type, about: it }) => lineOf(field, type, it))
+    return `${before}class ${name}(${base}):\n${about}\n${lines.join('')}`
+  }
+
+  /** What the service answers. */
+  #record(name: string, schema: Schema): string {
+    const { properties = {}, required = [] } = schema
+    const lines = Object.entries(properties).map(([field, one]) => {
+      const attribute = attributeOf(field)
+      if (fieldOf(attribute) !== field && attribute !== field)
+        throw new Error(`${name}.${field}: a record cannot tell this field by the attribute ${attribute}`)
+      const type = this.typeOf(one, `${name}${upper(field)}`)
+      if (required.includes(field)) return lineOf(attribute, type, described(one))
+      this.optional.add(attribute)
+      return lineOf(attribute, /(?:^| )(?:None|Any)$/.test(type) ? type : `${type} | None`, described(one))
+    })
+    const about = docstring(described(schema) || name, '    ')
+    return `class ${name}(Record):\n${about}\n    __slots__ = ()\n\n${lines.join('')}`
   }
 }
+
+const lineOf = (name: string, type: string, about: string): string =>
+  `${broken(`    ${name}: ${type}`)}\n${about ? docstring(about, '    ') : ''}`
 
 const PLAIN: Record<string, string> = { string: 'str', integer: 'int', number: 'float', boolean: 'bool', null: 'None' }
 

@@ -35,6 +35,13 @@ class Asynchronous(unittest.IsolatedAsyncioTestCase):
         self.assertEqual([one.total async for one in page.pages()], [1, 1])
         self.assertEqual(len(asked), 4)
 
+    async def test_answers_come_with_status_headers_and_body_by_with_raw_response(self) -> None:
+        client, _ = self.start(answer({"keyword": "가"}, headers={"ETag": "e"}), answer(PAGE))
+        raw = await client.keywords.with_raw_response.get("kw_1")
+        self.assertEqual((raw.data.keyword, raw.headers["etag"]), ("가", "e"))
+        pages = await client.bids.with_raw_response.list(timeout=5)
+        self.assertEqual((pages.status, pages.data.items[0].notice_no), (200, "A"))
+
     async def test_answers_come_with_headers_and_raw(self) -> None:
         client, _ = self.start(answer(PAGE, headers={"ETag": "e"}), answer(PAGE), refusal(404, "not_found"))
         data, status, headers = await client.with_response(client.bids.get, "A")

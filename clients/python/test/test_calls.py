@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+import copy
+import json
+import pickle
 import threading
 import time
 import unittest
@@ -83,6 +86,41 @@ class Answers(Case):
         page = client.bids.list()
         self.assertEqual((page.items, page.total, page.data.get("more")), ([bid], 1, {}))
 
+    def test_are_records_whose_fields_are_attributes_and_keys(self) -> None:
+        bid = {"noticeNo": "R1", "closeAt": None, "lots": [{"lotNo": "1"}], "from": 2, "token_hash": "x", "items": [3]}
+        client, _ = self.start(answer({"total": 1, "page": 1, "items": [bid]}))
+        one: Any = client.bids.list().items[0]
+        self.assertEqual((one.notice_no, one["noticeNo"], one.get("noticeNo")), ("R1", "R1", "R1"))
+        self.assertEqual((one.close_at, one.lots[0].lot_no, one.from_, one.token_hash, one.items_), (None, "1", 2, "x", [3]))
+        self.assertEqual((dict(one), json.loads(json.dumps(one)), copy.deepcopy(one)), (bid, bid, bid))
+        self.assertEqual(pickle.loads(pickle.dumps(one)).notice_no, "R1")
+        self.assertIn("notice_no", dir(one))
+        self.assertIsNone(one.eligibility)  # the service may leave it out
+        with self.assertRaisesRegex(AttributeError, "'notice_nr': the answer has no field 'noticeNr', only noticeNo"):
+            _ = one.notice_nr
+        with self.assertRaises(AttributeError):
+            one.close_at = "2026"
+        self.assertFalse(hasattr(one, "__array__"))
+
+    def test_of_lists_are_pages_whether_they_have_several_or_not(self) -> None:
+        feed = {"items": [{"noticeNo": "A"}], "nextCursor": "c1", "hasMore": False}
+        client, _ = self.start(answer({"items": [{"name": "koneps"}]}), answer(feed))
+        sources = client.sources.list()
+        self.assertEqual(([one.name for one in sources.all()], sources["items"]), (["koneps"], sources.items))
+        changes = client.bids.list_changes()
+        self.assertEqual((changes.items[0].notice_no, changes.next_cursor), ("A", "c1"))
+        self.assertEqual(repr(sources), "Page({'items': [{'name': 'koneps'}]})")
+
+    def test_come_with_status_headers_and_body_by_with_raw_response(self) -> None:
+        client, asked = self.start(answer(KEYWORD, 200, {"ETag": '"e"', "X-Request-Id": "req_1"}), answer(PAGE), refusal(404, "not_found"))
+        raw = client.keywords.with_raw_response.get("kw_1")
+        self.assertEqual((raw.data.keyword, raw.status, raw.headers["etag"], raw.request_id), ("하수관로", 200, '"e"', "req_1"))
+        self.assertEqual(json.loads(raw.content), KEYWORD)
+        self.assertEqual(client.bids.with_raw_response.list(keyword="도로").data.total, 0)
+        self.assertTrue(asked[1].path.startswith("/v1/bids?keyword="))
+        with self.assertRaises(ApiError):
+            client.keywords.with_raw_response.get("kw_2")
+
     def test_come_with_status_and_headers_if_asked_for(self) -> None:
         client, asked = self.start(answer(KEYWORD, 200, {"ETag": '"e"'}), answer(None, 304, {"etag": '"e"'}))
         data, status, headers = client.with_response(client.keywords.get, "kw_1")
@@ -135,6 +173,13 @@ class Repeating(Case):
             client, asked = self.start(scene, scene, answer(PAGE))
             self.assertEqual(client.bids.list().data, PAGE)
             self.assertEqual(len(asked), 3)
+
+    def test_takes_the_time_that_a_call_is_given(self) -> None:
+        stage = Stage(self)
+        client, asked = self.start(stage.stall(), answer(PAGE), timeout=60, max_retries=0)
+        with self.assertRaises(TimedOut):
+            client.bids.list(timeout=0.2)
+        self.assertEqual((client.bids.list().total, len(asked)), (0, 2))
 
     def test_ends_where_the_caller_says(self) -> None:
         client, asked = self.start(refusal(503, "unavailable"), max_retries=3)

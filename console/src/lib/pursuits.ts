@@ -53,9 +53,9 @@ export function usePursuits(query: Texts<ListPursuitsQuery>, isWanted = true) {
 }
 
 interface Question {
-  query: ListPursuitsQuery
+  query: Texts<ListPursuitsQuery>
   /** Asked too if the first page is not all there is; what it finds comes first. */
-  ifMore?: ListPursuitsQuery
+  ifMore?: Texts<ListPursuitsQuery>
 }
 
 /**

@@ -6,7 +6,8 @@ from ._errors import ApiError, ClientClosed, ConnectionLost, CursorExpired, Gong
 from ._generated.client import Client
 from ._generated.core import Answer, Page
 from ._generated.version import API_VERSION, VERSION as __version__
-from ._rules import UNSET, Unset
+from ._record import Record
+from ._rules import UNSET, Response, Unset
 from ._webhook import verify_webhook
 from ._platform.http import HttpTransport, Reply, Request, Transport
 from ._platform.http_async import AsyncReply, AsyncTransport
@@ -14,6 +15,6 @@ from ._platform.http_async import AsyncReply, AsyncTransport
 __all__ = [
     "API_VERSION", "UNSET", "Answer", "ApiError", "AsyncAnswer", "AsyncClient", "AsyncPage", "AsyncPages",
     "AsyncReply", "AsyncTransport", "Client", "ClientClosed", "ConnectionLost", "CursorExpired", "GonggoError",
-    "HttpTransport", "InvalidSignature", "Page", "Reply", "Request", "TimedOut", "Transport", "Unset",
+    "HttpTransport", "InvalidSignature", "Page", "Record", "Reply", "Request", "Response", "TimedOut", "Transport", "Unset",
     "__version__", "verify_webhook",
 ]

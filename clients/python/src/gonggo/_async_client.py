@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from typing import Any, ParamSpec, TypeVar, cast
 
-from ._async_core import AsyncAnswer, AsyncCore
+from ._async_core import AsyncAnswer, AsyncCore, over, raw_of
 from ._generated.async_groups import AsyncGroups
 from ._rules import Settings
 from ._platform.http_async import AsyncHttpTransport, AsyncPauses, AsyncTransport
@@ -61,13 +61,12 @@ class AsyncClient(AsyncGroups):
         """What a method gives, with status and headers, as in ``with_response(client.bids.get, number)``. Names of
         headers are in lower case.
         """
-        seen: list[AsyncAnswer] = []
-        data = await _over(method, seen=seen.append)(*args, **kwargs)
-        return data, seen[-1].status, seen[-1].headers
+        response = await raw_of(method)(*args, **kwargs)
+        return response.data, response.status, response.headers
 
     async def raw(self, method: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> AsyncAnswer:
         """The answer to a method with its body unread. Refusals are raised all the same."""
-        return cast(AsyncAnswer, await _over(cast(Any, method), is_raw=True)(*args, **kwargs))
+        return cast(AsyncAnswer, await over(cast(Any, method), is_raw=True)(*args, **kwargs))
 
     async def close(self) -> None:
         """Closes the connections. What still waits, in another thread or task, ends with ``ClientClosed``."""
@@ -79,9 +78,3 @@ class AsyncClient(AsyncGroups):
 
     async def __aexit__(self, *_: object) -> None:
         await self.close()
-
-
-def _over(method: Callable[P, T], **changes: Any) -> Callable[P, T]:
-    """The same method on a core that is changed so."""
-    group = cast(Any, method).__self__
-    return cast(Callable[P, T], getattr(type(group)(replace(group._core, **changes)), method.__name__))

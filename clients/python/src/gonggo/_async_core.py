@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import random
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Generator
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import Any, Generic, TypeVar, cast
+from functools import wraps
+from typing import Any, Generic, ParamSpec, TypeVar, cast
 
 from ._errors import ClientClosed, ConnectionLost, GonggoError
-from ._rules import Attempts, Operation, Rows, Settings, Watch, json_in, refusal_of
+from ._rules import Attempts, Operation, Response, Rows, Settings, Watch, json_in, refusal_of
 from ._platform.http_async import AsyncPauses, AsyncReply, AsyncTransport
 
 T = TypeVar("T")
 P = TypeVar("P")
+Q = ParamSpec("Q")
 
 
 class AsyncAnswer:
@@ -23,6 +25,8 @@ class AsyncAnswer:
         self.status = reply.status
         self.headers = reply.headers
         """Names in lower case."""
+        self.content = b""
+        """The body, once `read` has read it."""
         self._reply, self._watch, self._is_stream = reply, watch, False
 
     async def as_stream(self) -> AsyncAnswer:
@@ -32,7 +36,8 @@ class AsyncAnswer:
 
     async def read(self) -> bytes:
         """The whole body."""
-        return b"".join([piece async for piece in self])
+        self.content = b"".join([piece async for piece in self])
+        return self.content
 
     async def text(self) -> str:
         """The whole body as text."""
@@ -86,11 +91,16 @@ class AsyncPage(Generic[P, T]):
         self.items: list[T] = data["items"]
         self.total: int = data.get("total", 0)
         """Number of items on all pages at this moment."""
+        self.next_cursor: str | None = data.get("nextCursor")
+        """Of a feed: where the next page begins."""
         self._following = following
 
     def __getitem__(self, name: str) -> Any:
         """A field of the page by its name in the API, such as ``nextCursor``."""
         return cast(Any, self.data)[name]
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.data!r})"
 
     async def pages(self) -> AsyncIterator[AsyncPage[P, T]]:
         """This page and those after it."""
@@ -112,7 +122,7 @@ class AsyncPages(Generic[P, T]):
     def __init__(self, first: Callable[[], Awaitable[AsyncPage[P, T]]]) -> None:
         self._first = first
 
-    def __await__(self) -> Any:
+    def __await__(self) -> Generator[Any, Any, AsyncPage[P, T]]:
         return self._first().__await__()
 
     async def pages(self) -> AsyncIterator[AsyncPage[P, T]]:
@@ -196,7 +206,7 @@ class AsyncCore:
         while True:
             page = await self.ask(replace(operation, query=query), AsyncAnswer.json, self.settings.loop_retries)
             if page["nextCursor"] != query.get("since"):
-                yield page
+                yield AsyncPage(page, None)
             query["since"] = page["nextCursor"]
             if not page["hasMore"] and not query.get("wait"):
                 await self.pauses.wait(pause)
@@ -218,3 +228,21 @@ class AsyncCore:
                     told = told if line else {}
             await answer.close()
             await self.pauses.wait(self.settings.retry_delay * random.uniform(0.5, 1.5))
+
+
+def over(method: Callable[Q, T], **changes: Any) -> Callable[Q, T]:
+    """The same method on a core that is changed so."""
+    group = cast(Any, method).__self__
+    return cast(Callable[Q, T], getattr(type(group)(replace(group._core, **changes)), method.__name__))
+
+
+def raw_of(method: Callable[Q, Awaitable[T]]) -> Callable[Q, Awaitable[Response[T]]]:
+    """The same method, which gives the status, headers and body of its answer too."""
+
+    @wraps(method)
+    async def call(*args: Q.args, **kwargs: Q.kwargs) -> Response[T]:
+        seen: list[AsyncAnswer] = []
+        data = await over(method, seen=seen.append)(*args, **kwargs)
+        return Response(data, seen[-1].status, seen[-1].headers, seen[-1].content)
+
+    return call

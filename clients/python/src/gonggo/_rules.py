@@ -11,11 +11,14 @@ import uuid
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
 from urllib.parse import quote, urlencode
 
 from ._errors import ApiError, ConnectionLost, CursorExpired, GonggoError, TimedOut
 from ._platform.http import Request
+from ._record import Record
+
+T = TypeVar("T")
 
 LONGEST_DELAY = 8.0
 
@@ -61,6 +64,8 @@ class Operation:
     headers: Mapping[str, str | None] = field(default_factory=dict)
     # Kept over the attempts of a call, and made up if it is None; what takes none says nothing.
     idempotency_key: str | None | Unset = UNSET
+    # Of this call alone.
+    timeout: float | None = None
 
     def request(self, settings: Settings) -> Request:
         headers = {"accept": self.accept, **{name.lower(): value for name, value in settings.headers.items()}}
@@ -101,6 +106,24 @@ def search_of(query: Mapping[str, object]) -> str:
     return "?" + urlencode(pairs, quote_via=quote) if pairs else ""
 
 
+@dataclass(frozen=True)
+class Response(Generic[T]):
+    """What a method gives, with what came along."""
+
+    data: T
+    """What the method gives by itself."""
+    status: int
+    headers: Mapping[str, str]
+    """Names in lower case."""
+    content: bytes = field(repr=False)
+    """The body as it arrived."""
+
+    @property
+    def request_id(self) -> str | None:
+        """Quote it when you ask for help."""
+        return self.headers.get("x-request-id")
+
+
 class Attempts:
     """Those of one call: which request, how long each may take, and whether there is a next one."""
 
@@ -110,7 +133,8 @@ class Attempts:
         self._left, self._delay = settings.max_retries if max_retries is None else max_retries, settings.retry_delay
         # A call that asks the service to wait may take so much longer.
         wait = operation.query.get("wait")
-        self.timeout = settings.timeout + (float(wait) if isinstance(wait, (int, float)) else 0.0)
+        own = settings.timeout if operation.timeout is None else operation.timeout
+        self.timeout = own + (float(wait) if isinstance(wait, (int, float)) else 0.0)
 
     def pause_after(self, error: GonggoError) -> float:
         """How long to wait before the next attempt; raises the error if there is none."""
@@ -170,7 +194,7 @@ class Rows:
 def refusal_of(status: int, headers: Mapping[str, str], body: bytes) -> ApiError:
     # A proxy may answer with a page, and the connection may be cut: the status still says what it says.
     try:
-        problem = dict(json.loads(body))
+        problem = dict(json.loads(body, object_hook=Record))
     except (TypeError, ValueError):
         problem = {}
     return (CursorExpired if problem.get("code") == "cursor_expired" else ApiError)(status, headers, problem)
@@ -179,7 +203,7 @@ def refusal_of(status: int, headers: Mapping[str, str], body: bytes) -> ApiError
 def json_in(body: bytes | str, status: int, headers: Mapping[str, str]) -> Any:
     """Nothing for an answer without a body (204, and 304 if you have sent an ``ETag``)."""
     try:
-        return json.loads(body) if body else None
+        return json.loads(body, object_hook=Record) if body else None
     except ValueError as error:
         # Such as the page of a proxy.
         form = headers.get("content-type", "").split(";")[0] or "of no type"

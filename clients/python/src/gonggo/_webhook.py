@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, cast
 
 from ._platform.ed25519 import is_signed
 from ._errors import InvalidSignature
+from ._record import Record
 
 if TYPE_CHECKING:
     from ._generated.types import WebhookEvent
@@ -50,7 +51,7 @@ def verify_webhook(
                 continue
             made = b"" if is_public else hmac.digest(key, signed, "sha256")
             if is_signed(key, signature, signed) if is_public else hmac.compare_digest(made, signature):
-                return cast("WebhookEvent", json.loads(text))
+                return cast("WebhookEvent", json.loads(text, object_hook=Record))
     raise InvalidSignature("No signature fits")
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .._async_core import AsyncAnswer, AsyncCore, AsyncPages
+from .._async_core import AsyncAnswer, AsyncCore, AsyncPages, raw_of as async_raw_of
 from .._rules import UNSET, Operation, Unset
-from .core import Answer, Core, Page
+from .core import Answer, Core, Page, raw_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,6 +29,11 @@ class AccessMethods:
     def __init__(self, core: Core) -> None:
         self._core = core
 
+    @property
+    def with_raw_response(self) -> AccessMethodsWithRawResponse:
+        """The same methods, which give a `Response` with status, headers and body."""
+        return AccessMethodsWithRawResponse(self)
+
     def list_audit(
         self,
         *,
@@ -37,6 +42,7 @@ class AccessMethods:
         page: int | None = None,
         page_size: int | None = None,
         anchor: str | None = None,
+        timeout: float | None = None,
     ) -> Page[AuditList, AuditRecord]:
         """Read the audit log.
 
@@ -54,18 +60,23 @@ class AccessMethods:
             page_size: Number of items on a page. Default: 20.
             anchor: Part of the links to the neighbouring pages, so that new entries do not shift them. Follow
                 the links instead of setting it yourself.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("GET", "/v1/access/audit", query={"from": from_, "to": to,
-            "page": page, "pageSize": page_size, "anchor": anchor}))
+            "page": page, "pageSize": page_size, "anchor": anchor}, timeout=timeout))
 
-    def get_ip_allow_list(self) -> IpAllowList:
+    def get_ip_allow_list(self, *, timeout: float | None = None) -> IpAllowList:
         """Read the IP allow-list.
 
         The addresses from which the keys of the account may call. An empty list allows all addresses.
 
         Plan: Enterprise. Scope: `access:manage`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: IpAllowList = self._core.ask(Operation("GET", "/v1/access/ip-allow-list"), Answer.json)
+        answer: IpAllowList = self._core.ask(Operation("GET", "/v1/access/ip-allow-list",
+            timeout=timeout), Answer.json)
         return answer
 
     def replace_ip_allow_list(
@@ -75,6 +86,7 @@ class AccessMethods:
         comments: Sequence[IpAllowListInputComment] | Unset = UNSET,
         force: bool | Unset = UNSET,
         if_match: str | None = None,
+        timeout: float | None = None,
     ) -> IpAllowList:
         """Replace the IP allow-list.
 
@@ -93,10 +105,11 @@ class AccessMethods:
             force: Accept the list even if it excludes the address this request comes from.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: IpAllowList = self._core.ask(Operation("PUT", "/v1/access/ip-allow-list",
-            body={"ranges": ranges, "comments": comments, "force": force},
-            headers={"if-match": if_match}), Answer.json)
+            body={"ranges": ranges, "comments": comments, "force": force}, headers={"if-match": if_match},
+            timeout=timeout), Answer.json)
         return answer
 
     def preview_ip_allow_list(
@@ -104,6 +117,7 @@ class AccessMethods:
         *,
         ranges: Sequence[str],
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> IpAllowListPreview:
         """Check an IP allow-list.
 
@@ -116,9 +130,10 @@ class AccessMethods:
             ranges: Addresses and ranges, as for `PUT /v1/access/ip-allow-list`.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: IpAllowListPreview = self._core.ask(Operation("POST", "/v1/access/ip-allow-list/preview",
-            body={"ranges": ranges}, idempotency_key=idempotency_key), Answer.json)
+            body={"ranges": ranges}, idempotency_key=idempotency_key, timeout=timeout), Answer.json)
         return answer
 
     def list_incidents(
@@ -127,6 +142,7 @@ class AccessMethods:
         state: Literal["open", "contained", "resolved"] | str | None = None,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> Page[IncidentList, Incident]:
         """List security incidents.
 
@@ -139,18 +155,23 @@ class AccessMethods:
             state: Only incidents in this state.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("GET", "/v1/access/incidents", query={"state": state,
-            "page": page, "pageSize": page_size}))
+            "page": page, "pageSize": page_size}, timeout=timeout))
 
-    def get_incident_settings(self) -> IncidentSettings:
+    def get_incident_settings(self, *, timeout: float | None = None) -> IncidentSettings:
         """Read incident settings.
 
         The optional automatic reactions to incidents.
 
         Plan: Pro and Enterprise. Scope: `access:manage`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: IncidentSettings = self._core.ask(Operation("GET", "/v1/access/incidents/settings"), Answer.json)
+        answer: IncidentSettings = self._core.ask(Operation("GET", "/v1/access/incidents/settings",
+            timeout=timeout), Answer.json)
         return answer
 
     def change_incident_settings(
@@ -158,6 +179,7 @@ class AccessMethods:
         *,
         auto_block: bool | None | Unset = UNSET,
         if_match: str | None = None,
+        timeout: float | None = None,
     ) -> IncidentSettings:
         """Change incident settings.
 
@@ -170,9 +192,10 @@ class AccessMethods:
                 only a mail is sent.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: IncidentSettings = self._core.ask(Operation("PATCH", "/v1/access/incidents/settings",
-            body={"autoBlock": auto_block}, headers={"if-match": if_match}), Answer.json)
+            body={"autoBlock": auto_block}, headers={"if-match": if_match}, timeout=timeout), Answer.json)
         return answer
 
 
@@ -182,6 +205,11 @@ class AsyncAccessMethods:
     def __init__(self, core: AsyncCore) -> None:
         self._core = core
 
+    @property
+    def with_raw_response(self) -> AsyncAccessMethodsWithRawResponse:
+        """The same methods, which give a `Response` with status, headers and body."""
+        return AsyncAccessMethodsWithRawResponse(self)
+
     def list_audit(
         self,
         *,
@@ -190,6 +218,7 @@ class AsyncAccessMethods:
         page: int | None = None,
         page_size: int | None = None,
         anchor: str | None = None,
+        timeout: float | None = None,
     ) -> AsyncPages[AuditList, AuditRecord]:
         """Read the audit log.
 
@@ -207,18 +236,23 @@ class AsyncAccessMethods:
             page_size: Number of items on a page. Default: 20.
             anchor: Part of the links to the neighbouring pages, so that new entries do not shift them. Follow
                 the links instead of setting it yourself.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.page(Operation("GET", "/v1/access/audit", query={"from": from_, "to": to,
-            "page": page, "pageSize": page_size, "anchor": anchor}))
+            "page": page, "pageSize": page_size, "anchor": anchor}, timeout=timeout))
 
-    async def get_ip_allow_list(self) -> IpAllowList:
+    async def get_ip_allow_list(self, *, timeout: float | None = None) -> IpAllowList:
         """Read the IP allow-list.
 
         The addresses from which the keys of the account may call. An empty list allows all addresses.
 
         Plan: Enterprise. Scope: `access:manage`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: IpAllowList = await self._core.ask(Operation("GET", "/v1/access/ip-allow-list"), AsyncAnswer.json)
+        answer: IpAllowList = await self._core.ask(Operation("GET", "/v1/access/ip-allow-list",
+            timeout=timeout), AsyncAnswer.json)
         return answer
 
     async def replace_ip_allow_list(
@@ -228,6 +262,7 @@ class AsyncAccessMethods:
         comments: Sequence[IpAllowListInputComment] | Unset = UNSET,
         force: bool | Unset = UNSET,
         if_match: str | None = None,
+        timeout: float | None = None,
     ) -> IpAllowList:
         """Replace the IP allow-list.
 
@@ -246,10 +281,11 @@ class AsyncAccessMethods:
             force: Accept the list even if it excludes the address this request comes from.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: IpAllowList = await self._core.ask(Operation("PUT", "/v1/access/ip-allow-list",
-            body={"ranges": ranges, "comments": comments, "force": force},
-            headers={"if-match": if_match}), AsyncAnswer.json)
+            body={"ranges": ranges, "comments": comments, "force": force}, headers={"if-match": if_match},
+            timeout=timeout), AsyncAnswer.json)
         return answer
 
     async def preview_ip_allow_list(
@@ -257,6 +293,7 @@ class AsyncAccessMethods:
         *,
         ranges: Sequence[str],
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> IpAllowListPreview:
         """Check an IP allow-list.
 
@@ -269,9 +306,10 @@ class AsyncAccessMethods:
             ranges: Addresses and ranges, as for `PUT /v1/access/ip-allow-list`.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: IpAllowListPreview = await self._core.ask(Operation("POST", "/v1/access/ip-allow-list/preview",
-            body={"ranges": ranges}, idempotency_key=idempotency_key), AsyncAnswer.json)
+            body={"ranges": ranges}, idempotency_key=idempotency_key, timeout=timeout), AsyncAnswer.json)
         return answer
 
     def list_incidents(
@@ -280,6 +318,7 @@ class AsyncAccessMethods:
         state: Literal["open", "contained", "resolved"] | str | None = None,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> AsyncPages[IncidentList, Incident]:
         """List security incidents.
 
@@ -292,19 +331,23 @@ class AsyncAccessMethods:
             state: Only incidents in this state.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.page(Operation("GET", "/v1/access/incidents", query={"state": state, "page": page,
-            "pageSize": page_size}))
+            "pageSize": page_size}, timeout=timeout))
 
-    async def get_incident_settings(self) -> IncidentSettings:
+    async def get_incident_settings(self, *, timeout: float | None = None) -> IncidentSettings:
         """Read incident settings.
 
         The optional automatic reactions to incidents.
 
         Plan: Pro and Enterprise. Scope: `access:manage`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: IncidentSettings = await self._core.ask(Operation("GET",
-            "/v1/access/incidents/settings"), AsyncAnswer.json)
+        answer: IncidentSettings = await self._core.ask(Operation("GET", "/v1/access/incidents/settings",
+            timeout=timeout), AsyncAnswer.json)
         return answer
 
     async def change_incident_settings(
@@ -312,6 +355,7 @@ class AsyncAccessMethods:
         *,
         auto_block: bool | None | Unset = UNSET,
         if_match: str | None = None,
+        timeout: float | None = None,
     ) -> IncidentSettings:
         """Change incident settings.
 
@@ -324,7 +368,34 @@ class AsyncAccessMethods:
                 only a mail is sent.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: IncidentSettings = await self._core.ask(Operation("PATCH", "/v1/access/incidents/settings",
-            body={"autoBlock": auto_block}, headers={"if-match": if_match}), AsyncAnswer.json)
+            body={"autoBlock": auto_block}, headers={"if-match": if_match}, timeout=timeout), AsyncAnswer.json)
         return answer
+
+
+class AccessMethodsWithRawResponse:
+    """The methods of `AccessMethods`, which give a `Response` with status, headers and body."""
+
+    def __init__(self, methods: AccessMethods) -> None:
+        self.list_audit = raw_of(methods.list_audit)
+        self.get_ip_allow_list = raw_of(methods.get_ip_allow_list)
+        self.replace_ip_allow_list = raw_of(methods.replace_ip_allow_list)
+        self.preview_ip_allow_list = raw_of(methods.preview_ip_allow_list)
+        self.list_incidents = raw_of(methods.list_incidents)
+        self.get_incident_settings = raw_of(methods.get_incident_settings)
+        self.change_incident_settings = raw_of(methods.change_incident_settings)
+
+
+class AsyncAccessMethodsWithRawResponse:
+    """The methods of `AsyncAccessMethods`, which give a `Response` with status, headers and body."""
+
+    def __init__(self, methods: AsyncAccessMethods) -> None:
+        self.list_audit = async_raw_of(methods.list_audit)
+        self.get_ip_allow_list = async_raw_of(methods.get_ip_allow_list)
+        self.replace_ip_allow_list = async_raw_of(methods.replace_ip_allow_list)
+        self.preview_ip_allow_list = async_raw_of(methods.preview_ip_allow_list)
+        self.list_incidents = async_raw_of(methods.list_incidents)
+        self.get_incident_settings = async_raw_of(methods.get_incident_settings)
+        self.change_incident_settings = async_raw_of(methods.change_incident_settings)

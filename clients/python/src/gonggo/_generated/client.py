@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, ParamSpec, TypeVar, cast
 
-from .core import Answer, Core
+from .core import Answer, Core, over, raw_of
 from .groups import Groups
 from .._rules import Settings
 from .._platform.http import HttpTransport, Pauses, Transport
@@ -62,13 +62,12 @@ class Client(Groups):
         """What a method gives, with status and headers, as in ``with_response(client.bids.get, number)``. Names of
         headers are in lower case.
         """
-        seen: list[Answer] = []
-        data = _over(method, seen=seen.append)(*args, **kwargs)
-        return data, seen[-1].status, seen[-1].headers
+        response = raw_of(method)(*args, **kwargs)
+        return response.data, response.status, response.headers
 
     def raw(self, method: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> Answer:
         """The answer to a method with its body unread. Refusals are raised all the same."""
-        return cast(Answer, _over(cast(Any, method), is_raw=True)(*args, **kwargs))
+        return cast(Answer, over(cast(Any, method), is_raw=True)(*args, **kwargs))
 
     def close(self) -> None:
         """Closes the connections. What still waits, in another thread or task, ends with ``ClientClosed``."""
@@ -80,9 +79,3 @@ class Client(Groups):
 
     def __exit__(self, *_: object) -> None:
         self.close()
-
-
-def _over(method: Callable[P, T], **changes: Any) -> Callable[P, T]:
-    """The same method on a core that is changed so."""
-    group = cast(Any, method).__self__
-    return cast(Callable[P, T], getattr(type(group)(replace(group._core, **changes)), method.__name__))

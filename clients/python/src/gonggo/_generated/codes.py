@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .._async_core import AsyncCore, AsyncPages
+from .._async_core import AsyncCore, AsyncPages, raw_of as async_raw_of
 from .._rules import Operation
-from .core import Core, Page
+from .core import Core, Page, raw_of
 
 if TYPE_CHECKING:
     from .types import Code, CodeList
@@ -18,12 +18,18 @@ class CodesMethods:
     def __init__(self, core: Core) -> None:
         self._core = core
 
+    @property
+    def with_raw_response(self) -> CodesMethodsWithRawResponse:
+        """The same methods, which give a `Response` with status, headers and body."""
+        return CodesMethodsWithRawResponse(self)
+
     def list_agencies(
         self,
         *,
         q: str | None = None,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> Page[CodeList, Code]:
         """Agencies.
 
@@ -35,9 +41,10 @@ class CodesMethods:
             q: A code, or part of a name.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("GET", "/v1/codes/agencies", query={"q": q, "page": page,
-            "pageSize": page_size}))
+            "pageSize": page_size}, timeout=timeout))
 
     def list_industries(
         self,
@@ -45,6 +52,7 @@ class CodesMethods:
         q: str | None = None,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> Page[CodeList, Code]:
         """Industries.
 
@@ -57,9 +65,10 @@ class CodesMethods:
             q: A code, or part of a name.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("GET", "/v1/codes/industries", query={"q": q, "page": page,
-            "pageSize": page_size}))
+            "pageSize": page_size}, timeout=timeout))
 
     def list_regions(
         self,
@@ -67,6 +76,7 @@ class CodesMethods:
         q: str | None = None,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> Page[CodeList, Code]:
         """Regions.
 
@@ -78,9 +88,10 @@ class CodesMethods:
             q: A code, or part of a name.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("GET", "/v1/codes/regions", query={"q": q, "page": page,
-            "pageSize": page_size}))
+            "pageSize": page_size}, timeout=timeout))
 
 
 class AsyncCodesMethods:
@@ -89,12 +100,18 @@ class AsyncCodesMethods:
     def __init__(self, core: AsyncCore) -> None:
         self._core = core
 
+    @property
+    def with_raw_response(self) -> AsyncCodesMethodsWithRawResponse:
+        """The same methods, which give a `Response` with status, headers and body."""
+        return AsyncCodesMethodsWithRawResponse(self)
+
     def list_agencies(
         self,
         *,
         q: str | None = None,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> AsyncPages[CodeList, Code]:
         """Agencies.
 
@@ -106,9 +123,10 @@ class AsyncCodesMethods:
             q: A code, or part of a name.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.page(Operation("GET", "/v1/codes/agencies", query={"q": q, "page": page,
-            "pageSize": page_size}))
+            "pageSize": page_size}, timeout=timeout))
 
     def list_industries(
         self,
@@ -116,6 +134,7 @@ class AsyncCodesMethods:
         q: str | None = None,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> AsyncPages[CodeList, Code]:
         """Industries.
 
@@ -128,9 +147,10 @@ class AsyncCodesMethods:
             q: A code, or part of a name.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.page(Operation("GET", "/v1/codes/industries", query={"q": q, "page": page,
-            "pageSize": page_size}))
+            "pageSize": page_size}, timeout=timeout))
 
     def list_regions(
         self,
@@ -138,6 +158,7 @@ class AsyncCodesMethods:
         q: str | None = None,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> AsyncPages[CodeList, Code]:
         """Regions.
 
@@ -149,6 +170,25 @@ class AsyncCodesMethods:
             q: A code, or part of a name.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.page(Operation("GET", "/v1/codes/regions", query={"q": q, "page": page,
-            "pageSize": page_size}))
+            "pageSize": page_size}, timeout=timeout))
+
+
+class CodesMethodsWithRawResponse:
+    """The methods of `CodesMethods`, which give a `Response` with status, headers and body."""
+
+    def __init__(self, methods: CodesMethods) -> None:
+        self.list_agencies = raw_of(methods.list_agencies)
+        self.list_industries = raw_of(methods.list_industries)
+        self.list_regions = raw_of(methods.list_regions)
+
+
+class AsyncCodesMethodsWithRawResponse:
+    """The methods of `AsyncCodesMethods`, which give a `Response` with status, headers and body."""
+
+    def __init__(self, methods: AsyncCodesMethods) -> None:
+        self.list_agencies = async_raw_of(methods.list_agencies)
+        self.list_industries = async_raw_of(methods.list_industries)
+        self.list_regions = async_raw_of(methods.list_regions)

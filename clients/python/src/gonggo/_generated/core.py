@@ -4,17 +4,19 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Callable
+from collections.abc import Iterator, Callable, Generator
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import Any, Generic, TypeVar, cast
+from functools import wraps
+from typing import Any, Generic, ParamSpec, TypeVar, cast
 
 from .._errors import ClientClosed, ConnectionLost, GonggoError
-from .._rules import Attempts, Operation, Rows, Settings, Watch, json_in, refusal_of
+from .._rules import Attempts, Operation, Response, Rows, Settings, Watch, json_in, refusal_of
 from .._platform.http import Pauses, Reply, Transport
 
 T = TypeVar("T")
 P = TypeVar("P")
+Q = ParamSpec("Q")
 
 
 class Answer:
@@ -24,6 +26,8 @@ class Answer:
         self.status = reply.status
         self.headers = reply.headers
         """Names in lower case."""
+        self.content = b""
+        """The body, once `read` has read it."""
         self._reply, self._watch, self._is_stream = reply, watch, False
 
     def as_stream(self) -> Answer:
@@ -33,7 +37,8 @@ class Answer:
 
     def read(self) -> bytes:
         """The whole body."""
-        return b"".join([piece for piece in self])
+        self.content = b"".join([piece for piece in self])
+        return self.content
 
     def text(self) -> str:
         """The whole body as text."""
@@ -87,11 +92,16 @@ class Page(Generic[P, T]):
         self.items: list[T] = data["items"]
         self.total: int = data.get("total", 0)
         """Number of items on all pages at this moment."""
+        self.next_cursor: str | None = data.get("nextCursor")
+        """Of a feed: where the next page begins."""
         self._following = following
 
     def __getitem__(self, name: str) -> Any:
         """A field of the page by its name in the API, such as ``nextCursor``."""
         return cast(Any, self.data)[name]
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.data!r})"
 
     def pages(self) -> Iterator[Page[P, T]]:
         """This page and those after it."""
@@ -170,7 +180,7 @@ class Core:
         while True:
             page = self.ask(replace(operation, query=query), Answer.json, self.settings.loop_retries)
             if page["nextCursor"] != query.get("since"):
-                yield page
+                yield Page(page, None)
             query["since"] = page["nextCursor"]
             if not page["hasMore"] and not query.get("wait"):
                 self.pauses.wait(pause)
@@ -192,3 +202,21 @@ class Core:
                     told = told if line else {}
             answer.close()
             self.pauses.wait(self.settings.retry_delay * random.uniform(0.5, 1.5))
+
+
+def over(method: Callable[Q, T], **changes: Any) -> Callable[Q, T]:
+    """The same method on a core that is changed so."""
+    group = cast(Any, method).__self__
+    return cast(Callable[Q, T], getattr(type(group)(replace(group._core, **changes)), method.__name__))
+
+
+def raw_of(method: Callable[Q, T]) -> Callable[Q, Response[T]]:
+    """The same method, which gives the status, headers and body of its answer too."""
+
+    @wraps(method)
+    def call(*args: Q.args, **kwargs: Q.kwargs) -> Response[T]:
+        seen: list[Answer] = []
+        data = over(method, seen=seen.append)(*args, **kwargs)
+        return Response(data, seen[-1].status, seen[-1].headers, seen[-1].content)
+
+    return call

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .._async_core import AsyncAnswer, AsyncCore, AsyncPages
+from .._async_core import AsyncAnswer, AsyncCore, AsyncPage, AsyncPages, raw_of as async_raw_of
 from .._rules import UNSET, Operation, Unset, path_of
-from .core import Answer, Core, Page
+from .core import Answer, Core, Page, raw_of
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator, Sequence
     from typing import Literal
-    from .types import Event, EventMarksMark, EventPage, MarkedEvents
+    from .types import Event, EventMark, EventMarksMark, EventPage, MarkedEvents
 
 
 class EventsMethods:
@@ -19,6 +19,11 @@ class EventsMethods:
 
     def __init__(self, core: Core) -> None:
         self._core = core
+
+    @property
+    def with_raw_response(self) -> EventsMethodsWithRawResponse:
+        """The same methods, which give a `Response` with status, headers and body."""
+        return EventsMethodsWithRawResponse(self)
 
     def list(
         self,
@@ -30,6 +35,7 @@ class EventsMethods:
         keyword_id: str | None = None,
         sort: Literal["timestamp", "-timestamp"] | str | None = None,
         limit: int | None = None,
+        timeout: float | None = None,
     ) -> Page[EventPage, Event]:
         """Follow events.
 
@@ -48,9 +54,10 @@ class EventsMethods:
             keyword_id: Only events this keyword led to.
             sort: Oldest or newest first; a stream ignores it. Default: "timestamp".
             limit: Maximum number of items; a stream ignores it. Default: 200.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("GET", "/v1/events", query={"since": since, "type": type,
-            "state": state, "keywordId": keyword_id, "sort": sort, "limit": limit}))
+            "state": state, "keywordId": keyword_id, "sort": sort, "limit": limit}, timeout=timeout))
 
     def follow(
         self,
@@ -63,7 +70,8 @@ class EventsMethods:
         sort: Literal["timestamp", "-timestamp"] | str | None = None,
         limit: int | None = None,
         pause: float = 5.0,
-    ) -> Iterator[EventPage]:
+        timeout: float | None = None,
+    ) -> Iterator[Page[EventPage, Event]]:
         """Follow events, without an end: page after page, also those that come later. Store what a page holds
         together with its `nextCursor`, and begin the next time with that as `since`. `CursorExpired` is raised
         if it is too old.
@@ -77,9 +85,10 @@ class EventsMethods:
             sort: Oldest or newest first; a stream ignores it. Default: "timestamp".
             limit: Maximum number of items; a stream ignores it. Default: 200.
             pause: Seconds between two questions if nothing is new, where the service cannot wait by itself.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.follow(Operation("GET", "/v1/events", query={"since": since, "type": type,
-            "state": state, "keywordId": keyword_id, "sort": sort, "limit": limit}), pause)
+            "state": state, "keywordId": keyword_id, "sort": sort, "limit": limit}, timeout=timeout), pause)
 
     def stream(
         self,
@@ -91,6 +100,7 @@ class EventsMethods:
         keyword_id: str | None = None,
         sort: Literal["timestamp", "-timestamp"] | str | None = None,
         last_event_id: str | None = None,
+        timeout: float | None = None,
     ) -> Iterator[Event]:
         """Follow events as they happen, without an end. Where the connection ends, it goes on after the last one.
 
@@ -102,11 +112,19 @@ class EventsMethods:
             keyword_id: Only events this keyword led to.
             sort: Oldest or newest first; a stream ignores it. Default: "timestamp".
             last_event_id: The `id` of the last event that you have read, to go on after it.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.events(Operation("GET", "/v1/events", query={"since": since, "type": type,
-            "state": state, "keywordId": keyword_id, "sort": sort}, accept="text/event-stream"), last_event_id)
+            "state": state, "keywordId": keyword_id, "sort": sort}, accept="text/event-stream",
+            timeout=timeout), last_event_id)
 
-    def mark(self, *, marks: Sequence[EventMarksMark], if_match: str | None = None) -> MarkedEvents:
+    def mark(
+        self,
+        *,
+        marks: Sequence[EventMarksMark],
+        if_match: str | None = None,
+        timeout: float | None = None,
+    ) -> Page[MarkedEvents, EventMark]:
         """Mark many events.
 
         Marks up to 1,000 events at once, each like `PATCH /v1/events/{id}`: all of them, or none if one does
@@ -118,10 +136,10 @@ class EventsMethods:
             marks: The marks, each event once.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: MarkedEvents = self._core.ask(Operation("PATCH", "/v1/events", body={"marks": marks},
-            headers={"if-match": if_match}), Answer.json)
-        return answer
+        return self._core.first_page(Operation("PATCH", "/v1/events", body={"marks": marks},
+            headers={"if-match": if_match}, timeout=timeout))
 
     def change(
         self,
@@ -130,6 +148,7 @@ class EventsMethods:
         state: Literal["new", "seen", "starred", "dismissed"] | str | None | Unset = UNSET,
         reason: str | None | Unset = UNSET,
         if_match: str | None = None,
+        timeout: float | None = None,
     ) -> Event:
         """Mark an event.
 
@@ -144,9 +163,10 @@ class EventsMethods:
             reason: Reason for the mark; `null` = none.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Event = self._core.ask(Operation("PATCH", path_of("/v1/events/{}", id), body={"state": state,
-            "reason": reason}, headers={"if-match": if_match}), Answer.json)
+            "reason": reason}, headers={"if-match": if_match}, timeout=timeout), Answer.json)
         return answer
 
 
@@ -155,6 +175,11 @@ class AsyncEventsMethods:
 
     def __init__(self, core: AsyncCore) -> None:
         self._core = core
+
+    @property
+    def with_raw_response(self) -> AsyncEventsMethodsWithRawResponse:
+        """The same methods, which give a `Response` with status, headers and body."""
+        return AsyncEventsMethodsWithRawResponse(self)
 
     def list(
         self,
@@ -166,6 +191,7 @@ class AsyncEventsMethods:
         keyword_id: str | None = None,
         sort: Literal["timestamp", "-timestamp"] | str | None = None,
         limit: int | None = None,
+        timeout: float | None = None,
     ) -> AsyncPages[EventPage, Event]:
         """Follow events.
 
@@ -184,9 +210,10 @@ class AsyncEventsMethods:
             keyword_id: Only events this keyword led to.
             sort: Oldest or newest first; a stream ignores it. Default: "timestamp".
             limit: Maximum number of items; a stream ignores it. Default: 200.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.page(Operation("GET", "/v1/events", query={"since": since, "type": type,
-            "state": state, "keywordId": keyword_id, "sort": sort, "limit": limit}))
+            "state": state, "keywordId": keyword_id, "sort": sort, "limit": limit}, timeout=timeout))
 
     def follow(
         self,
@@ -199,7 +226,8 @@ class AsyncEventsMethods:
         sort: Literal["timestamp", "-timestamp"] | str | None = None,
         limit: int | None = None,
         pause: float = 5.0,
-    ) -> AsyncIterator[EventPage]:
+        timeout: float | None = None,
+    ) -> AsyncIterator[AsyncPage[EventPage, Event]]:
         """Follow events, without an end: page after page, also those that come later. Store what a page holds
         together with its `nextCursor`, and begin the next time with that as `since`. `CursorExpired` is raised
         if it is too old.
@@ -213,9 +241,10 @@ class AsyncEventsMethods:
             sort: Oldest or newest first; a stream ignores it. Default: "timestamp".
             limit: Maximum number of items; a stream ignores it. Default: 200.
             pause: Seconds between two questions if nothing is new, where the service cannot wait by itself.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.follow(Operation("GET", "/v1/events", query={"since": since, "type": type,
-            "state": state, "keywordId": keyword_id, "sort": sort, "limit": limit}), pause)
+            "state": state, "keywordId": keyword_id, "sort": sort, "limit": limit}, timeout=timeout), pause)
 
     def stream(
         self,
@@ -227,6 +256,7 @@ class AsyncEventsMethods:
         keyword_id: str | None = None,
         sort: Literal["timestamp", "-timestamp"] | str | None = None,
         last_event_id: str | None = None,
+        timeout: float | None = None,
     ) -> AsyncIterator[Event]:
         """Follow events as they happen, without an end. Where the connection ends, it goes on after the last one.
 
@@ -238,11 +268,19 @@ class AsyncEventsMethods:
             keyword_id: Only events this keyword led to.
             sort: Oldest or newest first; a stream ignores it. Default: "timestamp".
             last_event_id: The `id` of the last event that you have read, to go on after it.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.events(Operation("GET", "/v1/events", query={"since": since, "type": type,
-            "state": state, "keywordId": keyword_id, "sort": sort}, accept="text/event-stream"), last_event_id)
+            "state": state, "keywordId": keyword_id, "sort": sort}, accept="text/event-stream",
+            timeout=timeout), last_event_id)
 
-    async def mark(self, *, marks: Sequence[EventMarksMark], if_match: str | None = None) -> MarkedEvents:
+    def mark(
+        self,
+        *,
+        marks: Sequence[EventMarksMark],
+        if_match: str | None = None,
+        timeout: float | None = None,
+    ) -> AsyncPages[MarkedEvents, EventMark]:
         """Mark many events.
 
         Marks up to 1,000 events at once, each like `PATCH /v1/events/{id}`: all of them, or none if one does
@@ -254,10 +292,10 @@ class AsyncEventsMethods:
             marks: The marks, each event once.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: MarkedEvents = await self._core.ask(Operation("PATCH", "/v1/events", body={"marks": marks},
-            headers={"if-match": if_match}), AsyncAnswer.json)
-        return answer
+        return self._core.page(Operation("PATCH", "/v1/events", body={"marks": marks},
+            headers={"if-match": if_match}, timeout=timeout))
 
     async def change(
         self,
@@ -266,6 +304,7 @@ class AsyncEventsMethods:
         state: Literal["new", "seen", "starred", "dismissed"] | str | None | Unset = UNSET,
         reason: str | None | Unset = UNSET,
         if_match: str | None = None,
+        timeout: float | None = None,
     ) -> Event:
         """Mark an event.
 
@@ -280,7 +319,27 @@ class AsyncEventsMethods:
             reason: Reason for the mark; `null` = none.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Event = await self._core.ask(Operation("PATCH", path_of("/v1/events/{}", id),
-            body={"state": state, "reason": reason}, headers={"if-match": if_match}), AsyncAnswer.json)
+            body={"state": state, "reason": reason}, headers={"if-match": if_match},
+            timeout=timeout), AsyncAnswer.json)
         return answer
+
+
+class EventsMethodsWithRawResponse:
+    """The methods of `EventsMethods`, which give a `Response` with status, headers and body."""
+
+    def __init__(self, methods: EventsMethods) -> None:
+        self.list = raw_of(methods.list)
+        self.mark = raw_of(methods.mark)
+        self.change = raw_of(methods.change)
+
+
+class AsyncEventsMethodsWithRawResponse:
+    """The methods of `AsyncEventsMethods`, which give a `Response` with status, headers and body."""
+
+    def __init__(self, methods: AsyncEventsMethods) -> None:
+        self.list = async_raw_of(methods.list)
+        self.mark = async_raw_of(methods.mark)
+        self.change = async_raw_of(methods.change)

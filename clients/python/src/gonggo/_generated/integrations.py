@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .._async_core import AsyncAnswer, AsyncCore
+from .._async_core import AsyncAnswer, AsyncCore, raw_of as async_raw_of
 from .._rules import Operation
-from .core import Answer, Core
+from .core import Answer, Core, raw_of
 
 if TYPE_CHECKING:
     from .types import SecretFindingLabels, SecretFindings
@@ -18,11 +18,17 @@ class IntegrationsMethods:
     def __init__(self, core: Core) -> None:
         self._core = core
 
+    @property
+    def with_raw_response(self) -> IntegrationsMethodsWithRawResponse:
+        """The same methods, which give a `Response` with status, headers and body."""
+        return IntegrationsMethodsWithRawResponse(self)
+
     def report_leaked_keys(
         self,
         body: SecretFindings,
         *,
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> SecretFindingLabels:
         """Report leaked keys.
 
@@ -34,9 +40,10 @@ class IntegrationsMethods:
         Args:
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: SecretFindingLabels = self._core.ask(Operation("POST", "/integrations/secret-scanning",
-            body=body, idempotency_key=idempotency_key), Answer.json)
+            body=body, idempotency_key=idempotency_key, timeout=timeout), Answer.json)
         return answer
 
 
@@ -46,11 +53,17 @@ class AsyncIntegrationsMethods:
     def __init__(self, core: AsyncCore) -> None:
         self._core = core
 
+    @property
+    def with_raw_response(self) -> AsyncIntegrationsMethodsWithRawResponse:
+        """The same methods, which give a `Response` with status, headers and body."""
+        return AsyncIntegrationsMethodsWithRawResponse(self)
+
     async def report_leaked_keys(
         self,
         body: SecretFindings,
         *,
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> SecretFindingLabels:
         """Report leaked keys.
 
@@ -62,7 +75,22 @@ class AsyncIntegrationsMethods:
         Args:
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: SecretFindingLabels = await self._core.ask(Operation("POST", "/integrations/secret-scanning",
-            body=body, idempotency_key=idempotency_key), AsyncAnswer.json)
+            body=body, idempotency_key=idempotency_key, timeout=timeout), AsyncAnswer.json)
         return answer
+
+
+class IntegrationsMethodsWithRawResponse:
+    """The methods of `IntegrationsMethods`, which give a `Response` with status, headers and body."""
+
+    def __init__(self, methods: IntegrationsMethods) -> None:
+        self.report_leaked_keys = raw_of(methods.report_leaked_keys)
+
+
+class AsyncIntegrationsMethodsWithRawResponse:
+    """The methods of `AsyncIntegrationsMethods`, which give a `Response` with status, headers and body."""
+
+    def __init__(self, methods: AsyncIntegrationsMethods) -> None:
+        self.report_leaked_keys = async_raw_of(methods.report_leaked_keys)

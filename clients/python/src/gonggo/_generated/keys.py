@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .._async_core import AsyncAnswer, AsyncCore, AsyncPages
+from .._async_core import AsyncAnswer, AsyncCore, AsyncPages, raw_of as async_raw_of
 from .._rules import UNSET, Operation, Unset, path_of
-from .core import Answer, Core, Page
+from .core import Answer, Core, Page, raw_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,7 +20,18 @@ class KeysMethods:
     def __init__(self, core: Core) -> None:
         self._core = core
 
-    def list(self, *, page: int | None = None, page_size: int | None = None) -> Page[KeyList, Key]:
+    @property
+    def with_raw_response(self) -> KeysMethodsWithRawResponse:
+        """The same methods, which give a `Response` with status, headers and body."""
+        return KeysMethodsWithRawResponse(self)
+
+    def list(
+        self,
+        *,
+        page: int | None = None,
+        page_size: int | None = None,
+        timeout: float | None = None,
+    ) -> Page[KeyList, Key]:
         """List keys.
 
         The keys of the account, oldest first, including revoked and expired ones. Secrets are not shown: they
@@ -31,8 +42,10 @@ class KeysMethods:
         Args:
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        return self._core.first_page(Operation("GET", "/v1/keys", query={"page": page, "pageSize": page_size}))
+        return self._core.first_page(Operation("GET", "/v1/keys", query={"page": page, "pageSize": page_size},
+            timeout=timeout))
 
     def create(
         self,
@@ -44,6 +57,7 @@ class KeysMethods:
             "keys:manage", "access:manage"] | str] | Unset = UNSET,
         expires_at: str | None | Unset = UNSET,
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> KeyWithSecret:
         """Create a key.
 
@@ -60,20 +74,31 @@ class KeysMethods:
                 with that key, or never if that key does not expire.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: KeyWithSecret = self._core.ask(Operation("POST", "/v1/keys", body={"name": name,
-            "scopes": scopes, "expiresAt": expires_at}, idempotency_key=idempotency_key), Answer.json)
+            "scopes": scopes, "expiresAt": expires_at}, idempotency_key=idempotency_key,
+            timeout=timeout), Answer.json)
         return answer
 
-    def get(self, id: str) -> Key:
+    def get(self, id: str, *, timeout: float | None = None) -> Key:
         """One key.
 
         Plan: Pro and Enterprise. Scope: `keys:manage`; signed-in members need none for their own keys.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: Key = self._core.ask(Operation("GET", path_of("/v1/keys/{}", id)), Answer.json)
+        answer: Key = self._core.ask(Operation("GET", path_of("/v1/keys/{}", id), timeout=timeout), Answer.json)
         return answer
 
-    def revoke(self, id: str, *, descendants: Literal["keep", "revoke"] | str | None = None) -> None:
+    def revoke(
+        self,
+        id: str,
+        *,
+        descendants: Literal["keep", "revoke"] | str | None = None,
+        timeout: float | None = None,
+    ) -> None:
         """Revoke a key.
 
         Every process refuses the key within a second, and this cannot be undone. With `descendants=revoke` the
@@ -84,9 +109,10 @@ class KeysMethods:
         Args:
             descendants: What to do with the keys that were created with this one, and those created with them
                 in turn. Default: "keep".
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        self._core.ask(Operation("DELETE", path_of("/v1/keys/{}", id),
-            query={"descendants": descendants}), Answer.json)
+        self._core.ask(Operation("DELETE", path_of("/v1/keys/{}", id), query={"descendants": descendants},
+            timeout=timeout), Answer.json)
 
     def rotate(
         self,
@@ -94,6 +120,7 @@ class KeysMethods:
         *,
         grace_seconds: int | Unset = UNSET,
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> KeyWithSecret:
         """Replace the secret of a key.
 
@@ -108,9 +135,11 @@ class KeysMethods:
             grace_seconds: How many seconds the old secret stays valid. Default: 86400.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: KeyWithSecret = self._core.ask(Operation("POST", path_of("/v1/keys/{}/rotate", id),
-            body={"graceSeconds": grace_seconds}, idempotency_key=idempotency_key), Answer.json)
+            body={"graceSeconds": grace_seconds}, idempotency_key=idempotency_key,
+            timeout=timeout), Answer.json)
         return answer
 
 
@@ -120,7 +149,18 @@ class AsyncKeysMethods:
     def __init__(self, core: AsyncCore) -> None:
         self._core = core
 
-    def list(self, *, page: int | None = None, page_size: int | None = None) -> AsyncPages[KeyList, Key]:
+    @property
+    def with_raw_response(self) -> AsyncKeysMethodsWithRawResponse:
+        """The same methods, which give a `Response` with status, headers and body."""
+        return AsyncKeysMethodsWithRawResponse(self)
+
+    def list(
+        self,
+        *,
+        page: int | None = None,
+        page_size: int | None = None,
+        timeout: float | None = None,
+    ) -> AsyncPages[KeyList, Key]:
         """List keys.
 
         The keys of the account, oldest first, including revoked and expired ones. Secrets are not shown: they
@@ -131,8 +171,10 @@ class AsyncKeysMethods:
         Args:
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        return self._core.page(Operation("GET", "/v1/keys", query={"page": page, "pageSize": page_size}))
+        return self._core.page(Operation("GET", "/v1/keys", query={"page": page, "pageSize": page_size},
+            timeout=timeout))
 
     async def create(
         self,
@@ -144,6 +186,7 @@ class AsyncKeysMethods:
             "keys:manage", "access:manage"] | str] | Unset = UNSET,
         expires_at: str | None | Unset = UNSET,
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> KeyWithSecret:
         """Create a key.
 
@@ -160,20 +203,32 @@ class AsyncKeysMethods:
                 with that key, or never if that key does not expire.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: KeyWithSecret = await self._core.ask(Operation("POST", "/v1/keys", body={"name": name,
-            "scopes": scopes, "expiresAt": expires_at}, idempotency_key=idempotency_key), AsyncAnswer.json)
+            "scopes": scopes, "expiresAt": expires_at}, idempotency_key=idempotency_key,
+            timeout=timeout), AsyncAnswer.json)
         return answer
 
-    async def get(self, id: str) -> Key:
+    async def get(self, id: str, *, timeout: float | None = None) -> Key:
         """One key.
 
         Plan: Pro and Enterprise. Scope: `keys:manage`; signed-in members need none for their own keys.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: Key = await self._core.ask(Operation("GET", path_of("/v1/keys/{}", id)), AsyncAnswer.json)
+        answer: Key = await self._core.ask(Operation("GET", path_of("/v1/keys/{}", id),
+            timeout=timeout), AsyncAnswer.json)
         return answer
 
-    async def revoke(self, id: str, *, descendants: Literal["keep", "revoke"] | str | None = None) -> None:
+    async def revoke(
+        self,
+        id: str,
+        *,
+        descendants: Literal["keep", "revoke"] | str | None = None,
+        timeout: float | None = None,
+    ) -> None:
         """Revoke a key.
 
         Every process refuses the key within a second, and this cannot be undone. With `descendants=revoke` the
@@ -184,9 +239,10 @@ class AsyncKeysMethods:
         Args:
             descendants: What to do with the keys that were created with this one, and those created with them
                 in turn. Default: "keep".
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        await self._core.ask(Operation("DELETE", path_of("/v1/keys/{}", id),
-            query={"descendants": descendants}), AsyncAnswer.json)
+        await self._core.ask(Operation("DELETE", path_of("/v1/keys/{}", id), query={"descendants": descendants},
+            timeout=timeout), AsyncAnswer.json)
 
     async def rotate(
         self,
@@ -194,6 +250,7 @@ class AsyncKeysMethods:
         *,
         grace_seconds: int | Unset = UNSET,
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> KeyWithSecret:
         """Replace the secret of a key.
 
@@ -208,7 +265,31 @@ class AsyncKeysMethods:
             grace_seconds: How many seconds the old secret stays valid. Default: 86400.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: KeyWithSecret = await self._core.ask(Operation("POST", path_of("/v1/keys/{}/rotate", id),
-            body={"graceSeconds": grace_seconds}, idempotency_key=idempotency_key), AsyncAnswer.json)
+            body={"graceSeconds": grace_seconds}, idempotency_key=idempotency_key,
+            timeout=timeout), AsyncAnswer.json)
         return answer
+
+
+class KeysMethodsWithRawResponse:
+    """The methods of `KeysMethods`, which give a `Response` with status, headers and body."""
+
+    def __init__(self, methods: KeysMethods) -> None:
+        self.list = raw_of(methods.list)
+        self.create = raw_of(methods.create)
+        self.get = raw_of(methods.get)
+        self.revoke = raw_of(methods.revoke)
+        self.rotate = raw_of(methods.rotate)
+
+
+class AsyncKeysMethodsWithRawResponse:
+    """The methods of `AsyncKeysMethods`, which give a `Response` with status, headers and body."""
+
+    def __init__(self, methods: AsyncKeysMethods) -> None:
+        self.list = async_raw_of(methods.list)
+        self.create = async_raw_of(methods.create)
+        self.get = async_raw_of(methods.get)
+        self.revoke = async_raw_of(methods.revoke)
+        self.rotate = async_raw_of(methods.rotate)

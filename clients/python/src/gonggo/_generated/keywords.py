@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .._async_core import AsyncAnswer, AsyncCore, AsyncPages
+from .._async_core import AsyncAnswer, AsyncCore, AsyncPages, raw_of as async_raw_of
 from .._rules import UNSET, Operation, Unset, path_of
-from .core import Answer, Core, Page
+from .core import Answer, Core, Page, raw_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
         KeywordPreview,
         KeywordVerdicts,
         KeywordsAdded,
+        KeywordsAddedItem,
         KeywordsChanged,
         KeywordsPatchAlert,
         NewKeyword,
@@ -36,6 +37,11 @@ class KeywordsMethods:
     def __init__(self, core: Core) -> None:
         self._core = core
 
+    @property
+    def with_raw_response(self) -> KeywordsMethodsWithRawResponse:
+        """The same methods, which give a `Response` with status, headers and body."""
+        return KeywordsMethodsWithRawResponse(self)
+
     def list(
         self,
         *,
@@ -43,6 +49,7 @@ class KeywordsMethods:
         page_size: int | None = None,
         q: str | None = None,
         state: Literal["active", "paused"] | str | None = None,
+        timeout: float | None = None,
     ) -> Page[KeywordList, Keyword]:
         """List keywords.
 
@@ -55,9 +62,10 @@ class KeywordsMethods:
             page_size: Number of items on a page. Default: 20.
             q: Part of the text of the keyword; case and spaces are ignored.
             state: Only keywords in this state.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("GET", "/v1/keywords", query={"page": page,
-            "pageSize": page_size, "q": q, "state": state}))
+            "pageSize": page_size, "q": q, "state": state}, timeout=timeout))
 
     def create(
         self,
@@ -66,6 +74,7 @@ class KeywordsMethods:
         filter: NewKeywordFilter | Unset = UNSET,
         alert: NewKeywordAlert | Unset = UNSET,
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> Keyword:
         """Add a keyword.
 
@@ -83,9 +92,10 @@ class KeywordsMethods:
             alert: What to notify about, whom and how.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Keyword = self._core.ask(Operation("POST", "/v1/keywords", body={"keyword": keyword,
-            "filter": filter, "alert": alert}, idempotency_key=idempotency_key), Answer.json)
+            "filter": filter, "alert": alert}, idempotency_key=idempotency_key, timeout=timeout), Answer.json)
         return answer
 
     def change_batch(
@@ -95,6 +105,7 @@ class KeywordsMethods:
         alert: KeywordsPatchAlert | None | Unset = UNSET,
         state: Literal["active", "paused"] | str | None | Unset = UNSET,
         if_match: str | None = None,
+        timeout: float | None = None,
     ) -> KeywordsChanged:
         """Change many keywords.
 
@@ -109,12 +120,19 @@ class KeywordsMethods:
             state: Pause or resume the keyword.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: KeywordsChanged = self._core.ask(Operation("PATCH", "/v1/keywords", body={"ids": ids,
-            "alert": alert, "state": state}, headers={"if-match": if_match}), Answer.json)
+            "alert": alert, "state": state}, headers={"if-match": if_match}, timeout=timeout), Answer.json)
         return answer
 
-    def create_batch(self, *, keywords: Sequence[NewKeyword], idempotency_key: str | None = None) -> KeywordsAdded:
+    def create_batch(
+        self,
+        *,
+        keywords: Sequence[NewKeyword],
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> Page[KeywordsAdded, KeywordsAddedItem]:
         """Add many keywords.
 
         Adds up to 1,000 keywords in one transaction: all of them, or none if one is rejected; `errors` names
@@ -127,10 +145,10 @@ class KeywordsMethods:
             keywords: The keywords to add, in this order.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: KeywordsAdded = self._core.ask(Operation("POST", "/v1/keywords/batch",
-            body={"keywords": keywords}, idempotency_key=idempotency_key), Answer.json)
-        return answer
+        return self._core.first_page(Operation("POST", "/v1/keywords/batch", body={"keywords": keywords},
+            idempotency_key=idempotency_key, timeout=timeout))
 
     def preview(
         self,
@@ -139,6 +157,7 @@ class KeywordsMethods:
         filter: NewKeywordFilter | Unset = UNSET,
         alert: NewKeywordAlert | Unset = UNSET,
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> KeywordPreview:
         """Preview a keyword.
 
@@ -155,10 +174,11 @@ class KeywordsMethods:
             alert: What to notify about, whom and how.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: KeywordPreview = self._core.ask(Operation("POST", "/v1/keywords/preview",
-            body={"keyword": keyword, "filter": filter, "alert": alert},
-            idempotency_key=idempotency_key), Answer.json)
+            body={"keyword": keyword, "filter": filter, "alert": alert}, idempotency_key=idempotency_key,
+            timeout=timeout), Answer.json)
         return answer
 
     def preview_import(
@@ -166,6 +186,7 @@ class KeywordsMethods:
         *,
         lines: Sequence[KeywordLinesLine],
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> KeywordVerdicts:
         """Preview a list of keywords.
 
@@ -179,17 +200,22 @@ class KeywordsMethods:
             lines: The keywords, in the order in which they would be added.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: KeywordVerdicts = self._core.ask(Operation("POST", "/v1/keywords/import/preview",
-            body={"lines": lines}, idempotency_key=idempotency_key), Answer.json)
+            body={"lines": lines}, idempotency_key=idempotency_key, timeout=timeout), Answer.json)
         return answer
 
-    def get(self, id: str) -> Keyword:
+    def get(self, id: str, *, timeout: float | None = None) -> Keyword:
         """One keyword.
 
         Plan: Pro and Enterprise. Scope: `keywords:read`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: Keyword = self._core.ask(Operation("GET", path_of("/v1/keywords/{}", id)), Answer.json)
+        answer: Keyword = self._core.ask(Operation("GET", path_of("/v1/keywords/{}", id),
+            timeout=timeout), Answer.json)
         return answer
 
     def change(
@@ -201,6 +227,7 @@ class KeywordsMethods:
         alert: KeywordPatchAlert | None | Unset = UNSET,
         state: Literal["active", "paused"] | str | None | Unset = UNSET,
         if_match: str | None = None,
+        timeout: float | None = None,
     ) -> Keyword:
         """Change a keyword.
 
@@ -218,20 +245,24 @@ class KeywordsMethods:
             state: Pause or resume the keyword.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Keyword = self._core.ask(Operation("PATCH", path_of("/v1/keywords/{}", id),
             body={"keyword": keyword, "filter": filter, "alert": alert, "state": state},
-            headers={"if-match": if_match}), Answer.json)
+            headers={"if-match": if_match}, timeout=timeout), Answer.json)
         return answer
 
-    def delete(self, id: str) -> None:
+    def delete(self, id: str, *, timeout: float | None = None) -> None:
         """Delete a keyword.
 
         The keyword no longer matches anything and no longer counts towards the limit.
 
         Plan: Pro and Enterprise. Scope: `keywords:write`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        self._core.ask(Operation("DELETE", path_of("/v1/keywords/{}", id)), Answer.json)
+        self._core.ask(Operation("DELETE", path_of("/v1/keywords/{}", id), timeout=timeout), Answer.json)
 
     def list_matches(
         self,
@@ -239,6 +270,7 @@ class KeywordsMethods:
         *,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> Page[KeywordMatchList, KeywordMatch]:
         """List matches of a keyword.
 
@@ -250,9 +282,10 @@ class KeywordsMethods:
         Args:
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("GET", path_of("/v1/keywords/{}/matches", id),
-            query={"page": page, "pageSize": page_size}))
+            query={"page": page, "pageSize": page_size}, timeout=timeout))
 
 
 class AsyncKeywordsMethods:
@@ -261,6 +294,11 @@ class AsyncKeywordsMethods:
     def __init__(self, core: AsyncCore) -> None:
         self._core = core
 
+    @property
+    def with_raw_response(self) -> AsyncKeywordsMethodsWithRawResponse:
+        """The same methods, which give a `Response` with status, headers and body."""
+        return AsyncKeywordsMethodsWithRawResponse(self)
+
     def list(
         self,
         *,
@@ -268,6 +306,7 @@ class AsyncKeywordsMethods:
         page_size: int | None = None,
         q: str | None = None,
         state: Literal["active", "paused"] | str | None = None,
+        timeout: float | None = None,
     ) -> AsyncPages[KeywordList, Keyword]:
         """List keywords.
 
@@ -280,9 +319,10 @@ class AsyncKeywordsMethods:
             page_size: Number of items on a page. Default: 20.
             q: Part of the text of the keyword; case and spaces are ignored.
             state: Only keywords in this state.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.page(Operation("GET", "/v1/keywords", query={"page": page, "pageSize": page_size,
-            "q": q, "state": state}))
+            "q": q, "state": state}, timeout=timeout))
 
     async def create(
         self,
@@ -291,6 +331,7 @@ class AsyncKeywordsMethods:
         filter: NewKeywordFilter | Unset = UNSET,
         alert: NewKeywordAlert | Unset = UNSET,
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> Keyword:
         """Add a keyword.
 
@@ -308,9 +349,11 @@ class AsyncKeywordsMethods:
             alert: What to notify about, whom and how.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Keyword = await self._core.ask(Operation("POST", "/v1/keywords", body={"keyword": keyword,
-            "filter": filter, "alert": alert}, idempotency_key=idempotency_key), AsyncAnswer.json)
+            "filter": filter, "alert": alert}, idempotency_key=idempotency_key,
+            timeout=timeout), AsyncAnswer.json)
         return answer
 
     async def change_batch(
@@ -320,6 +363,7 @@ class AsyncKeywordsMethods:
         alert: KeywordsPatchAlert | None | Unset = UNSET,
         state: Literal["active", "paused"] | str | None | Unset = UNSET,
         if_match: str | None = None,
+        timeout: float | None = None,
     ) -> KeywordsChanged:
         """Change many keywords.
 
@@ -334,17 +378,19 @@ class AsyncKeywordsMethods:
             state: Pause or resume the keyword.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: KeywordsChanged = await self._core.ask(Operation("PATCH", "/v1/keywords", body={"ids": ids,
-            "alert": alert, "state": state}, headers={"if-match": if_match}), AsyncAnswer.json)
+            "alert": alert, "state": state}, headers={"if-match": if_match}, timeout=timeout), AsyncAnswer.json)
         return answer
 
-    async def create_batch(
+    def create_batch(
         self,
         *,
         keywords: Sequence[NewKeyword],
         idempotency_key: str | None = None,
-    ) -> KeywordsAdded:
+        timeout: float | None = None,
+    ) -> AsyncPages[KeywordsAdded, KeywordsAddedItem]:
         """Add many keywords.
 
         Adds up to 1,000 keywords in one transaction: all of them, or none if one is rejected; `errors` names
@@ -357,10 +403,10 @@ class AsyncKeywordsMethods:
             keywords: The keywords to add, in this order.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: KeywordsAdded = await self._core.ask(Operation("POST", "/v1/keywords/batch",
-            body={"keywords": keywords}, idempotency_key=idempotency_key), AsyncAnswer.json)
-        return answer
+        return self._core.page(Operation("POST", "/v1/keywords/batch", body={"keywords": keywords},
+            idempotency_key=idempotency_key, timeout=timeout))
 
     async def preview(
         self,
@@ -369,6 +415,7 @@ class AsyncKeywordsMethods:
         filter: NewKeywordFilter | Unset = UNSET,
         alert: NewKeywordAlert | Unset = UNSET,
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> KeywordPreview:
         """Preview a keyword.
 
@@ -385,10 +432,11 @@ class AsyncKeywordsMethods:
             alert: What to notify about, whom and how.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: KeywordPreview = await self._core.ask(Operation("POST", "/v1/keywords/preview",
-            body={"keyword": keyword, "filter": filter, "alert": alert},
-            idempotency_key=idempotency_key), AsyncAnswer.json)
+            body={"keyword": keyword, "filter": filter, "alert": alert}, idempotency_key=idempotency_key,
+            timeout=timeout), AsyncAnswer.json)
         return answer
 
     async def preview_import(
@@ -396,6 +444,7 @@ class AsyncKeywordsMethods:
         *,
         lines: Sequence[KeywordLinesLine],
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> KeywordVerdicts:
         """Preview a list of keywords.
 
@@ -409,17 +458,22 @@ class AsyncKeywordsMethods:
             lines: The keywords, in the order in which they would be added.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: KeywordVerdicts = await self._core.ask(Operation("POST", "/v1/keywords/import/preview",
-            body={"lines": lines}, idempotency_key=idempotency_key), AsyncAnswer.json)
+            body={"lines": lines}, idempotency_key=idempotency_key, timeout=timeout), AsyncAnswer.json)
         return answer
 
-    async def get(self, id: str) -> Keyword:
+    async def get(self, id: str, *, timeout: float | None = None) -> Keyword:
         """One keyword.
 
         Plan: Pro and Enterprise. Scope: `keywords:read`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: Keyword = await self._core.ask(Operation("GET", path_of("/v1/keywords/{}", id)), AsyncAnswer.json)
+        answer: Keyword = await self._core.ask(Operation("GET", path_of("/v1/keywords/{}", id),
+            timeout=timeout), AsyncAnswer.json)
         return answer
 
     async def change(
@@ -431,6 +485,7 @@ class AsyncKeywordsMethods:
         alert: KeywordPatchAlert | None | Unset = UNSET,
         state: Literal["active", "paused"] | str | None | Unset = UNSET,
         if_match: str | None = None,
+        timeout: float | None = None,
     ) -> Keyword:
         """Change a keyword.
 
@@ -448,20 +503,24 @@ class AsyncKeywordsMethods:
             state: Pause or resume the keyword.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Keyword = await self._core.ask(Operation("PATCH", path_of("/v1/keywords/{}", id),
             body={"keyword": keyword, "filter": filter, "alert": alert, "state": state},
-            headers={"if-match": if_match}), AsyncAnswer.json)
+            headers={"if-match": if_match}, timeout=timeout), AsyncAnswer.json)
         return answer
 
-    async def delete(self, id: str) -> None:
+    async def delete(self, id: str, *, timeout: float | None = None) -> None:
         """Delete a keyword.
 
         The keyword no longer matches anything and no longer counts towards the limit.
 
         Plan: Pro and Enterprise. Scope: `keywords:write`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        await self._core.ask(Operation("DELETE", path_of("/v1/keywords/{}", id)), AsyncAnswer.json)
+        await self._core.ask(Operation("DELETE", path_of("/v1/keywords/{}", id), timeout=timeout), AsyncAnswer.json)
 
     def list_matches(
         self,
@@ -469,6 +528,7 @@ class AsyncKeywordsMethods:
         *,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> AsyncPages[KeywordMatchList, KeywordMatch]:
         """List matches of a keyword.
 
@@ -480,6 +540,39 @@ class AsyncKeywordsMethods:
         Args:
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.page(Operation("GET", path_of("/v1/keywords/{}/matches", id), query={"page": page,
-            "pageSize": page_size}))
+            "pageSize": page_size}, timeout=timeout))
+
+
+class KeywordsMethodsWithRawResponse:
+    """The methods of `KeywordsMethods`, which give a `Response` with status, headers and body."""
+
+    def __init__(self, methods: KeywordsMethods) -> None:
+        self.list = raw_of(methods.list)
+        self.create = raw_of(methods.create)
+        self.change_batch = raw_of(methods.change_batch)
+        self.create_batch = raw_of(methods.create_batch)
+        self.preview = raw_of(methods.preview)
+        self.preview_import = raw_of(methods.preview_import)
+        self.get = raw_of(methods.get)
+        self.change = raw_of(methods.change)
+        self.delete = raw_of(methods.delete)
+        self.list_matches = raw_of(methods.list_matches)
+
+
+class AsyncKeywordsMethodsWithRawResponse:
+    """The methods of `AsyncKeywordsMethods`, which give a `Response` with status, headers and body."""
+
+    def __init__(self, methods: AsyncKeywordsMethods) -> None:
+        self.list = async_raw_of(methods.list)
+        self.create = async_raw_of(methods.create)
+        self.change_batch = async_raw_of(methods.change_batch)
+        self.create_batch = async_raw_of(methods.create_batch)
+        self.preview = async_raw_of(methods.preview)
+        self.preview_import = async_raw_of(methods.preview_import)
+        self.get = async_raw_of(methods.get)
+        self.change = async_raw_of(methods.change)
+        self.delete = async_raw_of(methods.delete)
+        self.list_matches = async_raw_of(methods.list_matches)

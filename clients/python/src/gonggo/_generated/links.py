@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .._async_core import AsyncAnswer, AsyncCore, AsyncPages
+from .._async_core import AsyncAnswer, AsyncCore, AsyncPages, raw_of as async_raw_of
 from .._rules import UNSET, Operation, Unset, path_of
-from .core import Answer, Core, Page
+from .core import Answer, Core, Page, raw_of
 
 if TYPE_CHECKING:
     from typing import Literal
@@ -19,6 +19,11 @@ class LinksMethods:
     def __init__(self, core: Core) -> None:
         self._core = core
 
+    @property
+    def with_raw_response(self) -> LinksMethodsWithRawResponse:
+        """The same methods, which give a `Response` with status, headers and body."""
+        return LinksMethodsWithRawResponse(self)
+
     def create(
         self,
         *,
@@ -30,6 +35,7 @@ class LinksMethods:
         language: Literal["ko", "en"] | str | None | Unset = UNSET,
         name: str | None | Unset = UNSET,
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> SubscriptionLinkWithUrl:
         """Create a link for a calendar or feed reader.
 
@@ -53,10 +59,11 @@ class LinksMethods:
             name: Name of the calendar or feed.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: SubscriptionLinkWithUrl = self._core.ask(Operation("POST", "/v1/links", body={"kind": kind,
             "of": of, "keywordId": keyword_id, "keyword": keyword, "filter": filter, "language": language,
-            "name": name}, idempotency_key=idempotency_key), Answer.json)
+            "name": name}, idempotency_key=idempotency_key, timeout=timeout), Answer.json)
         return answer
 
     def list(
@@ -64,6 +71,7 @@ class LinksMethods:
         *,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> Page[SubscriptionLinkList, SubscriptionLink]:
         """List links.
 
@@ -74,36 +82,48 @@ class LinksMethods:
         Args:
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        return self._core.first_page(Operation("GET", "/v1/links", query={"page": page, "pageSize": page_size}))
+        return self._core.first_page(Operation("GET", "/v1/links", query={"page": page, "pageSize": page_size},
+            timeout=timeout))
 
-    def get(self, id: str) -> SubscriptionLink:
+    def get(self, id: str, *, timeout: float | None = None) -> SubscriptionLink:
         """One link.
 
         Plan: Pro and Enterprise. Scope: `links:read`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: SubscriptionLink = self._core.ask(Operation("GET", path_of("/v1/links/{}", id)), Answer.json)
+        answer: SubscriptionLink = self._core.ask(Operation("GET", path_of("/v1/links/{}", id),
+            timeout=timeout), Answer.json)
         return answer
 
-    def delete(self, id: str) -> None:
+    def delete(self, id: str, *, timeout: float | None = None) -> None:
         """Delete a link.
 
         Its address returns 404 from the next request on. Programs keep what they have already read.
 
         Plan: Pro and Enterprise. Scope: `links:write`.
-        """
-        self._core.ask(Operation("DELETE", path_of("/v1/links/{}", id)), Answer.json)
 
-    def get_calendar(self, link: str) -> str:
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        self._core.ask(Operation("DELETE", path_of("/v1/links/{}", id), timeout=timeout), Answer.json)
+
+    def get_calendar(self, link: str, *, timeout: float | None = None) -> str:
         """Read a calendar by its link.
 
         iCalendar (RFC 5545) with the closings, openings and pre-specification deadlines of the notices that the
         link contains. It needs no key. Unknown, deleted and inactive links all return 404.
-        """
-        return self._core.ask(Operation("GET", path_of("/links/{}/calendar.ics", link),
-            accept="text/calendar"), Answer.text)
 
-    def get_feed(self, link: str, *, page_number: int | None = None) -> str:
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        return self._core.ask(Operation("GET", path_of("/links/{}/calendar.ics", link), accept="text/calendar",
+            timeout=timeout), Answer.text)
+
+    def get_feed(self, link: str, *, page_number: int | None = None, timeout: float | None = None) -> str:
         """Read a feed by its link.
 
         The notices that the link contains as an Atom feed (RFC 4287): newest first, 100 on a page, with
@@ -112,9 +132,10 @@ class LinksMethods:
 
         Args:
             page_number: Page of the feed, from 1. Default: 1.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.ask(Operation("GET", path_of("/links/{}/notices.atom", link),
-            query={"pageNumber": page_number}, accept="application/atom+xml"), Answer.text)
+            query={"pageNumber": page_number}, accept="application/atom+xml", timeout=timeout), Answer.text)
 
 
 class AsyncLinksMethods:
@@ -122,6 +143,11 @@ class AsyncLinksMethods:
 
     def __init__(self, core: AsyncCore) -> None:
         self._core = core
+
+    @property
+    def with_raw_response(self) -> AsyncLinksMethodsWithRawResponse:
+        """The same methods, which give a `Response` with status, headers and body."""
+        return AsyncLinksMethodsWithRawResponse(self)
 
     async def create(
         self,
@@ -134,6 +160,7 @@ class AsyncLinksMethods:
         language: Literal["ko", "en"] | str | None | Unset = UNSET,
         name: str | None | Unset = UNSET,
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> SubscriptionLinkWithUrl:
         """Create a link for a calendar or feed reader.
 
@@ -157,10 +184,12 @@ class AsyncLinksMethods:
             name: Name of the calendar or feed.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: SubscriptionLinkWithUrl = await self._core.ask(Operation("POST", "/v1/links",
             body={"kind": kind, "of": of, "keywordId": keyword_id, "keyword": keyword, "filter": filter,
-            "language": language, "name": name}, idempotency_key=idempotency_key), AsyncAnswer.json)
+            "language": language, "name": name}, idempotency_key=idempotency_key,
+            timeout=timeout), AsyncAnswer.json)
         return answer
 
     def list(
@@ -168,6 +197,7 @@ class AsyncLinksMethods:
         *,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> AsyncPages[SubscriptionLinkList, SubscriptionLink]:
         """List links.
 
@@ -178,37 +208,48 @@ class AsyncLinksMethods:
         Args:
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        return self._core.page(Operation("GET", "/v1/links", query={"page": page, "pageSize": page_size}))
+        return self._core.page(Operation("GET", "/v1/links", query={"page": page, "pageSize": page_size},
+            timeout=timeout))
 
-    async def get(self, id: str) -> SubscriptionLink:
+    async def get(self, id: str, *, timeout: float | None = None) -> SubscriptionLink:
         """One link.
 
         Plan: Pro and Enterprise. Scope: `links:read`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: SubscriptionLink = await self._core.ask(Operation("GET", path_of("/v1/links/{}",
-            id)), AsyncAnswer.json)
+        answer: SubscriptionLink = await self._core.ask(Operation("GET", path_of("/v1/links/{}", id),
+            timeout=timeout), AsyncAnswer.json)
         return answer
 
-    async def delete(self, id: str) -> None:
+    async def delete(self, id: str, *, timeout: float | None = None) -> None:
         """Delete a link.
 
         Its address returns 404 from the next request on. Programs keep what they have already read.
 
         Plan: Pro and Enterprise. Scope: `links:write`.
-        """
-        await self._core.ask(Operation("DELETE", path_of("/v1/links/{}", id)), AsyncAnswer.json)
 
-    async def get_calendar(self, link: str) -> str:
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        await self._core.ask(Operation("DELETE", path_of("/v1/links/{}", id), timeout=timeout), AsyncAnswer.json)
+
+    async def get_calendar(self, link: str, *, timeout: float | None = None) -> str:
         """Read a calendar by its link.
 
         iCalendar (RFC 5545) with the closings, openings and pre-specification deadlines of the notices that the
         link contains. It needs no key. Unknown, deleted and inactive links all return 404.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return await self._core.ask(Operation("GET", path_of("/links/{}/calendar.ics", link),
-            accept="text/calendar"), AsyncAnswer.text)
+            accept="text/calendar", timeout=timeout), AsyncAnswer.text)
 
-    async def get_feed(self, link: str, *, page_number: int | None = None) -> str:
+    async def get_feed(self, link: str, *, page_number: int | None = None, timeout: float | None = None) -> str:
         """Read a feed by its link.
 
         The notices that the link contains as an Atom feed (RFC 4287): newest first, 100 on a page, with
@@ -217,6 +258,32 @@ class AsyncLinksMethods:
 
         Args:
             page_number: Page of the feed, from 1. Default: 1.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return await self._core.ask(Operation("GET", path_of("/links/{}/notices.atom", link),
-            query={"pageNumber": page_number}, accept="application/atom+xml"), AsyncAnswer.text)
+            query={"pageNumber": page_number}, accept="application/atom+xml",
+            timeout=timeout), AsyncAnswer.text)
+
+
+class LinksMethodsWithRawResponse:
+    """The methods of `LinksMethods`, which give a `Response` with status, headers and body."""
+
+    def __init__(self, methods: LinksMethods) -> None:
+        self.create = raw_of(methods.create)
+        self.list = raw_of(methods.list)
+        self.get = raw_of(methods.get)
+        self.delete = raw_of(methods.delete)
+        self.get_calendar = raw_of(methods.get_calendar)
+        self.get_feed = raw_of(methods.get_feed)
+
+
+class AsyncLinksMethodsWithRawResponse:
+    """The methods of `AsyncLinksMethods`, which give a `Response` with status, headers and body."""
+
+    def __init__(self, methods: AsyncLinksMethods) -> None:
+        self.create = async_raw_of(methods.create)
+        self.list = async_raw_of(methods.list)
+        self.get = async_raw_of(methods.get)
+        self.delete = async_raw_of(methods.delete)
+        self.get_calendar = async_raw_of(methods.get_calendar)
+        self.get_feed = async_raw_of(methods.get_feed)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .._async_core import AsyncAnswer, AsyncCore, AsyncPages
+from .._async_core import AsyncAnswer, AsyncCore, AsyncPages, raw_of as async_raw_of
 from .._rules import UNSET, Operation, Unset, path_of
-from .core import Answer, Core, Page
+from .core import Answer, Core, Page, raw_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -46,14 +46,23 @@ class OperatorMethods:
     def __init__(self, core: Core) -> None:
         self._core = core
 
-    def get_overview(self) -> OperatorOverview:
+    @property
+    def with_raw_response(self) -> OperatorMethodsWithRawResponse:
+        """The same methods, which give a `Response` with status, headers and body."""
+        return OperatorMethodsWithRawResponse(self)
+
+    def get_overview(self, *, timeout: float | None = None) -> OperatorOverview:
         """Overview of the service.
 
         Accounts, open requests and incidents, sources, late deliveries, the feed and its readers, processes.
 
         Only for operators who are signed in.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: OperatorOverview = self._core.ask(Operation("GET", "/operator/overview"), Answer.json)
+        answer: OperatorOverview = self._core.ask(Operation("GET", "/operator/overview",
+            timeout=timeout), Answer.json)
         return answer
 
     def list_late_deliveries(
@@ -61,6 +70,7 @@ class OperatorMethods:
         *,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> Page[LateDeliveryList, LateDelivery]:
         """List late webhooks.
 
@@ -71,9 +81,10 @@ class OperatorMethods:
         Args:
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("GET", "/operator/deliveries", query={"page": page,
-            "pageSize": page_size}))
+            "pageSize": page_size}, timeout=timeout))
 
     def list_audit(
         self,
@@ -81,6 +92,7 @@ class OperatorMethods:
         account_id: str | None = None,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> Page[OperatorAuditList, OperatorAuditEntry]:
         """Read the operators’ audit log.
 
@@ -93,9 +105,10 @@ class OperatorMethods:
             account_id: Only entries about this account.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("GET", "/operator/audit", query={"accountId": account_id,
-            "page": page, "pageSize": page_size}))
+            "page": page, "pageSize": page_size}, timeout=timeout))
 
     def list_accounts(
         self,
@@ -105,6 +118,7 @@ class OperatorMethods:
         state: Literal["active", "suspended"] | str | None = None,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> Page[OperatorAccountList, OperatorAccountEntry]:
         """Find accounts.
 
@@ -118,11 +132,19 @@ class OperatorMethods:
             state: Only accounts in this state.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("GET", "/operator/accounts", query={"query": query, "plan": plan,
-            "state": state, "page": page, "pageSize": page_size}))
+            "state": state, "page": page, "pageSize": page_size}, timeout=timeout))
 
-    def open_account(self, account_id: str, *, reason: str, idempotency_key: str | None = None) -> OperatorVisit:
+    def open_account(
+        self,
+        account_id: str,
+        *,
+        reason: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> OperatorVisit:
         """Open an account, with a reason.
 
         Gives you access to the account for one hour. Its owner sees the reason in the audit log, as
@@ -134,21 +156,26 @@ class OperatorMethods:
             reason: Why you need to look into the account. Its owner sees the reason in the audit log.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: OperatorVisit = self._core.ask(Operation("POST", path_of("/operator/accounts/{}/visits",
-            account_id), body={"reason": reason}, idempotency_key=idempotency_key), Answer.json)
+            account_id), body={"reason": reason}, idempotency_key=idempotency_key,
+            timeout=timeout), Answer.json)
         return answer
 
-    def get_account(self, account_id: str) -> OperatorAccount:
+    def get_account(self, account_id: str, *, timeout: float | None = None) -> OperatorAccount:
         """Look into an account.
 
         Plan, limits, usage, members, keys without their secrets, webhooks and open incidents. Each request is
         recorded in the operators’ audit log. An account that you have not opened returns 403 `reason_required`.
 
         Only for operators who are signed in.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: OperatorAccount = self._core.ask(Operation("GET", path_of("/operator/accounts/{}",
-            account_id)), Answer.json)
+        answer: OperatorAccount = self._core.ask(Operation("GET", path_of("/operator/accounts/{}", account_id),
+            timeout=timeout), Answer.json)
         return answer
 
     def change_account(
@@ -161,6 +188,7 @@ class OperatorMethods:
         request_limit: int | None | Unset = UNSET,
         beta: bool | Unset = UNSET,
         if_match: str | None = None,
+        timeout: float | None = None,
     ) -> OperatorAccountEntry:
         """Change an account, with a reason.
 
@@ -177,10 +205,11 @@ class OperatorMethods:
             beta: Whether it has access during the closed beta.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: OperatorAccountEntry = self._core.ask(Operation("PATCH", path_of("/operator/accounts/{}",
             account_id), body={"plan": plan, "state": state, "requestLimit": request_limit, "beta": beta,
-            "reason": reason}, headers={"if-match": if_match}), Answer.json)
+            "reason": reason}, headers={"if-match": if_match}, timeout=timeout), Answer.json)
         return answer
 
     def list_consultations(
@@ -189,6 +218,7 @@ class OperatorMethods:
         state: Literal["requested", "contacted", "approved", "declined"] | str | None = None,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> Page[OperatorConsultationList, OperatorConsultation]:
         """List beta requests.
 
@@ -200,9 +230,10 @@ class OperatorMethods:
             state: Only requests in this state.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("GET", "/operator/consultations", query={"state": state,
-            "page": page, "pageSize": page_size}))
+            "page": page, "pageSize": page_size}, timeout=timeout))
 
     def approve_consultation(
         self,
@@ -210,6 +241,7 @@ class OperatorMethods:
         *,
         plan: Literal["free", "pro", "enterprise"] | str | Unset = UNSET,
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> OperatorApproval:
         """Approve a beta request.
 
@@ -222,13 +254,20 @@ class OperatorMethods:
             plan: Plan of the new account. Default: `pro`.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: OperatorApproval = self._core.ask(Operation("POST",
             path_of("/operator/consultations/{}/approve", id), body={"plan": plan},
-            idempotency_key=idempotency_key), Answer.json)
+            idempotency_key=idempotency_key, timeout=timeout), Answer.json)
         return answer
 
-    def mark_consultation_contacted(self, id: str, *, idempotency_key: str | None = None) -> OperatorConsultation:
+    def mark_consultation_contacted(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> OperatorConsultation:
         """Mark a beta request as answered.
 
         Only for operators who are signed in.
@@ -236,12 +275,20 @@ class OperatorMethods:
         Args:
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: OperatorConsultation = self._core.ask(Operation("POST",
-            path_of("/operator/consultations/{}/contacted", id), idempotency_key=idempotency_key), Answer.json)
+            path_of("/operator/consultations/{}/contacted", id), idempotency_key=idempotency_key,
+            timeout=timeout), Answer.json)
         return answer
 
-    def decline_consultation(self, id: str, *, idempotency_key: str | None = None) -> OperatorConsultation:
+    def decline_consultation(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> OperatorConsultation:
         """Decline a beta request.
 
         No mail is sent: inform the applicant yourself.
@@ -251,9 +298,11 @@ class OperatorMethods:
         Args:
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: OperatorConsultation = self._core.ask(Operation("POST",
-            path_of("/operator/consultations/{}/decline", id), idempotency_key=idempotency_key), Answer.json)
+            path_of("/operator/consultations/{}/decline", id), idempotency_key=idempotency_key,
+            timeout=timeout), Answer.json)
         return answer
 
     def list_sources(
@@ -261,6 +310,7 @@ class OperatorMethods:
         *,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> Page[OperatorSourceList, OperatorSource]:
         """List sources with operating details.
 
@@ -271,9 +321,10 @@ class OperatorMethods:
         Args:
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("GET", "/operator/sources", query={"page": page,
-            "pageSize": page_size}))
+            "pageSize": page_size}, timeout=timeout))
 
     def change_source(
         self,
@@ -281,6 +332,7 @@ class OperatorMethods:
         *,
         state: Literal["enabled", "disabled"] | str,
         if_match: str | None = None,
+        timeout: float | None = None,
     ) -> OperatorSource:
         """Switch a source on or off.
 
@@ -292,9 +344,10 @@ class OperatorMethods:
             state: Whether the source is switched on.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: OperatorSource = self._core.ask(Operation("PATCH", path_of("/operator/sources/{}", name),
-            body={"state": state}, headers={"if-match": if_match}), Answer.json)
+            body={"state": state}, headers={"if-match": if_match}, timeout=timeout), Answer.json)
         return answer
 
     def list_rejects(
@@ -304,6 +357,7 @@ class OperatorMethods:
         reason: str | None = None,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> Page[OperatorRejectList, OperatorReject]:
         """List records in quarantine.
 
@@ -316,17 +370,21 @@ class OperatorMethods:
             reason: Only records rejected for exactly this reason.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("GET", path_of("/operator/sources/{}/rejects", name),
-            query={"reason": reason, "page": page, "pageSize": page_size}))
+            query={"reason": reason, "page": page, "pageSize": page_size}, timeout=timeout))
 
-    def get_reject(self, name: str, id: str) -> OperatorRejectRecord:
+    def get_reject(self, name: str, id: str, *, timeout: float | None = None) -> OperatorRejectRecord:
         """Get a record in quarantine.
 
         Only for operators who are signed in.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: OperatorRejectRecord = self._core.ask(Operation("GET",
-            path_of("/operator/sources/{}/rejects/{}", name, id)), Answer.json)
+            path_of("/operator/sources/{}/rejects/{}", name, id), timeout=timeout), Answer.json)
         return answer
 
     def requeue_rejects(
@@ -335,6 +393,7 @@ class OperatorMethods:
         *,
         ids: Sequence[str] | Unset = UNSET,
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> OperatorRequeued:
         """Fetch records in quarantine again.
 
@@ -347,10 +406,11 @@ class OperatorMethods:
             ids: Which records. Default: all.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: OperatorRequeued = self._core.ask(Operation("POST",
             path_of("/operator/sources/{}/rejects/requeue", name), body={"ids": ids},
-            idempotency_key=idempotency_key), Answer.json)
+            idempotency_key=idempotency_key, timeout=timeout), Answer.json)
         return answer
 
     def list_incidents(
@@ -360,6 +420,7 @@ class OperatorMethods:
         account_id: str | None = None,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> Page[OperatorIncidentList, OperatorIncident]:
         """Incidents of all accounts.
 
@@ -372,9 +433,10 @@ class OperatorMethods:
             account_id: Only those of this account.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("GET", "/operator/incidents", query={"state": state,
-            "accountId": account_id, "page": page, "pageSize": page_size}))
+            "accountId": account_id, "page": page, "pageSize": page_size}, timeout=timeout))
 
     def open_incident(
         self,
@@ -383,6 +445,7 @@ class OperatorMethods:
         account_id: str | Unset = UNSET,
         key_id: str | Unset = UNSET,
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> OperatorIncident:
         """Block a key or an account.
 
@@ -397,13 +460,20 @@ class OperatorMethods:
             key_id: The key to block.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: OperatorIncident = self._core.ask(Operation("POST", "/operator/incidents",
-            body={"accountId": account_id, "keyId": key_id, "reason": reason},
-            idempotency_key=idempotency_key), Answer.json)
+            body={"accountId": account_id, "keyId": key_id, "reason": reason}, idempotency_key=idempotency_key,
+            timeout=timeout), Answer.json)
         return answer
 
-    def resolve_incident(self, id: str, *, idempotency_key: str | None = None) -> OperatorIncident:
+    def resolve_incident(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> OperatorIncident:
         """Resolve an incident.
 
         Access is restored within a second, unless another incident blocks it. A resolved incident does not
@@ -414,9 +484,10 @@ class OperatorMethods:
         Args:
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: OperatorIncident = self._core.ask(Operation("POST", path_of("/operator/incidents/{}/resolve",
-            id), idempotency_key=idempotency_key), Answer.json)
+            id), idempotency_key=idempotency_key, timeout=timeout), Answer.json)
         return answer
 
     def list_blocked_networks(
@@ -425,6 +496,7 @@ class OperatorMethods:
         state: Literal["contained", "resolved"] | str | None = None,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> Page[BlockedNetworkList, BlockedNetwork]:
         """List blocked networks.
 
@@ -437,11 +509,19 @@ class OperatorMethods:
             state: Only active blocks, or only ended ones.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("GET", "/operator/networks", query={"state": state, "page": page,
-            "pageSize": page_size}))
+            "pageSize": page_size}, timeout=timeout))
 
-    def lift_network(self, id: str, *, reason: str, idempotency_key: str | None = None) -> BlockedNetwork:
+    def lift_network(
+        self,
+        id: str,
+        *,
+        reason: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> BlockedNetwork:
         """End the block of a network.
 
         Every process accepts the network again within a second; further invalid credentials can block it again.
@@ -453,9 +533,10 @@ class OperatorMethods:
             reason: The reason; it is recorded in the operators’ audit log.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: BlockedNetwork = self._core.ask(Operation("POST", path_of("/operator/networks/{}/lift", id),
-            body={"reason": reason}, idempotency_key=idempotency_key), Answer.json)
+            body={"reason": reason}, idempotency_key=idempotency_key, timeout=timeout), Answer.json)
         return answer
 
     def list_failed_mails(
@@ -466,6 +547,7 @@ class OperatorMethods:
             "security-incident", "sign-in-link", "team-invitation", "webhook-disabled"] | str | None = None,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> Page[FailedMailList, FailedMail]:
         """List failed mails.
 
@@ -479,11 +561,18 @@ class OperatorMethods:
             template: Only mails of this kind.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("GET", "/operator/mails", query={"accountId": account_id,
-            "template": template, "page": page, "pageSize": page_size}))
+            "template": template, "page": page, "pageSize": page_size}, timeout=timeout))
 
-    def resend_mail(self, id: str, *, idempotency_key: str | None = None) -> OperatorResent:
+    def resend_mail(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> OperatorResent:
         """Send a failed mail again.
 
         The mail is queued again with the same content and `Message-ID`, and retried for up to three days like a
@@ -494,9 +583,10 @@ class OperatorMethods:
         Args:
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: OperatorResent = self._core.ask(Operation("POST", path_of("/operator/mails/{}/resend", id),
-            idempotency_key=idempotency_key), Answer.json)
+            idempotency_key=idempotency_key, timeout=timeout), Answer.json)
         return answer
 
     def resend_mails(
@@ -506,6 +596,7 @@ class OperatorMethods:
         template: Literal["alert", "beta-invitation", "passkey-added", "pursuit-reminder", "report-ready",
             "security-incident", "sign-in-link", "team-invitation", "webhook-disabled"] | str | Unset = UNSET,
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> OperatorResent:
         """Send failed mails again.
 
@@ -519,9 +610,11 @@ class OperatorMethods:
             template: Only mails of this kind.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: OperatorResent = self._core.ask(Operation("POST", "/operator/mails/resend",
-            body={"accountId": account_id, "template": template}, idempotency_key=idempotency_key), Answer.json)
+            body={"accountId": account_id, "template": template}, idempotency_key=idempotency_key,
+            timeout=timeout), Answer.json)
         return answer
 
 
@@ -531,14 +624,23 @@ class AsyncOperatorMethods:
     def __init__(self, core: AsyncCore) -> None:
         self._core = core
 
-    async def get_overview(self) -> OperatorOverview:
+    @property
+    def with_raw_response(self) -> AsyncOperatorMethodsWithRawResponse:
+        """The same methods, which give a `Response` with status, headers and body."""
+        return AsyncOperatorMethodsWithRawResponse(self)
+
+    async def get_overview(self, *, timeout: float | None = None) -> OperatorOverview:
         """Overview of the service.
 
         Accounts, open requests and incidents, sources, late deliveries, the feed and its readers, processes.
 
         Only for operators who are signed in.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: OperatorOverview = await self._core.ask(Operation("GET", "/operator/overview"), AsyncAnswer.json)
+        answer: OperatorOverview = await self._core.ask(Operation("GET", "/operator/overview",
+            timeout=timeout), AsyncAnswer.json)
         return answer
 
     def list_late_deliveries(
@@ -546,6 +648,7 @@ class AsyncOperatorMethods:
         *,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> AsyncPages[LateDeliveryList, LateDelivery]:
         """List late webhooks.
 
@@ -556,8 +659,10 @@ class AsyncOperatorMethods:
         Args:
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        return self._core.page(Operation("GET", "/operator/deliveries", query={"page": page, "pageSize": page_size}))
+        return self._core.page(Operation("GET", "/operator/deliveries", query={"page": page,
+            "pageSize": page_size}, timeout=timeout))
 
     def list_audit(
         self,
@@ -565,6 +670,7 @@ class AsyncOperatorMethods:
         account_id: str | None = None,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> AsyncPages[OperatorAuditList, OperatorAuditEntry]:
         """Read the operators’ audit log.
 
@@ -577,9 +683,10 @@ class AsyncOperatorMethods:
             account_id: Only entries about this account.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.page(Operation("GET", "/operator/audit", query={"accountId": account_id, "page": page,
-            "pageSize": page_size}))
+            "pageSize": page_size}, timeout=timeout))
 
     def list_accounts(
         self,
@@ -589,6 +696,7 @@ class AsyncOperatorMethods:
         state: Literal["active", "suspended"] | str | None = None,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> AsyncPages[OperatorAccountList, OperatorAccountEntry]:
         """Find accounts.
 
@@ -602,9 +710,10 @@ class AsyncOperatorMethods:
             state: Only accounts in this state.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.page(Operation("GET", "/operator/accounts", query={"query": query, "plan": plan,
-            "state": state, "page": page, "pageSize": page_size}))
+            "state": state, "page": page, "pageSize": page_size}, timeout=timeout))
 
     async def open_account(
         self,
@@ -612,6 +721,7 @@ class AsyncOperatorMethods:
         *,
         reason: str,
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> OperatorVisit:
         """Open an account, with a reason.
 
@@ -624,21 +734,26 @@ class AsyncOperatorMethods:
             reason: Why you need to look into the account. Its owner sees the reason in the audit log.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: OperatorVisit = await self._core.ask(Operation("POST", path_of("/operator/accounts/{}/visits",
-            account_id), body={"reason": reason}, idempotency_key=idempotency_key), AsyncAnswer.json)
+            account_id), body={"reason": reason}, idempotency_key=idempotency_key,
+            timeout=timeout), AsyncAnswer.json)
         return answer
 
-    async def get_account(self, account_id: str) -> OperatorAccount:
+    async def get_account(self, account_id: str, *, timeout: float | None = None) -> OperatorAccount:
         """Look into an account.
 
         Plan, limits, usage, members, keys without their secrets, webhooks and open incidents. Each request is
         recorded in the operators’ audit log. An account that you have not opened returns 403 `reason_required`.
 
         Only for operators who are signed in.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: OperatorAccount = await self._core.ask(Operation("GET", path_of("/operator/accounts/{}",
-            account_id)), AsyncAnswer.json)
+            account_id), timeout=timeout), AsyncAnswer.json)
         return answer
 
     async def change_account(
@@ -651,6 +766,7 @@ class AsyncOperatorMethods:
         request_limit: int | None | Unset = UNSET,
         beta: bool | Unset = UNSET,
         if_match: str | None = None,
+        timeout: float | None = None,
     ) -> OperatorAccountEntry:
         """Change an account, with a reason.
 
@@ -667,10 +783,11 @@ class AsyncOperatorMethods:
             beta: Whether it has access during the closed beta.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: OperatorAccountEntry = await self._core.ask(Operation("PATCH", path_of("/operator/accounts/{}",
             account_id), body={"plan": plan, "state": state, "requestLimit": request_limit, "beta": beta,
-            "reason": reason}, headers={"if-match": if_match}), AsyncAnswer.json)
+            "reason": reason}, headers={"if-match": if_match}, timeout=timeout), AsyncAnswer.json)
         return answer
 
     def list_consultations(
@@ -679,6 +796,7 @@ class AsyncOperatorMethods:
         state: Literal["requested", "contacted", "approved", "declined"] | str | None = None,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> AsyncPages[OperatorConsultationList, OperatorConsultation]:
         """List beta requests.
 
@@ -690,9 +808,10 @@ class AsyncOperatorMethods:
             state: Only requests in this state.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.page(Operation("GET", "/operator/consultations", query={"state": state, "page": page,
-            "pageSize": page_size}))
+            "pageSize": page_size}, timeout=timeout))
 
     async def approve_consultation(
         self,
@@ -700,6 +819,7 @@ class AsyncOperatorMethods:
         *,
         plan: Literal["free", "pro", "enterprise"] | str | Unset = UNSET,
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> OperatorApproval:
         """Approve a beta request.
 
@@ -712,10 +832,11 @@ class AsyncOperatorMethods:
             plan: Plan of the new account. Default: `pro`.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: OperatorApproval = await self._core.ask(Operation("POST",
             path_of("/operator/consultations/{}/approve", id), body={"plan": plan},
-            idempotency_key=idempotency_key), AsyncAnswer.json)
+            idempotency_key=idempotency_key, timeout=timeout), AsyncAnswer.json)
         return answer
 
     async def mark_consultation_contacted(
@@ -723,6 +844,7 @@ class AsyncOperatorMethods:
         id: str,
         *,
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> OperatorConsultation:
         """Mark a beta request as answered.
 
@@ -731,13 +853,20 @@ class AsyncOperatorMethods:
         Args:
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: OperatorConsultation = await self._core.ask(Operation("POST",
-            path_of("/operator/consultations/{}/contacted", id),
-            idempotency_key=idempotency_key), AsyncAnswer.json)
+            path_of("/operator/consultations/{}/contacted", id), idempotency_key=idempotency_key,
+            timeout=timeout), AsyncAnswer.json)
         return answer
 
-    async def decline_consultation(self, id: str, *, idempotency_key: str | None = None) -> OperatorConsultation:
+    async def decline_consultation(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> OperatorConsultation:
         """Decline a beta request.
 
         No mail is sent: inform the applicant yourself.
@@ -747,10 +876,11 @@ class AsyncOperatorMethods:
         Args:
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: OperatorConsultation = await self._core.ask(Operation("POST",
-            path_of("/operator/consultations/{}/decline", id),
-            idempotency_key=idempotency_key), AsyncAnswer.json)
+            path_of("/operator/consultations/{}/decline", id), idempotency_key=idempotency_key,
+            timeout=timeout), AsyncAnswer.json)
         return answer
 
     def list_sources(
@@ -758,6 +888,7 @@ class AsyncOperatorMethods:
         *,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> AsyncPages[OperatorSourceList, OperatorSource]:
         """List sources with operating details.
 
@@ -768,8 +899,10 @@ class AsyncOperatorMethods:
         Args:
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        return self._core.page(Operation("GET", "/operator/sources", query={"page": page, "pageSize": page_size}))
+        return self._core.page(Operation("GET", "/operator/sources", query={"page": page,
+            "pageSize": page_size}, timeout=timeout))
 
     async def change_source(
         self,
@@ -777,6 +910,7 @@ class AsyncOperatorMethods:
         *,
         state: Literal["enabled", "disabled"] | str,
         if_match: str | None = None,
+        timeout: float | None = None,
     ) -> OperatorSource:
         """Switch a source on or off.
 
@@ -788,9 +922,10 @@ class AsyncOperatorMethods:
             state: Whether the source is switched on.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: OperatorSource = await self._core.ask(Operation("PATCH", path_of("/operator/sources/{}", name),
-            body={"state": state}, headers={"if-match": if_match}), AsyncAnswer.json)
+            body={"state": state}, headers={"if-match": if_match}, timeout=timeout), AsyncAnswer.json)
         return answer
 
     def list_rejects(
@@ -800,6 +935,7 @@ class AsyncOperatorMethods:
         reason: str | None = None,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> AsyncPages[OperatorRejectList, OperatorReject]:
         """List records in quarantine.
 
@@ -812,17 +948,21 @@ class AsyncOperatorMethods:
             reason: Only records rejected for exactly this reason.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.page(Operation("GET", path_of("/operator/sources/{}/rejects", name),
-            query={"reason": reason, "page": page, "pageSize": page_size}))
+            query={"reason": reason, "page": page, "pageSize": page_size}, timeout=timeout))
 
-    async def get_reject(self, name: str, id: str) -> OperatorRejectRecord:
+    async def get_reject(self, name: str, id: str, *, timeout: float | None = None) -> OperatorRejectRecord:
         """Get a record in quarantine.
 
         Only for operators who are signed in.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: OperatorRejectRecord = await self._core.ask(Operation("GET",
-            path_of("/operator/sources/{}/rejects/{}", name, id)), AsyncAnswer.json)
+            path_of("/operator/sources/{}/rejects/{}", name, id), timeout=timeout), AsyncAnswer.json)
         return answer
 
     async def requeue_rejects(
@@ -831,6 +971,7 @@ class AsyncOperatorMethods:
         *,
         ids: Sequence[str] | Unset = UNSET,
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> OperatorRequeued:
         """Fetch records in quarantine again.
 
@@ -843,10 +984,11 @@ class AsyncOperatorMethods:
             ids: Which records. Default: all.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: OperatorRequeued = await self._core.ask(Operation("POST",
             path_of("/operator/sources/{}/rejects/requeue", name), body={"ids": ids},
-            idempotency_key=idempotency_key), AsyncAnswer.json)
+            idempotency_key=idempotency_key, timeout=timeout), AsyncAnswer.json)
         return answer
 
     def list_incidents(
@@ -856,6 +998,7 @@ class AsyncOperatorMethods:
         account_id: str | None = None,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> AsyncPages[OperatorIncidentList, OperatorIncident]:
         """Incidents of all accounts.
 
@@ -868,9 +1011,10 @@ class AsyncOperatorMethods:
             account_id: Only those of this account.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.page(Operation("GET", "/operator/incidents", query={"state": state,
-            "accountId": account_id, "page": page, "pageSize": page_size}))
+            "accountId": account_id, "page": page, "pageSize": page_size}, timeout=timeout))
 
     async def open_incident(
         self,
@@ -879,6 +1023,7 @@ class AsyncOperatorMethods:
         account_id: str | Unset = UNSET,
         key_id: str | Unset = UNSET,
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> OperatorIncident:
         """Block a key or an account.
 
@@ -893,13 +1038,20 @@ class AsyncOperatorMethods:
             key_id: The key to block.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: OperatorIncident = await self._core.ask(Operation("POST", "/operator/incidents",
-            body={"accountId": account_id, "keyId": key_id, "reason": reason},
-            idempotency_key=idempotency_key), AsyncAnswer.json)
+            body={"accountId": account_id, "keyId": key_id, "reason": reason}, idempotency_key=idempotency_key,
+            timeout=timeout), AsyncAnswer.json)
         return answer
 
-    async def resolve_incident(self, id: str, *, idempotency_key: str | None = None) -> OperatorIncident:
+    async def resolve_incident(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> OperatorIncident:
         """Resolve an incident.
 
         Access is restored within a second, unless another incident blocks it. A resolved incident does not
@@ -910,9 +1062,11 @@ class AsyncOperatorMethods:
         Args:
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: OperatorIncident = await self._core.ask(Operation("POST",
-            path_of("/operator/incidents/{}/resolve", id), idempotency_key=idempotency_key), AsyncAnswer.json)
+            path_of("/operator/incidents/{}/resolve", id), idempotency_key=idempotency_key,
+            timeout=timeout), AsyncAnswer.json)
         return answer
 
     def list_blocked_networks(
@@ -921,6 +1075,7 @@ class AsyncOperatorMethods:
         state: Literal["contained", "resolved"] | str | None = None,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> AsyncPages[BlockedNetworkList, BlockedNetwork]:
         """List blocked networks.
 
@@ -933,11 +1088,19 @@ class AsyncOperatorMethods:
             state: Only active blocks, or only ended ones.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.page(Operation("GET", "/operator/networks", query={"state": state, "page": page,
-            "pageSize": page_size}))
+            "pageSize": page_size}, timeout=timeout))
 
-    async def lift_network(self, id: str, *, reason: str, idempotency_key: str | None = None) -> BlockedNetwork:
+    async def lift_network(
+        self,
+        id: str,
+        *,
+        reason: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> BlockedNetwork:
         """End the block of a network.
 
         Every process accepts the network again within a second; further invalid credentials can block it again.
@@ -949,9 +1112,10 @@ class AsyncOperatorMethods:
             reason: The reason; it is recorded in the operators’ audit log.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: BlockedNetwork = await self._core.ask(Operation("POST", path_of("/operator/networks/{}/lift",
-            id), body={"reason": reason}, idempotency_key=idempotency_key), AsyncAnswer.json)
+            id), body={"reason": reason}, idempotency_key=idempotency_key, timeout=timeout), AsyncAnswer.json)
         return answer
 
     def list_failed_mails(
@@ -962,6 +1126,7 @@ class AsyncOperatorMethods:
             "security-incident", "sign-in-link", "team-invitation", "webhook-disabled"] | str | None = None,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> AsyncPages[FailedMailList, FailedMail]:
         """List failed mails.
 
@@ -975,11 +1140,18 @@ class AsyncOperatorMethods:
             template: Only mails of this kind.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.page(Operation("GET", "/operator/mails", query={"accountId": account_id,
-            "template": template, "page": page, "pageSize": page_size}))
+            "template": template, "page": page, "pageSize": page_size}, timeout=timeout))
 
-    async def resend_mail(self, id: str, *, idempotency_key: str | None = None) -> OperatorResent:
+    async def resend_mail(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> OperatorResent:
         """Send a failed mail again.
 
         The mail is queued again with the same content and `Message-ID`, and retried for up to three days like a
@@ -990,9 +1162,10 @@ class AsyncOperatorMethods:
         Args:
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: OperatorResent = await self._core.ask(Operation("POST", path_of("/operator/mails/{}/resend",
-            id), idempotency_key=idempotency_key), AsyncAnswer.json)
+            id), idempotency_key=idempotency_key, timeout=timeout), AsyncAnswer.json)
         return answer
 
     async def resend_mails(
@@ -1002,6 +1175,7 @@ class AsyncOperatorMethods:
         template: Literal["alert", "beta-invitation", "passkey-added", "pursuit-reminder", "report-ready",
             "security-incident", "sign-in-link", "team-invitation", "webhook-disabled"] | str | Unset = UNSET,
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> OperatorResent:
         """Send failed mails again.
 
@@ -1015,8 +1189,69 @@ class AsyncOperatorMethods:
             template: Only mails of this kind.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: OperatorResent = await self._core.ask(Operation("POST", "/operator/mails/resend",
-            body={"accountId": account_id, "template": template},
-            idempotency_key=idempotency_key), AsyncAnswer.json)
+            body={"accountId": account_id, "template": template}, idempotency_key=idempotency_key,
+            timeout=timeout), AsyncAnswer.json)
         return answer
+
+
+class OperatorMethodsWithRawResponse:
+    """The methods of `OperatorMethods`, which give a `Response` with status, headers and body."""
+
+    def __init__(self, methods: OperatorMethods) -> None:
+        self.get_overview = raw_of(methods.get_overview)
+        self.list_late_deliveries = raw_of(methods.list_late_deliveries)
+        self.list_audit = raw_of(methods.list_audit)
+        self.list_accounts = raw_of(methods.list_accounts)
+        self.open_account = raw_of(methods.open_account)
+        self.get_account = raw_of(methods.get_account)
+        self.change_account = raw_of(methods.change_account)
+        self.list_consultations = raw_of(methods.list_consultations)
+        self.approve_consultation = raw_of(methods.approve_consultation)
+        self.mark_consultation_contacted = raw_of(methods.mark_consultation_contacted)
+        self.decline_consultation = raw_of(methods.decline_consultation)
+        self.list_sources = raw_of(methods.list_sources)
+        self.change_source = raw_of(methods.change_source)
+        self.list_rejects = raw_of(methods.list_rejects)
+        self.get_reject = raw_of(methods.get_reject)
+        self.requeue_rejects = raw_of(methods.requeue_rejects)
+        self.list_incidents = raw_of(methods.list_incidents)
+        self.open_incident = raw_of(methods.open_incident)
+        self.resolve_incident = raw_of(methods.resolve_incident)
+        self.list_blocked_networks = raw_of(methods.list_blocked_networks)
+        self.lift_network = raw_of(methods.lift_network)
+        self.list_failed_mails = raw_of(methods.list_failed_mails)
+        self.resend_mail = raw_of(methods.resend_mail)
+        self.resend_mails = raw_of(methods.resend_mails)
+
+
+class AsyncOperatorMethodsWithRawResponse:
+    """The methods of `AsyncOperatorMethods`, which give a `Response` with status, headers and body."""
+
+    def __init__(self, methods: AsyncOperatorMethods) -> None:
+        self.get_overview = async_raw_of(methods.get_overview)
+        self.list_late_deliveries = async_raw_of(methods.list_late_deliveries)
+        self.list_audit = async_raw_of(methods.list_audit)
+        self.list_accounts = async_raw_of(methods.list_accounts)
+        self.open_account = async_raw_of(methods.open_account)
+        self.get_account = async_raw_of(methods.get_account)
+        self.change_account = async_raw_of(methods.change_account)
+        self.list_consultations = async_raw_of(methods.list_consultations)
+        self.approve_consultation = async_raw_of(methods.approve_consultation)
+        self.mark_consultation_contacted = async_raw_of(methods.mark_consultation_contacted)
+        self.decline_consultation = async_raw_of(methods.decline_consultation)
+        self.list_sources = async_raw_of(methods.list_sources)
+        self.change_source = async_raw_of(methods.change_source)
+        self.list_rejects = async_raw_of(methods.list_rejects)
+        self.get_reject = async_raw_of(methods.get_reject)
+        self.requeue_rejects = async_raw_of(methods.requeue_rejects)
+        self.list_incidents = async_raw_of(methods.list_incidents)
+        self.open_incident = async_raw_of(methods.open_incident)
+        self.resolve_incident = async_raw_of(methods.resolve_incident)
+        self.list_blocked_networks = async_raw_of(methods.list_blocked_networks)
+        self.lift_network = async_raw_of(methods.lift_network)
+        self.list_failed_mails = async_raw_of(methods.list_failed_mails)
+        self.resend_mail = async_raw_of(methods.resend_mail)
+        self.resend_mails = async_raw_of(methods.resend_mails)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .._async_core import AsyncAnswer, AsyncCore
+from .._async_core import AsyncAnswer, AsyncCore, raw_of as async_raw_of
 from .._rules import UNSET, Operation, Unset
-from .core import Answer, Core
+from .core import Answer, Core, raw_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,15 +27,23 @@ class ProfileMethods:
     def __init__(self, core: Core) -> None:
         self._core = core
 
-    def get(self) -> Profile:
+    @property
+    def with_raw_response(self) -> ProfileMethodsWithRawResponse:
+        """The same methods, which give a `Response` with status, headers and body."""
+        return ProfileMethodsWithRawResponse(self)
+
+    def get(self, *, timeout: float | None = None) -> Profile:
         """Read the company profile.
 
         What the account has declared about its company. An account has one profile; before it is first stored,
         everything is empty and `updatedAt` is `null`.
 
         Plan: Pro and Enterprise. Scope: `profile:read`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: Profile = self._core.ask(Operation("GET", "/v1/profile"), Answer.json)
+        answer: Profile = self._core.ask(Operation("GET", "/v1/profile", timeout=timeout), Answer.json)
         return answer
 
     def replace(
@@ -51,6 +59,7 @@ class ProfileMethods:
         certificates: Sequence[ProfileInputCertificate] | Unset = UNSET,
         track_record: Sequence[ProfileInputTrackRecord] | Unset = UNSET,
         if_match: str | None = None,
+        timeout: float | None = None,
     ) -> Profile:
         """Replace the company profile.
 
@@ -74,11 +83,12 @@ class ProfileMethods:
             track_record: Completed contracts that can be cited as track record (실적).
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Profile = self._core.ask(Operation("PUT", "/v1/profile", body={"businessNo": business_no,
             "seats": seats, "size": size, "jointBidding": joint_bidding, "complete": complete,
             "licences": licences, "products": products, "certificates": certificates,
-            "trackRecord": track_record}, headers={"if-match": if_match}), Answer.json)
+            "trackRecord": track_record}, headers={"if-match": if_match}, timeout=timeout), Answer.json)
         return answer
 
 
@@ -88,15 +98,23 @@ class AsyncProfileMethods:
     def __init__(self, core: AsyncCore) -> None:
         self._core = core
 
-    async def get(self) -> Profile:
+    @property
+    def with_raw_response(self) -> AsyncProfileMethodsWithRawResponse:
+        """The same methods, which give a `Response` with status, headers and body."""
+        return AsyncProfileMethodsWithRawResponse(self)
+
+    async def get(self, *, timeout: float | None = None) -> Profile:
         """Read the company profile.
 
         What the account has declared about its company. An account has one profile; before it is first stored,
         everything is empty and `updatedAt` is `null`.
 
         Plan: Pro and Enterprise. Scope: `profile:read`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: Profile = await self._core.ask(Operation("GET", "/v1/profile"), AsyncAnswer.json)
+        answer: Profile = await self._core.ask(Operation("GET", "/v1/profile", timeout=timeout), AsyncAnswer.json)
         return answer
 
     async def replace(
@@ -112,6 +130,7 @@ class AsyncProfileMethods:
         certificates: Sequence[ProfileInputCertificate] | Unset = UNSET,
         track_record: Sequence[ProfileInputTrackRecord] | Unset = UNSET,
         if_match: str | None = None,
+        timeout: float | None = None,
     ) -> Profile:
         """Replace the company profile.
 
@@ -135,9 +154,26 @@ class AsyncProfileMethods:
             track_record: Completed contracts that can be cited as track record (실적).
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Profile = await self._core.ask(Operation("PUT", "/v1/profile", body={"businessNo": business_no,
             "seats": seats, "size": size, "jointBidding": joint_bidding, "complete": complete,
             "licences": licences, "products": products, "certificates": certificates,
-            "trackRecord": track_record}, headers={"if-match": if_match}), AsyncAnswer.json)
+            "trackRecord": track_record}, headers={"if-match": if_match}, timeout=timeout), AsyncAnswer.json)
         return answer
+
+
+class ProfileMethodsWithRawResponse:
+    """The methods of `ProfileMethods`, which give a `Response` with status, headers and body."""
+
+    def __init__(self, methods: ProfileMethods) -> None:
+        self.get = raw_of(methods.get)
+        self.replace = raw_of(methods.replace)
+
+
+class AsyncProfileMethodsWithRawResponse:
+    """The methods of `AsyncProfileMethods`, which give a `Response` with status, headers and body."""
+
+    def __init__(self, methods: AsyncProfileMethods) -> None:
+        self.get = async_raw_of(methods.get)
+        self.replace = async_raw_of(methods.replace)

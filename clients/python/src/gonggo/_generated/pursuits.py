@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .._async_core import AsyncAnswer, AsyncCore, AsyncPages
+from .._async_core import AsyncAnswer, AsyncCore, AsyncPages, raw_of as async_raw_of
 from .._rules import UNSET, Operation, Unset, path_of
-from .core import Answer, Core, Page
+from .core import Answer, Core, Page, raw_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,6 +29,11 @@ class PursuitsMethods:
     def __init__(self, core: Core) -> None:
         self._core = core
 
+    @property
+    def with_raw_response(self) -> PursuitsMethodsWithRawResponse:
+        """The same methods, which give a `Response` with status, headers and body."""
+        return PursuitsMethodsWithRawResponse(self)
+
     def list(
         self,
         *,
@@ -43,6 +48,7 @@ class PursuitsMethods:
         sort: Literal["-updatedAt", "updatedAt", "closeAt", "-closeAt"] | str | None = None,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> Page[PursuitList, Pursuit]:
         """List pursuits.
 
@@ -68,11 +74,12 @@ class PursuitsMethods:
                 directions. Default: "-updatedAt".
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("GET", "/v1/pursuits", query={"state": state,
             "assignee": assignee, "noticeNo": notice_no, "closeFrom": close_from, "closeTo": close_to,
             "openFrom": open_from, "openTo": open_to, "q": q, "sort": sort, "page": page,
-            "pageSize": page_size}))
+            "pageSize": page_size}, timeout=timeout))
 
     def list_as_csv(
         self,
@@ -86,6 +93,7 @@ class PursuitsMethods:
         open_to: str | None = None,
         q: str | None = None,
         sort: Literal["-updatedAt", "updatedAt", "closeAt", "-closeAt"] | str | None = None,
+        timeout: float | None = None,
     ) -> Answer:
         """List pursuits: all at once as CSV, with a byte-order mark and a line of names.
 
@@ -105,10 +113,11 @@ class PursuitsMethods:
             q: Part of the title of the notice.
             sort: Order; a leading `-` sorts from latest to earliest. Unknown times come last in both
                 directions. Default: "-updatedAt".
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.stream(Operation("GET", "/v1/pursuits", query={"state": state, "assignee": assignee,
             "noticeNo": notice_no, "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from,
-            "openTo": open_to, "q": q, "sort": sort}, accept="text/csv"))
+            "openTo": open_to, "q": q, "sort": sort}, accept="text/csv", timeout=timeout))
 
     def create(
         self,
@@ -121,6 +130,7 @@ class PursuitsMethods:
         remind_opening: Sequence[int] | Unset = UNSET,
         note: str | Unset = UNSET,
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> Pursuit:
         """Create a pursuit.
 
@@ -142,10 +152,12 @@ class PursuitsMethods:
             note: Text of the note.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Pursuit = self._core.ask(Operation("POST", "/v1/pursuits", body={"noticeNo": notice_no,
             "state": state, "assignee": assignee, "bidAmount": bid_amount, "remindClosing": remind_closing,
-            "remindOpening": remind_opening, "note": note}, idempotency_key=idempotency_key), Answer.json)
+            "remindOpening": remind_opening, "note": note}, idempotency_key=idempotency_key,
+            timeout=timeout), Answer.json)
         return answer
 
     def list_assignees(
@@ -153,6 +165,7 @@ class PursuitsMethods:
         *,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> Page[PursuitAssigneeList, PursuitAssignee]:
         """List assignees.
 
@@ -163,16 +176,21 @@ class PursuitsMethods:
         Args:
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("GET", "/v1/pursuits/assignees", query={"page": page,
-            "pageSize": page_size}))
+            "pageSize": page_size}, timeout=timeout))
 
-    def get(self, id: str) -> Pursuit:
+    def get(self, id: str, *, timeout: float | None = None) -> Pursuit:
         """One pursuit.
 
         Plan: Pro and Enterprise. Scope: `pursuits:read`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: Pursuit = self._core.ask(Operation("GET", path_of("/v1/pursuits/{}", id)), Answer.json)
+        answer: Pursuit = self._core.ask(Operation("GET", path_of("/v1/pursuits/{}", id),
+            timeout=timeout), Answer.json)
         return answer
 
     def change(
@@ -186,6 +204,7 @@ class PursuitsMethods:
         remind_opening: Sequence[int] | None | Unset = UNSET,
         correction: bool | Unset = UNSET,
         if_match: str | None = None,
+        timeout: float | None = None,
     ) -> Pursuit:
         """Change a pursuit.
 
@@ -207,22 +226,26 @@ class PursuitsMethods:
                 itself changes.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Pursuit = self._core.ask(Operation("PATCH", path_of("/v1/pursuits/{}", id),
             body={"state": state, "assignee": assignee, "bidAmount": bid_amount,
             "remindClosing": remind_closing, "remindOpening": remind_opening, "correction": correction},
-            headers={"if-match": if_match}), Answer.json)
+            headers={"if-match": if_match}, timeout=timeout), Answer.json)
         return answer
 
-    def delete(self, id: str) -> None:
+    def delete(self, id: str, *, timeout: float | None = None) -> None:
         """Delete a pursuit.
 
         Its notes and history are deleted too; the audit log records who deleted it. To keep them, use the state
         `dropped`.
 
         Plan: Pro and Enterprise. Scope: `pursuits:write`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        self._core.ask(Operation("DELETE", path_of("/v1/pursuits/{}", id)), Answer.json)
+        self._core.ask(Operation("DELETE", path_of("/v1/pursuits/{}", id), timeout=timeout), Answer.json)
 
     def list_history(
         self,
@@ -230,6 +253,7 @@ class PursuitsMethods:
         *,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> Page[PursuitHistory, PursuitStep]:
         """History of a pursuit.
 
@@ -241,9 +265,10 @@ class PursuitsMethods:
         Args:
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("GET", path_of("/v1/pursuits/{}/history", id),
-            query={"page": page, "pageSize": page_size}))
+            query={"page": page, "pageSize": page_size}, timeout=timeout))
 
     def list_notes(
         self,
@@ -251,6 +276,7 @@ class PursuitsMethods:
         *,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> Page[PursuitNoteList, PursuitNote]:
         """Notes of a pursuit.
 
@@ -261,11 +287,19 @@ class PursuitsMethods:
         Args:
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("GET", path_of("/v1/pursuits/{}/notes", id), query={"page": page,
-            "pageSize": page_size}))
+            "pageSize": page_size}, timeout=timeout))
 
-    def add_note(self, id: str, *, text: str, idempotency_key: str | None = None) -> PursuitNote:
+    def add_note(
+        self,
+        id: str,
+        *,
+        text: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> PursuitNote:
         """Add a note.
 
         Notes have a date and an author. They create no event.
@@ -276,19 +310,24 @@ class PursuitsMethods:
             text: Text of the note.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: PursuitNote = self._core.ask(Operation("POST", path_of("/v1/pursuits/{}/notes", id),
-            body={"text": text}, idempotency_key=idempotency_key), Answer.json)
+            body={"text": text}, idempotency_key=idempotency_key, timeout=timeout), Answer.json)
         return answer
 
-    def delete_note(self, id: str, note_id: str) -> None:
+    def delete_note(self, id: str, note_id: str, *, timeout: float | None = None) -> None:
         """Delete a note.
 
         Only its author can delete it: with the key that wrote it, or as the same member.
 
         Plan: Pro and Enterprise. Scope: `pursuits:write`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        self._core.ask(Operation("DELETE", path_of("/v1/pursuits/{}/notes/{}", id, note_id)), Answer.json)
+        self._core.ask(Operation("DELETE", path_of("/v1/pursuits/{}/notes/{}", id, note_id),
+            timeout=timeout), Answer.json)
 
 
 class AsyncPursuitsMethods:
@@ -296,6 +335,11 @@ class AsyncPursuitsMethods:
 
     def __init__(self, core: AsyncCore) -> None:
         self._core = core
+
+    @property
+    def with_raw_response(self) -> AsyncPursuitsMethodsWithRawResponse:
+        """The same methods, which give a `Response` with status, headers and body."""
+        return AsyncPursuitsMethodsWithRawResponse(self)
 
     def list(
         self,
@@ -311,6 +355,7 @@ class AsyncPursuitsMethods:
         sort: Literal["-updatedAt", "updatedAt", "closeAt", "-closeAt"] | str | None = None,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> AsyncPages[PursuitList, Pursuit]:
         """List pursuits.
 
@@ -336,10 +381,11 @@ class AsyncPursuitsMethods:
                 directions. Default: "-updatedAt".
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.page(Operation("GET", "/v1/pursuits", query={"state": state, "assignee": assignee,
             "noticeNo": notice_no, "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from,
-            "openTo": open_to, "q": q, "sort": sort, "page": page, "pageSize": page_size}))
+            "openTo": open_to, "q": q, "sort": sort, "page": page, "pageSize": page_size}, timeout=timeout))
 
     async def list_as_csv(
         self,
@@ -353,6 +399,7 @@ class AsyncPursuitsMethods:
         open_to: str | None = None,
         q: str | None = None,
         sort: Literal["-updatedAt", "updatedAt", "closeAt", "-closeAt"] | str | None = None,
+        timeout: float | None = None,
     ) -> AsyncAnswer:
         """List pursuits: all at once as CSV, with a byte-order mark and a line of names.
 
@@ -372,10 +419,12 @@ class AsyncPursuitsMethods:
             q: Part of the title of the notice.
             sort: Order; a leading `-` sorts from latest to earliest. Unknown times come last in both
                 directions. Default: "-updatedAt".
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return await self._core.stream(Operation("GET", "/v1/pursuits", query={"state": state,
             "assignee": assignee, "noticeNo": notice_no, "closeFrom": close_from, "closeTo": close_to,
-            "openFrom": open_from, "openTo": open_to, "q": q, "sort": sort}, accept="text/csv"))
+            "openFrom": open_from, "openTo": open_to, "q": q, "sort": sort}, accept="text/csv",
+            timeout=timeout))
 
     async def create(
         self,
@@ -388,6 +437,7 @@ class AsyncPursuitsMethods:
         remind_opening: Sequence[int] | Unset = UNSET,
         note: str | Unset = UNSET,
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> Pursuit:
         """Create a pursuit.
 
@@ -409,10 +459,12 @@ class AsyncPursuitsMethods:
             note: Text of the note.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Pursuit = await self._core.ask(Operation("POST", "/v1/pursuits", body={"noticeNo": notice_no,
             "state": state, "assignee": assignee, "bidAmount": bid_amount, "remindClosing": remind_closing,
-            "remindOpening": remind_opening, "note": note}, idempotency_key=idempotency_key), AsyncAnswer.json)
+            "remindOpening": remind_opening, "note": note}, idempotency_key=idempotency_key,
+            timeout=timeout), AsyncAnswer.json)
         return answer
 
     def list_assignees(
@@ -420,6 +472,7 @@ class AsyncPursuitsMethods:
         *,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> AsyncPages[PursuitAssigneeList, PursuitAssignee]:
         """List assignees.
 
@@ -430,16 +483,21 @@ class AsyncPursuitsMethods:
         Args:
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.page(Operation("GET", "/v1/pursuits/assignees", query={"page": page,
-            "pageSize": page_size}))
+            "pageSize": page_size}, timeout=timeout))
 
-    async def get(self, id: str) -> Pursuit:
+    async def get(self, id: str, *, timeout: float | None = None) -> Pursuit:
         """One pursuit.
 
         Plan: Pro and Enterprise. Scope: `pursuits:read`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: Pursuit = await self._core.ask(Operation("GET", path_of("/v1/pursuits/{}", id)), AsyncAnswer.json)
+        answer: Pursuit = await self._core.ask(Operation("GET", path_of("/v1/pursuits/{}", id),
+            timeout=timeout), AsyncAnswer.json)
         return answer
 
     async def change(
@@ -453,6 +511,7 @@ class AsyncPursuitsMethods:
         remind_opening: Sequence[int] | None | Unset = UNSET,
         correction: bool | Unset = UNSET,
         if_match: str | None = None,
+        timeout: float | None = None,
     ) -> Pursuit:
         """Change a pursuit.
 
@@ -474,22 +533,26 @@ class AsyncPursuitsMethods:
                 itself changes.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Pursuit = await self._core.ask(Operation("PATCH", path_of("/v1/pursuits/{}", id),
             body={"state": state, "assignee": assignee, "bidAmount": bid_amount,
             "remindClosing": remind_closing, "remindOpening": remind_opening, "correction": correction},
-            headers={"if-match": if_match}), AsyncAnswer.json)
+            headers={"if-match": if_match}, timeout=timeout), AsyncAnswer.json)
         return answer
 
-    async def delete(self, id: str) -> None:
+    async def delete(self, id: str, *, timeout: float | None = None) -> None:
         """Delete a pursuit.
 
         Its notes and history are deleted too; the audit log records who deleted it. To keep them, use the state
         `dropped`.
 
         Plan: Pro and Enterprise. Scope: `pursuits:write`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        await self._core.ask(Operation("DELETE", path_of("/v1/pursuits/{}", id)), AsyncAnswer.json)
+        await self._core.ask(Operation("DELETE", path_of("/v1/pursuits/{}", id), timeout=timeout), AsyncAnswer.json)
 
     def list_history(
         self,
@@ -497,6 +560,7 @@ class AsyncPursuitsMethods:
         *,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> AsyncPages[PursuitHistory, PursuitStep]:
         """History of a pursuit.
 
@@ -508,9 +572,10 @@ class AsyncPursuitsMethods:
         Args:
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.page(Operation("GET", path_of("/v1/pursuits/{}/history", id), query={"page": page,
-            "pageSize": page_size}))
+            "pageSize": page_size}, timeout=timeout))
 
     def list_notes(
         self,
@@ -518,6 +583,7 @@ class AsyncPursuitsMethods:
         *,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> AsyncPages[PursuitNoteList, PursuitNote]:
         """Notes of a pursuit.
 
@@ -528,11 +594,19 @@ class AsyncPursuitsMethods:
         Args:
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.page(Operation("GET", path_of("/v1/pursuits/{}/notes", id), query={"page": page,
-            "pageSize": page_size}))
+            "pageSize": page_size}, timeout=timeout))
 
-    async def add_note(self, id: str, *, text: str, idempotency_key: str | None = None) -> PursuitNote:
+    async def add_note(
+        self,
+        id: str,
+        *,
+        text: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> PursuitNote:
         """Add a note.
 
         Notes have a date and an author. They create no event.
@@ -543,16 +617,53 @@ class AsyncPursuitsMethods:
             text: Text of the note.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: PursuitNote = await self._core.ask(Operation("POST", path_of("/v1/pursuits/{}/notes", id),
-            body={"text": text}, idempotency_key=idempotency_key), AsyncAnswer.json)
+            body={"text": text}, idempotency_key=idempotency_key, timeout=timeout), AsyncAnswer.json)
         return answer
 
-    async def delete_note(self, id: str, note_id: str) -> None:
+    async def delete_note(self, id: str, note_id: str, *, timeout: float | None = None) -> None:
         """Delete a note.
 
         Only its author can delete it: with the key that wrote it, or as the same member.
 
         Plan: Pro and Enterprise. Scope: `pursuits:write`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        await self._core.ask(Operation("DELETE", path_of("/v1/pursuits/{}/notes/{}", id, note_id)), AsyncAnswer.json)
+        await self._core.ask(Operation("DELETE", path_of("/v1/pursuits/{}/notes/{}", id, note_id),
+            timeout=timeout), AsyncAnswer.json)
+
+
+class PursuitsMethodsWithRawResponse:
+    """The methods of `PursuitsMethods`, which give a `Response` with status, headers and body."""
+
+    def __init__(self, methods: PursuitsMethods) -> None:
+        self.list = raw_of(methods.list)
+        self.create = raw_of(methods.create)
+        self.list_assignees = raw_of(methods.list_assignees)
+        self.get = raw_of(methods.get)
+        self.change = raw_of(methods.change)
+        self.delete = raw_of(methods.delete)
+        self.list_history = raw_of(methods.list_history)
+        self.list_notes = raw_of(methods.list_notes)
+        self.add_note = raw_of(methods.add_note)
+        self.delete_note = raw_of(methods.delete_note)
+
+
+class AsyncPursuitsMethodsWithRawResponse:
+    """The methods of `AsyncPursuitsMethods`, which give a `Response` with status, headers and body."""
+
+    def __init__(self, methods: AsyncPursuitsMethods) -> None:
+        self.list = async_raw_of(methods.list)
+        self.create = async_raw_of(methods.create)
+        self.list_assignees = async_raw_of(methods.list_assignees)
+        self.get = async_raw_of(methods.get)
+        self.change = async_raw_of(methods.change)
+        self.delete = async_raw_of(methods.delete)
+        self.list_history = async_raw_of(methods.list_history)
+        self.list_notes = async_raw_of(methods.list_notes)
+        self.add_note = async_raw_of(methods.add_note)
+        self.delete_note = async_raw_of(methods.delete_note)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .._async_core import AsyncAnswer, AsyncCore, AsyncPages
+from .._async_core import AsyncAnswer, AsyncCore, AsyncPages, raw_of as async_raw_of
 from .._rules import UNSET, Operation, Unset, path_of
-from .core import Answer, Core, Page
+from .core import Answer, Core, Page, raw_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,6 +28,11 @@ class ReportsMethods:
     def __init__(self, core: Core) -> None:
         self._core = core
 
+    @property
+    def with_raw_response(self) -> ReportsMethodsWithRawResponse:
+        """The same methods, which give a `Response` with status, headers and body."""
+        return ReportsMethodsWithRawResponse(self)
+
     def request(
         self,
         *,
@@ -38,6 +43,7 @@ class ReportsMethods:
         language: Literal["ko", "en"] | str | Unset = UNSET,
         of: str | Unset = UNSET,
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> Report:
         """Request a report.
 
@@ -56,13 +62,20 @@ class ReportsMethods:
             of: Any day of the week or month to report on, not in the future; default: the last complete period.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Report = self._core.ask(Operation("POST", "/v1/reports", body={"period": period,
             "format": format, "sections": sections, "filter": filter, "language": language, "of": of},
-            idempotency_key=idempotency_key), Answer.json)
+            idempotency_key=idempotency_key, timeout=timeout), Answer.json)
         return answer
 
-    def list(self, *, page: int | None = None, page_size: int | None = None) -> Page[ReportList, Report]:
+    def list(
+        self,
+        *,
+        page: int | None = None,
+        page_size: int | None = None,
+        timeout: float | None = None,
+    ) -> Page[ReportList, Report]:
         """List reports.
 
         The reports of the account, newest first.
@@ -72,30 +85,38 @@ class ReportsMethods:
         Args:
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        return self._core.first_page(Operation("GET", "/v1/reports", query={"page": page, "pageSize": page_size}))
+        return self._core.first_page(Operation("GET", "/v1/reports", query={"page": page,
+            "pageSize": page_size}, timeout=timeout))
 
-    def get(self, id: str) -> Report:
+    def get(self, id: str, *, timeout: float | None = None) -> Report:
         """One report.
 
         The progress of the report and, once it is ready, a link to its file that works without a key for one
         hour.
 
         Plan: Enterprise. Scope: `reports:read`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: Report = self._core.ask(Operation("GET", path_of("/v1/reports/{}", id)), Answer.json)
+        answer: Report = self._core.ask(Operation("GET", path_of("/v1/reports/{}", id), timeout=timeout), Answer.json)
         return answer
 
-    def delete(self, id: str) -> None:
+    def delete(self, id: str, *, timeout: float | None = None) -> None:
         """Delete a report.
 
         A queued or running report is cancelled; a finished one is deleted with its file and links.
 
         Plan: Enterprise. Scope: `reports:write`.
-        """
-        self._core.ask(Operation("DELETE", path_of("/v1/reports/{}", id)), Answer.json)
 
-    def get_content(self, id: str, *, inline: bool | None = None) -> bytes:
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        self._core.ask(Operation("DELETE", path_of("/v1/reports/{}", id), timeout=timeout), Answer.json)
+
+    def get_content(self, id: str, *, inline: bool | None = None, timeout: float | None = None) -> bytes:
         """Download a report.
 
         The file has the format of the report, regardless of `Accept`.
@@ -104,17 +125,22 @@ class ReportsMethods:
 
         Args:
             inline: Whether browsers show the file instead of saving it. Only HTML can be shown. Default: false.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.ask(Operation("GET", path_of("/v1/reports/{}/content", id), query={"inline": inline},
-            accept="*/*"), Answer.read)
+            accept="*/*", timeout=timeout), Answer.read)
 
-    def get_by_link(self, link: str) -> bytes:
+    def get_by_link(self, link: str, *, timeout: float | None = None) -> bytes:
         """Download a report by a signed link.
 
         The target of `contentUrl` and of links in mails. A link expires, at the latest together with the file.
         It is refused while the account is blocked or suspended, or while its plan includes no reports.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        return self._core.ask(Operation("GET", path_of("/reports/{}", link), accept="*/*"), Answer.read)
+        return self._core.ask(Operation("GET", path_of("/reports/{}", link), accept="*/*",
+            timeout=timeout), Answer.read)
 
     def create_schedule(
         self,
@@ -126,6 +152,7 @@ class ReportsMethods:
         language: Literal["ko", "en"] | str | Unset = UNSET,
         mail_to: Sequence[str] | Unset = UNSET,
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> ReportSchedule:
         """Schedule reports.
 
@@ -144,10 +171,12 @@ class ReportsMethods:
                 mail is sent.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: ReportSchedule = self._core.ask(Operation("POST", "/v1/reports/schedules",
             body={"period": period, "format": format, "sections": sections, "filter": filter,
-            "language": language, "mailTo": mail_to}, idempotency_key=idempotency_key), Answer.json)
+            "language": language, "mailTo": mail_to}, idempotency_key=idempotency_key,
+            timeout=timeout), Answer.json)
         return answer
 
     def list_schedules(
@@ -155,6 +184,7 @@ class ReportsMethods:
         *,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> Page[ReportScheduleList, ReportSchedule]:
         """List schedules.
 
@@ -165,17 +195,21 @@ class ReportsMethods:
         Args:
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("GET", "/v1/reports/schedules", query={"page": page,
-            "pageSize": page_size}))
+            "pageSize": page_size}, timeout=timeout))
 
-    def get_schedule(self, id: str) -> ReportSchedule:
+    def get_schedule(self, id: str, *, timeout: float | None = None) -> ReportSchedule:
         """One schedule.
 
         Plan: Enterprise. Scope: `reports:read`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: ReportSchedule = self._core.ask(Operation("GET", path_of("/v1/reports/schedules/{}",
-            id)), Answer.json)
+        answer: ReportSchedule = self._core.ask(Operation("GET", path_of("/v1/reports/schedules/{}", id),
+            timeout=timeout), Answer.json)
         return answer
 
     def change_schedule(
@@ -191,6 +225,7 @@ class ReportsMethods:
         mail_to: Sequence[str] | None | Unset = UNSET,
         state: Literal["active", "paused"] | str | None | Unset = UNSET,
         if_match: str | None = None,
+        timeout: float | None = None,
     ) -> ReportSchedule:
         """Change a schedule.
 
@@ -210,21 +245,25 @@ class ReportsMethods:
             state: A paused schedule generates no reports.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: ReportSchedule = self._core.ask(Operation("PATCH", path_of("/v1/reports/schedules/{}", id),
             body={"period": period, "format": format, "sections": sections, "filter": filter,
-            "language": language, "mailTo": mail_to, "state": state},
-            headers={"if-match": if_match}), Answer.json)
+            "language": language, "mailTo": mail_to, "state": state}, headers={"if-match": if_match},
+            timeout=timeout), Answer.json)
         return answer
 
-    def delete_schedule(self, id: str) -> None:
+    def delete_schedule(self, id: str, *, timeout: float | None = None) -> None:
         """Delete a schedule.
 
         Reports it has already requested remain.
 
         Plan: Enterprise. Scope: `reports:write`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        self._core.ask(Operation("DELETE", path_of("/v1/reports/schedules/{}", id)), Answer.json)
+        self._core.ask(Operation("DELETE", path_of("/v1/reports/schedules/{}", id), timeout=timeout), Answer.json)
 
 
 class AsyncReportsMethods:
@@ -232,6 +271,11 @@ class AsyncReportsMethods:
 
     def __init__(self, core: AsyncCore) -> None:
         self._core = core
+
+    @property
+    def with_raw_response(self) -> AsyncReportsMethodsWithRawResponse:
+        """The same methods, which give a `Response` with status, headers and body."""
+        return AsyncReportsMethodsWithRawResponse(self)
 
     async def request(
         self,
@@ -243,6 +287,7 @@ class AsyncReportsMethods:
         language: Literal["ko", "en"] | str | Unset = UNSET,
         of: str | Unset = UNSET,
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> Report:
         """Request a report.
 
@@ -261,13 +306,20 @@ class AsyncReportsMethods:
             of: Any day of the week or month to report on, not in the future; default: the last complete period.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Report = await self._core.ask(Operation("POST", "/v1/reports", body={"period": period,
             "format": format, "sections": sections, "filter": filter, "language": language, "of": of},
-            idempotency_key=idempotency_key), AsyncAnswer.json)
+            idempotency_key=idempotency_key, timeout=timeout), AsyncAnswer.json)
         return answer
 
-    def list(self, *, page: int | None = None, page_size: int | None = None) -> AsyncPages[ReportList, Report]:
+    def list(
+        self,
+        *,
+        page: int | None = None,
+        page_size: int | None = None,
+        timeout: float | None = None,
+    ) -> AsyncPages[ReportList, Report]:
         """List reports.
 
         The reports of the account, newest first.
@@ -277,30 +329,39 @@ class AsyncReportsMethods:
         Args:
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        return self._core.page(Operation("GET", "/v1/reports", query={"page": page, "pageSize": page_size}))
+        return self._core.page(Operation("GET", "/v1/reports", query={"page": page, "pageSize": page_size},
+            timeout=timeout))
 
-    async def get(self, id: str) -> Report:
+    async def get(self, id: str, *, timeout: float | None = None) -> Report:
         """One report.
 
         The progress of the report and, once it is ready, a link to its file that works without a key for one
         hour.
 
         Plan: Enterprise. Scope: `reports:read`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: Report = await self._core.ask(Operation("GET", path_of("/v1/reports/{}", id)), AsyncAnswer.json)
+        answer: Report = await self._core.ask(Operation("GET", path_of("/v1/reports/{}", id),
+            timeout=timeout), AsyncAnswer.json)
         return answer
 
-    async def delete(self, id: str) -> None:
+    async def delete(self, id: str, *, timeout: float | None = None) -> None:
         """Delete a report.
 
         A queued or running report is cancelled; a finished one is deleted with its file and links.
 
         Plan: Enterprise. Scope: `reports:write`.
-        """
-        await self._core.ask(Operation("DELETE", path_of("/v1/reports/{}", id)), AsyncAnswer.json)
 
-    async def get_content(self, id: str, *, inline: bool | None = None) -> bytes:
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        await self._core.ask(Operation("DELETE", path_of("/v1/reports/{}", id), timeout=timeout), AsyncAnswer.json)
+
+    async def get_content(self, id: str, *, inline: bool | None = None, timeout: float | None = None) -> bytes:
         """Download a report.
 
         The file has the format of the report, regardless of `Accept`.
@@ -309,17 +370,22 @@ class AsyncReportsMethods:
 
         Args:
             inline: Whether browsers show the file instead of saving it. Only HTML can be shown. Default: false.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return await self._core.ask(Operation("GET", path_of("/v1/reports/{}/content", id),
-            query={"inline": inline}, accept="*/*"), AsyncAnswer.read)
+            query={"inline": inline}, accept="*/*", timeout=timeout), AsyncAnswer.read)
 
-    async def get_by_link(self, link: str) -> bytes:
+    async def get_by_link(self, link: str, *, timeout: float | None = None) -> bytes:
         """Download a report by a signed link.
 
         The target of `contentUrl` and of links in mails. A link expires, at the latest together with the file.
         It is refused while the account is blocked or suspended, or while its plan includes no reports.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        return await self._core.ask(Operation("GET", path_of("/reports/{}", link), accept="*/*"), AsyncAnswer.read)
+        return await self._core.ask(Operation("GET", path_of("/reports/{}", link), accept="*/*",
+            timeout=timeout), AsyncAnswer.read)
 
     async def create_schedule(
         self,
@@ -331,6 +397,7 @@ class AsyncReportsMethods:
         language: Literal["ko", "en"] | str | Unset = UNSET,
         mail_to: Sequence[str] | Unset = UNSET,
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> ReportSchedule:
         """Schedule reports.
 
@@ -349,10 +416,12 @@ class AsyncReportsMethods:
                 mail is sent.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: ReportSchedule = await self._core.ask(Operation("POST", "/v1/reports/schedules",
             body={"period": period, "format": format, "sections": sections, "filter": filter,
-            "language": language, "mailTo": mail_to}, idempotency_key=idempotency_key), AsyncAnswer.json)
+            "language": language, "mailTo": mail_to}, idempotency_key=idempotency_key,
+            timeout=timeout), AsyncAnswer.json)
         return answer
 
     def list_schedules(
@@ -360,6 +429,7 @@ class AsyncReportsMethods:
         *,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> AsyncPages[ReportScheduleList, ReportSchedule]:
         """List schedules.
 
@@ -370,16 +440,21 @@ class AsyncReportsMethods:
         Args:
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        return self._core.page(Operation("GET", "/v1/reports/schedules", query={"page": page, "pageSize": page_size}))
+        return self._core.page(Operation("GET", "/v1/reports/schedules", query={"page": page,
+            "pageSize": page_size}, timeout=timeout))
 
-    async def get_schedule(self, id: str) -> ReportSchedule:
+    async def get_schedule(self, id: str, *, timeout: float | None = None) -> ReportSchedule:
         """One schedule.
 
         Plan: Enterprise. Scope: `reports:read`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: ReportSchedule = await self._core.ask(Operation("GET", path_of("/v1/reports/schedules/{}",
-            id)), AsyncAnswer.json)
+        answer: ReportSchedule = await self._core.ask(Operation("GET", path_of("/v1/reports/schedules/{}", id),
+            timeout=timeout), AsyncAnswer.json)
         return answer
 
     async def change_schedule(
@@ -395,6 +470,7 @@ class AsyncReportsMethods:
         mail_to: Sequence[str] | None | Unset = UNSET,
         state: Literal["active", "paused"] | str | None | Unset = UNSET,
         if_match: str | None = None,
+        timeout: float | None = None,
     ) -> ReportSchedule:
         """Change a schedule.
 
@@ -414,18 +490,57 @@ class AsyncReportsMethods:
             state: A paused schedule generates no reports.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: ReportSchedule = await self._core.ask(Operation("PATCH", path_of("/v1/reports/schedules/{}",
             id), body={"period": period, "format": format, "sections": sections, "filter": filter,
-            "language": language, "mailTo": mail_to, "state": state},
-            headers={"if-match": if_match}), AsyncAnswer.json)
+            "language": language, "mailTo": mail_to, "state": state}, headers={"if-match": if_match},
+            timeout=timeout), AsyncAnswer.json)
         return answer
 
-    async def delete_schedule(self, id: str) -> None:
+    async def delete_schedule(self, id: str, *, timeout: float | None = None) -> None:
         """Delete a schedule.
 
         Reports it has already requested remain.
 
         Plan: Enterprise. Scope: `reports:write`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        await self._core.ask(Operation("DELETE", path_of("/v1/reports/schedules/{}", id)), AsyncAnswer.json)
+        await self._core.ask(Operation("DELETE", path_of("/v1/reports/schedules/{}", id),
+            timeout=timeout), AsyncAnswer.json)
+
+
+class ReportsMethodsWithRawResponse:
+    """The methods of `ReportsMethods`, which give a `Response` with status, headers and body."""
+
+    def __init__(self, methods: ReportsMethods) -> None:
+        self.request = raw_of(methods.request)
+        self.list = raw_of(methods.list)
+        self.get = raw_of(methods.get)
+        self.delete = raw_of(methods.delete)
+        self.get_content = raw_of(methods.get_content)
+        self.get_by_link = raw_of(methods.get_by_link)
+        self.create_schedule = raw_of(methods.create_schedule)
+        self.list_schedules = raw_of(methods.list_schedules)
+        self.get_schedule = raw_of(methods.get_schedule)
+        self.change_schedule = raw_of(methods.change_schedule)
+        self.delete_schedule = raw_of(methods.delete_schedule)
+
+
+class AsyncReportsMethodsWithRawResponse:
+    """The methods of `AsyncReportsMethods`, which give a `Response` with status, headers and body."""
+
+    def __init__(self, methods: AsyncReportsMethods) -> None:
+        self.request = async_raw_of(methods.request)
+        self.list = async_raw_of(methods.list)
+        self.get = async_raw_of(methods.get)
+        self.delete = async_raw_of(methods.delete)
+        self.get_content = async_raw_of(methods.get_content)
+        self.get_by_link = async_raw_of(methods.get_by_link)
+        self.create_schedule = async_raw_of(methods.create_schedule)
+        self.list_schedules = async_raw_of(methods.list_schedules)
+        self.get_schedule = async_raw_of(methods.get_schedule)
+        self.change_schedule = async_raw_of(methods.change_schedule)
+        self.delete_schedule = async_raw_of(methods.delete_schedule)

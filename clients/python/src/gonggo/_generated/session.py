@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .._async_core import AsyncAnswer, AsyncCore, AsyncPages
+from .._async_core import AsyncAnswer, AsyncCore, AsyncPages, raw_of as async_raw_of
 from .._rules import UNSET, Operation, Unset, path_of
-from .core import Answer, Core, Page
+from .core import Answer, Core, Page, raw_of
 
 if TYPE_CHECKING:
     from .types import (
@@ -27,12 +27,18 @@ class SessionMethods:
     def __init__(self, core: Core) -> None:
         self._core = core
 
+    @property
+    def with_raw_response(self) -> SessionMethodsWithRawResponse:
+        """The same methods, which give a `Response` with status, headers and body."""
+        return SessionMethodsWithRawResponse(self)
+
     def sign_in(
         self,
         *,
         key: str | Unset = UNSET,
         token: str | Unset = UNSET,
         passkey: PasskeyAssertion | Unset = UNSET,
+        timeout: float | None = None,
     ) -> Session:
         """Sign in.
 
@@ -46,27 +52,34 @@ class SessionMethods:
         Args:
             key: An API key.
             token: The value after `#token=` in a mailed link.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Session = self._core.ask(Operation("POST", "/session", body={"key": key, "token": token,
-            "passkey": passkey}), Answer.json)
+            "passkey": passkey}, timeout=timeout), Answer.json)
         return answer
 
-    def get(self) -> Session:
+    def get(self, *, timeout: float | None = None) -> Session:
         """Who is signed in.
 
         Account, member or key, role, operator status, scopes, plan, language and expiry of the session.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: Session = self._core.ask(Operation("GET", "/session"), Answer.json)
+        answer: Session = self._core.ask(Operation("GET", "/session", timeout=timeout), Answer.json)
         return answer
 
-    def sign_out(self) -> None:
+    def sign_out(self, *, timeout: float | None = None) -> None:
         """Sign out.
 
         Ends the session on every process within a second. Signing out twice changes nothing.
-        """
-        self._core.ask(Operation("DELETE", "/session"), Answer.json)
 
-    def mail_sign_in_link(self, *, email: str) -> SignInLinkReceipt:
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        self._core.ask(Operation("DELETE", "/session", timeout=timeout), Answer.json)
+
+    def mail_sign_in_link(self, *, email: str, timeout: float | None = None) -> SignInLinkReceipt:
         """Mail a sign-in link.
 
         For members of a team. The link works once, within 15 minutes. The response is the same for every
@@ -75,30 +88,39 @@ class SessionMethods:
 
         Args:
             email: Mail address of a member.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: SignInLinkReceipt = self._core.ask(Operation("POST", "/session/links",
-            body={"email": email}), Answer.json)
+        answer: SignInLinkReceipt = self._core.ask(Operation("POST", "/session/links", body={"email": email},
+            timeout=timeout), Answer.json)
         return answer
 
-    def begin_passkey_sign_in(self) -> PasskeyRequest:
+    def begin_passkey_sign_in(self, *, timeout: float | None = None) -> PasskeyRequest:
         """Begin to sign in with a passkey.
 
         Returns a challenge for a passkey to sign, valid for 5 minutes and one sign-in. No mail address is
         needed: the device knows its users. At most 300 an hour are issued to one network.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: PasskeyRequest = self._core.ask(Operation("POST", "/session/challenges"), Answer.json)
+        answer: PasskeyRequest = self._core.ask(Operation("POST", "/session/challenges",
+            timeout=timeout), Answer.json)
         return answer
 
-    def begin_passkey(self) -> PasskeyOptions:
+    def begin_passkey(self, *, timeout: float | None = None) -> PasskeyOptions:
         """Begin to add a passkey.
 
         The options with which a browser creates a passkey for the signed-in member. The challenge is valid for
         5 minutes, once. A member can have 20 passkeys.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: PasskeyOptions = self._core.ask(Operation("POST", "/session/passkeys/options"), Answer.json)
+        answer: PasskeyOptions = self._core.ask(Operation("POST", "/session/passkeys/options",
+            timeout=timeout), Answer.json)
         return answer
 
-    def add_passkey(self, *, name: str, response: PasskeyAttestation) -> Passkey:
+    def add_passkey(self, *, name: str, response: PasskeyAttestation, timeout: float | None = None) -> Passkey:
         """Add a passkey.
 
         Stores the passkey that the browser created from the options, and notifies the member by mail. Sign in
@@ -106,9 +128,10 @@ class SessionMethods:
 
         Args:
             name: Name of the passkey.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Passkey = self._core.ask(Operation("POST", "/session/passkeys", body={"name": name,
-            "response": response}), Answer.json)
+            "response": response}, timeout=timeout), Answer.json)
         return answer
 
     def list_passkeys(
@@ -116,6 +139,7 @@ class SessionMethods:
         *,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> Page[PasskeyList, Passkey]:
         """List your passkeys.
 
@@ -124,11 +148,19 @@ class SessionMethods:
         Args:
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("GET", "/session/passkeys", query={"page": page,
-            "pageSize": page_size}))
+            "pageSize": page_size}, timeout=timeout))
 
-    def rename_passkey(self, id: str, *, name: str, if_match: str | None = None) -> Passkey:
+    def rename_passkey(
+        self,
+        id: str,
+        *,
+        name: str,
+        if_match: str | None = None,
+        timeout: float | None = None,
+    ) -> Passkey:
         """Rename a passkey.
 
         Only you see the name.
@@ -137,18 +169,22 @@ class SessionMethods:
             name: Name of the passkey.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Passkey = self._core.ask(Operation("PATCH", path_of("/session/passkeys/{}", id),
-            body={"name": name}, headers={"if-match": if_match}), Answer.json)
+            body={"name": name}, headers={"if-match": if_match}, timeout=timeout), Answer.json)
         return answer
 
-    def remove_passkey(self, id: str) -> None:
+    def remove_passkey(self, id: str, *, timeout: float | None = None) -> None:
         """Remove a passkey.
 
         The passkey can no longer be used to sign in. Sessions created with it end within a second, except the
         one making this request.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        self._core.ask(Operation("DELETE", path_of("/session/passkeys/{}", id)), Answer.json)
+        self._core.ask(Operation("DELETE", path_of("/session/passkeys/{}", id), timeout=timeout), Answer.json)
 
 
 class AsyncSessionMethods:
@@ -157,12 +193,18 @@ class AsyncSessionMethods:
     def __init__(self, core: AsyncCore) -> None:
         self._core = core
 
+    @property
+    def with_raw_response(self) -> AsyncSessionMethodsWithRawResponse:
+        """The same methods, which give a `Response` with status, headers and body."""
+        return AsyncSessionMethodsWithRawResponse(self)
+
     async def sign_in(
         self,
         *,
         key: str | Unset = UNSET,
         token: str | Unset = UNSET,
         passkey: PasskeyAssertion | Unset = UNSET,
+        timeout: float | None = None,
     ) -> Session:
         """Sign in.
 
@@ -176,27 +218,34 @@ class AsyncSessionMethods:
         Args:
             key: An API key.
             token: The value after `#token=` in a mailed link.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Session = await self._core.ask(Operation("POST", "/session", body={"key": key, "token": token,
-            "passkey": passkey}), AsyncAnswer.json)
+            "passkey": passkey}, timeout=timeout), AsyncAnswer.json)
         return answer
 
-    async def get(self) -> Session:
+    async def get(self, *, timeout: float | None = None) -> Session:
         """Who is signed in.
 
         Account, member or key, role, operator status, scopes, plan, language and expiry of the session.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: Session = await self._core.ask(Operation("GET", "/session"), AsyncAnswer.json)
+        answer: Session = await self._core.ask(Operation("GET", "/session", timeout=timeout), AsyncAnswer.json)
         return answer
 
-    async def sign_out(self) -> None:
+    async def sign_out(self, *, timeout: float | None = None) -> None:
         """Sign out.
 
         Ends the session on every process within a second. Signing out twice changes nothing.
-        """
-        await self._core.ask(Operation("DELETE", "/session"), AsyncAnswer.json)
 
-    async def mail_sign_in_link(self, *, email: str) -> SignInLinkReceipt:
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        await self._core.ask(Operation("DELETE", "/session", timeout=timeout), AsyncAnswer.json)
+
+    async def mail_sign_in_link(self, *, email: str, timeout: float | None = None) -> SignInLinkReceipt:
         """Mail a sign-in link.
 
         For members of a team. The link works once, within 15 minutes. The response is the same for every
@@ -205,31 +254,45 @@ class AsyncSessionMethods:
 
         Args:
             email: Mail address of a member.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: SignInLinkReceipt = await self._core.ask(Operation("POST", "/session/links",
-            body={"email": email}), AsyncAnswer.json)
+            body={"email": email}, timeout=timeout), AsyncAnswer.json)
         return answer
 
-    async def begin_passkey_sign_in(self) -> PasskeyRequest:
+    async def begin_passkey_sign_in(self, *, timeout: float | None = None) -> PasskeyRequest:
         """Begin to sign in with a passkey.
 
         Returns a challenge for a passkey to sign, valid for 5 minutes and one sign-in. No mail address is
         needed: the device knows its users. At most 300 an hour are issued to one network.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: PasskeyRequest = await self._core.ask(Operation("POST", "/session/challenges"), AsyncAnswer.json)
+        answer: PasskeyRequest = await self._core.ask(Operation("POST", "/session/challenges",
+            timeout=timeout), AsyncAnswer.json)
         return answer
 
-    async def begin_passkey(self) -> PasskeyOptions:
+    async def begin_passkey(self, *, timeout: float | None = None) -> PasskeyOptions:
         """Begin to add a passkey.
 
         The options with which a browser creates a passkey for the signed-in member. The challenge is valid for
         5 minutes, once. A member can have 20 passkeys.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: PasskeyOptions = await self._core.ask(Operation("POST",
-            "/session/passkeys/options"), AsyncAnswer.json)
+        answer: PasskeyOptions = await self._core.ask(Operation("POST", "/session/passkeys/options",
+            timeout=timeout), AsyncAnswer.json)
         return answer
 
-    async def add_passkey(self, *, name: str, response: PasskeyAttestation) -> Passkey:
+    async def add_passkey(
+        self,
+        *,
+        name: str,
+        response: PasskeyAttestation,
+        timeout: float | None = None,
+    ) -> Passkey:
         """Add a passkey.
 
         Stores the passkey that the browser created from the options, and notifies the member by mail. Sign in
@@ -237,9 +300,10 @@ class AsyncSessionMethods:
 
         Args:
             name: Name of the passkey.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Passkey = await self._core.ask(Operation("POST", "/session/passkeys", body={"name": name,
-            "response": response}), AsyncAnswer.json)
+            "response": response}, timeout=timeout), AsyncAnswer.json)
         return answer
 
     def list_passkeys(
@@ -247,6 +311,7 @@ class AsyncSessionMethods:
         *,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> AsyncPages[PasskeyList, Passkey]:
         """List your passkeys.
 
@@ -255,10 +320,19 @@ class AsyncSessionMethods:
         Args:
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        return self._core.page(Operation("GET", "/session/passkeys", query={"page": page, "pageSize": page_size}))
+        return self._core.page(Operation("GET", "/session/passkeys", query={"page": page,
+            "pageSize": page_size}, timeout=timeout))
 
-    async def rename_passkey(self, id: str, *, name: str, if_match: str | None = None) -> Passkey:
+    async def rename_passkey(
+        self,
+        id: str,
+        *,
+        name: str,
+        if_match: str | None = None,
+        timeout: float | None = None,
+    ) -> Passkey:
         """Rename a passkey.
 
         Only you see the name.
@@ -267,15 +341,52 @@ class AsyncSessionMethods:
             name: Name of the passkey.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Passkey = await self._core.ask(Operation("PATCH", path_of("/session/passkeys/{}", id),
-            body={"name": name}, headers={"if-match": if_match}), AsyncAnswer.json)
+            body={"name": name}, headers={"if-match": if_match}, timeout=timeout), AsyncAnswer.json)
         return answer
 
-    async def remove_passkey(self, id: str) -> None:
+    async def remove_passkey(self, id: str, *, timeout: float | None = None) -> None:
         """Remove a passkey.
 
         The passkey can no longer be used to sign in. Sessions created with it end within a second, except the
         one making this request.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        await self._core.ask(Operation("DELETE", path_of("/session/passkeys/{}", id)), AsyncAnswer.json)
+        await self._core.ask(Operation("DELETE", path_of("/session/passkeys/{}", id),
+            timeout=timeout), AsyncAnswer.json)
+
+
+class SessionMethodsWithRawResponse:
+    """The methods of `SessionMethods`, which give a `Response` with status, headers and body."""
+
+    def __init__(self, methods: SessionMethods) -> None:
+        self.sign_in = raw_of(methods.sign_in)
+        self.get = raw_of(methods.get)
+        self.sign_out = raw_of(methods.sign_out)
+        self.mail_sign_in_link = raw_of(methods.mail_sign_in_link)
+        self.begin_passkey_sign_in = raw_of(methods.begin_passkey_sign_in)
+        self.begin_passkey = raw_of(methods.begin_passkey)
+        self.add_passkey = raw_of(methods.add_passkey)
+        self.list_passkeys = raw_of(methods.list_passkeys)
+        self.rename_passkey = raw_of(methods.rename_passkey)
+        self.remove_passkey = raw_of(methods.remove_passkey)
+
+
+class AsyncSessionMethodsWithRawResponse:
+    """The methods of `AsyncSessionMethods`, which give a `Response` with status, headers and body."""
+
+    def __init__(self, methods: AsyncSessionMethods) -> None:
+        self.sign_in = async_raw_of(methods.sign_in)
+        self.get = async_raw_of(methods.get)
+        self.sign_out = async_raw_of(methods.sign_out)
+        self.mail_sign_in_link = async_raw_of(methods.mail_sign_in_link)
+        self.begin_passkey_sign_in = async_raw_of(methods.begin_passkey_sign_in)
+        self.begin_passkey = async_raw_of(methods.begin_passkey)
+        self.add_passkey = async_raw_of(methods.add_passkey)
+        self.list_passkeys = async_raw_of(methods.list_passkeys)
+        self.rename_passkey = async_raw_of(methods.rename_passkey)
+        self.remove_passkey = async_raw_of(methods.remove_passkey)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .._async_core import AsyncAnswer, AsyncCore
+from .._async_core import AsyncCore, AsyncPages, raw_of as async_raw_of
 from .._rules import Operation
-from .core import Answer, Core
+from .core import Core, Page, raw_of
 
 if TYPE_CHECKING:
-    from .types import SourceList
+    from .types import Source, SourceList
 
 
 class SourcesMethods:
@@ -18,15 +18,22 @@ class SourcesMethods:
     def __init__(self, core: Core) -> None:
         self._core = core
 
-    def list(self) -> SourceList:
+    @property
+    def with_raw_response(self) -> SourcesMethodsWithRawResponse:
+        """The same methods, which give a `Response` with status, headers and body."""
+        return SourcesMethodsWithRawResponse(self)
+
+    def list(self, *, timeout: float | None = None) -> Page[SourceList, Source]:
         """Sources.
 
         The sources of the notices, how current each is, and what is missing.
 
         Plan: Pro and Enterprise. Scope: `bids:read`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: SourceList = self._core.ask(Operation("GET", "/v1/sources"), Answer.json)
-        return answer
+        return self._core.first_page(Operation("GET", "/v1/sources", timeout=timeout))
 
 
 class AsyncSourcesMethods:
@@ -35,12 +42,33 @@ class AsyncSourcesMethods:
     def __init__(self, core: AsyncCore) -> None:
         self._core = core
 
-    async def list(self) -> SourceList:
+    @property
+    def with_raw_response(self) -> AsyncSourcesMethodsWithRawResponse:
+        """The same methods, which give a `Response` with status, headers and body."""
+        return AsyncSourcesMethodsWithRawResponse(self)
+
+    def list(self, *, timeout: float | None = None) -> AsyncPages[SourceList, Source]:
         """Sources.
 
         The sources of the notices, how current each is, and what is missing.
 
         Plan: Pro and Enterprise. Scope: `bids:read`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: SourceList = await self._core.ask(Operation("GET", "/v1/sources"), AsyncAnswer.json)
-        return answer
+        return self._core.page(Operation("GET", "/v1/sources", timeout=timeout))
+
+
+class SourcesMethodsWithRawResponse:
+    """The methods of `SourcesMethods`, which give a `Response` with status, headers and body."""
+
+    def __init__(self, methods: SourcesMethods) -> None:
+        self.list = raw_of(methods.list)
+
+
+class AsyncSourcesMethodsWithRawResponse:
+    """The methods of `AsyncSourcesMethods`, which give a `Response` with status, headers and body."""
+
+    def __init__(self, methods: AsyncSourcesMethods) -> None:
+        self.list = async_raw_of(methods.list)

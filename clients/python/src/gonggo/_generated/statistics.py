@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .._async_core import AsyncAnswer, AsyncCore, AsyncPages
+from .._async_core import AsyncAnswer, AsyncCore, AsyncPages, raw_of as async_raw_of
 from .._rules import Operation
-from .core import Answer, Core, Page
+from .core import Answer, Core, Page, raw_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,6 +19,11 @@ class StatisticsMethods:
 
     def __init__(self, core: Core) -> None:
         self._core = core
+
+    @property
+    def with_raw_response(self) -> StatisticsMethodsWithRawResponse:
+        """The same methods, which give a `Response` with status, headers and body."""
+        return StatisticsMethodsWithRawResponse(self)
 
     def list_winners(
         self,
@@ -41,6 +46,7 @@ class StatisticsMethods:
         explain: bool | None = None,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> Page[Winners, WinnersItem]:
         """Award statistics.
 
@@ -72,11 +78,12 @@ class StatisticsMethods:
             explain: Adds `explain`: values of `agency` and `winner` without any match, with the nearest names.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("GET", "/v1/statistics/winners", query={"agency": agency,
             "industry": industry, "region": region, "bsnsDiv": bsns_div, "minAmt": min_amt, "maxAmt": max_amt,
             "currency": currency, "from": from_, "to": to, "winner": winner, "groupBy": group_by, "sort": sort,
-            "explain": explain, "page": page, "pageSize": page_size}))
+            "explain": explain, "page": page, "pageSize": page_size}, timeout=timeout))
 
     def list_winners_as_csv(
         self,
@@ -96,6 +103,7 @@ class StatisticsMethods:
             "month"] | str] | None = None,
         sort: Literal["-awards", "awards", "-totalAmount", "totalAmount", "-medianAmount",
             "medianAmount"] | str | None = None,
+        timeout: float | None = None,
     ) -> Answer:
         """Award statistics: all at once as CSV, with a byte-order mark and a line of names.
 
@@ -119,11 +127,12 @@ class StatisticsMethods:
             group_by: What the awards are grouped by: one or two dimensions. Default: `agency`.
             sort: Order of the groups; a leading `-` sorts from largest to smallest. Unknown and withheld values
                 come last; ties are ordered by the key of the group. Default: "-awards".
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.stream(Operation("GET", "/v1/statistics/winners", query={"agency": agency,
             "industry": industry, "region": region, "bsnsDiv": bsns_div, "minAmt": min_amt, "maxAmt": max_amt,
             "currency": currency, "from": from_, "to": to, "winner": winner, "groupBy": group_by, "sort": sort},
-            accept="text/csv"))
+            accept="text/csv", timeout=timeout))
 
     def export_awards(
         self,
@@ -139,6 +148,7 @@ class StatisticsMethods:
         from_: str | None = None,
         to: str | None = None,
         winner: Sequence[str] | None = None,
+        timeout: float | None = None,
     ) -> str:
         """Export awards.
 
@@ -166,11 +176,12 @@ class StatisticsMethods:
                 the whole day in Seoul counts.
             winner: Business number, with or without hyphens, or part of the name of a firm that won. Repeat it
                 to accept any of several values.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.ask(Operation("GET", "/v1/statistics/awards", query={"agency": agency,
             "industry": industry, "region": region, "bsnsDiv": bsns_div, "minAmt": min_amt, "maxAmt": max_amt,
-            "currency": currency, "from": from_, "to": to, "winner": winner},
-            accept="application/x-ndjson"), Answer.text)
+            "currency": currency, "from": from_, "to": to, "winner": winner}, accept="application/x-ndjson",
+            timeout=timeout), Answer.text)
 
     def list_competitors(
         self,
@@ -191,6 +202,7 @@ class StatisticsMethods:
         explain: bool | None = None,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> Page[Competitors, CompetitorItem]:
         """Award history of competitors.
 
@@ -223,12 +235,13 @@ class StatisticsMethods:
             explain: Adds `explain`: values of `agency` and `winner` without any match, with the nearest names.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("GET", "/v1/statistics/competitors",
             query={"businessNo": business_no, "name": name, "agency": agency, "industry": industry,
             "region": region, "bsnsDiv": bsns_div, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
-            "from": from_, "to": to, "winner": winner, "explain": explain, "page": page,
-            "pageSize": page_size}))
+            "from": from_, "to": to, "winner": winner, "explain": explain, "page": page, "pageSize": page_size},
+            timeout=timeout))
 
 
 class AsyncStatisticsMethods:
@@ -236,6 +249,11 @@ class AsyncStatisticsMethods:
 
     def __init__(self, core: AsyncCore) -> None:
         self._core = core
+
+    @property
+    def with_raw_response(self) -> AsyncStatisticsMethodsWithRawResponse:
+        """The same methods, which give a `Response` with status, headers and body."""
+        return AsyncStatisticsMethodsWithRawResponse(self)
 
     def list_winners(
         self,
@@ -258,6 +276,7 @@ class AsyncStatisticsMethods:
         explain: bool | None = None,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> AsyncPages[Winners, WinnersItem]:
         """Award statistics.
 
@@ -289,11 +308,12 @@ class AsyncStatisticsMethods:
             explain: Adds `explain`: values of `agency` and `winner` without any match, with the nearest names.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.page(Operation("GET", "/v1/statistics/winners", query={"agency": agency,
             "industry": industry, "region": region, "bsnsDiv": bsns_div, "minAmt": min_amt, "maxAmt": max_amt,
             "currency": currency, "from": from_, "to": to, "winner": winner, "groupBy": group_by, "sort": sort,
-            "explain": explain, "page": page, "pageSize": page_size}))
+            "explain": explain, "page": page, "pageSize": page_size}, timeout=timeout))
 
     async def list_winners_as_csv(
         self,
@@ -313,6 +333,7 @@ class AsyncStatisticsMethods:
             "month"] | str] | None = None,
         sort: Literal["-awards", "awards", "-totalAmount", "totalAmount", "-medianAmount",
             "medianAmount"] | str | None = None,
+        timeout: float | None = None,
     ) -> AsyncAnswer:
         """Award statistics: all at once as CSV, with a byte-order mark and a line of names.
 
@@ -336,11 +357,12 @@ class AsyncStatisticsMethods:
             group_by: What the awards are grouped by: one or two dimensions. Default: `agency`.
             sort: Order of the groups; a leading `-` sorts from largest to smallest. Unknown and withheld values
                 come last; ties are ordered by the key of the group. Default: "-awards".
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return await self._core.stream(Operation("GET", "/v1/statistics/winners", query={"agency": agency,
             "industry": industry, "region": region, "bsnsDiv": bsns_div, "minAmt": min_amt, "maxAmt": max_amt,
             "currency": currency, "from": from_, "to": to, "winner": winner, "groupBy": group_by, "sort": sort},
-            accept="text/csv"))
+            accept="text/csv", timeout=timeout))
 
     async def export_awards(
         self,
@@ -356,6 +378,7 @@ class AsyncStatisticsMethods:
         from_: str | None = None,
         to: str | None = None,
         winner: Sequence[str] | None = None,
+        timeout: float | None = None,
     ) -> str:
         """Export awards.
 
@@ -383,11 +406,12 @@ class AsyncStatisticsMethods:
                 the whole day in Seoul counts.
             winner: Business number, with or without hyphens, or part of the name of a firm that won. Repeat it
                 to accept any of several values.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return await self._core.ask(Operation("GET", "/v1/statistics/awards", query={"agency": agency,
             "industry": industry, "region": region, "bsnsDiv": bsns_div, "minAmt": min_amt, "maxAmt": max_amt,
-            "currency": currency, "from": from_, "to": to, "winner": winner},
-            accept="application/x-ndjson"), AsyncAnswer.text)
+            "currency": currency, "from": from_, "to": to, "winner": winner}, accept="application/x-ndjson",
+            timeout=timeout), AsyncAnswer.text)
 
     def list_competitors(
         self,
@@ -408,6 +432,7 @@ class AsyncStatisticsMethods:
         explain: bool | None = None,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> AsyncPages[Competitors, CompetitorItem]:
         """Award history of competitors.
 
@@ -440,8 +465,27 @@ class AsyncStatisticsMethods:
             explain: Adds `explain`: values of `agency` and `winner` without any match, with the nearest names.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.page(Operation("GET", "/v1/statistics/competitors", query={"businessNo": business_no,
             "name": name, "agency": agency, "industry": industry, "region": region, "bsnsDiv": bsns_div,
             "minAmt": min_amt, "maxAmt": max_amt, "currency": currency, "from": from_, "to": to,
-            "winner": winner, "explain": explain, "page": page, "pageSize": page_size}))
+            "winner": winner, "explain": explain, "page": page, "pageSize": page_size}, timeout=timeout))
+
+
+class StatisticsMethodsWithRawResponse:
+    """The methods of `StatisticsMethods`, which give a `Response` with status, headers and body."""
+
+    def __init__(self, methods: StatisticsMethods) -> None:
+        self.list_winners = raw_of(methods.list_winners)
+        self.export_awards = raw_of(methods.export_awards)
+        self.list_competitors = raw_of(methods.list_competitors)
+
+
+class AsyncStatisticsMethodsWithRawResponse:
+    """The methods of `AsyncStatisticsMethods`, which give a `Response` with status, headers and body."""
+
+    def __init__(self, methods: AsyncStatisticsMethods) -> None:
+        self.list_winners = async_raw_of(methods.list_winners)
+        self.export_awards = async_raw_of(methods.export_awards)
+        self.list_competitors = async_raw_of(methods.list_competitors)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .._async_core import AsyncAnswer, AsyncCore, AsyncPages
+from .._async_core import AsyncAnswer, AsyncCore, AsyncPages, raw_of as async_raw_of
 from .._rules import UNSET, Operation, Unset, path_of
-from .core import Answer, Core, Page
+from .core import Answer, Core, Page, raw_of
 
 if TYPE_CHECKING:
     from typing import Literal
@@ -19,7 +19,18 @@ class TeamsMethods:
     def __init__(self, core: Core) -> None:
         self._core = core
 
-    def list(self, *, page: int | None = None, page_size: int | None = None) -> Page[TeamList, TeamMember]:
+    @property
+    def with_raw_response(self) -> TeamsMethodsWithRawResponse:
+        """The same methods, which give a `Response` with status, headers and body."""
+        return TeamsMethodsWithRawResponse(self)
+
+    def list(
+        self,
+        *,
+        page: int | None = None,
+        page_size: int | None = None,
+        timeout: float | None = None,
+    ) -> Page[TeamList, TeamMember]:
         """List team members.
 
         The members of the account with their permissions, in the order in which they joined.
@@ -29,8 +40,10 @@ class TeamsMethods:
         Args:
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        return self._core.first_page(Operation("GET", "/v1/teams", query={"page": page, "pageSize": page_size}))
+        return self._core.first_page(Operation("GET", "/v1/teams", query={"page": page, "pageSize": page_size},
+            timeout=timeout))
 
     def invite_member(
         self,
@@ -41,6 +54,7 @@ class TeamsMethods:
         language: Literal["ko", "en"] | str | Unset = UNSET,
         zone: str | Unset = UNSET,
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> TeamMember:
         """Invite a member.
 
@@ -58,17 +72,23 @@ class TeamsMethods:
             zone: Time zone in which the member’s digests are scheduled. Default: that of the account.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: TeamMember = self._core.ask(Operation("POST", "/v1/teams", body={"email": email, "role": role,
-            "name": name, "language": language, "zone": zone}, idempotency_key=idempotency_key), Answer.json)
+            "name": name, "language": language, "zone": zone}, idempotency_key=idempotency_key,
+            timeout=timeout), Answer.json)
         return answer
 
-    def get_member(self, id: str) -> TeamMember:
+    def get_member(self, id: str, *, timeout: float | None = None) -> TeamMember:
         """One member.
 
         Plan: Enterprise. Scope: `team:read`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: TeamMember = self._core.ask(Operation("GET", path_of("/v1/teams/{}", id)), Answer.json)
+        answer: TeamMember = self._core.ask(Operation("GET", path_of("/v1/teams/{}", id),
+            timeout=timeout), Answer.json)
         return answer
 
     def change_member(
@@ -81,6 +101,7 @@ class TeamsMethods:
         zone: str | None | Unset = UNSET,
         keys: Literal["keep", "revoke"] | str | None = None,
         if_match: str | None = None,
+        timeout: float | None = None,
     ) -> TeamMember:
         """Change a member.
 
@@ -100,13 +121,20 @@ class TeamsMethods:
                 keys.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: TeamMember = self._core.ask(Operation("PATCH", path_of("/v1/teams/{}", id),
             query={"keys": keys}, body={"role": role, "name": name, "language": language, "zone": zone},
-            headers={"if-match": if_match}), Answer.json)
+            headers={"if-match": if_match}, timeout=timeout), Answer.json)
         return answer
 
-    def remove_member(self, id: str, *, keys: Literal["keep", "revoke"] | str | None = None) -> None:
+    def remove_member(
+        self,
+        id: str,
+        *,
+        keys: Literal["keep", "revoke"] | str | None = None,
+        timeout: float | None = None,
+    ) -> None:
         """Remove a member.
 
         The member gets no more mails. If the member has created keys that are still valid, `keys` must say what
@@ -118,8 +146,10 @@ class TeamsMethods:
             keys: What to do with the keys the member has created: `keep` leaves them as they are, `revoke` ends
                 them within a second on every process. If it is needed and absent, 409 `keys_depend` lists the
                 keys.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        self._core.ask(Operation("DELETE", path_of("/v1/teams/{}", id), query={"keys": keys}), Answer.json)
+        self._core.ask(Operation("DELETE", path_of("/v1/teams/{}", id), query={"keys": keys},
+            timeout=timeout), Answer.json)
 
 
 class AsyncTeamsMethods:
@@ -128,7 +158,18 @@ class AsyncTeamsMethods:
     def __init__(self, core: AsyncCore) -> None:
         self._core = core
 
-    def list(self, *, page: int | None = None, page_size: int | None = None) -> AsyncPages[TeamList, TeamMember]:
+    @property
+    def with_raw_response(self) -> AsyncTeamsMethodsWithRawResponse:
+        """The same methods, which give a `Response` with status, headers and body."""
+        return AsyncTeamsMethodsWithRawResponse(self)
+
+    def list(
+        self,
+        *,
+        page: int | None = None,
+        page_size: int | None = None,
+        timeout: float | None = None,
+    ) -> AsyncPages[TeamList, TeamMember]:
         """List team members.
 
         The members of the account with their permissions, in the order in which they joined.
@@ -138,8 +179,10 @@ class AsyncTeamsMethods:
         Args:
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        return self._core.page(Operation("GET", "/v1/teams", query={"page": page, "pageSize": page_size}))
+        return self._core.page(Operation("GET", "/v1/teams", query={"page": page, "pageSize": page_size},
+            timeout=timeout))
 
     async def invite_member(
         self,
@@ -150,6 +193,7 @@ class AsyncTeamsMethods:
         language: Literal["ko", "en"] | str | Unset = UNSET,
         zone: str | Unset = UNSET,
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> TeamMember:
         """Invite a member.
 
@@ -167,18 +211,23 @@ class AsyncTeamsMethods:
             zone: Time zone in which the member’s digests are scheduled. Default: that of the account.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: TeamMember = await self._core.ask(Operation("POST", "/v1/teams", body={"email": email,
-            "role": role, "name": name, "language": language, "zone": zone},
-            idempotency_key=idempotency_key), AsyncAnswer.json)
+            "role": role, "name": name, "language": language, "zone": zone}, idempotency_key=idempotency_key,
+            timeout=timeout), AsyncAnswer.json)
         return answer
 
-    async def get_member(self, id: str) -> TeamMember:
+    async def get_member(self, id: str, *, timeout: float | None = None) -> TeamMember:
         """One member.
 
         Plan: Enterprise. Scope: `team:read`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: TeamMember = await self._core.ask(Operation("GET", path_of("/v1/teams/{}", id)), AsyncAnswer.json)
+        answer: TeamMember = await self._core.ask(Operation("GET", path_of("/v1/teams/{}", id),
+            timeout=timeout), AsyncAnswer.json)
         return answer
 
     async def change_member(
@@ -191,6 +240,7 @@ class AsyncTeamsMethods:
         zone: str | None | Unset = UNSET,
         keys: Literal["keep", "revoke"] | str | None = None,
         if_match: str | None = None,
+        timeout: float | None = None,
     ) -> TeamMember:
         """Change a member.
 
@@ -210,13 +260,20 @@ class AsyncTeamsMethods:
                 keys.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: TeamMember = await self._core.ask(Operation("PATCH", path_of("/v1/teams/{}", id),
             query={"keys": keys}, body={"role": role, "name": name, "language": language, "zone": zone},
-            headers={"if-match": if_match}), AsyncAnswer.json)
+            headers={"if-match": if_match}, timeout=timeout), AsyncAnswer.json)
         return answer
 
-    async def remove_member(self, id: str, *, keys: Literal["keep", "revoke"] | str | None = None) -> None:
+    async def remove_member(
+        self,
+        id: str,
+        *,
+        keys: Literal["keep", "revoke"] | str | None = None,
+        timeout: float | None = None,
+    ) -> None:
         """Remove a member.
 
         The member gets no more mails. If the member has created keys that are still valid, `keys` must say what
@@ -228,5 +285,29 @@ class AsyncTeamsMethods:
             keys: What to do with the keys the member has created: `keep` leaves them as they are, `revoke` ends
                 them within a second on every process. If it is needed and absent, 409 `keys_depend` lists the
                 keys.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        await self._core.ask(Operation("DELETE", path_of("/v1/teams/{}", id), query={"keys": keys}), AsyncAnswer.json)
+        await self._core.ask(Operation("DELETE", path_of("/v1/teams/{}", id), query={"keys": keys},
+            timeout=timeout), AsyncAnswer.json)
+
+
+class TeamsMethodsWithRawResponse:
+    """The methods of `TeamsMethods`, which give a `Response` with status, headers and body."""
+
+    def __init__(self, methods: TeamsMethods) -> None:
+        self.list = raw_of(methods.list)
+        self.invite_member = raw_of(methods.invite_member)
+        self.get_member = raw_of(methods.get_member)
+        self.change_member = raw_of(methods.change_member)
+        self.remove_member = raw_of(methods.remove_member)
+
+
+class AsyncTeamsMethodsWithRawResponse:
+    """The methods of `AsyncTeamsMethods`, which give a `Response` with status, headers and body."""
+
+    def __init__(self, methods: AsyncTeamsMethods) -> None:
+        self.list = async_raw_of(methods.list)
+        self.invite_member = async_raw_of(methods.invite_member)
+        self.get_member = async_raw_of(methods.get_member)
+        self.change_member = async_raw_of(methods.change_member)
+        self.remove_member = async_raw_of(methods.remove_member)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .._async_core import AsyncAnswer, AsyncCore, AsyncPages
+from .._async_core import AsyncAnswer, AsyncCore, AsyncPages, raw_of as async_raw_of
 from .._rules import UNSET, Operation, Unset, path_of
-from .core import Answer, Core, Page
+from .core import Answer, Core, Page, raw_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,7 +20,18 @@ class WebhooksMethods:
     def __init__(self, core: Core) -> None:
         self._core = core
 
-    def list(self, *, page: int | None = None, page_size: int | None = None) -> Page[WebhookList, Webhook]:
+    @property
+    def with_raw_response(self) -> WebhooksMethodsWithRawResponse:
+        """The same methods, which give a `Response` with status, headers and body."""
+        return WebhooksMethodsWithRawResponse(self)
+
+    def list(
+        self,
+        *,
+        page: int | None = None,
+        page_size: int | None = None,
+        timeout: float | None = None,
+    ) -> Page[WebhookList, Webhook]:
         """List webhooks.
 
         The webhooks of the account, oldest first.
@@ -30,8 +41,10 @@ class WebhooksMethods:
         Args:
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        return self._core.first_page(Operation("GET", "/v1/webhooks", query={"page": page, "pageSize": page_size}))
+        return self._core.first_page(Operation("GET", "/v1/webhooks", query={"page": page,
+            "pageSize": page_size}, timeout=timeout))
 
     def create(
         self,
@@ -45,6 +58,7 @@ class WebhooksMethods:
         description: str | None | Unset = UNSET,
         secret: str | None | Unset = UNSET,
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> WebhookWithSecret:
         """Register a webhook.
 
@@ -64,18 +78,23 @@ class WebhooksMethods:
             secret: Your own secret: `whsec_` and 24 to 64 bytes in base64. Absent: one is generated.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: WebhookWithSecret = self._core.ask(Operation("POST", "/v1/webhooks", body={"url": url,
             "events": events, "format": format, "signatures": signatures, "description": description,
-            "secret": secret}, idempotency_key=idempotency_key), Answer.json)
+            "secret": secret}, idempotency_key=idempotency_key, timeout=timeout), Answer.json)
         return answer
 
-    def get(self, id: str) -> Webhook:
+    def get(self, id: str, *, timeout: float | None = None) -> Webhook:
         """One webhook.
 
         Plan: Enterprise. Scope: `webhooks:read`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: Webhook = self._core.ask(Operation("GET", path_of("/v1/webhooks/{}", id)), Answer.json)
+        answer: Webhook = self._core.ask(Operation("GET", path_of("/v1/webhooks/{}", id),
+            timeout=timeout), Answer.json)
         return answer
 
     def change(
@@ -91,6 +110,7 @@ class WebhooksMethods:
         description: str | None | Unset = UNSET,
         state: Literal["enabled", "disabled"] | str | None | Unset = UNSET,
         if_match: str | None = None,
+        timeout: float | None = None,
     ) -> Webhook:
         """Change a webhook.
 
@@ -109,20 +129,24 @@ class WebhooksMethods:
             state: `enabled` (or `null`) also sends the events that were on hold, oldest first.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Webhook = self._core.ask(Operation("PATCH", path_of("/v1/webhooks/{}", id), body={"url": url,
             "events": events, "format": format, "signatures": signatures, "description": description,
-            "state": state}, headers={"if-match": if_match}), Answer.json)
+            "state": state}, headers={"if-match": if_match}, timeout=timeout), Answer.json)
         return answer
 
-    def delete(self, id: str) -> None:
+    def delete(self, id: str, *, timeout: float | None = None) -> None:
         """Delete a webhook.
 
         Its pending deliveries are deleted too. Nothing more is sent, except requests already in progress.
 
         Plan: Enterprise. Scope: `webhooks:write`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        self._core.ask(Operation("DELETE", path_of("/v1/webhooks/{}", id)), Answer.json)
+        self._core.ask(Operation("DELETE", path_of("/v1/webhooks/{}", id), timeout=timeout), Answer.json)
 
     def rotate_secret(
         self,
@@ -130,6 +154,7 @@ class WebhooksMethods:
         *,
         grace_seconds: int | Unset = UNSET,
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> WebhookWithSecret:
         """Replace the secret of a webhook.
 
@@ -142,12 +167,14 @@ class WebhooksMethods:
             grace_seconds: How many seconds requests are also signed with the old secret. Default: 86400.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: WebhookWithSecret = self._core.ask(Operation("POST", path_of("/v1/webhooks/{}/rotate-secret",
-            id), body={"graceSeconds": grace_seconds}, idempotency_key=idempotency_key), Answer.json)
+            id), body={"graceSeconds": grace_seconds}, idempotency_key=idempotency_key,
+            timeout=timeout), Answer.json)
         return answer
 
-    def test(self, id: str, *, idempotency_key: str | None = None) -> Delivery:
+    def test(self, id: str, *, idempotency_key: str | None = None, timeout: float | None = None) -> Delivery:
         """Send a test event.
 
         Sends a `webhook.test` event to this webhook only, regardless of its event types. `Location` is the
@@ -158,9 +185,10 @@ class WebhooksMethods:
         Args:
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Delivery = self._core.ask(Operation("POST", path_of("/v1/webhooks/{}/test", id),
-            idempotency_key=idempotency_key), Answer.json)
+            idempotency_key=idempotency_key, timeout=timeout), Answer.json)
         return answer
 
     def list_deliveries(
@@ -174,6 +202,7 @@ class WebhooksMethods:
         until: str | None = None,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> Page[DeliveryList, Delivery]:
         """List deliveries.
 
@@ -188,24 +217,35 @@ class WebhooksMethods:
             until: Only deliveries created at this time or earlier: a time with offset, or a date.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("GET", path_of("/v1/webhooks/{}/deliveries", id),
             query={"state": state, "type": type, "since": since, "until": until, "page": page,
-            "pageSize": page_size}))
+            "pageSize": page_size}, timeout=timeout))
 
-    def get_delivery(self, id: str, delivery_id: str) -> DeliveryDetail:
+    def get_delivery(self, id: str, delivery_id: str, *, timeout: float | None = None) -> DeliveryDetail:
         """One delivery.
 
         The delivery with its event and its attempts: time, duration, status or error, and the first kilobyte of
         the response body.
 
         Plan: Enterprise. Scope: `webhooks:read`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: DeliveryDetail = self._core.ask(Operation("GET", path_of("/v1/webhooks/{}/deliveries/{}", id,
-            delivery_id)), Answer.json)
+            delivery_id), timeout=timeout), Answer.json)
         return answer
 
-    def redeliver(self, id: str, delivery_id: str, *, idempotency_key: str | None = None) -> Delivery:
+    def redeliver(
+        self,
+        id: str,
+        delivery_id: str,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> Delivery:
         """Send one delivery again.
 
         Sends it at once with the same `webhook-id` and restarts its attempts. While the webhook is disabled, it
@@ -216,9 +256,10 @@ class WebhooksMethods:
         Args:
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Delivery = self._core.ask(Operation("POST", path_of("/v1/webhooks/{}/deliveries/{}/redeliver",
-            id, delivery_id), idempotency_key=idempotency_key), Answer.json)
+            id, delivery_id), idempotency_key=idempotency_key, timeout=timeout), Answer.json)
         return answer
 
     def redeliver_range(
@@ -229,6 +270,7 @@ class WebhooksMethods:
         to: str | None | Unset = UNSET,
         state: Literal["delivered", "failed", "aborted"] | str | None | Unset = UNSET,
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> Redelivered:
         """Send deliveries again.
 
@@ -243,9 +285,11 @@ class WebhooksMethods:
             state: State of the deliveries to send again. Default: `failed`.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Redelivered = self._core.ask(Operation("POST", path_of("/v1/webhooks/{}/redeliver", id),
-            body={"from": from_, "to": to, "state": state}, idempotency_key=idempotency_key), Answer.json)
+            body={"from": from_, "to": to, "state": state}, idempotency_key=idempotency_key,
+            timeout=timeout), Answer.json)
         return answer
 
 
@@ -255,7 +299,18 @@ class AsyncWebhooksMethods:
     def __init__(self, core: AsyncCore) -> None:
         self._core = core
 
-    def list(self, *, page: int | None = None, page_size: int | None = None) -> AsyncPages[WebhookList, Webhook]:
+    @property
+    def with_raw_response(self) -> AsyncWebhooksMethodsWithRawResponse:
+        """The same methods, which give a `Response` with status, headers and body."""
+        return AsyncWebhooksMethodsWithRawResponse(self)
+
+    def list(
+        self,
+        *,
+        page: int | None = None,
+        page_size: int | None = None,
+        timeout: float | None = None,
+    ) -> AsyncPages[WebhookList, Webhook]:
         """List webhooks.
 
         The webhooks of the account, oldest first.
@@ -265,8 +320,10 @@ class AsyncWebhooksMethods:
         Args:
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        return self._core.page(Operation("GET", "/v1/webhooks", query={"page": page, "pageSize": page_size}))
+        return self._core.page(Operation("GET", "/v1/webhooks", query={"page": page, "pageSize": page_size},
+            timeout=timeout))
 
     async def create(
         self,
@@ -280,6 +337,7 @@ class AsyncWebhooksMethods:
         description: str | None | Unset = UNSET,
         secret: str | None | Unset = UNSET,
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> WebhookWithSecret:
         """Register a webhook.
 
@@ -299,18 +357,23 @@ class AsyncWebhooksMethods:
             secret: Your own secret: `whsec_` and 24 to 64 bytes in base64. Absent: one is generated.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: WebhookWithSecret = await self._core.ask(Operation("POST", "/v1/webhooks", body={"url": url,
             "events": events, "format": format, "signatures": signatures, "description": description,
-            "secret": secret}, idempotency_key=idempotency_key), AsyncAnswer.json)
+            "secret": secret}, idempotency_key=idempotency_key, timeout=timeout), AsyncAnswer.json)
         return answer
 
-    async def get(self, id: str) -> Webhook:
+    async def get(self, id: str, *, timeout: float | None = None) -> Webhook:
         """One webhook.
 
         Plan: Enterprise. Scope: `webhooks:read`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: Webhook = await self._core.ask(Operation("GET", path_of("/v1/webhooks/{}", id)), AsyncAnswer.json)
+        answer: Webhook = await self._core.ask(Operation("GET", path_of("/v1/webhooks/{}", id),
+            timeout=timeout), AsyncAnswer.json)
         return answer
 
     async def change(
@@ -326,6 +389,7 @@ class AsyncWebhooksMethods:
         description: str | None | Unset = UNSET,
         state: Literal["enabled", "disabled"] | str | None | Unset = UNSET,
         if_match: str | None = None,
+        timeout: float | None = None,
     ) -> Webhook:
         """Change a webhook.
 
@@ -344,20 +408,25 @@ class AsyncWebhooksMethods:
             state: `enabled` (or `null`) also sends the events that were on hold, oldest first.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
                 (412).
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Webhook = await self._core.ask(Operation("PATCH", path_of("/v1/webhooks/{}", id),
             body={"url": url, "events": events, "format": format, "signatures": signatures,
-            "description": description, "state": state}, headers={"if-match": if_match}), AsyncAnswer.json)
+            "description": description, "state": state}, headers={"if-match": if_match},
+            timeout=timeout), AsyncAnswer.json)
         return answer
 
-    async def delete(self, id: str) -> None:
+    async def delete(self, id: str, *, timeout: float | None = None) -> None:
         """Delete a webhook.
 
         Its pending deliveries are deleted too. Nothing more is sent, except requests already in progress.
 
         Plan: Enterprise. Scope: `webhooks:write`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        await self._core.ask(Operation("DELETE", path_of("/v1/webhooks/{}", id)), AsyncAnswer.json)
+        await self._core.ask(Operation("DELETE", path_of("/v1/webhooks/{}", id), timeout=timeout), AsyncAnswer.json)
 
     async def rotate_secret(
         self,
@@ -365,6 +434,7 @@ class AsyncWebhooksMethods:
         *,
         grace_seconds: int | Unset = UNSET,
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> WebhookWithSecret:
         """Replace the secret of a webhook.
 
@@ -377,13 +447,14 @@ class AsyncWebhooksMethods:
             grace_seconds: How many seconds requests are also signed with the old secret. Default: 86400.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: WebhookWithSecret = await self._core.ask(Operation("POST",
             path_of("/v1/webhooks/{}/rotate-secret", id), body={"graceSeconds": grace_seconds},
-            idempotency_key=idempotency_key), AsyncAnswer.json)
+            idempotency_key=idempotency_key, timeout=timeout), AsyncAnswer.json)
         return answer
 
-    async def test(self, id: str, *, idempotency_key: str | None = None) -> Delivery:
+    async def test(self, id: str, *, idempotency_key: str | None = None, timeout: float | None = None) -> Delivery:
         """Send a test event.
 
         Sends a `webhook.test` event to this webhook only, regardless of its event types. `Location` is the
@@ -394,9 +465,10 @@ class AsyncWebhooksMethods:
         Args:
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Delivery = await self._core.ask(Operation("POST", path_of("/v1/webhooks/{}/test", id),
-            idempotency_key=idempotency_key), AsyncAnswer.json)
+            idempotency_key=idempotency_key, timeout=timeout), AsyncAnswer.json)
         return answer
 
     def list_deliveries(
@@ -410,6 +482,7 @@ class AsyncWebhooksMethods:
         until: str | None = None,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> AsyncPages[DeliveryList, Delivery]:
         """List deliveries.
 
@@ -424,24 +497,35 @@ class AsyncWebhooksMethods:
             until: Only deliveries created at this time or earlier: a time with offset, or a date.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.page(Operation("GET", path_of("/v1/webhooks/{}/deliveries", id),
             query={"state": state, "type": type, "since": since, "until": until, "page": page,
-            "pageSize": page_size}))
+            "pageSize": page_size}, timeout=timeout))
 
-    async def get_delivery(self, id: str, delivery_id: str) -> DeliveryDetail:
+    async def get_delivery(self, id: str, delivery_id: str, *, timeout: float | None = None) -> DeliveryDetail:
         """One delivery.
 
         The delivery with its event and its attempts: time, duration, status or error, and the first kilobyte of
         the response body.
 
         Plan: Enterprise. Scope: `webhooks:read`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: DeliveryDetail = await self._core.ask(Operation("GET", path_of("/v1/webhooks/{}/deliveries/{}",
-            id, delivery_id)), AsyncAnswer.json)
+            id, delivery_id), timeout=timeout), AsyncAnswer.json)
         return answer
 
-    async def redeliver(self, id: str, delivery_id: str, *, idempotency_key: str | None = None) -> Delivery:
+    async def redeliver(
+        self,
+        id: str,
+        delivery_id: str,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> Delivery:
         """Send one delivery again.
 
         Sends it at once with the same `webhook-id` and restarts its attempts. While the webhook is disabled, it
@@ -452,10 +536,11 @@ class AsyncWebhooksMethods:
         Args:
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Delivery = await self._core.ask(Operation("POST",
             path_of("/v1/webhooks/{}/deliveries/{}/redeliver", id, delivery_id),
-            idempotency_key=idempotency_key), AsyncAnswer.json)
+            idempotency_key=idempotency_key, timeout=timeout), AsyncAnswer.json)
         return answer
 
     async def redeliver_range(
@@ -466,6 +551,7 @@ class AsyncWebhooksMethods:
         to: str | None | Unset = UNSET,
         state: Literal["delivered", "failed", "aborted"] | str | None | Unset = UNSET,
         idempotency_key: str | None = None,
+        timeout: float | None = None,
     ) -> Redelivered:
         """Send deliveries again.
 
@@ -480,7 +566,43 @@ class AsyncWebhooksMethods:
             state: State of the deliveries to send again. Default: `failed`.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Redelivered = await self._core.ask(Operation("POST", path_of("/v1/webhooks/{}/redeliver", id),
-            body={"from": from_, "to": to, "state": state}, idempotency_key=idempotency_key), AsyncAnswer.json)
+            body={"from": from_, "to": to, "state": state}, idempotency_key=idempotency_key,
+            timeout=timeout), AsyncAnswer.json)
         return answer
+
+
+class WebhooksMethodsWithRawResponse:
+    """The methods of `WebhooksMethods`, which give a `Response` with status, headers and body."""
+
+    def __init__(self, methods: WebhooksMethods) -> None:
+        self.list = raw_of(methods.list)
+        self.create = raw_of(methods.create)
+        self.get = raw_of(methods.get)
+        self.change = raw_of(methods.change)
+        self.delete = raw_of(methods.delete)
+        self.rotate_secret = raw_of(methods.rotate_secret)
+        self.test = raw_of(methods.test)
+        self.list_deliveries = raw_of(methods.list_deliveries)
+        self.get_delivery = raw_of(methods.get_delivery)
+        self.redeliver = raw_of(methods.redeliver)
+        self.redeliver_range = raw_of(methods.redeliver_range)
+
+
+class AsyncWebhooksMethodsWithRawResponse:
+    """The methods of `AsyncWebhooksMethods`, which give a `Response` with status, headers and body."""
+
+    def __init__(self, methods: AsyncWebhooksMethods) -> None:
+        self.list = async_raw_of(methods.list)
+        self.create = async_raw_of(methods.create)
+        self.get = async_raw_of(methods.get)
+        self.change = async_raw_of(methods.change)
+        self.delete = async_raw_of(methods.delete)
+        self.rotate_secret = async_raw_of(methods.rotate_secret)
+        self.test = async_raw_of(methods.test)
+        self.list_deliveries = async_raw_of(methods.list_deliveries)
+        self.get_delivery = async_raw_of(methods.get_delivery)
+        self.redeliver = async_raw_of(methods.redeliver)
+        self.redeliver_range = async_raw_of(methods.redeliver_range)

@@ -1,0 +1,46 @@
+"""Objects of the service: dictionaries whose fields are attributes too."""
+
+from __future__ import annotations
+
+import keyword
+import re
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from ._generated.names import OPTIONAL
+
+
+class Record(dict[str, Any]):
+    """An object as the service answers it, such as a notice. ``bid["closeAt"]`` and ``bid.close_at`` are the same.
+
+    Names of attributes are those of the API in snake case; what would be a word of Python or a method of a dictionary
+    ends with ``_``: ``from_``, ``items_``. A field that the service left out is ``None`` as an attribute.
+    """
+
+    __slots__ = ()
+
+    if not TYPE_CHECKING:  # the types say which attributes there are
+
+        def __getattr__(self, name):
+            field = field_of(name)
+            # A few names of others are in snake case themselves.
+            for known in (field, name):
+                if known in self:
+                    return self[known]
+            if name in OPTIONAL:
+                return None
+            raise AttributeError(f"{name!r}: the answer has no field {field!r}, only {', '.join(self) or 'none'}")
+
+    def __dir__(self) -> list[str]:
+        return [*super().__dir__(), *(attribute_of(name) for name in self)]
+
+
+@lru_cache(4096)
+def field_of(name: str) -> str:
+    """The name in the API of an attribute: ``closeAt`` of ``close_at``."""
+    return re.sub(r"(?<=[a-z0-9])_([a-z])", lambda it: it[1].upper(), name.removesuffix("_"))
+
+
+def attribute_of(field: str) -> str:
+    snake = re.sub(r"(?<=[a-z0-9])[A-Z]", lambda it: f"_{it[0].lower()}", field)
+    return f"{snake}_" if hasattr(dict, snake) or keyword.iskeyword(snake) else snake
