@@ -65,6 +65,20 @@ async function runUntil(words: string[], expected: RegExp, env: Record<string, s
   return () => endProcess(child)
 }
 
+const CHECKED = `from gonggo import Client
+gonggo = Client("")
+gonggo.bids.get("R1").titel  # type: ignore[attr-defined]
+gonggo.bids.with_raw_response.get("R1").data.titel  # type: ignore[attr-defined]
+gonggo.bids.with_raw_response.get(1)  # type: ignore[arg-type]
+gonggo.sources.list().items[0].titel  # type: ignore[attr-defined]
+gonggo.keywords.create(keyword="a", alert={"onn": []})  # type: ignore[arg-type]
+gonggo.bids.list(timeout="3")  # type: ignore[arg-type]
+for page in gonggo.bids.follow_changes(timeout=3):
+    print(page.items[0].notice_no.upper(), page["nextCursor"])
+raw = gonggo.bids.with_raw_response.list(keyword="a")
+print(raw.data.items[0].title.upper(), raw.data.items[0]["title"], raw.status + 1, dict(raw.data.items[0]))
+`
+
 describe('the package for Python', { skip }, () => {
   let wheel: string
   before(() => {
@@ -114,19 +128,9 @@ describe('the package for Python', { skip }, () => {
     const mypy = ['-m', 'mypy', '--strict', '--no-incremental']
     run(python('tools'), [...mypy, '--python-version', '3.10', 'src'], PYTHON_PACKAGE)
     run(python('tools'), [...mypy, join(PYTHON_PACKAGE, 'conformance/player.py'), ...names])
-    const checked = (lines: string) => {
-      writeFileSync(join(folder, 'checked.py'), `from gonggo import Client\ngonggo = Client("")\n${lines}\n`)
-      return run(python('tools'), [...mypy, 'checked.py'])
-    }
-    assert.throws(() => checked('gonggo.bids.get("R1").titel'), /"BidDetail" has no attribute "titel"/)
-    assert.throws(() => checked('gonggo.bids.with_raw_response.get("R1").data.titel'), /"BidDetail" has no attribute/)
-    assert.throws(() => checked('gonggo.bids.with_raw_response.get(1)'), /incompatible type "int"; expected "str"/)
-    assert.throws(() => checked('gonggo.sources.list().items[0].titel'), /"Source" has no attribute "titel"/)
-    assert.throws(() => checked('gonggo.keywords.create(keyword="a", alert={"onn": []})'), /Extra key "onn"/)
-    checked('for page in gonggo.bids.follow_changes(timeout=3):\n    print(page.items[0].notice_no.upper())')
-    checked(
-      'raw = gonggo.bids.with_raw_response.list(keyword="a")\nprint(raw.data.items[0].title.upper(), raw.status + 1)',
-    )
+    // A wrong line is ignored; where nothing is wrong, mypy says that the comment is not needed.
+    writeFileSync(join(folder, 'checked.py'), CHECKED)
+    run(python('tools'), [...mypy, 'checked.py'])
   })
 
   test('has types that the answers of the service fit', () => {
