@@ -226,7 +226,9 @@ func pause(ctx context.Context, length time.Duration) error {
 
 func asBytes(response *http.Response) ([]byte, error) {
 	defer response.Body.Close()
-	return io.ReadAll(response.Body)
+	text, err := io.ReadAll(response.Body)
+	response.Body = io.NopCloser(bytes.NewReader(text))
+	return text, err
 }
 
 func asText(response *http.Response) (string, error) {

@@ -24,7 +24,7 @@ func scripted(t *testing.T, answers ...http.HandlerFunc) (*gonggo.Client, *[]*ht
 		answers[min(len(asked), len(answers))-1](w, r)
 	}))
 	t.Cleanup(server.Close)
-	client, err := gonggo.New("gg_test", gonggo.WithBaseURL(server.URL), gonggo.WithRetryDelay(time.Millisecond))
+	client, err := gonggo.New(server.URL, "gg_test", gonggo.WithRetryDelay(time.Millisecond))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -53,7 +53,7 @@ func hangs(body string) http.HandlerFunc {
 
 func TestNewWantsAnAddress(t *testing.T) {
 	for _, address := range []string{"", "gonggo", "http://", "::"} {
-		if _, err := gonggo.New("key", gonggo.WithBaseURL(address)); !errors.Is(err, gonggo.ErrUsage) {
+		if _, err := gonggo.New(address, "key"); !errors.Is(err, gonggo.ErrUsage) {
 			t.Errorf("%q: %v", address, err)
 		}
 	}
@@ -156,7 +156,10 @@ func TestErrorsAreFound(t *testing.T) {
 	}
 	nobody := httptest.NewServer(nil)
 	nobody.Close()
-	_, err = client.Bids.Get(context.Background(), "1", nil, gonggo.WithBaseURL(nobody.URL), gonggo.WithMaxRetries(0))
+	if client, err = gonggo.New(nobody.URL, "key", gonggo.WithMaxRetries(0)); err != nil {
+		t.Fatal(err)
+	}
+	_, err = client.Bids.Get(context.Background(), "1", nil)
 	if !errors.As(err, &cut) || !cut.Unsent || errors.Is(err, gonggo.ErrTimeout) {
 		t.Error(err)
 	}
@@ -168,7 +171,7 @@ func (d doer) Do(r *http.Request) (*http.Response, error) { return d(r) }
 
 func TestADoerOfOnesOwn(t *testing.T) {
 	var sent *http.Request
-	client, err := gonggo.New("", gonggo.WithBaseURL("http://gonggo.example/at/"), gonggo.WithHeader("cookie", "a=b"),
+	client, err := gonggo.New("http://gonggo.example/at/", "", gonggo.WithHeader("cookie", "a=b"),
 		gonggo.WithDoer(doer(func(r *http.Request) (*http.Response, error) {
 			sent = r
 			return &http.Response{StatusCode: 200, Body: io.NopCloser(strings.NewReader(`{"version": "1"}`))}, nil
@@ -177,8 +180,11 @@ func TestADoerOfOnesOwn(t *testing.T) {
 		t.Fatal(err)
 	}
 	var response *http.Response
-	if _, err = client.Service.Get(context.Background(), gonggo.WithResponse(&response)); err != nil || response.StatusCode != 200 {
+	if _, err = client.Service.Get(context.Background(), gonggo.WithResponseInto(&response)); err != nil || response.StatusCode != 200 {
 		t.Fatal(response, err)
+	}
+	if text, err := io.ReadAll(response.Body); err != nil || string(text) != `{"version": "1"}` {
+		t.Error("the body cannot be read once more", string(text), err)
 	}
 	if sent.URL.String() != "http://gonggo.example/at/v1" || sent.Header.Get("Cookie") != "a=b" || sent.Header["Authorization"] != nil {
 		t.Error(sent)
@@ -193,7 +199,7 @@ func TestAClientOfOnesOwnFollowsNoRedirects(t *testing.T) {
 	}))
 	defer server.Close()
 	own := &http.Client{}
-	client, err := gonggo.New("key", gonggo.WithBaseURL(server.URL), gonggo.WithDoer(own))
+	client, err := gonggo.New(server.URL, "key", gonggo.WithDoer(own))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -221,7 +227,7 @@ func TestOptionsOfACallAreOfThatCall(t *testing.T) {
 func TestARawAnswerIsUnread(t *testing.T) {
 	client, _ := scripted(t, says(`{"noticeNo":  "1"}`))
 	var response *http.Response
-	bid, err := client.Bids.Get(context.Background(), "1", nil, gonggo.WithRawResponse(&response))
+	bid, err := client.Bids.Get(context.Background(), "1", nil, gonggo.WithRawResponseInto(&response))
 	if bid != nil || err != nil {
 		t.Fatal(bid, err)
 	}

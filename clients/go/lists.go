@@ -102,7 +102,7 @@ type feed interface {
 
 // endless is before what the caller says: outages are waited for, unless he says how long.
 func endless(options []Option) []Option {
-	return append(append([]Option{WithMaxRetries(math.MaxInt)}, options...), WithRawResponse(nil))
+	return append(append([]Option{WithMaxRetries(math.MaxInt)}, options...), WithRawResponseInto(nil))
 }
 
 // follow yields page after page without an end.
@@ -159,7 +159,7 @@ func emitJSON[T any](text string, emit func(*T) error) error {
 // export yields what the lines of an answer say, each as soon as it arrives.
 func export[T any](ctx context.Context, given settings, op operation, options []Option) iter.Seq2[*T, error] {
 	return loop(func(emit func(*T) error) error {
-		body, err := call(ctx, given, op, append(options[:len(options):len(options)], WithRawResponse(nil)), streamOf)
+		body, err := call(ctx, given, op, append(options[:len(options):len(options)], WithRawResponseInto(nil)), streamOf)
 		if err != nil {
 			return err
 		}

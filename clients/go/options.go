@@ -27,16 +27,17 @@ type settings struct {
 	response, raw                             **http.Response
 }
 
-// New makes a client. [WithBaseURL] must be among the options. The key may be empty if [WithHeader] says who asks.
-func New(key string, options ...Option) (*Client, error) {
-	given := settings{doer: &http.Client{CheckRedirect: stay}, header: http.Header{}, maxRetries: 2, retryDelay: 500 * time.Millisecond,
+// New makes a client of the service at a base URL, such as https://gonggo.example.com. The key may be empty if
+// [WithHeader] says who asks.
+func New(baseURL, key string, options ...Option) (*Client, error) {
+	given := settings{baseURL: strings.TrimRight(baseURL, "/"), doer: &http.Client{CheckRedirect: stay}, header: http.Header{}, maxRetries: 2, retryDelay: 500 * time.Millisecond,
 		timeout: 30 * time.Second, maxRetryAfter: time.Minute, pause: 5 * time.Second}
 	if key != "" {
 		options = append(options[:len(options):len(options)], WithHeader("Authorization", "Bearer "+key))
 	}
 	given = given.with(options)
 	if address, err := url.Parse(given.baseURL); err != nil || address.Host == "" {
-		return nil, fmt.Errorf("%w: the address of the service, %q, is none; WithBaseURL says it", ErrUsage, given.baseURL)
+		return nil, fmt.Errorf("%w: %q is no base URL of a service", ErrUsage, given.baseURL)
 	}
 	return newClient(given), nil
 }
@@ -50,11 +51,6 @@ func (s settings) with(options []Option) settings {
 		option(&s)
 	}
 	return s
-}
-
-// WithBaseURL names the address of the service, such as https://gonggo.example.com.
-func WithBaseURL(address string) Option {
-	return func(s *settings) { s.baseURL = strings.TrimRight(address, "/") }
 }
 
 // WithDoer sends requests by a client of your own. Of an [http.Client] a copy is used that follows no redirects: the key
@@ -103,9 +99,14 @@ func WithIfMatch(etag string) Option { return WithHeader("If-Match", etag) }
 // WithLastEventID begins a stream of events after the one with this ID.
 func WithLastEventID(id string) Option { return WithHeader("Last-Event-ID", id) }
 
-// WithResponse stores the answer with its status and headers; its body has been read.
-func WithResponse(into **http.Response) Option { return func(s *settings) { s.response = into } }
+// WithResponseInto stores the answer with its status and headers. The method returns its value as usual, and the body can
+// be read once more.
+func WithResponseInto(response **http.Response) Option {
+	return func(s *settings) { s.response = response }
+}
 
-// WithRawResponse stores the answer with its body unread; close it. The method itself then returns nothing. Refusals are
-// errors all the same.
-func WithRawResponse(into **http.Response) Option { return func(s *settings) { s.raw = into } }
+// WithRawResponseInto stores the answer with its body unread; close it. The method itself then returns nothing. Refusals
+// are errors all the same.
+func WithRawResponseInto(response **http.Response) Option {
+	return func(s *settings) { s.raw = response }
+}

@@ -36,7 +36,6 @@ func (s settings) options() []gonggo.Option {
 			options = append(options, option(time.Duration(*ms)*time.Millisecond))
 		}
 	}
-	text(s.BaseURL, gonggo.WithBaseURL)
 	text(s.IdempotencyKey, gonggo.WithIdempotencyKey)
 	text(s.IfMatch, gonggo.WithIfMatch)
 	length(s.TimeoutMs, gonggo.WithTimeout)
@@ -222,7 +221,7 @@ func play(asks task, give func(any) bool) (any, error) {
 			Now:       func() time.Time { return time.Unix(verify.At, 0) },
 		}.Verify([]byte(verify.Body), header))
 	}
-	client, err := gonggo.New(asks.Client.Key, asks.Client.options()...)
+	client, err := gonggo.New(asks.Client.BaseURL, asks.Client.Key, asks.Client.options()...)
 	if err != nil {
 		return nil, err
 	}
@@ -240,9 +239,9 @@ func play(asks task, give func(any) bool) (any, error) {
 	options := call.Options.options()
 	switch call.As {
 	case "response":
-		options = append(options, gonggo.WithResponse(&response))
+		options = append(options, gonggo.WithResponseInto(&response))
 	case "raw":
-		options = append(options, gonggo.WithRawResponse(&response))
+		options = append(options, gonggo.WithRawResponseInto(&response))
 	}
 	value, err := way(asked{ctx, client, call.Parameters, call.Body, options, call.As, give})
 	if err != nil {

@@ -38,8 +38,8 @@ export function goSample(operation: Operation, asked: Asked, types: GoTypes, sch
   const client: Piece = {
     open: 'client, err := gonggo.New(',
     parts: [
+      text(asked.base),
       asked.needsKey ? 'os.Getenv("KEY")' : '""',
-      `gonggo.WithBaseURL(${text(asked.base)})`,
       ...headersOf(asked).map(([name, value]) => `gonggo.WithHeader(${text(name)}, ${text(value)})`),
     ].map((one) => part(one)),
     close: ')',
