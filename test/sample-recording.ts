@@ -59,7 +59,7 @@ function cutText(text: string, type: string): { body: unknown; isCut: boolean } 
 }
 
 function cutValue(value: unknown, operationId: string): { body: unknown; isCut: boolean } {
-  if (operationId === 'getOpenApi') {
+  if (operationId === 'getOpenApi' || operationId === 'getToolsOpenApi') {
     const { openapi, info } = value as { openapi: string; info: object }
     return { body: { openapi, info }, isCut: true }
   }

@@ -240,6 +240,16 @@ func (m *ServiceMethods) GetOpenAPI(ctx context.Context, options ...Option) (map
 	return call(ctx, m.settings, operation{method: "GET", path: "/openapi.json", accept: "application/json"}, options, asJSON[map[string]any])
 }
 
+// GetToolsOpenAPI: This reference as OpenAPI for tools.
+//
+// The OpenAPI document for tools that import it and send requests: without webhooks, with this service as its only
+// server, and with an example of each request and response.
+//
+// GET /openapi-tools.json
+func (m *ServiceMethods) GetToolsOpenAPI(ctx context.Context, options ...Option) (map[string]any, error) {
+	return call(ctx, m.settings, operation{method: "GET", path: "/openapi-tools.json", accept: "application/json"}, options, asJSON[map[string]any])
+}
+
 // GetReadiness: Check whether the service is ready.
 //
 // Whether the service should receive requests; meant for a load balancer. Returns 503 while a dependency is

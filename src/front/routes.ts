@@ -65,6 +65,22 @@ export function frontRoutes(http: Http, front: Front): void {
     async (request, reply) =>
       sendDocument(request, reply.type('application/json; charset=utf-8'), await front.openapi()),
   )
+  http.get(
+    '/openapi-tools.json',
+    {
+      config: { access: 'open' },
+      schema: {
+        operationId: 'getToolsOpenApi',
+        summary: 'This reference as OpenAPI for tools',
+        description:
+          'The OpenAPI document for tools that import it and send requests: without webhooks, with this service as its only server, and with an example of each request and response.',
+        tags,
+        response: { 200: OpenApi },
+      },
+    },
+    async (request, reply) =>
+      sendDocument(request, reply.type('application/json; charset=utf-8'), await front.toolsOpenapi()),
+  )
   operatorRoutes(http, front)
   doorRoutes(http, front)
   referenceRoutes(http, front)

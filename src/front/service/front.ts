@@ -4,6 +4,7 @@ import type { Language } from '../../vocabulary/languages.ts'
 import type { ApiReference } from '../rules/reference.ts'
 import type { Sample } from '../rules/requests.ts'
 import type { ClientSamples, Recording } from '../rules/site.ts'
+import { toolsDocument } from '../rules/tools.ts'
 import type { Readiness, Service } from '../schema.ts'
 import { about } from '../texts/about.ts'
 import { SAMPLES } from '../texts/samples.ts'
@@ -29,6 +30,8 @@ export interface Front {
   readiness(draining: boolean): Promise<Readiness>
   metrics: FrontPorts['metrics']
   openapi(): Promise<HttpDocument>
+  /** The same for tools that import it: without webhooks, with examples. */
+  toolsOpenapi(): Promise<HttpDocument>
   /** The first page, in the language the reader prefers; says so if the console is on its way. */
   home(acceptLanguage: string | undefined, isConsoleComing: boolean): Promise<FrontPage | null>
   llms(): Promise<FrontPage>
@@ -65,6 +68,10 @@ export function createFront(ports: FrontPorts, shown: () => Shown = ours): Front
   }
   const kept = keepByAddress(ports.publicUrl)
   const openapi = kept(() => makeDocument(JSON.stringify(here())))
+  const toolsOpenapi = kept(() => {
+    const { samples, recording } = shown()
+    return makeDocument(JSON.stringify(toolsDocument(here(), { base: ports.publicUrl(), samples, recording })))
+  })
   const library = kept(() =>
     createLibrary({
       document: here(),
@@ -93,6 +100,7 @@ export function createFront(ports: FrontPorts, shown: () => Shown = ours): Front
       return { ok: ok && !draining, checks: [...checks, { name: 'running', ok: !draining, detail }] }
     },
     openapi,
+    toolsOpenapi,
     async home(acceptLanguage, isConsoleComing) {
       const language = ports.languageOf(acceptLanguage)
       return isConsoleComing ? library().beforeConsole[language]() : page(language === 'ko' ? 'ko' : '')

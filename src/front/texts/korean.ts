@@ -312,6 +312,10 @@ const SERVICE: Record<string, Translation> = {
   ),
   getMetrics: told('Prometheus용 지표', '이 프로세스의 지표입니다. 라벨에는 계정, 키, 검색어가 없습니다.'),
   getOpenApi: told('OpenAPI 문서', '`/docs`의 원본인 OpenAPI 문서이며 이 서비스의 주소를 포함합니다.'),
+  getToolsOpenApi: told(
+    '도구용 OpenAPI 문서',
+    '문서를 가져와 요청을 보내는 도구를 위한 OpenAPI 문서입니다. 웹훅이 없고, 서버는 이 서비스 하나이며, 요청과 응답마다 예시가 있습니다.',
+  ),
   getDocs: told('API 문서', '모든 안내서와 작업의 목록입니다.'),
   getErrorDocs: told('모든 오류 코드 설명', '모든 오류의 `type`에 있는 주소입니다.'),
   getDocsPage: told(

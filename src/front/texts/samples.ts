@@ -36,6 +36,7 @@ export const SAMPLES: Record<string, Sample> = {
   getReadiness: {},
   getMetrics: {},
   getOpenApi: {},
+  getToolsOpenApi: {},
   getDocs: {},
   getErrorDocs: {},
   getDocsPage: { path: { page: 'search.md' } },

@@ -172,6 +172,19 @@ export class ServiceMethods {
   }
 
   /**
+   * This reference as OpenAPI for tools.
+   *
+   * The OpenAPI document for tools that import it and send requests: without webhooks, with this service as its only
+   * server, and with an example of each request and response.
+   */
+  getToolsOpenApi(options?: CallOptions): Call<{
+    openapi: string
+    [field: string]: unknown
+  }> {
+    return this.#core.call({ method: 'GET', path: '/openapi-tools.json' }, options)
+  }
+
+  /**
    * Check whether the service is ready.
    *
    * Whether the service should receive requests; meant for a load balancer. Returns 503 while a dependency is

@@ -10,7 +10,7 @@ from .core import Answer, Core, raw_of
 
 if TYPE_CHECKING:
     from typing import Literal
-    from .types import ConsultationReceipt, GetOpenApiAnswer, Health, Readiness, Service
+    from .types import ConsultationReceipt, GetOpenApiAnswer, GetToolsOpenApiAnswer, Health, Readiness, Service
 
 
 class ServiceMethods:
@@ -143,6 +143,19 @@ class ServiceMethods:
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: GetOpenApiAnswer = self._core.ask(Operation("GET", "/openapi.json", timeout=timeout), Answer.json)
+        return answer
+
+    def get_tools_open_api(self, *, timeout: float | None = None) -> GetToolsOpenApiAnswer:
+        """This reference as OpenAPI for tools.
+
+        The OpenAPI document for tools that import it and send requests: without webhooks, with this service as
+        its only server, and with an example of each request and response.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        answer: GetToolsOpenApiAnswer = self._core.ask(Operation("GET", "/openapi-tools.json",
+            timeout=timeout), Answer.json)
         return answer
 
     def get_readiness(self, *, timeout: float | None = None) -> Readiness:
@@ -513,6 +526,19 @@ class AsyncServiceMethods:
             timeout=timeout), AsyncAnswer.json)
         return answer
 
+    async def get_tools_open_api(self, *, timeout: float | None = None) -> GetToolsOpenApiAnswer:
+        """This reference as OpenAPI for tools.
+
+        The OpenAPI document for tools that import it and send requests: without webhooks, with this service as
+        its only server, and with an example of each request and response.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        answer: GetToolsOpenApiAnswer = await self._core.ask(Operation("GET", "/openapi-tools.json",
+            timeout=timeout), AsyncAnswer.json)
+        return answer
+
     async def get_readiness(self, *, timeout: float | None = None) -> Readiness:
         """Check whether the service is ready.
 
@@ -762,6 +788,7 @@ class ServiceMethodsWithRawResponse:
         self.get = raw_of(methods.get)
         self.get_health = raw_of(methods.get_health)
         self.get_open_api = raw_of(methods.get_open_api)
+        self.get_tools_open_api = raw_of(methods.get_tools_open_api)
         self.get_readiness = raw_of(methods.get_readiness)
         self.get_metrics = raw_of(methods.get_metrics)
         self.get_llms = raw_of(methods.get_llms)
@@ -797,6 +824,7 @@ class AsyncServiceMethodsWithRawResponse:
         self.get = async_raw_of(methods.get)
         self.get_health = async_raw_of(methods.get_health)
         self.get_open_api = async_raw_of(methods.get_open_api)
+        self.get_tools_open_api = async_raw_of(methods.get_tools_open_api)
         self.get_readiness = async_raw_of(methods.get_readiness)
         self.get_metrics = async_raw_of(methods.get_metrics)
         self.get_llms = async_raw_of(methods.get_llms)

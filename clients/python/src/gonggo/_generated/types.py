@@ -101,6 +101,7 @@ __all__ = [
     "FieldChange",
     "Firm",
     "GetOpenApiAnswer",
+    "GetToolsOpenApiAnswer",
     "HeadToHead",
     "Health",
     "Hints",
@@ -1891,6 +1892,14 @@ class Firm(Record):
 
 
 class GetOpenApiAnswer(Record):
+    """An OpenAPI 3.1 document."""
+
+    __slots__ = ()
+
+    openapi: str
+
+
+class GetToolsOpenApiAnswer(Record):
     """An OpenAPI 3.1 document."""
 
     __slots__ = ()

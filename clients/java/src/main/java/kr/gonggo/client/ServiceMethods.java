@@ -179,6 +179,22 @@ public final class ServiceMethods {
     }
 
     /**
+     * This reference as OpenAPI for tools.
+     *
+     * <p>The OpenAPI document for tools that import it and send requests: without webhooks, with this service as its
+     * only server, and with an example of each request and response.
+     *
+     * <p>{@code GET /openapi-tools.json}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public Object getToolsOpenApi(Option... options) {
+        var operation = new Operation("GET", "/openapi-tools.json", "application/json", false, Map.of(), null);
+        return core.call(operation, options, Core.json(Object.class));
+    }
+
+    /**
      * Check whether the service is ready.
      *
      * <p>Whether the service should receive requests; meant for a load balancer. Returns 503 while a dependency is
