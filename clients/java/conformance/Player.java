@@ -110,8 +110,14 @@ final class Player {
 
     private static void say(Input input, String name, Object value) {
         try {
+            var reset = "reset" + name.substring(0, 1).toUpperCase() + name.substring(1);
             for (Method setter : input.getClass().getDeclaredMethods()) {
+                if (value == null && setter.getName().equals(reset)) {
+                    setter.invoke(input);
+                    return;
+                }
                 if (!setter.getName().equals(name) && !setter.getName().equals(name + "_")) continue;
+                if (value == null) continue;
                 setter.invoke(input, argument(value, setter.getGenericParameterTypes()[0]));
                 return;
             }

@@ -137,8 +137,8 @@ class JavaValues {
       this.used.add(type)
       const parts = entries.map(([name, one]) =>
         part({
-          open: `.${javaName(name)}(`,
-          parts: [part(this.of(properties[name] ?? {}, one))],
+          open: one === null ? `.reset${name.charAt(0).toUpperCase()}${name.slice(1)}(` : `.${javaName(name)}(`,
+          parts: one === null ? [] : [part(this.of(properties[name] ?? {}, one))],
           close: ')',
           isHugging: true,
         }),

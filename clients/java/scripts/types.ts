@@ -116,15 +116,14 @@ export class JavaTypes {
       const type = isMany ? `${this.boxed(inner.items ?? {}, true)}...` : this.typeOf(schema, true)
       const wanted = required.includes(key) ? ' Required.' : ''
       const text = `${javadocText(toldOf(schema)) || `Says ${key}.`}${wanted}`
-      const tags = [
-        `@param value ${isMany ? 'the values' : isNullable ? 'the value, or null' : 'the value'}`,
-        '@return this',
-      ]
-      return `${javadoc(text, tags, '    ')}    public ${name} ${javaName(key)}(${type} value) {
-        set("${key}", ${isMany ? 'List.of(value)' : 'value'});
+      const tags = [`@param value ${isMany ? 'the values' : 'the value'}`, '@return this']
+      const refusal = ['@throws IllegalArgumentException if the value is null']
+      const setter = `${javadoc(text, isNullable ? [...tags, ...refusal] : tags, '    ')}    public ${name} ${javaName(key)}(${type} value) {
+        ${isNullable ? 'setGiven' : 'set'}("${key}", ${isMany ? 'List.of(value)' : 'value'});
         return this;
     }
 `
+      return isNullable ? `${setter}\n${resetter(name, key)}` : setter
     })
     const made = `    /** Makes one that says nothing yet. */\n    public ${name}() {}\n`
     this.write(name, `${javadoc(about)}public final class ${name} extends Input {\n${[made, ...setters].join('\n')}}\n`)
@@ -142,6 +141,7 @@ export class JavaTypes {
       name,
       `${javadoc('One of the words below, or one that a newer service knows.', ['@param value the word'])}public record ${name}(String value) implements Text {
 ${constants.join('\n')}
+${knownWords(values)}
     @Override
     public String toString() {
         return value;
@@ -159,6 +159,35 @@ ${constants.join('\n')}
     const imports = used.map((it) => `import ${it};\n`).join('')
     this.files[file] = `${HEAD}package kr.gonggo.client.types;\n\n${imports ? `${imports}\n` : ''}${text}`
   }
+}
+
+/** Null by a method of its own: a variable that is null by accident does not reset a field. */
+const resetter = (name: string, key: string): string =>
+  `${javadoc(`Sends null for {@code ${key}}: of a patch, the field gets its default again.`, ['@return this'], '    ')}    public ${name} reset${key.charAt(0).toUpperCase()}${key.slice(1)}() {
+        set("${key}", null);
+        return this;
+    }
+`
+
+/** What can be switched over: the words, and one for all that this version does not know. */
+function knownWords(values: string[]): string {
+  const names = values.map(javaConstant)
+  const other = names.includes('UNKNOWN') ? 'NOT_KNOWN' : 'UNKNOWN'
+  const words = values.map((value, index) => `        /** {@code ${value}} */\n        ${names[index]},\n`)
+  const cases = values.map((value, index) => `            case ${JSON.stringify(value)} -> Known.${names[index]};\n`)
+  return `    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+${words.join('')}        /** A word of a newer service. */
+        ${other}
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+${cases.join('')}            default -> Known.${other};
+        };
+    }
+`
 }
 
 const PRIMITIVE: Record<string, string> = { Integer: 'int', Long: 'long', Double: 'double', Boolean: 'boolean' }

@@ -26,6 +26,7 @@ import kr.gonggo.client.WebhookVerifier;
 import kr.gonggo.client.json.Json;
 import kr.gonggo.client.json.JsonException;
 import kr.gonggo.client.types.Bid;
+import kr.gonggo.client.types.BidStatus;
 import kr.gonggo.client.types.BidsListQuery;
 import kr.gonggo.client.types.FieldChange;
 import kr.gonggo.client.types.KeyWithSecret;
@@ -224,6 +225,39 @@ public final class Checks {
             fails(IllegalArgumentException.class, () -> new GonggoClient(address, KEY));
     }
 
+    private static void futures() throws Exception {
+        try (var stage = Stage.of(says(200, "{\"noticeNo\": \"R1\"}"), says(404, "{\"code\": \"not_found\"}"))) {
+            var address = "http://127.0.0.1:" + stage.server().getAddress().getPort();
+            var client = GonggoClient.builder(address).key(KEY).timeout(Duration.ofSeconds(30)).maxRetries(0).build();
+            equal(client.async(it -> it.bids().get("R1")).get().noticeNo(), "R1");
+            var refusal = fails(ExecutionException.class, () -> client.async(it -> it.bids().get("R2")).get());
+            equal(((ApiException) refusal.getCause()).status(), 404);
+        }
+        var gone = new CountDownLatch(1);
+        var begun = new CountDownLatch(1);
+        HttpHandler silent = exchange -> {
+            begun.countDown();
+            hangs("", gone).handle(exchange);
+        };
+        try (var stage = Stage.of(silent)) {
+            var stopped = new CountDownLatch(1);
+            var future = stage.client().async(it -> {
+                try {
+                    return it.bids().get("R1");
+                } catch (CancellationException error) {
+                    stopped.countDown();
+                    throw error;
+                }
+            });
+            begun.await();
+            future.cancel(true);
+            stopped.await();
+            gone.countDown();
+            fails(CancellationException.class, future::get);
+        }
+        fails(IllegalArgumentException.class, () -> GonggoClient.builder(null).build());
+    }
+
     private static void raw() throws Exception {
         try (var stage = Stage.of(says(200, "{ }"), says(404, ""))) {
             var answer = stage.client().raw(it -> it.bids().get("1"));
@@ -263,10 +297,15 @@ public final class Checks {
     }
 
     private static void states() {
-        var within = new KeywordPatchFilter().minAmt(null).region(List.of());
+        var within = new KeywordPatchFilter().resetMinAmt().region(List.of());
         equal(Json.write(new KeywordPatch()), "{}");
-        equal(Json.write(new KeywordPatch().filter(null)), "{\"filter\":null}");
+        equal(Json.write(new KeywordPatch().resetFilter()), "{\"filter\":null}");
         equal(Json.write(new KeywordPatch().filter(within)), "{\"filter\":{\"minAmt\":null,\"region\":[]}}");
+        KeywordPatchFilter none = null;
+        var refusal = fails(IllegalArgumentException.class, () -> new KeywordPatch().filter(none));
+        equal(refusal.getMessage(), "filter is null; to send null, call its reset method");
+        equal(BidStatus.OPEN.known(), BidStatus.Known.OPEN);
+        equal(new BidStatus("suspended").known(), BidStatus.Known.UNKNOWN);
         var query = new BidsListQuery().agency("가", "나").keyword("x");
         query.set("newer", 1);
         equal(query.fields(), new LinkedHashMap<>(Map.of("agency", List.of("가", "나"), "keyword", "x", "newer", 1)));
@@ -275,6 +314,7 @@ public final class Checks {
     public static void main(String[] words) throws Exception {
         Map<String, Check> checks = new LinkedHashMap<>();
         checks.put("an interrupt ends a call", Checks::interrupts);
+        checks.put("a future can be awaited and cancelled", Checks::futures);
         checks.put("closing ends a loop", Checks::closing);
         checks.put("no redirect is followed by a client of one's own", Checks::redirects);
         checks.put("leaving lets go of the connection", Checks::leaving);

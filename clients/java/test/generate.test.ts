@@ -95,7 +95,12 @@ describe('a schema in Java', () => {
     assert.ok(lines.includes('public final class Patch extends Input {'))
     assert.ok(lines.includes('public Patch amount(int value) {'))
     assert.ok(lines.includes('public Patch within(PatchWithin value) {'))
-    assert.ok(lines.includes('set("within", value);'))
+    assert.ok(lines.includes('set("amount", value);'))
+    // Null by a method of its own.
+    assert.ok(lines.includes('setGiven("within", value);'))
+    const at = lines.indexOf('public Patch resetWithin() {')
+    assert.equal(lines[at + 1], 'set("within", null);')
+    assert.ok(!lines.some((line) => line.includes('resetAmount')))
     assert.ok(fileOf('PatchWithin').includes('public PatchWithin list(List<String> value) {'))
   })
 
@@ -112,6 +117,12 @@ describe('a schema in Java', () => {
       'public static final AState NEW = new AState("new");',
       'public static final AState 물품 = new AState("물품");',
     ])
+    const lines = fileOf('AState')
+    const at = lines.indexOf('public enum Known {')
+    assert.deepEqual(lines.slice(at + 1, at + 4), ['NEW,', '물품,', 'UNKNOWN'])
+    assert.ok(lines.includes('case "물품" -> Known.물품;') && lines.includes('default -> Known.UNKNOWN;'))
+    const odd = filesOf({ B: object({ band: { type: 'string', enum: ['unknown'] } }, ['band']) })
+    assert.ok(odd('BBand').includes('default -> Known.NOT_KNOWN;'))
   })
 })
 

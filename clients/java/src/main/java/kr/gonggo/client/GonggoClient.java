@@ -5,6 +5,10 @@ import java.net.http.HttpClient;
 import java.net.http.HttpClient.Redirect;
 import java.net.http.HttpClient.Version;
 import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -44,6 +48,42 @@ public final class GonggoClient extends GonggoGroups {
     }
 
     /**
+     * Begins to make a client with named settings.
+     *
+     * @param baseUrl the address of the service
+     * @return the builder
+     */
+    public static Builder builder(String baseUrl) {
+        return new Builder(baseUrl);
+    }
+
+    /**
+     * Makes a call on a thread of its own. Cancelling the future interrupts the call.
+     *
+     * @param <T> what the method returns
+     * @param call the call: {@code it -> it.bids().get(noticeNo)}
+     * @return the answer to come; it fails with what the method throws
+     */
+    public <T> CompletableFuture<T> async(Function<GonggoClient, T> call) {
+        var future = new CompletableFuture<T>();
+        var thread = new Thread(
+                () -> {
+                    try {
+                        future.complete(call.apply(this));
+                    } catch (Throwable error) {
+                        future.completeExceptionally(error);
+                    }
+                },
+                "gonggo");
+        thread.setDaemon(true);
+        future.whenComplete((value, error) -> {
+            if (future.isCancelled()) thread.interrupt();
+        });
+        thread.start();
+        return future;
+    }
+
+    /**
      * Makes a call and returns its answer with status and headers.
      *
      * @param <T> what the method returns
@@ -72,5 +112,78 @@ public final class GonggoClient extends GonggoGroups {
         settings.heard = (head, body) -> answer.set(new Answer<>(body, head.statusCode(), head.headers()));
         call.accept(new GonggoClient(settings));
         return answer.get();
+    }
+
+    /** A client in the making. */
+    public static final class Builder {
+        private final String baseUrl;
+        private final List<Option> options = new ArrayList<>();
+        private String key;
+
+        private Builder(String baseUrl) {
+            this.baseUrl = baseUrl;
+        }
+
+        /**
+         * Sets the API key.
+         *
+         * @param key the key
+         * @return this
+         */
+        public Builder key(String key) {
+            this.key = key;
+            return this;
+        }
+
+        /**
+         * Adds options of all calls: {@code with(Option.timeout(…), Option.maxRetries(5))}.
+         *
+         * @param options the options
+         * @return this
+         */
+        public Builder with(Option... options) {
+            this.options.addAll(List.of(options));
+            return this;
+        }
+
+        /**
+         * Limits one attempt with its body.
+         *
+         * @param longest the limit; by default 30 seconds
+         * @return this
+         */
+        public Builder timeout(Duration longest) {
+            return with(Option.timeout(longest));
+        }
+
+        /**
+         * Limits the attempts after the first.
+         *
+         * @param retries the limit; by default 2
+         * @return this
+         */
+        public Builder maxRetries(int retries) {
+            return with(Option.maxRetries(retries));
+        }
+
+        /**
+         * Sends a header with each request.
+         *
+         * @param name the name
+         * @param value the value
+         * @return this
+         */
+        public Builder header(String name, String value) {
+            return with(Option.header(name, value));
+        }
+
+        /**
+         * {@return the client}
+         *
+         * @throws IllegalArgumentException if the address is none
+         */
+        public GonggoClient build() {
+            return new GonggoClient(baseUrl, key, options.toArray(Option[]::new));
+        }
     }
 }

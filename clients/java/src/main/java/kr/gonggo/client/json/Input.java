@@ -21,6 +21,17 @@ public abstract class Input {
         fields.put(name, value);
     }
 
+    /**
+     * Says a field whose value must not be null.
+     *
+     * @param name the name in the API
+     * @param value the value
+     */
+    protected final void setGiven(String name, Object value) {
+        if (value == null) throw new IllegalArgumentException(name + " is null; to send null, call its reset method");
+        set(name, value);
+    }
+
     /** {@return what has been said so far, by the names of the API} */
     public final Map<String, Object> fields() {
         return Collections.unmodifiableMap(new LinkedHashMap<>(fields));

@@ -13,11 +13,22 @@ public final class AccountPatch extends Input {
     /**
      * The business registration number of the company: ten digits, with or without hyphens; returned without.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public AccountPatch businessNo(String value) {
-        set("businessNo", value);
+        setGiven("businessNo", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code businessNo}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public AccountPatch resetBusinessNo() {
+        set("businessNo", null);
         return this;
     }
 }

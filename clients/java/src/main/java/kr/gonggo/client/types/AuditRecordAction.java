@@ -138,6 +138,148 @@ public record AuditRecordAction(String value) implements Text {
     /** {@code operator.looked} */
     public static final AuditRecordAction OPERATOR_LOOKED = new AuditRecordAction("operator.looked");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code account.created} */
+        ACCOUNT_CREATED,
+        /** {@code account.plan_changed} */
+        ACCOUNT_PLAN_CHANGED,
+        /** {@code account.state_changed} */
+        ACCOUNT_STATE_CHANGED,
+        /** {@code account.limit_changed} */
+        ACCOUNT_LIMIT_CHANGED,
+        /** {@code account.business_no_changed} */
+        ACCOUNT_BUSINESS_NO_CHANGED,
+        /** {@code account.beta_changed} */
+        ACCOUNT_BETA_CHANGED,
+        /** {@code key.issued} */
+        KEY_ISSUED,
+        /** {@code key.rotated} */
+        KEY_ROTATED,
+        /** {@code key.revoked} */
+        KEY_REVOKED,
+        /** {@code member.invited} */
+        MEMBER_INVITED,
+        /** {@code member.invited_again} */
+        MEMBER_INVITED_AGAIN,
+        /** {@code member.accepted} */
+        MEMBER_ACCEPTED,
+        /** {@code member.changed} */
+        MEMBER_CHANGED,
+        /** {@code member.removed} */
+        MEMBER_REMOVED,
+        /** {@code members.suspended} */
+        MEMBERS_SUSPENDED,
+        /** {@code members.restored} */
+        MEMBERS_RESTORED,
+        /** {@code pursuit.created} */
+        PURSUIT_CREATED,
+        /** {@code pursuit.changed} */
+        PURSUIT_CHANGED,
+        /** {@code pursuit.deleted} */
+        PURSUIT_DELETED,
+        /** {@code profile.replaced} */
+        PROFILE_REPLACED,
+        /** {@code link.created} */
+        LINK_CREATED,
+        /** {@code link.deleted} */
+        LINK_DELETED,
+        /** {@code webhook.created} */
+        WEBHOOK_CREATED,
+        /** {@code webhook.changed} */
+        WEBHOOK_CHANGED,
+        /** {@code webhook.deleted} */
+        WEBHOOK_DELETED,
+        /** {@code webhook.secret_rotated} */
+        WEBHOOK_SECRET_ROTATED,
+        /** {@code webhook.redelivered} */
+        WEBHOOK_REDELIVERED,
+        /** {@code webhook.disabled} */
+        WEBHOOK_DISABLED,
+        /** {@code allow_list.replaced} */
+        ALLOW_LIST_REPLACED,
+        /** {@code session.started} */
+        SESSION_STARTED,
+        /** {@code session.ended} */
+        SESSION_ENDED,
+        /** {@code session.link_mailed} */
+        SESSION_LINK_MAILED,
+        /** {@code passkey.added} */
+        PASSKEY_ADDED,
+        /** {@code passkey.renamed} */
+        PASSKEY_RENAMED,
+        /** {@code passkey.removed} */
+        PASSKEY_REMOVED,
+        /** {@code passkey.counter_back} */
+        PASSKEY_COUNTER_BACK,
+        /** {@code incident.opened} */
+        INCIDENT_OPENED,
+        /** {@code incident.contained} */
+        INCIDENT_CONTAINED,
+        /** {@code incident.resolved} */
+        INCIDENT_RESOLVED,
+        /** {@code incident_settings.changed} */
+        INCIDENT_SETTINGS_CHANGED,
+        /** {@code operator.added} */
+        OPERATOR_ADDED,
+        /** {@code operator.removed} */
+        OPERATOR_REMOVED,
+        /** {@code operator.looked} */
+        OPERATOR_LOOKED,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "account.created" -> Known.ACCOUNT_CREATED;
+            case "account.plan_changed" -> Known.ACCOUNT_PLAN_CHANGED;
+            case "account.state_changed" -> Known.ACCOUNT_STATE_CHANGED;
+            case "account.limit_changed" -> Known.ACCOUNT_LIMIT_CHANGED;
+            case "account.business_no_changed" -> Known.ACCOUNT_BUSINESS_NO_CHANGED;
+            case "account.beta_changed" -> Known.ACCOUNT_BETA_CHANGED;
+            case "key.issued" -> Known.KEY_ISSUED;
+            case "key.rotated" -> Known.KEY_ROTATED;
+            case "key.revoked" -> Known.KEY_REVOKED;
+            case "member.invited" -> Known.MEMBER_INVITED;
+            case "member.invited_again" -> Known.MEMBER_INVITED_AGAIN;
+            case "member.accepted" -> Known.MEMBER_ACCEPTED;
+            case "member.changed" -> Known.MEMBER_CHANGED;
+            case "member.removed" -> Known.MEMBER_REMOVED;
+            case "members.suspended" -> Known.MEMBERS_SUSPENDED;
+            case "members.restored" -> Known.MEMBERS_RESTORED;
+            case "pursuit.created" -> Known.PURSUIT_CREATED;
+            case "pursuit.changed" -> Known.PURSUIT_CHANGED;
+            case "pursuit.deleted" -> Known.PURSUIT_DELETED;
+            case "profile.replaced" -> Known.PROFILE_REPLACED;
+            case "link.created" -> Known.LINK_CREATED;
+            case "link.deleted" -> Known.LINK_DELETED;
+            case "webhook.created" -> Known.WEBHOOK_CREATED;
+            case "webhook.changed" -> Known.WEBHOOK_CHANGED;
+            case "webhook.deleted" -> Known.WEBHOOK_DELETED;
+            case "webhook.secret_rotated" -> Known.WEBHOOK_SECRET_ROTATED;
+            case "webhook.redelivered" -> Known.WEBHOOK_REDELIVERED;
+            case "webhook.disabled" -> Known.WEBHOOK_DISABLED;
+            case "allow_list.replaced" -> Known.ALLOW_LIST_REPLACED;
+            case "session.started" -> Known.SESSION_STARTED;
+            case "session.ended" -> Known.SESSION_ENDED;
+            case "session.link_mailed" -> Known.SESSION_LINK_MAILED;
+            case "passkey.added" -> Known.PASSKEY_ADDED;
+            case "passkey.renamed" -> Known.PASSKEY_RENAMED;
+            case "passkey.removed" -> Known.PASSKEY_REMOVED;
+            case "passkey.counter_back" -> Known.PASSKEY_COUNTER_BACK;
+            case "incident.opened" -> Known.INCIDENT_OPENED;
+            case "incident.contained" -> Known.INCIDENT_CONTAINED;
+            case "incident.resolved" -> Known.INCIDENT_RESOLVED;
+            case "incident_settings.changed" -> Known.INCIDENT_SETTINGS_CHANGED;
+            case "operator.added" -> Known.OPERATOR_ADDED;
+            case "operator.removed" -> Known.OPERATOR_REMOVED;
+            case "operator.looked" -> Known.OPERATOR_LOOKED;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

@@ -18,6 +18,28 @@ public record BidEligibility(String value) implements Text {
     /** {@code no} */
     public static final BidEligibility NO = new BidEligibility("no");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code yes} */
+        YES,
+        /** {@code check} */
+        CHECK,
+        /** {@code no} */
+        NO,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "yes" -> Known.YES;
+            case "check" -> Known.CHECK;
+            case "no" -> Known.NO;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

@@ -21,6 +21,31 @@ public record BidKind(String value) implements Text {
     /** {@code cancelled} */
     public static final BidKind CANCELLED = new BidKind("cancelled");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code new} */
+        NEW,
+        /** {@code changed} */
+        CHANGED,
+        /** {@code renotice} */
+        RENOTICE,
+        /** {@code cancelled} */
+        CANCELLED,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "new" -> Known.NEW;
+            case "changed" -> Known.CHANGED;
+            case "renotice" -> Known.RENOTICE;
+            case "cancelled" -> Known.CANCELLED;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

@@ -27,6 +27,37 @@ public record BidStatus(String value) implements Text {
     /** {@code cancelled} */
     public static final BidStatus CANCELLED = new BidStatus("cancelled");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code open} */
+        OPEN,
+        /** {@code closed} */
+        CLOSED,
+        /** {@code opened} */
+        OPENED,
+        /** {@code awarded} */
+        AWARDED,
+        /** {@code failed} */
+        FAILED,
+        /** {@code cancelled} */
+        CANCELLED,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "open" -> Known.OPEN;
+            case "closed" -> Known.CLOSED;
+            case "opened" -> Known.OPENED;
+            case "awarded" -> Known.AWARDED;
+            case "failed" -> Known.FAILED;
+            case "cancelled" -> Known.CANCELLED;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

@@ -39,6 +39,49 @@ public record BidsListBsnsDiv(String value) implements Text {
     /** {@code other} */
     public static final BidsListBsnsDiv OTHER = new BidsListBsnsDiv("other");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code 물품} */
+        물품,
+        /** {@code 용역} */
+        용역,
+        /** {@code 공사} */
+        공사,
+        /** {@code 외자} */
+        외자,
+        /** {@code 기타} */
+        기타,
+        /** {@code goods} */
+        GOODS,
+        /** {@code services} */
+        SERVICES,
+        /** {@code works} */
+        WORKS,
+        /** {@code foreign} */
+        FOREIGN,
+        /** {@code other} */
+        OTHER,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "물품" -> Known.물품;
+            case "용역" -> Known.용역;
+            case "공사" -> Known.공사;
+            case "외자" -> Known.외자;
+            case "기타" -> Known.기타;
+            case "goods" -> Known.GOODS;
+            case "services" -> Known.SERVICES;
+            case "works" -> Known.WORKS;
+            case "foreign" -> Known.FOREIGN;
+            case "other" -> Known.OTHER;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

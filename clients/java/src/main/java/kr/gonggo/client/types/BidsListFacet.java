@@ -24,6 +24,34 @@ public record BidsListFacet(String value) implements Text {
     /** {@code month} */
     public static final BidsListFacet MONTH = new BidsListFacet("month");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code status} */
+        STATUS,
+        /** {@code bsnsDiv} */
+        BSNS_DIV,
+        /** {@code region} */
+        REGION,
+        /** {@code agency} */
+        AGENCY,
+        /** {@code month} */
+        MONTH,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "status" -> Known.STATUS;
+            case "bsnsDiv" -> Known.BSNS_DIV;
+            case "region" -> Known.REGION;
+            case "agency" -> Known.AGENCY;
+            case "month" -> Known.MONTH;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

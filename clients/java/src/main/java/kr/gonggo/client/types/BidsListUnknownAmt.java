@@ -18,6 +18,28 @@ public record BidsListUnknownAmt(String value) implements Text {
     /** {@code only} */
     public static final BidsListUnknownAmt ONLY = new BidsListUnknownAmt("only");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code include} */
+        INCLUDE,
+        /** {@code exclude} */
+        EXCLUDE,
+        /** {@code only} */
+        ONLY,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "include" -> Known.INCLUDE;
+            case "exclude" -> Known.EXCLUDE;
+            case "only" -> Known.ONLY;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

@@ -12,6 +12,22 @@ public record ConsultationInputConsent(String value) implements Text {
     /** {@code 2026-11-22} */
     public static final ConsultationInputConsent _2026_11_22 = new ConsultationInputConsent("2026-11-22");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code 2026-11-22} */
+        _2026_11_22,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "2026-11-22" -> Known._2026_11_22;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

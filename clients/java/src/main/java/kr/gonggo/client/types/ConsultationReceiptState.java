@@ -12,6 +12,22 @@ public record ConsultationReceiptState(String value) implements Text {
     /** {@code requested} */
     public static final ConsultationReceiptState REQUESTED = new ConsultationReceiptState("requested");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code requested} */
+        REQUESTED,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "requested" -> Known.REQUESTED;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

@@ -24,22 +24,44 @@ public final class DeliveryRange extends Input {
     /**
      * End of the range, inclusive. Absent: now.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public DeliveryRange to(String value) {
-        set("to", value);
+        setGiven("to", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code to}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public DeliveryRange resetTo() {
+        set("to", null);
         return this;
     }
 
     /**
      * State of the deliveries to send again. Default: {@code failed}.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public DeliveryRange state(DeliveryRangeState value) {
-        set("state", value);
+        setGiven("state", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code state}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public DeliveryRange resetState() {
+        set("state", null);
         return this;
     }
 }

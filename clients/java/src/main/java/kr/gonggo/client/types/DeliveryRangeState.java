@@ -18,6 +18,28 @@ public record DeliveryRangeState(String value) implements Text {
     /** {@code aborted} */
     public static final DeliveryRangeState ABORTED = new DeliveryRangeState("aborted");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code delivered} */
+        DELIVERED,
+        /** {@code failed} */
+        FAILED,
+        /** {@code aborted} */
+        ABORTED,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "delivered" -> Known.DELIVERED;
+            case "failed" -> Known.FAILED;
+            case "aborted" -> Known.ABORTED;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

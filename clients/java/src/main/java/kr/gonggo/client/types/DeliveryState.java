@@ -27,6 +27,37 @@ public record DeliveryState(String value) implements Text {
     /** {@code expired} */
     public static final DeliveryState EXPIRED = new DeliveryState("expired");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code pending} */
+        PENDING,
+        /** {@code delivered} */
+        DELIVERED,
+        /** {@code failed} */
+        FAILED,
+        /** {@code held} */
+        HELD,
+        /** {@code aborted} */
+        ABORTED,
+        /** {@code expired} */
+        EXPIRED,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "pending" -> Known.PENDING;
+            case "delivered" -> Known.DELIVERED;
+            case "failed" -> Known.FAILED;
+            case "held" -> Known.HELD;
+            case "aborted" -> Known.ABORTED;
+            case "expired" -> Known.EXPIRED;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

@@ -30,6 +30,40 @@ public record EligibilityAxisAxis(String value) implements Text {
     /** {@code sanctions} */
     public static final EligibilityAxisAxis SANCTIONS = new EligibilityAxisAxis("sanctions");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code licence} */
+        LICENCE,
+        /** {@code region} */
+        REGION,
+        /** {@code product} */
+        PRODUCT,
+        /** {@code size} */
+        SIZE,
+        /** {@code trackRecord} */
+        TRACK_RECORD,
+        /** {@code jointBidding} */
+        JOINT_BIDDING,
+        /** {@code sanctions} */
+        SANCTIONS,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "licence" -> Known.LICENCE;
+            case "region" -> Known.REGION;
+            case "product" -> Known.PRODUCT;
+            case "size" -> Known.SIZE;
+            case "trackRecord" -> Known.TRACK_RECORD;
+            case "jointBidding" -> Known.JOINT_BIDDING;
+            case "sanctions" -> Known.SANCTIONS;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

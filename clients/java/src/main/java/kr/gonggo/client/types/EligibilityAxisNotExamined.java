@@ -30,6 +30,40 @@ public record EligibilityAxisNotExamined(String value) implements Text {
     /** {@code sanctions_register} */
     public static final EligibilityAxisNotExamined SANCTIONS_REGISTER = new EligibilityAxisNotExamined("sanctions_register");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code notice_text} */
+        NOTICE_TEXT,
+        /** {@code location_basis} */
+        LOCATION_BASIS,
+        /** {@code product_limit} */
+        PRODUCT_LIMIT,
+        /** {@code company_size} */
+        COMPANY_SIZE,
+        /** {@code track_record} */
+        TRACK_RECORD,
+        /** {@code joint_method} */
+        JOINT_METHOD,
+        /** {@code sanctions_register} */
+        SANCTIONS_REGISTER,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "notice_text" -> Known.NOTICE_TEXT;
+            case "location_basis" -> Known.LOCATION_BASIS;
+            case "product_limit" -> Known.PRODUCT_LIMIT;
+            case "company_size" -> Known.COMPANY_SIZE;
+            case "track_record" -> Known.TRACK_RECORD;
+            case "joint_method" -> Known.JOINT_METHOD;
+            case "sanctions_register" -> Known.SANCTIONS_REGISTER;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

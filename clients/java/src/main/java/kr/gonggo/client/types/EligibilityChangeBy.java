@@ -15,6 +15,25 @@ public record EligibilityChangeBy(String value) implements Text {
     /** {@code profile} */
     public static final EligibilityChangeBy PROFILE = new EligibilityChangeBy("profile");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code notice} */
+        NOTICE,
+        /** {@code profile} */
+        PROFILE,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "notice" -> Known.NOTICE;
+            case "profile" -> Known.PROFILE;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

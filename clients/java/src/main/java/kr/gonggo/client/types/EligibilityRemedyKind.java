@@ -27,6 +27,37 @@ public record EligibilityRemedyKind(String value) implements Text {
     /** {@code read_notice} */
     public static final EligibilityRemedyKind READ_NOTICE = new EligibilityRemedyKind("read_notice");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code declare} */
+        DECLARE,
+        /** {@code declare_date} */
+        DECLARE_DATE,
+        /** {@code renew} */
+        RENEW,
+        /** {@code joint_bidder} */
+        JOINT_BIDDER,
+        /** {@code obtain} */
+        OBTAIN,
+        /** {@code read_notice} */
+        READ_NOTICE,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "declare" -> Known.DECLARE;
+            case "declare_date" -> Known.DECLARE_DATE;
+            case "renew" -> Known.RENEW;
+            case "joint_bidder" -> Known.JOINT_BIDDER;
+            case "obtain" -> Known.OBTAIN;
+            case "read_notice" -> Known.READ_NOTICE;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

@@ -69,6 +69,79 @@ public record EligibilityRowReason(String value) implements Text {
     /** {@code joint_required} */
     public static final EligibilityRowReason JOINT_REQUIRED = new EligibilityRowReason("joint_required");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code met} */
+        MET,
+        /** {@code not_limited} */
+        NOT_LIMITED,
+        /** {@code not_in_data} */
+        NOT_IN_DATA,
+        /** {@code rows_incomplete} */
+        ROWS_INCOMPLETE,
+        /** {@code undeclared} */
+        UNDECLARED,
+        /** {@code date_undeclared} */
+        DATE_UNDECLARED,
+        /** {@code expires_before_closing} */
+        EXPIRES_BEFORE_CLOSING,
+        /** {@code wider_licence} */
+        WIDER_LICENCE,
+        /** {@code permitted_list_only} */
+        PERMITTED_LIST_ONLY,
+        /** {@code no_code} */
+        NO_CODE,
+        /** {@code missing} */
+        MISSING,
+        /** {@code manufacture_undeclared} */
+        MANUFACTURE_UNDECLARED,
+        /** {@code certificate_undeclared} */
+        CERTIFICATE_UNDECLARED,
+        /** {@code branch_only} */
+        BRANCH_ONLY,
+        /** {@code seat_too_wide} */
+        SEAT_TOO_WIDE,
+        /** {@code outside} */
+        OUTSIDE,
+        /** {@code size_exceeded} */
+        SIZE_EXCEEDED,
+        /** {@code amounts_in_text} */
+        AMOUNTS_IN_TEXT,
+        /** {@code joint_excluded} */
+        JOINT_EXCLUDED,
+        /** {@code joint_required} */
+        JOINT_REQUIRED,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "met" -> Known.MET;
+            case "not_limited" -> Known.NOT_LIMITED;
+            case "not_in_data" -> Known.NOT_IN_DATA;
+            case "rows_incomplete" -> Known.ROWS_INCOMPLETE;
+            case "undeclared" -> Known.UNDECLARED;
+            case "date_undeclared" -> Known.DATE_UNDECLARED;
+            case "expires_before_closing" -> Known.EXPIRES_BEFORE_CLOSING;
+            case "wider_licence" -> Known.WIDER_LICENCE;
+            case "permitted_list_only" -> Known.PERMITTED_LIST_ONLY;
+            case "no_code" -> Known.NO_CODE;
+            case "missing" -> Known.MISSING;
+            case "manufacture_undeclared" -> Known.MANUFACTURE_UNDECLARED;
+            case "certificate_undeclared" -> Known.CERTIFICATE_UNDECLARED;
+            case "branch_only" -> Known.BRANCH_ONLY;
+            case "seat_too_wide" -> Known.SEAT_TOO_WIDE;
+            case "outside" -> Known.OUTSIDE;
+            case "size_exceeded" -> Known.SIZE_EXCEEDED;
+            case "amounts_in_text" -> Known.AMOUNTS_IN_TEXT;
+            case "joint_excluded" -> Known.JOINT_EXCLUDED;
+            case "joint_required" -> Known.JOINT_REQUIRED;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

@@ -21,6 +21,31 @@ public record EventActorKind(String value) implements Text {
     /** {@code system} */
     public static final EventActorKind SYSTEM = new EventActorKind("system");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code key} */
+        KEY,
+        /** {@code member} */
+        MEMBER,
+        /** {@code operator} */
+        OPERATOR,
+        /** {@code system} */
+        SYSTEM,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "key" -> Known.KEY;
+            case "member" -> Known.MEMBER;
+            case "operator" -> Known.OPERATOR;
+            case "system" -> Known.SYSTEM;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

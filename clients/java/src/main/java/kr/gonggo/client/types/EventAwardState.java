@@ -24,6 +24,34 @@ public record EventAwardState(String value) implements Text {
     /** {@code announced} */
     public static final EventAwardState ANNOUNCED = new EventAwardState("announced");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code awarded} */
+        AWARDED,
+        /** {@code failed} */
+        FAILED,
+        /** {@code cancelled} */
+        CANCELLED,
+        /** {@code opened} */
+        OPENED,
+        /** {@code announced} */
+        ANNOUNCED,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "awarded" -> Known.AWARDED;
+            case "failed" -> Known.FAILED;
+            case "cancelled" -> Known.CANCELLED;
+            case "opened" -> Known.OPENED;
+            case "announced" -> Known.ANNOUNCED;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

@@ -13,22 +13,44 @@ public final class EventPatch extends Input {
     /**
      * {@code null} resets it to {@code new}.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public EventPatch state(EventState value) {
-        set("state", value);
+        setGiven("state", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code state}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public EventPatch resetState() {
+        set("state", null);
         return this;
     }
 
     /**
      * Reason for the mark; {@code null} = none.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public EventPatch reason(String value) {
-        set("reason", value);
+        setGiven("reason", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code reason}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public EventPatch resetReason() {
+        set("reason", null);
         return this;
     }
 }

@@ -21,6 +21,31 @@ public record EventState(String value) implements Text {
     /** {@code dismissed} */
     public static final EventState DISMISSED = new EventState("dismissed");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code new} */
+        NEW,
+        /** {@code seen} */
+        SEEN,
+        /** {@code starred} */
+        STARRED,
+        /** {@code dismissed} */
+        DISMISSED,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "new" -> Known.NEW;
+            case "seen" -> Known.SEEN;
+            case "starred" -> Known.STARRED;
+            case "dismissed" -> Known.DISMISSED;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

@@ -15,6 +15,25 @@ public record EventsListSort(String value) implements Text {
     /** {@code -timestamp} */
     public static final EventsListSort TIMESTAMP_DESCENDING = new EventsListSort("-timestamp");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code timestamp} */
+        TIMESTAMP,
+        /** {@code -timestamp} */
+        TIMESTAMP_DESCENDING,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "timestamp" -> Known.TIMESTAMP;
+            case "-timestamp" -> Known.TIMESTAMP_DESCENDING;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

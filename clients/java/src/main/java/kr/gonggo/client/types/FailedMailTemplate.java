@@ -36,6 +36,46 @@ public record FailedMailTemplate(String value) implements Text {
     /** {@code webhook-disabled} */
     public static final FailedMailTemplate WEBHOOK_DISABLED = new FailedMailTemplate("webhook-disabled");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code alert} */
+        ALERT,
+        /** {@code beta-invitation} */
+        BETA_INVITATION,
+        /** {@code passkey-added} */
+        PASSKEY_ADDED,
+        /** {@code pursuit-reminder} */
+        PURSUIT_REMINDER,
+        /** {@code report-ready} */
+        REPORT_READY,
+        /** {@code security-incident} */
+        SECURITY_INCIDENT,
+        /** {@code sign-in-link} */
+        SIGN_IN_LINK,
+        /** {@code team-invitation} */
+        TEAM_INVITATION,
+        /** {@code webhook-disabled} */
+        WEBHOOK_DISABLED,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "alert" -> Known.ALERT;
+            case "beta-invitation" -> Known.BETA_INVITATION;
+            case "passkey-added" -> Known.PASSKEY_ADDED;
+            case "pursuit-reminder" -> Known.PURSUIT_REMINDER;
+            case "report-ready" -> Known.REPORT_READY;
+            case "security-incident" -> Known.SECURITY_INCIDENT;
+            case "sign-in-link" -> Known.SIGN_IN_LINK;
+            case "team-invitation" -> Known.TEAM_INVITATION;
+            case "webhook-disabled" -> Known.WEBHOOK_DISABLED;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

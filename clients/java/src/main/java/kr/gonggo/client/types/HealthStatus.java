@@ -12,6 +12,22 @@ public record HealthStatus(String value) implements Text {
     /** {@code ok} */
     public static final HealthStatus OK = new HealthStatus("ok");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code ok} */
+        OK,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "ok" -> Known.OK;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

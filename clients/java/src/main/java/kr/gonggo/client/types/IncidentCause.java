@@ -21,6 +21,31 @@ public record IncidentCause(String value) implements Text {
     /** {@code operator} */
     public static final IncidentCause OPERATOR = new IncidentCause("operator");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code leaked} */
+        LEAKED,
+        /** {@code outside_allow_list} */
+        OUTSIDE_ALLOW_LIST,
+        /** {@code many_networks} */
+        MANY_NETWORKS,
+        /** {@code operator} */
+        OPERATOR,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "leaked" -> Known.LEAKED;
+            case "outside_allow_list" -> Known.OUTSIDE_ALLOW_LIST;
+            case "many_networks" -> Known.MANY_NETWORKS;
+            case "operator" -> Known.OPERATOR;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

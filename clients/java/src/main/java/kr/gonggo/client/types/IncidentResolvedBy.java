@@ -18,6 +18,28 @@ public record IncidentResolvedBy(String value) implements Text {
     /** {@code operator} */
     public static final IncidentResolvedBy OPERATOR = new IncidentResolvedBy("operator");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code rotation} */
+        ROTATION,
+        /** {@code revocation} */
+        REVOCATION,
+        /** {@code operator} */
+        OPERATOR,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "rotation" -> Known.ROTATION;
+            case "revocation" -> Known.REVOCATION;
+            case "operator" -> Known.OPERATOR;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

@@ -14,11 +14,22 @@ public final class IncidentSettingsPatch extends Input {
      * Whether a key used from many networks within a short time is blocked. Default: {@code false}; only a mail is
      * sent.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public IncidentSettingsPatch autoBlock(Boolean value) {
-        set("autoBlock", value);
+        setGiven("autoBlock", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code autoBlock}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public IncidentSettingsPatch resetAutoBlock() {
+        set("autoBlock", null);
         return this;
     }
 }

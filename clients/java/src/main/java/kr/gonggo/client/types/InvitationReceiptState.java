@@ -12,6 +12,22 @@ public record InvitationReceiptState(String value) implements Text {
     /** {@code accepted} */
     public static final InvitationReceiptState ACCEPTED = new InvitationReceiptState("accepted");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code accepted} */
+        ACCEPTED,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "accepted" -> Known.ACCEPTED;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

@@ -21,6 +21,31 @@ public record KeyState(String value) implements Text {
     /** {@code expired} */
     public static final KeyState EXPIRED = new KeyState("expired");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code active} */
+        ACTIVE,
+        /** {@code blocked} */
+        BLOCKED,
+        /** {@code revoked} */
+        REVOKED,
+        /** {@code expired} */
+        EXPIRED,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "active" -> Known.ACTIVE;
+            case "blocked" -> Known.BLOCKED;
+            case "revoked" -> Known.REVOKED;
+            case "expired" -> Known.EXPIRED;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

@@ -15,6 +15,25 @@ public record KeysRevokeDescendants(String value) implements Text {
     /** {@code revoke} */
     public static final KeysRevokeDescendants REVOKE = new KeysRevokeDescendants("revoke");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code keep} */
+        KEEP,
+        /** {@code revoke} */
+        REVOKE,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "keep" -> Known.KEEP;
+            case "revoke" -> Known.REVOKE;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

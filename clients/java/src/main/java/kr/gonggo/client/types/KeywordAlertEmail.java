@@ -21,6 +21,31 @@ public record KeywordAlertEmail(String value) implements Text {
     /** {@code weekly} */
     public static final KeywordAlertEmail WEEKLY = new KeywordAlertEmail("weekly");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code off} */
+        OFF,
+        /** {@code instant} */
+        INSTANT,
+        /** {@code daily} */
+        DAILY,
+        /** {@code weekly} */
+        WEEKLY,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "off" -> Known.OFF;
+            case "instant" -> Known.INSTANT;
+            case "daily" -> Known.DAILY;
+            case "weekly" -> Known.WEEKLY;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

@@ -24,6 +24,34 @@ public record KeywordAlertOn(String value) implements Text {
     /** {@code awarded} */
     public static final KeywordAlertOn AWARDED = new KeywordAlertOn("awarded");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code new} */
+        NEW,
+        /** {@code deadline_changed} */
+        DEADLINE_CHANGED,
+        /** {@code price_changed} */
+        PRICE_CHANGED,
+        /** {@code cancelled} */
+        CANCELLED,
+        /** {@code awarded} */
+        AWARDED,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "new" -> Known.NEW;
+            case "deadline_changed" -> Known.DEADLINE_CHANGED;
+            case "price_changed" -> Known.PRICE_CHANGED;
+            case "cancelled" -> Known.CANCELLED;
+            case "awarded" -> Known.AWARDED;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

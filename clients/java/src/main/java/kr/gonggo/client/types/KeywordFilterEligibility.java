@@ -15,6 +15,25 @@ public record KeywordFilterEligibility(String value) implements Text {
     /** {@code check} */
     public static final KeywordFilterEligibility CHECK = new KeywordFilterEligibility("check");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code yes} */
+        YES,
+        /** {@code check} */
+        CHECK,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "yes" -> Known.YES;
+            case "check" -> Known.CHECK;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

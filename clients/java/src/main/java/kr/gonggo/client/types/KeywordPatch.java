@@ -15,44 +15,88 @@ public final class KeywordPatch extends Input {
      * Words to find in titles, in the search language: a space means "and", {@code |} "or", {@code -} "not", {@code
      * "…"} an exact phrase, and parentheses group. It may be empty if the filter names an agency or an industry.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public KeywordPatch keyword(String value) {
-        set("keyword", value);
+        setGiven("keyword", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code keyword}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public KeywordPatch resetKeyword() {
+        set("keyword", null);
         return this;
     }
 
     /**
      * Fields of the filter to change.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public KeywordPatch filter(KeywordPatchFilter value) {
-        set("filter", value);
+        setGiven("filter", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code filter}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public KeywordPatch resetFilter() {
+        set("filter", null);
         return this;
     }
 
     /**
      * Alert settings to change.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public KeywordPatch alert(KeywordPatchAlert value) {
-        set("alert", value);
+        setGiven("alert", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code alert}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public KeywordPatch resetAlert() {
+        set("alert", null);
         return this;
     }
 
     /**
      * Pause or resume the keyword.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public KeywordPatch state(KeywordState value) {
-        set("state", value);
+        setGiven("state", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code state}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public KeywordPatch resetState() {
+        set("state", null);
         return this;
     }
 }

@@ -15,6 +15,25 @@ public record KeywordPausedReason(String value) implements Text {
     /** {@code plan} */
     public static final KeywordPausedReason PLAN = new KeywordPausedReason("plan");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code owner} */
+        OWNER,
+        /** {@code plan} */
+        PLAN,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "owner" -> Known.OWNER;
+            case "plan" -> Known.PLAN;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

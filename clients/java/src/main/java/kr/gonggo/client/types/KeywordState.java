@@ -15,6 +15,25 @@ public record KeywordState(String value) implements Text {
     /** {@code paused} */
     public static final KeywordState PAUSED = new KeywordState("paused");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code active} */
+        ACTIVE,
+        /** {@code paused} */
+        PAUSED,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "active" -> Known.ACTIVE;
+            case "paused" -> Known.PAUSED;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

@@ -26,22 +26,44 @@ public final class KeywordsPatch extends Input {
     /**
      * Alert settings to change.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public KeywordsPatch alert(KeywordPatchAlert value) {
-        set("alert", value);
+        setGiven("alert", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code alert}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public KeywordsPatch resetAlert() {
+        set("alert", null);
         return this;
     }
 
     /**
      * Pause or resume the keyword.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public KeywordsPatch state(KeywordState value) {
-        set("state", value);
+        setGiven("state", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code state}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public KeywordsPatch resetState() {
+        set("state", null);
         return this;
     }
 }

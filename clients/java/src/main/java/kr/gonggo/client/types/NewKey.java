@@ -14,11 +14,22 @@ public final class NewKey extends Input {
     /**
      * Name to recognise the key by; must not be blank.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public NewKey name(String value) {
-        set("name", value);
+        setGiven("name", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code name}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public NewKey resetName() {
+        set("name", null);
         return this;
     }
 
@@ -38,11 +49,22 @@ public final class NewKey extends Input {
      * expiry of the key you call with. Absent or {@code null}: it expires together with that key, or never if that key
      * does not expire.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public NewKey expiresAt(String value) {
-        set("expiresAt", value);
+        setGiven("expiresAt", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code expiresAt}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public NewKey resetExpiresAt() {
+        set("expiresAt", null);
         return this;
     }
 }

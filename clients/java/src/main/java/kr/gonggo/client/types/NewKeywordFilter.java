@@ -82,22 +82,44 @@ public final class NewKeywordFilter extends Input {
     /**
      * Lower bound of the estimated price, inclusive.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public NewKeywordFilter minAmt(Long value) {
-        set("minAmt", value);
+        setGiven("minAmt", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code minAmt}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public NewKeywordFilter resetMinAmt() {
+        set("minAmt", null);
         return this;
     }
 
     /**
      * Upper bound of the estimated price, inclusive.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public NewKeywordFilter maxAmt(Long value) {
-        set("maxAmt", value);
+        setGiven("maxAmt", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code maxAmt}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public NewKeywordFilter resetMaxAmt() {
+        set("maxAmt", null);
         return this;
     }
 
@@ -116,11 +138,22 @@ public final class NewKeywordFilter extends Input {
      * What to do with notices of unknown price. {@code null}: {@code exclude} if a bound is given, else {@code
      * include}.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public NewKeywordFilter unknownAmt(BidsListUnknownAmt value) {
-        set("unknownAmt", value);
+        setGiven("unknownAmt", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code unknownAmt}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public NewKeywordFilter resetUnknownAmt() {
+        set("unknownAmt", null);
         return this;
     }
 

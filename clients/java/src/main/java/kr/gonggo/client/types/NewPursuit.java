@@ -37,22 +37,44 @@ public final class NewPursuit extends Input {
     /**
      * The member it is assigned to, who gets the reminders.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public NewPursuit assignee(String value) {
-        set("assignee", value);
+        setGiven("assignee", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code assignee}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public NewPursuit resetAssignee() {
+        set("assignee", null);
         return this;
     }
 
     /**
      * The amount of your company’s bid, in whole units of the currency of the notice.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public NewPursuit bidAmount(Long value) {
-        set("bidAmount", value);
+        setGiven("bidAmount", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code bidAmount}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public NewPursuit resetBidAmount() {
+        set("bidAmount", null);
         return this;
     }
 

@@ -28,66 +28,132 @@ public final class NewSubscriptionLink extends Input {
      * (by active keywords of the account, without dismissed ones) · {@code keyword} (by the keyword {@code keywordId})
      * · {@code search} (by {@code keyword} and {@code filter}) · {@code all} (starred, pursued or matched).
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public NewSubscriptionLink of(SubscriptionLinkOf value) {
-        set("of", value);
+        setGiven("of", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code of}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public NewSubscriptionLink resetOf() {
+        set("of", null);
         return this;
     }
 
     /**
      * The keyword, with {@code of: keyword}. Deleting the keyword deletes the link.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public NewSubscriptionLink keywordId(String value) {
-        set("keywordId", value);
+        setGiven("keywordId", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code keywordId}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public NewSubscriptionLink resetKeywordId() {
+        set("keywordId", null);
         return this;
     }
 
     /**
      * Words to find in titles, in the search language, with {@code of: search}.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public NewSubscriptionLink keyword(String value) {
-        set("keyword", value);
+        setGiven("keyword", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code keyword}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public NewSubscriptionLink resetKeyword() {
+        set("keyword", null);
         return this;
     }
 
     /**
      * Conditions on a notice besides its words, as for a keyword, with {@code of: search}.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public NewSubscriptionLink filter(NewSubscriptionLinkFilter value) {
-        set("filter", value);
+        setGiven("filter", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code filter}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public NewSubscriptionLink resetFilter() {
+        set("filter", null);
         return this;
     }
 
     /**
      * Language of the labels in the calendar or feed.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public NewSubscriptionLink language(ReportLanguage value) {
-        set("language", value);
+        setGiven("language", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code language}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public NewSubscriptionLink resetLanguage() {
+        set("language", null);
         return this;
     }
 
     /**
      * Name of the calendar or feed.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public NewSubscriptionLink name(String value) {
-        set("name", value);
+        setGiven("name", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code name}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public NewSubscriptionLink resetName() {
+        set("name", null);
         return this;
     }
 }

@@ -35,11 +35,22 @@ public final class NewTeamMember extends Input {
     /**
      * Name of the member.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public NewTeamMember name(String value) {
-        set("name", value);
+        setGiven("name", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code name}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public NewTeamMember resetName() {
+        set("name", null);
         return this;
     }
 

@@ -15,6 +15,25 @@ public record NewWebhookSignature(String value) implements Text {
     /** {@code v1a} */
     public static final NewWebhookSignature V_1_A = new NewWebhookSignature("v1a");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code v1} */
+        V_1,
+        /** {@code v1a} */
+        V_1_A,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "v1" -> Known.V_1;
+            case "v1a" -> Known.V_1_A;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

@@ -35,11 +35,22 @@ public final class OperatorAccountPatch extends Input {
     /**
      * Requests accepted in any 60 seconds; {@code null} = the limit of the plan.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public OperatorAccountPatch requestLimit(Integer value) {
-        set("requestLimit", value);
+        setGiven("requestLimit", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code requestLimit}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public OperatorAccountPatch resetRequestLimit() {
+        set("requestLimit", null);
         return this;
     }
 

@@ -15,6 +15,25 @@ public record OperatorAccountState(String value) implements Text {
     /** {@code suspended} */
     public static final OperatorAccountState SUSPENDED = new OperatorAccountState("suspended");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code active} */
+        ACTIVE,
+        /** {@code suspended} */
+        SUSPENDED,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "active" -> Known.ACTIVE;
+            case "suspended" -> Known.SUSPENDED;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

@@ -60,6 +60,70 @@ public record OperatorAuditEntryAction(String value) implements Text {
     /** {@code operator_removed} */
     public static final OperatorAuditEntryAction OPERATOR_REMOVED = new OperatorAuditEntryAction("operator_removed");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code account_opened} */
+        ACCOUNT_OPENED,
+        /** {@code account_looked_at} */
+        ACCOUNT_LOOKED_AT,
+        /** {@code account_changed} */
+        ACCOUNT_CHANGED,
+        /** {@code consultation_approved} */
+        CONSULTATION_APPROVED,
+        /** {@code consultation_contacted} */
+        CONSULTATION_CONTACTED,
+        /** {@code consultation_declined} */
+        CONSULTATION_DECLINED,
+        /** {@code source_enabled} */
+        SOURCE_ENABLED,
+        /** {@code mail_resent} */
+        MAIL_RESENT,
+        /** {@code source_disabled} */
+        SOURCE_DISABLED,
+        /** {@code rejects_requeued} */
+        REJECTS_REQUEUED,
+        /** {@code notice_withdrawn} */
+        NOTICE_WITHDRAWN,
+        /** {@code notice_restored} */
+        NOTICE_RESTORED,
+        /** {@code incident_opened} */
+        INCIDENT_OPENED,
+        /** {@code incident_resolved} */
+        INCIDENT_RESOLVED,
+        /** {@code network_lifted} */
+        NETWORK_LIFTED,
+        /** {@code operator_added} */
+        OPERATOR_ADDED,
+        /** {@code operator_removed} */
+        OPERATOR_REMOVED,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "account_opened" -> Known.ACCOUNT_OPENED;
+            case "account_looked_at" -> Known.ACCOUNT_LOOKED_AT;
+            case "account_changed" -> Known.ACCOUNT_CHANGED;
+            case "consultation_approved" -> Known.CONSULTATION_APPROVED;
+            case "consultation_contacted" -> Known.CONSULTATION_CONTACTED;
+            case "consultation_declined" -> Known.CONSULTATION_DECLINED;
+            case "source_enabled" -> Known.SOURCE_ENABLED;
+            case "mail_resent" -> Known.MAIL_RESENT;
+            case "source_disabled" -> Known.SOURCE_DISABLED;
+            case "rejects_requeued" -> Known.REJECTS_REQUEUED;
+            case "notice_withdrawn" -> Known.NOTICE_WITHDRAWN;
+            case "notice_restored" -> Known.NOTICE_RESTORED;
+            case "incident_opened" -> Known.INCIDENT_OPENED;
+            case "incident_resolved" -> Known.INCIDENT_RESOLVED;
+            case "network_lifted" -> Known.NETWORK_LIFTED;
+            case "operator_added" -> Known.OPERATOR_ADDED;
+            case "operator_removed" -> Known.OPERATOR_REMOVED;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

@@ -21,6 +21,31 @@ public record OperatorConsultationState(String value) implements Text {
     /** {@code declined} */
     public static final OperatorConsultationState DECLINED = new OperatorConsultationState("declined");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code requested} */
+        REQUESTED,
+        /** {@code contacted} */
+        CONTACTED,
+        /** {@code approved} */
+        APPROVED,
+        /** {@code declined} */
+        DECLINED,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "requested" -> Known.REQUESTED;
+            case "contacted" -> Known.CONTACTED;
+            case "approved" -> Known.APPROVED;
+            case "declined" -> Known.DECLINED;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

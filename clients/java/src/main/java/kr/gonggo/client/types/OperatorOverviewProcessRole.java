@@ -18,6 +18,28 @@ public record OperatorOverviewProcessRole(String value) implements Text {
     /** {@code worker} */
     public static final OperatorOverviewProcessRole WORKER = new OperatorOverviewProcessRole("worker");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code all} */
+        ALL,
+        /** {@code api} */
+        API,
+        /** {@code worker} */
+        WORKER,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "all" -> Known.ALL;
+            case "api" -> Known.API;
+            case "worker" -> Known.WORKER;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

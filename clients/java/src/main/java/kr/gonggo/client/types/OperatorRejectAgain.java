@@ -18,6 +18,28 @@ public record OperatorRejectAgain(String value) implements Text {
     /** {@code impossible} */
     public static final OperatorRejectAgain IMPOSSIBLE = new OperatorRejectAgain("impossible");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code possible} */
+        POSSIBLE,
+        /** {@code ordered} */
+        ORDERED,
+        /** {@code impossible} */
+        IMPOSSIBLE,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "possible" -> Known.POSSIBLE;
+            case "ordered" -> Known.ORDERED;
+            case "impossible" -> Known.IMPOSSIBLE;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

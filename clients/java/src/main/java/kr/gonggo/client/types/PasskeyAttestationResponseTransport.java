@@ -30,6 +30,40 @@ public record PasskeyAttestationResponseTransport(String value) implements Text 
     /** {@code usb} */
     public static final PasskeyAttestationResponseTransport USB = new PasskeyAttestationResponseTransport("usb");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code ble} */
+        BLE,
+        /** {@code cable} */
+        CABLE,
+        /** {@code hybrid} */
+        HYBRID,
+        /** {@code internal} */
+        INTERNAL,
+        /** {@code nfc} */
+        NFC,
+        /** {@code smart-card} */
+        SMART_CARD,
+        /** {@code usb} */
+        USB,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "ble" -> Known.BLE;
+            case "cable" -> Known.CABLE;
+            case "hybrid" -> Known.HYBRID;
+            case "internal" -> Known.INTERNAL;
+            case "nfc" -> Known.NFC;
+            case "smart-card" -> Known.SMART_CARD;
+            case "usb" -> Known.USB;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

@@ -12,6 +12,22 @@ public record PasskeyOptionsAttestation(String value) implements Text {
     /** {@code none} */
     public static final PasskeyOptionsAttestation NONE = new PasskeyOptionsAttestation("none");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code none} */
+        NONE,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "none" -> Known.NONE;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

@@ -12,6 +12,22 @@ public record PasskeyRequestUserVerification(String value) implements Text {
     /** {@code required} */
     public static final PasskeyRequestUserVerification REQUIRED = new PasskeyRequestUserVerification("required");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code required} */
+        REQUIRED,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "required" -> Known.REQUIRED;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

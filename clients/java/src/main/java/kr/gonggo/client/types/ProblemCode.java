@@ -216,6 +216,226 @@ public record ProblemCode(String value) implements Text {
     /** {@code unavailable} */
     public static final ProblemCode UNAVAILABLE = new ProblemCode("unavailable");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code invalid_request} */
+        INVALID_REQUEST,
+        /** {@code invalid_path} */
+        INVALID_PATH,
+        /** {@code invalid_parameter} */
+        INVALID_PARAMETER,
+        /** {@code missing_parameter} */
+        MISSING_PARAMETER,
+        /** {@code unknown_parameter} */
+        UNKNOWN_PARAMETER,
+        /** {@code repeated_parameter} */
+        REPEATED_PARAMETER,
+        /** {@code reversed_range} */
+        REVERSED_RANGE,
+        /** {@code invalid_query} */
+        INVALID_QUERY,
+        /** {@code matches_everything} */
+        MATCHES_EVERYTHING,
+        /** {@code unknown_region} */
+        UNKNOWN_REGION,
+        /** {@code invalid_cursor} */
+        INVALID_CURSOR,
+        /** {@code invalid_json} */
+        INVALID_JSON,
+        /** {@code invalid_field} */
+        INVALID_FIELD,
+        /** {@code missing_field} */
+        MISSING_FIELD,
+        /** {@code unknown_field} */
+        UNKNOWN_FIELD,
+        /** {@code invalid_url} */
+        INVALID_URL,
+        /** {@code unexpected_body} */
+        UNEXPECTED_BODY,
+        /** {@code missing_credentials} */
+        MISSING_CREDENTIALS,
+        /** {@code invalid_key} */
+        INVALID_KEY,
+        /** {@code expired_key} */
+        EXPIRED_KEY,
+        /** {@code revoked_key} */
+        REVOKED_KEY,
+        /** {@code session_ended} */
+        SESSION_ENDED,
+        /** {@code invalid_link} */
+        INVALID_LINK,
+        /** {@code invalid_passkey} */
+        INVALID_PASSKEY,
+        /** {@code invalid_signature} */
+        INVALID_SIGNATURE,
+        /** {@code access_blocked} */
+        ACCESS_BLOCKED,
+        /** {@code ip_not_allowed} */
+        IP_NOT_ALLOWED,
+        /** {@code beta_access_required} */
+        BETA_ACCESS_REQUIRED,
+        /** {@code plan_required} */
+        PLAN_REQUIRED,
+        /** {@code scope_required} */
+        SCOPE_REQUIRED,
+        /** {@code console_header_required} */
+        CONSOLE_HEADER_REQUIRED,
+        /** {@code origin_not_allowed} */
+        ORIGIN_NOT_ALLOWED,
+        /** {@code operator_required} */
+        OPERATOR_REQUIRED,
+        /** {@code reason_required} */
+        REASON_REQUIRED,
+        /** {@code member_required} */
+        MEMBER_REQUIRED,
+        /** {@code https_required} */
+        HTTPS_REQUIRED,
+        /** {@code not_found} */
+        NOT_FOUND,
+        /** {@code method_not_allowed} */
+        METHOD_NOT_ALLOWED,
+        /** {@code not_acceptable} */
+        NOT_ACCEPTABLE,
+        /** {@code request_timeout} */
+        REQUEST_TIMEOUT,
+        /** {@code request_in_progress} */
+        REQUEST_IN_PROGRESS,
+        /** {@code outcome_unknown} */
+        OUTCOME_UNKNOWN,
+        /** {@code would_lock_out} */
+        WOULD_LOCK_OUT,
+        /** {@code keyword_exists} */
+        KEYWORD_EXISTS,
+        /** {@code pursuit_exists} */
+        PURSUIT_EXISTS,
+        /** {@code profile_required} */
+        PROFILE_REQUIRED,
+        /** {@code pursuit_settled} */
+        PURSUIT_SETTLED,
+        /** {@code limit_reached} */
+        LIMIT_REACHED,
+        /** {@code member_exists} */
+        MEMBER_EXISTS,
+        /** {@code last_owner} */
+        LAST_OWNER,
+        /** {@code passkeys_unavailable} */
+        PASSKEYS_UNAVAILABLE,
+        /** {@code keys_depend} */
+        KEYS_DEPEND,
+        /** {@code key_ended} */
+        KEY_ENDED,
+        /** {@code consultation_closed} */
+        CONSULTATION_CLOSED,
+        /** {@code source_not_ready} */
+        SOURCE_NOT_READY,
+        /** {@code notice_withdrawn} */
+        NOTICE_WITHDRAWN,
+        /** {@code cursor_expired} */
+        CURSOR_EXPIRED,
+        /** {@code precondition_failed} */
+        PRECONDITION_FAILED,
+        /** {@code body_too_large} */
+        BODY_TOO_LARGE,
+        /** {@code url_too_long} */
+        URL_TOO_LONG,
+        /** {@code unsupported_media_type} */
+        UNSUPPORTED_MEDIA_TYPE,
+        /** {@code misdirected_request} */
+        MISDIRECTED_REQUEST,
+        /** {@code idempotency_key_reused} */
+        IDEMPOTENCY_KEY_REUSED,
+        /** {@code http_1_1_required} */
+        HTTP_1_1_REQUIRED,
+        /** {@code rate_limited} */
+        RATE_LIMITED,
+        /** {@code too_many_at_once} */
+        TOO_MANY_AT_ONCE,
+        /** {@code headers_too_large} */
+        HEADERS_TOO_LARGE,
+        /** {@code internal} */
+        INTERNAL,
+        /** {@code unavailable} */
+        UNAVAILABLE,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "invalid_request" -> Known.INVALID_REQUEST;
+            case "invalid_path" -> Known.INVALID_PATH;
+            case "invalid_parameter" -> Known.INVALID_PARAMETER;
+            case "missing_parameter" -> Known.MISSING_PARAMETER;
+            case "unknown_parameter" -> Known.UNKNOWN_PARAMETER;
+            case "repeated_parameter" -> Known.REPEATED_PARAMETER;
+            case "reversed_range" -> Known.REVERSED_RANGE;
+            case "invalid_query" -> Known.INVALID_QUERY;
+            case "matches_everything" -> Known.MATCHES_EVERYTHING;
+            case "unknown_region" -> Known.UNKNOWN_REGION;
+            case "invalid_cursor" -> Known.INVALID_CURSOR;
+            case "invalid_json" -> Known.INVALID_JSON;
+            case "invalid_field" -> Known.INVALID_FIELD;
+            case "missing_field" -> Known.MISSING_FIELD;
+            case "unknown_field" -> Known.UNKNOWN_FIELD;
+            case "invalid_url" -> Known.INVALID_URL;
+            case "unexpected_body" -> Known.UNEXPECTED_BODY;
+            case "missing_credentials" -> Known.MISSING_CREDENTIALS;
+            case "invalid_key" -> Known.INVALID_KEY;
+            case "expired_key" -> Known.EXPIRED_KEY;
+            case "revoked_key" -> Known.REVOKED_KEY;
+            case "session_ended" -> Known.SESSION_ENDED;
+            case "invalid_link" -> Known.INVALID_LINK;
+            case "invalid_passkey" -> Known.INVALID_PASSKEY;
+            case "invalid_signature" -> Known.INVALID_SIGNATURE;
+            case "access_blocked" -> Known.ACCESS_BLOCKED;
+            case "ip_not_allowed" -> Known.IP_NOT_ALLOWED;
+            case "beta_access_required" -> Known.BETA_ACCESS_REQUIRED;
+            case "plan_required" -> Known.PLAN_REQUIRED;
+            case "scope_required" -> Known.SCOPE_REQUIRED;
+            case "console_header_required" -> Known.CONSOLE_HEADER_REQUIRED;
+            case "origin_not_allowed" -> Known.ORIGIN_NOT_ALLOWED;
+            case "operator_required" -> Known.OPERATOR_REQUIRED;
+            case "reason_required" -> Known.REASON_REQUIRED;
+            case "member_required" -> Known.MEMBER_REQUIRED;
+            case "https_required" -> Known.HTTPS_REQUIRED;
+            case "not_found" -> Known.NOT_FOUND;
+            case "method_not_allowed" -> Known.METHOD_NOT_ALLOWED;
+            case "not_acceptable" -> Known.NOT_ACCEPTABLE;
+            case "request_timeout" -> Known.REQUEST_TIMEOUT;
+            case "request_in_progress" -> Known.REQUEST_IN_PROGRESS;
+            case "outcome_unknown" -> Known.OUTCOME_UNKNOWN;
+            case "would_lock_out" -> Known.WOULD_LOCK_OUT;
+            case "keyword_exists" -> Known.KEYWORD_EXISTS;
+            case "pursuit_exists" -> Known.PURSUIT_EXISTS;
+            case "profile_required" -> Known.PROFILE_REQUIRED;
+            case "pursuit_settled" -> Known.PURSUIT_SETTLED;
+            case "limit_reached" -> Known.LIMIT_REACHED;
+            case "member_exists" -> Known.MEMBER_EXISTS;
+            case "last_owner" -> Known.LAST_OWNER;
+            case "passkeys_unavailable" -> Known.PASSKEYS_UNAVAILABLE;
+            case "keys_depend" -> Known.KEYS_DEPEND;
+            case "key_ended" -> Known.KEY_ENDED;
+            case "consultation_closed" -> Known.CONSULTATION_CLOSED;
+            case "source_not_ready" -> Known.SOURCE_NOT_READY;
+            case "notice_withdrawn" -> Known.NOTICE_WITHDRAWN;
+            case "cursor_expired" -> Known.CURSOR_EXPIRED;
+            case "precondition_failed" -> Known.PRECONDITION_FAILED;
+            case "body_too_large" -> Known.BODY_TOO_LARGE;
+            case "url_too_long" -> Known.URL_TOO_LONG;
+            case "unsupported_media_type" -> Known.UNSUPPORTED_MEDIA_TYPE;
+            case "misdirected_request" -> Known.MISDIRECTED_REQUEST;
+            case "idempotency_key_reused" -> Known.IDEMPOTENCY_KEY_REUSED;
+            case "http_1_1_required" -> Known.HTTP_1_1_REQUIRED;
+            case "rate_limited" -> Known.RATE_LIMITED;
+            case "too_many_at_once" -> Known.TOO_MANY_AT_ONCE;
+            case "headers_too_large" -> Known.HEADERS_TOO_LARGE;
+            case "internal" -> Known.INTERNAL;
+            case "unavailable" -> Known.UNAVAILABLE;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

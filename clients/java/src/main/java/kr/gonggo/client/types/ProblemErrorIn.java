@@ -21,6 +21,31 @@ public record ProblemErrorIn(String value) implements Text {
     /** {@code body} */
     public static final ProblemErrorIn BODY = new ProblemErrorIn("body");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code path} */
+        PATH,
+        /** {@code query} */
+        QUERY,
+        /** {@code header} */
+        HEADER,
+        /** {@code body} */
+        BODY,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "path" -> Known.PATH;
+            case "query" -> Known.QUERY;
+            case "header" -> Known.HEADER;
+            case "body" -> Known.BODY;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

@@ -27,6 +27,37 @@ public record ProfileCertificateKind(String value) implements Text {
     /** {@code startup} */
     public static final ProfileCertificateKind STARTUP = new ProfileCertificateKind("startup");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code sme} */
+        SME,
+        /** {@code directProduction} */
+        DIRECT_PRODUCTION,
+        /** {@code women} */
+        WOMEN,
+        /** {@code disabled} */
+        DISABLED,
+        /** {@code social} */
+        SOCIAL,
+        /** {@code startup} */
+        STARTUP,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "sme" -> Known.SME;
+            case "directProduction" -> Known.DIRECT_PRODUCTION;
+            case "women" -> Known.WOMEN;
+            case "disabled" -> Known.DISABLED;
+            case "social" -> Known.SOCIAL;
+            case "startup" -> Known.STARTUP;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

@@ -14,11 +14,22 @@ public final class ProfileInput extends Input {
     /**
      * Business registration number: ten digits, with or without hyphens; returned without.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public ProfileInput businessNo(String value) {
-        set("businessNo", value);
+        setGiven("businessNo", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code businessNo}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public ProfileInput resetBusinessNo() {
+        set("businessNo", null);
         return this;
     }
 
@@ -37,11 +48,22 @@ public final class ProfileInput extends Input {
      * {@code micro} = 소상공인, {@code small} = 소기업, {@code medium} = 중기업, {@code large} = 중견·대기업; {@code null} = not
      * declared.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public ProfileInput size(ProfileSize value) {
-        set("size", value);
+        setGiven("size", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code size}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public ProfileInput resetSize() {
+        set("size", null);
         return this;
     }
 
@@ -49,11 +71,22 @@ public final class ProfileInput extends Input {
      * Whether the company bids jointly with others (공동수급). Only {@code false} rules out joint bidding as a remedy;
      * {@code null} = not declared.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public ProfileInput jointBidding(Boolean value) {
-        set("jointBidding", value);
+        setGiven("jointBidding", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code jointBidding}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public ProfileInput resetJointBidding() {
+        set("jointBidding", null);
         return this;
     }
 

@@ -35,11 +35,22 @@ public final class ProfileInputLicence extends Input {
     /**
      * Last day on which it is valid; {@code 9999-12-31} = it does not expire; {@code null} = not declared.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public ProfileInputLicence until(String value) {
-        set("until", value);
+        setGiven("until", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code until}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public ProfileInputLicence resetUntil() {
+        set("until", null);
         return this;
     }
 }

@@ -24,11 +24,22 @@ public final class ProfileInputProduct extends Input {
     /**
      * Whether the company makes the product itself; {@code null} = not declared.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public ProfileInputProduct manufactures(Boolean value) {
-        set("manufactures", value);
+        setGiven("manufactures", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code manufactures}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public ProfileInputProduct resetManufactures() {
+        set("manufactures", null);
         return this;
     }
 }

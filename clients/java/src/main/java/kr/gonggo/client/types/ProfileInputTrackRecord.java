@@ -24,22 +24,44 @@ public final class ProfileInputTrackRecord extends Input {
     /**
      * Amount in won.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public ProfileInputTrackRecord amount(Long value) {
-        set("amount", value);
+        setGiven("amount", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code amount}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public ProfileInputTrackRecord resetAmount() {
+        set("amount", null);
         return this;
     }
 
     /**
      * Day of completion.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public ProfileInputTrackRecord at(String value) {
-        set("at", value);
+        setGiven("at", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code at}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public ProfileInputTrackRecord resetAt() {
+        set("at", null);
         return this;
     }
 }

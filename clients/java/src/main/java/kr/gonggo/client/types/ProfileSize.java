@@ -21,6 +21,31 @@ public record ProfileSize(String value) implements Text {
     /** {@code large} */
     public static final ProfileSize LARGE = new ProfileSize("large");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code micro} */
+        MICRO,
+        /** {@code small} */
+        SMALL,
+        /** {@code medium} */
+        MEDIUM,
+        /** {@code large} */
+        LARGE,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "micro" -> Known.MICRO;
+            case "small" -> Known.SMALL;
+            case "medium" -> Known.MEDIUM;
+            case "large" -> Known.LARGE;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

@@ -21,6 +21,31 @@ public record PursuitOutcome(String value) implements Text {
     /** {@code cancelled} */
     public static final PursuitOutcome CANCELLED = new PursuitOutcome("cancelled");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code awarded} */
+        AWARDED,
+        /** {@code failed} */
+        FAILED,
+        /** {@code rebid} */
+        REBID,
+        /** {@code cancelled} */
+        CANCELLED,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "awarded" -> Known.AWARDED;
+            case "failed" -> Known.FAILED;
+            case "rebid" -> Known.REBID;
+            case "cancelled" -> Known.CANCELLED;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

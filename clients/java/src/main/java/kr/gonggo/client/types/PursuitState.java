@@ -27,6 +27,37 @@ public record PursuitState(String value) implements Text {
     /** {@code dropped} */
     public static final PursuitState DROPPED = new PursuitState("dropped");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code watching} */
+        WATCHING,
+        /** {@code preparing} */
+        PREPARING,
+        /** {@code bid} */
+        BID,
+        /** {@code won} */
+        WON,
+        /** {@code lost} */
+        LOST,
+        /** {@code dropped} */
+        DROPPED,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "watching" -> Known.WATCHING;
+            case "preparing" -> Known.PREPARING;
+            case "bid" -> Known.BID;
+            case "won" -> Known.WON;
+            case "lost" -> Known.LOST;
+            case "dropped" -> Known.DROPPED;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

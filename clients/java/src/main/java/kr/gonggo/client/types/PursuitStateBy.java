@@ -18,6 +18,28 @@ public record PursuitStateBy(String value) implements Text {
     /** {@code correction} */
     public static final PursuitStateBy CORRECTION = new PursuitStateBy("correction");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code person} */
+        PERSON,
+        /** {@code result} */
+        RESULT,
+        /** {@code correction} */
+        CORRECTION,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "person" -> Known.PERSON;
+            case "result" -> Known.RESULT;
+            case "correction" -> Known.CORRECTION;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

@@ -21,6 +21,31 @@ public record PursuitsListSort(String value) implements Text {
     /** {@code -closeAt} */
     public static final PursuitsListSort CLOSE_AT_DESCENDING = new PursuitsListSort("-closeAt");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code -updatedAt} */
+        UPDATED_AT_DESCENDING,
+        /** {@code updatedAt} */
+        UPDATED_AT,
+        /** {@code closeAt} */
+        CLOSE_AT,
+        /** {@code -closeAt} */
+        CLOSE_AT_DESCENDING,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "-updatedAt" -> Known.UPDATED_AT_DESCENDING;
+            case "updatedAt" -> Known.UPDATED_AT;
+            case "closeAt" -> Known.CLOSE_AT;
+            case "-closeAt" -> Known.CLOSE_AT_DESCENDING;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

@@ -21,6 +21,31 @@ public record ReportFormat(String value) implements Text {
     /** {@code json} */
     public static final ReportFormat JSON = new ReportFormat("json");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code pdf} */
+        PDF,
+        /** {@code xlsx} */
+        XLSX,
+        /** {@code html} */
+        HTML,
+        /** {@code json} */
+        JSON,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "pdf" -> Known.PDF;
+            case "xlsx" -> Known.XLSX;
+            case "html" -> Known.HTML;
+            case "json" -> Known.JSON;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

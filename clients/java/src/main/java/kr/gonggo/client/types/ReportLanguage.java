@@ -15,6 +15,25 @@ public record ReportLanguage(String value) implements Text {
     /** {@code en} */
     public static final ReportLanguage EN = new ReportLanguage("en");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code ko} */
+        KO,
+        /** {@code en} */
+        EN,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "ko" -> Known.KO;
+            case "en" -> Known.EN;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

@@ -15,6 +15,25 @@ public record ReportPeriod(String value) implements Text {
     /** {@code monthly} */
     public static final ReportPeriod MONTHLY = new ReportPeriod("monthly");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code weekly} */
+        WEEKLY,
+        /** {@code monthly} */
+        MONTHLY,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "weekly" -> Known.WEEKLY;
+            case "monthly" -> Known.MONTHLY;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

@@ -36,55 +36,110 @@ public final class ReportSchedulePatch extends Input {
     /**
      * Sections of the report; default: all.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public ReportSchedulePatch sections(List<ReportSection> value) {
-        set("sections", value);
+        setGiven("sections", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code sections}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public ReportSchedulePatch resetSections() {
+        set("sections", null);
         return this;
     }
 
     /**
      * Filter for every section. Values of one field are combined with OR, fields with AND.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public ReportSchedulePatch filter(NewReportFilter value) {
-        set("filter", value);
+        setGiven("filter", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code filter}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public ReportSchedulePatch resetFilter() {
+        set("filter", null);
         return this;
     }
 
     /**
      * Language of the report.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public ReportSchedulePatch language(ReportLanguage value) {
-        set("language", value);
+        setGiven("language", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code language}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public ReportSchedulePatch resetLanguage() {
+        set("language", null);
         return this;
     }
 
     /**
      * Members who get a mail when a report is ready; default: the owner. With an empty list no mail is sent.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public ReportSchedulePatch mailTo(List<String> value) {
-        set("mailTo", value);
+        setGiven("mailTo", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code mailTo}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public ReportSchedulePatch resetMailTo() {
+        set("mailTo", null);
         return this;
     }
 
     /**
      * A paused schedule generates no reports.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public ReportSchedulePatch state(KeywordState value) {
-        set("state", value);
+        setGiven("state", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code state}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public ReportSchedulePatch resetState() {
+        set("state", null);
         return this;
     }
 }

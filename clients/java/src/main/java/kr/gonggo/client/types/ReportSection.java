@@ -24,6 +24,34 @@ public record ReportSection(String value) implements Text {
     /** {@code statistics} */
     public static final ReportSection STATISTICS = new ReportSection("statistics");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code matches} */
+        MATCHES,
+        /** {@code closing} */
+        CLOSING,
+        /** {@code awards} */
+        AWARDS,
+        /** {@code competitors} */
+        COMPETITORS,
+        /** {@code statistics} */
+        STATISTICS,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "matches" -> Known.MATCHES;
+            case "closing" -> Known.CLOSING;
+            case "awards" -> Known.AWARDS;
+            case "competitors" -> Known.COMPETITORS;
+            case "statistics" -> Known.STATISTICS;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

@@ -24,6 +24,34 @@ public record ReportState(String value) implements Text {
     /** {@code expired} */
     public static final ReportState EXPIRED = new ReportState("expired");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code queued} */
+        QUEUED,
+        /** {@code running} */
+        RUNNING,
+        /** {@code ready} */
+        READY,
+        /** {@code failed} */
+        FAILED,
+        /** {@code expired} */
+        EXPIRED,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "queued" -> Known.QUEUED;
+            case "running" -> Known.RUNNING;
+            case "ready" -> Known.READY;
+            case "failed" -> Known.FAILED;
+            case "expired" -> Known.EXPIRED;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

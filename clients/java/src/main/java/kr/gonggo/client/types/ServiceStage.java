@@ -18,6 +18,28 @@ public record ServiceStage(String value) implements Text {
     /** {@code general} */
     public static final ServiceStage GENERAL = new ServiceStage("general");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code closed-beta} */
+        CLOSED_BETA,
+        /** {@code open-beta} */
+        OPEN_BETA,
+        /** {@code general} */
+        GENERAL,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "closed-beta" -> Known.CLOSED_BETA;
+            case "open-beta" -> Known.OPEN_BETA;
+            case "general" -> Known.GENERAL;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

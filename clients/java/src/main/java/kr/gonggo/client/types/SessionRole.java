@@ -21,6 +21,31 @@ public record SessionRole(String value) implements Text {
     /** {@code viewer} */
     public static final SessionRole VIEWER = new SessionRole("viewer");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code owner} */
+        OWNER,
+        /** {@code admin} */
+        ADMIN,
+        /** {@code member} */
+        MEMBER,
+        /** {@code viewer} */
+        VIEWER,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "owner" -> Known.OWNER;
+            case "admin" -> Known.ADMIN;
+            case "member" -> Known.MEMBER;
+            case "viewer" -> Known.VIEWER;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

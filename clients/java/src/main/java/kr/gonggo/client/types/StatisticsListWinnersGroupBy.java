@@ -30,6 +30,40 @@ public record StatisticsListWinnersGroupBy(String value) implements Text {
     /** {@code month} */
     public static final StatisticsListWinnersGroupBy MONTH = new StatisticsListWinnersGroupBy("month");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code agency} */
+        AGENCY,
+        /** {@code industry} */
+        INDUSTRY,
+        /** {@code amountBand} */
+        AMOUNT_BAND,
+        /** {@code winner} */
+        WINNER,
+        /** {@code bsnsDiv} */
+        BSNS_DIV,
+        /** {@code region} */
+        REGION,
+        /** {@code month} */
+        MONTH,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "agency" -> Known.AGENCY;
+            case "industry" -> Known.INDUSTRY;
+            case "amountBand" -> Known.AMOUNT_BAND;
+            case "winner" -> Known.WINNER;
+            case "bsnsDiv" -> Known.BSNS_DIV;
+            case "region" -> Known.REGION;
+            case "month" -> Known.MONTH;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

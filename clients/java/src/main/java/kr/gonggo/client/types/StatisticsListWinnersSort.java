@@ -27,6 +27,37 @@ public record StatisticsListWinnersSort(String value) implements Text {
     /** {@code medianAmount} */
     public static final StatisticsListWinnersSort MEDIAN_AMOUNT = new StatisticsListWinnersSort("medianAmount");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code -awards} */
+        AWARDS_DESCENDING,
+        /** {@code awards} */
+        AWARDS,
+        /** {@code -totalAmount} */
+        TOTAL_AMOUNT_DESCENDING,
+        /** {@code totalAmount} */
+        TOTAL_AMOUNT,
+        /** {@code -medianAmount} */
+        MEDIAN_AMOUNT_DESCENDING,
+        /** {@code medianAmount} */
+        MEDIAN_AMOUNT,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "-awards" -> Known.AWARDS_DESCENDING;
+            case "awards" -> Known.AWARDS;
+            case "-totalAmount" -> Known.TOTAL_AMOUNT_DESCENDING;
+            case "totalAmount" -> Known.TOTAL_AMOUNT;
+            case "-medianAmount" -> Known.MEDIAN_AMOUNT_DESCENDING;
+            case "medianAmount" -> Known.MEDIAN_AMOUNT;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

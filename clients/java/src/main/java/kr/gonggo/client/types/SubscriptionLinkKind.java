@@ -15,6 +15,25 @@ public record SubscriptionLinkKind(String value) implements Text {
     /** {@code atom} */
     public static final SubscriptionLinkKind ATOM = new SubscriptionLinkKind("atom");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code calendar} */
+        CALENDAR,
+        /** {@code atom} */
+        ATOM,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "calendar" -> Known.CALENDAR;
+            case "atom" -> Known.ATOM;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

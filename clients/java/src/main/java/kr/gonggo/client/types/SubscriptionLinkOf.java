@@ -27,6 +27,37 @@ public record SubscriptionLinkOf(String value) implements Text {
     /** {@code search} */
     public static final SubscriptionLinkOf SEARCH = new SubscriptionLinkOf("search");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code all} */
+        ALL,
+        /** {@code starred} */
+        STARRED,
+        /** {@code pursued} */
+        PURSUED,
+        /** {@code matched} */
+        MATCHED,
+        /** {@code keyword} */
+        KEYWORD,
+        /** {@code search} */
+        SEARCH,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "all" -> Known.ALL;
+            case "starred" -> Known.STARRED;
+            case "pursued" -> Known.PURSUED;
+            case "matched" -> Known.MATCHED;
+            case "keyword" -> Known.KEYWORD;
+            case "search" -> Known.SEARCH;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

@@ -13,44 +13,88 @@ public final class TeamMemberPatch extends Input {
     /**
      * {@code null} = {@code member}.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public TeamMemberPatch role(SessionRole value) {
-        set("role", value);
+        setGiven("role", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code role}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public TeamMemberPatch resetRole() {
+        set("role", null);
         return this;
     }
 
     /**
      * {@code null} = none.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public TeamMemberPatch name(String value) {
-        set("name", value);
+        setGiven("name", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code name}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public TeamMemberPatch resetName() {
+        set("name", null);
         return this;
     }
 
     /**
      * {@code null} = that of the account.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public TeamMemberPatch language(ReportLanguage value) {
-        set("language", value);
+        setGiven("language", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code language}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public TeamMemberPatch resetLanguage() {
+        set("language", null);
         return this;
     }
 
     /**
      * {@code null} = that of the account.
      *
-     * @param value the value, or null
+     * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public TeamMemberPatch zone(String value) {
-        set("zone", value);
+        setGiven("zone", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code zone}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public TeamMemberPatch resetZone() {
+        set("zone", null);
         return this;
     }
 }

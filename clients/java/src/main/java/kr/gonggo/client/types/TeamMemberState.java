@@ -18,6 +18,28 @@ public record TeamMemberState(String value) implements Text {
     /** {@code suspended} */
     public static final TeamMemberState SUSPENDED = new TeamMemberState("suspended");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code invited} */
+        INVITED,
+        /** {@code active} */
+        ACTIVE,
+        /** {@code suspended} */
+        SUSPENDED,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "invited" -> Known.INVITED;
+            case "active" -> Known.ACTIVE;
+            case "suspended" -> Known.SUSPENDED;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

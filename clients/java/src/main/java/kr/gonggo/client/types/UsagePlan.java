@@ -18,6 +18,28 @@ public record UsagePlan(String value) implements Text {
     /** {@code enterprise} */
     public static final UsagePlan ENTERPRISE = new UsagePlan("enterprise");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code free} */
+        FREE,
+        /** {@code pro} */
+        PRO,
+        /** {@code enterprise} */
+        ENTERPRISE,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "free" -> Known.FREE;
+            case "pro" -> Known.PRO;
+            case "enterprise" -> Known.ENTERPRISE;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

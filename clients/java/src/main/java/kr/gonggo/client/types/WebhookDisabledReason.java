@@ -27,6 +27,37 @@ public record WebhookDisabledReason(String value) implements Text {
     /** {@code incident} */
     public static final WebhookDisabledReason INCIDENT = new WebhookDisabledReason("incident");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code failing} */
+        FAILING,
+        /** {@code gone} */
+        GONE,
+        /** {@code receiver} */
+        RECEIVER,
+        /** {@code owner} */
+        OWNER,
+        /** {@code plan} */
+        PLAN,
+        /** {@code incident} */
+        INCIDENT,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "failing" -> Known.FAILING;
+            case "gone" -> Known.GONE;
+            case "receiver" -> Known.RECEIVER;
+            case "owner" -> Known.OWNER;
+            case "plan" -> Known.PLAN;
+            case "incident" -> Known.INCIDENT;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

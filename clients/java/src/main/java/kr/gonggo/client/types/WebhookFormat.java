@@ -21,6 +21,31 @@ public record WebhookFormat(String value) implements Text {
     /** {@code discord} */
     public static final WebhookFormat DISCORD = new WebhookFormat("discord");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code standard} */
+        STANDARD,
+        /** {@code slack} */
+        SLACK,
+        /** {@code teams} */
+        TEAMS,
+        /** {@code discord} */
+        DISCORD,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "standard" -> Known.STANDARD;
+            case "slack" -> Known.SLACK;
+            case "teams" -> Known.TEAMS;
+            case "discord" -> Known.DISCORD;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

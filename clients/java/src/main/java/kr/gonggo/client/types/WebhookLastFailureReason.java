@@ -33,6 +33,43 @@ public record WebhookLastFailureReason(String value) implements Text {
     /** {@code aborted} */
     public static final WebhookLastFailureReason ABORTED = new WebhookLastFailureReason("aborted");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code timeout} */
+        TIMEOUT,
+        /** {@code too_large} */
+        TOO_LARGE,
+        /** {@code refused_address} */
+        REFUSED_ADDRESS,
+        /** {@code invalid_url} */
+        INVALID_URL,
+        /** {@code dns} */
+        DNS,
+        /** {@code connection} */
+        CONNECTION,
+        /** {@code tls} */
+        TLS,
+        /** {@code aborted} */
+        ABORTED,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "timeout" -> Known.TIMEOUT;
+            case "too_large" -> Known.TOO_LARGE;
+            case "refused_address" -> Known.REFUSED_ADDRESS;
+            case "invalid_url" -> Known.INVALID_URL;
+            case "dns" -> Known.DNS;
+            case "connection" -> Known.CONNECTION;
+            case "tls" -> Known.TLS;
+            case "aborted" -> Known.ABORTED;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

@@ -15,6 +15,25 @@ public record WebhookState(String value) implements Text {
     /** {@code disabled} */
     public static final WebhookState DISABLED = new WebhookState("disabled");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code enabled} */
+        ENABLED,
+        /** {@code disabled} */
+        DISABLED,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "enabled" -> Known.ENABLED;
+            case "disabled" -> Known.DISABLED;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

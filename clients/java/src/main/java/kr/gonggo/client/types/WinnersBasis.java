@@ -15,6 +15,25 @@ public record WinnersBasis(String value) implements Text {
     /** {@code estimatedPrice} */
     public static final WinnersBasis ESTIMATED_PRICE = new WinnersBasis("estimatedPrice");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code plannedPrice} */
+        PLANNED_PRICE,
+        /** {@code estimatedPrice} */
+        ESTIMATED_PRICE,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "plannedPrice" -> Known.PLANNED_PRICE;
+            case "estimatedPrice" -> Known.ESTIMATED_PRICE;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;
