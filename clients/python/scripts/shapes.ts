@@ -13,7 +13,7 @@ export function snakeOf(name: string): string {
 const OF_DICTIONARIES = /^(?:items|keys|values|get|pop|popitem|copy|update|clear|setdefault|fromkeys)$/
 
 /** A field of a record as its attribute. */
-export function attributeOf(name: string): string {
+function attributeOf(name: string): string {
   const snake = snakeOf(name)
   return OF_DICTIONARIES.test(snake) ? `${snake}_` : snake
 }
