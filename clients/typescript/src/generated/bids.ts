@@ -313,9 +313,7 @@ export interface BidSearch {
    */
   region?: string[]
   /** Business category. Any one of the values is enough. */
-  bsnsDiv?: Array<
-    Open<'물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'>
-  >
+  bsnsDiv?: Array<'물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'>
   /** Part of the contract method (계약방법). Any one of the values is enough. */
   contractMethod?: string[]
   /** Part of the award method (낙찰방법). Any one of the values is enough. */
@@ -327,9 +325,9 @@ export interface BidSearch {
   /** Currency of the bounds; a price in another currency counts as unknown. Default: "KRW". */
   currency?: string
   /** What to do with notices of unknown price. Default: `exclude` if a bound is given, else `include`. */
-  unknownAmt?: Open<'include' | 'exclude' | 'only'>
+  unknownAmt?: 'include' | 'exclude' | 'only'
   /** Status at the moment of the answer. */
-  status?: Array<Open<'open' | 'closed' | 'opened' | 'awarded' | 'failed' | 'cancelled'>>
+  status?: Array<'open' | 'closed' | 'opened' | 'awarded' | 'failed' | 'cancelled'>
   /**
    * Only notices whose bidding ends at this time or later. A time with offset, or a date, which is the whole day in
    * Seoul.
@@ -367,7 +365,7 @@ export interface BidSearch {
   /** `true`: only notices marked urgent (긴급); `false`: only the others. */
   urgent?: boolean
   /** Kind of the newest version (공고종류). Any one of the values is enough. */
-  kind?: Array<Open<'new' | 'changed' | 'renotice' | 'cancelled'>>
+  kind?: Array<'new' | 'changed' | 'renotice' | 'cancelled'>
   /** Source of the notice, exactly as in its field. Any one of the values is enough. */
   source?: string[]
   /**
@@ -379,7 +377,7 @@ export interface BidSearch {
    * Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last in both directions.
    * Default: "-postedAt".
    */
-  sort?: Open<
+  sort?:
     | '-postedAt'
     | 'postedAt'
     | 'closeAt'
@@ -388,21 +386,20 @@ export interface BidSearch {
     | '-estimatedPrice'
     | '-updatedAt'
     | 'updatedAt'
-  >
   /** `true`: only notices that active keywords of the account match; `false`: only the others. */
   matched?: boolean
   /**
    * Only notices with this verdict for the company of the account, as `GET /v1/bids/{noticeNo}/eligibility` gives it.
    * Any one of several verdicts is enough.
    */
-  eligibility?: Array<Open<'yes' | 'check' | 'no'>>
+  eligibility?: Array<'yes' | 'check' | 'no'>
   /** Adds `explain`: how the query was understood, how many notices each filter matches alone, and hints. */
   explain?: boolean
   /**
    * Adds `facets`: for every value of this filter, the number of notices with that value, other filters unchanged.
    * `agency`: the 40 busiest agencies; `month`: the months of posting. Name several filters to count each of them.
    */
-  facets?: Array<Open<'status' | 'bsnsDiv' | 'region' | 'agency' | 'month'>>
+  facets?: Array<'status' | 'bsnsDiv' | 'region' | 'agency' | 'month'>
   /** Page number, from 1. Default: 1. */
   page?: number
   /** Number of items on a page. Default: 20. */

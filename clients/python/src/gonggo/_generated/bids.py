@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .._async_core import AsyncAnswer, AsyncCore, AsyncPage, AsyncPages, raw_of as async_raw_of
-from .._rules import Operation, path_of
+from .._rules import UNSET, Operation, Unset, path_of
 from .core import Answer, Core, Page, raw_of
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
         BidderList,
         Competition,
         Eligibility,
+        FoundBids,
         LookedUpBid,
         LookedUpBids,
         PriceReference,
@@ -441,6 +442,117 @@ class BidsMethods:
         """
         return self._core.first_page(Operation("POST", "/v1/bids/lookup", body={"noticeNos": notice_nos},
             timeout=timeout))
+
+    def search(
+        self,
+        *,
+        keyword: str | Unset = UNSET,
+        agency: Sequence[str] | Unset = UNSET,
+        industry: Sequence[str] | Unset = UNSET,
+        region: Sequence[str] | Unset = UNSET,
+        bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+            "other"] | str] | Unset = UNSET,
+        contract_method: Sequence[str] | Unset = UNSET,
+        award_method: Sequence[str] | Unset = UNSET,
+        min_amt: int | Unset = UNSET,
+        max_amt: int | Unset = UNSET,
+        currency: str | Unset = UNSET,
+        unknown_amt: Literal["include", "exclude", "only"] | str | Unset = UNSET,
+        status: Sequence[Literal["open", "closed", "opened", "awarded", "failed", "cancelled"] | str] | Unset = UNSET,
+        close_from: str | Unset = UNSET,
+        close_to: str | Unset = UNSET,
+        open_from: str | Unset = UNSET,
+        open_to: str | Unset = UNSET,
+        posted_from: str | Unset = UNSET,
+        posted_to: str | Unset = UNSET,
+        updated_from: str | Unset = UNSET,
+        updated_to: str | Unset = UNSET,
+        urgent: bool | Unset = UNSET,
+        kind: Sequence[Literal["new", "changed", "renotice", "cancelled"] | str] | Unset = UNSET,
+        source: Sequence[str] | Unset = UNSET,
+        winner: Sequence[str] | Unset = UNSET,
+        sort: Literal["-postedAt", "postedAt", "closeAt", "-closeAt", "estimatedPrice", "-estimatedPrice",
+            "-updatedAt", "updatedAt"] | str | Unset = UNSET,
+        matched: bool | Unset = UNSET,
+        eligibility: Sequence[Literal["yes", "check", "no"] | str] | Unset = UNSET,
+        explain: bool | Unset = UNSET,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | Unset = UNSET,
+        page: int | Unset = UNSET,
+        page_size: int | Unset = UNSET,
+        anchor: str | Unset = UNSET,
+        timeout: float | None = None,
+    ) -> Page[FoundBids, Bid]:
+        """Search with a long query.
+
+        The same search as `GET /v1/bids`, for queries longer than a URL may be. Nothing is stored, and the
+        request can be repeated. For a neighbouring page, send the same body with the fields of `next` or
+        `prev`.
+
+        Plan: Pro and Enterprise. Scope: `bids:read`.
+
+        Args:
+            keyword: Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
+                and parentheses group. A notice number finds that notice.
+            agency: Code or part of the name of the issuing or the demand agency. Any one of the values is
+                enough.
+            industry: Code or part of the name of an industry the notice is limited to; `none` = notices without
+                an industry limit. Any one of the values is enough.
+            region: Region where the bidder is based, as a code or name. Notices without a region limit always
+                match. Any one of the values is enough.
+            bsns_div: Business category. Any one of the values is enough.
+            contract_method: Part of the contract method (계약방법). Any one of the values is enough.
+            award_method: Part of the award method (낙찰방법). Any one of the values is enough.
+            min_amt: Lower bound of the estimated price, inclusive.
+            max_amt: Upper bound of the estimated price, inclusive.
+            currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
+            unknown_amt: What to do with notices of unknown price. Default: `exclude` if a bound is given, else
+                `include`.
+            status: Status at the moment of the answer.
+            close_from: Only notices whose bidding ends at this time or later. A time with offset, or a date,
+                which is the whole day in Seoul.
+            close_to: Only notices whose bidding ends at this time or earlier. A time with offset, or a date,
+                which is the whole day in Seoul.
+            open_from: Only notices whose bids are opened at this time or later. A time with offset, or a date,
+                which is the whole day in Seoul.
+            open_to: Only notices whose bids are opened at this time or earlier. A time with offset, or a date,
+                which is the whole day in Seoul.
+            posted_from: Only notices posted at this time or later. A time with offset, or a date, which is the
+                whole day in Seoul.
+            posted_to: Only notices posted at this time or earlier. A time with offset, or a date, which is the
+                whole day in Seoul.
+            updated_from: Only notices whose newest version this service recorded at this time or later. A time
+                with offset, or a date, which is the whole day in Seoul.
+            updated_to: Only notices whose newest version this service recorded at this time or earlier. A time
+                with offset, or a date, which is the whole day in Seoul.
+            urgent: `true`: only notices marked urgent (긴급); `false`: only the others.
+            kind: Kind of the newest version (공고종류). Any one of the values is enough.
+            source: Source of the notice, exactly as in its field. Any one of the values is enough.
+            winner: Only notices with an award to this firm, as the statistics count awards: its business
+                number, with or without hyphens, or part of its name. Any one of the values is enough.
+            sort: Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last
+                in both directions. Default: "-postedAt".
+            matched: `true`: only notices that active keywords of the account match; `false`: only the others.
+            eligibility: Only notices with this verdict for the company of the account, as `GET
+                /v1/bids/{noticeNo}/eligibility` gives it. Any one of several verdicts is enough.
+            explain: Adds `explain`: how the query was understood, how many notices each filter matches alone,
+                and hints.
+            facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
+                filters unchanged. `agency`: the 40 busiest agencies; `month`: the months of posting. Name
+                several filters to count each of them.
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+            anchor: From `next` or `prev` of a response, so that new notices do not shift the pages.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        return self._core.first_page(Operation("POST", "/v1/bids/search", body={"keyword": keyword,
+            "agency": agency, "industry": industry, "region": region, "bsnsDiv": bsns_div,
+            "contractMethod": contract_method, "awardMethod": award_method, "minAmt": min_amt,
+            "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt, "status": status,
+            "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from, "openTo": open_to,
+            "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
+            "updatedTo": updated_to, "urgent": urgent, "kind": kind, "source": source, "winner": winner,
+            "sort": sort, "matched": matched, "eligibility": eligibility, "explain": explain, "facets": facets,
+            "page": page, "pageSize": page_size, "anchor": anchor}, timeout=timeout))
 
     def list_bidders(
         self,
@@ -938,6 +1050,117 @@ class AsyncBidsMethods:
         """
         return self._core.page(Operation("POST", "/v1/bids/lookup", body={"noticeNos": notice_nos}, timeout=timeout))
 
+    def search(
+        self,
+        *,
+        keyword: str | Unset = UNSET,
+        agency: Sequence[str] | Unset = UNSET,
+        industry: Sequence[str] | Unset = UNSET,
+        region: Sequence[str] | Unset = UNSET,
+        bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+            "other"] | str] | Unset = UNSET,
+        contract_method: Sequence[str] | Unset = UNSET,
+        award_method: Sequence[str] | Unset = UNSET,
+        min_amt: int | Unset = UNSET,
+        max_amt: int | Unset = UNSET,
+        currency: str | Unset = UNSET,
+        unknown_amt: Literal["include", "exclude", "only"] | str | Unset = UNSET,
+        status: Sequence[Literal["open", "closed", "opened", "awarded", "failed", "cancelled"] | str] | Unset = UNSET,
+        close_from: str | Unset = UNSET,
+        close_to: str | Unset = UNSET,
+        open_from: str | Unset = UNSET,
+        open_to: str | Unset = UNSET,
+        posted_from: str | Unset = UNSET,
+        posted_to: str | Unset = UNSET,
+        updated_from: str | Unset = UNSET,
+        updated_to: str | Unset = UNSET,
+        urgent: bool | Unset = UNSET,
+        kind: Sequence[Literal["new", "changed", "renotice", "cancelled"] | str] | Unset = UNSET,
+        source: Sequence[str] | Unset = UNSET,
+        winner: Sequence[str] | Unset = UNSET,
+        sort: Literal["-postedAt", "postedAt", "closeAt", "-closeAt", "estimatedPrice", "-estimatedPrice",
+            "-updatedAt", "updatedAt"] | str | Unset = UNSET,
+        matched: bool | Unset = UNSET,
+        eligibility: Sequence[Literal["yes", "check", "no"] | str] | Unset = UNSET,
+        explain: bool | Unset = UNSET,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | Unset = UNSET,
+        page: int | Unset = UNSET,
+        page_size: int | Unset = UNSET,
+        anchor: str | Unset = UNSET,
+        timeout: float | None = None,
+    ) -> AsyncPages[FoundBids, Bid]:
+        """Search with a long query.
+
+        The same search as `GET /v1/bids`, for queries longer than a URL may be. Nothing is stored, and the
+        request can be repeated. For a neighbouring page, send the same body with the fields of `next` or
+        `prev`.
+
+        Plan: Pro and Enterprise. Scope: `bids:read`.
+
+        Args:
+            keyword: Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
+                and parentheses group. A notice number finds that notice.
+            agency: Code or part of the name of the issuing or the demand agency. Any one of the values is
+                enough.
+            industry: Code or part of the name of an industry the notice is limited to; `none` = notices without
+                an industry limit. Any one of the values is enough.
+            region: Region where the bidder is based, as a code or name. Notices without a region limit always
+                match. Any one of the values is enough.
+            bsns_div: Business category. Any one of the values is enough.
+            contract_method: Part of the contract method (계약방법). Any one of the values is enough.
+            award_method: Part of the award method (낙찰방법). Any one of the values is enough.
+            min_amt: Lower bound of the estimated price, inclusive.
+            max_amt: Upper bound of the estimated price, inclusive.
+            currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
+            unknown_amt: What to do with notices of unknown price. Default: `exclude` if a bound is given, else
+                `include`.
+            status: Status at the moment of the answer.
+            close_from: Only notices whose bidding ends at this time or later. A time with offset, or a date,
+                which is the whole day in Seoul.
+            close_to: Only notices whose bidding ends at this time or earlier. A time with offset, or a date,
+                which is the whole day in Seoul.
+            open_from: Only notices whose bids are opened at this time or later. A time with offset, or a date,
+                which is the whole day in Seoul.
+            open_to: Only notices whose bids are opened at this time or earlier. A time with offset, or a date,
+                which is the whole day in Seoul.
+            posted_from: Only notices posted at this time or later. A time with offset, or a date, which is the
+                whole day in Seoul.
+            posted_to: Only notices posted at this time or earlier. A time with offset, or a date, which is the
+                whole day in Seoul.
+            updated_from: Only notices whose newest version this service recorded at this time or later. A time
+                with offset, or a date, which is the whole day in Seoul.
+            updated_to: Only notices whose newest version this service recorded at this time or earlier. A time
+                with offset, or a date, which is the whole day in Seoul.
+            urgent: `true`: only notices marked urgent (긴급); `false`: only the others.
+            kind: Kind of the newest version (공고종류). Any one of the values is enough.
+            source: Source of the notice, exactly as in its field. Any one of the values is enough.
+            winner: Only notices with an award to this firm, as the statistics count awards: its business
+                number, with or without hyphens, or part of its name. Any one of the values is enough.
+            sort: Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last
+                in both directions. Default: "-postedAt".
+            matched: `true`: only notices that active keywords of the account match; `false`: only the others.
+            eligibility: Only notices with this verdict for the company of the account, as `GET
+                /v1/bids/{noticeNo}/eligibility` gives it. Any one of several verdicts is enough.
+            explain: Adds `explain`: how the query was understood, how many notices each filter matches alone,
+                and hints.
+            facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
+                filters unchanged. `agency`: the 40 busiest agencies; `month`: the months of posting. Name
+                several filters to count each of them.
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+            anchor: From `next` or `prev` of a response, so that new notices do not shift the pages.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        return self._core.page(Operation("POST", "/v1/bids/search", body={"keyword": keyword, "agency": agency,
+            "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
+            "awardMethod": award_method, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
+            "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from, "closeTo": close_to,
+            "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
+            "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent, "kind": kind,
+            "source": source, "winner": winner, "sort": sort, "matched": matched, "eligibility": eligibility,
+            "explain": explain, "facets": facets, "page": page, "pageSize": page_size, "anchor": anchor},
+            timeout=timeout))
+
     def list_bidders(
         self,
         notice_no: str,
@@ -1027,6 +1250,7 @@ class BidsMethodsWithRawResponse:
         self.list_changes = raw_of(methods.list_changes)
         self.get = raw_of(methods.get)
         self.look_up = raw_of(methods.look_up)
+        self.search = raw_of(methods.search)
         self.list_bidders = raw_of(methods.list_bidders)
         self.get_eligibility = raw_of(methods.get_eligibility)
         self.get_price_reference = raw_of(methods.get_price_reference)
@@ -1041,6 +1265,7 @@ class AsyncBidsMethodsWithRawResponse:
         self.list_changes = async_raw_of(methods.list_changes)
         self.get = async_raw_of(methods.get)
         self.look_up = async_raw_of(methods.look_up)
+        self.search = async_raw_of(methods.search)
         self.list_bidders = async_raw_of(methods.list_bidders)
         self.get_eligibility = async_raw_of(methods.get_eligibility)
         self.get_price_reference = async_raw_of(methods.get_price_reference)

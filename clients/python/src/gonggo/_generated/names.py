@@ -4,6 +4,7 @@ OPTIONAL = frozenset((
     "actor",
     "agency",
     "amount_band",
+    "anchor",
     "at",
     "award",
     "award_rate",

@@ -100,6 +100,7 @@ __all__ = [
     "FailedOpenings",
     "FieldChange",
     "Firm",
+    "FoundBids",
     "GetOpenApiAnswer",
     "GetToolsOpenApiAnswer",
     "HeadToHead",
@@ -145,6 +146,7 @@ __all__ = [
     "LookedUpBid",
     "LookedUpBids",
     "MarkedEvents",
+    "NeighbourPage",
     "NewKeyword",
     "NewKeywordAlert",
     "NewKeywordFilter",
@@ -1891,6 +1893,23 @@ class Firm(Record):
     """Business registration number"""
 
 
+class FoundBids(Record):
+    """A page of notices. `prev` and `next` are `null` where there is no such page."""
+
+    __slots__ = ()
+
+    total: int
+    """Number of items on all pages at this moment."""
+    page: int
+    """Page number, from 1. Default: 1."""
+    items_: list[Bid]
+    explain: Explanation | None
+    facets: list[FacetCounts] | None
+    """The requested filters, each once."""
+    prev: NeighbourPage | None
+    next: NeighbourPage | None
+
+
 class GetOpenApiAnswer(Record):
     """An OpenAPI 3.1 document."""
 
@@ -2648,6 +2667,17 @@ class MarkedEvents(Record):
 
     items_: list[EventMark]
     """The resulting marks, in the order sent."""
+
+
+class NeighbourPage(Record):
+    """Fields to send with the same search for the page beside this one."""
+
+    __slots__ = ()
+
+    page: int
+    """Number of the page"""
+    anchor: str | None
+    """Where the page begins or ends"""
 
 
 class NewKeyword(TypedDict):
