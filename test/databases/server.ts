@@ -44,8 +44,10 @@ export async function startDatabaseServer(version: PostgresVersion) {
   return {
     version: row?.version ?? '',
     connection,
+    /** Waits for the end of the server: it writes until then. */
     remove(): void {
-      child.kill('SIGQUIT')
+      const stop = ['-D', data, '-m', 'immediate', '-w', 'stop']
+      if (child.exitCode === null) execFileSync(join(programs, 'pg_ctl'), stop, { ...options, stdio: 'ignore' })
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
