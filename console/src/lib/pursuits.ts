@@ -67,7 +67,7 @@ export function useSeveralPursuits(questions: readonly Question[]) {
   return useQuery<PursuitPage[]>({
     queryKey: [...SEVERAL, questions, language],
     queryFn: ({ signal }) => {
-      const ask = async (query: ListPursuitsQuery) => serviceIn(language).pursuits.list(query, { signal })
+      const ask = async (query: Texts<ListPursuitsQuery>) => serviceIn(language).pursuits.list(query, { signal })
       return Promise.all(
         questions.map(async ({ query, ifMore }): Promise<PursuitPage> => {
           const { total, items } = await ask(query)
