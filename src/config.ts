@@ -50,6 +50,16 @@ export interface Config {
     smtp: SmtpConfig | null
   }
   backup: BackupConfig
+  attachments: {
+    /** Whose attachments are fetched. */
+    choice: (typeof ATTACHMENT_CHOICES)[number]
+    fileBytes: number
+    dailyBytes: number
+    /** Requests to one host, of all processes together. */
+    perMinute: number
+    /** After the end of bidding. */
+    keepDays: number
+  }
   /** Where traces are sent; `null` = there are none. */
   tracing: TracingSettings | null
 }
@@ -85,6 +95,7 @@ export const packageVersion = (): string =>
 /** The only place that looks at the environment. */
 export const readEnv = (): Env => process.env
 
+const ATTACHMENT_CHOICES = ['none', 'matched', 'all'] as const
 const STAGES: readonly Stage[] = ['closed-beta', 'open-beta', 'general']
 const ROLES: readonly ProcessRole[] = ['all', 'api', 'worker']
 const SECRET_LENGTH = 16
@@ -138,6 +149,7 @@ export function toConfig(env: Env, overrides: { role?: string; workingFolder?: s
     keywordLimits: numbersOf('GONGGO_KEYWORD_LIMITS', keywordLimits(), list(env.GONGGO_KEYWORD_LIMITS)),
     mail: mailOf(text(env.SMTP_URL), publicUrl),
     backup: backupOf(env, overrides.workingFolder),
+    attachments: attachmentsOf(env),
     tracing: tracingSettingsOf(env, (message) => {
       throw new ConfigError(message)
     }),
@@ -323,6 +335,20 @@ function backupOf(env: Env, folder?: string): BackupConfig {
     keep: countOf('GONGGO_BACKUP_KEEP', text(env.GONGGO_BACKUP_KEEP) ?? '7'),
     keepDays: days === null ? null : countOf('GONGGO_BACKUP_KEEP_DAYS', days),
     passphrase: file === null ? given : { file: resolve(folder ?? '.', file) },
+  }
+}
+
+const MEGABYTE = 1024 * 1024
+
+function attachmentsOf(env: Env): Config['attachments'] {
+  const megabytes = (name: string, value: string | undefined, otherwise: string) =>
+    countOf(name, text(value) ?? otherwise) * MEGABYTE
+  return {
+    choice: oneOf('GONGGO_ATTACHMENTS', text(env.GONGGO_ATTACHMENTS) ?? 'none', ATTACHMENT_CHOICES),
+    fileBytes: megabytes('GONGGO_ATTACHMENTS_FILE_MB', env.GONGGO_ATTACHMENTS_FILE_MB, '64'),
+    dailyBytes: megabytes('GONGGO_ATTACHMENTS_DAILY_MB', env.GONGGO_ATTACHMENTS_DAILY_MB, '4096'),
+    perMinute: countOf('GONGGO_ATTACHMENTS_PER_MINUTE', text(env.GONGGO_ATTACHMENTS_PER_MINUTE) ?? '60'),
+    keepDays: countOf('GONGGO_ATTACHMENTS_KEEP_DAYS', text(env.GONGGO_ATTACHMENTS_KEEP_DAYS) ?? '180'),
   }
 }
 

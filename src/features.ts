@@ -3,6 +3,7 @@ import { beyond, createAccess, createLimits } from './access/index.ts'
 import { type Accounts, createAccounts, isEmail, isZone } from './accounts/index.ts'
 import { createAgents } from './agents/index.ts'
 import { createAlerts, createMailing, lookAgain } from './alerts/index.ts'
+import { createAttachments } from './attachments/index.ts'
 import { createBackups } from './backup/index.ts'
 import { createBids } from './bids/index.ts'
 import { createEligibility } from './eligibility/index.ts'
@@ -180,6 +181,7 @@ export function createFeatures(house: House) {
     businessNoChanged: pursuits.settleAnew,
   })
   const sources = createIntake(house, roots, { bids, keywords, accounts })
+  const attachments = createAttachments({ ...house, ...roots, ...roots.common, ...bids })
   const statistics = createStatistics({ ...roots.common, keeper: roots.awards, missing: bids.missing })
   const reports = createReporting(roots, { ...searching, ...entry, statistics })
   const agents = createAgents({
@@ -192,7 +194,7 @@ export function createFeatures(house: House) {
     hasConsole: house.config.console,
     version: house.version,
   })
-  const made = { ...searching, ...entry, ...notification, accounts, sources, statistics, reports }
+  const made = { ...searching, ...entry, ...notification, accounts, sources, attachments, statistics, reports }
   const operators = createOperators({ ...roots.common, ...made, version: house.version, role: house.config.role })
   const backups = createBackups({ ...house, ...roots.common, settings: house.config })
   return { ...made, companies: roots.companies, agents, operators, backups, idempotency: roots.common.idempotency }

@@ -15,7 +15,7 @@ import type { Tracing } from './lib/tracing/index.ts'
 import type { Wire } from './lib/wire.ts'
 import { createLinkCounter } from './links/index.ts'
 import { createPost } from './mail/index.ts'
-import { pursuitCounter } from './pursuits/index.ts'
+import { pursuitCounter, pursuitFinder } from './pursuits/index.ts'
 import { createSessionReader } from './sessions/index.ts'
 import { createAwardKeeper, createNoticesWon } from './statistics/index.ts'
 import { createMemberReader } from './teams/index.ts'
@@ -64,17 +64,21 @@ export function createRoots({ ground, ground: { db }, clock, log, metrics, traci
     log: (message: string, detail?: object) => log.info(detail ?? {}, message),
   }
   const awards = createAwardKeeper(common)
+  const events = createEvents({ db, clock, secrets, owe: { webhooks: oweWebhooks } })
+  const pursued = pursuitFinder(db)
   return {
     common,
     members,
     post: createPost({ now: clock.now, secrets }),
-    events: createEvents({ db, clock, secrets, owe: { webhooks: oweWebhooks } }),
+    events,
     watched: createWatchedKeywords(db),
     awards,
     noticesWon: createNoticesWon(awards),
     companies: createCompanies({ db, clock }),
     countWebhooks: createWebhookCounters(db),
     countPursuits: pursuitCounter(db),
+    /** Notices that any account was told of since then, or pursues. */
+    noticesWanted: async (since: number) => [...(await events.noticesTold(since)), ...(await pursued(since))],
     countLinks: createLinkCounter(db),
   }
 }

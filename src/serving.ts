@@ -8,6 +8,9 @@ import { READER_GAUGES } from './alerts/index.ts'
 import { createAlertJobs, createMailingJobs } from './alerts/jobs.ts'
 import { alertRoutes } from './alerts/routes/all.ts'
 import { unsubscribeRoutes } from './alerts/routes/unsubscribe.ts'
+import { ATTACHMENT_GAUGES, ATTACHMENT_TEXT_GAUGES } from './attachments/index.ts'
+import { createAttachmentJobs } from './attachments/jobs.ts'
+import { attachmentRoutes } from './attachments/routes/all.ts'
 import type { Archive } from './backup/index.ts'
 import { createArchiveJobs, createBackupJobs } from './backup/jobs.ts'
 import { createBidJobs } from './bids/jobs.ts'
@@ -52,6 +55,7 @@ export function addRoutes(http: Http, features: Features): void {
   sessionRoutes(http, sessions)
   bidRoutes(http, bids)
   listSourcesRoute(http, sources)
+  attachmentRoutes(http, features.attachments)
   keywordRoutes(http, keywords)
   eligibilityRoutes(http, features.eligibility)
   unsubscribeRoutes(http, mailing.unsubscribe)
@@ -77,7 +81,7 @@ export function watchAll(metrics: Metrics, features: Features, process: Process)
 }
 
 function watchFeatures(metrics: Metrics, features: Features): void {
-  const { alerts, backups, bids, mail, reports, sources, statistics, webhooks } = features
+  const { alerts, attachments, backups, bids, mail, reports, sources, statistics, webhooks } = features
   const { state } = bids.keeper
   const awards = statistics.keeper.state
   metrics.watch('gonggo_catalog_behind_changes', 'Changes of the feed not yet in the catalog.', () => state().behind)
@@ -101,6 +105,10 @@ function watchFeatures(metrics: Metrics, features: Features): void {
   metrics.watchEach('state', mail.counts, MAIL_GAUGES)
   metrics.watchEach('state', webhooks.deliveries.counts, DELIVERY_GAUGES)
   metrics.watchEach('state', reports.counts, REPORT_GAUGES)
+  if (attachments.isOn) {
+    metrics.watchEach('state', attachments.counts, ATTACHMENT_GAUGES)
+    metrics.watchEach('state', attachments.textCounts, ATTACHMENT_TEXT_GAUGES)
+  }
   metrics.watchEach('reader', alerts.reader.behind, READER_GAUGES)
 }
 
@@ -142,6 +150,7 @@ export function createJobs(
     access,
     accounts,
     alerts,
+    attachments,
     backups,
     bids,
     limits,
@@ -175,6 +184,7 @@ export function createJobs(
     createPursuitJobs({ pursuits, onError }),
     createMailJobs({ mail, onError }),
     createWebhookJobs({ webhooks, onError }),
+    createAttachmentJobs({ attachments, onError }),
   ]
   return [
     ...everywhere,

@@ -9,6 +9,7 @@ export const FEATURES = [
   'sessions',
   'bids',
   'sources',
+  'attachments',
   'keywords',
   'eligibility',
   'alerts',

@@ -9,6 +9,7 @@ import { SAMPLES } from '../src/front/texts/samples.ts'
 import { DAY, seoulDay } from '../src/lib/clock.ts'
 import { alertsRead } from './alerts-read.ts'
 import { startTestApp, type TestApp } from './app-harness.ts'
+import { storeText } from './attachments.ts'
 import { bidRecord, NOW } from './factories.ts'
 import { eventually } from './harness.ts'
 import { createOperatorHands } from './operator.ts'
@@ -197,6 +198,7 @@ async function read(app: TestApp, calls: Call[], team: Team, settled: Things, si
     '/v1/statistics/winners',
     { groupBy: 'winner', pageSize: 1 },
   )
+  const notice = awarded[0]?.noticeNo ?? assert.fail('no award')
   const unsubscribeLink = app.mailing.unsubscribe.url({ accountId, memberId: ownerId }, keyword)
   const own = await hands.keyFor(accountId, null)
   const sessions = createSessionHands(() => app)
@@ -214,7 +216,8 @@ async function read(app: TestApp, calls: Call[], team: Team, settled: Things, si
       open.map(({ noticeNo }) => noticeNo),
     )),
     event: events.find(({ type }) => type === 'bid.matched')?.id ?? assert.fail('no event'),
-    notice: awarded[0]?.noticeNo ?? assert.fail('no award'),
+    notice,
+    attachment: await storeText(app.db, { noticeNo: notice }),
     firm: groups[0]?.group.winner.businessNo ?? assert.fail('no firm'),
     member: member.id,
     oldMember: oldMember.id,

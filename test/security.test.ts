@@ -4,12 +4,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { attachmentId } from '../src/attachments/rules/files.ts'
 import { startTestApp, type TestApp } from './app-harness.ts'
 import { ATTEMPT, bidRecord, makeAccount, makeKey } from './factories.ts'
 import { killedPosts, type OnceTarget, READING, readingPosts, repeatedPosts } from './security-once.ts'
 import { securitySuite } from './security-suite.ts'
 import type { RouteSample } from './security-target.ts'
 import { createTeamHands } from './team.ts'
+
+const ATTACHMENT = { name: '공고문.pdf', url: 'https://portal.example/files/1' }
 
 const page = { page: '1', pageSize: '5' }
 
@@ -119,6 +122,13 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
       url: '/v1/bids/:noticeNo/bidders',
       params: { noticeNo: 'SEC1' },
       query: { lot: '0', rebid: '0', revision: '0', ...page },
+    },
+    { method: 'GET', url: '/v1/bids/:noticeNo/attachments', params: { noticeNo: 'SEC1' }, query: page },
+    {
+      method: 'GET',
+      url: '/v1/bids/:noticeNo/attachments/:id/text',
+      params: { noticeNo: 'SEC1', id: attachmentId('SEC1', ATTACHMENT.url) },
+      query: page,
     },
     { method: 'GET', url: '/v1/keys', query: page },
     {
@@ -451,7 +461,10 @@ describe('every route under /v1', () => {
     const account = await makeAccount(app, { plan: 'enterprise' })
     key = (await makeKey(app, account.id)).key
     const licences = [{ group: 1, code: '0001', name: '토목공사업' }]
-    await app.bids.upsert([bidRecord({ number: 'SEC1' }), bidRecord({ licences })], () => false)
+    await app.bids.upsert(
+      [bidRecord({ number: 'SEC1', attachments: [ATTACHMENT] }), bidRecord({ licences })],
+      () => false,
+    )
     samples = await samplesFor(app, account.id, key)
   })
   after(() => app.close())
@@ -537,7 +550,7 @@ describe('every POST, with the same Idempotency-Key', () => {
     const key = partner.publicKey.export({ type: 'spki', format: 'pem' })
     writeFileSync(env.GONGGO_SCANNING_KEYS, JSON.stringify({ public_keys: [{ key_identifier: 'one', key }] }))
     app = await startTestApp({ env, role: 'api' })
-    await app.bids.upsert([bidRecord({ number: 'SEC1' }), bidRecord()], () => false)
+    await app.bids.upsert([bidRecord({ number: 'SEC1', attachments: [ATTACHMENT] }), bidRecord()], () => false)
     target = { app, env, newPoster }
   })
   after(async () => {

@@ -704,6 +704,124 @@ type BidderListMeta struct {
 	Openings []BidOpening `json:"openings"`
 }
 
+// AttachmentTextSummary: What was read from a file.
+type AttachmentTextSummary struct {
+	// `none` = the file is not stored, `pending` = not read yet, `text` = all text was read, `partial` = a part of it,
+	// `placeholder` = the file contains only a sentence that asks for another program, `protected` = password or DRM,
+	// `scanned` = pictures without text, `unsupported` = format without a reader, `failed` = see `reason`
+	State AttachmentTextSummaryState `json:"state"`
+
+	// Why there is no text, or not all of it, such as `password` or `noTextLayer`. More may be added
+	Reason *string `json:"reason"`
+
+	// Format recognised from the bytes, such as `pdf`, `hwpx` or `hwp5`. More may be added
+	Kind *string `json:"kind"`
+
+	// Number of pages, sections or sheets with text; `null` = the format has none
+	Pages *int `json:"pages"`
+
+	// Number of characters of the text
+	Characters *int64 `json:"characters"`
+
+	// Number of parts of the text
+	Parts int `json:"parts"`
+
+	// When the file was read
+	ReadAt *Timestamp `json:"readAt"`
+}
+
+// AttachmentTextSummaryState is one of the words below, or one that a newer service knows.
+type AttachmentTextSummaryState string
+
+// The known words of [AttachmentTextSummaryState].
+const (
+	AttachmentTextSummaryStateNone        AttachmentTextSummaryState = "none"
+	AttachmentTextSummaryStatePending     AttachmentTextSummaryState = "pending"
+	AttachmentTextSummaryStateText        AttachmentTextSummaryState = "text"
+	AttachmentTextSummaryStatePartial     AttachmentTextSummaryState = "partial"
+	AttachmentTextSummaryStatePlaceholder AttachmentTextSummaryState = "placeholder"
+	AttachmentTextSummaryStateProtected   AttachmentTextSummaryState = "protected"
+	AttachmentTextSummaryStateScanned     AttachmentTextSummaryState = "scanned"
+	AttachmentTextSummaryStateUnsupported AttachmentTextSummaryState = "unsupported"
+	AttachmentTextSummaryStateFailed      AttachmentTextSummaryState = "failed"
+)
+
+// AttachmentFile: A file attached to a notice.
+type AttachmentFile struct {
+	// Identifier of the attachment; the same as long as its notice and URL are the same
+	ID string `json:"id"`
+
+	// File name
+	Name string `json:"name"`
+
+	// Address of the file at the source
+	URL string `json:"url"`
+
+	// `notSelected` = not fetched by this service, `pending` = to be fetched, `fetched` = stored, `failed` = could not be
+	// fetched and is not tried again, `gone` = the source no longer has it
+	State AttachmentFileState `json:"state"`
+
+	// Why the file is not fetched, such as `timeout` or `tooLarge`. More may be added
+	Reason *string `json:"reason"`
+
+	// When a pending file is tried again, after a failed attempt
+	NextTryAt *Timestamp `json:"nextTryAt"`
+
+	// Size of the file
+	Bytes *int64 `json:"bytes"`
+
+	// When the file was fetched
+	FetchedAt *Timestamp `json:"fetchedAt"`
+
+	// Text is the field of that name.
+	Text AttachmentTextSummary `json:"text"`
+}
+
+// AttachmentFileState is one of the words below, or one that a newer service knows.
+type AttachmentFileState string
+
+// The known words of [AttachmentFileState].
+const (
+	AttachmentFileStateNotSelected AttachmentFileState = "notSelected"
+	AttachmentFileStatePending     AttachmentFileState = "pending"
+	AttachmentFileStateFetched     AttachmentFileState = "fetched"
+	AttachmentFileStateFailed      AttachmentFileState = "failed"
+	AttachmentFileStateGone        AttachmentFileState = "gone"
+)
+
+// AttachmentFileList: A page of attachments
+type AttachmentFileList = Page[AttachmentFile, ListMeta]
+
+// AttachmentPart: A part of the text of a file.
+type AttachmentPart struct {
+	// Number of the part, from 1
+	Part int `json:"part"`
+
+	// Path of the file in an archive, with `/` between levels; `null` = no archive
+	Entry *string `json:"entry"`
+
+	// Page (PDF), section (HWP, HWPX) or sheet (XLSX), from 1; `null` = the format has none
+	Page *int `json:"page"`
+
+	// Text. A long page consists of several parts; join them without a separator
+	Text string `json:"text"`
+}
+
+// AttachmentText: A page of the text of a file.
+type AttachmentText = Page[AttachmentPart, AttachmentTextMeta]
+
+// AttachmentTextMeta: a part of other types.
+type AttachmentTextMeta struct {
+	// Number of items on all pages at this moment.
+	Total int64 `json:"total"`
+
+	// Page number, from 1. Default: 1.
+	Page int `json:"page"`
+
+	// Attachment is the field of that name.
+	Attachment AttachmentFile `json:"attachment"`
+}
+
 // EligibilityRow: A row or text of the notice.
 type EligibilityRow struct {
 	// Group of the row: all rows of a group are required, any one group is enough.
@@ -1504,6 +1622,44 @@ func (q *BidsListBiddersQuery) values() url.Values {
 	return values
 }
 
+// BidsListAttachmentsQuery is what ListAttachments can be asked; nothing has to be.
+type BidsListAttachmentsQuery struct {
+	// Page number, from 1. Default: 1.
+	Page int
+
+	// Number of items on a page. Default: 20.
+	PageSize int
+}
+
+func (q *BidsListAttachmentsQuery) values() url.Values {
+	values := url.Values{}
+	if q == nil {
+		return values
+	}
+	put(values, "page", q.Page)
+	put(values, "pageSize", q.PageSize)
+	return values
+}
+
+// BidsGetAttachmentTextQuery is what GetAttachmentText can be asked; nothing has to be.
+type BidsGetAttachmentTextQuery struct {
+	// Page number, from 1. Default: 1.
+	Page int
+
+	// Number of items on a page. Default: 20.
+	PageSize int
+}
+
+func (q *BidsGetAttachmentTextQuery) values() url.Values {
+	values := url.Values{}
+	if q == nil {
+		return values
+	}
+	put(values, "page", q.Page)
+	put(values, "pageSize", q.PageSize)
+	return values
+}
+
 // BidsMethods: Bid notices: search, detail, changes.
 type BidsMethods struct{ settings settings }
 
@@ -1609,6 +1765,30 @@ func (m *BidsMethods) Search(ctx context.Context, body BidSearch, options ...Opt
 // GET /v1/bids/{noticeNo}/bidders
 func (m *BidsMethods) ListBidders(ctx context.Context, noticeNo string, query *BidsListBiddersQuery, options ...Option) (*BidderList, error) {
 	return list[Bidder, BidderListMeta](ctx, m.settings, operation{method: "GET", path: "/v1/bids/{}/bidders", parts: []string{noticeNo}, query: query.values(), accept: "application/json"}, options)
+}
+
+// ListAttachments: List the attachments of a notice.
+//
+// The files of the newest version of the notice in the order of its source, each with whether it is stored and what
+// was read from it. A file without text always has a reason.
+//
+// Plan: Pro and Enterprise. Scope: `bids:read`.
+//
+// GET /v1/bids/{noticeNo}/attachments
+func (m *BidsMethods) ListAttachments(ctx context.Context, noticeNo string, query *BidsListAttachmentsQuery, options ...Option) (*AttachmentFileList, error) {
+	return list[AttachmentFile, ListMeta](ctx, m.settings, operation{method: "GET", path: "/v1/bids/{}/attachments", parts: []string{noticeNo}, query: query.values(), accept: "application/json"}, options)
+}
+
+// GetAttachmentText: The text of an attachment.
+//
+// The text in parts, in the order of the file, each with its page. If there is no text, `items` is empty, and
+// `attachment.text` says why.
+//
+// Plan: Pro and Enterprise. Scope: `bids:read`.
+//
+// GET /v1/bids/{noticeNo}/attachments/{id}/text
+func (m *BidsMethods) GetAttachmentText(ctx context.Context, noticeNo, id string, query *BidsGetAttachmentTextQuery, options ...Option) (*AttachmentText, error) {
+	return list[AttachmentPart, AttachmentTextMeta](ctx, m.settings, operation{method: "GET", path: "/v1/bids/{}/attachments/{}/text", parts: []string{noticeNo, id}, query: query.values(), accept: "application/json"}, options)
 }
 
 // GetEligibility: Whether the company may bid.

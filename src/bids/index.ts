@@ -21,7 +21,7 @@ import { createBidStates } from './service/states.ts'
 import { createWithdrawals, missingNotice } from './service/withdraw.ts'
 import { type BidWriterDeps, createBidWriter } from './service/write.ts'
 import { noticesClosing, noticesNamed } from './store/catalog.ts'
-import { findBid } from './store/read.ts'
+import { documentsOf, findBid } from './store/read.ts'
 import type { NoticeRef } from './store/rounds.ts'
 
 export type { AwardNews, AwardStep } from './rules/awards.ts'
@@ -86,6 +86,7 @@ export function createBids(deps: BidsDeps) {
     /** As they are now, from the database: a follower of the feed asks for what has just changed. */
     noticesNow: async (noticeNos: string[]) => noticesNamed(deps.db.sql, noticeNos),
     noticesClosing,
+    documentsOf,
     /** The newest states of the notices that a source has under these numbers, as it would give them again. */
     recordsOf: (source: string, numbers: string[]) => recordsOf(deps.db.sql, source, numbers),
     roundsKnown: (source: string, numbers: string[]) => roundsKnown(deps.db.sql, source, numbers),

@@ -4,7 +4,7 @@ import { createPursuitNotes, type PursuitNotesDeps } from './service/notes.ts'
 import { createPursuitWriter, type PursuitWriterDeps } from './service/write.ts'
 import { noticesPursued } from './store/pursuits.ts'
 
-export { pursuitCounter } from './service/manage.ts'
+export { pursuitCounter, pursuitFinder } from './service/manage.ts'
 
 type PursuitsDeps = PursuitDeskDeps & PursuitNotesDeps & PursuitLooksDeps & PursuitWriterDeps
 

@@ -18,6 +18,7 @@ export const PRIVACY_TOPICS = [
   'mails',
   'repeats',
   'notices',
+  'attachments',
   'cookie',
   'browser',
 ] as const
@@ -109,6 +110,10 @@ export const PRIVACY_WORDS: Record<Language, PrivacyWords> = {
         '공고 자료',
         '공고와 개찰 결과에서 업체 이름과 사업자등록번호만 저장합니다. 담당 공무원과 업체 임직원의 이름과 연락처는 저장하지 않습니다.',
       ],
+      attachments: [
+        '첨부파일',
+        '서비스 운영자가 설정한 경우에만 공고의 첨부파일과 텍스트를 공개된 그대로 저장합니다. 파일에는 담당 공무원의 이름과 연락처가 있을 수 있습니다. 입찰이 마감되고 운영자가 정한 기간(기본 180일)이 지나면 파기합니다.',
+      ],
       cookie: [
         '쿠키',
         '로그인할 때만 하나를 씁니다. 이름은 gonggo(https에서는 __Host-gonggo)이고 로그인을 식별하는 임의의 값만 담습니다. 로그아웃하거나 늦어도 30일 뒤에 브라우저가 삭제합니다. 다른 쿠키와 방문 분석은 쓰지 않습니다.',
@@ -194,6 +199,10 @@ export const PRIVACY_WORDS: Record<Language, PrivacyWords> = {
       notices: [
         'Notices',
         'Of notices and results only the names and business numbers of firms are stored, no names or contact details of officials or employees.',
+      ],
+      attachments: [
+        'Attachments',
+        'Files attached to notices and their text, as published, and only if the operator has enabled it. Files may name the officials in charge and their contact data. Deleted after a period set by the operator (by default 180 days) from the end of bidding.',
       ],
       cookie: [
         'Cookies',

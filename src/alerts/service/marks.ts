@@ -56,6 +56,8 @@ export function createMarks(db: Db) {
     /** Notices of events that the account has marked so; those of the newest events come first. */
     noticesMarked: (accountId: string, state: EventState, most: number) =>
       store.noticesMarked(db.sql, accountId, state, most),
+    /** Notices that any account was told of since then. */
+    noticesTold: (since: number) => store.noticesTold(db.sql, since),
   }
 }
 

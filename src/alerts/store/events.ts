@@ -256,3 +256,11 @@ export const noticesMarked = async (sql: Queryable, accountId: string, state: Ev
       select notice_no from events where account_id = ${accountId} and state = ${state} and notice_no is not null
       group by notice_no order by max(position) desc limit ${most}`
   ).map(({ noticeNo }) => noticeNo)
+
+/** Notices that an account was told of since then; results are told of when bidding is over. */
+export const noticesTold = async (sql: Queryable, since: number) =>
+  (
+    await sql<{ noticeNo: string }[]>`
+      select distinct notice_no from events
+      where at >= ${jsonTime(since)}::timestamptz and notice_no is not null and type <> 'bid.awarded'`
+  ).map(({ noticeNo }) => noticeNo)

@@ -88,6 +88,15 @@ export const bidsOfSource = async (sql: Queryable, source: string, numbers: stri
   ...(await sql<BidRow[]>`select * from bids where source = ${source} and number = any(${numbers})`),
 ]
 
+/** The documents of notices as they stand now, in no order, with the times that say how long they are of use. */
+export const documentsOf = async (
+  sql: Queryable,
+  noticeNos: string[],
+): Promise<Pick<BidRow, 'noticeNo' | 'version' | 'attachments' | 'closeAt' | 'postedAt'>[]> => [
+  ...(await sql<Pick<BidRow, 'noticeNo' | 'version' | 'attachments' | 'closeAt' | 'postedAt'>[]>`
+    select notice_no, version, attachments, close_at, posted_at from bids where notice_no = any(${noticeNos})`),
+]
+
 /** Notices as they stand now, in no order. */
 export const namedBids = async (sql: Queryable, noticeNos: string[]): Promise<BidRow[]> => [
   ...(await sql<BidRow[]>`select * from bids where notice_no = any(${noticeNos})`),

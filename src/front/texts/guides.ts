@@ -53,6 +53,11 @@ export const GUIDES: readonly Guide[] = [
     ['참가자격', '공고에 참가할 수 있는지를 근거와 함께 판단합니다.'],
   ),
   guide(
+    'attachments',
+    ['Attachments', 'The files of a notice: what is stored of them, and their text with page numbers.'],
+    ['첨부파일', '공고 파일의 저장 상태와 쪽 번호가 있는 텍스트.'],
+  ),
+  guide(
     'competition',
     ['Competition', 'Who won similar notices, how concentrated the awards are, single bids and failed openings.'],
     ['경쟁 현황', '비슷한 공고의 낙찰업체, 낙찰 집중도, 단독 참가, 유찰.'],

@@ -1,3 +1,4 @@
+import { ATTACHMENTS } from './korean-attachments.ts'
 import { ELIGIBILITY } from './korean-eligibility.ts'
 import { LINKS } from './korean-links.ts'
 import { OPERATORS } from './korean-operators.ts'
@@ -343,6 +344,7 @@ const SERVICE: Record<string, Translation> = {
 export const KOREAN: Record<string, Translation> = Object.fromEntries(
   [
     NOTICES,
+    ATTACHMENTS,
     STATISTICS,
     KEYWORDS,
     ELIGIBILITY,

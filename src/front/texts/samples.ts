@@ -61,6 +61,8 @@ export const SAMPLES: Record<string, Sample> = {
   searchBids: { body: { keyword: '정비 -감리', status: ['open'], sort: 'closeAt', pageSize: 1 } },
   getBid: { path: { noticeNo: '{notice}' } },
   listBidders: { path: { noticeNo: '{notice}' }, query: { pageSize: '2' } },
+  listAttachments: { path: { noticeNo: '{notice}' }, query: { pageSize: '2' } },
+  getAttachmentText: { path: { noticeNo: '{notice}', id: '{attachment}' }, query: { pageSize: '1' } },
   listAgencies: { query: { q: '교육청', pageSize: '2' } },
   listIndustries: { query: { q: '공사', pageSize: '2' } },
   listRegions: { query: { q: '경기', pageSize: '2' } },

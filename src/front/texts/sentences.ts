@@ -1,6 +1,7 @@
 import { PROBLEMS } from '../../vocabulary/problems.ts'
 import { ACCESS_SENTENCES } from './korean-access.ts'
 import { ALERT_SENTENCES } from './korean-alerts.ts'
+import { ATTACHMENT_SENTENCES } from './korean-attachments.ts'
 import { ELIGIBILITY_SENTENCES } from './korean-eligibility.ts'
 import { LINK_SENTENCES } from './korean-links.ts'
 import { NOTICE_SENTENCES } from './korean-notices.ts'
@@ -18,6 +19,7 @@ const PROBLEM_LINES = Object.entries(PROBLEMS).map(
 export const KOREAN_SENTENCES: ReadonlyMap<string, string> = new Map([
   ...[
     NOTICE_SENTENCES,
+    ATTACHMENT_SENTENCES,
     ALERT_SENTENCES,
     PURSUIT_SENTENCES,
     ELIGIBILITY_SENTENCES,

@@ -78,6 +78,13 @@ const COORDINATOR = [
 const LOCAL = [
   // Notices and what is known of them: the same for all accounts, read from memory.
   'agencies',
+  'attachment_days',
+  'attachment_files',
+  'attachment_hosts',
+  'attachment_notices',
+  'attachment_parts',
+  'attachment_progress',
+  'attachment_texts',
   'award_rounds',
   'award_versions',
   'bid_pre_specifications',

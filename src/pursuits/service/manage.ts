@@ -58,6 +58,9 @@ export const pursuitCounter = (db: Db) => async (accountId: string) => ({
   used: await store.countPursuits(db.sql, accountId),
 })
 
+/** Notices that any account pursues, and whose pursuits changed since then. */
+export const pursuitFinder = (db: Db) => (since: number) => store.noticesPursuedSince(db.sql, since)
+
 /** What members and their programs do with pursuits. */
 export function createPursuitDesk(deps: PursuitDeskDeps, writer: Writer) {
   const { db, clock, idempotency, holdAccount, membersOf, standingOf, personOf } = deps

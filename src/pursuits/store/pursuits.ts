@@ -207,3 +207,11 @@ export const noticesPursued = async (sql: Queryable, accountId: string, most: nu
       select notice_no from pursuits where account_id = ${accountId} and state <> 'dropped'
       order by updated_at desc, id limit ${most}`
   ).map(({ noticeNo }) => noticeNo)
+
+/** Notices that any account pursues, and whose pursuits changed since then. */
+export const noticesPursuedSince = async (sql: Queryable, since: number) =>
+  (
+    await sql<{ noticeNo: string }[]>`
+      select distinct notice_no from pursuits
+      where updated_at >= ${jsonTime(since)}::timestamptz and state <> 'dropped'`
+  ).map(({ noticeNo }) => noticeNo)

@@ -485,6 +485,85 @@ export interface BidderList {
   openings: BidOpening[]
 }
 
+/** What was read from a file. */
+export interface AttachmentTextSummary {
+  /**
+   * `none` = the file is not stored, `pending` = not read yet, `text` = all text was read, `partial` = a part of it,
+   * `placeholder` = the file contains only a sentence that asks for another program, `protected` = password or DRM,
+   * `scanned` = pictures without text, `unsupported` = format without a reader, `failed` = see `reason`
+   */
+  state: Open<
+    'none' | 'pending' | 'text' | 'partial' | 'placeholder' | 'protected' | 'scanned' | 'unsupported' | 'failed'
+  >
+  /** Why there is no text, or not all of it, such as `password` or `noTextLayer`. More may be added */
+  reason: string | null
+  /** Format recognised from the bytes, such as `pdf`, `hwpx` or `hwp5`. More may be added */
+  kind: string | null
+  /** Number of pages, sections or sheets with text; `null` = the format has none */
+  pages: number | null
+  /** Number of characters of the text */
+  characters: number | null
+  /** Number of parts of the text */
+  parts: number
+  /** When the file was read */
+  readAt: string | null
+}
+
+/** A file attached to a notice. */
+export interface AttachmentFile {
+  /** Identifier of the attachment; the same as long as its notice and URL are the same */
+  id: string
+  /** File name */
+  name: string
+  /** Address of the file at the source */
+  url: string
+  /**
+   * `notSelected` = not fetched by this service, `pending` = to be fetched, `fetched` = stored, `failed` = could not be
+   * fetched and is not tried again, `gone` = the source no longer has it
+   */
+  state: Open<'notSelected' | 'pending' | 'fetched' | 'failed' | 'gone'>
+  /** Why the file is not fetched, such as `timeout` or `tooLarge`. More may be added */
+  reason: string | null
+  /** When a pending file is tried again, after a failed attempt */
+  nextTryAt: string | null
+  /** Size of the file */
+  bytes: number | null
+  /** When the file was fetched */
+  fetchedAt: string | null
+  text: AttachmentTextSummary
+}
+
+/** A page of attachments */
+export interface AttachmentFileList {
+  /** Number of items on all pages at this moment. */
+  total: number
+  /** Page number, from 1. Default: 1. */
+  page: number
+  items: AttachmentFile[]
+}
+
+/** A part of the text of a file. */
+export interface AttachmentPart {
+  /** Number of the part, from 1 */
+  part: number
+  /** Path of the file in an archive, with `/` between levels; `null` = no archive */
+  entry: string | null
+  /** Page (PDF), section (HWP, HWPX) or sheet (XLSX), from 1; `null` = the format has none */
+  page: number | null
+  /** Text. A long page consists of several parts; join them without a separator */
+  text: string
+}
+
+/** A page of the text of a file. */
+export interface AttachmentText {
+  /** Number of items on all pages at this moment. */
+  total: number
+  /** Page number, from 1. Default: 1. */
+  page: number
+  items: AttachmentPart[]
+  attachment: AttachmentFile
+}
+
 /** A row or text of the notice. */
 export interface EligibilityRow {
   /** Group of the row: all rows of a group are required, any one group is enough. */
@@ -1012,6 +1091,22 @@ export interface ListBiddersQuery {
   pageSize?: number
 }
 
+/** Of `GET /v1/bids/{noticeNo}/attachments`. */
+export interface ListAttachmentsQuery {
+  /** Page number, from 1. Default: 1. */
+  page?: number
+  /** Number of items on a page. Default: 20. */
+  pageSize?: number
+}
+
+/** Of `GET /v1/bids/{noticeNo}/attachments/{id}/text`. */
+export interface GetAttachmentTextQuery {
+  /** Page number, from 1. Default: 1. */
+  page?: number
+  /** Number of items on a page. Default: 20. */
+  pageSize?: number
+}
+
 /** Bid notices: search, detail, changes. */
 export class BidsMethods {
   readonly #core: Core
@@ -1113,6 +1208,35 @@ export class BidsMethods {
    */
   listBidders(noticeNo: string, query?: ListBiddersQuery, options?: CallOptions): PageCall<BidderList> {
     return this.#core.page({ method: 'GET', path: at`/v1/bids/${noticeNo}/bidders`, query }, options)
+  }
+
+  /**
+   * List the attachments of a notice.
+   *
+   * The files of the newest version of the notice in the order of its source, each with whether it is stored and what
+   * was read from it. A file without text always has a reason.
+   *
+   * Plan: Pro and Enterprise. Scope: `bids:read`.
+   */
+  listAttachments(noticeNo: string, query?: ListAttachmentsQuery, options?: CallOptions): PageCall<AttachmentFileList> {
+    return this.#core.page({ method: 'GET', path: at`/v1/bids/${noticeNo}/attachments`, query }, options)
+  }
+
+  /**
+   * The text of an attachment.
+   *
+   * The text in parts, in the order of the file, each with its page. If there is no text, `items` is empty, and
+   * `attachment.text` says why.
+   *
+   * Plan: Pro and Enterprise. Scope: `bids:read`.
+   */
+  getAttachmentText(
+    noticeNo: string,
+    id: string,
+    query?: GetAttachmentTextQuery,
+    options?: CallOptions,
+  ): PageCall<AttachmentText> {
+    return this.#core.page({ method: 'GET', path: at`/v1/bids/${noticeNo}/attachments/${id}/text`, query }, options)
   }
 
   /**

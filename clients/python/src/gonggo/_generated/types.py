@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Literal, Optional, TypeAlias, TypedDict
-
-from .._record import Record
 
 if sys.version_info >= (3, 11):
     from typing import NotRequired
@@ -18,6 +15,11 @@ else:  # 3.10 has none, and needs none when it runs
 __all__ = [
     "Account",
     "AsOf",
+    "AttachmentFile",
+    "AttachmentFileList",
+    "AttachmentPart",
+    "AttachmentText",
+    "AttachmentTextSummary",
     "AuditList",
     "AuditRecord",
     "AuditRecordActor",
@@ -100,9 +102,7 @@ __all__ = [
     "FailedOpenings",
     "FieldChange",
     "Firm",
-    "FoundBids",
     "GetOpenApiAnswer",
-    "GetToolsOpenApiAnswer",
     "HeadToHead",
     "Health",
     "Hints",
@@ -146,7 +146,6 @@ __all__ = [
     "LookedUpBid",
     "LookedUpBids",
     "MarkedEvents",
-    "NeighbourPage",
     "NewKeyword",
     "NewKeywordAlert",
     "NewKeywordFilter",
@@ -298,10 +297,8 @@ __all__ = [
 ]
 
 
-class Account(Record):
+class Account(TypedDict):
     """The account of the caller."""
-
-    __slots__ = ()
 
     id: str
     """Identifier of the account."""
@@ -313,14 +310,12 @@ class Account(Record):
     """Default language of mails and errors."""
     zone: str
     """Its time zone."""
-    business_no: str | None
+    businessNo: str | None
     """The business registration number of the company: ten digits, with or without hyphens; returned without."""
 
 
-class AsOf(Record):
+class AsOf(TypedDict):
     """The state of the data that all figures refer to"""
-
-    __slots__ = ()
 
     position: int
     """Position in the feed of changes"""
@@ -328,22 +323,99 @@ class AsOf(Record):
     """When that was the newest position"""
 
 
-class AuditList(Record):
-    """A page of the audit log"""
+class AttachmentFile(TypedDict):
+    """A file attached to a notice."""
 
-    __slots__ = ()
+    id: str
+    """Identifier of the attachment; the same as long as its notice and URL are the same"""
+    name: str
+    """File name"""
+    url: str
+    """Address of the file at the source"""
+    state: Literal["notSelected", "pending", "fetched", "failed", "gone"] | str
+    """`notSelected` = not fetched by this service, `pending` = to be fetched, `fetched` = stored, `failed` = could
+    not be fetched and is not tried again, `gone` = the source no longer has it
+    """
+    reason: str | None
+    """Why the file is not fetched, such as `timeout` or `tooLarge`. More may be added"""
+    nextTryAt: str | None
+    """When a pending file is tried again, after a failed attempt"""
+    bytes: int | None
+    """Size of the file"""
+    fetchedAt: str | None
+    """When the file was fetched"""
+    text: AttachmentTextSummary
+
+
+class AttachmentFileList(TypedDict):
+    """A page of attachments"""
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items_: list[AuditRecord]
+    items: list[AttachmentFile]
 
 
-class AuditRecord(Record):
+class AttachmentPart(TypedDict):
+    """A part of the text of a file."""
+
+    part: int
+    """Number of the part, from 1"""
+    entry: str | None
+    """Path of the file in an archive, with `/` between levels; `null` = no archive"""
+    page: int | None
+    """Page (PDF), section (HWP, HWPX) or sheet (XLSX), from 1; `null` = the format has none"""
+    text: str
+    """Text. A long page consists of several parts; join them without a separator"""
+
+
+class AttachmentText(TypedDict):
+    """A page of the text of a file."""
+
+    total: int
+    """Number of items on all pages at this moment."""
+    page: int
+    """Page number, from 1. Default: 1."""
+    items: list[AttachmentPart]
+    attachment: AttachmentFile
+
+
+class AttachmentTextSummary(TypedDict):
+    """What was read from a file."""
+
+    state: Literal["none", "pending", "text", "partial", "placeholder", "protected", "scanned", "unsupported",
+        "failed"] | str
+    """`none` = the file is not stored, `pending` = not read yet, `text` = all text was read, `partial` = a part of
+    it, `placeholder` = the file contains only a sentence that asks for another program, `protected` = password
+    or DRM, `scanned` = pictures without text, `unsupported` = format without a reader, `failed` = see `reason`
+    """
+    reason: str | None
+    """Why there is no text, or not all of it, such as `password` or `noTextLayer`. More may be added"""
+    kind: str | None
+    """Format recognised from the bytes, such as `pdf`, `hwpx` or `hwp5`. More may be added"""
+    pages: int | None
+    """Number of pages, sections or sheets with text; `null` = the format has none"""
+    characters: int | None
+    """Number of characters of the text"""
+    parts: int
+    """Number of parts of the text"""
+    readAt: str | None
+    """When the file was read"""
+
+
+class AuditList(TypedDict):
+    """A page of the audit log"""
+
+    total: int
+    """Number of items on all pages at this moment."""
+    page: int
+    """Page number, from 1. Default: 1."""
+    items: list[AuditRecord]
+
+
+class AuditRecord(TypedDict):
     """An entry of the audit log."""
-
-    __slots__ = ()
 
     id: str
     """Identifier of the entry."""
@@ -366,14 +438,12 @@ class AuditRecord(Record):
     """What the action was applied to; `null` = the account itself."""
     detail: dict[str, Any]
     """Details of the action, by name. Never contains a secret."""
-    request_id: str | None
+    requestId: str | None
     """`X-Request-Id` of the request that took the action."""
 
 
-class AuditRecordActor(Record):
+class AuditRecordActor(TypedDict):
     """Who took the action."""
-
-    __slots__ = ()
 
     kind: Literal["key", "member", "operator", "system"] | str
     """`system` = an automatic action of the service."""
@@ -381,10 +451,8 @@ class AuditRecordActor(Record):
     """Identifier of the key or member."""
 
 
-class Award(Record):
+class Award(TypedDict):
     """Award"""
-
-    __slots__ = ()
 
     revision: int
     """Revision number given by the source"""
@@ -400,7 +468,7 @@ class Award(Record):
     """The first of `winners`"""
     winners: list[AwardWinner]
     """Every firm that won, as the source lists them"""
-    opened_at: str | None
+    openedAt: str | None
     """When the bids were opened"""
     amount: int | None
     """Winning amount of all winners together"""
@@ -408,28 +476,26 @@ class Award(Record):
     """ISO 4217"""
     rate: float | None
     """Award rate, %"""
-    rate_basis: Literal["plannedPrice"] | str | None
+    rateBasis: Literal["plannedPrice"] | str | None
     """The price that the rate is a percentage of"""
-    planned_price: int | None
+    plannedPrice: int | None
     """Planned price (예정가격)"""
-    base_amount: int | None
+    baseAmount: int | None
     """Base amount (기초금액) at the opening"""
     bidders: int | None
     """Number of bidders"""
     reason: str | None
     """Why the bidding failed or was cancelled"""
-    corrected_at: str | None
+    correctedAt: str | None
     """When the result was corrected"""
 
 
-class AwardWinner(Record):
+class AwardWinner(TypedDict):
     """A firm that won, alone or with others."""
-
-    __slots__ = ()
 
     name: str
     """Name of the firm"""
-    business_no: str | None
+    businessNo: str | None
     """Business registration number"""
     amount: int | None
     """Amount this firm won; `null` where the source gives only the amount of the whole award"""
@@ -437,59 +503,55 @@ class AwardWinner(Record):
     """Its share of a joint award, %; `null` where the source does not give it"""
 
 
-class AwardWinnerValue(Record):
+class AwardWinnerValue(TypedDict):
     """The first of `winners`"""
-
-    __slots__ = ()
 
     name: str
     """Name of the firm"""
-    business_no: str | None
+    businessNo: str | None
     """Business registration number"""
 
 
-class Bid(Record):
+class Bid(TypedDict):
     """Bid"""
 
-    __slots__ = ()
-
-    notice_no: str
+    noticeNo: str
     """Identifier of the notice"""
     title: str
     """Title of the notice"""
     agency: str
     """Name of the issuing agency"""
-    bsns_div: Literal["물품", "용역", "공사", "외자", "기타"] | str
+    bsnsDiv: Literal["물품", "용역", "공사", "외자", "기타"] | str
     """Business category"""
-    estimated_price: int | None
+    estimatedPrice: int | None
     """Estimated price (추정가격, without VAT), in whole units of `currency`"""
-    close_at: str | None
+    closeAt: str | None
     """End of bidding"""
-    open_at: str | None
+    openAt: str | None
     """When bids are planned to be opened"""
-    detail_url: str
+    detailUrl: str
     """Notice on the procurement portal"""
-    matched_keywords: list[str]
+    matchedKeywords: list[str]
     """The account's active keywords that match this notice"""
     currency: str
     """ISO 4217"""
     budget: int | None
     """Budget (배정예산, with VAT)"""
-    base_amount: int | None
+    baseAmount: int | None
     """Base amount (기초금액)"""
-    floor_rate: float | None
+    floorRate: float | None
     """Lowest rate that can win (낙찰하한율), %"""
-    award_method: str | None
+    awardMethod: str | None
     """Award method (낙찰방법)"""
-    contract_method: str | None
+    contractMethod: str | None
     """Contract method (계약방법)"""
-    bid_start_at: str | None
+    bidStartAt: str | None
     """Start of bidding"""
-    agency_code: str | None
+    agencyCode: str | None
     """Code of the issuing agency"""
-    demand_agency: str | None
+    demandAgency: str | None
     """Name of the demand agency (수요기관)"""
-    demand_agency_code: str | None
+    demandAgencyCode: str | None
     """Code of the demand agency (수요기관)"""
     status: Literal["open", "closed", "opened", "awarded", "failed", "cancelled"] | str
     """Status at the moment of the answer"""
@@ -501,34 +563,32 @@ class Bid(Record):
     """Revision number given by the source"""
     version: int
     """Version number given by this service, from 1"""
-    previous_notice_no: str | None
+    previousNoticeNo: str | None
     """Number of the earlier notice that this one re-announces (재공고)"""
-    next_notice_no: str | None
+    nextNoticeNo: str | None
     """Number of the later notice that re-announces this one"""
-    posted_at: str
+    postedAt: str
     """When the notice was posted"""
-    updated_at: str
+    updatedAt: str
     """When this service recorded this version"""
     regions: list[str]
     """Regions the notice is limited to; `전국` = no limit, empty = no limit, or the source does not say"""
-    region_check_needed: bool
+    regionCheckNeeded: bool
     """`true` if the region limit could not be read reliably: check the notice itself"""
     industries: list[BidIndustrie]
     """Industries the notice is limited to; empty = no limit, or the source does not say"""
     source: str
     """Source of the notice"""
-    source_url: str | None
+    sourceUrl: str | None
     """Address of the record at its source"""
-    eligibility: Literal["yes", "check", "no"] | str | None
+    eligibility: NotRequired[Literal["yes", "check", "no"] | str]
     """Whether the company may bid; only in `GET /v1/bids`, and only if the account has a company profile"""
 
 
-class BidAwardedDelivered(Record):
+class BidAwardedDelivered(TypedDict):
     """A notice is awarded. Once per notice, for keywords that ask for it; again with `correction` if the award is
     corrected or withdrawn.
     """
-
-    __slots__ = ()
 
     id: str
     """The event, as in `webhook-id`."""
@@ -536,31 +596,27 @@ class BidAwardedDelivered(Record):
     """What happened."""
     timestamp: str
     """When it was recorded."""
-    api_version: str
+    apiVersion: str
     """Version of the API that defines `data`."""
     data: BidAwardedDeliveredData
 
 
-class BidAwardedDeliveredData(Record):
+class BidAwardedDeliveredData(TypedDict):
     """BidAwardedDeliveredData"""
-
-    __slots__ = ()
 
     bid: Bid
     matches: list[BidAwardedDeliveredDataMatche]
     """Every keyword with `alert.webhook` that led to the event."""
     award: EventAward
     """The award of the lot; if it was withdrawn, the new state of the lot."""
-    correction: bool | None
+    correction: NotRequired[bool]
     """`true` if an award reported earlier was corrected or withdrawn."""
 
 
-class BidAwardedDeliveredDataMatche(Record):
+class BidAwardedDeliveredDataMatche(TypedDict):
     """BidAwardedDeliveredDataMatche"""
 
-    __slots__ = ()
-
-    keyword_id: str
+    keywordId: str
     """The keyword."""
     keyword: str
     """Its text at that time."""
@@ -568,10 +624,8 @@ class BidAwardedDeliveredDataMatche(Record):
     """Which of its terms the notice contains, and where."""
 
 
-class BidAwardedDeliveredDataMatcheTerm(Record):
+class BidAwardedDeliveredDataMatcheTerm(TypedDict):
     """BidAwardedDeliveredDataMatcheTerm"""
-
-    __slots__ = ()
 
     term: str
     """The search term."""
@@ -583,10 +637,8 @@ class BidAwardedDeliveredDataMatcheTerm(Record):
     """Where it ends, exclusive."""
 
 
-class BidCancelledDelivered(Record):
+class BidCancelledDelivered(TypedDict):
     """A notice is cancelled. Once per notice, for keywords that ask for it."""
-
-    __slots__ = ()
 
     id: str
     """The event, as in `webhook-id`."""
@@ -594,27 +646,23 @@ class BidCancelledDelivered(Record):
     """What happened."""
     timestamp: str
     """When it was recorded."""
-    api_version: str
+    apiVersion: str
     """Version of the API that defines `data`."""
     data: BidCancelledDeliveredData
 
 
-class BidCancelledDeliveredData(Record):
+class BidCancelledDeliveredData(TypedDict):
     """BidCancelledDeliveredData"""
-
-    __slots__ = ()
 
     bid: Bid
     matches: list[BidCancelledDeliveredDataMatche]
     """Every keyword with `alert.webhook` that led to the event."""
 
 
-class BidCancelledDeliveredDataMatche(Record):
+class BidCancelledDeliveredDataMatche(TypedDict):
     """BidCancelledDeliveredDataMatche"""
 
-    __slots__ = ()
-
-    keyword_id: str
+    keywordId: str
     """The keyword."""
     keyword: str
     """Its text at that time."""
@@ -622,10 +670,8 @@ class BidCancelledDeliveredDataMatche(Record):
     """Which of its terms the notice contains, and where."""
 
 
-class BidCancelledDeliveredDataMatcheTerm(Record):
+class BidCancelledDeliveredDataMatcheTerm(TypedDict):
     """BidCancelledDeliveredDataMatcheTerm"""
-
-    __slots__ = ()
 
     term: str
     """The search term."""
@@ -637,29 +683,25 @@ class BidCancelledDeliveredDataMatcheTerm(Record):
     """Where it ends, exclusive."""
 
 
-class BidChange(Record):
+class BidChange(TypedDict):
     """BidChange"""
-
-    __slots__ = ()
 
     op: Literal["upsert", "delete"] | str
     """`delete` = the notice was withdrawn; there is no `bid`, but a `withdrawal`"""
-    notice_no: str
+    noticeNo: str
     """Notice"""
     version: int
     """Version"""
-    bid: Bid | None
-    awards: list[Award] | None
+    bid: NotRequired[Bid]
+    awards: NotRequired[list[Award]]
     """With `awards=true`: results, one per lot and round"""
-    withdrawal: NoticeWithdrawal | None
+    withdrawal: NotRequired[NoticeWithdrawal]
 
 
-class BidChangedDelivered(Record):
+class BidChangedDelivered(TypedDict):
     """A notice has changed. A later version of a notice that a keyword matches or has matched, if the keyword asks
     for that kind of change.
     """
-
-    __slots__ = ()
 
     id: str
     """The event, as in `webhook-id`."""
@@ -667,15 +709,13 @@ class BidChangedDelivered(Record):
     """What happened."""
     timestamp: str
     """When it was recorded."""
-    api_version: str
+    apiVersion: str
     """Version of the API that defines `data`."""
     data: BidChangedDeliveredData
 
 
-class BidChangedDeliveredData(Record):
+class BidChangedDeliveredData(TypedDict):
     """BidChangedDeliveredData"""
-
-    __slots__ = ()
 
     bid: Bid
     matches: list[BidChangedDeliveredDataMatche]
@@ -684,12 +724,10 @@ class BidChangedDeliveredData(Record):
     """What changed."""
 
 
-class BidChangedDeliveredDataMatche(Record):
+class BidChangedDeliveredDataMatche(TypedDict):
     """BidChangedDeliveredDataMatche"""
 
-    __slots__ = ()
-
-    keyword_id: str
+    keywordId: str
     """The keyword."""
     keyword: str
     """Its text at that time."""
@@ -697,10 +735,8 @@ class BidChangedDeliveredDataMatche(Record):
     """Which of its terms the notice contains, and where."""
 
 
-class BidChangedDeliveredDataMatcheTerm(Record):
+class BidChangedDeliveredDataMatcheTerm(TypedDict):
     """BidChangedDeliveredDataMatcheTerm"""
-
-    __slots__ = ()
 
     term: str
     """The search term."""
@@ -712,60 +748,56 @@ class BidChangedDeliveredDataMatcheTerm(Record):
     """Where it ends, exclusive."""
 
 
-class BidChanges(Record):
+class BidChanges(TypedDict):
     """BidChanges"""
 
-    __slots__ = ()
-
-    items_: list[BidChange]
-    next_cursor: str
+    items: list[BidChange]
+    nextCursor: str
     """Cursor for the next call"""
-    has_more: bool
+    hasMore: bool
     """Whether more can be fetched right away"""
 
 
-class BidDetail(Record):
+class BidDetail(TypedDict):
     """BidDetail"""
 
-    __slots__ = ()
-
-    notice_no: str
+    noticeNo: str
     """Identifier of the notice"""
     title: str
     """Title of the notice"""
     agency: str
     """Name of the issuing agency"""
-    bsns_div: Literal["물품", "용역", "공사", "외자", "기타"] | str
+    bsnsDiv: Literal["물품", "용역", "공사", "외자", "기타"] | str
     """Business category"""
-    estimated_price: int | None
+    estimatedPrice: int | None
     """Estimated price (추정가격, without VAT), in whole units of `currency`"""
-    close_at: str | None
+    closeAt: str | None
     """End of bidding"""
-    open_at: str | None
+    openAt: str | None
     """When bids are planned to be opened"""
-    detail_url: str
+    detailUrl: str
     """Notice on the procurement portal"""
-    matched_keywords: list[str]
+    matchedKeywords: list[str]
     """The account's active keywords that match this notice"""
     currency: str
     """ISO 4217"""
     budget: int | None
     """Budget (배정예산, with VAT)"""
-    base_amount: int | None
+    baseAmount: int | None
     """Base amount (기초금액)"""
-    floor_rate: float | None
+    floorRate: float | None
     """Lowest rate that can win (낙찰하한율), %"""
-    award_method: str | None
+    awardMethod: str | None
     """Award method (낙찰방법)"""
-    contract_method: str | None
+    contractMethod: str | None
     """Contract method (계약방법)"""
-    bid_start_at: str | None
+    bidStartAt: str | None
     """Start of bidding"""
-    agency_code: str | None
+    agencyCode: str | None
     """Code of the issuing agency"""
-    demand_agency: str | None
+    demandAgency: str | None
     """Name of the demand agency (수요기관)"""
-    demand_agency_code: str | None
+    demandAgencyCode: str | None
     """Code of the demand agency (수요기관)"""
     status: Literal["open", "closed", "opened", "awarded", "failed", "cancelled"] | str
     """Status at the moment of the answer"""
@@ -777,25 +809,25 @@ class BidDetail(Record):
     """Revision number given by the source"""
     version: int
     """Version number given by this service, from 1"""
-    previous_notice_no: str | None
+    previousNoticeNo: str | None
     """Number of the earlier notice that this one re-announces (재공고)"""
-    next_notice_no: str | None
+    nextNoticeNo: str | None
     """Number of the later notice that re-announces this one"""
-    posted_at: str
+    postedAt: str
     """When the notice was posted"""
-    updated_at: str
+    updatedAt: str
     """When this service recorded this version"""
     regions: list[str]
     """Regions the notice is limited to; `전국` = no limit, empty = no limit, or the source does not say"""
-    region_check_needed: bool
+    regionCheckNeeded: bool
     """`true` if the region limit could not be read reliably: check the notice itself"""
     industries: list[BidDetailIndustrie]
     """Industries the notice is limited to; empty = no limit, or the source does not say"""
     source: str
     """Source of the notice"""
-    source_url: str | None
+    sourceUrl: str | None
     """Address of the record at its source"""
-    eligibility: Literal["yes", "check", "no"] | str | None
+    eligibility: NotRequired[Literal["yes", "check", "no"] | str]
     """Whether the company may bid; only in `GET /v1/bids`, and only if the account has a company profile"""
     revisions: list[Revision]
     """Every version, newest first"""
@@ -803,20 +835,18 @@ class BidDetail(Record):
     """Documents of the notice"""
     awards: list[Award]
     """Results, one per lot and round"""
-    similar_awards: list[SimilarAward]
+    similarAwards: list[SimilarAward]
     """Past awards of the same category and trade with similar titles, the most similar first; empty if none is
     similar enough
     """
-    pre_specifications: list[PreSpecification]
+    preSpecifications: list[PreSpecification]
     """Pre-specifications (사전규격) published before the notice; empty unless the operator has enabled their source"""
-    fetched_at: str
+    fetchedAt: str
     """When the notice was last fetched from its source"""
 
 
-class BidDetailAttachment(Record):
+class BidDetailAttachment(TypedDict):
     """BidDetailAttachment"""
-
-    __slots__ = ()
 
     name: str
     """File name"""
@@ -824,47 +854,39 @@ class BidDetailAttachment(Record):
     """Address of the file"""
 
 
-class BidDetailIndustrie(Record):
+class BidDetailIndustrie(TypedDict):
     """BidDetailIndustrie"""
 
-    __slots__ = ()
-
     code: str
     """Industry code"""
     name: str
     """Name of the industry"""
 
 
-class BidIndustrie(Record):
+class BidIndustrie(TypedDict):
     """BidIndustrie"""
 
-    __slots__ = ()
-
     code: str
     """Industry code"""
     name: str
     """Name of the industry"""
 
 
-class BidList(Record):
+class BidList(TypedDict):
     """A page of notices"""
-
-    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items_: list[Bid]
-    explain: Explanation | None
-    facets: list[FacetCounts] | None
+    items: list[Bid]
+    explain: NotRequired[Explanation]
+    facets: NotRequired[list[FacetCounts]]
     """The requested filters, each once."""
 
 
-class BidMatchedDelivered(Record):
+class BidMatchedDelivered(TypedDict):
     """A notice matches. Once per notice: when one of your keywords first matches a version of it."""
-
-    __slots__ = ()
 
     id: str
     """The event, as in `webhook-id`."""
@@ -872,28 +894,24 @@ class BidMatchedDelivered(Record):
     """What happened."""
     timestamp: str
     """When it was recorded."""
-    api_version: str
+    apiVersion: str
     """Version of the API that defines `data`."""
     data: BidMatchedDeliveredData
 
 
-class BidMatchedDeliveredData(Record):
+class BidMatchedDeliveredData(TypedDict):
     """BidMatchedDeliveredData"""
-
-    __slots__ = ()
 
     bid: Bid
     matches: list[BidMatchedDeliveredDataMatche]
     """Every keyword with `alert.webhook` that led to the event."""
-    eligibility_change: EligibilityChange | None
+    eligibilityChange: NotRequired[EligibilityChange]
 
 
-class BidMatchedDeliveredDataMatche(Record):
+class BidMatchedDeliveredDataMatche(TypedDict):
     """BidMatchedDeliveredDataMatche"""
 
-    __slots__ = ()
-
-    keyword_id: str
+    keywordId: str
     """The keyword."""
     keyword: str
     """Its text at that time."""
@@ -901,10 +919,8 @@ class BidMatchedDeliveredDataMatche(Record):
     """Which of its terms the notice contains, and where."""
 
 
-class BidMatchedDeliveredDataMatcheTerm(Record):
+class BidMatchedDeliveredDataMatcheTerm(TypedDict):
     """BidMatchedDeliveredDataMatcheTerm"""
-
-    __slots__ = ()
 
     term: str
     """The search term."""
@@ -916,10 +932,8 @@ class BidMatchedDeliveredDataMatcheTerm(Record):
     """Where it ends, exclusive."""
 
 
-class BidOpening(Record):
+class BidOpening(TypedDict):
     """One bidding for one lot, once its bids are opened."""
-
-    __slots__ = ()
 
     revision: int
     """Revision number given by the source"""
@@ -929,7 +943,7 @@ class BidOpening(Record):
     """Number of the re-bid, 0 = the first bidding"""
     state: Literal["opened", "awarded", "failed", "cancelled"] | str
     """How the round ended; `opened` = not decided yet"""
-    opened_at: str | None
+    openedAt: str | None
     """When the bids were opened"""
     currency: str
     """ISO 4217"""
@@ -939,10 +953,8 @@ class BidOpening(Record):
     """Number of bidders listed by the source; only these are in `items`"""
 
 
-class Bidder(Record):
+class Bidder(TypedDict):
     """A firm that took part in an opening."""
-
-    __slots__ = ()
 
     revision: int
     """Revision number given by the source"""
@@ -954,7 +966,7 @@ class Bidder(Record):
     """Rank; `null` = excluded from the ranking (see `reason`), or the source gives no ranks"""
     name: str
     """Name of the firm"""
-    business_no: str | None
+    businessNo: str | None
     """Business registration number"""
     amount: int | None
     """Amount of the bid"""
@@ -966,37 +978,35 @@ class Bidder(Record):
     """Remark of the source on the bid, usually why it was excluded from the ranking"""
 
 
-class BidderList(Record):
+class BidderList(TypedDict):
     """A page of bidders and the openings they belong to"""
-
-    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items_: list[Bidder]
+    items: list[Bidder]
     openings: list[BidOpening]
     """The openings that the filters select, on every page"""
 
 
-class Bin(Record):
-    """A bin of 0.1 percentage points"""
+_Bin = TypedDict("_Bin", {"from": "float"})
 
-    __slots__ = ()
 
-    from_: float
-    """Lower edge in %, inclusive"""
+class Bin(_Bin):
+    """A bin of 0.1 percentage points
+
+    ``from``: Lower edge in %, inclusive
+    """
+
     to: float
     """Upper edge in %, exclusive"""
     count: float
     """Number of values in the bin; in `noSkill`, the expected number"""
 
 
-class BlockedNetwork(Record):
+class BlockedNetwork(TypedDict):
     """A network that sent many requests with invalid credentials."""
-
-    __slots__ = ()
 
     id: str
     """Identifier of the block; rejected requests name it."""
@@ -1008,43 +1018,37 @@ class BlockedNetwork(Record):
     """Number of requests with invalid credentials that caused it."""
     credentials: int
     """Number of different credentials among them."""
-    opened_at: str
+    openedAt: str
     """When it was blocked."""
     until: str
     """When the block ends by itself."""
-    resolved_at: str | None
+    resolvedAt: str | None
     """When it ended; `null` = it is active."""
 
 
-class BlockedNetworkList(Record):
+class BlockedNetworkList(TypedDict):
     """A page of blocked networks"""
-
-    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items_: list[BlockedNetwork]
+    items: list[BlockedNetwork]
 
 
-class Candidate(Record):
+class Candidate(TypedDict):
     """Candidate"""
-
-    __slots__ = ()
 
     name: str
     """Name of the firm, as in its latest award"""
-    business_no: str | None
+    businessNo: str | None
     """Business registration number"""
     bids: int
     """Bids in the period"""
 
 
-class Code(Record):
+class Code(TypedDict):
     """Code"""
-
-    __slots__ = ()
 
     code: str | None
     """Code; a few agencies have none"""
@@ -1054,10 +1058,8 @@ class Code(Record):
     """Number of notices that match a filter by this code"""
 
 
-class CodeAndName(Record):
+class CodeAndName(TypedDict):
     """CodeAndName"""
-
-    __slots__ = ()
 
     code: str | None
     """Code"""
@@ -1065,45 +1067,43 @@ class CodeAndName(Record):
     """Name"""
 
 
-class CodeList(Record):
+class CodeList(TypedDict):
     """A page of codes"""
-
-    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items_: list[Code]
+    items: list[Code]
 
 
-class Competition(Record):
-    """Who won similar openings of the last 36 months, and how many failed or had one bidder"""
+_Competition = TypedDict("_Competition", {"from": "str"})
 
-    __slots__ = ()
+
+class Competition(_Competition):
+    """Who won similar openings of the last 36 months, and how many failed or had one bidder
+
+    ``from``: First day of opening
+    """
 
     agency: CodeAndName
-    bsns_div: Literal["물품", "용역", "공사", "외자", "기타"] | str
+    bsnsDiv: Literal["물품", "용역", "공사", "외자", "기타"] | str
     """Business category"""
     industries: list[CodeAndName]
     """Industries of the notice; empty = no limit, or the source does not say"""
     regions: list[str]
     """Provinces that the notice is limited to; empty = no limit, or an unreadable one"""
-    from_: str
-    """First day of opening"""
     to: str
     """Last second of the last day"""
     companies: CompetitionCompanies
     concentration: Concentration
-    single_bid: SingleBid
+    singleBid: SingleBid
     failed: FailedOpenings
-    as_of: AsOf
+    asOf: AsOf
 
 
-class CompetitionCompanies(Record):
+class CompetitionCompanies(TypedDict):
     """Firms that won often"""
-
-    __slots__ = ()
 
     n: int
     """Openings that the section counts"""
@@ -1121,11 +1121,11 @@ class CompetitionCompanies(Record):
     excluded: CompetitionExcluded
     firms: int | None
     """Different firms that won"""
-    items_: list[CompetitionFirm]
+    items: list[CompetitionFirm]
     """Firms with at least 2 awards, the most awards first, then the latest award"""
 
 
-class CompetitionExcluded(Record):
+class CompetitionExcluded(TypedDict):
     """Openings of the scope that the section does not count, by reason; absent = 0. `cancelled`: the opening or
     its notice was cancelled · `superseded`: a later opening of the same lot replaced it · `direct`: direct
     contract with a chosen firm · `failed`: no winner · `noWinner`: the source does not name the winner ·
@@ -1133,47 +1133,41 @@ class CompetitionExcluded(Record):
     bidders.
     """
 
-    __slots__ = ()
-
-    cancelled: int | None
+    cancelled: NotRequired[int]
     """Openings left out as cancelled"""
-    superseded: int | None
+    superseded: NotRequired[int]
     """Openings left out as superseded"""
-    direct: int | None
+    direct: NotRequired[int]
     """Openings left out as direct"""
-    failed: int | None
+    failed: NotRequired[int]
     """Openings left out as failed"""
-    no_winner: int | None
+    noWinner: NotRequired[int]
     """Openings left out as noWinner"""
-    several_winners: int | None
+    severalWinners: NotRequired[int]
     """Openings left out as severalWinners"""
-    unknown_bidders: int | None
+    unknownBidders: NotRequired[int]
     """Openings left out as unknownBidders"""
 
 
-class CompetitionFirm(Record):
+class CompetitionFirm(TypedDict):
     """CompetitionFirm"""
-
-    __slots__ = ()
 
     name: str
     """Name of the firm, as in its latest award"""
-    business_no: str | None
+    businessNo: str | None
     """Business registration number"""
     awards: int
     """Awards it won, alone or with others"""
     share: float
     """Share of the awards counted, in %"""
-    first_won_on: str
+    firstWonOn: str
     """Day of opening of its first award in the period, in Seoul"""
-    last_won_on: str
+    lastWonOn: str
     """Day of opening of its latest award"""
 
 
-class CompetitionStep(Record):
+class CompetitionStep(TypedDict):
     """CompetitionStep"""
-
-    __slots__ = ()
 
     scope: Literal["agencyIndustry", "agency", "regionIndustry", "region", "industry"] | str
     """Scope"""
@@ -1181,24 +1175,22 @@ class CompetitionStep(Record):
     """Openings that the section counts in this scope"""
 
 
-class CompetitorItem(Record):
+class CompetitorItem(TypedDict):
     """CompetitorItem"""
 
-    __slots__ = ()
-
-    notice_no: str
+    noticeNo: str
     """Notice"""
     title: str
     """Title"""
     agency: str
     """Issuing agency"""
-    bsns_div: Literal["물품", "용역", "공사", "외자", "기타"] | str
+    bsnsDiv: Literal["물품", "용역", "공사", "외자", "기타"] | str
     """Business category"""
     name: str
     """Name of the firm, as in its latest award"""
-    business_no: str | None
+    businessNo: str | None
     """Business registration number"""
-    opened_at: str | None
+    openedAt: str | None
     """When the bids were opened"""
     rank: int | None
     """Rank"""
@@ -1214,14 +1206,12 @@ class CompetitorItem(Record):
     """`null` = opened but not decided yet"""
 
 
-class CompetitorSummary(Record):
+class CompetitorSummary(TypedDict):
     """CompetitorSummary"""
-
-    __slots__ = ()
 
     name: str
     """Name of the firm, as in its latest award"""
-    business_no: str | None
+    businessNo: str | None
     """Business registration number"""
     bids: int
     """Openings it took part in"""
@@ -1229,22 +1219,20 @@ class CompetitorSummary(Record):
     """Of these, openings not decided yet"""
     wins: int
     """Of these, openings it won"""
-    win_rate: float | None
+    winRate: float | None
     """Wins in % of the decided ones"""
     amount: int | None
     """Sum of the awards it won alone"""
-    median_rate: float | None
+    medianRate: float | None
     """Median rate of its bids, %"""
-    top_agencies: list[CompetitorSummaryTopAgencie]
+    topAgencies: list[CompetitorSummaryTopAgencie]
     """Agencies it bids with most"""
-    by_month: list[CompetitorSummaryByMonth]
+    byMonth: list[CompetitorSummaryByMonth]
     """Months with bids, ascending"""
 
 
-class CompetitorSummaryByMonth(Record):
+class CompetitorSummaryByMonth(TypedDict):
     """CompetitorSummaryByMonth"""
-
-    __slots__ = ()
 
     month: str
     """Month in Seoul"""
@@ -1256,10 +1244,8 @@ class CompetitorSummaryByMonth(Record):
     """Amount won"""
 
 
-class CompetitorSummaryTopAgencie(Record):
+class CompetitorSummaryTopAgencie(TypedDict):
     """CompetitorSummaryTopAgencie"""
-
-    __slots__ = ()
 
     code: str | None
     """Code"""
@@ -1271,36 +1257,36 @@ class CompetitorSummaryTopAgencie(Record):
     """Wins"""
 
 
-class Competitors(Record):
-    """What these firms bid and won"""
+_Competitors = TypedDict("_Competitors", {"from": "str"})
 
-    __slots__ = ()
+
+class Competitors(_Competitors):
+    """What these firms bid and won
+
+    ``from``: First day
+    """
 
     total: int
     """Number of items on all pages"""
     page: int
     """Page number, from 1"""
-    items_: list[CompetitorItem]
+    items: list[CompetitorItem]
     summary: list[CompetitorSummary]
-    head_to_head: list[HeadToHead]
+    headToHead: list[HeadToHead]
     """Every pair of the firms"""
     candidates: list[Candidate]
     """Firms that match the given name"""
     currency: str
     """ISO 4217"""
-    from_: str
-    """First day"""
     to: str
     """Last second of the last day"""
-    as_of: AsOf
+    asOf: AsOf
     excluded: Excluded
-    explain: Hints | None
+    explain: NotRequired[Hints]
 
 
-class Concentration(Record):
+class Concentration(TypedDict):
     """How the awards are divided among firms, by number of awards"""
-
-    __slots__ = ()
 
     n: int
     """Openings that the section counts"""
@@ -1318,29 +1304,25 @@ class Concentration(Record):
     excluded: CompetitionExcluded
     firms: int | None
     """Different firms that won"""
-    first_share: float | None
+    firstShare: float | None
     """Share of the awards that the firm with the most awards won, in %"""
     hhi: float | None
     """Herfindahl-Hirschman index: sum of the squared shares in % of all firms; 10000 = one firm won everything"""
 
 
-class ConsultationReceipt(Record):
+class ConsultationReceipt(TypedDict):
     """The request has arrived."""
-
-    __slots__ = ()
 
     state: Literal["requested"] | str
     """The same for every request, whether the address is known or not."""
 
 
-class Delivery(Record):
+class Delivery(TypedDict):
     """The delivery of one event to one webhook."""
-
-    __slots__ = ()
 
     id: str
     """Identifier of the delivery."""
-    event_id: str
+    eventId: str
     """Identifier of the event, sent as `webhook-id` with every attempt."""
     type: Literal["bid.matched", "bid.changed", "bid.cancelled", "bid.awarded", "pursuit.changed",
         "report.ready", "webhook.disabled", "webhook.test", "security.incident"] | str
@@ -1349,26 +1331,24 @@ class Delivery(Record):
     """`pending`: it will be attempted · `delivered` · `failed`: no attempts are left · `held`: the webhook is
     disabled · `aborted`: the receiver refused further attempts · `expired`: on hold for 30 days.
     """
-    attempt_count: int
+    attemptCount: int
     """Attempts since it was created or last sent again."""
-    last_status: int | None
+    lastStatus: int | None
     """HTTP status of the last attempt; `null` = no response, or no attempt yet."""
-    created_at: str
+    createdAt: str
     """When it was created."""
-    next_attempt_at: str | None
+    nextAttemptAt: str | None
     """Time of the next attempt while it is pending."""
-    ended_at: str | None
+    endedAt: str | None
     """When it was delivered or given up."""
 
 
-class DeliveryDetail(Record):
+class DeliveryDetail(TypedDict):
     """A delivery with its attempts."""
-
-    __slots__ = ()
 
     id: str
     """Identifier of the delivery."""
-    event_id: str
+    eventId: str
     """Identifier of the event, sent as `webhook-id` with every attempt."""
     type: Literal["bid.matched", "bid.changed", "bid.cancelled", "bid.awarded", "pursuit.changed",
         "report.ready", "webhook.disabled", "webhook.test", "security.incident"] | str
@@ -1377,15 +1357,15 @@ class DeliveryDetail(Record):
     """`pending`: it will be attempted · `delivered` · `failed`: no attempts are left · `held`: the webhook is
     disabled · `aborted`: the receiver refused further attempts · `expired`: on hold for 30 days.
     """
-    attempt_count: int
+    attemptCount: int
     """Attempts since it was created or last sent again."""
-    last_status: int | None
+    lastStatus: int | None
     """HTTP status of the last attempt; `null` = no response, or no attempt yet."""
-    created_at: str
+    createdAt: str
     """When it was created."""
-    next_attempt_at: str | None
+    nextAttemptAt: str | None
     """Time of the next attempt while it is pending."""
-    ended_at: str | None
+    endedAt: str | None
     """When it was delivered or given up."""
     event: dict[str, Any] | None
     """The event that is sent; `null` once it has been deleted. Chat services get a message made from it."""
@@ -1393,10 +1373,8 @@ class DeliveryDetail(Record):
     """The last 30 attempts, oldest first."""
 
 
-class DeliveryDetailAttempt(Record):
+class DeliveryDetailAttempt(TypedDict):
     """One attempt."""
-
-    __slots__ = ()
 
     at: str
     """When the attempt began."""
@@ -1415,24 +1393,20 @@ class DeliveryDetailAttempt(Record):
     """The first kilobyte of the response body."""
 
 
-class DeliveryList(Record):
+class DeliveryList(TypedDict):
     """A page of deliveries"""
-
-    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items_: list[Delivery]
+    items: list[Delivery]
 
 
-class Eligibility(Record):
+class Eligibility(TypedDict):
     """Whether the company may bid on a notice."""
 
-    __slots__ = ()
-
-    notice_no: str
+    noticeNo: str
     """The notice."""
     version: int
     """Version of the notice that was judged."""
@@ -1440,19 +1414,16 @@ class Eligibility(Record):
     """`yes` = every known limit is met, `no` = a limit is not met under any reading and joint bidding is ruled
     out, `check` = anything else.
     """
-    decided_by: list[Literal["licence", "region", "product", "size", "trackRecord", "jointBidding",
-        "sanctions"] | str]
+    decidedBy: list[Literal["licence", "region", "product", "size", "trackRecord", "jointBidding", "sanctions"] | str]
     """Axes that keep the verdict from being `yes`."""
     axes: list[EligibilityAxis]
     """One entry per axis, always in this order."""
-    judged_at: str
+    judgedAt: str
     """When it was judged."""
 
 
-class EligibilityAxis(Record):
+class EligibilityAxis(TypedDict):
     """The verdict on one axis."""
-
-    __slots__ = ()
 
     axis: Literal["licence", "region", "product", "size", "trackRecord", "jointBidding", "sanctions"] | str
     """What was judged."""
@@ -1469,19 +1440,17 @@ class EligibilityAxis(Record):
     """Why."""
     basis: list[EligibilityRow]
     """The rows and texts of the notice it is based on."""
-    not_examined: list[Literal["notice_text", "location_basis", "product_limit", "company_size", "track_record",
+    notExamined: list[Literal["notice_text", "location_basis", "product_limit", "company_size", "track_record",
         "joint_method", "sanctions_register"] | str]
     """What could not be examined."""
     remedies: list[EligibilityRemedy]
     """Remedies, cheapest first."""
 
 
-class EligibilityChange(Record):
+class EligibilityChange(TypedDict):
     """The notice was not reported earlier because of its verdict, which has changed; only with `bid.matched` of
     keywords with `filter.eligibility`.
     """
-
-    __slots__ = ()
 
     old: Literal["yes", "check", "no"] | str
     """The verdict for which the notice was not reported."""
@@ -1491,24 +1460,20 @@ class EligibilityChange(Record):
     """What led to it: a change of the notice, or of the company profile."""
 
 
-class EligibilityRemedy(Record):
+class EligibilityRemedy(TypedDict):
     """What would change the verdict."""
-
-    __slots__ = ()
 
     kind: Literal["declare", "declare_date", "renew", "joint_bidder", "obtain", "read_notice"] | str
     """`declare` = add it to the profile if the company has it, `declare_date` = add the date, `renew` = renew
     before closing, `joint_bidder` = bid with a company that meets these rows, `obtain` = obtain it,
     `read_notice` = read the notice.
     """
-    items_: list[EligibilityRemedyItem]
+    items: list[EligibilityRemedyItem]
     """What is needed."""
 
 
-class EligibilityRemedyItem(Record):
+class EligibilityRemedyItem(TypedDict):
     """EligibilityRemedyItem"""
-
-    __slots__ = ()
 
     code: str | None
     """Code of the licence, product or region."""
@@ -1516,10 +1481,8 @@ class EligibilityRemedyItem(Record):
     """Its name."""
 
 
-class EligibilityRow(Record):
+class EligibilityRow(TypedDict):
     """A row or text of the notice."""
-
-    __slots__ = ()
 
     group: int | None
     """Group of the row: all rows of a group are required, any one group is enough."""
@@ -1536,10 +1499,8 @@ class EligibilityRow(Record):
     """Why."""
 
 
-class Event(Record):
+class Event(TypedDict):
     """Something the account is notified of."""
-
-    __slots__ = ()
 
     id: str
     """Identifier of the event; webhooks receive the same."""
@@ -1548,7 +1509,7 @@ class Event(Record):
     """What happened."""
     timestamp: str
     """When it was recorded."""
-    api_version: str
+    apiVersion: str
     """Version of the API that defines `data`."""
     data: EventData
     state: Literal["new", "seen", "starred", "dismissed"] | str
@@ -1557,10 +1518,8 @@ class Event(Record):
     """The reason given with the mark."""
 
 
-class EventActor(Record):
+class EventActor(TypedDict):
     """Who changed the pursuit; only with `pursuit.changed`, and not in events of earlier versions."""
-
-    __slots__ = ()
 
     kind: Literal["key", "member", "operator", "system"] | str
     """`system` = changed automatically by a result."""
@@ -1568,10 +1527,8 @@ class EventActor(Record):
     """Identifier of the key or member."""
 
 
-class EventAward(Record):
+class EventAward(TypedDict):
     """The award of one lot at the time of the event."""
-
-    __slots__ = ()
 
     state: Literal["awarded", "failed", "cancelled", "opened", "announced"] | str
     """`awarded`, or the new state of the lot if the award was withdrawn."""
@@ -1585,9 +1542,9 @@ class EventAward(Record):
     """ISO 4217."""
     rate: float | None
     """Award rate, %."""
-    rate_basis: Literal["plannedPrice"] | str | None
+    rateBasis: Literal["plannedPrice"] | str | None
     """The price that the rate is a percentage of."""
-    planned_price: int | None
+    plannedPrice: int | None
     """Planned price (예정가격)."""
     bidders: int | None
     """Number of bidders."""
@@ -1595,35 +1552,31 @@ class EventAward(Record):
     """Why the bidding failed or was cancelled."""
 
 
-class EventData(Record):
+class EventData(TypedDict):
     """Content of the event; with `bid.*` the notice as it was at that time."""
 
-    __slots__ = ()
-
-    bid: Bid | None
-    matches: list[EventMatch] | None
+    bid: NotRequired[Bid]
+    matches: NotRequired[list[EventMatch]]
     """Every keyword that led to the event."""
-    changes: list[FieldChange] | None
+    changes: NotRequired[list[FieldChange]]
     """What changed; with `bid.changed` and `pursuit.changed`."""
-    award: EventAward | None
-    eligibility_change: EligibilityChange | None
-    correction: bool | None
+    award: NotRequired[EventAward]
+    eligibilityChange: NotRequired[EligibilityChange]
+    correction: NotRequired[bool]
     """`true` if an award reported earlier was corrected or withdrawn."""
-    pursuit: dict[str, Any] | None
+    pursuit: NotRequired[dict[str, Any]]
     """The pursuit at that time; only with `pursuit.changed`."""
-    actor: EventActor | None
-    report: dict[str, Any] | None
+    actor: NotRequired[EventActor]
+    report: NotRequired[dict[str, Any]]
     """The report; only with `report.ready`."""
-    webhook: dict[str, Any] | None
+    webhook: NotRequired[dict[str, Any]]
     """The disabled webhook; only with `webhook.disabled`."""
-    incident: dict[str, Any] | None
+    incident: NotRequired[dict[str, Any]]
     """The incident; only with `security.incident`."""
 
 
-class EventMark(Record):
+class EventMark(TypedDict):
     """How an event is marked."""
-
-    __slots__ = ()
 
     id: str
     """Identifier of the event."""
@@ -1644,12 +1597,10 @@ class EventMarksMark(TypedDict):
     """Reason for the mark; `null` = none."""
 
 
-class EventMatch(Record):
+class EventMatch(TypedDict):
     """A keyword that led to an event, and why."""
 
-    __slots__ = ()
-
-    keyword_id: str
+    keywordId: str
     """The keyword."""
     keyword: str
     """Its text at that time."""
@@ -1657,26 +1608,22 @@ class EventMatch(Record):
     """Which of its terms the notice contains, and where."""
 
 
-class EventPage(Record):
+class EventPage(TypedDict):
     """Events, oldest first unless `sort` says otherwise."""
 
-    __slots__ = ()
-
-    items_: list[Event]
-    next_cursor: str
+    items: list[Event]
+    nextCursor: str
     """Cursor for the next call."""
-    has_more: bool
+    hasMore: bool
     """Whether more can be fetched right away."""
-    newest_cursor: str | None
+    newestCursor: NotRequired[str]
     """Only with `sort=-timestamp`: cursor of the newest event when the first page was read. Send it as `since`,
     without `sort`, to get later events as a list or a stream.
     """
 
 
-class EventTerm(Record):
+class EventTerm(TypedDict):
     """A place in the notice that matched."""
-
-    __slots__ = ()
 
     term: str
     """The search term, as typed."""
@@ -1688,7 +1635,7 @@ class EventTerm(Record):
     """Where it ends, exclusive."""
 
 
-class Excluded(Record):
+class Excluded(TypedDict):
     """Number of openings left out of a figure, by reason; absent = 0. `failed`: no winner · `cancelled`: the
     opening or its notice was cancelled · `superseded`: a later opening of the same lot replaced it ·
     `otherCurrency`: awarded in another currency · `severalWinners`: several firms won together · `unitPrice`: a
@@ -1697,38 +1644,34 @@ class Excluded(Record):
     amount is known.
     """
 
-    __slots__ = ()
-
-    failed: int | None
+    failed: NotRequired[int]
     """Openings left out as failed"""
-    cancelled: int | None
+    cancelled: NotRequired[int]
     """Openings left out as cancelled"""
-    superseded: int | None
+    superseded: NotRequired[int]
     """Openings left out as superseded"""
-    other_currency: int | None
+    otherCurrency: NotRequired[int]
     """Openings left out as otherCurrency"""
-    several_winners: int | None
+    severalWinners: NotRequired[int]
     """Openings left out as severalWinners"""
-    unit_price: int | None
+    unitPrice: NotRequired[int]
     """Openings left out as unitPrice"""
-    negotiated: int | None
+    negotiated: NotRequired[int]
     """Openings left out as negotiated"""
-    direct: int | None
+    direct: NotRequired[int]
     """Openings left out as direct"""
-    no_rate: int | None
+    noRate: NotRequired[int]
     """Openings left out as noRate"""
-    out_of_range: int | None
+    outOfRange: NotRequired[int]
     """Openings left out as outOfRange"""
-    no_amount: int | None
+    noAmount: NotRequired[int]
     """Openings left out as noAmount"""
-    shared_value: float | None
+    sharedValue: NotRequired[float]
     """Value of the awards with several winners, undivided"""
 
 
-class Explanation(Record):
+class Explanation(TypedDict):
     """Explanation"""
-
-    __slots__ = ()
 
     query: str | None
     """How the search text was understood"""
@@ -1738,10 +1681,8 @@ class Explanation(Record):
     """Hints on why few or no notices match, in the language of `Content-Language`"""
 
 
-class ExplanationFilter(Record):
+class ExplanationFilter(TypedDict):
     """ExplanationFilter"""
-
-    __slots__ = ()
 
     name: str
     """Name of the filter"""
@@ -1749,29 +1690,25 @@ class ExplanationFilter(Record):
     """Number of notices that match this filter alone"""
 
 
-class FacetCounts(Record):
+class FacetCounts(TypedDict):
     """The number of notices for each value of a filter."""
-
-    __slots__ = ()
 
     name: Literal["status", "bsnsDiv", "region", "agency", "month"] | str
     """The filter"""
-    values_: list[FacetCountsValue]
+    values: list[FacetCountsValue]
     """Every value of the filter; for `region` only the provinces, for `agency` the 40 busiest, for `month` those
     with notices, newest first
     """
 
 
-class FacetCountsValue(Record):
+class FacetCountsValue(TypedDict):
     """FacetCountsValue"""
-
-    __slots__ = ()
 
     value: str
     """A value that the filter accepts; of `agency` its code, or its name if it has none; of `month` such as
     `2026-11`
     """
-    name: str | None
+    name: NotRequired[str]
     """Name of the agency"""
     notices: int
     """Number of notices that the search would find with this value alone in the filter; with `agency` those that
@@ -1779,16 +1716,14 @@ class FacetCountsValue(Record):
     """
 
 
-class FailedMail(Record):
+class FailedMail(TypedDict):
     """A mail that could not be sent."""
-
-    __slots__ = ()
 
     id: str
     """Identifier of the mail."""
-    account_id: str | None
+    accountId: str | None
     """The account."""
-    account_name: str | None
+    accountName: str | None
     """Its name."""
     recipient: str
     """Address of the recipient: its first character and the domain."""
@@ -1799,36 +1734,32 @@ class FailedMail(Record):
     """Why it was not sent: the answer of the mail server, with addresses masked."""
     attempts: int
     """Number of attempts since it was queued or resent."""
-    posted_at: str
+    postedAt: str
     """When it was queued."""
-    failed_at: str
+    failedAt: str
     """When it failed for good."""
-    can_resend: bool
+    canResend: bool
     """Whether its content is still stored. Sign-in links and mails without a valid address have none."""
 
 
-class FailedMailList(Record):
+class FailedMailList(TypedDict):
     """A page of failed mails"""
-
-    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items_: list[FailedMail]
+    items: list[FailedMail]
 
 
-class FailedNotice(Record):
+class FailedNotice(TypedDict):
     """FailedNotice"""
 
-    __slots__ = ()
-
-    notice_no: str
+    noticeNo: str
     """Notice"""
     title: str
     """Title"""
-    opened_on: str
+    openedOn: str
     """Day of its latest failed opening, in Seoul"""
     openings: int
     """Its failed openings: one for each lot and re-bid"""
@@ -1836,10 +1767,8 @@ class FailedNotice(Record):
     """Most bidders in one of them; `null` = the source does not give the number"""
 
 
-class FailedOpenings(Record):
+class FailedOpenings(TypedDict):
     """Openings that failed"""
-
-    __slots__ = ()
 
     n: int
     """Openings that the section counts"""
@@ -1859,20 +1788,18 @@ class FailedOpenings(Record):
     """Openings without a winner (유찰)"""
     share: float | None
     """Share of such openings, in %"""
-    no_bidder: int | None
+    noBidder: int | None
     """Failed openings without any bidder"""
-    one_bidder: int | None
+    oneBidder: int | None
     """Failed openings with exactly one bidder"""
-    unknown_bidders: int | None
+    unknownBidders: int | None
     """Failed openings whose number of bidders is unknown"""
-    items_: list[FailedNotice]
+    items: list[FailedNotice]
     """Notices with a failed opening, latest first"""
 
 
-class FieldChange(Record):
+class FieldChange(TypedDict):
     """FieldChange"""
-
-    __slots__ = ()
 
     field: str
     """Name of the field"""
@@ -1882,87 +1809,52 @@ class FieldChange(Record):
     """Value after"""
 
 
-class Firm(Record):
+class Firm(TypedDict):
     """Firm"""
-
-    __slots__ = ()
 
     name: str
     """Name of the firm, as in its latest award"""
-    business_no: str | None
+    businessNo: str | None
     """Business registration number"""
 
 
-class FoundBids(Record):
-    """A page of notices. `prev` and `next` are `null` where there is no such page."""
-
-    __slots__ = ()
-
-    total: int
-    """Number of items on all pages at this moment."""
-    page: int
-    """Page number, from 1. Default: 1."""
-    items_: list[Bid]
-    explain: Explanation | None
-    facets: list[FacetCounts] | None
-    """The requested filters, each once."""
-    prev: NeighbourPage | None
-    next: NeighbourPage | None
-
-
-class GetOpenApiAnswer(Record):
+class GetOpenApiAnswer(TypedDict):
     """An OpenAPI 3.1 document."""
-
-    __slots__ = ()
 
     openapi: str
 
 
-class GetToolsOpenApiAnswer(Record):
-    """An OpenAPI 3.1 document."""
-
-    __slots__ = ()
-
-    openapi: str
-
-
-class HeadToHead(Record):
+class HeadToHead(TypedDict):
     """HeadToHead"""
 
-    __slots__ = ()
-
-    business_no: str | None
+    businessNo: str | None
     """Business registration number of the first firm"""
     name: str
     """Its name"""
-    other_business_no: str | None
+    otherBusinessNo: str | None
     """Business registration number of the second firm"""
-    other_name: str
+    otherName: str
     """Its name"""
     together: int
     """Openings that both took part in"""
     wins: int
     """Of these, won by the first firm"""
-    other_wins: int
+    otherWins: int
     """Of these, won by the second firm"""
     ahead: int
     """Of these, the first firm ranked better"""
-    other_ahead: int
+    otherAhead: int
     """Of these, the second firm ranked better"""
 
 
-class Health(Record):
+class Health(TypedDict):
     """The process is running."""
-
-    __slots__ = ()
 
     status: Literal["ok"] | str
 
 
-class Hints(Record):
+class Hints(TypedDict):
     """Why few or no awards match."""
-
-    __slots__ = ()
 
     hints: list[str]
     """Values of `agency` and `winner` without any match, each with the nearest names, in the language of
@@ -1970,10 +1862,8 @@ class Hints(Record):
     """
 
 
-class Incident(Record):
+class Incident(TypedDict):
     """A security problem of a key or of the account."""
-
-    __slots__ = ()
 
     id: str
     """Identifier of the incident; `access_blocked` names it."""
@@ -1992,20 +1882,18 @@ class Incident(Record):
     """The networks the key was used from, grouped by prefix (IPv4 /16, IPv6 /32)."""
     places: list[str]
     """Where the key was found, according to the report."""
-    opened_at: str
+    openedAt: str
     """When it was detected."""
-    contained_at: str | None
+    containedAt: str | None
     """When it was blocked."""
-    resolved_at: str | None
+    resolvedAt: str | None
     """When it was resolved."""
-    resolved_by: Literal["rotation", "revocation", "operator"] | str | None
+    resolvedBy: Literal["rotation", "revocation", "operator"] | str | None
     """What resolved it: rotation or revocation of the key, or the operator."""
 
 
-class IncidentKey(Record):
+class IncidentKey(TypedDict):
     """The key concerned; `null` = the whole account."""
-
-    __slots__ = ()
 
     id: str
     """The key."""
@@ -2015,54 +1903,44 @@ class IncidentKey(Record):
     """The first twelve characters of its secret."""
 
 
-class IncidentList(Record):
+class IncidentList(TypedDict):
     """A page of incidents"""
-
-    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items_: list[Incident]
+    items: list[Incident]
 
 
-class IncidentSettings(Record):
+class IncidentSettings(TypedDict):
     """Settings of the account for incidents."""
 
-    __slots__ = ()
-
-    auto_block: bool
+    autoBlock: bool
     """Whether a key used from many networks within a short time is blocked. Default: `false`; only a mail is sent.
     """
 
 
-class InvitationReceipt(Record):
+class InvitationReceipt(TypedDict):
     """The invitation is accepted."""
-
-    __slots__ = ()
 
     state: Literal["accepted"] | str
     """The same if the invitation was accepted before."""
 
 
-class IpAllowList(Record):
+class IpAllowList(TypedDict):
     """Addresses from which the keys of the account may call."""
-
-    __slots__ = ()
 
     ranges: list[str]
     """The ranges in normalised form; empty = calls are accepted from everywhere."""
     comments: list[IpAllowListComment]
     """Comments, in the order of the ranges."""
-    updated_at: str | None
+    updatedAt: str | None
     """When the list was last replaced; `null` = never."""
 
 
-class IpAllowListComment(Record):
+class IpAllowListComment(TypedDict):
     """The comment on one range."""
-
-    __slots__ = ()
 
     range: str
     """One of the ranges."""
@@ -2079,23 +1957,19 @@ class IpAllowListInputComment(TypedDict):
     """Comment, such as what the range is."""
 
 
-class IpAllowListPreview(Record):
+class IpAllowListPreview(TypedDict):
     """The effect an allow-list would have."""
-
-    __slots__ = ()
 
     ranges: list[str]
     """The ranges in normalised form, as they would be stored."""
     address: str
     """The address this request comes from."""
-    includes_address: bool
+    includesAddress: bool
     """Whether you could still call from that address."""
 
 
-class Key(Record):
+class Key(TypedDict):
     """A key, without its secret."""
-
-    __slots__ = ()
 
     id: str
     """Identifier of the key."""
@@ -2110,45 +1984,39 @@ class Key(Record):
     """Scopes of the key; `write` and `manage` include read access."""
     state: Literal["active", "blocked", "revoked", "expired"] | str
     """Only an `active` key is accepted."""
-    created_by: str | None
+    createdBy: str | None
     """The key or member that created it; `null` = the operator."""
-    created_at: str
+    createdAt: str
     """When it was created."""
-    expires_at: str | None
+    expiresAt: str | None
     """When it expires; `null` = never."""
-    last_used_at: str | None
+    lastUsedAt: str | None
     """When it was last used (may lag by up to a minute); `null` = never."""
     secrets: list[KeySecret]
     """Its valid secrets, newest first: two during the grace period after a rotation."""
 
 
-class KeyList(Record):
+class KeyList(TypedDict):
     """A page of keys"""
-
-    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items_: list[Key]
+    items: list[Key]
 
 
-class KeySecret(Record):
+class KeySecret(TypedDict):
     """How long a secret of the key is valid; the secret itself is never shown again."""
 
-    __slots__ = ()
-
-    created_at: str
+    createdAt: str
     """When the secret became valid."""
-    expires_at: str | None
+    expiresAt: str | None
     """When its grace period after a rotation ends; `null` = it is valid as long as the key."""
 
 
-class KeyWithSecret(Record):
+class KeyWithSecret(TypedDict):
     """A key with its new secret."""
-
-    __slots__ = ()
 
     id: str
     """Identifier of the key."""
@@ -2163,13 +2031,13 @@ class KeyWithSecret(Record):
     """Scopes of the key; `write` and `manage` include read access."""
     state: Literal["active", "blocked", "revoked", "expired"] | str
     """Only an `active` key is accepted."""
-    created_by: str | None
+    createdBy: str | None
     """The key or member that created it; `null` = the operator."""
-    created_at: str
+    createdAt: str
     """When it was created."""
-    expires_at: str | None
+    expiresAt: str | None
     """When it expires; `null` = never."""
-    last_used_at: str | None
+    lastUsedAt: str | None
     """When it was last used (may lag by up to a minute); `null` = never."""
     secrets: list[KeyWithSecretSecret]
     """Its valid secrets, newest first: two during the grace period after a rotation."""
@@ -2177,21 +2045,17 @@ class KeyWithSecret(Record):
     """The secret: send it as `Authorization: Bearer`. It is shown only once."""
 
 
-class KeyWithSecretSecret(Record):
+class KeyWithSecretSecret(TypedDict):
     """How long a secret of the key is valid; the secret itself is never shown again."""
 
-    __slots__ = ()
-
-    created_at: str
+    createdAt: str
     """When the secret became valid."""
-    expires_at: str | None
+    expiresAt: str | None
     """When its grace period after a rotation ends; `null` = it is valid as long as the key."""
 
 
-class Keyword(Record):
+class Keyword(TypedDict):
     """A stored search of an account."""
-
-    __slots__ = ()
 
     id: str
     """Identifier of the keyword."""
@@ -2205,24 +2069,22 @@ class Keyword(Record):
     """What to notify about, whom and how."""
     state: Literal["active", "paused"] | str
     """A paused keyword matches nothing."""
-    paused_reason: Literal["owner", "plan"] | str | None
+    pausedReason: Literal["owner", "plan"] | str | None
     """`owner` = paused by request, `plan` = the account has more keywords than its plan includes."""
-    created_by: str | None
+    createdBy: str | None
     """The key that created it; `null` = the operator."""
-    created_at: str
+    createdAt: str
     """When it was created."""
-    updated_at: str
+    updatedAt: str
     """When it was last changed."""
-    match_count: int
+    matchCount: int
     """Number of matches since it was created."""
-    last_matched_at: str | None
+    lastMatchedAt: str | None
     """When a notice last matched it."""
 
 
-class KeywordAlert(Record):
+class KeywordAlert(TypedDict):
     """What to notify about, whom and how."""
-
-    __slots__ = ()
 
     email: Literal["off", "instant", "daily", "weekly"] | str
     """When mails are sent: at once, daily at 08:00, on Mondays at 08:00 (in the recipient’s time zone), or never."""
@@ -2238,10 +2100,8 @@ class KeywordAlert(Record):
     """How many days before closing a reminder is mailed; reminders follow a deadline that moves."""
 
 
-class KeywordFilter(Record):
+class KeywordFilter(TypedDict):
     """Conditions on a notice besides its words, as typed."""
-
-    __slots__ = ()
 
     agency: list[str]
     """Code or part of the name of the issuing or the demand agency. Any one of the values is enough."""
@@ -2253,19 +2113,19 @@ class KeywordFilter(Record):
     """Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of
     the values is enough.
     """
-    bsns_div: list[Literal["물품", "용역", "공사", "외자", "기타"] | str]
+    bsnsDiv: list[Literal["물품", "용역", "공사", "외자", "기타"] | str]
     """Business category. Any one of the values is enough."""
-    contract_method: list[str]
+    contractMethod: list[str]
     """Part of the contract method (계약방법). Any one of the values is enough."""
-    award_method: list[str]
+    awardMethod: list[str]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
-    min_amt: int | None
+    minAmt: int | None
     """Lower bound of the estimated price, inclusive."""
-    max_amt: int | None
+    maxAmt: int | None
     """Upper bound of the estimated price, inclusive."""
     currency: str
     """Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown."""
-    unknown_amt: Literal["include", "exclude", "only"] | str | None
+    unknownAmt: Literal["include", "exclude", "only"] | str | None
     """What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`."""
     exclude: list[str]
     """Texts a title must not contain; each works like `-"…"` in the keyword."""
@@ -2289,22 +2149,22 @@ class KeywordLinesLine(TypedDict):
 class KeywordLinesLineFilter(TypedDict):
     """Values of one field are combined with OR, fields with AND."""
 
-    agency: NotRequired[Sequence[str]]
+    agency: NotRequired[list[str]]
     """Code or part of the name of the issuing or the demand agency. Any one of the values is enough."""
-    industry: NotRequired[Sequence[str]]
+    industry: NotRequired[list[str]]
     """Code or part of the name of an industry the notice is limited to; `none` = notices without an industry
     limit. Any one of the values is enough.
     """
-    region: NotRequired[Sequence[str]]
+    region: NotRequired[list[str]]
     """Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of
     the values is enough.
     """
-    bsnsDiv: NotRequired[Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+    bsnsDiv: NotRequired[list[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
         "other"] | str]]
     """Business category. Any one of the values is enough."""
-    contractMethod: NotRequired[Sequence[str]]
+    contractMethod: NotRequired[list[str]]
     """Part of the contract method (계약방법). Any one of the values is enough."""
-    awardMethod: NotRequired[Sequence[str]]
+    awardMethod: NotRequired[list[str]]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
     minAmt: NotRequired[int | None]
     """Lower bound of the estimated price, inclusive."""
@@ -2314,30 +2174,26 @@ class KeywordLinesLineFilter(TypedDict):
     """Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown."""
     unknownAmt: NotRequired[Literal["include", "exclude", "only"] | str | None]
     """What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`."""
-    exclude: NotRequired[Sequence[str]]
+    exclude: NotRequired[list[str]]
     """Texts a title must not contain; each works like `-"…"` in the keyword."""
-    eligibility: NotRequired[Sequence[Literal["yes", "check"] | str]]
+    eligibility: NotRequired[list[Literal["yes", "check"] | str]]
     """Only notices for which the company profile of the account has one of these verdicts: `yes` = you may bid,
     `check` = the data do not decide it. Empty = all. Requires a company profile.
     """
 
 
-class KeywordList(Record):
+class KeywordList(TypedDict):
     """A page of keywords"""
-
-    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items_: list[Keyword]
+    items: list[Keyword]
 
 
-class KeywordMatch(Record):
+class KeywordMatch(TypedDict):
     """A notice reported because of the keyword, in its current state."""
-
-    __slots__ = ()
 
     at: str
     """When the keyword first led to an event about this notice."""
@@ -2346,16 +2202,14 @@ class KeywordMatch(Record):
     bid: Bid
 
 
-class KeywordMatchList(Record):
+class KeywordMatchList(TypedDict):
     """A page of matches"""
-
-    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items_: list[KeywordMatch]
+    items: list[KeywordMatch]
 
 
 class KeywordPatchAlert(TypedDict):
@@ -2363,38 +2217,37 @@ class KeywordPatchAlert(TypedDict):
 
     email: NotRequired[Literal["off", "instant", "daily", "weekly"] | str | None]
     """When mails are sent: at once, daily at 08:00, on Mondays at 08:00 (in the recipient’s time zone), or never."""
-    to: NotRequired[Sequence[str] | None]
+    to: NotRequired[list[str] | None]
     """Members who get the mails; empty = the member who created the keyword, or the owner of the account if a key
     did.
     """
     webhook: NotRequired[bool | None]
     """Whether events are sent to webhooks (Enterprise). Default: `true` if the plan includes webhooks."""
-    on: NotRequired[Sequence[Literal["new", "deadline_changed", "price_changed", "cancelled",
-        "awarded"] | str] | None]
+    on: NotRequired[list[Literal["new", "deadline_changed", "price_changed", "cancelled", "awarded"] | str] | None]
     """What to notify about: notices that match for the first time, and what happens to them later."""
-    remind: NotRequired[Sequence[int] | None]
+    remind: NotRequired[list[int] | None]
     """How many days before closing a reminder is mailed; reminders follow a deadline that moves."""
 
 
 class KeywordPatchFilter(TypedDict):
     """Fields of the filter to change."""
 
-    agency: NotRequired[Sequence[str] | None]
+    agency: NotRequired[list[str] | None]
     """Code or part of the name of the issuing or the demand agency. Any one of the values is enough."""
-    industry: NotRequired[Sequence[str] | None]
+    industry: NotRequired[list[str] | None]
     """Code or part of the name of an industry the notice is limited to; `none` = notices without an industry
     limit. Any one of the values is enough.
     """
-    region: NotRequired[Sequence[str] | None]
+    region: NotRequired[list[str] | None]
     """Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of
     the values is enough.
     """
-    bsnsDiv: NotRequired[Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+    bsnsDiv: NotRequired[list[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
         "other"] | str] | None]
     """Business category. Any one of the values is enough."""
-    contractMethod: NotRequired[Sequence[str] | None]
+    contractMethod: NotRequired[list[str] | None]
     """Part of the contract method (계약방법). Any one of the values is enough."""
-    awardMethod: NotRequired[Sequence[str] | None]
+    awardMethod: NotRequired[list[str] | None]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
     minAmt: NotRequired[int | None]
     """Lower bound of the estimated price, inclusive."""
@@ -2404,21 +2257,23 @@ class KeywordPatchFilter(TypedDict):
     """Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown."""
     unknownAmt: NotRequired[Literal["include", "exclude", "only"] | str | None]
     """What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`."""
-    exclude: NotRequired[Sequence[str] | None]
+    exclude: NotRequired[list[str] | None]
     """Texts a title must not contain; each works like `-"…"` in the keyword."""
-    eligibility: NotRequired[Sequence[Literal["yes", "check"] | str] | None]
+    eligibility: NotRequired[list[Literal["yes", "check"] | str] | None]
     """Only notices for which the company profile of the account has one of these verdicts: `yes` = you may bid,
     `check` = the data do not decide it. Empty = all. Requires a company profile.
     """
 
 
-class KeywordPreview(Record):
-    """What a keyword would have matched in the last 90 days."""
+_KeywordPreview = TypedDict("_KeywordPreview", {"from": "str"})
 
-    __slots__ = ()
 
-    from_: str
-    """Start of the period: the beginning of a day in Seoul."""
+class KeywordPreview(_KeywordPreview):
+    """What a keyword would have matched in the last 90 days.
+
+    ``from``: Start of the period: the beginning of a day in Seoul.
+    """
+
     to: str
     """End of the period: now."""
     matches: int
@@ -2427,24 +2282,22 @@ class KeywordPreview(Record):
     """Number of all notices posted in the period."""
     share: float
     """`matches` as a percentage of `notices`."""
-    average_per_day: float
+    averagePerDay: float
     """Average number of matches per day."""
-    per_week: float
+    perWeek: float
     """About how many notices a week it would report: `matches` × 7 / 90, rounded to one decimal."""
-    many_alerts: bool
+    manyAlerts: bool
     """Whether it would report more than 30 notices a day on average: narrow it, or choose a digest."""
-    matches_everything: bool
+    matchesEverything: bool
     """Whether it matches more than 30 % of at least 100 notices, so that adding it would be rejected."""
-    per_day: list[KeywordPreviewPerDay]
+    perDay: list[KeywordPreviewPerDay]
     """Each of the last 90 days, ending with today."""
     samples: list[KeywordPreviewSample]
     """The newest matching notices."""
 
 
-class KeywordPreviewPerDay(Record):
+class KeywordPreviewPerDay(TypedDict):
     """KeywordPreviewPerDay"""
-
-    __slots__ = ()
 
     date: str
     """The day, in Seoul time."""
@@ -2452,37 +2305,33 @@ class KeywordPreviewPerDay(Record):
     """Number of matching notices posted on that day."""
 
 
-class KeywordPreviewSample(Record):
+class KeywordPreviewSample(TypedDict):
     """A notice the keyword would have matched."""
 
-    __slots__ = ()
-
-    notice_no: str
+    noticeNo: str
     """Number of the notice."""
     title: str
     """Its title."""
     agency: str
     """Issuing agency."""
-    bsns_div: Literal["물품", "용역", "공사", "외자", "기타"] | str
+    bsnsDiv: Literal["물품", "용역", "공사", "외자", "기타"] | str
     """Its business category."""
-    estimated_price: int | None
+    estimatedPrice: int | None
     """Its estimated price in whole units of `currency`."""
     currency: str
     """ISO 4217."""
-    posted_at: str
+    postedAt: str
     """When it was posted."""
-    close_at: str | None
+    closeAt: str | None
     """When bidding ends."""
-    detail_url: str
+    detailUrl: str
     """Address of the notice at its source."""
     terms: list[KeywordPreviewSampleTerm]
     """Where the search terms are in the title, in Unicode code points from 0."""
 
 
-class KeywordPreviewSampleTerm(Record):
+class KeywordPreviewSampleTerm(TypedDict):
     """KeywordPreviewSampleTerm"""
-
-    __slots__ = ()
 
     term: str
     """The search term, as typed."""
@@ -2492,13 +2341,15 @@ class KeywordPreviewSampleTerm(Record):
     """Where it ends in the title, exclusive."""
 
 
-class KeywordVerdicts(Record):
-    """The result of adding a list of keywords, and what each would have matched in the last 90 days."""
+_KeywordVerdicts = TypedDict("_KeywordVerdicts", {"from": "str"})
 
-    __slots__ = ()
 
-    from_: str
-    """Start of the period: the beginning of a day in Seoul."""
+class KeywordVerdicts(_KeywordVerdicts):
+    """The result of adding a list of keywords, and what each would have matched in the last 90 days.
+
+    ``from``: Start of the period: the beginning of a day in Seoul.
+    """
+
     to: str
     """End of the period: now."""
     notices: int
@@ -2511,10 +2362,8 @@ class KeywordVerdicts(Record):
     """One for each line, in the same order."""
 
 
-class KeywordVerdictsLine(Record):
+class KeywordVerdictsLine(TypedDict):
     """The result for one line."""
-
-    __slots__ = ()
 
     verdict: Literal["ok", "invalid", "repeated", "keyword_exists", "matches_everything", "limit_reached"] | str
     """`ok` = it would be added; `repeated` = equivalent to an earlier line; otherwise the reason for rejection.
@@ -2522,20 +2371,20 @@ class KeywordVerdictsLine(Record):
     """
     matches: int | None
     """Number of notices posted in the period that match; `null` if the line is rejected without counting."""
-    keyword_id: str | None
+    keywordId: str | None
     """With `keyword_exists`: the equivalent keyword of the account."""
-    same_as: int | None
+    sameAs: int | None
     """With `repeated`: the earlier equivalent line, counted from 0."""
     errors: list[KeywordVerdictsLineError]
     """Errors of the line; empty if it is valid."""
 
 
-class KeywordVerdictsLineError(Record):
-    """KeywordVerdictsLineError"""
+_KeywordVerdictsLineError = TypedDict("_KeywordVerdictsLineError", {"in": "Literal[\"path\", \"query\", \"header\", \"body\"] | str"})
 
-    __slots__ = ()
 
-    in_: Literal["path", "query", "header", "body"] | str
+class KeywordVerdictsLineError(_KeywordVerdictsLineError):
+    """``in``: """
+
     name: str
     """Name of the parameter, or path of the field, such as `filter.agency[2]`."""
     code: Literal["invalid_request", "invalid_path", "invalid_parameter", "missing_parameter",
@@ -2554,25 +2403,21 @@ class KeywordVerdictsLineError(Record):
         "too_many_at_once", "headers_too_large", "internal", "unavailable"] | str
     """Machine-readable error code."""
     message: str
-    at: int | None
+    at: NotRequired[int]
     """Position in the value, in Unicode code points from 0."""
 
 
-class KeywordsAdded(Record):
+class KeywordsAdded(TypedDict):
     """The result of adding many keywords."""
-
-    __slots__ = ()
 
     added: int
     """Number of new keywords."""
-    items_: list[KeywordsAddedItem]
+    items: list[KeywordsAddedItem]
     """One for each keyword, in the same order."""
 
 
-class KeywordsAddedItem(Record):
+class KeywordsAddedItem(TypedDict):
     """The result for one keyword."""
-
-    __slots__ = ()
 
     id: str
     """The keyword: the new one, or the equivalent one the account already had."""
@@ -2580,10 +2425,8 @@ class KeywordsAddedItem(Record):
     """`false`: the account, or an earlier line, already had an equivalent keyword."""
 
 
-class KeywordsChanged(Record):
+class KeywordsChanged(TypedDict):
     """The result of changing many keywords."""
-
-    __slots__ = ()
 
     changed: int
     """Number of keywords that were changed; the others already were as requested."""
@@ -2594,90 +2437,68 @@ class KeywordsPatchAlert(TypedDict):
 
     email: NotRequired[Literal["off", "instant", "daily", "weekly"] | str | None]
     """When mails are sent: at once, daily at 08:00, on Mondays at 08:00 (in the recipient’s time zone), or never."""
-    to: NotRequired[Sequence[str] | None]
+    to: NotRequired[list[str] | None]
     """Members who get the mails; empty = the member who created the keyword, or the owner of the account if a key
     did.
     """
     webhook: NotRequired[bool | None]
     """Whether events are sent to webhooks (Enterprise). Default: `true` if the plan includes webhooks."""
-    on: NotRequired[Sequence[Literal["new", "deadline_changed", "price_changed", "cancelled",
-        "awarded"] | str] | None]
+    on: NotRequired[list[Literal["new", "deadline_changed", "price_changed", "cancelled", "awarded"] | str] | None]
     """What to notify about: notices that match for the first time, and what happens to them later."""
-    remind: NotRequired[Sequence[int] | None]
+    remind: NotRequired[list[int] | None]
     """How many days before closing a reminder is mailed; reminders follow a deadline that moves."""
 
 
-class LateDelivery(Record):
+class LateDelivery(TypedDict):
     """A webhook with late deliveries."""
 
-    __slots__ = ()
-
-    account_id: str
+    accountId: str
     """The account."""
-    account_name: str
+    accountName: str
     """Its name."""
-    webhook_id: str
+    webhookId: str
     """The webhook."""
     origin: str
     """Scheme and host of its URL."""
-    due_at: str
+    dueAt: str
     """When its oldest late delivery was due."""
     attempts: int
     """Number of attempts of that delivery."""
-    last_status: int | None
+    lastStatus: int | None
     """Last HTTP status."""
 
 
-class LateDeliveryList(Record):
+class LateDeliveryList(TypedDict):
     """A page of webhooks"""
-
-    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items_: list[LateDelivery]
+    items: list[LateDelivery]
 
 
-class LookedUpBid(Record):
+class LookedUpBid(TypedDict):
     """A number and its notice; `null` = unknown here, or withdrawn if there is a `withdrawal`."""
-
-    __slots__ = ()
 
     asked: str
     """The number as it was sent"""
     bid: Bid | None
-    withdrawal: NoticeWithdrawal | None
+    withdrawal: NotRequired[NoticeWithdrawal]
 
 
-class LookedUpBids(Record):
+class LookedUpBids(TypedDict):
     """Notices found by their numbers"""
 
-    __slots__ = ()
-
-    items_: list[LookedUpBid]
+    items: list[LookedUpBid]
     """One item per number, in the same order"""
 
 
-class MarkedEvents(Record):
+class MarkedEvents(TypedDict):
     """The marks of the events."""
 
-    __slots__ = ()
-
-    items_: list[EventMark]
+    items: list[EventMark]
     """The resulting marks, in the order sent."""
-
-
-class NeighbourPage(Record):
-    """Fields to send with the same search for the page beside this one."""
-
-    __slots__ = ()
-
-    page: int
-    """Number of the page"""
-    anchor: str | None
-    """Where the page begins or ends"""
 
 
 class NewKeyword(TypedDict):
@@ -2698,37 +2519,37 @@ class NewKeywordAlert(TypedDict):
 
     email: NotRequired[Literal["off", "instant", "daily", "weekly"] | str]
     """When mails are sent: at once, daily at 08:00, on Mondays at 08:00 (in the recipient’s time zone), or never."""
-    to: NotRequired[Sequence[str]]
+    to: NotRequired[list[str]]
     """Members who get the mails; empty = the member who created the keyword, or the owner of the account if a key
     did.
     """
     webhook: NotRequired[bool]
     """Whether events are sent to webhooks (Enterprise). Default: `true` if the plan includes webhooks."""
-    on: NotRequired[Sequence[Literal["new", "deadline_changed", "price_changed", "cancelled", "awarded"] | str]]
+    on: NotRequired[list[Literal["new", "deadline_changed", "price_changed", "cancelled", "awarded"] | str]]
     """What to notify about: notices that match for the first time, and what happens to them later."""
-    remind: NotRequired[Sequence[int]]
+    remind: NotRequired[list[int]]
     """How many days before closing a reminder is mailed; reminders follow a deadline that moves."""
 
 
 class NewKeywordFilter(TypedDict):
     """Values of one field are combined with OR, fields with AND."""
 
-    agency: NotRequired[Sequence[str]]
+    agency: NotRequired[list[str]]
     """Code or part of the name of the issuing or the demand agency. Any one of the values is enough."""
-    industry: NotRequired[Sequence[str]]
+    industry: NotRequired[list[str]]
     """Code or part of the name of an industry the notice is limited to; `none` = notices without an industry
     limit. Any one of the values is enough.
     """
-    region: NotRequired[Sequence[str]]
+    region: NotRequired[list[str]]
     """Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of
     the values is enough.
     """
-    bsnsDiv: NotRequired[Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+    bsnsDiv: NotRequired[list[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
         "other"] | str]]
     """Business category. Any one of the values is enough."""
-    contractMethod: NotRequired[Sequence[str]]
+    contractMethod: NotRequired[list[str]]
     """Part of the contract method (계약방법). Any one of the values is enough."""
-    awardMethod: NotRequired[Sequence[str]]
+    awardMethod: NotRequired[list[str]]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
     minAmt: NotRequired[int | None]
     """Lower bound of the estimated price, inclusive."""
@@ -2738,9 +2559,9 @@ class NewKeywordFilter(TypedDict):
     """Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown."""
     unknownAmt: NotRequired[Literal["include", "exclude", "only"] | str | None]
     """What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`."""
-    exclude: NotRequired[Sequence[str]]
+    exclude: NotRequired[list[str]]
     """Texts a title must not contain; each works like `-"…"` in the keyword."""
-    eligibility: NotRequired[Sequence[Literal["yes", "check"] | str]]
+    eligibility: NotRequired[list[Literal["yes", "check"] | str]]
     """Only notices for which the company profile of the account has one of these verdicts: `yes` = you may bid,
     `check` = the data do not decide it. Empty = all. Requires a company profile.
     """
@@ -2749,17 +2570,17 @@ class NewKeywordFilter(TypedDict):
 class NewReportFilter(TypedDict):
     """Filter for every section. Values of one field are combined with OR, fields with AND."""
 
-    agency: NotRequired[Sequence[str]]
+    agency: NotRequired[list[str]]
     """Code or part of the name of the issuing or the demand agency. Any one of the values is enough."""
-    industry: NotRequired[Sequence[str]]
+    industry: NotRequired[list[str]]
     """Code or part of the name of an industry the notice is limited to; `none` = notices without an industry
     limit. Any one of the values is enough.
     """
-    region: NotRequired[Sequence[str]]
+    region: NotRequired[list[str]]
     """Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of
     the values is enough.
     """
-    bsnsDiv: NotRequired[Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+    bsnsDiv: NotRequired[list[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
         "other"] | str]]
     """Business category. Any one of the values is enough."""
     minAmt: NotRequired[int]
@@ -2768,7 +2589,7 @@ class NewReportFilter(TypedDict):
     """Upper bound of the estimated price, inclusive."""
     currency: NotRequired[str]
     """Currency of all amounts (ISO 4217)."""
-    businessNo: NotRequired[Sequence[str]]
+    businessNo: NotRequired[list[str]]
     """Business numbers of competitors to show; default: up to five firms that won a matching notice in the period
     and took part in at least three.
     """
@@ -2777,17 +2598,17 @@ class NewReportFilter(TypedDict):
 class NewReportScheduleFilter(TypedDict):
     """Filter for every section. Values of one field are combined with OR, fields with AND."""
 
-    agency: NotRequired[Sequence[str]]
+    agency: NotRequired[list[str]]
     """Code or part of the name of the issuing or the demand agency. Any one of the values is enough."""
-    industry: NotRequired[Sequence[str]]
+    industry: NotRequired[list[str]]
     """Code or part of the name of an industry the notice is limited to; `none` = notices without an industry
     limit. Any one of the values is enough.
     """
-    region: NotRequired[Sequence[str]]
+    region: NotRequired[list[str]]
     """Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of
     the values is enough.
     """
-    bsnsDiv: NotRequired[Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+    bsnsDiv: NotRequired[list[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
         "other"] | str]]
     """Business category. Any one of the values is enough."""
     minAmt: NotRequired[int]
@@ -2796,7 +2617,7 @@ class NewReportScheduleFilter(TypedDict):
     """Upper bound of the estimated price, inclusive."""
     currency: NotRequired[str]
     """Currency of all amounts (ISO 4217)."""
-    businessNo: NotRequired[Sequence[str]]
+    businessNo: NotRequired[list[str]]
     """Business numbers of competitors to show; default: up to five firms that won a matching notice in the period
     and took part in at least three.
     """
@@ -2805,22 +2626,22 @@ class NewReportScheduleFilter(TypedDict):
 class NewSubscriptionLinkFilter(TypedDict):
     """Conditions on a notice besides its words, as for a keyword, with `of: search`."""
 
-    agency: NotRequired[Sequence[str]]
+    agency: NotRequired[list[str]]
     """Code or part of the name of the issuing or the demand agency. Any one of the values is enough."""
-    industry: NotRequired[Sequence[str]]
+    industry: NotRequired[list[str]]
     """Code or part of the name of an industry the notice is limited to; `none` = notices without an industry
     limit. Any one of the values is enough.
     """
-    region: NotRequired[Sequence[str]]
+    region: NotRequired[list[str]]
     """Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of
     the values is enough.
     """
-    bsnsDiv: NotRequired[Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+    bsnsDiv: NotRequired[list[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
         "other"] | str]]
     """Business category. Any one of the values is enough."""
-    contractMethod: NotRequired[Sequence[str]]
+    contractMethod: NotRequired[list[str]]
     """Part of the contract method (계약방법). Any one of the values is enough."""
-    awardMethod: NotRequired[Sequence[str]]
+    awardMethod: NotRequired[list[str]]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
     minAmt: NotRequired[int | None]
     """Lower bound of the estimated price, inclusive."""
@@ -2830,27 +2651,23 @@ class NewSubscriptionLinkFilter(TypedDict):
     """Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown."""
     unknownAmt: NotRequired[Literal["include", "exclude", "only"] | str | None]
     """What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`."""
-    exclude: NotRequired[Sequence[str]]
+    exclude: NotRequired[list[str]]
     """Texts a title must not contain; each works like `-"…"` in the keyword."""
 
 
-class NoticeWithdrawal(Record):
+class NoticeWithdrawal(TypedDict):
     """When and why a notice was withdrawn"""
-
-    __slots__ = ()
 
     at: str
     """When this service recorded the withdrawal"""
     reason: str | None
     """Why, as the source or the operator says"""
-    same_as: str | None
+    sameAs: str | None
     """The notice that remains, if both turned out to be the same one"""
 
 
-class OperatorAccount(Record):
+class OperatorAccount(TypedDict):
     """An account that was opened with a reason."""
-
-    __slots__ = ()
 
     id: str
     """Identifier of the account."""
@@ -2864,17 +2681,17 @@ class OperatorAccount(Record):
     """Mail address of the owner."""
     beta: bool
     """Whether it has access during the closed beta."""
-    request_limit: int | None
+    requestLimit: int | None
     """Requests accepted in any 60 seconds; `null` = the limit of the plan."""
-    blocked_by: str | None
+    blockedBy: str | None
     """The incident that blocks the whole account."""
-    created_at: str
+    createdAt: str
     """When it was created."""
     language: Literal["ko", "en"] | str
     """Language of mails."""
     zone: str
     """Time zone of schedules."""
-    business_no: str | None
+    businessNo: str | None
     """The business registration number of the company."""
     visit: OperatorVisit
     usage: Usage
@@ -2882,7 +2699,7 @@ class OperatorAccount(Record):
     """Number of keywords."""
     members: list[TeamMember]
     """Its members."""
-    keys_: list[OperatorAccountKey]
+    keys: list[OperatorAccountKey]
     """Its keys, the newest first; at most 1,000."""
     webhooks: list[OperatorAccountWebhook]
     """Its webhooks."""
@@ -2890,10 +2707,8 @@ class OperatorAccount(Record):
     """Unresolved incidents, newest first."""
 
 
-class OperatorAccountEntry(Record):
+class OperatorAccountEntry(TypedDict):
     """An account, with the fields that are visible without a reason."""
-
-    __slots__ = ()
 
     id: str
     """Identifier of the account."""
@@ -2907,18 +2722,16 @@ class OperatorAccountEntry(Record):
     """Mail address of the owner."""
     beta: bool
     """Whether it has access during the closed beta."""
-    request_limit: int | None
+    requestLimit: int | None
     """Requests accepted in any 60 seconds; `null` = the limit of the plan."""
-    blocked_by: str | None
+    blockedBy: str | None
     """The incident that blocks the whole account."""
-    created_at: str
+    createdAt: str
     """When it was created."""
 
 
-class OperatorAccountKey(Record):
+class OperatorAccountKey(TypedDict):
     """OperatorAccountKey"""
-
-    __slots__ = ()
 
     id: str
     """Identifier of the key."""
@@ -2933,30 +2746,26 @@ class OperatorAccountKey(Record):
         "reports:write", "team:read", "team:manage", "webhooks:read", "webhooks:write", "keys:manage",
         "access:manage"] | str]
     """Scopes of the key."""
-    created_at: str
+    createdAt: str
     """When it was created."""
-    expires_at: str | None
+    expiresAt: str | None
     """When it expires."""
-    last_used_at: str | None
+    lastUsedAt: str | None
     """When it was last used."""
 
 
-class OperatorAccountList(Record):
+class OperatorAccountList(TypedDict):
     """A page of accounts"""
-
-    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items_: list[OperatorAccountEntry]
+    items: list[OperatorAccountEntry]
 
 
-class OperatorAccountWebhook(Record):
+class OperatorAccountWebhook(TypedDict):
     """OperatorAccountWebhook"""
-
-    __slots__ = ()
 
     id: str
     """Identifier of the webhook."""
@@ -2964,30 +2773,26 @@ class OperatorAccountWebhook(Record):
     """Scheme and host of its URL; the rest may be a secret."""
     state: Literal["enabled", "disabled"] | str
     """Whether events are sent to it."""
-    disabled_reason: str | None
+    disabledReason: str | None
     """Why nothing is sent to it."""
-    failing_since: str | None
+    failingSince: str | None
     """The first failure since the last success."""
 
 
-class OperatorApproval(Record):
+class OperatorApproval(TypedDict):
     """The account is created."""
-
-    __slots__ = ()
 
     consultation: OperatorConsultation
     plan: Literal["free", "pro", "enterprise"] | str
     """Plan of the account."""
-    key_id: str
+    keyId: str
     """Identifier of the first key."""
     key: str
     """The first key. It is shown only here, and is not in the mail."""
 
 
-class OperatorAuditEntry(Record):
+class OperatorAuditEntry(TypedDict):
     """A change or a look into an account by an operator."""
-
-    __slots__ = ()
 
     id: str
     """Identifier of the entry."""
@@ -3000,9 +2805,9 @@ class OperatorAuditEntry(Record):
         "rejects_requeued", "notice_withdrawn", "notice_restored", "incident_opened", "incident_resolved",
         "network_lifted", "operator_added", "operator_removed"] | str
     """The action taken."""
-    account_id: str | None
+    accountId: str | None
     """The account concerned."""
-    account_name: str | None
+    accountName: str | None
     """Its name."""
     subject: str | None
     """What the action was applied to."""
@@ -3010,39 +2815,33 @@ class OperatorAuditEntry(Record):
     """The reason."""
     detail: dict[str, Any]
     """The changed values."""
-    request_id: str | None
+    requestId: str | None
     """The request."""
 
 
-class OperatorAuditEntryOperator(Record):
+class OperatorAuditEntryOperator(TypedDict):
     """The operator; `null` = a command on the server."""
 
-    __slots__ = ()
-
-    account_id: str
+    accountId: str
     """Account of the operator."""
-    member_id: str
+    memberId: str
     """The operator."""
     email: str
     """Mail address."""
 
 
-class OperatorAuditList(Record):
+class OperatorAuditList(TypedDict):
     """A page of the log"""
-
-    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items_: list[OperatorAuditEntry]
+    items: list[OperatorAuditEntry]
 
 
-class OperatorConsultation(Record):
+class OperatorConsultation(TypedDict):
     """A beta request."""
-
-    __slots__ = ()
 
     id: str
     """Identifier of the request."""
@@ -3062,60 +2861,52 @@ class OperatorConsultation(Record):
     """Language of the answer."""
     requests: int
     """Number of requests from this address."""
-    requested_at: str
+    requestedAt: str
     """When the first request was made."""
-    last_at: str
+    lastAt: str
     """When the last request was made."""
-    decided_at: str | None
+    decidedAt: str | None
     """When it was approved or declined."""
-    account_id: str | None
+    accountId: str | None
     """The account that was created."""
     consent: str | None
     """Version of the consent text; `null` = requested by a program without one."""
-    consent_at: str | None
+    consentAt: str | None
     """When the consent was given."""
 
 
-class OperatorConsultationList(Record):
+class OperatorConsultationList(TypedDict):
     """A page of requests"""
-
-    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items_: list[OperatorConsultation]
+    items: list[OperatorConsultation]
 
 
-class OperatorIncident(Record):
+class OperatorIncident(TypedDict):
     """An incident and its account."""
 
-    __slots__ = ()
-
-    account_id: str
+    accountId: str
     """The account."""
-    account_name: str
+    accountName: str
     """Its name."""
     incident: Incident
 
 
-class OperatorIncidentList(Record):
+class OperatorIncidentList(TypedDict):
     """A page of incidents"""
-
-    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items_: list[OperatorIncident]
+    items: list[OperatorIncident]
 
 
-class OperatorOverview(Record):
+class OperatorOverview(TypedDict):
     """Overview of the service."""
-
-    __slots__ = ()
 
     version: str
     """Version of the process that answers."""
@@ -3141,10 +2932,8 @@ class OperatorOverview(Record):
     """The running processes."""
 
 
-class OperatorOverviewAccount(Record):
+class OperatorOverviewAccount(TypedDict):
     """OperatorOverviewAccount"""
-
-    __slots__ = ()
 
     plan: Literal["free", "pro", "enterprise"] | str
     """Plan of the account."""
@@ -3154,10 +2943,8 @@ class OperatorOverviewAccount(Record):
     """Number of accounts."""
 
 
-class OperatorOverviewConsultations(Record):
+class OperatorOverviewConsultations(TypedDict):
     """Open beta requests."""
-
-    __slots__ = ()
 
     requested: int
     """Requests without a reply."""
@@ -3165,21 +2952,17 @@ class OperatorOverviewConsultations(Record):
     """Replied to, not decided."""
 
 
-class OperatorOverviewDeliveries(Record):
+class OperatorOverviewDeliveries(TypedDict):
     """Late deliveries to webhooks."""
-
-    __slots__ = ()
 
     count: int
     """Webhooks with late deliveries."""
-    oldest_seconds: int | None
+    oldestSeconds: int | None
     """Waiting time of the oldest; `null` = none is waiting."""
 
 
-class OperatorOverviewFeed(Record):
+class OperatorOverviewFeed(TypedDict):
     """The feed of changes."""
-
-    __slots__ = ()
 
     head: int
     """The last position."""
@@ -3187,10 +2970,8 @@ class OperatorOverviewFeed(Record):
     """Readers of the feed."""
 
 
-class OperatorOverviewFeedReader(Record):
+class OperatorOverviewFeedReader(TypedDict):
     """OperatorOverviewFeedReader"""
-
-    __slots__ = ()
 
     name: str
     """Name of the reader."""
@@ -3198,10 +2979,8 @@ class OperatorOverviewFeedReader(Record):
     """Changes not read yet."""
 
 
-class OperatorOverviewIncidents(Record):
+class OperatorOverviewIncidents(TypedDict):
     """Unresolved incidents."""
-
-    __slots__ = ()
 
     open: int
     """Warnings; nothing is blocked."""
@@ -3209,21 +2988,17 @@ class OperatorOverviewIncidents(Record):
     """A key or account is blocked."""
 
 
-class OperatorOverviewMails(Record):
+class OperatorOverviewMails(TypedDict):
     """The outbox."""
-
-    __slots__ = ()
 
     count: int
     """Mails waiting to be sent."""
-    oldest_seconds: int | None
+    oldestSeconds: int | None
     """Waiting time of the oldest; `null` = none is waiting."""
 
 
-class OperatorOverviewProcesse(Record):
+class OperatorOverviewProcesse(TypedDict):
     """A process of the service."""
-
-    __slots__ = ()
 
     id: str
     """Identifier of the process, new at each start."""
@@ -3231,27 +3006,23 @@ class OperatorOverviewProcesse(Record):
     """Role of the process."""
     version: str
     """Version it runs."""
-    started_at: str
+    startedAt: str
     """When it started."""
-    seen_at: str
+    seenAt: str
     """Last heartbeat: one every 10 seconds; after a minute without, the process is removed."""
 
 
-class OperatorOverviewReports(Record):
+class OperatorOverviewReports(TypedDict):
     """The queue of reports."""
-
-    __slots__ = ()
 
     count: int
     """Reports that are queued or being generated."""
-    oldest_seconds: int | None
+    oldestSeconds: int | None
     """Waiting time of the oldest; `null` = none is waiting."""
 
 
-class OperatorOverviewSources(Record):
+class OperatorOverviewSources(TypedDict):
     """The state of the sources."""
-
-    __slots__ = ()
 
     enabled: int
     """Sources that are switched on."""
@@ -3265,10 +3036,8 @@ class OperatorOverviewSources(Record):
     """Notices with missing parts, over all sources."""
 
 
-class OperatorReject(Record):
+class OperatorReject(TypedDict):
     """A record in quarantine."""
-
-    __slots__ = ()
 
     id: str
     """Identifier of the record in quarantine."""
@@ -3284,24 +3053,20 @@ class OperatorReject(Record):
     """
 
 
-class OperatorRejectList(Record):
+class OperatorRejectList(TypedDict):
     """A page of records"""
-
-    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items_: list[OperatorReject]
+    items: list[OperatorReject]
     reasons: list[OperatorRejectListReason]
     """The reasons, most frequent first; at most 100."""
 
 
-class OperatorRejectListReason(Record):
+class OperatorRejectListReason(TypedDict):
     """OperatorRejectListReason"""
-
-    __slots__ = ()
 
     reason: str
     """The reason, its first 500 characters."""
@@ -3309,10 +3074,8 @@ class OperatorRejectListReason(Record):
     """Number of records rejected for this reason, on all pages."""
 
 
-class OperatorRejectRecord(Record):
+class OperatorRejectRecord(TypedDict):
     """A record in quarantine, in its original form."""
-
-    __slots__ = ()
 
     id: str
     """Identifier of the record in quarantine."""
@@ -3328,14 +3091,12 @@ class OperatorRejectRecord(Record):
     """
     record: str
     """The record as JSON, without personal fields; cut after 100,000 characters."""
-    is_cut: bool
+    isCut: bool
     """Whether the record is longer than shown."""
 
 
-class OperatorRequeued(Record):
+class OperatorRequeued(TypedDict):
     """The result of the order."""
-
-    __slots__ = ()
 
     run: str | None
     """Identifier of the order; `null` if there is nothing to fetch."""
@@ -3347,10 +3108,8 @@ class OperatorRequeued(Record):
     """Number of records that cannot be fetched again."""
 
 
-class OperatorResent(Record):
+class OperatorResent(TypedDict):
     """The result of sending mails again."""
-
-    __slots__ = ()
 
     resent: int
     """Number of mails that will be sent again."""
@@ -3358,10 +3117,8 @@ class OperatorResent(Record):
     """Number of these failed mails that cannot be sent again, because their content is no longer stored."""
 
 
-class OperatorSource(Record):
+class OperatorSource(TypedDict):
     """A source, with details that customers do not see."""
-
-    __slots__ = ()
 
     name: str
     """Name of the source."""
@@ -3371,21 +3128,19 @@ class OperatorSource(Record):
     """`idle`: not polled; it was imported or run once."""
     ready: bool
     """Whether this process can read it, for example has the service key."""
-    go_live_at: str | None
+    goLiveAt: str | None
     """Notices older than this cause no alerts."""
-    open_windows: int
+    openWindows: int
     """Time windows that are still to be fetched."""
-    last_failure: str | None
+    lastFailure: str | None
     """Why the last window failed."""
-    calls_today: list[OperatorSourceCallsToday]
+    callsToday: list[OperatorSourceCallsToday]
     """Calls made today."""
     report: Source
 
 
-class OperatorSourceCallsToday(Record):
+class OperatorSourceCallsToday(TypedDict):
     """OperatorSourceCallsToday"""
-
-    __slots__ = ()
 
     budget: str
     """Name of the quota."""
@@ -3395,45 +3150,39 @@ class OperatorSourceCallsToday(Record):
     """Whether the source reported that its quota is used up."""
 
 
-class OperatorSourceList(Record):
+class OperatorSourceList(TypedDict):
     """A page of sources"""
-
-    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items_: list[OperatorSource]
+    items: list[OperatorSource]
 
 
-class OperatorVisit(Record):
+class OperatorVisit(TypedDict):
     """An account that is open for this operator."""
 
-    __slots__ = ()
-
-    account_id: str
+    accountId: str
     """The account."""
     reason: str
     """The reason given."""
-    begun_at: str
+    begunAt: str
     """When it was opened."""
-    ends_at: str
+    endsAt: str
     """When it closes: an hour later."""
 
 
-class Passkey(Record):
+class Passkey(TypedDict):
     """One of your passkeys."""
-
-    __slots__ = ()
 
     id: str
     """Identifier of the passkey."""
     name: str
     """Name of the passkey."""
-    created_at: str
+    createdAt: str
     """When it was added."""
-    last_used_at: str | None
+    lastUsedAt: str | None
     """When you last signed in with it; `null` if never."""
 
 
@@ -3475,26 +3224,22 @@ class PasskeyAttestationResponse(TypedDict):
     """Client data that the device signed: base64url."""
     attestationObject: str
     """Attestation object with the public key of the passkey: base64url."""
-    transports: NotRequired[Sequence[Literal["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] | str]]
+    transports: NotRequired[list[Literal["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] | str]]
     """Transports of the authenticator, as the browser reports them."""
 
 
-class PasskeyList(Record):
+class PasskeyList(TypedDict):
     """A page of passkeys"""
-
-    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items_: list[Passkey]
+    items: list[Passkey]
 
 
-class PasskeyOptions(Record):
+class PasskeyOptions(TypedDict):
     """Options for `PublicKeyCredential.parseCreationOptionsFromJSON()` and `navigator.credentials.create()`."""
-
-    __slots__ = ()
 
     rp: PasskeyOptionsRp
     """The service."""
@@ -3502,35 +3247,31 @@ class PasskeyOptions(Record):
     """The user of the new passkey."""
     challenge: str
     """Challenge for the passkey to sign; valid once: base64url."""
-    pub_key_cred_params: list[PasskeyOptionsPubKeyCredParam]
+    pubKeyCredParams: list[PasskeyOptionsPubKeyCredParam]
     """Accepted signature algorithms, most preferred first."""
     timeout: int
     """Validity of the challenge in milliseconds."""
-    exclude_credentials: list[PasskeyOptionsExcludeCredential]
+    excludeCredentials: list[PasskeyOptionsExcludeCredential]
     """Your existing passkeys, so that a device does not register twice."""
-    authenticator_selection: PasskeyOptionsAuthenticatorSelection
+    authenticatorSelection: PasskeyOptionsAuthenticatorSelection
     """Requirements on the authenticator."""
     attestation: Literal["none"] | str
     """No attestation is requested."""
 
 
-class PasskeyOptionsAuthenticatorSelection(Record):
+class PasskeyOptionsAuthenticatorSelection(TypedDict):
     """Requirements on the authenticator."""
 
-    __slots__ = ()
-
-    resident_key: Literal["required"] | str
+    residentKey: Literal["required"] | str
     """The passkey must be discoverable: usable without its identifier."""
-    require_resident_key: bool
+    requireResidentKey: bool
     """The same, for older browsers."""
-    user_verification: Literal["required"] | str
+    userVerification: Literal["required"] | str
     """User verification is required."""
 
 
-class PasskeyOptionsExcludeCredential(Record):
+class PasskeyOptionsExcludeCredential(TypedDict):
     """A passkey you already have."""
-
-    __slots__ = ()
 
     id: str
     """Identifier of the passkey: base64url."""
@@ -3540,10 +3281,8 @@ class PasskeyOptionsExcludeCredential(Record):
     """Transports of the authenticator, as the browser reports them."""
 
 
-class PasskeyOptionsPubKeyCredParam(Record):
+class PasskeyOptionsPubKeyCredParam(TypedDict):
     """A signature algorithm."""
-
-    __slots__ = ()
 
     type: Literal["public-key"] | str
     """The only credential type."""
@@ -3551,10 +3290,8 @@ class PasskeyOptionsPubKeyCredParam(Record):
     """COSE identifier of the algorithm."""
 
 
-class PasskeyOptionsRp(Record):
+class PasskeyOptionsRp(TypedDict):
     """The service."""
-
-    __slots__ = ()
 
     id: str
     """Relying party ID: the host of the service."""
@@ -3562,38 +3299,32 @@ class PasskeyOptionsRp(Record):
     """Name of the service, as browsers show it."""
 
 
-class PasskeyOptionsUser(Record):
+class PasskeyOptionsUser(TypedDict):
     """The user of the new passkey."""
-
-    __slots__ = ()
 
     id: str
     """Opaque user handle of the member: base64url."""
     name: str
     """Mail address of the member."""
-    display_name: str
+    displayName: str
     """Name of the member, or the mail address."""
 
 
-class PasskeyRequest(Record):
+class PasskeyRequest(TypedDict):
     """Options for `PublicKeyCredential.parseRequestOptionsFromJSON()` and `navigator.credentials.get()`."""
-
-    __slots__ = ()
 
     challenge: str
     """Challenge for the passkey to sign; valid once: base64url."""
-    rp_id: str
+    rpId: str
     """Relying party ID: the host of the service."""
     timeout: int
     """Validity of the challenge in milliseconds."""
-    user_verification: Literal["required"] | str
+    userVerification: Literal["required"] | str
     """User verification is required."""
 
 
-class PreSpecification(Record):
+class PreSpecification(TypedDict):
     """PreSpecification"""
-
-    __slots__ = ()
 
     number: str
     """Number of the pre-specification"""
@@ -3601,22 +3332,20 @@ class PreSpecification(Record):
     """Title of the planned purchase"""
     agency: str
     """Agency that plans to buy"""
-    demand_agency: str | None
+    demandAgency: str | None
     """Demand agency (수요기관)"""
     budget: int | None
     """Budget (배정예산), in won"""
-    received_at: str
+    receivedAt: str
     """When it was published"""
-    opinions_until: str | None
+    opinionsUntil: str | None
     """Deadline for firms to comment"""
     documents: list[PreSpecificationDocument]
     """Its documents"""
 
 
-class PreSpecificationDocument(Record):
+class PreSpecificationDocument(TypedDict):
     """PreSpecificationDocument"""
-
-    __slots__ = ()
 
     name: str
     """File name"""
@@ -3624,10 +3353,14 @@ class PreSpecificationDocument(Record):
     """Address of the file"""
 
 
-class PriceReference(Record):
-    """Past rates of the same category and amount band, of the same agency if it has enough awards"""
+_PriceReference = TypedDict("_PriceReference", {"from": "str"})
 
-    __slots__ = ()
+
+class PriceReference(_PriceReference):
+    """Past rates of the same category and amount band, of the same agency if it has enough awards
+
+    ``from``: First day
+    """
 
     scope: Literal["agency", "region", "band"] | str
     """Which awards of the category, amount band and currency are covered: `agency` = those of the same agency,
@@ -3643,30 +3376,26 @@ class PriceReference(Record):
     currency: str
     """ISO 4217"""
     agency: CodeAndName
-    bsns_div: Literal["물품", "용역", "공사", "외자", "기타"] | str
+    bsnsDiv: Literal["물품", "용역", "공사", "외자", "기타"] | str
     """Business category"""
-    amount_band: Literal["lt50M", "50M-100M", "100M-300M", "300M-1B", "1B-5B", "5B-10B", "gte10B", "unknown"] | str
+    amountBand: Literal["lt50M", "50M-100M", "100M-300M", "300M-1B", "1B-5B", "5B-10B", "gte10B", "unknown"] | str
     """Band of the estimated price"""
-    from_: str
-    """First day"""
     to: str
     """Last second of the last day"""
     rates: PriceReferenceRates
     assessment: Rates
-    no_skill: PriceReferenceNoSkill
+    noSkill: PriceReferenceNoSkill
     """The average of the same number of random draws, as a baseline without any pattern"""
     awards: list[ReferenceAward]
     """The awards behind the rates, latest first"""
-    as_of: AsOf
+    asOf: AsOf
     excluded: Excluded
-    suppressed: bool | None
+    suppressed: NotRequired[bool]
     """A distribution is withheld because it has fewer than 5 awards"""
 
 
-class PriceReferenceNoSkill(Record):
+class PriceReferenceNoSkill(TypedDict):
     """The average of the same number of random draws, as a baseline without any pattern"""
-
-    __slots__ = ()
 
     spread: float | None
     """Range of the reserve prices around the base amount in ± %, estimated from these openings: 2 or 3"""
@@ -3676,10 +3405,8 @@ class PriceReferenceNoSkill(Record):
     """Bins of 0.1 percentage points with any values, ascending; `null` = withheld"""
 
 
-class PriceReferenceRates(Record):
+class PriceReferenceRates(TypedDict):
     """PriceReferenceRates"""
-
-    __slots__ = ()
 
     median: float | None
     """Median"""
@@ -3691,10 +3418,8 @@ class PriceReferenceRates(Record):
     """Bins of 0.1 percentage points with any values, ascending; `null` = withheld"""
 
 
-class Problem(Record):
+class Problem(TypedDict):
     """An error (RFC 9457)."""
-
-    __slots__ = ()
 
     type: str
     """URL of the documentation of this code."""
@@ -3719,18 +3444,18 @@ class Problem(Record):
         "misdirected_request", "idempotency_key_reused", "http_1_1_required", "rate_limited",
         "too_many_at_once", "headers_too_large", "internal", "unavailable"] | str
     """Machine-readable error code."""
-    request_id: str
+    requestId: str
     """Include it when you contact support."""
-    errors: list[ProblemError] | None
+    errors: NotRequired[list[ProblemError]]
     """Every part of the request that is wrong."""
 
 
-class ProblemError(Record):
-    """ProblemError"""
+_ProblemError = TypedDict("_ProblemError", {"in": "Literal[\"path\", \"query\", \"header\", \"body\"] | str"})
 
-    __slots__ = ()
 
-    in_: Literal["path", "query", "header", "body"] | str
+class ProblemError(_ProblemError):
+    """``in``: """
+
     name: str
     """Name of the parameter, or path of the field, such as `filter.agency[2]`."""
     code: Literal["invalid_request", "invalid_path", "invalid_parameter", "missing_parameter",
@@ -3749,22 +3474,20 @@ class ProblemError(Record):
         "too_many_at_once", "headers_too_large", "internal", "unavailable"] | str
     """Machine-readable error code."""
     message: str
-    at: int | None
+    at: NotRequired[int]
     """Position in the value, in Unicode code points from 0."""
 
 
-class Profile(Record):
+class Profile(TypedDict):
     """What the company has declared about itself."""
 
-    __slots__ = ()
-
-    business_no: str | None
+    businessNo: str | None
     """Business registration number: ten digits, with or without hyphens; returned without."""
     seats: list[ProfileSeat]
     """Registered places of business."""
     size: Literal["micro", "small", "medium", "large"] | str | None
     """`micro` = 소상공인, `small` = 소기업, `medium` = 중기업, `large` = 중견·대기업; `null` = not declared."""
-    joint_bidding: bool | None
+    jointBidding: bool | None
     """Whether the company bids jointly with others (공동수급). Only `false` rules out joint bidding as a remedy;
     `null` = not declared.
     """
@@ -3778,16 +3501,14 @@ class Profile(Record):
     """Registered products, each code once."""
     certificates: list[ProfileCertificate]
     """Certificates, each kind once."""
-    track_record: list[ProfileTrackRecord]
+    trackRecord: list[ProfileTrackRecord]
     """Completed contracts that can be cited as track record (실적)."""
-    updated_at: str | None
+    updatedAt: str | None
     """When it was last changed; `null` = it has not been stored yet."""
 
 
-class ProfileCertificate(Record):
+class ProfileCertificate(TypedDict):
     """A certificate of the company."""
-
-    __slots__ = ()
 
     kind: Literal["sme", "directProduction", "women", "disabled", "social", "startup"] | str
     """`sme` = 중소기업·소상공인확인서, `directProduction` = 직접생산확인증명서, `women` = 여성기업, `disabled` = 장애인기업, `social` = 사회적기업,
@@ -3848,10 +3569,8 @@ class ProfileInputTrackRecord(TypedDict):
     """Day of completion."""
 
 
-class ProfileLicence(Record):
+class ProfileLicence(TypedDict):
     """A licence or registration that the company holds."""
-
-    __slots__ = ()
 
     code: str
     """Industry code, as `GET /v1/codes/industries` lists them."""
@@ -3861,10 +3580,8 @@ class ProfileLicence(Record):
     """Last day on which it is valid; `9999-12-31` = it does not expire; `null` = not declared."""
 
 
-class ProfileProduct(Record):
+class ProfileProduct(TypedDict):
     """A product that the company is registered for."""
-
-    __slots__ = ()
 
     code: str
     """Item number: 8 digits (물품분류번호), or 10 with the detailed item (세부품명번호)."""
@@ -3872,10 +3589,8 @@ class ProfileProduct(Record):
     """Whether the company makes the product itself; `null` = not declared."""
 
 
-class ProfileSeat(Record):
+class ProfileSeat(TypedDict):
     """A registered place of business."""
-
-    __slots__ = ()
 
     region: str
     """Code or name of the region, as `GET /v1/codes/regions` lists them. The answer has the code."""
@@ -3883,10 +3598,8 @@ class ProfileSeat(Record):
     """`head` = head office (본사), `branch` = branch (지사)."""
 
 
-class ProfileTrackRecord(Record):
+class ProfileTrackRecord(TypedDict):
     """A completed contract."""
-
-    __slots__ = ()
 
     what: str
     """What was done or delivered."""
@@ -3896,47 +3609,43 @@ class ProfileTrackRecord(Record):
     """Day of completion."""
 
 
-class Pursuit(Record):
+class Pursuit(TypedDict):
     """Your company’s work on one notice."""
-
-    __slots__ = ()
 
     id: str
     """Identifier of the pursuit."""
-    notice_no: str
+    noticeNo: str
     """Number of the notice."""
     notice: PursuitNotice | None
     state: Literal["watching", "preparing", "bid", "won", "lost", "dropped"] | str
     """`watching` → `preparing` → `bid` → `won`, `lost` or `dropped`. A result turns `bid` into `won` or `lost`."""
-    state_by: Literal["person", "result", "correction"] | str
+    stateBy: Literal["person", "result", "correction"] | str
     """What set the state: a `person`, the `result` of the notice, or a person overriding a result (`correction`)."""
     assignee: str | None
     """The member it is assigned to, who gets the reminders."""
-    bid_amount: int | None
+    bidAmount: int | None
     """The amount of your company’s bid, in whole units of the currency of the notice."""
-    remind_closing: list[int]
+    remindClosing: list[int]
     """How many days before closing the assignee gets a mail, while the state is `watching` or `preparing`."""
-    remind_opening: list[int]
+    remindOpening: list[int]
     """How many days before the opening of bids the assignee gets a mail, while the state is `bid`."""
     outcome: Literal["awarded", "failed", "rebid", "cancelled"] | str | None
     """Outcome of the notice: `awarded`, `failed` (유찰), `rebid` (bidding is open again), `cancelled`; `null` = none
     yet.
     """
     result: PursuitResult | None
-    note_count: int
+    noteCount: int
     """Number of notes."""
-    created_by: str | None
+    createdBy: str | None
     """The key that created it, or the member who was signed in; `null` = the operator."""
-    created_at: str
+    createdAt: str
     """When it was created."""
-    updated_at: str
+    updatedAt: str
     """When it was last changed, by a person or a result."""
 
 
-class PursuitAssignee(Record):
+class PursuitAssignee(TypedDict):
     """A member who can work on pursuits."""
-
-    __slots__ = ()
 
     id: str
     """Identifier of the member."""
@@ -3946,24 +3655,20 @@ class PursuitAssignee(Record):
     """Only an `active` one gets reminders."""
 
 
-class PursuitAssigneeList(Record):
+class PursuitAssigneeList(TypedDict):
     """A page of members"""
-
-    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items_: list[PursuitAssignee]
+    items: list[PursuitAssignee]
 
 
-class PursuitChangedDelivered(Record):
+class PursuitChangedDelivered(TypedDict):
     """A pursuit has changed. A person or a result changed it. On creation, `state` comes from `null`; on deletion,
     it becomes `null`. Notes create no event.
     """
-
-    __slots__ = ()
 
     id: str
     """The event, as in `webhook-id`."""
@@ -3971,106 +3676,92 @@ class PursuitChangedDelivered(Record):
     """What happened."""
     timestamp: str
     """When it was recorded."""
-    api_version: str
+    apiVersion: str
     """Version of the API that defines `data`."""
     data: PursuitChangedDeliveredData
 
 
-class PursuitChangedDeliveredData(Record):
+class PursuitChangedDeliveredData(TypedDict):
     """PursuitChangedDeliveredData"""
-
-    __slots__ = ()
 
     pursuit: Pursuit
     changes: list[FieldChange]
     """What changed."""
-    actor: EventActor | None
+    actor: NotRequired[EventActor]
 
 
-class PursuitHistory(Record):
+class PursuitHistory(TypedDict):
     """A page of the history"""
 
-    __slots__ = ()
-
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items_: list[PursuitStep]
+    items: list[PursuitStep]
 
 
-class PursuitList(Record):
+class PursuitList(TypedDict):
     """A page of pursuits"""
 
-    __slots__ = ()
-
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items_: list[Pursuit]
+    items: list[Pursuit]
 
 
-class PursuitNote(Record):
+class PursuitNote(TypedDict):
     """A note of a pursuit."""
-
-    __slots__ = ()
 
     id: str
     """Identifier of the note."""
     at: str
     """When it was written."""
-    key_id: str | None
+    keyId: str | None
     """The key that wrote it; `null` = a member who was signed in."""
-    member_id: str | None
+    memberId: str | None
     """The member that the key acts for; `null` = the owner, by a key of the operator."""
     text: str
     """Text of the note."""
 
 
-class PursuitNoteList(Record):
+class PursuitNoteList(TypedDict):
     """A page of notes"""
-
-    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items_: list[PursuitNote]
+    items: list[PursuitNote]
 
 
-class PursuitNotice(Record):
+class PursuitNotice(TypedDict):
     """The notice as it is now."""
-
-    __slots__ = ()
 
     title: str
     """Its title."""
     agency: str
     """Issuing agency."""
-    demand_agency: str | None
+    demandAgency: str | None
     """Demand agency (수요기관)."""
     currency: str
     """ISO 4217."""
-    estimated_price: int | None
+    estimatedPrice: int | None
     """Estimated price (추정가격)."""
-    base_amount: int | None
+    baseAmount: int | None
     """Base amount (기초금액)."""
-    close_at: str | None
+    closeAt: str | None
     """End of bidding."""
-    open_at: str | None
+    openAt: str | None
     """When bids are planned to be opened."""
     status: Literal["open", "closed", "opened", "awarded", "failed", "cancelled"] | str
     """Status at the moment of the answer."""
-    detail_url: str
+    detailUrl: str
     """The notice on the procurement portal."""
 
 
-class PursuitResult(Record):
+class PursuitResult(TypedDict):
     """The result of the pursuit: with several lots, the one the account won, or else the first."""
-
-    __slots__ = ()
 
     state: Literal["awarded", "failed", "cancelled"] | str
     """How the bidding for the lot ended; `failed` = 유찰."""
@@ -4088,24 +3779,22 @@ class PursuitResult(Record):
     """ISO 4217."""
     rate: float | None
     """Award rate, %."""
-    rate_basis: Literal["plannedPrice"] | str | None
+    rateBasis: Literal["plannedPrice"] | str | None
     """The price that the rate is a percentage of."""
     bidders: int | None
     """Number of bidders."""
     reason: str | None
     """Why the bidding failed or was cancelled."""
-    corrected_at: str | None
+    correctedAt: str | None
     """When the result was corrected."""
-    planned_price: int | None
+    plannedPrice: int | None
     """The price that rates are a percentage of (예정가격); `null` if the source does not publish it."""
     own: PursuitResultOwn | None
     """Your company’s bid, as the source lists it."""
 
 
-class PursuitResultOwn(Record):
+class PursuitResultOwn(TypedDict):
     """Your company’s bid, as the source lists it."""
-
-    __slots__ = ()
 
     rank: int | None
     """Place among the bidders."""
@@ -4115,10 +3804,8 @@ class PursuitResultOwn(Record):
     """Bid rate (투찰률), %."""
 
 
-class PursuitStep(Record):
+class PursuitStep(TypedDict):
     """A change of a pursuit."""
-
-    __slots__ = ()
 
     at: str
     """When it was changed."""
@@ -4128,10 +3815,8 @@ class PursuitStep(Record):
     """What changed; on creation, from `null`."""
 
 
-class PursuitStepActor(Record):
+class PursuitStepActor(TypedDict):
     """Who changed it."""
-
-    __slots__ = ()
 
     kind: Literal["key", "member", "operator", "system"] | str
     """`system` = changed automatically by a result."""
@@ -4139,10 +3824,8 @@ class PursuitStepActor(Record):
     """Identifier of the key or member."""
 
 
-class Rates(Record):
+class Rates(TypedDict):
     """Distribution of rates in %; withheld if there are fewer than 5 awards"""
-
-    __slots__ = ()
 
     n: int
     """Awards that have such a rate"""
@@ -4158,10 +3841,8 @@ class Rates(Record):
     """Bins of 0.1 percentage points with any values, ascending; `null` = withheld"""
 
 
-class Readiness(Record):
+class Readiness(TypedDict):
     """Whether the service is ready for requests."""
-
-    __slots__ = ()
 
     ok: bool
     """Whether the service should receive requests."""
@@ -4169,10 +3850,8 @@ class Readiness(Record):
     """The checks behind `ok`."""
 
 
-class ReadinessCheck(Record):
+class ReadinessCheck(TypedDict):
     """ReadinessCheck"""
-
-    __slots__ = ()
 
     name: str
     """Name of the check."""
@@ -4181,25 +3860,21 @@ class ReadinessCheck(Record):
     """What was found."""
 
 
-class Redelivered(Record):
+class Redelivered(TypedDict):
     """Number of deliveries sent again, each once."""
-
-    __slots__ = ()
 
     deliveries: int
     """Number of deliveries."""
 
 
-class ReferenceAward(Record):
+class ReferenceAward(TypedDict):
     """ReferenceAward"""
 
-    __slots__ = ()
-
-    notice_no: str
+    noticeNo: str
     """Notice"""
     title: str
     """Title"""
-    opened_on: str
+    openedOn: str
     """Day of opening in Seoul"""
     winner: Firm | None
     amount: int | None
@@ -4210,17 +3885,19 @@ class ReferenceAward(Record):
     """Number of bidders"""
 
 
-class Report(Record):
-    """A report, requested or finished."""
+_Report = TypedDict("_Report", {"from": "str"})
 
-    __slots__ = ()
+
+class Report(_Report):
+    """A report, requested or finished.
+
+    ``from``: First second of the period.
+    """
 
     id: str
     """Identifier of the report."""
     period: Literal["weekly", "monthly"] | str
     """A week begins on Monday; weeks and months are those of Seoul."""
-    from_: str
-    """First second of the period."""
     to: str
     """Last second of the period."""
     format: Literal["pdf", "xlsx", "html", "json"] | str
@@ -4237,25 +3914,23 @@ class Report(Record):
     """Progress in percent."""
     reason: str | None
     """Why it failed."""
-    as_of: ReportAsOf | None
-    content_url: str | None
+    asOf: ReportAsOf | None
+    contentUrl: str | None
     """Link to the file that works without a key for one hour."""
     bytes: int | None
     """Size of the file."""
-    schedule_id: str | None
+    scheduleId: str | None
     """The schedule that requested it."""
-    created_at: str
+    createdAt: str
     """When it was requested."""
-    ready_at: str | None
+    readyAt: str | None
     """When it was ready."""
-    expires_at: str | None
+    expiresAt: str | None
     """When its file is deleted."""
 
 
-class ReportAsOf(Record):
+class ReportAsOf(TypedDict):
     """The state of the data that all figures refer to."""
-
-    __slots__ = ()
 
     position: int
     """Position in the feed of changes that all figures refer to."""
@@ -4263,51 +3938,45 @@ class ReportAsOf(Record):
     """When the figures were taken."""
 
 
-class ReportFilter(Record):
+class ReportFilter(TypedDict):
     """Filter for every section."""
 
-    __slots__ = ()
-
-    agency: list[str] | None
+    agency: NotRequired[list[str]]
     """Code or part of the name of the issuing or the demand agency. Any one of the values is enough."""
-    industry: list[str] | None
+    industry: NotRequired[list[str]]
     """Code or part of the name of an industry the notice is limited to; `none` = notices without an industry
     limit. Any one of the values is enough.
     """
-    region: list[str] | None
+    region: NotRequired[list[str]]
     """Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of
     the values is enough.
     """
-    bsns_div: list[Literal["물품", "용역", "공사", "외자", "기타"] | str] | None
+    bsnsDiv: NotRequired[list[Literal["물품", "용역", "공사", "외자", "기타"] | str]]
     """Business category. Any one of the values is enough."""
-    min_amt: int | None
+    minAmt: NotRequired[int]
     """Lower bound of the estimated price, inclusive."""
-    max_amt: int | None
+    maxAmt: NotRequired[int]
     """Upper bound of the estimated price, inclusive."""
-    currency: str | None
+    currency: NotRequired[str]
     """Currency of all amounts (ISO 4217)."""
-    business_no: list[str] | None
+    businessNo: NotRequired[list[str]]
     """Business numbers of competitors to show; default: up to five firms that won a matching notice in the period
     and took part in at least three.
     """
 
 
-class ReportList(Record):
+class ReportList(TypedDict):
     """A page of reports"""
-
-    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items_: list[Report]
+    items: list[Report]
 
 
-class ReportReadyDelivered(Record):
+class ReportReadyDelivered(TypedDict):
     """A report is ready. A requested or scheduled report is ready to download."""
-
-    __slots__ = ()
 
     id: str
     """The event, as in `webhook-id`."""
@@ -4315,24 +3984,20 @@ class ReportReadyDelivered(Record):
     """What happened."""
     timestamp: str
     """When it was recorded."""
-    api_version: str
+    apiVersion: str
     """Version of the API that defines `data`."""
     data: ReportReadyDeliveredData
 
 
-class ReportReadyDeliveredData(Record):
+class ReportReadyDeliveredData(TypedDict):
     """ReportReadyDeliveredData"""
-
-    __slots__ = ()
 
     report: dict[str, Any]
     """The report."""
 
 
-class ReportSchedule(Record):
+class ReportSchedule(TypedDict):
     """A report that is generated after each period."""
-
-    __slots__ = ()
 
     id: str
     """Identifier of the schedule."""
@@ -4346,71 +4011,67 @@ class ReportSchedule(Record):
     """Filter for every section."""
     language: Literal["ko", "en"] | str
     """Language of the report."""
-    mail_to: list[str] | None
+    mailTo: list[str] | None
     """Members who get a mail; `null` = the owner."""
     state: Literal["active", "paused"] | str
     """A paused schedule generates no reports."""
-    next_at: str | None
+    nextAt: str | None
     """When the next report is generated; `null` = it is paused."""
-    created_at: str
+    createdAt: str
     """When it was created."""
 
 
-class ReportScheduleFilter(Record):
+class ReportScheduleFilter(TypedDict):
     """Filter for every section."""
 
-    __slots__ = ()
-
-    agency: list[str] | None
+    agency: NotRequired[list[str]]
     """Code or part of the name of the issuing or the demand agency. Any one of the values is enough."""
-    industry: list[str] | None
+    industry: NotRequired[list[str]]
     """Code or part of the name of an industry the notice is limited to; `none` = notices without an industry
     limit. Any one of the values is enough.
     """
-    region: list[str] | None
+    region: NotRequired[list[str]]
     """Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of
     the values is enough.
     """
-    bsns_div: list[Literal["물품", "용역", "공사", "외자", "기타"] | str] | None
+    bsnsDiv: NotRequired[list[Literal["물품", "용역", "공사", "외자", "기타"] | str]]
     """Business category. Any one of the values is enough."""
-    min_amt: int | None
+    minAmt: NotRequired[int]
     """Lower bound of the estimated price, inclusive."""
-    max_amt: int | None
+    maxAmt: NotRequired[int]
     """Upper bound of the estimated price, inclusive."""
-    currency: str | None
+    currency: NotRequired[str]
     """Currency of all amounts (ISO 4217)."""
-    business_no: list[str] | None
+    businessNo: NotRequired[list[str]]
     """Business numbers of competitors to show; default: up to five firms that won a matching notice in the period
     and took part in at least three.
     """
 
 
-class ReportScheduleList(Record):
+class ReportScheduleList(TypedDict):
     """A page of schedules"""
-
-    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items_: list[ReportSchedule]
+    items: list[ReportSchedule]
 
 
 class ReportSchedulePatchFilter(TypedDict):
     """Filter for every section. Values of one field are combined with OR, fields with AND."""
 
-    agency: NotRequired[Sequence[str]]
+    agency: NotRequired[list[str]]
     """Code or part of the name of the issuing or the demand agency. Any one of the values is enough."""
-    industry: NotRequired[Sequence[str]]
+    industry: NotRequired[list[str]]
     """Code or part of the name of an industry the notice is limited to; `none` = notices without an industry
     limit. Any one of the values is enough.
     """
-    region: NotRequired[Sequence[str]]
+    region: NotRequired[list[str]]
     """Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of
     the values is enough.
     """
-    bsnsDiv: NotRequired[Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+    bsnsDiv: NotRequired[list[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
         "other"] | str]]
     """Business category. Any one of the values is enough."""
     minAmt: NotRequired[int]
@@ -4419,16 +4080,14 @@ class ReportSchedulePatchFilter(TypedDict):
     """Upper bound of the estimated price, inclusive."""
     currency: NotRequired[str]
     """Currency of all amounts (ISO 4217)."""
-    businessNo: NotRequired[Sequence[str]]
+    businessNo: NotRequired[list[str]]
     """Business numbers of competitors to show; default: up to five firms that won a matching notice in the period
     and took part in at least three.
     """
 
 
-class Revision(Record):
+class Revision(TypedDict):
     """Revision"""
-
-    __slots__ = ()
 
     version: int
     """Version number given by this service"""
@@ -4453,10 +4112,8 @@ class SecretFinding(TypedDict):
     """Kind of place, as the partner names it."""
 
 
-class SecretFindingLabel(Record):
+class SecretFindingLabel(TypedDict):
     """The result for one finding."""
-
-    __slots__ = ()
 
     token_hash: str
     """SHA-256 of the token, in hex."""
@@ -4470,14 +4127,12 @@ SecretFindingLabels: TypeAlias = "list[SecretFindingLabel]"
 """One result per finding, in the order sent."""
 
 
-SecretFindings: TypeAlias = "Sequence[SecretFinding]"
+SecretFindings: TypeAlias = "list[SecretFinding]"
 """Tokens found in public places."""
 
 
-class SecurityIncidentDelivered(Record):
+class SecurityIncidentDelivered(TypedDict):
     """A security incident. A key or the account was blocked, or its use looks suspicious."""
-
-    __slots__ = ()
 
     id: str
     """The event, as in `webhook-id`."""
@@ -4485,23 +4140,19 @@ class SecurityIncidentDelivered(Record):
     """What happened."""
     timestamp: str
     """When it was recorded."""
-    api_version: str
+    apiVersion: str
     """Version of the API that defines `data`."""
     data: SecurityIncidentDeliveredData
 
 
-class SecurityIncidentDeliveredData(Record):
+class SecurityIncidentDeliveredData(TypedDict):
     """SecurityIncidentDeliveredData"""
-
-    __slots__ = ()
 
     incident: Incident
 
 
-class Service(Record):
+class Service(TypedDict):
     """Name, version and links of the service."""
-
-    __slots__ = ()
 
     name: str
     """The name of the service."""
@@ -4512,10 +4163,8 @@ class Service(Record):
     links: ServiceLinks
 
 
-class ServiceLinks(Record):
+class ServiceLinks(TypedDict):
     """ServiceLinks"""
-
-    __slots__ = ()
 
     docs: str
     """This reference as a web page."""
@@ -4527,10 +4176,8 @@ class ServiceLinks(Record):
     """Check whether the service is running."""
 
 
-class Session(Record):
+class Session(TypedDict):
     """Who is signed in."""
-
-    __slots__ = ()
 
     id: str
     """Identifier of the session."""
@@ -4553,20 +4200,18 @@ class Session(Record):
     """Plan of the account."""
     language: Literal["ko", "en"] | str
     """Language of the member, or that of the account."""
-    passkey_origin: str | None
+    passkeyOrigin: str | None
     """Origin of the pages on which you can add a passkey; `null` for a session created with a key, or if the
     address of the service allows no passkeys.
     """
-    created_at: str
+    createdAt: str
     """When you signed in."""
-    expires_at: str
+    expiresAt: str
     """When the session expires: 12 hours after its last use, at the latest 30 days after signing in."""
 
 
-class SessionAccount(Record):
+class SessionAccount(TypedDict):
     """The account."""
-
-    __slots__ = ()
 
     id: str
     """Identifier of the account."""
@@ -4574,10 +4219,8 @@ class SessionAccount(Record):
     """Name of the account."""
 
 
-class SessionEntry(Record):
+class SessionEntry(TypedDict):
     """One of your sessions."""
-
-    __slots__ = ()
 
     id: str
     """Identifier of the session."""
@@ -4587,18 +4230,16 @@ class SessionEntry(Record):
     """Browser and operating system, approximately; `null` if unknown."""
     network: str
     """Network you signed in from."""
-    created_at: str
+    createdAt: str
     """When you signed in."""
-    last_used_at: str
+    lastUsedAt: str
     """When it was last used, to the minute."""
-    expires_at: str
+    expiresAt: str
     """When it expires unless it is used again."""
 
 
-class SessionKey(Record):
+class SessionKey(TypedDict):
     """The key the session was created with; `null` if a member is signed in."""
-
-    __slots__ = ()
 
     id: str
     """Identifier of the key."""
@@ -4608,22 +4249,18 @@ class SessionKey(Record):
     """First characters of the key."""
 
 
-class SessionList(Record):
+class SessionList(TypedDict):
     """A page of sessions"""
-
-    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items_: list[SessionEntry]
+    items: list[SessionEntry]
 
 
-class SessionMember(Record):
+class SessionMember(TypedDict):
     """The member who is signed in; `null` for a session created with a key."""
-
-    __slots__ = ()
 
     id: str
     """Identifier of the member."""
@@ -4633,21 +4270,17 @@ class SessionMember(Record):
     """Name of the member."""
 
 
-class SignInLinkReceipt(Record):
+class SignInLinkReceipt(TypedDict):
     """The request was accepted."""
-
-    __slots__ = ()
 
     state: Literal["accepted"] | str
     """Same response whether or not the member exists."""
 
 
-class SimilarAward(Record):
+class SimilarAward(TypedDict):
     """SimilarAward"""
 
-    __slots__ = ()
-
-    notice_no: str
+    noticeNo: str
     """Notice"""
     title: str
     """Title"""
@@ -4663,10 +4296,8 @@ class SimilarAward(Record):
     """When it was awarded"""
 
 
-class SingleBid(Record):
+class SingleBid(TypedDict):
     """Awards with one bidder"""
-
-    __slots__ = ()
 
     n: int
     """Openings that the section counts"""
@@ -4686,26 +4317,24 @@ class SingleBid(Record):
     """Awards with exactly one bidder"""
     share: float | None
     """Share of such awards, in %"""
-    median_bidders: float | None
+    medianBidders: float | None
     """Median of the number of bidders"""
 
 
-class Source(Record):
+class Source(TypedDict):
     """Source"""
-
-    __slots__ = ()
 
     name: str
     """Name of the source, as in `source` of a notice"""
-    last_success_at: str | None
+    lastSuccessAt: str | None
     """When it last responded successfully"""
-    lag_seconds: int | None
+    lagSeconds: int | None
     """By how many seconds the stored notices may lag behind the source; `null` if it is not polled"""
     notices24h: int
     """Notices first seen in the last 24 hours"""
-    null_rates: dict[str, float]
+    nullRates: dict[str, float]
     """For each field, the share of notices of the last 30 days without a value"""
-    failed_windows: int
+    failedWindows: int
     """Number of time windows that failed and will be fetched again"""
     quarantined: int
     """Number of records that could not be read"""
@@ -4713,37 +4342,31 @@ class Source(Record):
     """Number of notices with missing parts, and of OCDS processes that have announced only a plan"""
 
 
-class SourceList(Record):
+class SourceList(TypedDict):
     """Every source"""
 
-    __slots__ = ()
-
-    items_: list[Source]
+    items: list[Source]
 
 
-class StatisticsGroup(Record):
+class StatisticsGroup(TypedDict):
     """StatisticsGroup"""
 
-    __slots__ = ()
-
-    agency: CodeAndName | None
-    industry: CodeAndName | None
-    amount_band: Literal["lt50M", "50M-100M", "100M-300M", "300M-1B", "1B-5B", "5B-10B", "gte10B",
-        "unknown"] | str | None
+    agency: NotRequired[CodeAndName]
+    industry: NotRequired[CodeAndName]
+    amountBand: NotRequired[Literal["lt50M", "50M-100M", "100M-300M", "300M-1B", "1B-5B", "5B-10B", "gte10B",
+        "unknown"] | str]
     """Band of the estimated price"""
-    winner: Firm | None
-    bsns_div: Literal["물품", "용역", "공사", "외자", "기타"] | str | None
+    winner: NotRequired[Firm]
+    bsnsDiv: NotRequired[Literal["물품", "용역", "공사", "외자", "기타"] | str]
     """Business category"""
-    region: str | None
+    region: NotRequired[str]
     """Region the notice is limited to; `전국` = no limit"""
-    month: str | None
+    month: NotRequired[str]
     """Month in Seoul"""
 
 
-class SubscriptionLink(Record):
+class SubscriptionLink(TypedDict):
     """A read-only address for a calendar or feed reader."""
-
-    __slots__ = ()
 
     id: str
     """Identifier of the link."""
@@ -4754,7 +4377,7 @@ class SubscriptionLink(Record):
     keywords of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by
     `keyword` and `filter`) · `all` (starred, pursued or matched).
     """
-    keyword_id: str | None
+    keywordId: str | None
     """The keyword, with `of: keyword`. Deleting the keyword deletes the link."""
     keyword: str | None
     """Words to find in titles, in the search language, with `of: search`."""
@@ -4766,18 +4389,16 @@ class SubscriptionLink(Record):
     """Name of the calendar or feed."""
     state: Literal["active", "paused"] | str
     """`paused`: the plan includes fewer links; the oldest ones stay active."""
-    created_by: str | None
+    createdBy: str | None
     """The key or member that created it; `null` = the operator."""
-    created_at: str
+    createdAt: str
     """When it was created."""
-    last_used_at: str | None
+    lastUsedAt: str | None
     """When it was last used, to the minute; `null` = never."""
 
 
-class SubscriptionLinkFilter(Record):
+class SubscriptionLinkFilter(TypedDict):
     """Conditions on a notice besides its words, as for a keyword, with `of: search`."""
-
-    __slots__ = ()
 
     agency: list[str]
     """Code or part of the name of the issuing or the demand agency. Any one of the values is enough."""
@@ -4789,40 +4410,36 @@ class SubscriptionLinkFilter(Record):
     """Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of
     the values is enough.
     """
-    bsns_div: list[Literal["물품", "용역", "공사", "외자", "기타"] | str]
+    bsnsDiv: list[Literal["물품", "용역", "공사", "외자", "기타"] | str]
     """Business category. Any one of the values is enough."""
-    contract_method: list[str]
+    contractMethod: list[str]
     """Part of the contract method (계약방법). Any one of the values is enough."""
-    award_method: list[str]
+    awardMethod: list[str]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
-    min_amt: int | None
+    minAmt: int | None
     """Lower bound of the estimated price, inclusive."""
-    max_amt: int | None
+    maxAmt: int | None
     """Upper bound of the estimated price, inclusive."""
     currency: str
     """Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown."""
-    unknown_amt: Literal["include", "exclude", "only"] | str | None
+    unknownAmt: Literal["include", "exclude", "only"] | str | None
     """What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`."""
     exclude: list[str]
     """Texts a title must not contain; each works like `-"…"` in the keyword."""
 
 
-class SubscriptionLinkList(Record):
+class SubscriptionLinkList(TypedDict):
     """A page of links"""
-
-    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items_: list[SubscriptionLink]
+    items: list[SubscriptionLink]
 
 
-class SubscriptionLinkWithUrl(Record):
+class SubscriptionLinkWithUrl(TypedDict):
     """A link with its secret address."""
-
-    __slots__ = ()
 
     id: str
     """Identifier of the link."""
@@ -4833,7 +4450,7 @@ class SubscriptionLinkWithUrl(Record):
     keywords of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by
     `keyword` and `filter`) · `all` (starred, pursued or matched).
     """
-    keyword_id: str | None
+    keywordId: str | None
     """The keyword, with `of: keyword`. Deleting the keyword deletes the link."""
     keyword: str | None
     """Words to find in titles, in the search language, with `of: search`."""
@@ -4845,20 +4462,18 @@ class SubscriptionLinkWithUrl(Record):
     """Name of the calendar or feed."""
     state: Literal["active", "paused"] | str
     """`paused`: the plan includes fewer links; the oldest ones stay active."""
-    created_by: str | None
+    createdBy: str | None
     """The key or member that created it; `null` = the operator."""
-    created_at: str
+    createdAt: str
     """When it was created."""
-    last_used_at: str | None
+    lastUsedAt: str | None
     """When it was last used, to the minute; `null` = never."""
     url: str
     """The secret address. Anyone who has it can read what the link contains. It is shown only once."""
 
 
-class SubscriptionLinkWithUrlFilter(Record):
+class SubscriptionLinkWithUrlFilter(TypedDict):
     """Conditions on a notice besides its words, as for a keyword, with `of: search`."""
-
-    __slots__ = ()
 
     agency: list[str]
     """Code or part of the name of the issuing or the demand agency. Any one of the values is enough."""
@@ -4870,40 +4485,36 @@ class SubscriptionLinkWithUrlFilter(Record):
     """Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of
     the values is enough.
     """
-    bsns_div: list[Literal["물품", "용역", "공사", "외자", "기타"] | str]
+    bsnsDiv: list[Literal["물품", "용역", "공사", "외자", "기타"] | str]
     """Business category. Any one of the values is enough."""
-    contract_method: list[str]
+    contractMethod: list[str]
     """Part of the contract method (계약방법). Any one of the values is enough."""
-    award_method: list[str]
+    awardMethod: list[str]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
-    min_amt: int | None
+    minAmt: int | None
     """Lower bound of the estimated price, inclusive."""
-    max_amt: int | None
+    maxAmt: int | None
     """Upper bound of the estimated price, inclusive."""
     currency: str
     """Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown."""
-    unknown_amt: Literal["include", "exclude", "only"] | str | None
+    unknownAmt: Literal["include", "exclude", "only"] | str | None
     """What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`."""
     exclude: list[str]
     """Texts a title must not contain; each works like `-"…"` in the keyword."""
 
 
-class TeamList(Record):
+class TeamList(TypedDict):
     """A page of the team"""
-
-    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items_: list[TeamMember]
+    items: list[TeamMember]
 
 
-class TeamMember(Record):
+class TeamMember(TypedDict):
     """A member of the account."""
-
-    __slots__ = ()
 
     id: str
     """Identifier of the member."""
@@ -4926,20 +4537,18 @@ class TeamMember(Record):
     """Language of mails to the member."""
     zone: str
     """Time zone in which the member’s digests are scheduled."""
-    invited_at: str | None
+    invitedAt: str | None
     """When the last invitation was mailed; `null` = none was needed."""
-    last_active_at: str | None
+    lastActiveAt: str | None
     """When the member last used the service while signed in; `null` = never. Requests with API keys do not count."""
 
 
-class TopWinner(Record):
+class TopWinner(TypedDict):
     """TopWinner"""
-
-    __slots__ = ()
 
     name: str
     """Name of the firm, as in its latest award"""
-    business_no: str | None
+    businessNo: str | None
     """Business registration number"""
     awards: int
     """Awards it won"""
@@ -4949,16 +4558,14 @@ class TopWinner(Record):
     """Share of the total amount, in %"""
 
 
-class Usage(Record):
+class Usage(TypedDict):
     """Plan, limits and usage."""
-
-    __slots__ = ()
 
     plan: Literal["free", "pro", "enterprise"] | str
     """Plan of the account."""
-    as_of: str
+    asOf: str
     """Time of this answer."""
-    rate_limits: list[UsageRateLimit]
+    rateLimits: list[UsageRateLimit]
     """Current state of each limit on requests."""
     counters: list[UsageCounter]
     """All other limits."""
@@ -4966,10 +4573,8 @@ class Usage(Record):
     """The last 30 days, ending with today."""
 
 
-class UsageCounter(Record):
+class UsageCounter(TypedDict):
     """A resource whose number is limited."""
-
-    __slots__ = ()
 
     name: str
     """The resource."""
@@ -4979,10 +4584,8 @@ class UsageCounter(Record):
     """Current number."""
 
 
-class UsageDay(Record):
+class UsageDay(TypedDict):
     """Usage on one day."""
-
-    __slots__ = ()
 
     day: str
     """The day, in Seoul time."""
@@ -4996,27 +4599,23 @@ class UsageDay(Record):
     """Requests refused with 429."""
 
 
-class UsageRateLimit(Record):
+class UsageRateLimit(TypedDict):
     """A limit on requests."""
-
-    __slots__ = ()
 
     policy: str
     """Name of the limit, as in the `RateLimit` headers."""
     limit: int
     """Requests accepted in any one window."""
-    window_seconds: int
+    windowSeconds: int
     """Length of the window in seconds."""
     remaining: int
     """Requests that would be accepted now."""
-    reset_seconds: int
+    resetSeconds: int
     """Seconds until `remaining` grows by at least one."""
 
 
-class Webhook(Record):
+class Webhook(TypedDict):
     """A URL that receives events of the account."""
-
-    __slots__ = ()
 
     id: str
     """Identifier of the webhook."""
@@ -5033,33 +4632,31 @@ class Webhook(Record):
     """A description to recognise it by."""
     state: Literal["enabled", "disabled"] | str
     """Events for a disabled webhook are kept on hold for up to 30 days and sent once it is enabled."""
-    disabled_reason: Literal["failing", "gone", "receiver", "owner", "plan", "incident"] | str | None
+    disabledReason: Literal["failing", "gone", "receiver", "owner", "plan", "incident"] | str | None
     """`failing`: every attempt failed for 5 days · `gone`: it returned 410 · `receiver`: it returned
     `webhook-delivery: disable` · `owner`: disabled by `PATCH` · `plan`: the plan includes no webhooks ·
     `incident`: the account is blocked.
     """
-    disabled_at: str | None
+    disabledAt: str | None
     """When it was disabled."""
-    failing_since: str | None
+    failingSince: str | None
     """First failure since the last success; `null` = the last one succeeded."""
-    last_success_at: str | None
+    lastSuccessAt: str | None
     """When an attempt last succeeded; `null` = none has."""
-    last_failure: WebhookLastFailure | None
+    lastFailure: WebhookLastFailure | None
     """The last attempt that failed; `null` = none has."""
-    secret_hint: str
+    secretHint: str
     """The first twelve characters of its secret."""
-    public_key: str | None
+    publicKey: str | None
     """Public key for `v1a`: `whpk_` and the ed25519 key in base64; `null` without `v1a`."""
-    created_at: str
+    createdAt: str
     """When it was created."""
 
 
-class WebhookDisabledDelivered(Record):
+class WebhookDisabledDelivered(TypedDict):
     """Another webhook was disabled. It failed for five days, returned 410, or asked to be disabled. Your other
     webhooks get this event, and the owner gets a mail.
     """
-
-    __slots__ = ()
 
     id: str
     """The event, as in `webhook-id`."""
@@ -5067,15 +4664,13 @@ class WebhookDisabledDelivered(Record):
     """What happened."""
     timestamp: str
     """When it was recorded."""
-    api_version: str
+    apiVersion: str
     """Version of the API that defines `data`."""
     data: WebhookDisabledDeliveredData
 
 
-class WebhookDisabledDeliveredData(Record):
+class WebhookDisabledDeliveredData(TypedDict):
     """WebhookDisabledDeliveredData"""
-
-    __slots__ = ()
 
     webhook: Webhook
 
@@ -5094,10 +4689,8 @@ WebhookEvent: TypeAlias = (
 """What arrives at a webhook. A newer service may send types that are not among these."""
 
 
-class WebhookLastFailure(Record):
+class WebhookLastFailure(TypedDict):
     """The last attempt that failed; `null` = none has."""
-
-    __slots__ = ()
 
     at: str
     """When the attempt began."""
@@ -5110,24 +4703,20 @@ class WebhookLastFailure(Record):
     """
 
 
-class WebhookList(Record):
+class WebhookList(TypedDict):
     """A page of webhooks"""
-
-    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items_: list[Webhook]
+    items: list[Webhook]
 
 
-class WebhookTestDelivered(Record):
+class WebhookTestDelivered(TypedDict):
     """A test event. Requested with `POST /v1/webhooks/{id}/test`; sent to that webhook only, regardless of its
     event types.
     """
-
-    __slots__ = ()
 
     id: str
     """The event, as in `webhook-id`."""
@@ -5135,15 +4724,13 @@ class WebhookTestDelivered(Record):
     """What happened."""
     timestamp: str
     """When it was recorded."""
-    api_version: str
+    apiVersion: str
     """Version of the API that defines `data`."""
     data: dict[str, Any]
 
 
-class WebhookWithSecret(Record):
+class WebhookWithSecret(TypedDict):
     """A webhook with its new secret."""
-
-    __slots__ = ()
 
     id: str
     """Identifier of the webhook."""
@@ -5160,33 +4747,31 @@ class WebhookWithSecret(Record):
     """A description to recognise it by."""
     state: Literal["enabled", "disabled"] | str
     """Events for a disabled webhook are kept on hold for up to 30 days and sent once it is enabled."""
-    disabled_reason: Literal["failing", "gone", "receiver", "owner", "plan", "incident"] | str | None
+    disabledReason: Literal["failing", "gone", "receiver", "owner", "plan", "incident"] | str | None
     """`failing`: every attempt failed for 5 days · `gone`: it returned 410 · `receiver`: it returned
     `webhook-delivery: disable` · `owner`: disabled by `PATCH` · `plan`: the plan includes no webhooks ·
     `incident`: the account is blocked.
     """
-    disabled_at: str | None
+    disabledAt: str | None
     """When it was disabled."""
-    failing_since: str | None
+    failingSince: str | None
     """First failure since the last success; `null` = the last one succeeded."""
-    last_success_at: str | None
+    lastSuccessAt: str | None
     """When an attempt last succeeded; `null` = none has."""
-    last_failure: WebhookWithSecretLastFailure | None
+    lastFailure: WebhookWithSecretLastFailure | None
     """The last attempt that failed; `null` = none has."""
-    secret_hint: str
+    secretHint: str
     """The first twelve characters of its secret."""
-    public_key: str | None
+    publicKey: str | None
     """Public key for `v1a`: `whpk_` and the ed25519 key in base64; `null` without `v1a`."""
-    created_at: str
+    createdAt: str
     """When it was created."""
     secret: str
     """The secret its requests are signed with. It is shown only once."""
 
 
-class WebhookWithSecretLastFailure(Record):
+class WebhookWithSecretLastFailure(TypedDict):
     """The last attempt that failed; `null` = none has."""
-
-    __slots__ = ()
 
     at: str
     """When the attempt began."""
@@ -5199,56 +4784,54 @@ class WebhookWithSecretLastFailure(Record):
     """
 
 
-class Winners(Record):
-    """Award statistics"""
+_Winners = TypedDict("_Winners", {"from": "str"})
 
-    __slots__ = ()
+
+class Winners(_Winners):
+    """Award statistics
+
+    ``from``: First day
+    """
 
     total: int
     """Number of items on all pages"""
     page: int
     """Page number, from 1"""
-    items_: list[WinnersItem]
+    items: list[WinnersItem]
     totals: WinnersTotals
     basis: Literal["plannedPrice", "estimatedPrice"] | str
     """The price that rates are a percentage of: the planned price (예정가격) or the estimated price (추정가격)"""
     currency: str
     """ISO 4217"""
-    from_: str
-    """First day"""
     to: str
     """Last second of the last day"""
-    as_of: AsOf
+    asOf: AsOf
     excluded: Excluded
-    explain: Hints | None
+    explain: NotRequired[Hints]
 
 
-class WinnersItem(Record):
+class WinnersItem(TypedDict):
     """WinnersItem"""
-
-    __slots__ = ()
 
     group: StatisticsGroup
     awards: int
     """Awards"""
-    total_amount: int | None
+    totalAmount: int | None
     """Sum of the amounts"""
-    median_amount: int | None
+    medianAmount: int | None
     """Median of the amounts"""
-    award_rate: Rates | None
-    award_to_estimate_ratio: Rates | None
+    awardRate: NotRequired[Rates]
+    awardToEstimateRatio: NotRequired[Rates]
     bidders: WinnersItemBidders
-    top_winners: list[TopWinner]
+    topWinners: list[TopWinner]
     """Firms with the most awards"""
     excluded: Excluded
-    suppressed: bool | None
+    suppressed: NotRequired[bool]
     """A distribution is withheld because it has fewer than 5 awards"""
 
 
-class WinnersItemBidders(Record):
+class WinnersItemBidders(TypedDict):
     """WinnersItemBidders"""
-
-    __slots__ = ()
 
     n: int
     """Awards whose number of bidders is known"""
@@ -5258,31 +4841,27 @@ class WinnersItemBidders(Record):
     """Mean"""
 
 
-class WinnersTotals(Record):
+class WinnersTotals(TypedDict):
     """WinnersTotals"""
-
-    __slots__ = ()
 
     awards: int
     """Awards"""
-    total_amount: int | None
+    totalAmount: int | None
     """Sum of the amounts"""
-    median_amount: int | None
+    medianAmount: int | None
     """Median of the amounts"""
-    award_rate: Rates | None
-    award_to_estimate_ratio: Rates | None
+    awardRate: NotRequired[Rates]
+    awardToEstimateRatio: NotRequired[Rates]
     bidders: WinnersTotalsBidders
-    top_winners: list[TopWinner]
+    topWinners: list[TopWinner]
     """Firms with the most awards"""
     excluded: Excluded
-    suppressed: bool | None
+    suppressed: NotRequired[bool]
     """A distribution is withheld because it has fewer than 5 awards"""
 
 
-class WinnersTotalsBidders(Record):
+class WinnersTotalsBidders(TypedDict):
     """WinnersTotalsBidders"""
-
-    __slots__ = ()
 
     n: int
     """Awards whose number of bidders is known"""

@@ -3,6 +3,10 @@ package kr.gonggo.client;
 
 import java.io.InputStream;
 import java.util.Map;
+import kr.gonggo.client.types.AttachmentFile;
+import kr.gonggo.client.types.AttachmentFileList;
+import kr.gonggo.client.types.AttachmentPart;
+import kr.gonggo.client.types.AttachmentText;
 import kr.gonggo.client.types.Bid;
 import kr.gonggo.client.types.BidChanges;
 import kr.gonggo.client.types.BidDetail;
@@ -11,7 +15,9 @@ import kr.gonggo.client.types.BidLookup;
 import kr.gonggo.client.types.BidSearch;
 import kr.gonggo.client.types.Bidder;
 import kr.gonggo.client.types.BidderList;
+import kr.gonggo.client.types.BidsGetAttachmentTextQuery;
 import kr.gonggo.client.types.BidsGetQuery;
+import kr.gonggo.client.types.BidsListAttachmentsQuery;
 import kr.gonggo.client.types.BidsListBiddersQuery;
 import kr.gonggo.client.types.BidsListChangesQuery;
 import kr.gonggo.client.types.BidsListQuery;
@@ -382,6 +388,184 @@ public final class BidsMethods {
     public Loop<BidderList> listBiddersPages(String noticeNo, BidsListBiddersQuery query, Option... options) {
         var operation = new Operation("GET", "/v1/bids/{}/bidders", "application/json", false, query.fields(), null, noticeNo);
         return core.pages(operation, options, BidderList.class);
+    }
+
+    /**
+     * List the attachments of a notice.
+     *
+     * <p>The files of the newest version of the notice in the order of its source, each with whether it is stored and
+     * what was read from it. A file without text always has a reason.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code bids:read}.
+     *
+     * <p>{@code GET /v1/bids/{noticeNo}/attachments}
+     *
+     * @param noticeNo a part of the path
+     * @param options of this call alone
+     * @return the answer
+     */
+    public AttachmentFileList listAttachments(String noticeNo, Option... options) {
+        return listAttachments(noticeNo, new BidsListAttachmentsQuery(), options);
+    }
+
+    /**
+     * List the attachments of a notice.
+     *
+     * <p>The files of the newest version of the notice in the order of its source, each with whether it is stored and
+     * what was read from it. A file without text always has a reason.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code bids:read}.
+     *
+     * <p>{@code GET /v1/bids/{noticeNo}/attachments}
+     *
+     * @param noticeNo a part of the path
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public AttachmentFileList listAttachments(String noticeNo, BidsListAttachmentsQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/bids/{}/attachments", "application/json", false, query.fields(), null, noticeNo);
+        return core.call(operation, options, Core.json(AttachmentFileList.class));
+    }
+
+    /**
+     * List the attachments of a notice: the items of this page and of those after it.
+     *
+     * @param noticeNo a part of the path
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<AttachmentFile> listAllAttachments(String noticeNo, Option... options) {
+        return listAllAttachments(noticeNo, new BidsListAttachmentsQuery(), options);
+    }
+
+    /**
+     * List the attachments of a notice: the items of this page and of those after it.
+     *
+     * @param noticeNo a part of the path
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<AttachmentFile> listAllAttachments(String noticeNo, BidsListAttachmentsQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/bids/{}/attachments", "application/json", false, query.fields(), null, noticeNo);
+        return core.all(operation, options, AttachmentFileList.class, AttachmentFileList::items);
+    }
+
+    /**
+     * List the attachments of a notice: this page and those after it.
+     *
+     * @param noticeNo a part of the path
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<AttachmentFileList> listAttachmentsPages(String noticeNo, Option... options) {
+        return listAttachmentsPages(noticeNo, new BidsListAttachmentsQuery(), options);
+    }
+
+    /**
+     * List the attachments of a notice: this page and those after it.
+     *
+     * @param noticeNo a part of the path
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<AttachmentFileList> listAttachmentsPages(String noticeNo, BidsListAttachmentsQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/bids/{}/attachments", "application/json", false, query.fields(), null, noticeNo);
+        return core.pages(operation, options, AttachmentFileList.class);
+    }
+
+    /**
+     * The text of an attachment.
+     *
+     * <p>The text in parts, in the order of the file, each with its page. If there is no text, {@code items} is empty,
+     * and {@code attachment.text} says why.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code bids:read}.
+     *
+     * <p>{@code GET /v1/bids/{noticeNo}/attachments/{id}/text}
+     *
+     * @param noticeNo a part of the path
+     * @param id a part of the path
+     * @param options of this call alone
+     * @return the answer
+     */
+    public AttachmentText getAttachmentText(String noticeNo, String id, Option... options) {
+        return getAttachmentText(noticeNo, id, new BidsGetAttachmentTextQuery(), options);
+    }
+
+    /**
+     * The text of an attachment.
+     *
+     * <p>The text in parts, in the order of the file, each with its page. If there is no text, {@code items} is empty,
+     * and {@code attachment.text} says why.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code bids:read}.
+     *
+     * <p>{@code GET /v1/bids/{noticeNo}/attachments/{id}/text}
+     *
+     * @param noticeNo a part of the path
+     * @param id a part of the path
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public AttachmentText getAttachmentText(String noticeNo, String id, BidsGetAttachmentTextQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/bids/{}/attachments/{}/text", "application/json", false, query.fields(), null, noticeNo, id);
+        return core.call(operation, options, Core.json(AttachmentText.class));
+    }
+
+    /**
+     * The text of an attachment: the items of this page and of those after it.
+     *
+     * @param noticeNo a part of the path
+     * @param id a part of the path
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<AttachmentPart> getAttachmentText(String noticeNo, String id, Option... options) {
+        return getAttachmentText(noticeNo, id, new BidsGetAttachmentTextQuery(), options);
+    }
+
+    /**
+     * The text of an attachment: the items of this page and of those after it.
+     *
+     * @param noticeNo a part of the path
+     * @param id a part of the path
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<AttachmentPart> getAttachmentText(String noticeNo, String id, BidsGetAttachmentTextQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/bids/{}/attachments/{}/text", "application/json", false, query.fields(), null, noticeNo, id);
+        return core.all(operation, options, AttachmentText.class, AttachmentText::items);
+    }
+
+    /**
+     * The text of an attachment: this page and those after it.
+     *
+     * @param noticeNo a part of the path
+     * @param id a part of the path
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<AttachmentText> getAttachmentTextPages(String noticeNo, String id, Option... options) {
+        return getAttachmentTextPages(noticeNo, id, new BidsGetAttachmentTextQuery(), options);
+    }
+
+    /**
+     * The text of an attachment: this page and those after it.
+     *
+     * @param noticeNo a part of the path
+     * @param id a part of the path
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<AttachmentText> getAttachmentTextPages(String noticeNo, String id, BidsGetAttachmentTextQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/bids/{}/attachments/{}/text", "application/json", false, query.fields(), null, noticeNo, id);
+        return core.pages(operation, options, AttachmentText.class);
     }
 
     /**

@@ -1,0 +1,34 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import kr.gonggo.client.json.Input;
+
+/**
+ * What can be asked of GET {@code /v1/bids/{noticeNo}/attachments/{id}/text}.
+ */
+public final class BidsGetAttachmentTextQuery extends Input {
+    /** Makes one that says nothing yet. */
+    public BidsGetAttachmentTextQuery() {}
+
+    /**
+     * Page number, from 1. Default: 1.
+     *
+     * @param value the value
+     * @return this
+     */
+    public BidsGetAttachmentTextQuery page(int value) {
+        set("page", value);
+        return this;
+    }
+
+    /**
+     * Number of items on a page. Default: 20.
+     *
+     * @param value the value
+     * @return this
+     */
+    public BidsGetAttachmentTextQuery pageSize(int value) {
+        set("pageSize", value);
+        return this;
+    }
+}

@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import type { EachGauge, Metrics } from '../lib/metrics.ts'
+import { createDisk } from './adapters/disk.ts'
+import type { AttachmentSettings } from './schema.ts'
+import { createFetcher, type FetchDeps } from './service/fetch.ts'
+import { createPlainReader } from './service/plain-reader.ts'
+import { createTextReading, type FileReader } from './service/read.ts'
+import { createSelection, type SelectDeps } from './service/select.ts'
+import { createAttachmentPages, type ShowDeps } from './service/show.ts'
+import { createSweep } from './service/sweep.ts'
+import { countFiles, type StateCount } from './store/files.ts'
+import { countTexts, type TextCount } from './store/texts.ts'
+
+/** One value for each state of a file. */
+export const ATTACHMENT_GAUGES: EachGauge<StateCount>[] = [
+  { name: 'gonggo_attachments', help: 'Attachments by state.', value: ({ count }) => count },
+  {
+    name: 'gonggo_attachment_age_seconds',
+    help: 'Time since the oldest attachment in this state was listed.',
+    value: ({ oldestSeconds }) => oldestSeconds,
+  },
+]
+
+/** One value for each state of a text. */
+export const ATTACHMENT_TEXT_GAUGES: EachGauge<TextCount>[] = [
+  { name: 'gonggo_attachment_texts', help: 'Stored files by what was read from them.', value: ({ count }) => count },
+]
+
+export interface AttachmentsDeps
+  extends Omit<SelectDeps, 'settings' | 'wantedSince'>,
+    ShowDeps,
+    Omit<FetchDeps, 'settings' | 'request' | 'onFailure' | 'timing'> {
+  config: { attachments: AttachmentSettings; dataFolder: string }
+  outbound: Pick<FetchDeps, 'request'>
+  /** Notices that any account was told of since then, or pursues. */
+  noticesWanted: SelectDeps['wantedSince']
+  metrics: Pick<Metrics, 'countEach'>
+  /** Default: the readers of all formats, in a process of their own. */
+  reader?: FileReader
+  timing?: AttachmentTiming
+}
+
+interface AttachmentTiming {
+  leaseMs?: number
+  pollMs?: number
+}
+
+/** Files attached to notices: fetched, stored by their content, read and shown. */
+export function createAttachments(deps: AttachmentsDeps) {
+  const { db, config, outbound, noticesWanted: wantedSince, metrics, reader = createPlainReader() } = deps
+  const settings = config.attachments
+  const disk = createDisk(join(config.dataFolder, 'attachments'))
+  const onFailure = metrics.countEach(
+    'reason',
+    'gonggo_attachment_failures_total',
+    'Attempts to fetch an attachment that failed, by reason.',
+  )
+  /** Looks at once for what was just stored. */
+  let readSoon = () => {}
+  const reading = createTextReading({ ...deps, reader }, disk)
+  const fetcher = createFetcher({ ...deps, settings, request: outbound.request, onFailure }, disk, () => readSoon())
+  return {
+    isOn: settings.choice !== 'none',
+    selection: createSelection({ ...deps, settings, wantedSince }),
+    pages: createAttachmentPages(deps),
+    sweep: createSweep({ ...deps, settings }, disk),
+    workers() {
+      const readers = reading.worker()
+      readSoon = readers.nudge
+      return [fetcher.worker(), readers]
+    },
+    counts: () => countFiles(db.sql),
+    textCounts: () => countTexts(db.sql),
+    stop: () => reader.stop(),
+  }
+}
+export type Attachments = ReturnType<typeof createAttachments>

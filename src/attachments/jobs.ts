@@ -1,0 +1,34 @@
+import { createLoop, HOUR, SECOND } from '../lib/clock.ts'
+import type { Attachments } from './index.ts'
+
+/** How soon a changed notice, and what accounts are told of or pursue, is heard of. */
+const FOLLOW_MS = SECOND
+const WANTED_MS = 10 * SECOND
+
+/** Selects, fetches and reads attachments, if that is wanted, and always lets go of what is kept long enough. */
+export function createAttachmentJobs({
+  attachments,
+  onError,
+}: {
+  attachments: Pick<Attachments, 'isOn' | 'selection' | 'workers' | 'sweep' | 'stop'>
+  onError: (error: unknown) => void
+}) {
+  const { isOn, selection, workers, sweep, stop } = attachments
+  const fetching = isOn
+    ? [
+        ...workers(),
+        createLoop(FOLLOW_MS, selection.follow, onError),
+        createLoop(WANTED_MS, selection.takeWanted, onError),
+      ]
+    : []
+  const parts = [...fetching, createLoop(HOUR, sweep, onError)]
+  return {
+    start() {
+      for (const part of parts) part.start()
+    },
+    async stop() {
+      await Promise.all(parts.map((part) => part.stop()))
+      await stop()
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { Type } from 'typebox'
+import { answerList, type Http } from '../../lib/http/index.ts'
+import { listSchema, PageQuery, pageLinks, pageOf } from '../../lib/page.ts'
+import type { Attachments } from '../index.ts'
+import { AttachmentFile, AttachmentText } from '../schema.ts'
+
+const PATH = '/v1/bids/:noticeNo/attachments'
+const tags = ['Notices']
+const reading = {
+  access: { needs: 'notices', scope: 'bids:read' },
+  problems: ['not_found', 'notice_withdrawn'],
+} as const
+const noticeNo = Type.String({ minLength: 1, maxLength: 80, description: 'Number of the notice, percent-encoded.' })
+const NoticePath = Type.Object({ noticeNo })
+const FilePath = Type.Object({
+  noticeNo,
+  id: Type.String({ minLength: 1, maxLength: 64, description: 'Identifier of the attachment.' }),
+})
+
+export function attachmentRoutes(http: Http, { pages }: Pick<Attachments, 'pages'>): void {
+  listAttachmentsRoute(http, pages)
+  getAttachmentTextRoute(http, pages)
+}
+
+function listAttachmentsRoute(http: Http, pages: Pick<Attachments['pages'], 'list'>): void {
+  http.get(
+    PATH,
+    {
+      config: reading,
+      schema: {
+        operationId: 'listAttachments',
+        summary: 'List the attachments of a notice',
+        description:
+          'The files of the newest version of the notice in the order of its source, each with whether it is stored and what was read from it. A file without text always has a reason.',
+        tags,
+        params: NoticePath,
+        querystring: PageQuery,
+        response: {
+          200: listSchema(AttachmentFile, { $id: 'AttachmentFileList', description: 'A page of attachments' }),
+        },
+      },
+    },
+    async (request, reply) => answerList(request, reply, (page) => pages.list(request.params.noticeNo, page)),
+  )
+}
+
+function getAttachmentTextRoute(http: Http, pages: Pick<Attachments['pages'], 'text'>): void {
+  http.get(
+    `${PATH}/:id/text`,
+    {
+      config: reading,
+      schema: {
+        operationId: 'getAttachmentText',
+        summary: 'The text of an attachment',
+        description:
+          'The text in parts, in the order of the file, each with its page. If there is no text, `items` is empty, and `attachment.text` says why.',
+        tags,
+        params: FilePath,
+        querystring: PageQuery,
+        response: { 200: AttachmentText },
+      },
+    },
+    async (request, reply) => {
+      const { noticeNo, id } = request.params
+      const page = pageOf(request.query)
+      const body = await pages.text(noticeNo, id, page)
+      reply.header('link', pageLinks(request.url, page, body.total))
+      return body
+    },
+  )
+}

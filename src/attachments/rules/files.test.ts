@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { attachmentId, filesOf, ORIGINAL_DELAY_MS } from './files.ts'
+
+const fileOf = (name: string, url = `https://portal.example/${encodeURIComponent(name)}`) => ({ name, url })
+const delays = (...names: string[]) =>
+  filesOf({ noticeNo: 'ONE', attachments: names.map((name) => fileOf(name)) }).map(({ name, delayMs }) => [
+    name,
+    delayMs,
+  ])
+
+test('an id follows from notice and address', () => {
+  const id = attachmentId('ONE', 'https://portal.example/a?b=1')
+  assert.match(id, /^att_[0-9a-v]{26}$/)
+  assert.equal(attachmentId('ONE', 'https://portal.example/a?b=1'), id)
+  assert.notEqual(attachmentId('TWO', 'https://portal.example/a?b=1'), id)
+  assert.notEqual(attachmentId('ONE', 'https://portal.example/a?b=2'), id)
+})
+
+test('an original comes after the readable PDF beside it', () => {
+  assert.deepEqual(
+    delays('제안요청서.hwp', '제안요청서.pdf', '공고문.hwpx', '도면.PDF', '도면.dwg', '내역서.hwp.pdf', '내역서.hwp'),
+    [
+      ['제안요청서.hwp', ORIGINAL_DELAY_MS],
+      ['제안요청서.pdf', 0],
+      ['공고문.hwpx', 0],
+      ['도면.PDF', 0],
+      ['도면.dwg', ORIGINAL_DELAY_MS],
+      ['내역서.hwp.pdf', 0],
+      ['내역서.hwp', ORIGINAL_DELAY_MS],
+    ],
+  )
+})
+
+test('a name in composed letters is the same as in single ones', () => {
+  assert.deepEqual(
+    delays('공고문.hwp'.normalize('NFD'), '공고문.pdf').map(([, delay]) => delay),
+    [ORIGINAL_DELAY_MS, 0],
+  )
+})
+
+test('a file that is listed twice is one file', () => {
+  const url = 'https://portal.example/1'
+  const files = filesOf({ noticeNo: 'ONE', attachments: [fileOf('a', url), fileOf('b', url)] })
+  assert.deepEqual(
+    files.map(({ name, host }) => [name, host]),
+    [['a', 'portal.example']],
+  )
+})
+
+test('what is no address has no host', () => {
+  assert.deepEqual(
+    filesOf({ noticeNo: 'ONE', attachments: [fileOf('a', 'nowhere')] }).map(({ host }) => host),
+    [''],
+  )
+})

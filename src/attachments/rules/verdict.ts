@@ -1,0 +1,72 @@
+import { HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
+import type { OutboundReason } from '../../lib/outbound/index.ts'
+import type { FetchOutcome, FetchReason, FileState } from '../schema.ts'
+
+export interface FetchVerdict {
+  state: Exclude<FileState, 'fetched'>
+  /** When it is tried again; `null` = never. */
+  retryMs: number | null
+  /** Whether the attempt counts: waits that the host or the disk asks for do not. */
+  counts: boolean
+  /** How long nothing is asked of the host. */
+  restMs: number | null
+}
+
+const WAITS_MS = [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR]
+const BUSY_MS = MINUTE
+const LONGEST_REST_MS = 24 * HOUR
+const DISK_MS = 10 * MINUTE
+/** No later attempt would end otherwise. */
+const FINAL: ReadonlySet<FetchReason> = new Set(['invalidUrl', 'refusedAddress', 'redirects', 'tooLarge', 'encoded'])
+
+/** What follows from an attempt that brought no file; `attempts` are those that counted before it. */
+export function fetchVerdict(
+  { reason, status, retryAfterMs }: Pick<FetchOutcome, 'status' | 'retryAfterMs'> & { reason: FetchReason },
+  attempts: number,
+): FetchVerdict {
+  if (reason === 'diskFull') return { state: 'pending', retryMs: DISK_MS, counts: false, restMs: null }
+  if (reason === 'busy') {
+    const restMs = Math.min(Math.max(retryAfterMs ?? BUSY_MS, SECOND), LONGEST_REST_MS)
+    return { state: 'pending', retryMs: restMs, counts: false, restMs }
+  }
+  if (status === 410) return { state: 'gone', retryMs: null, counts: true, restMs: null }
+  const wait = FINAL.has(reason) ? undefined : WAITS_MS[attempts]
+  if (wait !== undefined) return { state: 'pending', retryMs: wait, counts: true, restMs: null }
+  return { state: reason === 'notFound' ? 'gone' : 'failed', retryMs: null, counts: true, restMs: null }
+}
+
+const OUTBOUND: Record<OutboundReason, FetchReason> = {
+  timeout: 'timeout',
+  too_large: 'tooLarge',
+  refused_address: 'refusedAddress',
+  invalid_url: 'invalidUrl',
+  dns: 'dns',
+  connection: 'connection',
+  tls: 'tls',
+  aborted: 'connection',
+}
+export const reasonOfError = (reason: OutboundReason): FetchReason => OUTBOUND[reason]
+
+/** Why an answer is no file; `null` if it is one. Portals answer 200 with a page that says there is no such file. */
+export function reasonOfAnswer(
+  { status, headers, body }: { status: number; headers: Headers; body: Uint8Array },
+  name: string,
+): FetchReason | null {
+  if (status === 429 || status === 503) return 'busy'
+  if (status === 404 || status === 410) return 'notFound'
+  if (status !== 200) return 'status'
+  const coding = headers.get('content-encoding')?.trim().toLowerCase() ?? ''
+  // It was not asked for, and nothing is unpacked here.
+  if (coding !== '' && coding !== 'identity') return 'encoded'
+  if (body.length === 0) return 'empty'
+  const isPage = /^text\/html\b/i.test(headers.get('content-type')?.trim() ?? '')
+  return isPage && !/\.x?html?$/i.test(name.trim()) ? 'notAFile' : null
+}
+
+/** The wait that `Retry-After` asks for, as seconds or as a date. */
+export function waitAskedFor(value: string | null, now: number): number | null {
+  const text = value?.trim() ?? ''
+  if (text === '') return null
+  const ms = /^\d+$/.test(text) ? Number(text) * SECOND : Date.parse(text) - now
+  return Number.isNaN(ms) ? null : Math.max(ms, 0)
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { type Clock, dayOf, MINUTE, pause, SECOND, seoulDay, startOfDay } from '../../lib/clock.ts'
+import type { Db } from '../../lib/db/index.ts'
+import { createWorker, LeaseLost, type Worker } from '../../lib/leases.ts'
+import { type AttachmentDisk, StorageFull } from '../adapters/disk.ts'
+import { fetchVerdict } from '../rules/verdict.ts'
+import type { AttachmentSettings, FetchOutcome, FetchReason } from '../schema.ts'
+import * as files from '../store/files.ts'
+import { expectText, lockHash } from '../store/texts.ts'
+import { createDownload, type DownloadDeps } from './download.ts'
+
+export interface FetchDeps extends DownloadDeps {
+  db: Db
+  clock: Clock
+  settings: AttachmentSettings
+  log: (message: string, detail?: object) => void
+  /** A file could not be fetched this time. */
+  onFailure: (reason: FetchReason) => void
+  timing?: { leaseMs?: number; pollMs?: number }
+}
+
+const LEASE_MS = 60 * SECOND
+const POLL_MS = SECOND
+const AT_ONCE = 2
+/** For fetches under way to come to their end. */
+const SOON_MS = 5 * SECOND
+/** Less of the day's budget is not worth a request. */
+const LEAST_GRANT = 1024 * 1024
+
+/** Fetches what is due, file by file, and stores it under the hash of its content. */
+export function createFetcher(deps: FetchDeps, disk: AttachmentDisk, onStored: () => void) {
+  const { db, clock, settings, log, onFailure, timing = {} } = deps
+  const { leaseMs = LEASE_MS, pollMs = POLL_MS } = timing
+  const spacingMs = MINUTE / settings.perMinute
+  const leases = files.fileLeases(leaseMs)
+  const download = createDownload(deps)
+  const least = Math.min(LEAST_GRANT, settings.fileBytes)
+
+  /** Nothing is claimed on a day whose budget is spent. */
+  async function claim(limit: number): Promise<files.DueFile[]> {
+    const spent = await files.bytesOf(db.sql, seoulDay(clock.now()))
+    return settings.dailyBytes - spent < least ? [] : files.claimFiles(db.sql, leases, limit)
+  }
+
+  async function work(file: files.DueFile, signal: AbortSignal): Promise<void> {
+    try {
+      await attempt(file, signal)
+    } catch (error) {
+      // The process stops: another one need not wait for the lease to run out.
+      if (signal.aborted) await leases.finish(db.sql, [file], { inMs: 0 }).catch(() => {})
+      throw error
+    }
+  }
+
+  async function attempt(file: files.DueFile, signal: AbortSignal): Promise<void> {
+    const waitMs = await files.takeTurn(db.sql, file.host, spacingMs)
+    // Its host is asked for others by now: it waits in the queue, and counts as before.
+    if (waitMs === null) return void (await leases.finish(db.sql, [file], { inMs: spacingMs }))
+    await pause(waitMs, signal)
+    signal.throwIfAborted()
+    const day = seoulDay(clock.now())
+    const wish = { day, wanted: settings.fileBytes, budget: settings.dailyBytes }
+    const granted = await db.transaction((tx) => files.reserveBytes(tx, wish))
+    if (granted === null) return void (await leases.finish(db.sql, [file], { inMs: SOON_MS }))
+    let used = 0
+    try {
+      if (granted < least) return await postponeToTomorrow(file)
+      const outcome = await download(file, granted, signal)
+      used = outcome.reason === 'tooLarge' ? granted : outcome.body.length
+      if (outcome.reason === null) await store(file, outcome)
+      else if (outcome.reason === 'tooLarge' && granted < settings.fileBytes) await postponeToTomorrow(file)
+      else await fail(file, { ...outcome, reason: outcome.reason })
+    } finally {
+      await files.settleBytes(db.sql, { day, granted, used })
+    }
+  }
+
+  async function postponeToTomorrow(file: files.DueFile): Promise<void> {
+    const now = clock.now()
+    const due = { inMs: startOfDay(dayOf(now) + 1) - now }
+    await files.setUnfetched(db.sql, leases, file, { state: 'pending', reason: 'dailyLimit', counts: false, due })
+  }
+
+  /** The row says that the file is there only once it is, and the file counts only once a row says so. */
+  async function store(file: files.DueFile, { body, contentType }: FetchOutcome): Promise<void> {
+    const hash = createHash('sha256').update(body).digest('hex')
+    let draft: string | null = null
+    try {
+      draft = await disk.write(body)
+      const written = draft
+      await db.transaction(async (tx) => {
+        await lockHash(tx, hash)
+        const facts = { hash, bytes: body.length, contentType, at: clock.now() }
+        if (!(await files.setFetched(tx, leases, file, facts))) throw new LeaseLost('the file was taken over')
+        await expectText(tx, hash)
+        await disk.keep(written, hash)
+      })
+    } catch (error) {
+      if (!(error instanceof StorageFull)) throw error
+      return await fail(file, { reason: 'diskFull', status: null, retryAfterMs: null })
+    } finally {
+      if (draft !== null) await disk.discard(draft)
+    }
+    onStored()
+  }
+
+  async function fail(
+    file: files.DueFile,
+    outcome: Pick<FetchOutcome, 'status' | 'retryAfterMs'> & { reason: FetchReason },
+  ): Promise<void> {
+    const { state, retryMs, counts, restMs } = fetchVerdict(outcome, file.attempts)
+    if (restMs !== null) await files.restHost(db.sql, file.host, restMs)
+    const due = retryMs === null ? null : { inMs: retryMs }
+    await files.setUnfetched(db.sql, leases, file, { state, reason: outcome.reason, counts, due })
+    const { id, noticeNo, host } = file
+    // The address itself may hold a key.
+    log('an attachment could not be fetched', { noticeNo, id, host, ...named(outcome), state, retryMs })
+    onFailure(outcome.reason)
+  }
+
+  const worker = (): Worker =>
+    createWorker<files.DueFile>({
+      claim,
+      work,
+      heartbeat: (rows) => leases.extend(db.sql, rows),
+      leaseMs,
+      pollMs,
+      concurrency: AT_ONCE,
+      log,
+    })
+
+  return { worker }
+}
+
+const named = ({ reason, status }: { reason: FetchReason; status: number | null }) => ({ reason, status })

@@ -1,0 +1,92 @@
+import { type Clock, MINUTE, SECOND } from '../../lib/clock.ts'
+import type { Db } from '../../lib/db/index.ts'
+import { createWorker, LeaseLost, type Worker } from '../../lib/leases.ts'
+import type { AttachmentDisk } from '../adapters/disk.ts'
+import { storedReading } from '../rules/parts.ts'
+import type { FileReading } from '../rules/reading.ts'
+import { fetchAnew } from '../store/files.ts'
+import * as texts from '../store/texts.ts'
+
+/** Reads files in a process that is killed when it exceeds a limit. It never rejects because of the file. */
+export interface FileReader {
+  read: (path: string) => Promise<FileReading>
+  stop: () => Promise<void>
+}
+
+export interface ReadDeps {
+  db: Db
+  clock: Clock
+  reader: FileReader
+  log: (message: string, detail?: object) => void
+  timing?: { leaseMs?: number; pollMs?: number }
+}
+
+const LEASE_MS = 60 * SECOND
+const POLL_MS = SECOND
+/** Of attempts that ended with their process: the next one would too. */
+const MOST_ATTEMPTS = 3
+const AGAIN_MS = MINUTE
+const PART_BATCH = 200
+const GIVEN_UP: FileReading = { kind: 'unknown', state: 'failed', reason: 'crashed', parts: [] }
+
+/** Reads stored files, each content once. */
+export function createTextReading({ db, clock, reader, log, timing = {} }: ReadDeps, disk: AttachmentDisk) {
+  const { leaseMs = LEASE_MS, pollMs = POLL_MS } = timing
+  const leases = texts.textLeases(leaseMs)
+
+  async function work(row: texts.DueText): Promise<void> {
+    const attempts = await texts.beginReading(db.sql, row)
+    if (attempts === null) return
+    try {
+      if (!(await disk.has(row.hash))) return await fetchAgain(row.hash)
+      const reading = attempts > MOST_ATTEMPTS ? GIVEN_UP : await reader.read(disk.pathOf(row.hash))
+      await save(row, reading)
+      const { kind, state, reason } = reading
+      if (state !== 'text') log('an attachment was not read completely', { hash: row.hash, kind, state, reason })
+    } catch (error) {
+      // Not the file's fault: the database was away, or its disk is full.
+      await texts.postpone(db.sql, leases, row, { inMs: AGAIN_MS }).catch(() => {})
+      throw error
+    }
+  }
+
+  async function save(row: texts.DueText, reading: FileReading): Promise<void> {
+    const stored = storedReading(reading)
+    const rows = stored.parts.map((one, index) => ({ ...numbered(one, index) }))
+    await db.transaction(async (tx) => {
+      if (!(await texts.saveReading(tx, leases, row, stored, clock.now()))) throw new LeaseLost('it was taken over')
+      await texts.deleteParts(tx, row.hash)
+      for (let at = 0; at < rows.length; at += PART_BATCH) {
+        await texts.insertParts(tx, row.hash, rows.slice(at, at + PART_BATCH))
+      }
+    })
+  }
+
+  const fetchAgain = (hash: string) =>
+    db.transaction(async (tx) => {
+      await texts.lockHash(tx, hash)
+      if (await disk.has(hash)) return
+      await fetchAnew(tx, hash)
+      await texts.deleteText(tx, hash)
+    })
+
+  const worker = (): Worker =>
+    createWorker<texts.DueText>({
+      claim: (limit) => leases.claim(db.sql, limit),
+      work,
+      heartbeat: (rows) => leases.extend(db.sql, rows),
+      leaseMs,
+      pollMs,
+      concurrency: 1,
+      log,
+    })
+
+  return { worker }
+}
+
+const numbered = ({ entry, page, text }: Omit<texts.PartRow, 'part'>, index: number): texts.PartRow => ({
+  part: index + 1,
+  entry,
+  page,
+  text,
+})

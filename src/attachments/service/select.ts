@@ -1,0 +1,81 @@
+import { type Clock, DAY, MINUTE } from '../../lib/clock.ts'
+import { type Db, inBatches, type Queryable, type Tx } from '../../lib/db/index.ts'
+import { readChanges } from '../../lib/feed.ts'
+import { filesOf } from '../rules/files.ts'
+import type { AttachmentSettings, NoticeDocuments } from '../schema.ts'
+import * as store from '../store/notices.ts'
+
+export interface SelectDeps {
+  db: Db
+  clock: Clock
+  settings: AttachmentSettings
+  /** The documents of these notices as they are now, in no order; what was withdrawn is missing. */
+  documentsOf: (sql: Queryable, noticeNos: string[]) => Promise<NoticeDocuments[]>
+  /** Notices that an account was told of, or pursues, since then. */
+  wantedSince: (since: number) => Promise<string[]>
+}
+
+const FEED_BATCH = 500
+const NOTICE_BATCH = 100
+/** A notice without an end of bidding is open for so long. */
+const OPEN_MS = 30 * DAY
+/** Where accounts' wishes were never looked at. */
+const FIRST_LOOK_MS = 30 * DAY
+/** Longer than a transaction takes whose rows bear the time of its beginning, and than clocks of machines differ. */
+const OVERLAP_MS = 10 * MINUTE
+
+/** Decides whose attachments are fetched, and keeps their files as the notices list them. */
+export function createSelection({ db, clock, settings, documentsOf, wantedSince }: SelectDeps) {
+  const { choice } = settings
+
+  /** The files of these notices as they are listed now. Of those that are new, only what bidding has not ended for. */
+  async function settle(tx: Tx, noticeNos: readonly string[]): Promise<void> {
+    const numbers = [...new Set(noticeNos)].sort()
+    const [selected, documents] = [await store.selectedOf(tx, numbers), await documentsOf(tx, numbers)]
+    const byNumber = new Map(documents.map((one) => [one.noticeNo, one]))
+    await store.deleteNotices(
+      tx,
+      numbers.filter((noticeNo) => !byNumber.has(noticeNo)),
+    )
+    for (const noticeNo of numbers) {
+      const notice = byNumber.get(noticeNo)
+      if (!notice) continue
+      const endsAt = notice.closeAt ?? notice.postedAt + OPEN_MS
+      if (!selected.has(noticeNo) && endsAt <= clock.now()) continue
+      await store.saveNotice(tx, { noticeNo, version: notice.version, endsAt })
+      await store.syncFiles(tx, noticeNo, filesOf(notice))
+    }
+  }
+
+  /** Reads on in the feed: of all notices, or of those whose attachments are fetched already. */
+  const follow = () =>
+    inBatches(FEED_BATCH, (limit) =>
+      db.transaction(async (tx) => {
+        const position = await store.holdPosition(tx)
+        const changes = await readChanges(tx, position, limit)
+        const last = changes.at(-1)
+        if (!last) return 0
+        const keys = changes.filter(({ kind }) => kind === 'bid' || kind === 'award').map(({ key }) => key)
+        const chosen = choice === 'all' ? keys : [...(await store.selectedOf(tx, keys))]
+        await settle(tx, chosen)
+        await store.setPosition(tx, last.position)
+        return changes.length
+      }),
+    )
+
+  /** Takes up what accounts were told of or pursue; more than once does no harm. */
+  async function takeWanted(): Promise<void> {
+    if (choice !== 'matched') return
+    const now = clock.now()
+    const { wantedAt } = await store.readProgress(db.sql)
+    const numbers = await wantedSince((wantedAt ?? now - FIRST_LOOK_MS) - OVERLAP_MS)
+    const selected = await store.selectedOf(db.sql, numbers)
+    const fresh = numbers.filter((noticeNo) => !selected.has(noticeNo)).sort()
+    for (let at = 0; at < fresh.length; at += NOTICE_BATCH) {
+      await db.transaction((tx) => settle(tx, fresh.slice(at, at + NOTICE_BATCH)))
+    }
+    await store.setWantedAt(db.sql, now)
+  }
+
+  return { follow, takeWanted }
+}

@@ -1,0 +1,97 @@
+import { type Clock, seoulTimeOrNull } from '../../lib/clock.ts'
+import type { Db, Queryable } from '../../lib/db/index.ts'
+import { offsetOf, type Page } from '../../lib/page.ts'
+import { type Problem, problem } from '../../lib/problems.ts'
+import type { Wording } from '../../vocabulary/languages.ts'
+import { filesOf } from '../rules/files.ts'
+import type { AttachmentFile, AttachmentText, ListedFile, NoticeDocuments } from '../schema.ts'
+import * as files from '../store/files.ts'
+import * as texts from '../store/texts.ts'
+
+export interface ShowDeps {
+  db: Db
+  clock: Clock
+  documentsOf: (sql: Queryable, noticeNos: string[]) => Promise<NoticeDocuments[]>
+  /** Why there is no such notice. */
+  missing: (noticeNo: string) => Promise<Problem>
+}
+
+const NO_SUCH_ATTACHMENT: Wording = {
+  en: 'The notice has no such attachment.',
+  ko: '공고에 그런 첨부파일이 없습니다.',
+}
+
+/** The attachments of a notice as it lists them now, with what this service has of each. */
+export function createAttachmentPages({ db, documentsOf, missing }: ShowDeps) {
+  const { sql } = db
+
+  async function listedOf(noticeNo: string): Promise<ListedFile[]> {
+    const [notice] = await documentsOf(sql, [noticeNo])
+    if (!notice) throw await missing(noticeNo)
+    return filesOf(notice)
+  }
+
+  async function shown(listed: readonly ListedFile[]): Promise<{ file: AttachmentFile; hash: string | null }[]> {
+    const rows = await files.filesNamed(
+      sql,
+      listed.map(({ id }) => id),
+    )
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    const hashes = rows.flatMap(({ hash }) => hash ?? [])
+    const byHash = new Map((await texts.textsOf(sql, hashes)).map((text) => [text.hash, text]))
+    return listed.map((one) => {
+      const row = byId.get(one.id)
+      const hash = row?.hash ?? null
+      return { hash, file: toFile(one, row, hash === null ? undefined : byHash.get(hash)) }
+    })
+  }
+
+  return {
+    async list(noticeNo: string, page: Page): Promise<{ total: number; items: AttachmentFile[] }> {
+      const listed = await listedOf(noticeNo)
+      const part = listed.slice(offsetOf(page), offsetOf(page) + page.pageSize)
+      return { total: listed.length, items: (await shown(part)).map(({ file }) => file) }
+    },
+    async text(noticeNo: string, id: string, page: Page): Promise<AttachmentText> {
+      const listed = (await listedOf(noticeNo)).filter((one) => one.id === id)
+      const [one] = await shown(listed)
+      if (!one) throw problem('not_found', NO_SUCH_ATTACHMENT)
+      const items = one.hash === null ? [] : await texts.partsOf(sql, one.hash, page)
+      const { parts } = one.file.text
+      return { total: parts, page: page.page, items: items.filter(({ part }) => part <= parts), attachment: one.file }
+    },
+    /** Names of those of a notice that have text. */
+    async withText(noticeNo: string): Promise<string[]> {
+      const [notice] = await documentsOf(sql, [noticeNo])
+      const all = notice ? await shown(filesOf(notice)) : []
+      return all.flatMap(({ file }) => (file.text.parts > 0 ? [file.name] : []))
+    },
+  }
+}
+
+function toFile(
+  { id, name, url }: ListedFile,
+  row: files.FileRow | undefined,
+  text: texts.TextRow | undefined,
+): AttachmentFile {
+  const isPending = row?.state === 'pending'
+  return {
+    id,
+    name,
+    url,
+    state: row?.state ?? 'notSelected',
+    reason: row?.reason ?? null,
+    nextTryAt: seoulTimeOrNull(isPending && row.reason !== null ? row.dueAt : null),
+    bytes: row?.bytes ?? null,
+    fetchedAt: seoulTimeOrNull(row?.fetchedAt ?? null),
+    text: {
+      state: row?.state === 'fetched' ? (text?.state ?? 'pending') : 'none',
+      reason: text?.reason ?? null,
+      kind: text?.kind ?? null,
+      pages: text?.pages ?? null,
+      characters: text?.characters ?? null,
+      parts: text?.parts ?? 0,
+      readAt: seoulTimeOrNull(text?.readAt ?? null),
+    },
+  }
+}

@@ -1,0 +1,161 @@
+import type { Queryable, Tx } from '../../lib/db/index.ts'
+import { createLeases, type Due } from '../../lib/leases.ts'
+import type { FetchReason, FileState } from '../schema.ts'
+
+export interface FileRow {
+  id: string
+  noticeNo: string
+  url: string
+  name: string
+  host: string
+  state: FileState
+  reason: FetchReason | null
+  attempts: number
+  hash: string | null
+  bytes: number | null
+  contentType: string | null
+  fetchedAt: number | null
+  dueAt: number | null
+}
+export type DueFile = FileRow & { leaseToken: string }
+
+/** How long a claimed file may wait for its host in the hands of a process. */
+const PATIENCE_MS = 5_000
+
+export const fileLeases = (leaseMs: number) => createLeases<DueFile>('attachment_files', ['id'], leaseMs)
+type FileLeases = ReturnType<typeof fileLeases>
+
+/** Not those whose hosts must be left alone. */
+export const claimFiles = (sql: Queryable, leases: FileLeases, limit: number): Promise<DueFile[]> =>
+  leases.claim(
+    sql,
+    limit,
+    sql`not exists (
+      select from attachment_hosts h
+      where h.host = t.host and h.next_at > statement_timestamp() + ${PATIENCE_MS} * interval '1 millisecond')`,
+  )
+
+/**
+ * The next place in the queue of a host: how long until it is this file's turn. `null` = its turn would come too late to
+ * be waited for.
+ */
+export async function takeTurn(sql: Queryable, host: string, spacingMs: number): Promise<number | null> {
+  const spacing = sql`${spacingMs} * interval '1 millisecond'`
+  const [row] = await sql<{ waitMs: number }[]>`
+    insert into attachment_hosts as h (host, next_at) values (${host}, statement_timestamp() + ${spacing})
+    on conflict (host) do update set next_at = greatest(h.next_at, statement_timestamp()) + ${spacing}
+    where h.next_at <= statement_timestamp() + ${PATIENCE_MS} * interval '1 millisecond'
+    returning ceil(extract(epoch from next_at - ${spacing} - statement_timestamp()) * 1000)::integer as wait_ms`
+  return row ? Math.max(row.waitMs, 0) : null
+}
+
+/** Nothing is asked of the host for so long. */
+export async function restHost(sql: Queryable, host: string, ms: number): Promise<void> {
+  await sql`
+    insert into attachment_hosts as h (host, next_at) values (${host}, statement_timestamp() + ${ms} * interval '1 millisecond')
+    on conflict (host) do update set next_at = greatest(h.next_at, excluded.next_at)`
+}
+
+/**
+ * Takes bytes of the day's budget before they are used, as many as are left of those wanted. `null` = less than wanted is
+ * left while others are under way, who may give some back.
+ */
+export async function reserveBytes(
+  tx: Tx,
+  { day, wanted, budget }: { day: string; wanted: number; budget: number },
+): Promise<number | null> {
+  await tx`insert into attachment_days (day) values (${day}) on conflict do nothing`
+  const [row] = await tx<{ bytes: number; reserved: number }[]>`
+    select bytes, reserved from attachment_days where day = ${day} for update`
+  const { bytes, reserved } = row ?? { bytes: 0, reserved: 0 }
+  const granted = Math.max(Math.min(wanted, budget - bytes - reserved), 0)
+  if (granted < wanted && reserved > 0) return null
+  await tx`update attachment_days set reserved = reserved + ${granted} where day = ${day}`
+  return granted
+}
+
+export async function settleBytes(
+  sql: Queryable,
+  { day, granted, used }: { day: string; granted: number; used: number },
+): Promise<void> {
+  await sql`update attachment_days set bytes = bytes + ${used}, reserved = reserved - ${granted} where day = ${day}`
+}
+
+export async function bytesOf(sql: Queryable, day: string): Promise<number> {
+  const [row] = await sql<{ bytes: number }[]>`select bytes from attachment_days where day = ${day}`
+  return row?.bytes ?? 0
+}
+
+/** Whether the file was still in these hands. */
+export async function setFetched(
+  tx: Tx,
+  leases: FileLeases,
+  file: DueFile,
+  { hash, bytes, contentType, at }: { hash: string; bytes: number; contentType: string | null; at: number },
+): Promise<boolean> {
+  const kept = await leases.finish(
+    tx,
+    [file],
+    null,
+    tx`state = 'fetched', reason = null, attempts = t.attempts + 1, hash = ${hash}, bytes = ${bytes},
+      content_type = ${contentType}, fetched_at = ${new Date(at)}`,
+  )
+  return kept.length > 0
+}
+
+export async function setUnfetched(
+  sql: Queryable,
+  leases: FileLeases,
+  file: DueFile,
+  { state, reason, counts, due }: { state: FileState; reason: FetchReason; counts: boolean; due: Due },
+): Promise<void> {
+  await leases.finish(
+    sql,
+    [file],
+    due,
+    sql`state = ${state}, reason = ${reason}, attempts = t.attempts + ${counts ? 1 : 0}`,
+  )
+}
+
+/** Its content is not on the disk: it is fetched again. */
+export async function fetchAnew(tx: Tx, hash: string): Promise<void> {
+  await tx`
+    update attachment_files set state = 'pending', reason = 'fileMissing', hash = null, bytes = null, fetched_at = null,
+      due_at = statement_timestamp()
+    where hash = ${hash}`
+}
+
+export const filesNamed = async (sql: Queryable, ids: readonly string[]): Promise<FileRow[]> => [
+  ...(await sql<FileRow[]>`select * from attachment_files where id = any(${[...ids]})`),
+]
+
+export const isReferred = async (sql: Queryable, hash: string): Promise<boolean> =>
+  (await sql`select from attachment_files where hash = ${hash} limit 1`).count > 0
+
+/** Those of the hashes that no file has. */
+export const unreferred = async (sql: Queryable, hashes: readonly string[]): Promise<string[]> =>
+  (
+    await sql<{ hash: string }[]>`
+      select hash from unnest(${[...hashes]}::text[]) as given (hash)
+      where not exists (select from attachment_files f where f.hash = given.hash)`
+  ).map(({ hash }) => hash)
+
+export interface StateCount {
+  name: FileState
+  count: number
+  oldestSeconds: number
+}
+
+/** How many files are in each state, and since when the oldest of them is in the queue. */
+export const countFiles = async (sql: Queryable): Promise<StateCount[]> => [
+  ...(await sql<StateCount[]>`
+    select state as name, count(*) as count,
+      greatest(extract(epoch from statement_timestamp() - min(queued_at)), 0)::float8 as oldest_seconds
+    from attachment_files group by state`),
+]
+
+/** Days and hosts that mean nothing any more. */
+export async function deleteOld(sql: Queryable, beforeDay: string): Promise<void> {
+  await sql`delete from attachment_days where day < ${beforeDay}::date`
+  await sql`delete from attachment_hosts where next_at < statement_timestamp() - interval '1 day'`
+}

@@ -1,0 +1,74 @@
+import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
+import type { ListedFile } from '../schema.ts'
+
+export interface Progress {
+  position: number
+  /** `null` = what accounts were told of has not been looked at yet. */
+  wantedAt: number | null
+}
+
+export async function readProgress(sql: Queryable): Promise<Progress> {
+  const [row] = await sql<Progress[]>`select position, wanted_at from attachment_progress`
+  if (!row) throw new Error('attachments have no progress row: was the schema migrated?')
+  return row
+}
+
+/** One process at a time reads the feed. */
+export async function holdPosition(tx: Tx): Promise<number> {
+  const [row] = await tx<{ position: number }[]>`select position from attachment_progress for update`
+  if (!row) throw new Error('attachments have no progress row: was the schema migrated?')
+  return row.position
+}
+
+export async function setPosition(tx: Tx, position: number): Promise<void> {
+  await tx`update attachment_progress set position = ${position}`
+}
+
+export async function setWantedAt(sql: Queryable, at: number): Promise<void> {
+  await sql`update attachment_progress set wanted_at = greatest(wanted_at, ${jsonTime(at)}::timestamptz)`
+}
+
+/** Those of the notices whose attachments are fetched already. */
+export const selectedOf = async (sql: Queryable, noticeNos: readonly string[]): Promise<Set<string>> =>
+  new Set(
+    (
+      await sql<{ noticeNo: string }[]>`
+        select notice_no from attachment_notices where notice_no = any(${[...noticeNos]})`
+    ).map(({ noticeNo }) => noticeNo),
+  )
+
+export async function saveNotice(
+  tx: Tx,
+  { noticeNo, version, endsAt }: { noticeNo: string; version: number; endsAt: number },
+): Promise<void> {
+  await tx`
+    insert into attachment_notices (notice_no, version, ends_at)
+    values (${noticeNo}, ${version}, ${jsonTime(endsAt)}::timestamptz)
+    on conflict (notice_no) do update set version = excluded.version, ends_at = excluded.ends_at`
+}
+
+/** What is listed is in the queue or was; what is not listed any more is forgotten. */
+export async function syncFiles(tx: Tx, noticeNo: string, files: readonly ListedFile[]): Promise<void> {
+  await tx`
+    delete from attachment_files where notice_no = ${noticeNo} and not id = any(${files.map(({ id }) => id)}::text[])`
+  if (files.length === 0) return
+  await tx`
+    insert into attachment_files as f (id, notice_no, url, name, host, due_at)
+    select id, ${noticeNo}, url, name, host, statement_timestamp() + "delayMs" * interval '1 millisecond'
+    from json_to_recordset(${rowSet(tx, [...files])}) as n (id text, url text, name text, host text, "delayMs" integer)
+    order by id
+    on conflict (id) do update set name = excluded.name where f.name <> excluded.name`
+}
+
+export async function deleteNotices(tx: Tx, noticeNos: readonly string[]): Promise<void> {
+  await tx`delete from attachment_notices where notice_no = any(${[...noticeNos]})`
+}
+
+/** Notices that ended before this moment; returns how many there were. */
+export async function deleteEnded(sql: Queryable, before: number, limit: number): Promise<number> {
+  const { count } = await sql`
+    delete from attachment_notices where notice_no in (
+      select notice_no from attachment_notices where ends_at < ${jsonTime(before)}::timestamptz
+      order by ends_at limit ${limit})`
+  return count
+}

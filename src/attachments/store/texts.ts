@@ -1,0 +1,114 @@
+import { type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
+import { createLeases, type Due } from '../../lib/leases.ts'
+import { type Page, rangeOf } from '../../lib/page.ts'
+import type { StoredReading, TextState } from '../schema.ts'
+
+export interface TextRow {
+  hash: string
+  state: Exclude<TextState, 'none'>
+  kind: string | null
+  reason: string | null
+  attempts: number
+  pages: number | null
+  characters: number | null
+  parts: number
+  readAt: number | null
+}
+export type DueText = TextRow & { leaseToken: string }
+
+export interface PartRow {
+  part: number
+  entry: string | null
+  page: number | null
+  text: string
+}
+
+export const textLeases = (leaseMs: number) => createLeases<DueText>('attachment_texts', ['hash'], leaseMs)
+type TextLeases = ReturnType<typeof textLeases>
+
+/** Whoever keeps a file and whoever removes it wait for each other, until the end of the transaction. */
+export async function lockHash(tx: Tx, hash: string): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`attachment ${hash}`}, 0))`
+}
+
+/** To be read, unless it was. */
+export async function expectText(tx: Tx, hash: string): Promise<void> {
+  await tx`insert into attachment_texts (hash) values (${hash}) on conflict do nothing`
+}
+
+/** Counted before it is made, so that an attempt which kills its process is counted too; `null` = taken over. */
+export async function beginReading(sql: Queryable, { hash, leaseToken }: DueText): Promise<number | null> {
+  const [row] = await sql<{ attempts: number }[]>`
+    update attachment_texts set attempts = attempts + 1 where hash = ${hash} and lease_token = ${leaseToken}
+    returning attempts`
+  return row?.attempts ?? null
+}
+
+/** Whether it was still in these hands. */
+export async function saveReading(
+  tx: Tx,
+  leases: TextLeases,
+  row: DueText,
+  { kind, state, reason, pages, characters, parts }: StoredReading,
+  at: number,
+): Promise<boolean> {
+  const kept = await leases.finish(
+    tx,
+    [row],
+    null,
+    tx`state = ${state}, kind = ${kind}, reason = ${reason}, pages = ${pages}, characters = ${characters},
+      parts = ${parts.length}, read_at = ${new Date(at)}`,
+  )
+  return kept.length > 0
+}
+
+export async function deleteParts(tx: Tx, hash: string): Promise<void> {
+  await tx`delete from attachment_parts where hash = ${hash}`
+}
+
+export async function insertParts(tx: Tx, hash: string, rows: readonly PartRow[]): Promise<void> {
+  await tx`
+    insert into attachment_parts (hash, part, entry, page, text)
+    select ${hash}, part, entry, page, text
+    from json_to_recordset(${rowSet(tx, [...rows])}) as p (part integer, entry text, page integer, text text)`
+}
+
+/** The attempt could not be made, and does not count. */
+export const postpone = (sql: Queryable, leases: TextLeases, row: DueText, due: Due) =>
+  leases.finish(sql, [row], due, sql`attempts = greatest(t.attempts - 1, 0)`)
+
+export async function deleteText(sql: Queryable, hash: string): Promise<void> {
+  await sql`delete from attachment_texts where hash = ${hash}`
+}
+
+export const textsOf = async (sql: Queryable, hashes: readonly string[]): Promise<TextRow[]> => [
+  ...(await sql<TextRow[]>`
+    select hash, state, kind, reason, attempts, pages, characters, parts, read_at
+    from attachment_texts where hash = any(${[...hashes]})`),
+]
+
+export const partsOf = async (sql: Queryable, hash: string, page: Page): Promise<PartRow[]> => {
+  const { limit, offset } = rangeOf(page)
+  return [
+    ...(await sql<PartRow[]>`
+      select part, entry, page, text from attachment_parts
+      where hash = ${hash} and part > ${offset}::bigint and part <= ${offset}::bigint + ${limit} order by part`),
+  ]
+}
+
+/** Texts of no file. */
+export const idleTexts = async (sql: Queryable, limit: number): Promise<string[]> =>
+  (
+    await sql<{ hash: string }[]>`
+      select hash from attachment_texts t
+      where not exists (select from attachment_files f where f.hash = t.hash) limit ${limit}`
+  ).map(({ hash }) => hash)
+
+export interface TextCount {
+  name: string
+  count: number
+}
+
+export const countTexts = async (sql: Queryable): Promise<TextCount[]> => [
+  ...(await sql<TextCount[]>`select state as name, count(*) as count from attachment_texts group by state`),
+]

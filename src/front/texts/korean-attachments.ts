@@ -1,0 +1,52 @@
+import type { Translation } from './translation.ts'
+
+export const ATTACHMENTS: Record<string, Translation> = {
+  listAttachments: {
+    summary: '공고의 첨부파일',
+    description:
+      '공고 최신 버전의 파일을 출처에 적힌 순서대로 반환합니다. 파일마다 저장 여부와 읽은 결과가 있으며, 텍스트가 없는 파일에는 항상 사유가 있습니다.',
+  },
+  getAttachmentText: {
+    summary: '첨부파일의 텍스트',
+    description:
+      '텍스트를 파일의 순서대로 나누어 쪽 번호와 함께 반환합니다. 텍스트가 없으면 `items`가 비어 있고, 사유는 `attachment.text`에 있습니다.',
+  },
+}
+
+/** Descriptions of the reference by their English sentence. */
+export const ATTACHMENT_SENTENCES: Record<string, string> = {
+  'A page of attachments': '첨부파일 한 페이지',
+  'A file attached to a notice.': '공고에 첨부된 파일',
+  'A part of the text of a file.': '파일 텍스트의 한 부분',
+  'A page of the text of a file.': '파일 텍스트 한 페이지',
+  'What was read from a file.': '파일에서 읽은 결과',
+  'Identifier of the attachment.': '첨부파일의 id',
+  'Identifier of the attachment; the same as long as its notice and URL are the same':
+    '첨부파일의 id. 공고와 주소가 같으면 바뀌지 않습니다.',
+  'Address of the file at the source': '출처의 파일 주소',
+  '`notSelected` = not fetched by this service, `pending` = to be fetched, `fetched` = stored, `failed` = could not be fetched and is not tried again, `gone` = the source no longer has it':
+    '`notSelected`: 이 서비스가 가져오지 않는 파일, `pending`: 가져올 파일, `fetched`: 저장됨, `failed`: 가져오지 못했고 다시 시도하지 않음, `gone`: 출처에서 없어짐',
+  'Why the file is not fetched, such as `timeout` or `tooLarge`. More may be added':
+    '가져오지 못한 사유(`timeout`, `tooLarge` 등). 값이 추가될 수 있습니다.',
+  'When a pending file is tried again, after a failed attempt': '실패한 파일을 다시 가져올 시각',
+  'Size of the file': '파일의 크기',
+  'When the file was fetched': '파일을 가져온 시각',
+  '`none` = the file is not stored, `pending` = not read yet, `text` = all text was read, `partial` = a part of it, `placeholder` = the file contains only a sentence that asks for another program, `protected` = password or DRM, `scanned` = pictures without text, `unsupported` = format without a reader, `failed` = see `reason`':
+    '`none`: 저장된 파일이 없음, `pending`: 아직 읽지 않음, `text`: 모든 텍스트를 읽음, `partial`: 일부만 읽음, `placeholder`: 다른 프로그램이 필요하다는 문장만 있음, `protected`: 비밀번호나 DRM, `scanned`: 텍스트 없이 그림만 있음, `unsupported`: 읽을 수 없는 형식, `failed`: `reason` 참고',
+  'Why there is no text, or not all of it, such as `password` or `noTextLayer`. More may be added':
+    '텍스트가 없거나 일부인 사유(`password`, `noTextLayer` 등). 값이 추가될 수 있습니다.',
+  'Format recognised from the bytes, such as `pdf`, `hwpx` or `hwp5`. More may be added':
+    '내용으로 확인한 형식(`pdf`, `hwpx`, `hwp5` 등). 값이 추가될 수 있습니다.',
+  'Number of pages, sections or sheets with text; `null` = the format has none':
+    '텍스트가 있는 쪽, 구역, 시트의 수. 형식에 쪽이 없으면 `null`',
+  'Number of characters of the text': '텍스트의 글자 수',
+  'Number of parts of the text': '텍스트를 나눈 부분의 수',
+  'When the file was read': '파일을 읽은 시각',
+  'Number of the part, from 1': '부분의 번호. 1부터 시작합니다.',
+  'Path of the file in an archive, with `/` between levels; `null` = no archive':
+    '압축 파일 안의 경로. 단계는 `/`로 구분하며, 압축 파일이 아니면 `null`',
+  'Page (PDF), section (HWP, HWPX) or sheet (XLSX), from 1; `null` = the format has none':
+    '쪽(PDF), 구역(HWP, HWPX), 시트(XLSX)의 번호. 1부터 시작하며, 형식에 쪽이 없으면 `null`',
+  'Text. A long page consists of several parts; join them without a separator':
+    '텍스트. 긴 쪽은 여러 부분으로 나뉘며, 구분자 없이 이으면 됩니다.',
+}
