@@ -4,6 +4,15 @@ import { describe, test } from 'node:test'
 import { ConfigError, isReachedFromElsewhere, readEnv, toConfig } from './config.ts'
 import { inRanges, rangeText } from './lib/net.ts'
 
+const MEGABYTE = 1024 * 1024
+const NO_ATTACHMENTS = {
+  choice: 'none',
+  fileBytes: 64 * MEGABYTE,
+  dailyBytes: 4096 * MEGABYTE,
+  perMinute: 60,
+  keepDays: 180,
+}
+
 const SECRET = 'sixteen or more!'
 const RULES = {
   outsideNetworks: 3,
@@ -41,6 +50,7 @@ test('nothing said: everything has its default', () => {
     incidentRules: RULES,
     keywordLimits: { pro: 100, enterprise: 1_000 },
     backup: { to: null, walArchive: null, everyMs: 86_400_000, keep: 7, keepDays: null, passphrase: null },
+    attachments: NO_ATTACHMENTS,
     mail: { from: { name: 'Gonggo', address: 'gonggo@localhost' }, smtp: null },
     tracing: null,
   })
@@ -95,6 +105,7 @@ test('everything said, with blanks around it', () => {
     keywordLimits: { pro: 250, enterprise: 1_000 },
     tracing: null,
     backup: { to: null, walArchive: null, everyMs: 86_400_000, keep: 7, keepDays: null, passphrase: null },
+    attachments: NO_ATTACHMENTS,
     mail: {
       from: { name: '입찰 알림', address: 'no-reply@example.kr' },
       smtp: {
@@ -259,4 +270,31 @@ test('who listens beyond this machine, by its socket or behind a public address,
   }
   assert.equal(isReached({ GONGGO_PUBLIC_URL: 'http://[::1]:8080' }), false)
   assert.equal(isReached({ GONGGO_PUBLIC_URL: 'https://api.example.kr' }), true)
+})
+
+test('attachments: none unless they are chosen, within limits', () => {
+  const attachmentsOf = (env: Record<string, string>) => toConfig(env).attachments
+  assert.deepEqual(attachmentsOf({}), NO_ATTACHMENTS)
+  const env = {
+    GONGGO_ATTACHMENTS: 'matched',
+    GONGGO_ATTACHMENTS_FILE_MB: '10',
+    GONGGO_ATTACHMENTS_DAILY_MB: '500',
+    GONGGO_ATTACHMENTS_PER_MINUTE: '20',
+    GONGGO_ATTACHMENTS_KEEP_DAYS: '30',
+  }
+  assert.deepEqual(attachmentsOf(env), {
+    choice: 'matched',
+    fileBytes: 10 * MEGABYTE,
+    dailyBytes: 500 * MEGABYTE,
+    perMinute: 20,
+    keepDays: 30,
+  })
+  for (const [name, value] of [
+    ['GONGGO_ATTACHMENTS', 'some'],
+    ['GONGGO_ATTACHMENTS_FILE_MB', '0'],
+    ['GONGGO_ATTACHMENTS_DAILY_MB', '4 GB'],
+    ['GONGGO_ATTACHMENTS_PER_MINUTE', '0.5'],
+    ['GONGGO_ATTACHMENTS_KEEP_DAYS', '-1'],
+  ] as const)
+    assert.throws(() => attachmentsOf({ [name]: value }), new RegExp(`${name} must`))
 })

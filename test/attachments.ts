@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { filesOf } from '../src/attachments/rules/files.ts'
+import { listedFiles } from '../src/attachments/rules/files.ts'
 import { documentsOf } from '../src/bids/store/read.ts'
 import type { Db } from '../src/lib/db/index.ts'
 import { startTestApp, type TestAppOptions } from './app-harness.ts'
@@ -126,7 +126,7 @@ export async function storeText(
   { noticeNo, pages = ATTACHMENT_PAGES }: { noticeNo: string; pages?: readonly string[] },
 ): Promise<string> {
   const [notice] = await documentsOf(sql, [noticeNo])
-  const [file] = notice ? filesOf(notice) : []
+  const [file] = notice ? listedFiles(notice) : []
   if (!notice || !file) throw new Error(`${noticeNo} has no attachment`)
   const hash = createHash('sha256').update(file.id).digest('hex')
   const characters = pages.join('').length

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { EachGauge, Metrics } from '../lib/metrics.ts'
 import { createDisk } from './adapters/disk.ts'
 import type { AttachmentSettings } from './schema.ts'
-import { createFetcher, type FetchDeps } from './service/fetch.ts'
+import { createFileFetcher, type FetchDeps } from './service/fetch.ts'
 import { createPlainReader } from './service/plain-reader.ts'
 import { createTextReading, type FileReader } from './service/read.ts'
 import { createSelection, type SelectDeps } from './service/select.ts'
@@ -58,7 +58,7 @@ export function createAttachments(deps: AttachmentsDeps) {
   /** Looks at once for what was just stored. */
   let readSoon = () => {}
   const reading = createTextReading({ ...deps, reader }, disk)
-  const fetcher = createFetcher({ ...deps, settings, request: outbound.request, onFailure }, disk, () => readSoon())
+  const fetcher = createFileFetcher({ ...deps, settings, request: outbound.request, onFailure }, disk, () => readSoon())
   return {
     isOn: settings.choice !== 'none',
     selection: createSelection({ ...deps, settings, wantedSince }),

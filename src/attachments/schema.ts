@@ -1,5 +1,4 @@
 import { type Static, Type } from 'typebox'
-import { listSchema } from '../lib/page.ts'
 import { Count, Id, Nullable, SmallCount, Text, Time } from '../lib/shapes.ts'
 import type { FileKind, ReadState } from './rules/reading.ts'
 
@@ -98,7 +97,7 @@ export const AttachmentFile = Type.Object(
 )
 export type AttachmentFile = Static<typeof AttachmentFile>
 
-const AttachmentPart = Type.Object(
+export const AttachmentPart = Type.Object(
   {
     part: SmallCount('Number of the part, from 1', 1),
     entry: Nullable(Text('Path of the file in an archive, with `/` between levels; `null` = no archive', 4000)),
@@ -108,11 +107,13 @@ const AttachmentPart = Type.Object(
   { $id: 'AttachmentPart', additionalProperties: false, description: 'A part of the text of a file.' },
 )
 
-export const AttachmentText = Type.Object(
-  { ...listSchema(AttachmentPart).properties, attachment: AttachmentFile },
-  { $id: 'AttachmentText', additionalProperties: false, description: 'A page of the text of a file.' },
-)
-export type AttachmentText = Static<typeof AttachmentText>
+/** A page of the text of a file. */
+export interface AttachmentText {
+  total: number
+  page: number
+  items: Static<typeof AttachmentPart>[]
+  attachment: AttachmentFile
+}
 
 /** A document of a notice, as its source lists it. */
 export interface NoticeDocuments {

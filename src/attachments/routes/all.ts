@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { answerList, type Http } from '../../lib/http/index.ts'
 import { listSchema, PageQuery, pageLinks, pageOf } from '../../lib/page.ts'
 import type { Attachments } from '../index.ts'
-import { AttachmentFile, AttachmentText } from '../schema.ts'
+import { AttachmentFile, AttachmentPart } from '../schema.ts'
 
 const PATH = '/v1/bids/:noticeNo/attachments'
 const tags = ['Notices']
@@ -45,6 +45,10 @@ function listAttachmentsRoute(http: Http, pages: Pick<Attachments['pages'], 'lis
 }
 
 function getAttachmentTextRoute(http: Http, pages: Pick<Attachments['pages'], 'text'>): void {
+  const AttachmentText = Type.Object(
+    { ...listSchema(AttachmentPart).properties, attachment: AttachmentFile },
+    { $id: 'AttachmentText', additionalProperties: false, description: 'A page of the text of a file.' },
+  )
   http.get(
     `${PATH}/:id/text`,
     {

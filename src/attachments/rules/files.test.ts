@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { attachmentId, filesOf, ORIGINAL_DELAY_MS } from './files.ts'
+import { attachmentId, listedFiles, ORIGINAL_DELAY_MS } from './files.ts'
 
 const fileOf = (name: string, url = `https://portal.example/${encodeURIComponent(name)}`) => ({ name, url })
 const delays = (...names: string[]) =>
-  filesOf({ noticeNo: 'ONE', attachments: names.map((name) => fileOf(name)) }).map(({ name, delayMs }) => [
+  listedFiles({ noticeNo: 'ONE', attachments: names.map((name) => fileOf(name)) }).map(({ name, delayMs }) => [
     name,
     delayMs,
   ])
@@ -41,7 +41,7 @@ test('a name in composed letters is the same as in single ones', () => {
 
 test('a file that is listed twice is one file', () => {
   const url = 'https://portal.example/1'
-  const files = filesOf({ noticeNo: 'ONE', attachments: [fileOf('a', url), fileOf('b', url)] })
+  const files = listedFiles({ noticeNo: 'ONE', attachments: [fileOf('a', url), fileOf('b', url)] })
   assert.deepEqual(
     files.map(({ name, host }) => [name, host]),
     [['a', 'portal.example']],
@@ -50,7 +50,7 @@ test('a file that is listed twice is one file', () => {
 
 test('what is no address has no host', () => {
   assert.deepEqual(
-    filesOf({ noticeNo: 'ONE', attachments: [fileOf('a', 'nowhere')] }).map(({ host }) => host),
+    listedFiles({ noticeNo: 'ONE', attachments: [fileOf('a', 'nowhere')] }).map(({ host }) => host),
     [''],
   )
 })

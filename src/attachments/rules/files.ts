@@ -14,7 +14,10 @@ export function attachmentId(noticeNo: string, url: string): string {
 export const ORIGINAL_DELAY_MS = 10 * MINUTE
 
 /** Each file of a notice once; an original with a readable PDF beside it comes after that. */
-export function filesOf({ noticeNo, attachments }: Pick<NoticeDocuments, 'noticeNo' | 'attachments'>): ListedFile[] {
+export function listedFiles({
+  noticeNo,
+  attachments,
+}: Pick<NoticeDocuments, 'noticeNo' | 'attachments'>): ListedFile[] {
   const files = new Map<string, ListedFile>()
   const pdfStems = new Set(attachments.flatMap(({ name }) => (isPdf(name) ? [stemOf(name)] : [])))
   for (const { name, url } of attachments) {

@@ -28,7 +28,7 @@ const SOON_MS = 5 * SECOND
 const LEAST_GRANT = 1024 * 1024
 
 /** Fetches what is due, file by file, and stores it under the hash of its content. */
-export function createFetcher(deps: FetchDeps, disk: AttachmentDisk, onStored: () => void) {
+export function createFileFetcher(deps: FetchDeps, disk: AttachmentDisk, onStored: () => void) {
   const { db, clock, settings, log, onFailure, timing = {} } = deps
   const { leaseMs = LEASE_MS, pollMs = POLL_MS } = timing
   const spacingMs = MINUTE / settings.perMinute

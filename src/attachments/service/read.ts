@@ -45,7 +45,7 @@ export function createTextReading({ db, clock, reader, log, timing = {} }: ReadD
       if (state !== 'text') log('an attachment was not read completely', { hash: row.hash, kind, state, reason })
     } catch (error) {
       // Not the file's fault: the database was away, or its disk is full.
-      await texts.postpone(db.sql, leases, row, { inMs: AGAIN_MS }).catch(() => {})
+      await texts.postponeReading(db.sql, leases, row, { inMs: AGAIN_MS }).catch(() => {})
       throw error
     }
   }
@@ -84,7 +84,7 @@ export function createTextReading({ db, clock, reader, log, timing = {} }: ReadD
   return { worker }
 }
 
-const numbered = ({ entry, page, text }: Omit<texts.PartRow, 'part'>, index: number): texts.PartRow => ({
+const numbered = ({ entry, page, text }: Omit<texts.TextPartRow, 'part'>, index: number): texts.TextPartRow => ({
   part: index + 1,
   entry,
   page,

@@ -1,7 +1,7 @@
 import { type Clock, DAY, MINUTE } from '../../lib/clock.ts'
 import { type Db, inBatches, type Queryable, type Tx } from '../../lib/db/index.ts'
 import { readChanges } from '../../lib/feed.ts'
-import { filesOf } from '../rules/files.ts'
+import { listedFiles } from '../rules/files.ts'
 import type { AttachmentSettings, NoticeDocuments } from '../schema.ts'
 import * as store from '../store/notices.ts'
 
@@ -33,7 +33,7 @@ export function createSelection({ db, clock, settings, documentsOf, wantedSince 
     const numbers = [...new Set(noticeNos)].sort()
     const [selected, documents] = [await store.selectedOf(tx, numbers), await documentsOf(tx, numbers)]
     const byNumber = new Map(documents.map((one) => [one.noticeNo, one]))
-    await store.deleteNotices(
+    await store.deselectNotices(
       tx,
       numbers.filter((noticeNo) => !byNumber.has(noticeNo)),
     )
@@ -43,7 +43,7 @@ export function createSelection({ db, clock, settings, documentsOf, wantedSince 
       const endsAt = notice.closeAt ?? notice.postedAt + OPEN_MS
       if (!selected.has(noticeNo) && endsAt <= clock.now()) continue
       await store.saveNotice(tx, { noticeNo, version: notice.version, endsAt })
-      await store.syncFiles(tx, noticeNo, filesOf(notice))
+      await store.syncFiles(tx, noticeNo, listedFiles(notice))
     }
   }
 

@@ -3,7 +3,7 @@ import type { Db, Queryable } from '../../lib/db/index.ts'
 import { offsetOf, type Page } from '../../lib/page.ts'
 import { type Problem, problem } from '../../lib/problems.ts'
 import type { Wording } from '../../vocabulary/languages.ts'
-import { filesOf } from '../rules/files.ts'
+import { listedFiles } from '../rules/files.ts'
 import type { AttachmentFile, AttachmentText, ListedFile, NoticeDocuments } from '../schema.ts'
 import * as files from '../store/files.ts'
 import * as texts from '../store/texts.ts'
@@ -28,7 +28,7 @@ export function createAttachmentPages({ db, documentsOf, missing }: ShowDeps) {
   async function listedOf(noticeNo: string): Promise<ListedFile[]> {
     const [notice] = await documentsOf(sql, [noticeNo])
     if (!notice) throw await missing(noticeNo)
-    return filesOf(notice)
+    return listedFiles(notice)
   }
 
   async function shown(listed: readonly ListedFile[]): Promise<{ file: AttachmentFile; hash: string | null }[]> {
@@ -56,14 +56,14 @@ export function createAttachmentPages({ db, documentsOf, missing }: ShowDeps) {
       const listed = (await listedOf(noticeNo)).filter((one) => one.id === id)
       const [one] = await shown(listed)
       if (!one) throw problem('not_found', NO_SUCH_ATTACHMENT)
-      const items = one.hash === null ? [] : await texts.partsOf(sql, one.hash, page)
+      const items = one.hash === null ? [] : await texts.textParts(sql, one.hash, page)
       const { parts } = one.file.text
       return { total: parts, page: page.page, items: items.filter(({ part }) => part <= parts), attachment: one.file }
     },
     /** Names of those of a notice that have text. */
     async withText(noticeNo: string): Promise<string[]> {
       const [notice] = await documentsOf(sql, [noticeNo])
-      const all = notice ? await shown(filesOf(notice)) : []
+      const all = notice ? await shown(listedFiles(notice)) : []
       return all.flatMap(({ file }) => (file.text.parts > 0 ? [file.name] : []))
     },
   }

@@ -3,7 +3,7 @@ import { type Db, inBatches } from '../../lib/db/index.ts'
 import type { AttachmentDisk } from '../adapters/disk.ts'
 import type { AttachmentSettings } from '../schema.ts'
 import * as files from '../store/files.ts'
-import { deleteEnded } from '../store/notices.ts'
+import { deselectEnded } from '../store/notices.ts'
 import * as texts from '../store/texts.ts'
 
 export interface SweepDeps {
@@ -43,7 +43,7 @@ export function createSweep({ db, clock, settings }: SweepDeps, disk: Attachment
 
   return async function sweep(): Promise<void> {
     const now = clock.now()
-    await inBatches(NOTICE_BATCH, (limit) => deleteEnded(db.sql, now - settings.keepDays * DAY, limit))
+    await inBatches(NOTICE_BATCH, (limit) => deselectEnded(db.sql, now - settings.keepDays * DAY, limit))
     await inBatches(HASH_BATCH, forgetIdle)
     await files.deleteOld(db.sql, seoulDay(now - DAYS_KEPT * DAY))
     // The folder of a service that fetches nothing may be another one's.

@@ -1,14 +1,14 @@
 import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
 import type { ListedFile } from '../schema.ts'
 
-export interface Progress {
+export interface SelectionProgress {
   position: number
   /** `null` = what accounts were told of has not been looked at yet. */
   wantedAt: number | null
 }
 
-export async function readProgress(sql: Queryable): Promise<Progress> {
-  const [row] = await sql<Progress[]>`select position, wanted_at from attachment_progress`
+export async function readProgress(sql: Queryable): Promise<SelectionProgress> {
+  const [row] = await sql<SelectionProgress[]>`select position, wanted_at from attachment_progress`
   if (!row) throw new Error('attachments have no progress row: was the schema migrated?')
   return row
 }
@@ -60,12 +60,12 @@ export async function syncFiles(tx: Tx, noticeNo: string, files: readonly Listed
     on conflict (id) do update set name = excluded.name where f.name <> excluded.name`
 }
 
-export async function deleteNotices(tx: Tx, noticeNos: readonly string[]): Promise<void> {
+export async function deselectNotices(tx: Tx, noticeNos: readonly string[]): Promise<void> {
   await tx`delete from attachment_notices where notice_no = any(${[...noticeNos]})`
 }
 
 /** Notices that ended before this moment; returns how many there were. */
-export async function deleteEnded(sql: Queryable, before: number, limit: number): Promise<number> {
+export async function deselectEnded(sql: Queryable, before: number, limit: number): Promise<number> {
   const { count } = await sql`
     delete from attachment_notices where notice_no in (
       select notice_no from attachment_notices where ends_at < ${jsonTime(before)}::timestamptz

@@ -16,7 +16,7 @@ export interface TextRow {
 }
 export type DueText = TextRow & { leaseToken: string }
 
-export interface PartRow {
+export interface TextPartRow {
   part: number
   entry: string | null
   page: number | null
@@ -66,7 +66,7 @@ export async function deleteParts(tx: Tx, hash: string): Promise<void> {
   await tx`delete from attachment_parts where hash = ${hash}`
 }
 
-export async function insertParts(tx: Tx, hash: string, rows: readonly PartRow[]): Promise<void> {
+export async function insertParts(tx: Tx, hash: string, rows: readonly TextPartRow[]): Promise<void> {
   await tx`
     insert into attachment_parts (hash, part, entry, page, text)
     select ${hash}, part, entry, page, text
@@ -74,7 +74,7 @@ export async function insertParts(tx: Tx, hash: string, rows: readonly PartRow[]
 }
 
 /** The attempt could not be made, and does not count. */
-export const postpone = (sql: Queryable, leases: TextLeases, row: DueText, due: Due) =>
+export const postponeReading = (sql: Queryable, leases: TextLeases, row: DueText, due: Due) =>
   leases.finish(sql, [row], due, sql`attempts = greatest(t.attempts - 1, 0)`)
 
 export async function deleteText(sql: Queryable, hash: string): Promise<void> {
@@ -87,10 +87,10 @@ export const textsOf = async (sql: Queryable, hashes: readonly string[]): Promis
     from attachment_texts where hash = any(${[...hashes]})`),
 ]
 
-export const partsOf = async (sql: Queryable, hash: string, page: Page): Promise<PartRow[]> => {
+export const textParts = async (sql: Queryable, hash: string, page: Page): Promise<TextPartRow[]> => {
   const { limit, offset } = rangeOf(page)
   return [
-    ...(await sql<PartRow[]>`
+    ...(await sql<TextPartRow[]>`
       select part, entry, page, text from attachment_parts
       where hash = ${hash} and part > ${offset}::bigint and part <= ${offset}::bigint + ${limit} order by part`),
   ]

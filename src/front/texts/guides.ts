@@ -55,7 +55,7 @@ export const GUIDES: readonly Guide[] = [
   guide(
     'attachments',
     ['Attachments', 'The files of a notice: what is stored of them, and their text with page numbers.'],
-    ['첨부파일', '공고 파일의 저장 상태와 쪽 번호가 있는 텍스트.'],
+    ['첨부파일', '공고 파일의 저장 상태와 페이지 번호가 있는 텍스트.'],
   ),
   guide(
     'competition',

@@ -9,7 +9,7 @@ export const ATTACHMENTS: Record<string, Translation> = {
   getAttachmentText: {
     summary: '첨부파일의 텍스트',
     description:
-      '텍스트를 파일의 순서대로 나누어 쪽 번호와 함께 반환합니다. 텍스트가 없으면 `items`가 비어 있고, 사유는 `attachment.text`에 있습니다.',
+      '텍스트를 파일의 순서대로 나누어 페이지 번호와 함께 반환합니다. 텍스트가 없으면 `items`가 비어 있고, 사유는 `attachment.text`에 있습니다.',
   },
 }
 
@@ -38,7 +38,7 @@ export const ATTACHMENT_SENTENCES: Record<string, string> = {
   'Format recognised from the bytes, such as `pdf`, `hwpx` or `hwp5`. More may be added':
     '내용으로 확인한 형식(`pdf`, `hwpx`, `hwp5` 등). 값이 추가될 수 있습니다.',
   'Number of pages, sections or sheets with text; `null` = the format has none':
-    '텍스트가 있는 쪽, 구역, 시트의 수. 형식에 쪽이 없으면 `null`',
+    '텍스트가 있는 페이지, 구역, 시트의 수. 형식에 페이지가 없으면 `null`',
   'Number of characters of the text': '텍스트의 글자 수',
   'Number of parts of the text': '텍스트를 나눈 부분의 수',
   'When the file was read': '파일을 읽은 시각',
@@ -46,7 +46,7 @@ export const ATTACHMENT_SENTENCES: Record<string, string> = {
   'Path of the file in an archive, with `/` between levels; `null` = no archive':
     '압축 파일 안의 경로. 단계는 `/`로 구분하며, 압축 파일이 아니면 `null`',
   'Page (PDF), section (HWP, HWPX) or sheet (XLSX), from 1; `null` = the format has none':
-    '쪽(PDF), 구역(HWP, HWPX), 시트(XLSX)의 번호. 1부터 시작하며, 형식에 쪽이 없으면 `null`',
+    '페이지(PDF), 구역(HWP, HWPX), 시트(XLSX)의 번호. 1부터 시작하며, 형식에 페이지가 없으면 `null`',
   'Text. A long page consists of several parts; join them without a separator':
-    '텍스트. 긴 쪽은 여러 부분으로 나뉘며, 구분자 없이 이으면 됩니다.',
+    '텍스트. 긴 페이지는 여러 부분으로 나뉘며, 구분자 없이 이으면 됩니다.',
 }

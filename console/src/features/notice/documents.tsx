@@ -6,15 +6,6 @@ import styles from './notice.module.css'
 import { Section } from './section.tsx'
 import { NOTICE_WORDS } from './words.ts'
 
-export function Attachments({ attachments }: Pick<BidDetail, 'attachments'>) {
-  const words = useWords(NOTICE_WORDS)
-  return (
-    <Section title={words.attachments}>
-      {attachments.length === 0 ? <p className={styles.soft}>{words.noAttachments}</p> : <Files files={attachments} />}
-    </Section>
-  )
-}
-
 function Files({ files }: { files: BidDetail['attachments'] }) {
   return (
     <ul className={styles.files}>

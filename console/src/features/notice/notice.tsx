@@ -9,8 +9,9 @@ import { noticeQuery } from '../../lib/notices.ts'
 import { lastList } from '../../lib/places.ts'
 import { useTitle } from '../../lib/title.ts'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
+import { Attachments } from './attachments.tsx'
 import { OurCompany } from './company.tsx'
-import { Attachments, PreSpecifications } from './documents.tsx'
+import { PreSpecifications } from './documents.tsx'
 import { NoticeEligibility } from './eligibility.tsx'
 import { Facts } from './facts.tsx'
 import { FloorPrice } from './floor-price.tsx'
@@ -75,7 +76,7 @@ function Sheet({ bid }: { bid: BidDetail }) {
         <div className={styles.rest}>
           <Awards noticeNo={bid.noticeNo} awards={bid.awards} />
           <Versions revisions={bid.revisions} currency={bid.currency} />
-          <Attachments attachments={bid.attachments} />
+          <Attachments noticeNo={bid.noticeNo} attachments={bid.attachments} />
           <PreSpecifications all={bid.preSpecifications} currency={bid.currency} />
           <Section title={words.priceReference}>
             <Suspense fallback={<Waiting />}>

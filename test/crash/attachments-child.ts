@@ -1,0 +1,57 @@
+import { createAttachments } from '../../src/attachments/index.ts'
+import { documentsOf } from '../../src/bids/store/read.ts'
+import { systemClock } from '../../src/lib/clock.ts'
+import { createDb, type Db, type DbTarget } from '../../src/lib/db/index.ts'
+import { createMetrics } from '../../src/lib/metrics.ts'
+import { parseRange } from '../../src/lib/net.ts'
+import { createOutbound } from '../../src/lib/outbound/index.ts'
+import { problem } from '../../src/lib/problems.ts'
+import { NO_SUCH_NOTICE } from '../../src/vocabulary/sentences.ts'
+
+/** Selects, fetches and reads attachments until it is killed: from outside, or by itself at one of its commits. */
+
+const [targetText = '{}', dataFolder = '', leaseText = '0', moment = '', timesText = '1'] = process.argv.slice(2)
+let left = Number(timesText)
+
+function reach(reached: string): void {
+  if (reached === moment && --left === 0) process.kill(process.pid, 'SIGKILL')
+}
+
+/** The same database, but for what happens at commits. */
+const sabotaged = (db: Db): Db => ({
+  ...db,
+  async transaction(work) {
+    const result = await db.transaction(async (tx) => {
+      const done = await work(tx)
+      reach('before')
+      return done
+    })
+    reach('after')
+    return result
+  },
+})
+
+const range = parseRange('127.0.0.1')
+const db = createDb({ target: JSON.parse(targetText) as DbTarget, name: 'crash child' })
+const outbound = createOutbound({ version: '0', allowPrivate: range ? [range] : [] })
+const attachments = createAttachments({
+  db: sabotaged(db),
+  clock: systemClock,
+  config: {
+    dataFolder,
+    attachments: { choice: 'all', fileBytes: 2 ** 20, dailyBytes: 2 ** 40, perMinute: 60_000, keepDays: 180 },
+  },
+  documentsOf,
+  missing: async () => problem('not_found', NO_SUCH_NOTICE),
+  noticesWanted: async () => [],
+  outbound,
+  metrics: createMetrics(),
+  log: () => {},
+  timing: { leaseMs: Number(leaseText), pollMs: 10 },
+})
+const fail = (error: unknown) => {
+  throw error
+}
+for (const worker of attachments.workers()) worker.start()
+const follow = () => attachments.selection.follow().then(() => setTimeout(follow, 10), fail)
+void follow()

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { DAY } from '../../src/lib/clock.ts'
+import { startAttachmentApp, startPortal } from '../attachments.ts'
+import { bidRecord } from '../factories.ts'
+import { endsWithTests, eventually, openTestDatabase, type TestDatabase } from '../harness.ts'
+import { rounds } from './rounds.ts'
+
+const CHILD = fileURLToPath(new URL('./attachments-child.ts', import.meta.url))
+const LEASE_MS = 300
+const NOTICES = 8
+const FILES = 3
+/** Every third file of a notice is the same in all notices. */
+const SHARED = 2
+type Death = [moment: string, times: string]
+/** Before or after which commit workers die; commits are those of the selection, of budgets, of files and of texts. */
+const DEATHS: [Death, Death, Death][] = [
+  [
+    ['before', '1'],
+    ['after', '6'],
+    ['before', '9'],
+  ],
+  [
+    ['after', '2'],
+    ['before', '5'],
+    ['after', '13'],
+  ],
+]
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+const working = ({ target }: TestDatabase, folder: string, ...death: string[]): ChildProcess =>
+  endsWithTests(
+    spawn(process.execPath, [CHILD, JSON.stringify(target), folder, String(LEASE_MS), ...death], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }),
+  )
+
+interface Outcome {
+  noticeNo: string
+  state: string
+  hash: string
+  textState: string
+  attempts: number
+  texts: string[]
+}
+
+const outcomes = async ({ db }: TestDatabase, numbers: readonly string[]): Promise<Outcome[]> => [
+  ...(await db.sql<Outcome[]>`
+    select f.notice_no, f.state, f.hash, t.state as text_state, t.attempts,
+      coalesce((select array_agg(p.text order by p.part) from attachment_parts p where p.hash = f.hash), '{}') as texts
+    from attachment_files f left join attachment_texts t on t.hash = f.hash
+    where f.notice_no = any(${[...numbers]}::text[]) order by length(f.notice_no), f.notice_no, f.name`),
+]
+
+test('kill -9 while attachments are fetched, stored and read: none is lost, none is there twice', async () => {
+  const database = await openTestDatabase()
+  const portal = await startPortal()
+  const app = await startAttachmentApp({ database })
+  for (let round = 0; round < rounds(); round++) {
+    const contentOf = (notice: number, file: number) =>
+      file === SHARED ? `shared in round ${round}` : `round ${round}, notice ${notice}, file ${file}`
+    const numbers = Array.from({ length: NOTICES }, (_, index) => `CRASH${round}-${index}`)
+    await app.bids.upsert(
+      numbers.map((number, notice) =>
+        bidRecord({
+          number,
+          closeAt: Date.now() + 10 * DAY,
+          attachments: Array.from({ length: FILES }, (_, file) => ({
+            name: `${file}.txt`,
+            url: portal.offer(`/${number}/${file}`, contentOf(notice, file)),
+          })),
+        }),
+      ),
+      () => false,
+    )
+    for (const death of DEATHS[round % DEATHS.length] ?? []) {
+      const [, signal] = await once(working(database, app.folder, ...death), 'close')
+      assert.equal(signal, 'SIGKILL', 'it died while there was work')
+    }
+    const survivors = [working(database, app.folder), working(database, app.folder)]
+    const closed = survivors.map((child) => once(child, 'close'))
+    const expected = numbers.flatMap((noticeNo, notice) =>
+      Array.from({ length: FILES }, (_, file) => ({ noticeNo, text: contentOf(notice, file) })),
+    )
+    await eventually(async () => {
+      const rows = await outcomes(database, numbers)
+      return rows.length === expected.length && rows.every(({ textState }) => textState === 'text')
+    })
+    for (const child of survivors) child.kill('SIGKILL')
+    await Promise.all(closed)
+    assert.deepEqual(
+      (await outcomes(database, numbers)).map(({ noticeNo, state, hash, texts }) => ({ noticeNo, state, hash, texts })),
+      expected.map(({ noticeNo, text }) => ({ noticeNo, state: 'fetched', hash: hashOf(text), texts: [text] })),
+    )
+    await app.attachments.sweep()
+    const known = await database.db.sql<{ hash: string }[]>`select distinct hash from attachment_files`
+    const files = app.kept().filter((name) => /^[0-9a-f]{64}$/.test(name))
+    assert.deepEqual(files, known.map(({ hash }) => hash).sort(), 'a file for each row, and no other')
+  }
+  await app.close()
+  await portal.close()
+  await database.close()
+})
