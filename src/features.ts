@@ -190,6 +190,7 @@ export function createFeatures(house: House) {
     keywords,
     winners: statistics.winners,
     eligibilityOf: notification.eligibility.eligibilityOf,
+    attachmentsWithText: attachments.pages.withText,
     furtherRefusal: access.door.furtherRefusal,
     hasConsole: house.config.console,
     version: house.version,

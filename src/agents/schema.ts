@@ -194,6 +194,10 @@ const BidOutput = Shape(
     matchedKeywords: list(Word),
     changes: list(Shape({ at: Word, fields: list(Word) }, {})),
     documents: list(Word),
+    documentsWithText: Type.Array(Word, {
+      maxItems: ANSWER_ROWS,
+      description: 'Of `documents`, those whose text the service has: GET /v1/bids/{noticeNo}/attachments.',
+    }),
     awards: list(
       Shape(
         { state: Word },

@@ -7,6 +7,7 @@ import { appConnection, readConnectionFile } from '../lib/postgres/index.ts'
 import { createSecrets, type Secrets } from '../lib/secret.ts'
 import type { Action, Command, CommandPlace } from './command.ts'
 import { walArchive } from './doctor-archive.ts'
+import { attachments } from './doctor-attachments.ts'
 import * as database from './doctor-database.ts'
 import type { DoctorFinding } from './doctor-machine.ts'
 import * as machine from './doctor-machine.ts'
@@ -75,6 +76,8 @@ async function lookAtDatabase(place: CommandPlace, look: Look): Promise<{ reacha
     await look('keys', () => keys(db.sql, place.config))
     await look('demo', () => database.demo(db.sql, place.config))
     await look('clock', () => database.clock(db.sql))
+    const { choice } = place.config.attachments
+    if (choice !== 'none') await look('attachments', () => attachments(db.sql, place.config))
     return { reachable: true }
   } finally {
     await close()

@@ -19,6 +19,9 @@ export function searchRow(bid: Bid, { text }: Measure, links: PageLinks): Search
   })
 }
 
+/** A notice, and the names of its documents that have text. */
+export type BidWithText = BidDetail & { withText: string[] }
+
 /** From all that fits down to what always does. */
 export const DETAIL_MEASURES: readonly Measure[] = [
   { text: 200, rows: 10 },
@@ -28,7 +31,7 @@ export const DETAIL_MEASURES: readonly Measure[] = [
   { text: 30, rows: 1 },
 ]
 
-export function bidOutput(bid: BidDetail, measure: Measure, links: PageLinks): BidOutput {
+export function bidOutput(bid: BidWithText, measure: Measure, links: PageLinks): BidOutput {
   const short = (text: string) => clip(text, measure.text)
   const shortOrNull = (text: string | null) => (text === null ? null : short(text))
   return present({
@@ -65,7 +68,7 @@ export function bidOutput(bid: BidDetail, measure: Measure, links: PageLinks): B
 /** The portal's are shorter than half of it; the page for people has those that are not. */
 const LONGEST_ADDRESS = 300
 
-function listsOf(bid: BidDetail, { text, rows }: Measure, links: PageLinks) {
+function listsOf(bid: BidWithText, { text, rows }: Measure, links: PageLinks) {
   const short = (one: string) => clip(one, text)
   const changes = bid.revisions.filter((revision) => revision.changes.length > 0)
   const lists = {
@@ -74,6 +77,7 @@ function listsOf(bid: BidDetail, { text, rows }: Measure, links: PageLinks) {
     matchedKeywords: bid.matchedKeywords,
     changes,
     documents: bid.attachments,
+    documentsWithText: bid.withText,
     awards: bid.awards,
     similarAwards: bid.similarAwards,
     preSpecifications: bid.preSpecifications,
@@ -88,6 +92,7 @@ function listsOf(bid: BidDetail, { text, rows }: Measure, links: PageLinks) {
     matchedKeywords: top(bid.matchedKeywords, short),
     changes: top(changes, (one) => ({ at: one.at, fields: one.changes.slice(0, rows).map(({ field }) => field) })),
     documents: top(bid.attachments, ({ name }) => short(name)),
+    documentsWithText: top(bid.withText, short),
     awards: top(bid.awards, (award) => awardRow(award, text)),
     similarAwards: top(bid.similarAwards, ({ noticeNo, title, agency, amount, rate }) =>
       present({

@@ -1,3 +1,4 @@
+import type { Attachments } from '../../attachments/index.ts'
 import type { Bid, BidDetail, Bids } from '../../bids/index.ts'
 import type { CompanyEligibility } from '../../eligibility/index.ts'
 import type { Statistics } from '../../statistics/index.ts'
@@ -21,6 +22,7 @@ export interface ReadingDeps {
   bids: Pick<Bids, 'page' | 'detail' | 'codes' | 'missing'>
   winners: Statistics['winners']
   eligibilityOf: CompanyEligibility['eligibilityOf']
+  attachmentsWithText: Attachments['pages']['withText']
   links: () => PageLinks
 }
 
@@ -28,7 +30,7 @@ export interface ReadingDeps {
 const ROW_MEASURES: readonly Measure[] = [80, 60, 45, 32].map((text) => ({ text, rows: ANSWER_ROWS }))
 
 /** The tools that read. */
-export function createReading({ bids, winners, eligibilityOf, links }: ReadingDeps) {
+export function createReading({ bids, winners, eligibilityOf, attachmentsWithText, links }: ReadingDeps) {
   async function search(request: AgentRequest, input: SearchInput): Promise<SearchOutput> {
     const { limit = ANSWER_ROWS } = input
     const found = await searched(request, input, limit)
@@ -61,7 +63,8 @@ export function createReading({ bids, winners, eligibilityOf, links }: ReadingDe
   async function get({ caller }: AgentRequest, { noticeNo }: NoticeInput) {
     const detail: BidDetail | null = await bids.detail(caller.accountId, noticeNo, {})
     if (!detail) throw await bids.missing(noticeNo, NO_NOTICE)
-    return withinBudget(DETAIL_MEASURES, (measure) => bidOutput(detail, measure, links())).answer
+    const withText = await attachmentsWithText(detail.noticeNo)
+    return withinBudget(DETAIL_MEASURES, (measure) => bidOutput({ ...detail, withText }, measure, links())).answer
   }
 
   async function statistics({ language }: AgentRequest, input: StatsInput) {

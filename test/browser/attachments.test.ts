@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { type Portal, startPortal } from '../attachments.ts'
+import { command } from '../demo-notices.ts'
+import { eventually } from '../harness.ts'
+import { assertWellInAllLooks, enterWith } from './browser.ts'
+import { type ConsoleRoom, openConsole } from './demo.ts'
+
+const OCID = 'ocds-test-attached'
+const DAY_MS = 24 * 3_600_000
+const TEXT = '입찰공고\n\n1. 입찰참가자격: 토목공사업을 등록한 업체\n2. 현장설명: 생략\n'
+const ATTACHMENTS = {
+  GONGGO_ATTACHMENTS: 'matched',
+  GONGGO_ATTACHMENTS_PER_MINUTE: '6000',
+  GONGGO_ALLOW_PRIVATE_WEBHOOKS: '127.0.0.1',
+}
+
+let portal: Portal
+const room: ConsoleRoom = openConsole(ATTACHMENTS, async () => {
+  portal = await startPortal()
+  await bringNotice()
+})
+
+async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+  const headers = { authorization: `Bearer ${room.demo.keys.enterprise}`, 'content-type': 'application/json' }
+  const answer = await fetch(`${room.demo.baseUrl}${path}`, { ...init, headers })
+  assert.ok(answer.ok, path)
+  return (await answer.json()) as T
+}
+
+/** A notice with a file that can be read, one that cannot, and one that is gone; pursued, so that they are fetched. */
+async function bringNotice(): Promise<void> {
+  const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+  const file = (id: string, title: string, url: string) => ({ id, title, url, documentType: 'tenderNotice' })
+  const release = {
+    ocid: OCID,
+    id: '1',
+    date: day(-1),
+    tag: ['tender'],
+    buyer: { id: 'b1', name: '북항관리청' },
+    tender: {
+      title: '북항 준설공사',
+      status: 'active',
+      tenderPeriod: { startDate: day(-1), endDate: day(9) },
+      documents: [
+        file('1', '공고문.txt', portal.offer('/1', TEXT)),
+        file('2', '도면.bin', portal.offer('/2', Uint8Array.of(0xff, 0xfe, 0xfd))),
+        file('3', '없는 파일.pdf', portal.offer('/3', { status: 410 })),
+      ],
+    },
+  }
+  await command(room.demo, ['import', 'ocds', '-', '--source', 'harbour'], JSON.stringify({ releases: [release] }))
+  await ask('/v1/pursuits', { method: 'POST', body: JSON.stringify({ noticeNo: OCID }) })
+  await eventually(async () => {
+    const { items } = await ask<{ items: { state: string; text: { state: string } }[] }>(`/v1/bids/${OCID}/attachments`)
+    const states = items.map(({ state, text }) => `${state} ${text.state}`)
+    return states.join() === 'fetched text,fetched unsupported,gone none'
+  })
+}
+
+const files = (page: Page) => page.getByRole('region', { name: /^(첨부파일|Attachments)$/ })
+
+describe('attachments of a notice', () => {
+  test('say what there is of each, and show the text with a source to copy', async () => {
+    const visitor = await enterWith(await room.visit(), room.demo.keys.enterprise, `/notices/${OCID}`)
+    const { page } = visitor
+    await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await files(page).scrollIntoViewIfNeeded()
+    await files(page).getByText('텍스트를 읽을 수 없는 형식입니다.').waitFor()
+    await files(page).getByText('출처에서 없어진 파일입니다.').waitFor()
+    await files(page)
+      .getByText(`텍스트 ${[...TEXT].length}자.`)
+      .waitFor()
+    const button = files(page).getByRole('button', { name: '텍스트 보기: 공고문.txt' })
+    assert.equal(await files(page).getByRole('button').count(), 1, 'only what has text can be opened')
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await files(page).getByText('1. 입찰참가자격: 토목공사업을 등록한 업체').waitFor()
+    await files(page).getByRole('button', { name: '복사: 공고문.txt' }).click()
+    await files(page).getByText('복사했습니다.').waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    assert.equal(copied, `${TEXT.trimEnd()}\n\n출처: 공고문.txt, 공고 ${OCID}\n${portal.base}/1`)
+    await files(page).getByRole('button', { name: '텍스트 닫기: 공고문.txt' }).click()
+    await files(page).getByText('1. 입찰참가자격').waitFor({ state: 'detached' })
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('are well to read in both languages, both themes and widths', async () => {
+    const visitor = await enterWith(await room.visit(), room.demo.keys.enterprise, `/notices/${OCID}`)
+    const { page } = visitor
+    await assertWellInAllLooks(visitor, async () => {
+      await files(page).scrollIntoViewIfNeeded()
+      await files(page).getByRole('button').first().waitFor()
+    })
+  })
+})
