@@ -40,9 +40,19 @@ export interface ReadPart {
   text: string
 }
 
+/** A file inside an archive whose text is missing or incomplete. */
+export interface UnreadEntry {
+  entry: string
+  kind: FileKind
+  state: ReadState
+  reason: ReadReason | null
+}
+
 export interface FileReading {
   kind: FileKind
   state: ReadState
   reason: ReadReason | null
   parts: ReadPart[]
+  /** Of archives only. */
+  unread?: UnreadEntry[]
 }

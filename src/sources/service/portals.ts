@@ -41,7 +41,7 @@ export function createConnectors(options: PortalOptions): ConnectorFor {
   return (source) => made.get(source.kind)?.(source) ?? null
 }
 
-export interface FileReading extends Following {
+export interface DocumentReading extends Following {
   /** Its name in quarantine. */
   name: string
   bytes: AsyncIterable<Uint8Array>
@@ -50,7 +50,7 @@ export interface FileReading extends Following {
 }
 
 /** The records of a file, in portions. */
-export function readDocuments(kind: DocumentKind, reading: FileReading): AsyncGenerator<Batch> {
+export function readDocuments(kind: DocumentKind, reading: DocumentReading): AsyncGenerator<Batch> {
   const { name, bytes, bsnsDiv, ...following } = reading
   const hint = bsnsDiv === undefined ? {} : { bsnsDiv }
   return readInPortions((texts) => FILES[kind](texts, hint), readPieces(name, bytes), following)

@@ -1,0 +1,1 @@
+export { createReaderProcess, type ProcessLimits, type ReaderProcess } from './process.ts'

@@ -1,0 +1,208 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Writable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import type { FileKind, FileReading, ReadPart, ReadReason } from '../../rules/reading.ts'
+import type { ReadLimits } from './budget.ts'
+import type { Order, PartPiece, ReaderReport } from './messages.ts'
+
+export interface ProcessLimits extends ReadLimits {
+  timeMs: number
+  memoryBytes: number
+  /** Of the file itself. */
+  fileBytes: number
+}
+
+export interface ReaderProcess {
+  /** One file at a time. Fails only if the file cannot be opened or the process not be started. */
+  read(path: string): Promise<FileReading>
+  stop(): Promise<void>
+}
+
+const PROGRAM = new URL('program.ts', import.meta.url)
+/** The part of the memory that JavaScript objects may take; buffers are outside. */
+const HEAP_SHARE = 0.7
+/** A process that used more than this part of its memory is replaced before the next file. */
+const USED_SHARE = 0.35
+/** Until a process has started and received a file. */
+const START_MS = 60_000
+const IDLE_MS = 30_000
+const MB = 1024 * 1024
+
+/** A process that reads files. It starts with the first file, and ends if it is not used or exceeds a limit. */
+export function createReaderProcess(limits: ProcessLimits): ReaderProcess {
+  let child: ChildProcess | null = null
+  let isStopped = false
+  let idle: NodeJS.Timeout | null = null
+
+  function retire(): void {
+    child?.kill('SIGKILL')
+    child = null
+  }
+
+  function rest(memoryBytes: number): void {
+    if (memoryBytes > limits.memoryBytes * USED_SHARE) retire()
+    if (child) hold(child, false)
+    idle = setTimeout(retire, IDLE_MS).unref()
+  }
+
+  return {
+    async read(path) {
+      const { size } = await stat(path)
+      if (size === 0) return failed('empty')
+      if (size > limits.fileBytes) return failed('sizeLimit')
+      if (isStopped) throw new Error('the reader of files was stopped')
+      if (idle) clearTimeout(idle)
+      if (!child || child.exitCode !== null || child.signalCode !== null) child = launch(limits)
+      hold(child, true)
+      const { reading, memoryBytes } = await readIn(child, path, size, limits)
+      if (isStopped) throw new Error('the reader of files was stopped')
+      rest(memoryBytes)
+      return reading
+    },
+    async stop() {
+      isStopped = true
+      if (idle) clearTimeout(idle)
+      const ended = child && hasEnded(child)
+      retire()
+      await ended
+    },
+  }
+}
+
+const failed = (reason: ReadReason): FileReading => ({ kind: 'unknown', state: 'failed', reason, parts: [] })
+
+const hasEnded = (child: ChildProcess): Promise<void> =>
+  child.exitCode === null && child.signalCode === null
+    ? new Promise((resolve) => child.once('exit', () => resolve()))
+    : Promise.resolve()
+
+/** An idle process does not keep the service running. */
+function hold(child: ChildProcess, isHeld: boolean): void {
+  for (const part of [child, child.channel, child.stdin as unknown as NodeJS.Timeout]) {
+    if (isHeld) part?.ref()
+    else part?.unref()
+  }
+}
+
+/**
+ * May read its own program and packages and no other file, start no process, and load no addon. It gets no variables of
+ * the environment, and turns no text into code.
+ */
+function launch({ memoryBytes }: ProcessLimits): ChildProcess {
+  const root = fileURLToPath(new URL('../../../../', import.meta.url))
+  const packages = dirname(dirname(fileURLToPath(import.meta.resolve('unpdf'))))
+  const readable = ['src/attachments/', 'fonts/cmaps/', 'node_modules/', 'package.json'].map((path) => `${root}${path}`)
+  const child = spawn(
+    process.execPath,
+    [
+      '--permission',
+      '--allow-worker',
+      ...[...readable, `${packages}/`].map((path) => `--allow-fs-read=${path}`),
+      '--disallow-code-generation-from-strings',
+      `--max-old-space-size=${Math.round((memoryBytes * HEAP_SHARE) / MB)}`,
+      '--eval',
+      `import(${JSON.stringify(PROGRAM.href)}).then((module) => module.runReader())`,
+    ],
+    { stdio: ['pipe', 'ignore', 'ignore', 'ipc'], env: {} },
+  )
+  // A process that ends breaks its pipe. An error that nobody hears would end the service.
+  for (const part of [child, child.stdin]) part?.on('error', () => {})
+  return child
+}
+
+interface Result {
+  reading: FileReading
+  memoryBytes: number
+}
+
+/** Orders one file and collects what the process reports, until the outcome or the end of the process. */
+function readIn(child: ChildProcess, path: string, size: number, limits: ProcessLimits): Promise<Result> {
+  const parts: ReadPart[] = []
+  let characters = 0
+  let kind: FileKind = 'unknown'
+  let ended: ReadReason | null = null
+  const { promise, resolve, reject } = Promise.withResolvers<Result>()
+  const end = (reason: ReadReason) => {
+    ended ??= reason
+    child.kill('SIGKILL')
+  }
+  let timer = setTimeout(end, START_MS + limits.timeMs, 'timeLimit')
+
+  function collect({ entry, page, isNew, text }: PartPiece): void {
+    characters += text.length
+    if (characters > limits.textCharacters) end('sizeLimit')
+    else if (isNew) parts.push({ entry, page, text })
+    else parts[parts.length - 1] = { entry, page, text: `${parts.at(-1)?.text ?? ''}${text}` }
+  }
+
+  function onReport(report: ReaderReport): void {
+    if ('kind' in report) {
+      kind = report.kind
+      clearTimeout(timer)
+      timer = setTimeout(end, limits.timeMs, 'timeLimit')
+    } else if ('part' in report) collect(report.part)
+    else
+      resolve({
+        reading: {
+          kind: report.outcome.kind,
+          state: report.outcome.state,
+          reason: report.outcome.reason,
+          parts,
+          unread: report.outcome.unread,
+        },
+        memoryBytes: report.memoryBytes,
+      })
+  }
+
+  /** Its last messages may come after the exit of the process. */
+  function onEnd(): void {
+    if (child.connected || (child.exitCode === null && child.signalCode === null)) return
+    const reason = ended ?? reasonOfEnd(child)
+    resolve({ reading: { kind, state: parts.length > 0 ? 'partial' : 'failed', reason, parts }, memoryBytes: 0 })
+  }
+
+  const listeners = { message: onReport, exit: onEnd, disconnect: onEnd, error: reject }
+  for (const [event, listener] of Object.entries(listeners)) child.on(event, listener as () => void)
+  // A process that was ended before may be noticed only now.
+  onEnd()
+  const order: Order = { bytes: size, limits, timeMs: limits.timeMs, memoryBytes: limits.memoryBytes }
+  child.send(order, () => {})
+  pour(child, path, size).catch((error: Error) => {
+    end('crashed')
+    reject(error)
+  })
+  return promise.finally(() => {
+    clearTimeout(timer)
+    for (const [event, listener] of Object.entries(listeners)) child.off(event, listener as () => void)
+  })
+}
+
+/** If the process ends meanwhile, that is reported by its end. */
+async function pour({ stdin }: ChildProcess, path: string, size: number): Promise<void> {
+  let given = 0
+  for await (const chunk of createReadStream(path, { end: size - 1 }) as AsyncIterable<Buffer>) {
+    given += chunk.length
+    if (!stdin || stdin.destroyed) return
+    if (!stdin.write(chunk)) await hasRoom(stdin)
+  }
+  if (given < size) throw new Error(`${path} became shorter while it was read`)
+}
+
+/** Or is closed, because the process has ended. */
+const hasRoom = (stdin: Writable): Promise<void> =>
+  new Promise((resolve) => {
+    const go = () => {
+      stdin.off('drain', go).off('close', go)
+      resolve()
+    }
+    stdin.on('drain', go).on('close', go)
+  })
+
+/** The watch of the process ends it by SIGKILL, as the operating system does when memory is short; V8 aborts. */
+function reasonOfEnd({ signalCode, exitCode }: ChildProcess): ReadReason {
+  const isMemory = signalCode === 'SIGKILL' || signalCode === 'SIGABRT' || exitCode === 134
+  return isMemory ? 'memoryLimit' : 'crashed'
+}

@@ -1,0 +1,57 @@
+import { setPriority } from 'node:os'
+import type { ReadLimits } from './budget.ts'
+import type { Order, ReaderReport } from './messages.ts'
+import { readFileBytes } from './read.ts'
+import { createProcessWatch } from './watch.ts'
+
+/** Other processes of the machine come first. */
+const NICE = 10
+/** A message is read by the service in one step; a long text is sent in several. */
+const PIECE_CHARACTERS = 32 * 1024
+
+/**
+ * The program of the process that reads files. It receives an order by message and the bytes of the file on its standard
+ * input, and answers with the text in pieces, then with the outcome. It has no access to files, except to this program.
+ */
+export function runReader(): void {
+  setPriority(NICE)
+  const watch = createProcessWatch()
+  const report = (message: ReaderReport) => process.send?.(message)
+  let order: Order | null = null
+  let chunks: Buffer[] = []
+  let received = 0
+
+  function begin(): void {
+    if (!order || received < order.bytes) return
+    const { limits } = order
+    const bytes = Buffer.concat(chunks, received)
+    watch.begin(order)
+    order = null
+    chunks = []
+    received = 0
+    void work(bytes, limits)
+  }
+
+  async function work(bytes: Buffer, limits: ReadLimits): Promise<void> {
+    const outcome = await readFileBytes(bytes, limits, {
+      begin: (kind) => report({ kind }),
+      take({ entry, page, text }) {
+        for (let at = 0; at < text.length; at += PIECE_CHARACTERS)
+          report({ part: { entry, page, isNew: at === 0, text: text.slice(at, at + PIECE_CHARACTERS) } })
+      },
+    })
+    watch.end()
+    report({ outcome, memoryBytes: process.memoryUsage.rss() })
+  }
+
+  process.on('message', (message: Order) => {
+    order = message
+    begin()
+  })
+  process.stdin.on('data', (chunk: Buffer) => {
+    chunks.push(chunk)
+    received += chunk.length
+    begin()
+  })
+  process.on('disconnect', () => process.exit())
+}

@@ -1,0 +1,58 @@
+import { createReaderProcess, type ProcessLimits, type ReaderProcess } from '../adapters/reader/index.ts'
+import type { FileReading } from '../rules/reading.ts'
+
+export interface FileReaderLimits extends ProcessLimits {
+  /** Files that are read at the same time, each in a process of its own. */
+  processes: number
+}
+
+const MB = 1024 * 1024
+
+export const READER_LIMITS: FileReaderLimits = {
+  processes: 1,
+  timeMs: 60_000,
+  memoryBytes: 768 * MB,
+  fileBytes: 256 * MB,
+  unpackedBytes: 256 * MB,
+  textCharacters: 10_000_000,
+  depth: 5,
+  entries: 2_000,
+}
+
+interface LimitedReader {
+  /** Fails only if the file cannot be opened. Whatever its content does is in the state of the reading. */
+  read(path: string): Promise<FileReading>
+  /** Readings that have not ended fail. */
+  stop(): Promise<void>
+}
+
+interface Desk {
+  process: ReaderProcess
+  waiting: number
+  last: Promise<unknown>
+}
+
+/** Reads files in separate processes, which are ended when they exceed a limit. */
+export function createFileReader(limits: FileReaderLimits): LimitedReader {
+  const desks: Desk[] = Array.from({ length: limits.processes }, () => ({
+    process: createReaderProcess(limits),
+    waiting: 0,
+    last: Promise.resolve(),
+  }))
+  return {
+    read(path) {
+      const desk = desks.reduce((best, other) => (other.waiting < best.waiting ? other : best))
+      desk.waiting += 1
+      const reading = desk.last
+        .then(() => desk.process.read(path))
+        .finally(() => {
+          desk.waiting -= 1
+        })
+      desk.last = reading.catch(() => {})
+      return reading
+    },
+    async stop() {
+      await Promise.all(desks.map(({ process }) => process.stop()))
+    },
+  }
+}

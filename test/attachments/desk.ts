@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import type { FileReading } from '../../src/attachments/rules/reading.ts'
+import { createFileReader, type FileReaderLimits, READER_LIMITS } from '../../src/attachments/service/file-reader.ts'
+
+export interface Desk {
+  /** Writes the bytes to a file, by default of a name that says nothing, and reads it. */
+  read(bytes: Buffer | string, name?: string): Promise<FileReading>
+}
+
+/** A reader of files for the tests of one file. */
+export function deskOf(limits: Partial<FileReaderLimits> = {}): Desk {
+  const folder = mkdtempSync(join(tmpdir(), 'gonggo-reading-'))
+  const reader = createFileReader({ ...READER_LIMITS, ...limits })
+  let files = 0
+  after(async () => {
+    await reader.stop()
+    rmSync(folder, { recursive: true })
+  })
+  return {
+    async read(bytes, name) {
+      files += 1
+      const path = join(folder, name ?? `${files}`)
+      await writeFile(path, bytes)
+      return reader.read(path)
+    },
+  }
+}
