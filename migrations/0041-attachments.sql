@@ -40,6 +40,8 @@ create table attachment_texts (
   state text not null default 'pending',
   kind text,
   reason text,
+  -- Files of an archive without text, or not all of it.
+  unread jsonb not null default '[]',
   attempts integer not null default 0,
   pages integer,
   characters bigint,

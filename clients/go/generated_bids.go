@@ -726,6 +726,9 @@ type AttachmentTextSummary struct {
 	// Number of parts of the text
 	Parts int `json:"parts"`
 
+	// Files in an archive whose text is missing or incomplete; more than these are left out
+	Unread []AttachmentTextSummaryUnread `json:"unread"`
+
 	// When the file was read
 	ReadAt *Timestamp `json:"readAt"`
 }
@@ -745,6 +748,21 @@ const (
 	AttachmentTextSummaryStateUnsupported AttachmentTextSummaryState = "unsupported"
 	AttachmentTextSummaryStateFailed      AttachmentTextSummaryState = "failed"
 )
+
+// AttachmentTextSummaryUnread: a part of other types.
+type AttachmentTextSummaryUnread struct {
+	// Path of the file in the archive
+	Entry string `json:"entry"`
+
+	// Its format, as `kind` of the archive
+	Kind string `json:"kind"`
+
+	// Its state, as `state` of the archive
+	State string `json:"state"`
+
+	// Why there is no text, or not all of it
+	Reason *string `json:"reason"`
+}
 
 // AttachmentFile: A file attached to a notice.
 type AttachmentFile struct {

@@ -3,7 +3,7 @@ import type { EachGauge, Metrics } from '../lib/metrics.ts'
 import { createDisk } from './adapters/disk.ts'
 import type { AttachmentSettings } from './schema.ts'
 import { createFileFetcher, type FetchDeps } from './service/fetch.ts'
-import { createPlainReader } from './service/plain-reader.ts'
+import { createFileReader, READER_LIMITS } from './service/file-reader.ts'
 import { createTextReading, type FileReader } from './service/read.ts'
 import { createSelection, type SelectDeps } from './service/select.ts'
 import { createAttachmentPages, type ShowDeps } from './service/show.ts'
@@ -47,7 +47,7 @@ interface AttachmentTiming {
 
 /** Files attached to notices: fetched, stored by their content, read and shown. */
 export function createAttachments(deps: AttachmentsDeps) {
-  const { db, config, outbound, noticesWanted: wantedSince, metrics, reader = createPlainReader() } = deps
+  const { db, config, outbound, noticesWanted: wantedSince, metrics, reader = createFileReader(READER_LIMITS) } = deps
   const settings = config.attachments
   const disk = createDisk(join(config.dataFolder, 'attachments'))
   const onFailure = metrics.countEach(

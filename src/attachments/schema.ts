@@ -55,6 +55,19 @@ export type TextState = (typeof TEXT_STATES)[number]
 /** The longest part of a text, in UTF-16 code units. */
 const PART_LENGTH = 10_000
 
+export const MOST_UNREAD = 100
+
+const UnreadFile = Type.Object(
+  {
+    entry: Text('Path of the file in the archive', 4000),
+    kind: Type.String({ maxLength: 20, description: 'Its format, as `kind` of the archive' }),
+    state: Type.String({ maxLength: 20, description: 'Its state, as `state` of the archive' }),
+    reason: Nullable(Text('Why there is no text, or not all of it', 40)),
+  },
+  { additionalProperties: false },
+)
+export type UnreadFile = Static<typeof UnreadFile>
+
 const TextSummary = Type.Object(
   {
     state: Type.Enum([...TEXT_STATES], {
@@ -73,6 +86,10 @@ const TextSummary = Type.Object(
     pages: Nullable(SmallCount('Number of pages, sections or sheets with text; `null` = the format has none')),
     characters: Nullable(Count('Number of characters of the text')),
     parts: SmallCount('Number of parts of the text'),
+    unread: Type.Array(UnreadFile, {
+      maxItems: MOST_UNREAD,
+      description: 'Files in an archive whose text is missing or incomplete; more than these are left out',
+    }),
     readAt: Nullable(Time('When the file was read')),
   },
   { $id: 'AttachmentTextSummary', additionalProperties: false, description: 'What was read from a file.' },
@@ -148,6 +165,7 @@ export interface StoredReading {
   kind: FileKind
   state: ReadState
   reason: string | null
+  unread: UnreadFile[]
   pages: number | null
   characters: number
   parts: { entry: string | null; page: number | null; text: string }[]

@@ -32,6 +32,14 @@ test('an empty page is no part, and a format without pages has no number of page
   assert.deepEqual([parts.length, pages, characters], [1, null, 4])
 })
 
+test('files of an archive without text are named, within bounds', () => {
+  const one = { entry: 'x\0/y.dwg', kind: 'unknown', state: 'unsupported', reason: 'unknownFormat' } as const
+  const unread = Array.from({ length: 150 }, () => one)
+  const stored = storedReading({ kind: 'zip', state: 'partial', reason: 'entryUnread', parts: [], unread })
+  assert.equal(stored.unread.length, 100)
+  assert.deepEqual(stored.unread[0], { ...one, entry: 'x/y.dwg' })
+})
+
 test('pages of different files in an archive are different pages', () => {
   const { pages } = readingOf([pageOf('a', 1, 'one.pdf'), pageOf('b', 1, 'two.pdf'), pageOf('c', 2, 'two.pdf')])
   assert.equal(pages, 3)

@@ -1,4 +1,4 @@
-import type { StoredReading } from '../schema.ts'
+import { MOST_UNREAD, type StoredReading } from '../schema.ts'
 import type { FileReading } from './reading.ts'
 
 /** An answer of a hundred parts stays below some megabytes; a section of HWP may be a whole book. */
@@ -8,10 +8,10 @@ const CUT_FROM = 8_000
 const LONGEST_ENTRY = 1_000
 
 /** A reading as it is stored: without what PostgreSQL and JSON cannot hold, long pages in several parts. */
-export function storedReading({ kind, state, reason, parts }: FileReading): StoredReading {
+export function storedReading({ kind, state, reason, parts, unread = [] }: FileReading): StoredReading {
   const stored = parts.flatMap(({ entry, page, text }) =>
     cut(clean(text)).map((piece) => ({
-      entry: entry === null ? null : clean(entry).slice(0, LONGEST_ENTRY).toWellFormed(),
+      entry: entry === null ? null : pathOf(entry),
       page,
       text: piece,
     })),
@@ -21,12 +21,16 @@ export function storedReading({ kind, state, reason, parts }: FileReading): Stor
     kind,
     state,
     reason,
+    unread: unread
+      .slice(0, MOST_UNREAD)
+      .map(({ entry, ...rest }) => ({ entry: pathOf(entry), kind: rest.kind, state: rest.state, reason: rest.reason })),
     parts: stored,
     pages: pages.size === 0 ? null : pages.size,
     characters: stored.reduce((sum, { text }) => sum + lengthOf(text), 0),
   }
 }
 
+const pathOf = (entry: string) => clean(entry).slice(0, LONGEST_ENTRY).toWellFormed()
 const clean = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
 /** In code points. */

@@ -91,6 +91,7 @@ function toFile(
       pages: text?.pages ?? null,
       characters: text?.characters ?? null,
       parts: text?.parts ?? 0,
+      unread: text?.unread ?? [],
       readAt: seoulTimeOrNull(text?.readAt ?? null),
     },
   }

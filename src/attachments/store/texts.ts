@@ -1,13 +1,14 @@
 import { type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
 import { createLeases, type Due } from '../../lib/leases.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
-import type { StoredReading, TextState } from '../schema.ts'
+import type { StoredReading, TextState, UnreadFile } from '../schema.ts'
 
 export interface TextRow {
   hash: string
   state: Exclude<TextState, 'none'>
   kind: string | null
   reason: string | null
+  unread: UnreadFile[]
   attempts: number
   pages: number | null
   characters: number | null
@@ -49,14 +50,14 @@ export async function saveReading(
   tx: Tx,
   leases: TextLeases,
   row: DueText,
-  { kind, state, reason, pages, characters, parts }: StoredReading,
+  { kind, state, reason, unread, pages, characters, parts }: StoredReading,
   at: number,
 ): Promise<boolean> {
   const kept = await leases.finish(
     tx,
     [row],
     null,
-    tx`state = ${state}, kind = ${kind}, reason = ${reason}, pages = ${pages}, characters = ${characters},
+    tx`state = ${state}, kind = ${kind}, reason = ${reason}, unread = ${JSON.stringify(unread)}::text::jsonb, pages = ${pages}, characters = ${characters},
       parts = ${parts.length}, read_at = ${new Date(at)}`,
   )
   return kept.length > 0
@@ -83,7 +84,7 @@ export async function deleteText(sql: Queryable, hash: string): Promise<void> {
 
 export const textsOf = async (sql: Queryable, hashes: readonly string[]): Promise<TextRow[]> => [
   ...(await sql<TextRow[]>`
-    select hash, state, kind, reason, attempts, pages, characters, parts, read_at
+    select hash, state, kind, reason, unread, attempts, pages, characters, parts, read_at
     from attachment_texts where hash = any(${[...hashes]})`),
 ]
 

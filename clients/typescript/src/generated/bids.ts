@@ -505,6 +505,17 @@ export interface AttachmentTextSummary {
   characters: number | null
   /** Number of parts of the text */
   parts: number
+  /** Files in an archive whose text is missing or incomplete; more than these are left out */
+  unread: Array<{
+    /** Path of the file in the archive */
+    entry: string
+    /** Its format, as `kind` of the archive */
+    kind: string
+    /** Its state, as `state` of the archive */
+    state: string
+    /** Why there is no text, or not all of it */
+    reason: string | null
+  }>
   /** When the file was read */
   readAt: string | null
 }

@@ -13,6 +13,8 @@ export const ATTACHMENT_WORDS = bilingual(
     hide: '텍스트 닫기',
     more: '더 보기',
     shown: (shown: string, all: string) => `${all}개 부분 중 ${shown}개를 표시했습니다.`,
+    unread: (names: string, others: number) =>
+      others > 0 ? `읽지 못한 파일: ${names} 외 ${others}개.` : `읽지 못한 파일: ${names}.`,
     again: (at: string) => `${at}에 다시 시도합니다.`,
     ofText: (characters: string, pages: string | null) =>
       pages === null ? `텍스트 ${characters}자` : `텍스트 ${characters}자, ${pages}`,
@@ -33,6 +35,8 @@ export const ATTACHMENT_WORDS = bilingual(
     hide: 'Hide text',
     more: 'Show more',
     shown: (shown: string, all: string) => `${shown} of ${all} parts are shown.`,
+    unread: (names: string, others: number) =>
+      others > 0 ? `Not read completely: ${names} and ${others} more.` : `Not read completely: ${names}.`,
     again: (at: string) => `Next attempt: ${at}.`,
     ofText: (characters: string, pages: string | null) =>
       pages === null ? `Text, ${characters} characters` : `Text, ${characters} characters, ${pages}`,

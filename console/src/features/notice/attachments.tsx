@@ -17,6 +17,8 @@ type Listed = BidDetail['attachments'][number]
 
 const MOST_FILES = 100
 const PARTS = 20
+/** Of files in an archive that could not be read. */
+const MOST_NAMES = 5
 
 /** The files of a notice, each with what the service has of it. */
 export function Attachments({ noticeNo, attachments }: Pick<BidDetail, 'noticeNo' | 'attachments'>) {
@@ -56,6 +58,8 @@ function File({ noticeNo, listed, file }: { noticeNo: string; listed: Listed; fi
   const next = file?.nextTryAt ?? null
   const notes = file ? attachmentNotes(file, language) : []
   const facts = file ? [textFact(file, words, language), ...notes] : []
+  const unread = file?.text.unread.map(({ entry }) => entry) ?? []
+  if (unread.length > 0) facts.push(words.unread(unread.slice(0, MOST_NAMES).join(', '), unread.length - MOST_NAMES))
   if (next !== null) facts.push(words.again(momentText(next, language)))
   return (
     <>

@@ -20,6 +20,7 @@ __all__ = [
     "AttachmentPart",
     "AttachmentText",
     "AttachmentTextSummary",
+    "AttachmentTextSummaryUnread",
     "AuditList",
     "AuditRecord",
     "AuditRecordActor",
@@ -400,8 +401,23 @@ class AttachmentTextSummary(TypedDict):
     """Number of characters of the text"""
     parts: int
     """Number of parts of the text"""
+    unread: list[AttachmentTextSummaryUnread]
+    """Files in an archive whose text is missing or incomplete; more than these are left out"""
     readAt: str | None
     """When the file was read"""
+
+
+class AttachmentTextSummaryUnread(TypedDict):
+    """AttachmentTextSummaryUnread"""
+
+    entry: str
+    """Path of the file in the archive"""
+    kind: str
+    """Its format, as `kind` of the archive"""
+    state: str
+    """Its state, as `state` of the archive"""
+    reason: str | None
+    """Why there is no text, or not all of it"""
 
 
 class AuditList(TypedDict):

@@ -1,6 +1,7 @@
 // Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
 package kr.gonggo.client.types;
 
+import java.util.List;
 import kr.gonggo.client.json.Timestamp;
 
 /**
@@ -16,6 +17,7 @@ import kr.gonggo.client.json.Timestamp;
  * @param pages Number of pages, sections or sheets with text; {@code null} = the format has none
  * @param characters Number of characters of the text
  * @param parts Number of parts of the text
+ * @param unread Files in an archive whose text is missing or incomplete; more than these are left out
  * @param readAt When the file was read
  */
 public record AttachmentTextSummary(
@@ -25,4 +27,5 @@ public record AttachmentTextSummary(
         Integer pages,
         Long characters,
         int parts,
+        List<AttachmentTextSummaryUnread> unread,
         Timestamp readAt) {}
