@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { pdfOf } from '../attachments/pdf-files.ts'
 import { type Portal, startPortal } from '../attachments.ts'
 import { command } from '../demo-notices.ts'
 import { eventually } from '../harness.ts'
@@ -9,7 +10,7 @@ import { type ConsoleRoom, openConsole } from './demo.ts'
 
 const OCID = 'ocds-test-attached'
 const DAY_MS = 24 * 3_600_000
-const TEXT = '입찰공고\n\n1. 입찰참가자격: 토목공사업을 등록한 업체\n2. 현장설명: 생략\n'
+const PAGES = [['1. 입찰참가자격: 토목공사업을 등록한 업체'], ['2. 현장설명: 생략']]
 const ATTACHMENTS = {
   GONGGO_ATTACHMENTS: 'matched',
   GONGGO_ATTACHMENTS_PER_MINUTE: '6000',
@@ -44,7 +45,7 @@ async function bringNotice(): Promise<void> {
       status: 'active',
       tenderPeriod: { startDate: day(-1), endDate: day(9) },
       documents: [
-        file('1', '공고문.txt', portal.offer('/1', TEXT)),
+        file('1', '공고문.pdf', portal.offer('/1', pdfOf({ pages: PAGES }))),
         file('2', '도면.bin', portal.offer('/2', Uint8Array.of(0xff, 0xfe, 0xfd))),
         file('3', '없는 파일.pdf', portal.offer('/3', { status: 410 })),
       ],
@@ -70,18 +71,19 @@ describe('attachments of a notice', () => {
     await files(page).getByText('텍스트를 읽을 수 없는 형식입니다.').waitFor()
     await files(page).getByText('출처에서 없어진 파일입니다.').waitFor()
     await files(page)
-      .getByText(`텍스트 ${[...TEXT].length}자.`)
+      .getByText(/^텍스트 \d+자, 2페이지\.$/)
       .waitFor()
-    const button = files(page).getByRole('button', { name: '텍스트 보기: 공고문.txt' })
+    const button = files(page).getByRole('button', { name: '텍스트 보기: 공고문.pdf' })
     assert.equal(await files(page).getByRole('button').count(), 1, 'only what has text can be opened')
     await button.focus()
     await page.keyboard.press('Enter')
     await files(page).getByText('1. 입찰참가자격: 토목공사업을 등록한 업체').waitFor()
-    await files(page).getByRole('button', { name: '복사: 공고문.txt' }).click()
+    await files(page).getByRole('heading', { name: '2페이지' }).waitFor()
+    await files(page).getByRole('button', { name: '복사: 공고문.pdf · 2페이지' }).click()
     await files(page).getByText('복사했습니다.').waitFor()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
-    assert.equal(copied, `${TEXT.trimEnd()}\n\n출처: 공고문.txt, 공고 ${OCID}\n${portal.base}/1`)
-    await files(page).getByRole('button', { name: '텍스트 닫기: 공고문.txt' }).click()
+    assert.equal(copied, `2. 현장설명: 생략\n\n출처: 공고문.pdf · 2페이지, 공고 ${OCID}\n${portal.base}/1`)
+    await files(page).getByRole('button', { name: '텍스트 닫기: 공고문.pdf' }).click()
     await files(page).getByText('1. 입찰참가자격').waitFor({ state: 'detached' })
     assert.deepEqual(visitor.faults(), [])
   })

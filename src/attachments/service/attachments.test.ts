@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, beforeEach, describe, test } from 'node:test'
+import { lockedPdf, pdfOf, scannedPdf } from '../../../test/attachments/pdf-files.ts'
+import { zipOf } from '../../../test/attachments/zips.ts'
 import { type AttachmentApp, type Portal, startAttachmentApp, startPortal } from '../../../test/attachments.ts'
 import { ATTEMPT, bidRecord, makeAccount, makeKey, NOW } from '../../../test/factories.ts'
 import { DAY, HOUR } from '../../lib/clock.ts'
@@ -188,6 +190,42 @@ describe('attachments of all notices', () => {
     assert.equal(file.text.reason, 'unknownFormat')
     const { status, body } = await app.get<AttachmentText>(`/v1/bids/${number}/attachments/${file.id}/text`)
     assert.deepEqual([status, body.total, body.items, body.attachment.text.state], [200, 0, [], 'unsupported'])
+  })
+
+  test('have the pages of a PDF, and the reason of each file that has none', async () => {
+    const zip = zipOf([
+      { name: '안/공고문.pdf', content: pdfOf({ pages: [['압축된 공고문']] }) },
+      { name: '안/도면.dwg', content: Buffer.of(0xff, 0xfe, 0xfd) },
+    ])
+    const number = await post(app, [
+      { name: '공고문.pdf', url: portal.offer('/pages.pdf', pdfOf({ pages: [['입찰참가자격'], ['현장설명 생략']] })) },
+      { name: '스캔.pdf', url: portal.offer('/scan.pdf', scannedPdf(2)) },
+      { name: '암호.pdf', url: portal.offer('/locked.pdf', lockedPdf()) },
+      { name: '붙임.zip', url: portal.offer('/all.zip', zip) },
+    ])
+    await app.worked()
+    const files = await listed(app, number)
+    assert.deepEqual(
+      files.map(({ text }) => `${text.kind} ${text.state} ${text.reason} ${text.pages}`),
+      ['pdf text null 2', 'pdf scanned noTextLayer null', 'pdf protected password null', 'zip partial entryUnread 1'],
+    )
+    assert.deepEqual(files.at(-1)?.text.unread, [
+      { entry: '안/도면.dwg', kind: 'unknown', state: 'unsupported', reason: 'unknownFormat' },
+    ])
+    const textOf = async ({ id }: AttachmentFile, query = {}) =>
+      (await app.get<AttachmentText>(`/v1/bids/${number}/attachments/${id}/text`, query)).body
+    const [first, , , last] = files
+    assert.ok(first && last)
+    const second = await textOf(first, { page: 2, pageSize: 1 })
+    assert.deepEqual([second.total, second.page], [2, 2])
+    assert.deepEqual(
+      second.items.map(({ page, text }) => [page, text.trim()]),
+      [[2, '현장설명 생략']],
+    )
+    assert.deepEqual(
+      (await textOf(last)).items.map(({ entry, text }) => [entry, text.trim()]),
+      [['안/공고문.pdf', '압축된 공고문']],
+    )
   })
 
   test('are read again from the portal if their file is lost', async () => {
