@@ -82,6 +82,8 @@ create table attachment_days (
 create table attachment_progress (
   only_row boolean primary key default true check (only_row),
   position bigint not null default 0,
+  -- With which setting the feed was read so far.
+  choice text not null default 'none',
   -- null = not looked at yet.
   wanted_at timestamptz
 );

@@ -115,7 +115,7 @@ export async function startAttachmentApp({ env = {}, ...options }: TestAppOption
 }
 export type AttachmentApp = Awaited<ReturnType<typeof startAttachmentApp>>
 
-export const ATTACHMENT_PAGES = [
+const ATTACHMENT_PAGES = [
   '입찰공고 제2026-1호\n\n1. 입찰에 부치는 사항\n가. 사업명: 노후 하수관로 정비공사(2공구)',
   '2. 입찰참가자격\n가. 토목공사업을 등록한 업체\n나. 현장설명은 생략합니다.',
 ]

@@ -7,6 +7,7 @@ import { lockedPdf, pdfOf, scannedPdf } from '../../../test/attachments/pdf-file
 import { zipOf } from '../../../test/attachments/zips.ts'
 import { type AttachmentApp, type Portal, startAttachmentApp, startPortal } from '../../../test/attachments.ts'
 import { ATTEMPT, bidRecord, makeAccount, makeKey, NOW } from '../../../test/factories.ts'
+import { openTestDatabase } from '../../../test/harness.ts'
 import { DAY, HOUR } from '../../lib/clock.ts'
 import type { AttachmentFile, AttachmentText } from '../schema.ts'
 
@@ -402,6 +403,22 @@ describe('attachments of notices that somebody is told of or pursues', () => {
     await app.worked()
     assert.deepEqual(standing(await only(app, number)), ['fetched', null, 'text'])
   })
+})
+
+test('notices that are open when all are chosen are fetched, also those that were passed over before', async () => {
+  const database = await openTestDatabase()
+  const portal = await startPortal()
+  const some = await startAttachmentApp({ database, env: { GONGGO_ATTACHMENTS: 'matched' } })
+  const number = await post(some, [{ name: 'open.txt', url: portal.offer('/open.txt', 'open') }])
+  await some.worked()
+  assert.deepEqual(standing(await only(some, number)), ['notSelected', null, 'none'])
+  await some.close()
+  const all = await startAttachmentApp({ database })
+  await all.worked()
+  assert.deepEqual(standing(await only(all, number)), ['fetched', null, 'text'])
+  await all.close()
+  await portal.close()
+  await database.close()
 })
 
 test('nothing is fetched unless an operator wants it', async () => {

@@ -58,4 +58,3 @@ export function createDownload({ clock, request }: DownloadDeps) {
     return failed('invalidUrl')
   }
 }
-export type Download = ReturnType<typeof createDownload>

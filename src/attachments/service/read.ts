@@ -24,7 +24,7 @@ export interface ReadDeps {
 const LEASE_MS = 60 * SECOND
 const POLL_MS = SECOND
 /** Of attempts that ended with their process: the next one would too. */
-const MOST_ATTEMPTS = 3
+const MOST_ATTEMPTS = 5
 const AGAIN_MS = MINUTE
 const PART_BATCH = 200
 const GIVEN_UP: FileReading = { kind: 'unknown', state: 'failed', reason: 'crashed', parts: [] }

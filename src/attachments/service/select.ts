@@ -51,7 +51,7 @@ export function createSelection({ db, clock, settings, documentsOf, wantedSince 
   const follow = () =>
     inBatches(FEED_BATCH, (limit) =>
       db.transaction(async (tx) => {
-        const position = await store.holdPosition(tx)
+        const position = await store.holdPosition(tx, choice)
         const changes = await readChanges(tx, position, limit)
         const last = changes.at(-1)
         if (!last) return 0

@@ -1,5 +1,5 @@
 import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
-import type { ListedFile } from '../schema.ts'
+import type { AttachmentSettings, ListedFile } from '../schema.ts'
 
 export interface SelectionProgress {
   position: number
@@ -13,11 +13,15 @@ export async function readProgress(sql: Queryable): Promise<SelectionProgress> {
   return row
 }
 
-/** One process at a time reads the feed. */
-export async function holdPosition(tx: Tx): Promise<number> {
-  const [row] = await tx<{ position: number }[]>`select position from attachment_progress for update`
+/** One process at a time reads the feed. Where all notices are chosen for the first time, it is read from its start. */
+export async function holdPosition(tx: Tx, choice: AttachmentSettings['choice']): Promise<number> {
+  const [row] = await tx<{ position: number; choice: string }[]>`
+    select position, choice from attachment_progress for update`
   if (!row) throw new Error('attachments have no progress row: was the schema migrated?')
-  return row.position
+  if (row.choice === choice) return row.position
+  const position = choice === 'all' ? 0 : row.position
+  await tx`update attachment_progress set position = ${position}, choice = ${choice}`
+  return position
 }
 
 export async function setPosition(tx: Tx, position: number): Promise<void> {
