@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { encodeCp949 } from '../../test/attachments/cp949.ts'
 import { deskOf } from '../../test/attachments/desk.ts'
+import { distributedHwp5, hwp5Of, plainHwp5 } from '../../test/attachments/hwp5-files.ts'
 import { hwpxOf } from '../../test/attachments/hwpx-files.ts'
+import { docxOf, hwpmlOf, xlsxOf } from '../../test/attachments/office-files.ts'
 import { CMAPS, pdfOf, printedPdf } from '../../test/attachments/pdf-files.ts'
 import { rightShare, textOfBlocks, type Writing, writingOf } from '../../test/attachments/writings.ts'
 import { zipOf } from '../../test/attachments/zips.ts'
@@ -18,6 +20,8 @@ interface Format {
   make: (writing: Writing, seed: number) => Buffer | Promise<Buffer>
   /** The text has no pages. */
   isOnePart?: boolean
+  /** What precedes the text of a page. */
+  title?: (page: number) => string
 }
 
 const textOf = ({ pages }: Writing): string => pages.map(textOfBlocks).join('\n')
@@ -26,6 +30,12 @@ const FORMATS: Format[] = [
   { name: 'PDF, font not embedded', kind: 'pdf', make: (writing, seed) => pdfOf(writing, CMAPS[seed % CMAPS.length]) },
   { name: 'PDF, font embedded', kind: 'pdf', make: printedPdf },
   { name: 'HWPX', kind: 'hwpx', make: hwpxOf },
+  { name: 'HWP 5', kind: 'hwp5', make: hwp5Of },
+  { name: 'HWP 5, not compressed', kind: 'hwp5', make: plainHwp5 },
+  { name: 'HWP 5 for distribution', kind: 'hwp5', make: distributedHwp5 },
+  { name: 'HWPML', kind: 'hwpml', make: hwpmlOf },
+  { name: 'DOCX', kind: 'docx', make: docxOf, isOnePart: true },
+  { name: 'XLSX', kind: 'xlsx', make: xlsxOf, title: (page) => `내역 ${page}\n` },
   { name: 'text, UTF-8', kind: 'text', make: (writing) => Buffer.from(textOf(writing)), isOnePart: true },
   {
     name: 'text, UTF-16',
@@ -43,9 +53,11 @@ const FORMATS: Format[] = [
 
 const { read } = deskOf()
 
-function assertRight(writing: Writing, reading: FileReading, isOnePart: boolean, about: string): void {
+function assertRight(writing: Writing, reading: FileReading, { isOnePart, title }: Format, about: string): void {
   assert.deepEqual([reading.state, reading.reason], ['text', null], about)
-  const expected = isOnePart ? [textOf(writing)] : writing.pages.map(textOfBlocks)
+  const expected = isOnePart
+    ? [textOf(writing)]
+    : writing.pages.map((blocks, index) => `${title?.(index + 1) ?? ''}${textOfBlocks(blocks)}`)
   assert.deepEqual(
     reading.parts.map(({ page }) => page),
     isOnePart ? [null] : writing.pages.map((_, index) => index + 1),
@@ -57,13 +69,13 @@ function assertRight(writing: Writing, reading: FileReading, isOnePart: boolean,
   })
 }
 
-for (const { name, kind, make, isOnePart = false } of FORMATS)
-  test(`${name}: the text is read, page by page`, async () => {
+for (const format of FORMATS)
+  test(`${format.name}: the text is read, page by page`, async () => {
     for (let seed = 1; seed <= Math.ceil(FILES / FORMATS.length); seed += 1) {
       const writing = writingOf(seed)
-      const reading = await read(await make(writing, seed))
-      assert.equal(reading.kind, kind)
-      assertRight(writing, reading, isOnePart, `${name}, seed ${seed}`)
+      const reading = await read(await format.make(writing, seed))
+      assert.equal(reading.kind, format.kind)
+      assertRight(writing, reading, format, `${format.name}, seed ${seed}`)
     }
   })
 
@@ -83,10 +95,10 @@ test('ZIP: every file in it is read, also those of archives in it', async () => 
     ]),
   )
   assert.deepEqual([reading.kind, reading.state, reading.unread], ['zip', 'text', []])
-  FORMATS.forEach(({ name, isOnePart = false }, index) => {
-    const entry = `첨부/모음.zip/${index}/${name}`
+  FORMATS.forEach((format, index) => {
+    const entry = `첨부/모음.zip/${index}/${format.name}`
     const parts = reading.parts.filter((part) => part.entry === entry)
-    assertRight(writings[index] ?? { pages: [] }, { kind: 'zip', state: 'text', reason: null, parts }, isOnePart, entry)
+    assertRight(writings[index] ?? { pages: [] }, { kind: 'zip', state: 'text', reason: null, parts }, format, entry)
   })
 })
 

@@ -4,7 +4,7 @@ import { type Packed, zipOf } from './zips.ts'
 const NAMESPACES =
   'xmlns:hp="http://www.hancom.co.kr/hwpml/2011/paragraph" xmlns:hs="http://www.hancom.co.kr/hwpml/2011/section"'
 
-const escapeXml = (text: string): string =>
+export const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const paragraph = (inside: string): string => `<hp:p id="0"><hp:run charPrIDRef="0">${inside}</hp:run></hp:p>`

@@ -46,7 +46,7 @@ export function writingOf(seed: number, pageCount = 2, options: { isPlain?: bool
 }
 
 /** mulberry32 */
-function randomOf(seed: number): () => number {
+export function randomOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

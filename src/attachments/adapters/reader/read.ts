@@ -2,7 +2,11 @@ import { isPlaceholder } from '../../rules/placeholder.ts'
 import type { FileKind, FileReading, ReadPart, ReadReason, ReadState, UnreadEntry } from '../../rules/reading.ts'
 import { type Signature, signatureOf } from '../../rules/recognise.ts'
 import { type Budget, createBudget, type ReadLimits, type Sheet, Unreadable } from './budget.ts'
+import { type Compound, openCompound } from './compound.ts'
+import { isHwp5, readHwp5 } from './hwp5.ts'
+import { readHwpml } from './hwpml.ts'
 import { isHwpx, readHwpx } from './hwpx.ts'
+import { isDocx, isXlsx, readDocx, readXlsx } from './office.ts'
 import { readPdf } from './pdf.ts'
 import { textOfBytes, writeText } from './text.ts'
 import { openZip, unpackWhole, type Zip, type ZipEntry } from './zip.ts'
@@ -68,6 +72,10 @@ function documentOf(signature: Exclude<Signature, 'zip'>, bytes: Buffer): Docume
         ? closed('unknown', 'unknownFormat', 'unsupported')
         : { kind: 'text', read: (sheet) => writeText(text, sheet) }
     }
+    case 'hwpml':
+      return { kind: 'hwpml', read: (sheet) => readHwpml(bytes, sheet) }
+    case 'compound':
+      return compoundDocument(bytes)
     case 'drm':
       return closed('unknown', 'drm', 'protected')
     case 'image':
@@ -77,8 +85,26 @@ function documentOf(signature: Exclude<Signature, 'zip'>, bytes: Buffer): Docume
   }
 }
 
+function compoundDocument(bytes: Buffer): Document {
+  let file: Compound
+  try {
+    file = openCompound(bytes)
+  } catch (error) {
+    return closed('unknown', error instanceof Unreadable ? error.reason : 'damaged', 'failed')
+  }
+  if (isHwp5(file)) return { kind: 'hwp5', read: (sheet) => readHwp5(file, sheet) }
+  // Office wraps a document with a password, or with the rights management of Microsoft, in such a file.
+  if (file.paths.some((path) => path.includes('DRM'))) return closed('unknown', 'drm', 'protected')
+  if (file.paths.includes('EncryptedPackage')) return closed('unknown', 'password', 'protected')
+  return file.paths.length === 0
+    ? closed('unknown', 'truncated', 'failed')
+    : closed('unknown', 'unknownFormat', 'unsupported')
+}
+
 function packedDocument(zip: Zip): Document | null {
   if (isHwpx(zip)) return { kind: 'hwpx', read: (sheet) => readHwpx(zip, sheet) }
+  if (isDocx(zip)) return { kind: 'docx', read: (sheet) => readDocx(zip, sheet) }
+  if (isXlsx(zip)) return { kind: 'xlsx', read: (sheet) => readXlsx(zip, sheet) }
   const names = new Set(zip.entries.map(({ name }) => name))
   // Presentations and OpenDocument files: archives to look at, documents nothing here reads.
   if (names.has('ppt/presentation.xml') || (names.has('mimetype') && names.has('content.xml')))

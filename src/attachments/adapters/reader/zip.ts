@@ -162,7 +162,7 @@ async function* unpacked(packed: Buffer, method: number): AsyncGenerator<Buffer>
 }
 
 /** What can be inflated of raw deflate data. */
-async function* inflated(packed: Buffer): AsyncGenerator<Buffer> {
+export async function* inflated(packed: Buffer): AsyncGenerator<Buffer> {
   const inflate = createInflateRaw({ chunkSize: CHUNK_BYTES })
   inflate.end(packed)
   try {
