@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { encodeCp949 } from '../../test/attachments/cp949.ts'
 import { deskOf } from '../../test/attachments/desk.ts'
+import { hwp3Of } from '../../test/attachments/hwp3-files.ts'
 import { distributedHwp5, hwp5Of, plainHwp5 } from '../../test/attachments/hwp5-files.ts'
 import { hwpxOf } from '../../test/attachments/hwpx-files.ts'
 import { docxOf, hwpmlOf, xlsxOf } from '../../test/attachments/office-files.ts'
@@ -20,11 +21,18 @@ interface Format {
   make: (writing: Writing, seed: number) => Buffer | Promise<Buffer>
   /** The text has no pages. */
   isOnePart?: boolean
+  /** Has only the signs of KS X 1001. */
+  isKorean?: boolean
   /** What precedes the text of a page. */
   title?: (page: number) => string
 }
 
 const textOf = ({ pages }: Writing): string => pages.map(textOfBlocks).join('\n')
+
+/** Neither CP949 nor HWP 3 has this dash. */
+const signsOfKorea = ({ pages }: Writing): Writing => ({
+  pages: JSON.parse(JSON.stringify(pages).replaceAll('—', '-')),
+})
 
 const FORMATS: Format[] = [
   { name: 'PDF, font not embedded', kind: 'pdf', make: (writing, seed) => pdfOf(writing, CMAPS[seed % CMAPS.length]) },
@@ -33,6 +41,7 @@ const FORMATS: Format[] = [
   { name: 'HWP 5', kind: 'hwp5', make: hwp5Of },
   { name: 'HWP 5, not compressed', kind: 'hwp5', make: plainHwp5 },
   { name: 'HWP 5 for distribution', kind: 'hwp5', make: distributedHwp5 },
+  { name: 'HWP 3', kind: 'hwp3', make: hwp3Of, isKorean: true, isOnePart: true },
   { name: 'HWPML', kind: 'hwpml', make: hwpmlOf },
   { name: 'DOCX', kind: 'docx', make: docxOf, isOnePart: true },
   { name: 'XLSX', kind: 'xlsx', make: xlsxOf, title: (page) => `내역 ${page}\n` },
@@ -45,11 +54,15 @@ const FORMATS: Format[] = [
   },
   {
     name: 'text, CP949',
+    isKorean: true,
     kind: 'text',
-    make: (writing) => encodeCp949(textOf(writing).replaceAll('—', '-')),
+    make: (writing) => encodeCp949(textOf(writing)),
     isOnePart: true,
   },
 ]
+
+const writingFor = ({ isKorean }: Format, seed: number): Writing =>
+  isKorean ? signsOfKorea(writingOf(seed)) : writingOf(seed)
 
 const { read } = deskOf()
 
@@ -72,7 +85,7 @@ function assertRight(writing: Writing, reading: FileReading, { isOnePart, title 
 for (const format of FORMATS)
   test(`${format.name}: the text is read, page by page`, async () => {
     for (let seed = 1; seed <= Math.ceil(FILES / FORMATS.length); seed += 1) {
-      const writing = writingOf(seed)
+      const writing = writingFor(format, seed)
       const reading = await read(await format.make(writing, seed))
       assert.equal(reading.kind, format.kind)
       assertRight(writing, reading, format, `${format.name}, seed ${seed}`)
@@ -80,7 +93,7 @@ for (const format of FORMATS)
   })
 
 test('ZIP: every file in it is read, also those of archives in it', async () => {
-  const writings = FORMATS.map((_, index) => writingOf(index + 100))
+  const writings = FORMATS.map((format, index) => writingFor(format, index + 100))
   const files = await Promise.all(
     FORMATS.map(async ({ make, name }, index) => ({
       name: `${index}/${name}`,

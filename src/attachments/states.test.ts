@@ -1,7 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { deflateRawSync } from 'node:zlib'
+import { compoundOf } from '../../test/attachments/compound-files.ts'
 import { deskOf } from '../../test/attachments/desk.ts'
+import { hwp3Of } from '../../test/attachments/hwp3-files.ts'
+import {
+  distributedHwp5,
+  HWP5_FLAGS,
+  hwp5Of,
+  hwp5Section,
+  hwp5With,
+  PLACEHOLDER,
+} from '../../test/attachments/hwp5-files.ts'
 import { hwpxOf, hwpxSection, hwpxWith } from '../../test/attachments/hwpx-files.ts'
+import { docxOf, hwpmlOf, xlsxOf } from '../../test/attachments/office-files.ts'
 import { lockedPdf, pdfOf, printedPdf, scannedPdf } from '../../test/attachments/pdf-files.ts'
 import { writingOf } from '../../test/attachments/writings.ts'
 import { zipOf } from '../../test/attachments/zips.ts'
@@ -14,9 +26,9 @@ const FASOO = Buffer.concat([
   Buffer.alloc(3_000, 7),
 ])
 const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(500)])
-const PLACEHOLDER =
-  '이 문서는 상위 버전의 배포용 문서입니다. 문서를 읽으려면 최신 버전의 한글 또는 한글 전용 뷰어가 필요합니다. (주의! 현재 상태에서 문서를 저장하는 경우 원래 문서의 내용이 사라집니다.)'
 const text = (it: string) => hwpxSection(`<hp:p><hp:run><hp:t>${it}</hp:t></hp:run></hp:p>`)
+const hwp5 = (flags: number, content = '본문') =>
+  hwp5With(flags, [{ path: 'BodyText/Section0', content: hwp5Section([content]) }])
 const MANIFEST =
   '<manifest><file-entry full-path="Contents/section0.xml"><encryption-data checksum-type="SHA256"/></file-entry></manifest>'
 
@@ -83,6 +95,58 @@ const CASES: [name: string, bytes: Buffer, expected: [FileKind, ReadState, ReadR
     hwpxWith([text('첫째'), text('둘째 절').slice(0, -20)]),
     ['hwpx', 'partial', 'truncated'],
   ],
+  ['an HWP 5 with a password', hwp5(HWP5_FLAGS.password), ['hwp5', 'protected', 'password']],
+  ['an HWP 5 with rights management', hwp5(HWP5_FLAGS.drm), ['hwp5', 'protected', 'drm']],
+  ['an HWP 5 whose text is a placeholder', hwp5(0, PLACEHOLDER), ['hwp5', 'placeholder', 'newerFormat']],
+  [
+    'an HWP 5 for distribution whose key is missing',
+    hwp5With(HWP5_FLAGS.distribution, [{ path: 'ViewText/Section0', content: Buffer.alloc(900, 5) }]),
+    ['hwp5', 'protected', 'distribution'],
+  ],
+  ['an HWP 5 without sections', hwp5With(0, []), ['hwp5', 'failed', 'truncated']],
+  ['an HWP 5 without text', hwp5(0, ''), ['hwp5', 'failed', 'empty']],
+  [
+    'an HWP 5 of pictures',
+    hwp5With(0, [
+      { path: 'BodyText/Section0', content: hwp5Section(['']) },
+      { path: 'BinData/BIN0001.png', content: PNG },
+    ]),
+    ['hwp5', 'scanned', 'noTextLayer'],
+  ],
+  [
+    'an HWP 5 with a damaged section',
+    hwp5With(HWP5_FLAGS.compressed, [
+      { path: 'BodyText/Section0', content: deflateRawSync(hwp5Section(['첫째'])) },
+      { path: 'BodyText/Section1', content: Buffer.alloc(300, 0xff) },
+    ]),
+    ['hwp5', 'partial', 'damaged'],
+  ],
+  [
+    'a document of Word 97',
+    compoundOf([{ path: 'WordDocument', content: PNG }]),
+    ['unknown', 'unsupported', 'unknownFormat'],
+  ],
+  [
+    'an Office document with a password',
+    compoundOf([{ path: 'EncryptedPackage', content: PNG }]),
+    ['unknown', 'protected', 'password'],
+  ],
+  [
+    'an Office document with rights management',
+    compoundOf([
+      { path: '\x06DataSpaces/DataSpaceInfo/DRMEncryptedDataSpace', content: PNG },
+      { path: 'EncryptedPackage', content: PNG },
+    ]),
+    ['unknown', 'protected', 'drm'],
+  ],
+  ['an HWPML that breaks off', hwpmlOf(writingOf(4)).subarray(0, 900), ['hwpml', 'partial', 'truncated']],
+  [
+    'an XLSX without its list of sheets',
+    zipOf([{ name: 'xl/workbook.xml', content: '<w/>' }]),
+    ['xlsx', 'failed', 'damaged'],
+  ],
+  ['an HWP 3 with a password', hwp3Of(writingOf(1), 0, true), ['hwp3', 'protected', 'password']],
+  ['an empty DOCX', docxOf({ pages: [[]] }), ['docx', 'failed', 'empty']],
   [
     'a ZIP of a scan and a text',
     zipOf([
@@ -141,6 +205,13 @@ test('a file that was cut off is never read as whole', async () => {
   const writing = writingOf(3, 4)
   const whole: [string, Buffer][] = [
     ['hwpx', hwpxOf(writing)],
+    ['hwp5', hwp5Of(writing)],
+    ['distributed', distributedHwp5(writing, 1)],
+    ['hwp3', hwp3Of(writing, 0)],
+    ['hwp3, not compressed', hwp3Of(writing, 1)],
+    ['hwpml', hwpmlOf(writing)],
+    ['docx', docxOf(writing)],
+    ['xlsx', xlsxOf(writing)],
     ['pdf', pdfOf(writing)],
     ['printed', await printedPdf(writing)],
     [
@@ -151,8 +222,9 @@ test('a file that was cut off is never read as whole', async () => {
       ]),
     ],
   ]
+  // The end of a compound file fills up its last sector.
   for (const [name, bytes] of whole)
-    for (const share of [0.02, 0.2, 0.5, 0.8, 0.97]) {
+    for (const share of [0.02, 0.2, 0.5, 0.8, ...(/^(?:hwp5|distributed)$/.test(name) ? [] : [0.97])]) {
       const reading = await read(bytes.subarray(0, Math.floor(bytes.length * share)))
       assert.notEqual(reading.state, 'text', `${name} cut at ${share}`)
       assertTruthful(reading, `${name} cut at ${share}`)

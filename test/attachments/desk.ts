@@ -7,6 +7,7 @@ import type { FileReading } from '../../src/attachments/rules/reading.ts'
 import { createFileReader, type FileReaderLimits, READER_LIMITS } from '../../src/attachments/service/file-reader.ts'
 
 export interface Desk {
+  reader: ReturnType<typeof createFileReader>
   /** Writes the bytes to a file, by default of a name that says nothing, and reads it. */
   read(bytes: Buffer | string, name?: string): Promise<FileReading>
 }
@@ -21,6 +22,7 @@ export function deskOf(limits: Partial<FileReaderLimits> = {}): Desk {
     rmSync(folder, { recursive: true })
   })
   return {
+    reader,
     async read(bytes, name) {
       files += 1
       const path = join(folder, name ?? `${files}`)

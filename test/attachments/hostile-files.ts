@@ -1,5 +1,6 @@
 import { constants, deflateRawSync, deflateSync } from 'node:zlib'
 import type { ReadState } from '../../src/attachments/rules/reading.ts'
+import { HWP5_FLAGS, hwp5Record, hwp5Section, hwp5With } from './hwp5-files.ts'
 import { hwpxSection, hwpxWith } from './hwpx-files.ts'
 import { pdfOfObjects, pdfStream } from './pdf-files.ts'
 import { zipOf } from './zips.ts'
@@ -286,4 +287,110 @@ const TEXTS: Hostile[] = [
   { name: 'zeros', make: () => Buffer.alloc(20 * MB), states: ['unsupported', 'failed'] },
 ]
 
-export const HOSTILE: Hostile[] = [...ZIPS, ...DOCUMENTS, ...PDFS, ...TEXTS]
+const hwp5 = (content: Buffer, flags = 0) => hwp5With(flags, [{ path: 'BodyText/Section0', content }])
+const body = hwp5Section(Array.from({ length: 300 }, (_, index) => `문단 ${index}`))
+/** The first sectors of the generated files are the table of sectors. */
+const TABLE_AT = 512
+const DIRECTORY_AT = TABLE_AT + 2 * 512
+const everySector = (next: number) => (it: Buffer) => {
+  for (let at = TABLE_AT; at < TABLE_AT + 512; at += 4) it.writeUInt32LE(next, at)
+}
+
+const COMPOUNDS: Hostile[] = [
+  { name: 'sectors that follow themselves', make: () => changed(hwp5(body), everySector(5)), states: ANY },
+  {
+    name: 'sectors in a loop of two',
+    make: () => changed(hwp5(body), (it) => it.writeUInt32LE(1, TABLE_AT + 4)),
+    states: ANY,
+  },
+  {
+    name: 'a directory of sectors that do not exist',
+    make: () => changed(hwp5(body), (it) => it.writeUInt32LE(0xfffff0, 48)),
+    states: NOT_WHOLE,
+  },
+  { name: 'lists of sectors in a loop', make: () => changed(hwp5(body), (it) => it.writeUInt32LE(0, 68)), states: ANY },
+  {
+    name: 'sectors of 2^40 bytes',
+    make: () => changed(hwp5(body), (it) => it.writeUInt16LE(40, 30)),
+    states: NOT_WHOLE,
+  },
+  {
+    name: 'an entry that is its own child',
+    make: () => changed(hwp5(body), (it) => it.writeUInt32LE(0, DIRECTORY_AT + 76)),
+    states: ['failed', 'unsupported'],
+  },
+  {
+    name: 'a stream of 4 GB',
+    make: () =>
+      changed(hwp5(body), (it) => it.writeUInt32LE(0xffffffff, it.indexOf(Buffer.from('Section0', 'utf16le')) + 120)),
+    states: ANY,
+  },
+  { name: 'an HWP 5 bomb of 2 GB', make: () => hwp5(packedZeros(2048), HWP5_FLAGS.compressed), states: NOT_WHOLE },
+  {
+    name: 'a record of 4 GB',
+    make: () => hwp5(Buffer.concat([body, Buffer.from('4200f0ffffffffff', 'hex')])),
+    states: NOT_WHOLE,
+  },
+  {
+    name: 'records of all levels',
+    make: () =>
+      hwp5(
+        Buffer.concat(
+          Array.from({ length: 200_000 }, (_, index) =>
+            hwp5Record([66, 71, 72, 67][index % 4] ?? 66, index % 1024, Buffer.from(' lbt')),
+          ),
+        ),
+      ),
+    states: ANY,
+  },
+  {
+    name: 'a text of controls',
+    make: () => hwp5(hwp5Record(67, 1, Buffer.alloc(1_000_001, '\x01\0'))),
+    states: NOT_WHOLE,
+  },
+]
+
+const workbook = (sheet: string, shared = '<sst/>') =>
+  changedXlsx({ 'xl/worksheets/sheet1.xml': sheet, 'xl/sharedStrings.xml': shared })
+const changedXlsx = (parts: Record<string, string>) =>
+  zipOf([
+    { name: 'xl/workbook.xml', content: '<workbook><sheets><sheet name="a" r:id="r1"/></sheets></workbook>' },
+    { name: 'xl/_rels/workbook.xml.rels', content: '<R><Relationship Id="r1" Target="worksheets/sheet1.xml"/></R>' },
+    ...Object.entries(parts).map(([name, content]) => ({ name, content })),
+  ])
+
+const OFFICE: Hostile[] = [
+  {
+    name: 'a text that a million cells share',
+    make: () =>
+      workbook(
+        `<s>${'<row><c t="s"><v>0</v></c></row>'.repeat(1_000_000)}</s>`,
+        `<sst><si><t>${'가'.repeat(50_000)}</t></si></sst>`,
+      ),
+    states: NOT_WHOLE,
+  },
+  {
+    name: 'a cell that refers to no text',
+    make: () => workbook('<s><row><c t="s"><v>1e300</v></c><c t="s"><v>-1</v></c></row></s>'),
+    states: ANY,
+  },
+  {
+    name: 'a sheet out of the archive',
+    make: () =>
+      zipOf([
+        { name: 'xl/workbook.xml', content: '<w><sheet name="a" id="r"/></w>' },
+        {
+          name: 'xl/_rels/workbook.xml.rels',
+          content: '<R><Relationship Id="r" Target="../../../../etc/passwd"/></R>',
+        },
+      ]),
+    states: NOT_WHOLE,
+  },
+  {
+    name: 'tables in tables',
+    make: () => zipOf([{ name: 'word/document.xml', content: `<w:d>${'<w:tbl><w:tr><w:tc><w:p>'.repeat(100_000)}` }]),
+    states: NOT_WHOLE,
+  },
+]
+
+export const HOSTILE: Hostile[] = [...ZIPS, ...DOCUMENTS, ...PDFS, ...TEXTS, ...COMPOUNDS, ...OFFICE]

@@ -68,10 +68,12 @@ export function hwp5Header(flags: number): Buffer {
   return header
 }
 
+const DOC_INFO = hwp5Record(16, 0, Buffer.alloc(26))
+
 export const hwp5With = (flags: number, sections: { path: string; content: Buffer }[]): Buffer =>
   compoundOf([
     { path: 'FileHeader', content: hwp5Header(flags) },
-    { path: 'DocInfo', content: deflateRawSync(hwp5Record(16, 0, Buffer.alloc(26))) },
+    { path: 'DocInfo', content: flags & HWP5_FLAGS.compressed ? deflateRawSync(DOC_INFO) : DOC_INFO },
     ...sections,
   ])
 

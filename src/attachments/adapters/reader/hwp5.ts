@@ -34,7 +34,8 @@ export async function readHwp5(file: Compound, sheet: Sheet): Promise<void> {
     await salvage(sheet, index + 1, prose, async () => {
       const bytes = file.stream(path) ?? Buffer.alloc(0)
       const content = hidden.length > 0 ? decrypted(bytes) : bytes
-      await readRecords(isCompressed ? unpacked(content) : plain(content), sheet, createHwp5Listener(prose))
+      const chunks = isCompressed ? unpacked(content) : plain(content)
+      await readRecords({ chunks, isPadded: hidden.length > 0 }, sheet, createHwp5Listener(prose))
     })
   }
   if (file.paths.some((path) => path.startsWith('BinData/'))) sheet.seePicture()
@@ -81,8 +82,14 @@ function decrypted(bytes: Buffer): Buffer {
   return cipher.update(encrypted.subarray(0, encrypted.length - (encrypted.length % 16)))
 }
 
+interface Section {
+  chunks: AsyncIterable<Buffer>
+  isPadded: boolean
+}
+
 /** Records follow each other: tag, level and size in 32 bits, then the content. */
-async function readRecords(chunks: AsyncIterable<Buffer>, { budget }: Sheet, listener: Hwp5Listener): Promise<void> {
+async function readRecords(section: Section, { budget }: Sheet, listener: Hwp5Listener): Promise<void> {
+  const { chunks, isPadded } = section
   let rest: Buffer = Buffer.alloc(0)
   let isAny = false
   for await (const chunk of chunks) {
@@ -106,5 +113,5 @@ async function readRecords(chunks: AsyncIterable<Buffer>, { budget }: Sheet, lis
   listener.end()
   if (!isAny) throw new Unreadable('damaged')
   // Encrypted sections are filled up to whole blocks.
-  if (rest.length > 16) throw new Unreadable('truncated')
+  if (rest.length > 0 && (!isPadded || rest.length > 15)) throw new Unreadable('truncated')
 }

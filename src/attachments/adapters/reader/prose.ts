@@ -111,7 +111,7 @@ export async function salvage(
     sheet.write(page, tidy(prose.take()))
   } catch (error) {
     sheet.write(page, tidy(prose.take()))
-    if (!(error instanceof Unreadable) || error.reason === 'sizeLimit') throw error
+    if (!(error instanceof Unreadable) || error.reason === 'sizeLimit' || error.state !== 'failed') throw error
     sheet.miss(error.reason)
   }
 }

@@ -3,6 +3,7 @@ import type { FileKind, FileReading, ReadPart, ReadReason, ReadState, UnreadEntr
 import { type Signature, signatureOf } from '../../rules/recognise.ts'
 import { type Budget, createBudget, type ReadLimits, type Sheet, Unreadable } from './budget.ts'
 import { type Compound, openCompound } from './compound.ts'
+import { readHwp3 } from './hwp3.ts'
 import { isHwp5, readHwp5 } from './hwp5.ts'
 import { readHwpml } from './hwpml.ts'
 import { isHwpx, readHwpx } from './hwpx.ts'
@@ -72,6 +73,8 @@ function documentOf(signature: Exclude<Signature, 'zip'>, bytes: Buffer): Docume
         ? closed('unknown', 'unknownFormat', 'unsupported')
         : { kind: 'text', read: (sheet) => writeText(text, sheet) }
     }
+    case 'hwp3':
+      return { kind: 'hwp3', read: (sheet) => readHwp3(bytes, sheet) }
     case 'hwpml':
       return { kind: 'hwpml', read: (sheet) => readHwpml(bytes, sheet) }
     case 'compound':

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { test } from 'node:test'
+import { deskOf } from '../../test/attachments/desk.ts'
+import { hwpxOf, hwpxSection, hwpxWith } from '../../test/attachments/hwpx-files.ts'
+import { writingOf } from '../../test/attachments/writings.ts'
+import { zipOf } from '../../test/attachments/zips.ts'
+import { paceLimit } from '../../test/pace.ts'
+
+const MB = 1024 * 1024
+/** Takes longer to read than any limit here: elements without text. */
+const slow = () => hwpxWith([hwpxSection('<hp:p/>'.repeat(6_000_000))])
+const { read } = deskOf()
+
+test('a reading that takes too long is ended, and keeps what it read until then', async () => {
+  const desk = deskOf({ timeMs: 300 })
+  const alone = await desk.read(slow())
+  assert.deepEqual([alone.kind, alone.state, alone.reason], ['hwpx', 'failed', 'timeLimit'])
+  const after = await desk.read(
+    zipOf([
+      { name: 'a.txt', content: '공고 '.repeat(500) },
+      { name: 'b', content: slow() },
+    ]),
+  )
+  assert.deepEqual([after.kind, after.state, after.reason], ['zip', 'partial', 'timeLimit'])
+  assert.match(after.parts[0]?.text ?? '', /^공고 공고/)
+  assert.equal((await desk.read('다음')).state, 'text')
+})
+
+test('a reading that takes too much memory is ended', async () => {
+  const desk = deskOf({ memoryBytes: 120 * MB })
+  const many = zipOf([{ name: 'a.txt', content: 'a'.repeat(60 * MB) }])
+  const reading = await desk.read(many)
+  assert.deepEqual([reading.state, reading.reason], ['failed', 'memoryLimit'])
+  assert.equal((await desk.read('다음')).state, 'text')
+})
+
+test('files that are asked for at the same time are read one after the other, each whole', async () => {
+  const readings = await Promise.all(Array.from({ length: 20 }, (_, seed) => read(hwpxOf(writingOf(seed)))))
+  for (const reading of readings) assert.equal(reading.state, 'text')
+  assert.equal(new Set(readings.map(({ parts }) => parts[0]?.text)).size, 20)
+})
+
+test('a file that is too large is not opened, and one that is missing is an error of the caller', async () => {
+  const desk = deskOf({ fileBytes: 10 })
+  const reading = await desk.read('입찰공고 입찰공고')
+  assert.deepEqual([reading.state, reading.reason], ['failed', 'sizeLimit'])
+  await assert.rejects(desk.reader.read('/nonexistent/file'), /ENOENT/)
+})
+
+test('requests are served while a file is read that does what it can to prevent it', async () => {
+  const server = createServer((_, response) => response.end('ok')).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const slowest = async (while_: Promise<unknown> | null) => {
+    let isOver = false
+    const end = while_?.then(() => {
+      isOver = true
+    })
+    let longest = 0
+    for (let asked = 0; while_ ? !isOver : asked < 200; asked += 1) {
+      const begun = performance.now()
+      await (await fetch(`http://127.0.0.1:${port}/`)).text()
+      longest = Math.max(longest, performance.now() - begun)
+    }
+    await end
+    return longest
+  }
+  const controlMs = await slowest(null)
+  const file = hwpxWith([hwpxSection(`<hp:p><hp:run><hp:t>${'가나다라 '.repeat(1_900_000)}</hp:t></hp:run></hp:p>`)])
+  const ms = await slowest(read(file))
+  server.close()
+  assert.ok(ms < paceLimit({ controlMs, times: 10, floorMs: 500 }), `${ms} ms, ${controlMs} ms without`)
+})
