@@ -60,7 +60,7 @@ function table(rows: string[][]): Buffer {
 export const hwp5Section = (blocks: Block[]): Buffer =>
   Buffer.concat(blocks.map((block) => (typeof block === 'string' ? paragraph(0, block) : table(block))))
 
-export function hwp5Header(flags: number): Buffer {
+function hwp5Header(flags: number): Buffer {
   const header = Buffer.alloc(256)
   header.write('HWP Document File')
   header.writeUInt32LE(0x05000300, 32)

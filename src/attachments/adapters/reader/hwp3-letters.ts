@@ -36,7 +36,7 @@ const ksc = (row: number, cell: number): string | null => {
 }
 
 /** A character of HWP 3, in its combining code (johab); null if it is not known. */
-export function letterOf(code: number): string | null {
+export function johabLetter(code: number): string | null {
   if (code < 0x80 || (code >= 0xa0 && code <= 0xff)) return String.fromCharCode(code)
   if (code >= 0x8000) return syllableOf(code)
   const own = OWN[code]

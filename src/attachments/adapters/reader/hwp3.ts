@@ -1,5 +1,5 @@
 import { type Sheet, Unreadable } from './budget.ts'
-import { letterOf } from './hwp3-letters.ts'
+import { johabLetter } from './hwp3-letters.ts'
 import { createProse, type Prose, salvage } from './prose.ts'
 import { inflated } from './zip.ts'
 
@@ -135,7 +135,7 @@ function readCharacters(document: Document, count: number, depth: number): void 
       i += small.bytes / 2
       prose.add(small.shows)
     } else if (code >= 32) {
-      const letter = letterOf(code)
+      const letter = johabLetter(code)
       if (letter === null) document.unknown += 1
       prose.add(letter ?? '\ufffd')
     } else if (code !== LINE_END && code !== 0) {

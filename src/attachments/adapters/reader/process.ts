@@ -74,10 +74,11 @@ export function createReaderProcess(limits: ProcessLimits): ReaderProcess {
 
 const failed = (reason: ReadReason): FileReading => ({ kind: 'unknown', state: 'failed', reason, parts: [] })
 
-const hasEnded = (child: ChildProcess): Promise<void> =>
-  child.exitCode === null && child.signalCode === null
-    ? new Promise((resolve) => child.once('exit', () => resolve()))
-    : Promise.resolve()
+function hasEnded(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  child.ref()
+  return new Promise((resolve) => child.once('exit', () => resolve()))
+}
 
 /** An idle process does not keep the service running. */
 function hold(child: ChildProcess, isHeld: boolean): void {
