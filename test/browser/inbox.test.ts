@@ -7,10 +7,23 @@ import { PATIENCE_MS } from '../patience.ts'
 import { assertWellInAllLooks, enterWith, type Visitor } from './browser.ts'
 import { type ConsoleRoom, openConsole } from './demo.ts'
 
+/** Each test has a keyword of its own with three events, so that no other test adds to what it sees. */
+const KEYWORDS = {
+  marked: '북항 등대',
+  shown: '동항 등대',
+  walked: '서항 등대',
+  many: '남측 등대',
+  refused: '북측 등대',
+}
+type Own = keyof typeof KEYWORDS
+const ids = new Map<Own, string>()
+const owns = Object.keys(KEYWORDS) as Own[]
+
 const room: ConsoleRoom = openConsole({}, async () => {
-  await post('/v1/keywords', { keyword: '등대 정비' })
-  await publish(room.demo, [1, 2, 3].map(titleOf))
-  await eventsAreThere(3)
+  for (const own of owns) ids.set(own, (await post('/v1/keywords', { keyword: KEYWORDS[own] })).id)
+  const titles = owns.flatMap((own) => [1, 2, 3].map((number) => titleOf(own, number)))
+  await publish(room.demo, titles)
+  await eventsAreThere(titles.length)
 })
 
 const headers = () => ({ authorization: `Bearer ${room.demo.keys.pro}`, 'content-type': 'application/json' })
@@ -53,16 +66,12 @@ async function listed(type: string): Promise<Listed[]> {
   return ((await answer.json()) as { items: Listed[] }).items
 }
 
-async function arrived(title: string): Promise<void> {
-  await publish(room.demo, [title])
-  await eventually(async () => (await listed('bid.matched')).some(({ data }) => data.bid?.title === title))
+async function eventOf(own: Own, number: number): Promise<Listed | undefined> {
+  const answer = await fetch(`${room.demo.baseUrl}/v1/events?keywordId=${ids.get(own)}`, { headers: headers() })
+  const { items } = (await answer.json()) as { items: Listed[] }
+  return items.find(({ data }) => data.bid?.title === titleOf(own, number))
 }
-
-async function stateOf(number: number): Promise<string | undefined> {
-  const answer = await fetch(`${room.demo.baseUrl}/v1/events?type=bid.matched`, { headers: headers() })
-  const { items } = (await answer.json()) as { items: { state: string; data: { bid: { title: string } } }[] }
-  return items.find(({ data }) => data.bid.title === titleOf(number))?.state
-}
+const stateOf = async (own: Own, number: number) => (await eventOf(own, number))?.state
 
 /** A notice of its own, once the service knows that it was awarded. */
 async function awardedNotice(title: string): Promise<string> {
@@ -75,7 +84,7 @@ async function awardedNotice(title: string): Promise<string> {
   })
 }
 
-const titleOf = (number: number): string => `북항 등대 정비공사 ${number}`
+const titleOf = (own: Own, number: number): string => `${KEYWORDS[own]} 정비공사 ${number}`
 
 /** What is done on the page, until the service has kept the mark. */
 async function marking({ page }: Visitor, act: () => Promise<void>): Promise<void> {
@@ -92,7 +101,9 @@ async function open(path = '/inbox'): Promise<Visitor> {
   return enterWith(lastVisitor, room.demo.keys.pro, path)
 }
 const rowsOf = ({ page }: Visitor): Locator => page.locator('li[data-event]')
-const rowOf = (visitor: Visitor, number: number): Locator => rowsOf(visitor).filter({ hasText: titleOf(number) })
+const rowOf = (visitor: Visitor, own: Own, number: number): Locator =>
+  rowsOf(visitor).filter({ hasText: titleOf(own, number) })
+const openOwn = (own: Own): Promise<Visitor> => open(`/inbox?keyword=${ids.get(own)}`)
 
 interface Scrolled {
   /** Rows that were there at once. */
@@ -128,12 +139,12 @@ const watchStars = (title: string) => `(() => {
 
 describe('the inbox', () => {
   test('tells what matched and where, and what is marked stays where it is', async () => {
-    const visitor = await open()
+    const visitor = await openOwn('marked')
     const { page } = visitor
-    const row = rowOf(visitor, 3)
+    const row = rowOf(visitor, 'marked', 3)
     await row.waitFor()
-    assert.deepEqual(await row.locator('mark').allTextContents(), ['등대', '정비'])
-    await row.getByText('일치 키워드: 등대 정비').waitFor()
+    assert.deepEqual(await row.locator('mark').allTextContents(), ['북항', '등대'])
+    await row.getByText('일치 키워드: 북항 등대').waitFor()
     const before = await rowsOf(visitor).allTextContents()
     await page.keyboard.press('j')
     await page.keyboard.press('j')
@@ -143,63 +154,66 @@ describe('the inbox', () => {
     await page.getByText('1건에 ‘제외’ 표시를 하였습니다.').waitFor()
     assert.equal(await rowsOf(visitor).count(), 3)
     assert.equal(await rowsOf(visitor).nth(1).getAttribute('data-state'), 'dismissed')
-    assert.equal(await stateOf(2), 'dismissed')
+    assert.equal(await stateOf('marked', 2), 'dismissed')
     await marking(visitor, () => page.getByRole('button', { name: '되돌리기' }).click())
-    assert.equal(await stateOf(2), 'new')
+    assert.equal(await stateOf('marked', 2), 'new')
     await page.locator('[data-row]').nth(1).focus()
     await marking(visitor, () => page.keyboard.press('f'))
-    assert.equal(await stateOf(2), 'starred')
+    assert.equal(await stateOf('marked', 2), 'starred')
     await marking(visitor, () => page.keyboard.press('u'))
-    assert.equal(await stateOf(2), 'new')
+    assert.equal(await stateOf('marked', 2), 'new')
     await marking(visitor, () => page.keyboard.press('Enter'))
-    await page.getByRole('heading', { level: 1, name: '북항 등대 정비공사 2' }).waitFor()
-    assert.equal(await stateOf(2), 'seen')
+    await page.getByRole('heading', { level: 1, name: titleOf('marked', 2) }).waitFor()
+    assert.equal(await stateOf('marked', 2), 'seen')
     await page.getByRole('link', { name: '알림함으로' }).click()
     await page.getByRole('heading', { level: 1, name: '알림함' }).waitFor()
     assert.deepEqual(visitor.faults(), [])
   })
 
   test('shows the notice beside the list, and the star makes a pursuit of it; what a key does is news to all', async () => {
-    const title = '동항 등대 정비공사'
-    await arrived(title)
-    const visitor = await open('/inbox?type=bid.matched')
+    const title = titleOf('shown', 3)
+    const visitor = await openOwn('shown')
     const { page } = visitor
-    const row = rowsOf(visitor).filter({ hasText: title })
+    const row = rowOf(visitor, 'shown', 3)
     const pane = page.getByRole('complementary', { name: '선택한 알림' })
     await marking(visitor, () => row.getByRole('link', { name: title }).click())
     assert.equal(new URL(page.url()).pathname, '/inbox', 'a click shows it beside the list')
     await pane.getByRole('heading', { level: 2, name: title }).waitFor()
     await pane.getByText('낙찰하한율').first().waitFor()
     assert.equal(await row.getAttribute('data-state'), 'seen')
-    const count = Number((await page.title()).match(/^\((\d+)/)?.[1])
-    assert.ok(count > 0, await page.title())
-    await page.getByRole('link', { name: `알림함 새 알림 ${count}건` }).waitFor()
+    await eventually(async () => {
+      const [, count = ''] = (await page.title()).match(/^\(([1-9]\d*)\)/) ?? []
+      return page.getByRole('link', { name: `알림함 새 알림 ${count}건` }).isVisible()
+    })
     await pane.getByRole('button', { name: '입찰 건으로' }).waitFor()
     await row.locator('[data-row]').focus()
     await page.keyboard.press('s')
     await pane.getByRole('link', { name: '입찰 건: 검토' }).waitFor()
     await row.locator('[data-star][aria-pressed="true"]').waitFor()
-    const own = (await listed('pursuit.changed'))[0]
-    assert.equal(own?.state, 'new', 'to others it is news')
-    await page.goto('/inbox')
+    const noticeNo = (await eventOf('shown', 3))?.data.bid?.noticeNo
+    assert.ok(noticeNo)
+    const own = await eventually(async () =>
+      (await listed('pursuit.changed')).find(({ data }) => data.pursuit?.noticeNo === noticeNo),
+    )
+    assert.equal(own.state, 'new', 'to others it is news')
+    await page.goto('/inbox?type=pursuit.changed')
     // Colleagues and programs may share the key.
-    await page.locator(`[data-event="${own?.id}"]`).getByText('새 알림', { exact: true }).waitFor()
+    await page.locator(`[data-event="${own.id}"]`).getByText('새 알림', { exact: true }).waitFor()
     assert.deepEqual(visitor.faults(), [])
   })
 
   test('keys walk through the notices beside the list, and what stays there is read', async () => {
-    const title = '서항 등대 정비공사'
-    await arrived(title)
-    const visitor = await open('/inbox?type=bid.matched')
+    const visitor = await openOwn('walked')
     const { page } = visitor
-    const row = rowsOf(visitor).filter({ hasText: title })
-    await rowOf(visitor, 3).locator('[data-row]').focus()
+    const row = rowOf(visitor, 'walked', 3)
+    await rowOf(visitor, 'walked', 1).locator('[data-row]').focus()
     const pane = page.getByRole('complementary', { name: '선택한 알림' })
-    await pane.getByRole('heading', { level: 2, name: titleOf(3) }).waitFor()
+    await pane.getByRole('heading', { level: 2, name: titleOf('walked', 1) }).waitFor()
     await page.keyboard.press('k')
     await page.keyboard.press('k')
-    await pane.getByRole('heading', { level: 2, name: title }).waitFor()
-    await marking(visitor, async () => void (await row.and(page.locator('[data-state="seen"]')).waitFor()))
+    await pane.getByRole('heading', { level: 2, name: titleOf('walked', 3) }).waitFor()
+    await row.and(page.locator('[data-state="seen"]')).waitFor()
+    await eventually(async () => (await stateOf('walked', 3)) === 'seen')
     assert.equal(await row.getAttribute('aria-current'), 'true')
     await page.setViewportSize({ width: 800, height: 900 })
     await pane.waitFor({ state: 'detached' })
@@ -207,19 +221,19 @@ describe('the inbox', () => {
   })
 
   test('shows new ones when it is asked to, and marks many at once', async () => {
-    const visitor = await open('/inbox?type=bid.matched')
+    const visitor = await openOwn('many')
     const { page } = visitor
-    await rowOf(visitor, 1).waitFor()
-    const count = await rowsOf(visitor).count()
-    await publish(room.demo, [titleOf(4)])
+    await rowOf(visitor, 'many', 1).waitFor()
+    assert.equal(await rowsOf(visitor).count(), 3)
+    await publish(room.demo, [titleOf('many', 4)])
     const button = page.getByRole('button', { name: '새 알림 1건 보기' })
     await button.waitFor()
-    assert.equal(await rowsOf(visitor).count(), count, 'nothing is put in by itself')
+    assert.equal(await rowsOf(visitor).count(), 3, 'nothing is put in by itself')
     await button.click()
-    await rowOf(visitor, 4).waitFor()
-    assert.equal(await rowsOf(visitor).count(), count + 1)
-    await page.getByLabel('선택: 북항 등대 정비공사 4').check()
-    await page.getByLabel('선택: 북항 등대 정비공사 1').check()
+    await rowOf(visitor, 'many', 4).waitFor()
+    assert.equal(await rowsOf(visitor).count(), 4)
+    await page.getByLabel(`선택: ${titleOf('many', 4)}`).check()
+    await page.getByLabel(`선택: ${titleOf('many', 1)}`).check()
     const toolbar = page.getByRole('group', { name: '선택한 알림 표시' })
     let asked = 0
     page.on('request', (request) => {
@@ -231,15 +245,16 @@ describe('the inbox', () => {
     await page.getByLabel('상태').selectOption('starred')
     await page.waitForURL(/state=starred/)
     await page.reload()
-    await rowOf(visitor, 4).waitFor()
+    await rowOf(visitor, 'many', 4).waitFor()
     assert.equal(await rowsOf(visitor).count(), 2)
     await page.getByLabel('종류').selectOption('bid.awarded')
     await page.getByText('조건에 맞는 알림이 없습니다').waitFor()
     await page.getByRole('button', { name: '조건 모두 해제' }).click()
-    await rowOf(visitor, 4).waitFor()
-    await page.getByLabel('키워드').selectOption({ label: '등대 정비' })
+    await page.waitForURL(/\/inbox$/)
+    await rowsOf(visitor).first().waitFor()
+    await page.getByLabel('키워드').selectOption({ label: KEYWORDS.many })
     await page.waitForURL(/keyword=kw_/)
-    await rowOf(visitor, 4).waitFor()
+    await rowOf(visitor, 'many', 4).waitFor()
     assert.deepEqual(visitor.faults(), [])
   })
 
@@ -259,10 +274,10 @@ describe('the inbox', () => {
   })
 
   test('a mark that is refused is taken back and told; letters of Hangul mark nothing', async () => {
-    const visitor = await open()
+    const visitor = await openOwn('refused')
     visitor.forgive(/503|ERR_/)
     const { page } = visitor
-    const row = rowOf(visitor, 3)
+    const row = rowOf(visitor, 'refused', 3)
     await row.waitFor()
     const before = await row.getAttribute('data-state')
     const answer = { status: 503, contentType: 'application/problem+json' }
@@ -278,10 +293,10 @@ describe('the inbox', () => {
     assert.equal(await row.getAttribute('data-state'), before)
     await page.unroute('**/v1/events')
     await marking(visitor, () => page.getByRole('button', { name: '다시 시도' }).click())
-    assert.equal(await stateOf(3), 'dismissed')
+    assert.equal(await stateOf('refused', 3), 'dismissed')
     await page.getByLabel('상태').selectOption('dismissed')
     await marking(visitor, () => row.getByRole('button', { name: '새 알림으로' }).click())
-    assert.equal(await stateOf(3), 'new')
+    assert.equal(await stateOf('refused', 3), 'new')
     assert.deepEqual(visitor.faults(), [])
   })
 
