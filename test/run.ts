@@ -21,10 +21,23 @@ const { values, positionals } = parseArgs({
     lanes: { type: 'string' },
   },
 })
-/** Many small files, each of which would read the whole program anew. */
-const SMALL = ['src/**/*.test.ts', 'charts/*.test.ts', 'demo/*.test.ts', 'console/src/**/*.test.ts']
-/** Those that take longest, with the longest first: one begun last would keep the others' core idle. */
-const LONGEST = [
+/**
+ * Most files share a process with others. Each process reads the program and builds its first service anew, which takes
+ * more time than most files do.
+ */
+const SHARED = [
+  'src/**/*.test.ts',
+  'charts/*.test.ts',
+  'demo/*.test.ts',
+  'console/src/**/*.test.ts',
+  'clients/*/test/*.test.ts',
+  'test/{,koneps/}*.test.ts',
+]
+/**
+ * They take long or start many processes. Those that take longest come first, the longest of them at the very beginning:
+ * one begun last would keep the others' core idle.
+ */
+const ALONE = [
   'test/service.test.ts',
   'test/security.test.ts',
   'test/cores.test.ts',
@@ -32,9 +45,31 @@ const LONGEST = [
   'test/verdict.test.ts',
   'clients/typescript/test/mirror-bad-days.test.ts',
   'test/security-operators.test.ts',
+  'test/moment.test.ts',
+  'clients/typescript/test/mirror.test.ts',
+  'clients/typescript/test/mirror-tables.test.ts',
+  'clients/typescript/test/package.test.ts',
+  'test/all.test.ts',
+  'test/backup.test.ts',
+  'test/deploy.test.ts',
+  'test/full-disk.test.ts',
+  'test/groups.test.ts',
+  'test/killed-database.test.ts',
+  'test/launcher.test.ts',
+  'test/limits.test.ts',
+  'test/readme.test.ts',
+  'test/reference.test.ts',
+  'test/restored.test.ts',
+  'test/security-keys.test.ts',
+  'test/security-passkeys.test.ts',
+  'test/security-sessions.test.ts',
+  'test/snapshot.test.ts',
+  'test/start.test.ts',
+  'test/tracing.test.ts',
+  'test/two-processes.test.ts',
+  'test/upgrade.test.ts',
+  'test/webhook-samples.test.ts',
 ]
-/** Whole services and clients, which start processes of their own. */
-const LARGE = ['clients/*/test/*.test.ts', 'test/{,koneps/}*.test.ts']
 /** `npm run clients` has them: they install packages, or compile the library of a language. */
 const PACKAGES = [
   'clients/typescript/test/judges.test.ts',
@@ -42,15 +77,14 @@ const PACKAGES = [
 ]
 
 const isGiven = positionals.length > 0
-const size = Number(values.together ?? (isGiven ? 1 : 8))
-const small = globSync(isGiven ? positionals : SMALL).sort()
-// Whole services come first: they take longest.
-const large = isGiven ? [] : [...LONGEST, ...globSync(LARGE, { exclude: [...PACKAGES, ...LONGEST] }).sort()]
-const [files, together] = size > 1 ? [large, { files: small, size }] : [[...large, ...small], undefined]
+const size = Number(values.together ?? (isGiven ? 1 : 16))
+const shared = globSync(isGiven ? positionals : SHARED, { exclude: isGiven ? [] : [...PACKAGES, ...ALONE] }).sort()
+const alone = isGiven ? [] : ALONE
+const [files, together] = size > 1 ? [alone, { files: shared, size }] : [[...alone, ...shared], undefined]
 const seconds = (given: string | undefined) => (given === undefined ? undefined : Number(given) * 1000)
 if (values.rounds !== undefined) {
   if (!isGiven) throw new Error('--rounds needs the files to run')
-  await runRounds([...(values.whole ? ['--whole'] : []), ...small], Number(values.rounds))
+  await runRounds([...(values.whole ? ['--whole'] : []), ...shared], Number(values.rounds))
 }
 await runTests(files, {
   lanes: values.lanes === undefined ? undefined : Number(values.lanes),
