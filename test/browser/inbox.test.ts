@@ -14,6 +14,7 @@ const KEYWORDS = {
   walked: '서항 등대',
   many: '남측 등대',
   refused: '북측 등대',
+  starred: '남항 등대',
 }
 type Own = keyof typeof KEYWORDS
 const ids = new Map<Own, string>()
@@ -259,11 +260,12 @@ describe('the inbox', () => {
   })
 
   test('the star of a row that comes says nothing before the answer is there', async () => {
-    const title = '남항 등대 정비공사'
-    const visitor = await open('/inbox?type=bid.matched')
+    const title = titleOf('starred', 4)
+    const visitor = await openOwn('starred')
     const { page } = visitor
-    await rowOf(visitor, 1).locator('[data-star]:enabled').waitFor()
-    await arrived(title)
+    await rowOf(visitor, 'starred', 1).locator('[data-star]:enabled').waitFor()
+    await publish(room.demo, [title])
+    await eventually(() => eventOf('starred', 4))
     const noticeNo = (await listed('bid.matched')).find(({ data }) => data.bid?.title === title)?.data.bid?.noticeNo
     await post('/v1/pursuits', { noticeNo })
     await page.evaluate(watchStars(title))
