@@ -594,11 +594,11 @@ type NeighbourPage struct {
 	Anchor *string `json:"anchor,omitempty"`
 }
 
-// FoundBids: A page of notices. `prev` and `next` are `null` where there is no such page.
-type FoundBids = Page[Bid, FoundBidsMeta]
+// BidSearchPage: A page of notices. `prev` and `next` are `null` where there is no such page.
+type BidSearchPage = Page[Bid, BidSearchPageMeta]
 
-// FoundBidsMeta: a part of other types.
-type FoundBidsMeta struct {
+// BidSearchPageMeta: a part of other types.
+type BidSearchPageMeta struct {
 	// Number of items on all pages at this moment.
 	Total int64 `json:"total"`
 
@@ -1769,8 +1769,8 @@ func (m *BidsMethods) LookUp(ctx context.Context, body BidLookup, options ...Opt
 // Plan: Pro and Enterprise. Scope: `bids:read`.
 //
 // POST /v1/bids/search
-func (m *BidsMethods) Search(ctx context.Context, body BidSearch, options ...Option) (*FoundBids, error) {
-	return list[Bid, FoundBidsMeta](ctx, m.settings, operation{method: "POST", path: "/v1/bids/search", body: body, accept: "application/json"}, options)
+func (m *BidsMethods) Search(ctx context.Context, body BidSearch, options ...Option) (*BidSearchPage, error) {
+	return list[Bid, BidSearchPageMeta](ctx, m.settings, operation{method: "POST", path: "/v1/bids/search", body: body, accept: "application/json"}, options)
 }
 
 // ListBidders: List the bidders of a notice.

@@ -1,7 +1,7 @@
 import { type Http, JSON_TYPE, languageOf, sendKept, speakIn } from '../../lib/http/index.ts'
 import type { Bids } from '../index.ts'
 import { exporting, FORMS, refusePages, SEARCH_PROBLEMS, sendExport } from './export.ts'
-import { BidList, searchParameters } from './search-shape.ts'
+import { bidList, searchParameters } from './search-shape.ts'
 
 export function listBidsRoute(http: Http, bids: Bids): void {
   http.get(
@@ -21,8 +21,8 @@ export function listBidsRoute(http: Http, bids: Bids): void {
         description:
           'Notices that match every filter given, with the exact total, newest first unless `sort` says otherwise.',
         tags: ['Notices'],
-        querystring: searchParameters,
-        response: { 200: BidList },
+        querystring: searchParameters(),
+        response: { 200: bidList() },
       },
     },
     async (request, reply) => {

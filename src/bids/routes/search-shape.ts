@@ -34,9 +34,37 @@ const SEVERAL = {
   },
 }
 
+/** Bounds of times. */
+const timeShape = () => ({
+  closeFrom: time('Only notices whose bidding ends at this time or later.', '2026-11-20'),
+  closeTo: time('Only notices whose bidding ends at this time or earlier.', '2026-11-30'),
+  openFrom: time('Only notices whose bids are opened at this time or later.', '2026-11-20'),
+  openTo: time('Only notices whose bids are opened at this time or earlier.', '2026-11-30'),
+  postedFrom: time('Only notices posted at this time or later.', '2026-11-01T00:00:00+09:00'),
+  postedTo: time('Only notices posted at this time or earlier.', '2026-11-20'),
+  updatedFrom: time('Only notices whose newest version this service recorded at this time or later.', '2026-11-20'),
+  updatedTo: time('Only notices whose newest version this service recorded at this time or earlier.', '2026-11-30'),
+})
+
+/** Which part of the result is wanted, and with what beside it. */
+const answerShape = ({ more, anchor }: { more: string; anchor: string }) => ({
+  explain: Type.Boolean({
+    description: 'Adds `explain`: how the query was understood, how many notices each filter matches alone, and hints.',
+  }),
+  facets: Type.Array(Type.Enum([...FACETS]), {
+    maxItems: FACETS.length,
+    description: `Adds \`facets\`: for every value of this filter, the number of notices with that value, other filters unchanged. \`agency\`: the 40 busiest agencies; \`month\`: the months of posting. ${more}`,
+  }),
+  ...pageParameters,
+  anchor: Type.String({
+    maxLength: 1000,
+    description: anchor,
+  }),
+})
+
 /** What a search may ask for, as the parameters of a query or the fields of a body. */
 function searchShape(place: 'query' | 'body') {
-  const { any, more, verdicts, anchor, lists } = SEVERAL[place]
+  const { any, verdicts, lists } = SEVERAL[place]
   return {
     keyword: Type.String({
       maxLength: queryLimits.length,
@@ -56,14 +84,7 @@ function searchShape(place: 'query' | 'body') {
       maxItems: MOST_VALUES,
       description: 'Status at the moment of the answer.',
     }),
-    closeFrom: time('Only notices whose bidding ends at this time or later.', '2026-11-20'),
-    closeTo: time('Only notices whose bidding ends at this time or earlier.', '2026-11-30'),
-    openFrom: time('Only notices whose bids are opened at this time or later.', '2026-11-20'),
-    openTo: time('Only notices whose bids are opened at this time or earlier.', '2026-11-30'),
-    postedFrom: time('Only notices posted at this time or later.', '2026-11-01T00:00:00+09:00'),
-    postedTo: time('Only notices posted at this time or earlier.', '2026-11-20'),
-    updatedFrom: time('Only notices whose newest version this service recorded at this time or later.', '2026-11-20'),
-    updatedTo: time('Only notices whose newest version this service recorded at this time or earlier.', '2026-11-30'),
+    ...timeShape(),
     urgent: Type.Boolean({ description: '`true`: only notices marked urgent (긴급); `false`: only the others.' }),
     kind: Type.Array(Type.Enum([...NOTICE_KINDS]), {
       maxItems: MOST_VALUES,
@@ -92,19 +113,7 @@ function searchShape(place: 'query' | 'body') {
       description: `Only notices with this verdict for the company of the account, as \`GET /v1/bids/{noticeNo}/eligibility\` gives it. ${verdicts}`,
       examples: [['yes', 'check']],
     }),
-    explain: Type.Boolean({
-      description:
-        'Adds `explain`: how the query was understood, how many notices each filter matches alone, and hints.',
-    }),
-    facets: Type.Array(Type.Enum([...FACETS]), {
-      maxItems: FACETS.length,
-      description: `Adds \`facets\`: for every value of this filter, the number of notices with that value, other filters unchanged. \`agency\`: the 40 busiest agencies; \`month\`: the months of posting. ${more}`,
-    }),
-    ...pageParameters,
-    anchor: Type.String({
-      maxLength: 1000,
-      description: anchor,
-    }),
+    ...answerShape(SEVERAL[place]),
   }
 }
 
@@ -140,26 +149,26 @@ const FacetCounts = Type.Object(
   { $id: 'FacetCounts', additionalProperties: false, description: 'The number of notices for each value of a filter.' },
 )
 
-export const searchParameters = Type.Partial(Type.Object(searchShape('query')))
+export const searchParameters = () => Type.Partial(Type.Object(searchShape('query')))
 
-export const BidSearch = Type.Partial(Type.Object(searchShape('body')), {
-  $id: 'BidSearch',
-  additionalProperties: false,
-  description: 'A search: the parameters of `GET /v1/bids` as fields. A filter with several values is a list.',
-})
+export const bidSearch = () =>
+  Type.Partial(Type.Object(searchShape('body')), {
+    $id: 'BidSearch',
+    additionalProperties: false,
+    description: 'A search: the parameters of `GET /v1/bids` as fields. A filter with several values is a list.',
+  })
 
-/** Fields of a page of a search. */
-const foundFields = {
+/** A page of a search as JSON. */
+const foundShape = () => ({
+  ...listSchema(Bid).properties,
   explain: Type.Optional(Explanation),
   facets: Type.Optional(
     Type.Array(FacetCounts, { maxItems: FACETS.length, description: 'The requested filters, each once.' }),
   ),
-}
+})
 
-export const BidList = Type.Object(
-  { ...listSchema(Bid).properties, ...foundFields },
-  { $id: 'BidList', description: 'A page of notices', additionalProperties: false },
-)
+export const bidList = () =>
+  Type.Object(foundShape(), { $id: 'BidList', description: 'A page of notices', additionalProperties: false })
 
 const NeighbourPage = Type.Object(
   {
@@ -173,16 +182,12 @@ const NeighbourPage = Type.Object(
   },
 )
 
-export const FoundBids = Type.Object(
-  {
-    ...listSchema(Bid).properties,
-    ...foundFields,
-    prev: Nullable(NeighbourPage),
-    next: Nullable(NeighbourPage),
-  },
-  {
-    $id: 'FoundBids',
-    description: 'A page of notices. `prev` and `next` are `null` where there is no such page.',
-    additionalProperties: false,
-  },
-)
+export const bidSearchPage = () =>
+  Type.Object(
+    { ...foundShape(), prev: Nullable(NeighbourPage), next: Nullable(NeighbourPage) },
+    {
+      $id: 'BidSearchPage',
+      description: 'A page of notices. `prev` and `next` are `null` where there is no such page.',
+      additionalProperties: false,
+    },
+  )

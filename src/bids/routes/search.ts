@@ -2,7 +2,7 @@ import { type Http, JSON_TYPE, languageOf, sendJson, speakIn } from '../../lib/h
 import { neighboursOf } from '../../lib/page.ts'
 import type { Bids } from '../index.ts'
 import { exporting, FORMS, refusePages, SEARCH_PROBLEMS, sendExport } from './export.ts'
-import { BidSearch, FoundBids } from './search-shape.ts'
+import { bidSearch, bidSearchPage } from './search-shape.ts'
 
 export function searchBidsRoute(http: Http, bids: Bids): void {
   http.post(
@@ -21,8 +21,8 @@ export function searchBidsRoute(http: Http, bids: Bids): void {
         description:
           'The same search as `GET /v1/bids`, for queries longer than a URL may be. Nothing is stored, and the request can be repeated. For a neighbouring page, send the same body with the fields of `next` or `prev`.',
         tags: ['Notices'],
-        body: BidSearch,
-        response: { 200: FoundBids },
+        body: bidSearch(),
+        response: { 200: bidSearchPage() },
       },
     },
     async (request, reply) => {

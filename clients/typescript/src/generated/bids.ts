@@ -417,7 +417,7 @@ export interface NeighbourPage {
 }
 
 /** A page of notices. `prev` and `next` are `null` where there is no such page. */
-export interface FoundBids {
+export interface BidSearchPage {
   /** Number of items on all pages at this moment. */
   total: number
   /** Page number, from 1. Default: 1. */
@@ -1205,7 +1205,7 @@ export class BidsMethods {
    *
    * Plan: Pro and Enterprise. Scope: `bids:read`.
    */
-  search(body?: BidSearch, options?: CallOptions): Call<FoundBids> {
+  search(body?: BidSearch, options?: CallOptions): Call<BidSearchPage> {
     return this.#core.call({ method: 'POST', path: '/v1/bids/search', body }, options)
   }
 

@@ -4,27 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .._async_core import AsyncAnswer, AsyncCore, AsyncPages
-from .._rules import Operation, path_of
-from .core import Answer, Core, Page
+from .._async_core import AsyncAnswer, AsyncCore, AsyncPage, AsyncPages, raw_of as async_raw_of
+from .._rules import UNSET, Operation, Unset, path_of
+from .core import Answer, Core, Page, raw_of
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator, Sequence
     from typing import Literal
     from .types import (
-        AttachmentFile,
-        AttachmentFileList,
-        AttachmentPart,
-        AttachmentText,
         Bid,
         BidChange,
         BidChanges,
         BidDetail,
         BidList,
+        BidSearchPage,
         Bidder,
         BidderList,
         Competition,
         Eligibility,
+        LookedUpBid,
         LookedUpBids,
         PriceReference,
     )
@@ -35,6 +33,11 @@ class BidsMethods:
 
     def __init__(self, core: Core) -> None:
         self._core = core
+
+    @property
+    def with_raw_response(self) -> BidsMethodsWithRawResponse:
+        """The same methods, which give a `Response` with status, headers and body."""
+        return BidsMethodsWithRawResponse(self)
 
     def list(
         self,
@@ -73,6 +76,7 @@ class BidsMethods:
         page: int | None = None,
         page_size: int | None = None,
         anchor: str | None = None,
+        timeout: float | None = None,
     ) -> Page[BidList, Bid]:
         """Search bid notices.
 
@@ -134,6 +138,7 @@ class BidsMethods:
             page_size: Number of items on a page. Default: 20.
             anchor: Part of the links to the neighbouring pages, so that new notices do not shift them. Follow
                 the links instead of setting it yourself.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
             "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
@@ -142,7 +147,8 @@ class BidsMethods:
             "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
             "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent, "kind": kind,
             "source": source, "winner": winner, "sort": sort, "matched": matched, "eligibility": eligibility,
-            "explain": explain, "facets": facets, "page": page, "pageSize": page_size, "anchor": anchor}))
+            "explain": explain, "facets": facets, "page": page, "pageSize": page_size, "anchor": anchor},
+            timeout=timeout))
 
     def list_as_csv(
         self,
@@ -177,6 +183,7 @@ class BidsMethods:
         matched: bool | None = None,
         eligibility: Sequence[Literal["yes", "check", "no"] | str] | None = None,
         facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
+        timeout: float | None = None,
     ) -> Answer:
         """Search bid notices: all at once as CSV, with a byte-order mark and a line of names.
 
@@ -228,6 +235,7 @@ class BidsMethods:
             facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
                 filters unchanged. `agency`: the 40 busiest agencies; `month`: the months of posting. Repeat it
                 for several filters.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.stream(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
             "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
@@ -236,7 +244,7 @@ class BidsMethods:
             "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
             "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent, "kind": kind,
             "source": source, "winner": winner, "sort": sort, "matched": matched, "eligibility": eligibility,
-            "facets": facets}, accept="text/csv"))
+            "facets": facets}, accept="text/csv", timeout=timeout))
 
     def list_as_ndjson(
         self,
@@ -271,6 +279,7 @@ class BidsMethods:
         matched: bool | None = None,
         eligibility: Sequence[Literal["yes", "check", "no"] | str] | None = None,
         facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
+        timeout: float | None = None,
     ) -> Iterator[Bid]:
         """Search bid notices: all of them, each as soon as it arrives.
 
@@ -322,6 +331,7 @@ class BidsMethods:
             facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
                 filters unchanged. `agency`: the 40 busiest agencies; `month`: the months of posting. Repeat it
                 for several filters.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.lines(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
             "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
@@ -330,7 +340,7 @@ class BidsMethods:
             "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
             "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent, "kind": kind,
             "source": source, "winner": winner, "sort": sort, "matched": matched, "eligibility": eligibility,
-            "facets": facets}, accept="application/x-ndjson"))
+            "facets": facets}, accept="application/x-ndjson", timeout=timeout))
 
     def list_changes(
         self,
@@ -339,6 +349,7 @@ class BidsMethods:
         limit: int | None = None,
         awards: bool | None = None,
         wait: int | None = None,
+        timeout: float | None = None,
     ) -> Page[BidChanges, BidChange]:
         """Follow all notices.
 
@@ -355,9 +366,10 @@ class BidsMethods:
                 `awards`. Default: false.
             wait: Seconds to wait for a change if there is none yet (long polling). At most five requests of an
                 account may wait at once, and one per key. Default: 0.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("GET", "/v1/bids/changes", query={"since": since, "limit": limit,
-            "awards": awards, "wait": wait}))
+            "awards": awards, "wait": wait}, timeout=timeout))
 
     def follow_changes(
         self,
@@ -367,7 +379,8 @@ class BidsMethods:
         awards: bool | None = None,
         wait: int = 30,
         pause: float = 5.0,
-    ) -> Iterator[BidChanges]:
+        timeout: float | None = None,
+    ) -> Iterator[Page[BidChanges, BidChange]]:
         """Follow all notices, without an end: page after page, also those that come later. Store what a page holds
         together with its `nextCursor`, and begin the next time with that as `since`. `CursorExpired` is raised
         if it is too old.
@@ -380,11 +393,19 @@ class BidsMethods:
             wait: Seconds to wait for a change if there is none yet (long polling). At most five requests of an
                 account may wait at once, and one per key. Default: 0.
             pause: Seconds between two questions if nothing is new, where the service cannot wait by itself.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.follow(Operation("GET", "/v1/bids/changes", query={"since": since, "limit": limit,
-            "awards": awards, "wait": wait}), pause)
+            "awards": awards, "wait": wait}, timeout=timeout), pause)
 
-    def get(self, notice_no: str, *, version: int | None = None, revision: int | None = None) -> BidDetail:
+    def get(
+        self,
+        notice_no: str,
+        *,
+        version: int | None = None,
+        revision: int | None = None,
+        timeout: float | None = None,
+    ) -> BidDetail:
         """One notice in detail.
 
         The notice with its versions, documents and results. To get an older state, add `version` or `revision`,
@@ -395,12 +416,18 @@ class BidsMethods:
         Args:
             version: Version number given by this service, from 1.
             revision: Revision number given by the source; the newest version of it is shown.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: BidDetail = self._core.ask(Operation("GET", path_of("/v1/bids/{}", notice_no),
-            query={"version": version, "revision": revision}), Answer.json)
+            query={"version": version, "revision": revision}, timeout=timeout), Answer.json)
         return answer
 
-    def look_up(self, *, notice_nos: Sequence[str]) -> LookedUpBids:
+    def look_up(
+        self,
+        *,
+        notice_nos: Sequence[str],
+        timeout: float | None = None,
+    ) -> Page[LookedUpBids, LookedUpBid]:
         """Find many notices by number.
 
         The newest state of up to 500 notices in one call, in the order of the numbers. An unknown number has
@@ -411,10 +438,121 @@ class BidsMethods:
         Args:
             notice_nos: Notice numbers, also with a revision, as in `R26BK00000001-000`. The answer has the
                 newest state in both cases.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: LookedUpBids = self._core.ask(Operation("POST", "/v1/bids/lookup",
-            body={"noticeNos": notice_nos}), Answer.json)
-        return answer
+        return self._core.first_page(Operation("POST", "/v1/bids/lookup", body={"noticeNos": notice_nos},
+            timeout=timeout))
+
+    def search(
+        self,
+        *,
+        keyword: str | Unset = UNSET,
+        agency: Sequence[str] | Unset = UNSET,
+        industry: Sequence[str] | Unset = UNSET,
+        region: Sequence[str] | Unset = UNSET,
+        bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+            "other"] | str] | Unset = UNSET,
+        contract_method: Sequence[str] | Unset = UNSET,
+        award_method: Sequence[str] | Unset = UNSET,
+        min_amt: int | Unset = UNSET,
+        max_amt: int | Unset = UNSET,
+        currency: str | Unset = UNSET,
+        unknown_amt: Literal["include", "exclude", "only"] | str | Unset = UNSET,
+        status: Sequence[Literal["open", "closed", "opened", "awarded", "failed", "cancelled"] | str] | Unset = UNSET,
+        close_from: str | Unset = UNSET,
+        close_to: str | Unset = UNSET,
+        open_from: str | Unset = UNSET,
+        open_to: str | Unset = UNSET,
+        posted_from: str | Unset = UNSET,
+        posted_to: str | Unset = UNSET,
+        updated_from: str | Unset = UNSET,
+        updated_to: str | Unset = UNSET,
+        urgent: bool | Unset = UNSET,
+        kind: Sequence[Literal["new", "changed", "renotice", "cancelled"] | str] | Unset = UNSET,
+        source: Sequence[str] | Unset = UNSET,
+        winner: Sequence[str] | Unset = UNSET,
+        sort: Literal["-postedAt", "postedAt", "closeAt", "-closeAt", "estimatedPrice", "-estimatedPrice",
+            "-updatedAt", "updatedAt"] | str | Unset = UNSET,
+        matched: bool | Unset = UNSET,
+        eligibility: Sequence[Literal["yes", "check", "no"] | str] | Unset = UNSET,
+        explain: bool | Unset = UNSET,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | Unset = UNSET,
+        page: int | Unset = UNSET,
+        page_size: int | Unset = UNSET,
+        anchor: str | Unset = UNSET,
+        timeout: float | None = None,
+    ) -> Page[BidSearchPage, Bid]:
+        """Search with a long query.
+
+        The same search as `GET /v1/bids`, for queries longer than a URL may be. Nothing is stored, and the
+        request can be repeated. For a neighbouring page, send the same body with the fields of `next` or
+        `prev`.
+
+        Plan: Pro and Enterprise. Scope: `bids:read`.
+
+        Args:
+            keyword: Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
+                and parentheses group. A notice number finds that notice.
+            agency: Code or part of the name of the issuing or the demand agency. Any one of the values is
+                enough.
+            industry: Code or part of the name of an industry the notice is limited to; `none` = notices without
+                an industry limit. Any one of the values is enough.
+            region: Region where the bidder is based, as a code or name. Notices without a region limit always
+                match. Any one of the values is enough.
+            bsns_div: Business category. Any one of the values is enough.
+            contract_method: Part of the contract method (계약방법). Any one of the values is enough.
+            award_method: Part of the award method (낙찰방법). Any one of the values is enough.
+            min_amt: Lower bound of the estimated price, inclusive.
+            max_amt: Upper bound of the estimated price, inclusive.
+            currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
+            unknown_amt: What to do with notices of unknown price. Default: `exclude` if a bound is given, else
+                `include`.
+            status: Status at the moment of the answer.
+            close_from: Only notices whose bidding ends at this time or later. A time with offset, or a date,
+                which is the whole day in Seoul.
+            close_to: Only notices whose bidding ends at this time or earlier. A time with offset, or a date,
+                which is the whole day in Seoul.
+            open_from: Only notices whose bids are opened at this time or later. A time with offset, or a date,
+                which is the whole day in Seoul.
+            open_to: Only notices whose bids are opened at this time or earlier. A time with offset, or a date,
+                which is the whole day in Seoul.
+            posted_from: Only notices posted at this time or later. A time with offset, or a date, which is the
+                whole day in Seoul.
+            posted_to: Only notices posted at this time or earlier. A time with offset, or a date, which is the
+                whole day in Seoul.
+            updated_from: Only notices whose newest version this service recorded at this time or later. A time
+                with offset, or a date, which is the whole day in Seoul.
+            updated_to: Only notices whose newest version this service recorded at this time or earlier. A time
+                with offset, or a date, which is the whole day in Seoul.
+            urgent: `true`: only notices marked urgent (긴급); `false`: only the others.
+            kind: Kind of the newest version (공고종류). Any one of the values is enough.
+            source: Source of the notice, exactly as in its field. Any one of the values is enough.
+            winner: Only notices with an award to this firm, as the statistics count awards: its business
+                number, with or without hyphens, or part of its name. Any one of the values is enough.
+            sort: Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last
+                in both directions. Default: "-postedAt".
+            matched: `true`: only notices that active keywords of the account match; `false`: only the others.
+            eligibility: Only notices with this verdict for the company of the account, as `GET
+                /v1/bids/{noticeNo}/eligibility` gives it. Any one of several verdicts is enough.
+            explain: Adds `explain`: how the query was understood, how many notices each filter matches alone,
+                and hints.
+            facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
+                filters unchanged. `agency`: the 40 busiest agencies; `month`: the months of posting. Name
+                several filters to count each of them.
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+            anchor: From `next` or `prev` of a response, so that new notices do not shift the pages.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        return self._core.first_page(Operation("POST", "/v1/bids/search", body={"keyword": keyword,
+            "agency": agency, "industry": industry, "region": region, "bsnsDiv": bsns_div,
+            "contractMethod": contract_method, "awardMethod": award_method, "minAmt": min_amt,
+            "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt, "status": status,
+            "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from, "openTo": open_to,
+            "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
+            "updatedTo": updated_to, "urgent": urgent, "kind": kind, "source": source, "winner": winner,
+            "sort": sort, "matched": matched, "eligibility": eligibility, "explain": explain, "facets": facets,
+            "page": page, "pageSize": page_size, "anchor": anchor}, timeout=timeout))
 
     def list_bidders(
         self,
@@ -425,6 +563,7 @@ class BidsMethods:
         revision: int | None = None,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> Page[BidderList, Bidder]:
         """List the bidders of a notice.
 
@@ -440,54 +579,13 @@ class BidsMethods:
             revision: Only openings of this revision of the notice.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("GET", path_of("/v1/bids/{}/bidders", notice_no),
-            query={"lot": lot, "rebid": rebid, "revision": revision, "page": page, "pageSize": page_size}))
+            query={"lot": lot, "rebid": rebid, "revision": revision, "page": page, "pageSize": page_size},
+            timeout=timeout))
 
-    def list_attachments(
-        self,
-        notice_no: str,
-        *,
-        page: int | None = None,
-        page_size: int | None = None,
-    ) -> Page[AttachmentFileList, AttachmentFile]:
-        """List the attachments of a notice.
-
-        The files of the newest version of the notice in the order of its source, each with whether it is stored
-        and what was read from it. A file without text always has a reason.
-
-        Plan: Pro and Enterprise. Scope: `bids:read`.
-
-        Args:
-            page: Page number, from 1. Default: 1.
-            page_size: Number of items on a page. Default: 20.
-        """
-        return self._core.first_page(Operation("GET", path_of("/v1/bids/{}/attachments", notice_no),
-            query={"page": page, "pageSize": page_size}))
-
-    def get_attachment_text(
-        self,
-        notice_no: str,
-        id: str,
-        *,
-        page: int | None = None,
-        page_size: int | None = None,
-    ) -> Page[AttachmentText, AttachmentPart]:
-        """The text of an attachment.
-
-        The text in parts, in the order of the file, each with its page. If there is no text, `items` is empty,
-        and `attachment.text` says why.
-
-        Plan: Pro and Enterprise. Scope: `bids:read`.
-
-        Args:
-            page: Page number, from 1. Default: 1.
-            page_size: Number of items on a page. Default: 20.
-        """
-        return self._core.first_page(Operation("GET", path_of("/v1/bids/{}/attachments/{}/text", notice_no, id),
-            query={"page": page, "pageSize": page_size}))
-
-    def get_eligibility(self, notice_no: str) -> Eligibility:
+    def get_eligibility(self, notice_no: str, *, timeout: float | None = None) -> Eligibility:
         """Whether the company may bid.
 
         Compares the company profile with the licence, region and product rows of the newest version of the
@@ -495,12 +593,15 @@ class BidsMethods:
         is an aid: the text of the notice decides.
 
         Plan: Pro and Enterprise. Scope: `profile:read`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: Eligibility = self._core.ask(Operation("GET", path_of("/v1/bids/{}/eligibility",
-            notice_no)), Answer.json)
+        answer: Eligibility = self._core.ask(Operation("GET", path_of("/v1/bids/{}/eligibility", notice_no),
+            timeout=timeout), Answer.json)
         return answer
 
-    def get_price_reference(self, notice_no: str) -> PriceReference:
+    def get_price_reference(self, notice_no: str, *, timeout: float | None = None) -> PriceReference:
         """Get the price reference of a notice.
 
         Award rates of the same category and amount band in the last 12 months, the awards they come from, and
@@ -509,12 +610,15 @@ class BidsMethods:
         which. It describes the past and recommends nothing.
 
         Plan: Pro and Enterprise. Scope: `statistics:read`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: PriceReference = self._core.ask(Operation("GET", path_of("/v1/bids/{}/price-reference",
-            notice_no)), Answer.json)
+            notice_no), timeout=timeout), Answer.json)
         return answer
 
-    def get_competition(self, notice_no: str) -> Competition:
+    def get_competition(self, notice_no: str, *, timeout: float | None = None) -> Competition:
         """Get the competition for a notice.
 
         Firms that won similar openings in the last 36 months, how concentrated the awards are, how often there
@@ -523,9 +627,12 @@ class BidsMethods:
         from `GET /v1/statistics/awards`. It describes the past and predicts nothing.
 
         Plan: Pro and Enterprise. Scope: `statistics:read`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: Competition = self._core.ask(Operation("GET", path_of("/v1/bids/{}/competition",
-            notice_no)), Answer.json)
+        answer: Competition = self._core.ask(Operation("GET", path_of("/v1/bids/{}/competition", notice_no),
+            timeout=timeout), Answer.json)
         return answer
 
 
@@ -534,6 +641,11 @@ class AsyncBidsMethods:
 
     def __init__(self, core: AsyncCore) -> None:
         self._core = core
+
+    @property
+    def with_raw_response(self) -> AsyncBidsMethodsWithRawResponse:
+        """The same methods, which give a `Response` with status, headers and body."""
+        return AsyncBidsMethodsWithRawResponse(self)
 
     def list(
         self,
@@ -572,6 +684,7 @@ class AsyncBidsMethods:
         page: int | None = None,
         page_size: int | None = None,
         anchor: str | None = None,
+        timeout: float | None = None,
     ) -> AsyncPages[BidList, Bid]:
         """Search bid notices.
 
@@ -633,6 +746,7 @@ class AsyncBidsMethods:
             page_size: Number of items on a page. Default: 20.
             anchor: Part of the links to the neighbouring pages, so that new notices do not shift them. Follow
                 the links instead of setting it yourself.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.page(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
             "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
@@ -641,7 +755,8 @@ class AsyncBidsMethods:
             "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
             "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent, "kind": kind,
             "source": source, "winner": winner, "sort": sort, "matched": matched, "eligibility": eligibility,
-            "explain": explain, "facets": facets, "page": page, "pageSize": page_size, "anchor": anchor}))
+            "explain": explain, "facets": facets, "page": page, "pageSize": page_size, "anchor": anchor},
+            timeout=timeout))
 
     async def list_as_csv(
         self,
@@ -676,6 +791,7 @@ class AsyncBidsMethods:
         matched: bool | None = None,
         eligibility: Sequence[Literal["yes", "check", "no"] | str] | None = None,
         facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
+        timeout: float | None = None,
     ) -> AsyncAnswer:
         """Search bid notices: all at once as CSV, with a byte-order mark and a line of names.
 
@@ -727,6 +843,7 @@ class AsyncBidsMethods:
             facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
                 filters unchanged. `agency`: the 40 busiest agencies; `month`: the months of posting. Repeat it
                 for several filters.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return await self._core.stream(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
             "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
@@ -735,7 +852,7 @@ class AsyncBidsMethods:
             "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
             "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent, "kind": kind,
             "source": source, "winner": winner, "sort": sort, "matched": matched, "eligibility": eligibility,
-            "facets": facets}, accept="text/csv"))
+            "facets": facets}, accept="text/csv", timeout=timeout))
 
     def list_as_ndjson(
         self,
@@ -770,6 +887,7 @@ class AsyncBidsMethods:
         matched: bool | None = None,
         eligibility: Sequence[Literal["yes", "check", "no"] | str] | None = None,
         facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
+        timeout: float | None = None,
     ) -> AsyncIterator[Bid]:
         """Search bid notices: all of them, each as soon as it arrives.
 
@@ -821,6 +939,7 @@ class AsyncBidsMethods:
             facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
                 filters unchanged. `agency`: the 40 busiest agencies; `month`: the months of posting. Repeat it
                 for several filters.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.lines(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
             "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
@@ -829,7 +948,7 @@ class AsyncBidsMethods:
             "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
             "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent, "kind": kind,
             "source": source, "winner": winner, "sort": sort, "matched": matched, "eligibility": eligibility,
-            "facets": facets}, accept="application/x-ndjson"))
+            "facets": facets}, accept="application/x-ndjson", timeout=timeout))
 
     def list_changes(
         self,
@@ -838,6 +957,7 @@ class AsyncBidsMethods:
         limit: int | None = None,
         awards: bool | None = None,
         wait: int | None = None,
+        timeout: float | None = None,
     ) -> AsyncPages[BidChanges, BidChange]:
         """Follow all notices.
 
@@ -854,9 +974,10 @@ class AsyncBidsMethods:
                 `awards`. Default: false.
             wait: Seconds to wait for a change if there is none yet (long polling). At most five requests of an
                 account may wait at once, and one per key. Default: 0.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.page(Operation("GET", "/v1/bids/changes", query={"since": since, "limit": limit,
-            "awards": awards, "wait": wait}))
+            "awards": awards, "wait": wait}, timeout=timeout))
 
     def follow_changes(
         self,
@@ -866,7 +987,8 @@ class AsyncBidsMethods:
         awards: bool | None = None,
         wait: int = 30,
         pause: float = 5.0,
-    ) -> AsyncIterator[BidChanges]:
+        timeout: float | None = None,
+    ) -> AsyncIterator[AsyncPage[BidChanges, BidChange]]:
         """Follow all notices, without an end: page after page, also those that come later. Store what a page holds
         together with its `nextCursor`, and begin the next time with that as `since`. `CursorExpired` is raised
         if it is too old.
@@ -879,11 +1001,19 @@ class AsyncBidsMethods:
             wait: Seconds to wait for a change if there is none yet (long polling). At most five requests of an
                 account may wait at once, and one per key. Default: 0.
             pause: Seconds between two questions if nothing is new, where the service cannot wait by itself.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.follow(Operation("GET", "/v1/bids/changes", query={"since": since, "limit": limit,
-            "awards": awards, "wait": wait}), pause)
+            "awards": awards, "wait": wait}, timeout=timeout), pause)
 
-    async def get(self, notice_no: str, *, version: int | None = None, revision: int | None = None) -> BidDetail:
+    async def get(
+        self,
+        notice_no: str,
+        *,
+        version: int | None = None,
+        revision: int | None = None,
+        timeout: float | None = None,
+    ) -> BidDetail:
         """One notice in detail.
 
         The notice with its versions, documents and results. To get an older state, add `version` or `revision`,
@@ -894,12 +1024,18 @@ class AsyncBidsMethods:
         Args:
             version: Version number given by this service, from 1.
             revision: Revision number given by the source; the newest version of it is shown.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: BidDetail = await self._core.ask(Operation("GET", path_of("/v1/bids/{}", notice_no),
-            query={"version": version, "revision": revision}), AsyncAnswer.json)
+            query={"version": version, "revision": revision}, timeout=timeout), AsyncAnswer.json)
         return answer
 
-    async def look_up(self, *, notice_nos: Sequence[str]) -> LookedUpBids:
+    def look_up(
+        self,
+        *,
+        notice_nos: Sequence[str],
+        timeout: float | None = None,
+    ) -> AsyncPages[LookedUpBids, LookedUpBid]:
         """Find many notices by number.
 
         The newest state of up to 500 notices in one call, in the order of the numbers. An unknown number has
@@ -910,10 +1046,120 @@ class AsyncBidsMethods:
         Args:
             notice_nos: Notice numbers, also with a revision, as in `R26BK00000001-000`. The answer has the
                 newest state in both cases.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: LookedUpBids = await self._core.ask(Operation("POST", "/v1/bids/lookup",
-            body={"noticeNos": notice_nos}), AsyncAnswer.json)
-        return answer
+        return self._core.page(Operation("POST", "/v1/bids/lookup", body={"noticeNos": notice_nos}, timeout=timeout))
+
+    def search(
+        self,
+        *,
+        keyword: str | Unset = UNSET,
+        agency: Sequence[str] | Unset = UNSET,
+        industry: Sequence[str] | Unset = UNSET,
+        region: Sequence[str] | Unset = UNSET,
+        bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+            "other"] | str] | Unset = UNSET,
+        contract_method: Sequence[str] | Unset = UNSET,
+        award_method: Sequence[str] | Unset = UNSET,
+        min_amt: int | Unset = UNSET,
+        max_amt: int | Unset = UNSET,
+        currency: str | Unset = UNSET,
+        unknown_amt: Literal["include", "exclude", "only"] | str | Unset = UNSET,
+        status: Sequence[Literal["open", "closed", "opened", "awarded", "failed", "cancelled"] | str] | Unset = UNSET,
+        close_from: str | Unset = UNSET,
+        close_to: str | Unset = UNSET,
+        open_from: str | Unset = UNSET,
+        open_to: str | Unset = UNSET,
+        posted_from: str | Unset = UNSET,
+        posted_to: str | Unset = UNSET,
+        updated_from: str | Unset = UNSET,
+        updated_to: str | Unset = UNSET,
+        urgent: bool | Unset = UNSET,
+        kind: Sequence[Literal["new", "changed", "renotice", "cancelled"] | str] | Unset = UNSET,
+        source: Sequence[str] | Unset = UNSET,
+        winner: Sequence[str] | Unset = UNSET,
+        sort: Literal["-postedAt", "postedAt", "closeAt", "-closeAt", "estimatedPrice", "-estimatedPrice",
+            "-updatedAt", "updatedAt"] | str | Unset = UNSET,
+        matched: bool | Unset = UNSET,
+        eligibility: Sequence[Literal["yes", "check", "no"] | str] | Unset = UNSET,
+        explain: bool | Unset = UNSET,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | Unset = UNSET,
+        page: int | Unset = UNSET,
+        page_size: int | Unset = UNSET,
+        anchor: str | Unset = UNSET,
+        timeout: float | None = None,
+    ) -> AsyncPages[BidSearchPage, Bid]:
+        """Search with a long query.
+
+        The same search as `GET /v1/bids`, for queries longer than a URL may be. Nothing is stored, and the
+        request can be repeated. For a neighbouring page, send the same body with the fields of `next` or
+        `prev`.
+
+        Plan: Pro and Enterprise. Scope: `bids:read`.
+
+        Args:
+            keyword: Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
+                and parentheses group. A notice number finds that notice.
+            agency: Code or part of the name of the issuing or the demand agency. Any one of the values is
+                enough.
+            industry: Code or part of the name of an industry the notice is limited to; `none` = notices without
+                an industry limit. Any one of the values is enough.
+            region: Region where the bidder is based, as a code or name. Notices without a region limit always
+                match. Any one of the values is enough.
+            bsns_div: Business category. Any one of the values is enough.
+            contract_method: Part of the contract method (계약방법). Any one of the values is enough.
+            award_method: Part of the award method (낙찰방법). Any one of the values is enough.
+            min_amt: Lower bound of the estimated price, inclusive.
+            max_amt: Upper bound of the estimated price, inclusive.
+            currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
+            unknown_amt: What to do with notices of unknown price. Default: `exclude` if a bound is given, else
+                `include`.
+            status: Status at the moment of the answer.
+            close_from: Only notices whose bidding ends at this time or later. A time with offset, or a date,
+                which is the whole day in Seoul.
+            close_to: Only notices whose bidding ends at this time or earlier. A time with offset, or a date,
+                which is the whole day in Seoul.
+            open_from: Only notices whose bids are opened at this time or later. A time with offset, or a date,
+                which is the whole day in Seoul.
+            open_to: Only notices whose bids are opened at this time or earlier. A time with offset, or a date,
+                which is the whole day in Seoul.
+            posted_from: Only notices posted at this time or later. A time with offset, or a date, which is the
+                whole day in Seoul.
+            posted_to: Only notices posted at this time or earlier. A time with offset, or a date, which is the
+                whole day in Seoul.
+            updated_from: Only notices whose newest version this service recorded at this time or later. A time
+                with offset, or a date, which is the whole day in Seoul.
+            updated_to: Only notices whose newest version this service recorded at this time or earlier. A time
+                with offset, or a date, which is the whole day in Seoul.
+            urgent: `true`: only notices marked urgent (긴급); `false`: only the others.
+            kind: Kind of the newest version (공고종류). Any one of the values is enough.
+            source: Source of the notice, exactly as in its field. Any one of the values is enough.
+            winner: Only notices with an award to this firm, as the statistics count awards: its business
+                number, with or without hyphens, or part of its name. Any one of the values is enough.
+            sort: Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last
+                in both directions. Default: "-postedAt".
+            matched: `true`: only notices that active keywords of the account match; `false`: only the others.
+            eligibility: Only notices with this verdict for the company of the account, as `GET
+                /v1/bids/{noticeNo}/eligibility` gives it. Any one of several verdicts is enough.
+            explain: Adds `explain`: how the query was understood, how many notices each filter matches alone,
+                and hints.
+            facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
+                filters unchanged. `agency`: the 40 busiest agencies; `month`: the months of posting. Name
+                several filters to count each of them.
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+            anchor: From `next` or `prev` of a response, so that new notices do not shift the pages.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        return self._core.page(Operation("POST", "/v1/bids/search", body={"keyword": keyword, "agency": agency,
+            "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
+            "awardMethod": award_method, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
+            "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from, "closeTo": close_to,
+            "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
+            "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent, "kind": kind,
+            "source": source, "winner": winner, "sort": sort, "matched": matched, "eligibility": eligibility,
+            "explain": explain, "facets": facets, "page": page, "pageSize": page_size, "anchor": anchor},
+            timeout=timeout))
 
     def list_bidders(
         self,
@@ -924,6 +1170,7 @@ class AsyncBidsMethods:
         revision: int | None = None,
         page: int | None = None,
         page_size: int | None = None,
+        timeout: float | None = None,
     ) -> AsyncPages[BidderList, Bidder]:
         """List the bidders of a notice.
 
@@ -939,54 +1186,12 @@ class AsyncBidsMethods:
             revision: Only openings of this revision of the notice.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.page(Operation("GET", path_of("/v1/bids/{}/bidders", notice_no), query={"lot": lot,
-            "rebid": rebid, "revision": revision, "page": page, "pageSize": page_size}))
+            "rebid": rebid, "revision": revision, "page": page, "pageSize": page_size}, timeout=timeout))
 
-    def list_attachments(
-        self,
-        notice_no: str,
-        *,
-        page: int | None = None,
-        page_size: int | None = None,
-    ) -> AsyncPages[AttachmentFileList, AttachmentFile]:
-        """List the attachments of a notice.
-
-        The files of the newest version of the notice in the order of its source, each with whether it is stored
-        and what was read from it. A file without text always has a reason.
-
-        Plan: Pro and Enterprise. Scope: `bids:read`.
-
-        Args:
-            page: Page number, from 1. Default: 1.
-            page_size: Number of items on a page. Default: 20.
-        """
-        return self._core.page(Operation("GET", path_of("/v1/bids/{}/attachments", notice_no),
-            query={"page": page, "pageSize": page_size}))
-
-    def get_attachment_text(
-        self,
-        notice_no: str,
-        id: str,
-        *,
-        page: int | None = None,
-        page_size: int | None = None,
-    ) -> AsyncPages[AttachmentText, AttachmentPart]:
-        """The text of an attachment.
-
-        The text in parts, in the order of the file, each with its page. If there is no text, `items` is empty,
-        and `attachment.text` says why.
-
-        Plan: Pro and Enterprise. Scope: `bids:read`.
-
-        Args:
-            page: Page number, from 1. Default: 1.
-            page_size: Number of items on a page. Default: 20.
-        """
-        return self._core.page(Operation("GET", path_of("/v1/bids/{}/attachments/{}/text", notice_no, id),
-            query={"page": page, "pageSize": page_size}))
-
-    async def get_eligibility(self, notice_no: str) -> Eligibility:
+    async def get_eligibility(self, notice_no: str, *, timeout: float | None = None) -> Eligibility:
         """Whether the company may bid.
 
         Compares the company profile with the licence, region and product rows of the newest version of the
@@ -994,12 +1199,15 @@ class AsyncBidsMethods:
         is an aid: the text of the notice decides.
 
         Plan: Pro and Enterprise. Scope: `profile:read`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Eligibility = await self._core.ask(Operation("GET", path_of("/v1/bids/{}/eligibility",
-            notice_no)), AsyncAnswer.json)
+            notice_no), timeout=timeout), AsyncAnswer.json)
         return answer
 
-    async def get_price_reference(self, notice_no: str) -> PriceReference:
+    async def get_price_reference(self, notice_no: str, *, timeout: float | None = None) -> PriceReference:
         """Get the price reference of a notice.
 
         Award rates of the same category and amount band in the last 12 months, the awards they come from, and
@@ -1008,12 +1216,15 @@ class AsyncBidsMethods:
         which. It describes the past and recommends nothing.
 
         Plan: Pro and Enterprise. Scope: `statistics:read`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: PriceReference = await self._core.ask(Operation("GET", path_of("/v1/bids/{}/price-reference",
-            notice_no)), AsyncAnswer.json)
+            notice_no), timeout=timeout), AsyncAnswer.json)
         return answer
 
-    async def get_competition(self, notice_no: str) -> Competition:
+    async def get_competition(self, notice_no: str, *, timeout: float | None = None) -> Competition:
         """Get the competition for a notice.
 
         Firms that won similar openings in the last 36 months, how concentrated the awards are, how often there
@@ -1022,7 +1233,40 @@ class AsyncBidsMethods:
         from `GET /v1/statistics/awards`. It describes the past and predicts nothing.
 
         Plan: Pro and Enterprise. Scope: `statistics:read`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Competition = await self._core.ask(Operation("GET", path_of("/v1/bids/{}/competition",
-            notice_no)), AsyncAnswer.json)
+            notice_no), timeout=timeout), AsyncAnswer.json)
         return answer
+
+
+class BidsMethodsWithRawResponse:
+    """The methods of `BidsMethods`, which give a `Response` with status, headers and body."""
+
+    def __init__(self, methods: BidsMethods) -> None:
+        self.list = raw_of(methods.list)
+        self.list_changes = raw_of(methods.list_changes)
+        self.get = raw_of(methods.get)
+        self.look_up = raw_of(methods.look_up)
+        self.search = raw_of(methods.search)
+        self.list_bidders = raw_of(methods.list_bidders)
+        self.get_eligibility = raw_of(methods.get_eligibility)
+        self.get_price_reference = raw_of(methods.get_price_reference)
+        self.get_competition = raw_of(methods.get_competition)
+
+
+class AsyncBidsMethodsWithRawResponse:
+    """The methods of `AsyncBidsMethods`, which give a `Response` with status, headers and body."""
+
+    def __init__(self, methods: AsyncBidsMethods) -> None:
+        self.list = async_raw_of(methods.list)
+        self.list_changes = async_raw_of(methods.list_changes)
+        self.get = async_raw_of(methods.get)
+        self.look_up = async_raw_of(methods.look_up)
+        self.search = async_raw_of(methods.search)
+        self.list_bidders = async_raw_of(methods.list_bidders)
+        self.get_eligibility = async_raw_of(methods.get_eligibility)
+        self.get_price_reference = async_raw_of(methods.get_price_reference)
+        self.get_competition = async_raw_of(methods.get_competition)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Literal, Optional, TypeAlias, TypedDict
+
+from .._record import Record
 
 if sys.version_info >= (3, 11):
     from typing import NotRequired
@@ -15,12 +18,6 @@ else:  # 3.10 has none, and needs none when it runs
 __all__ = [
     "Account",
     "AsOf",
-    "AttachmentFile",
-    "AttachmentFileList",
-    "AttachmentPart",
-    "AttachmentText",
-    "AttachmentTextSummary",
-    "AttachmentTextSummaryUnread",
     "AuditList",
     "AuditRecord",
     "AuditRecordActor",
@@ -52,6 +49,7 @@ __all__ = [
     "BidMatchedDeliveredDataMatche",
     "BidMatchedDeliveredDataMatcheTerm",
     "BidOpening",
+    "BidSearchPage",
     "Bidder",
     "BidderList",
     "Bin",
@@ -104,6 +102,7 @@ __all__ = [
     "FieldChange",
     "Firm",
     "GetOpenApiAnswer",
+    "GetToolsOpenApiAnswer",
     "HeadToHead",
     "Health",
     "Hints",
@@ -147,6 +146,7 @@ __all__ = [
     "LookedUpBid",
     "LookedUpBids",
     "MarkedEvents",
+    "NeighbourPage",
     "NewKeyword",
     "NewKeywordAlert",
     "NewKeywordFilter",
@@ -298,8 +298,10 @@ __all__ = [
 ]
 
 
-class Account(TypedDict):
+class Account(Record):
     """The account of the caller."""
+
+    __slots__ = ()
 
     id: str
     """Identifier of the account."""
@@ -311,12 +313,14 @@ class Account(TypedDict):
     """Default language of mails and errors."""
     zone: str
     """Its time zone."""
-    businessNo: str | None
+    business_no: str | None
     """The business registration number of the company: ten digits, with or without hyphens; returned without."""
 
 
-class AsOf(TypedDict):
+class AsOf(Record):
     """The state of the data that all figures refer to"""
+
+    __slots__ = ()
 
     position: int
     """Position in the feed of changes"""
@@ -324,114 +328,22 @@ class AsOf(TypedDict):
     """When that was the newest position"""
 
 
-class AttachmentFile(TypedDict):
-    """A file attached to a notice."""
-
-    id: str
-    """Identifier of the attachment; the same as long as its notice and URL are the same"""
-    name: str
-    """File name"""
-    url: str
-    """Address of the file at the source"""
-    state: Literal["notSelected", "pending", "fetched", "failed", "gone"] | str
-    """`notSelected` = not fetched by this service, `pending` = to be fetched, `fetched` = stored, `failed` = could
-    not be fetched and is not tried again, `gone` = the source no longer has it
-    """
-    reason: str | None
-    """Why the file is not fetched, such as `timeout` or `tooLarge`. More may be added"""
-    nextTryAt: str | None
-    """When a pending file is tried again, after a failed attempt"""
-    bytes: int | None
-    """Size of the file"""
-    fetchedAt: str | None
-    """When the file was fetched"""
-    text: AttachmentTextSummary
-
-
-class AttachmentFileList(TypedDict):
-    """A page of attachments"""
-
-    total: int
-    """Number of items on all pages at this moment."""
-    page: int
-    """Page number, from 1. Default: 1."""
-    items: list[AttachmentFile]
-
-
-class AttachmentPart(TypedDict):
-    """A part of the text of a file."""
-
-    part: int
-    """Number of the part, from 1"""
-    entry: str | None
-    """Path of the file in an archive, with `/` between levels; `null` = no archive"""
-    page: int | None
-    """Page (PDF), section (HWP, HWPX) or sheet (XLSX), from 1; `null` = the format has none"""
-    text: str
-    """Text. A long page consists of several parts; join them without a separator"""
-
-
-class AttachmentText(TypedDict):
-    """A page of the text of a file."""
-
-    total: int
-    """Number of items on all pages at this moment."""
-    page: int
-    """Page number, from 1. Default: 1."""
-    items: list[AttachmentPart]
-    attachment: AttachmentFile
-
-
-class AttachmentTextSummary(TypedDict):
-    """What was read from a file."""
-
-    state: Literal["none", "pending", "text", "partial", "placeholder", "protected", "scanned", "unsupported",
-        "failed"] | str
-    """`none` = the file is not stored, `pending` = not read yet, `text` = all text was read, `partial` = a part of
-    it, `placeholder` = the file contains only a sentence that asks for another program, `protected` = password
-    or DRM, `scanned` = pictures without text, `unsupported` = format without a reader, `failed` = see `reason`
-    """
-    reason: str | None
-    """Why there is no text, or not all of it, such as `password` or `noTextLayer`. More may be added"""
-    kind: str | None
-    """Format recognised from the bytes, such as `pdf`, `hwpx` or `hwp5`. More may be added"""
-    pages: int | None
-    """Number of pages, sections or sheets with text; `null` = the format has none"""
-    characters: int | None
-    """Number of characters of the text"""
-    parts: int
-    """Number of parts of the text"""
-    unread: list[AttachmentTextSummaryUnread]
-    """Files in an archive whose text is missing or incomplete; more than these are left out"""
-    readAt: str | None
-    """When the file was read"""
-
-
-class AttachmentTextSummaryUnread(TypedDict):
-    """AttachmentTextSummaryUnread"""
-
-    entry: str
-    """Path of the file in the archive"""
-    kind: str
-    """Its format, as `kind` of the archive"""
-    state: str
-    """Its state, as `state` of the archive"""
-    reason: str | None
-    """Why there is no text, or not all of it"""
-
-
-class AuditList(TypedDict):
+class AuditList(Record):
     """A page of the audit log"""
 
+    __slots__ = ()
+
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items: list[AuditRecord]
+    items_: list[AuditRecord]
 
 
-class AuditRecord(TypedDict):
+class AuditRecord(Record):
     """An entry of the audit log."""
+
+    __slots__ = ()
 
     id: str
     """Identifier of the entry."""
@@ -454,12 +366,14 @@ class AuditRecord(TypedDict):
     """What the action was applied to; `null` = the account itself."""
     detail: dict[str, Any]
     """Details of the action, by name. Never contains a secret."""
-    requestId: str | None
+    request_id: str | None
     """`X-Request-Id` of the request that took the action."""
 
 
-class AuditRecordActor(TypedDict):
+class AuditRecordActor(Record):
     """Who took the action."""
+
+    __slots__ = ()
 
     kind: Literal["key", "member", "operator", "system"] | str
     """`system` = an automatic action of the service."""
@@ -467,8 +381,10 @@ class AuditRecordActor(TypedDict):
     """Identifier of the key or member."""
 
 
-class Award(TypedDict):
+class Award(Record):
     """Award"""
+
+    __slots__ = ()
 
     revision: int
     """Revision number given by the source"""
@@ -484,7 +400,7 @@ class Award(TypedDict):
     """The first of `winners`"""
     winners: list[AwardWinner]
     """Every firm that won, as the source lists them"""
-    openedAt: str | None
+    opened_at: str | None
     """When the bids were opened"""
     amount: int | None
     """Winning amount of all winners together"""
@@ -492,26 +408,28 @@ class Award(TypedDict):
     """ISO 4217"""
     rate: float | None
     """Award rate, %"""
-    rateBasis: Literal["plannedPrice"] | str | None
+    rate_basis: Literal["plannedPrice"] | str | None
     """The price that the rate is a percentage of"""
-    plannedPrice: int | None
+    planned_price: int | None
     """Planned price (예정가격)"""
-    baseAmount: int | None
+    base_amount: int | None
     """Base amount (기초금액) at the opening"""
     bidders: int | None
     """Number of bidders"""
     reason: str | None
     """Why the bidding failed or was cancelled"""
-    correctedAt: str | None
+    corrected_at: str | None
     """When the result was corrected"""
 
 
-class AwardWinner(TypedDict):
+class AwardWinner(Record):
     """A firm that won, alone or with others."""
+
+    __slots__ = ()
 
     name: str
     """Name of the firm"""
-    businessNo: str | None
+    business_no: str | None
     """Business registration number"""
     amount: int | None
     """Amount this firm won; `null` where the source gives only the amount of the whole award"""
@@ -519,55 +437,59 @@ class AwardWinner(TypedDict):
     """Its share of a joint award, %; `null` where the source does not give it"""
 
 
-class AwardWinnerValue(TypedDict):
+class AwardWinnerValue(Record):
     """The first of `winners`"""
+
+    __slots__ = ()
 
     name: str
     """Name of the firm"""
-    businessNo: str | None
+    business_no: str | None
     """Business registration number"""
 
 
-class Bid(TypedDict):
+class Bid(Record):
     """Bid"""
 
-    noticeNo: str
+    __slots__ = ()
+
+    notice_no: str
     """Identifier of the notice"""
     title: str
     """Title of the notice"""
     agency: str
     """Name of the issuing agency"""
-    bsnsDiv: Literal["물품", "용역", "공사", "외자", "기타"] | str
+    bsns_div: Literal["물품", "용역", "공사", "외자", "기타"] | str
     """Business category"""
-    estimatedPrice: int | None
+    estimated_price: int | None
     """Estimated price (추정가격, without VAT), in whole units of `currency`"""
-    closeAt: str | None
+    close_at: str | None
     """End of bidding"""
-    openAt: str | None
+    open_at: str | None
     """When bids are planned to be opened"""
-    detailUrl: str
+    detail_url: str
     """Notice on the procurement portal"""
-    matchedKeywords: list[str]
+    matched_keywords: list[str]
     """The account's active keywords that match this notice"""
     currency: str
     """ISO 4217"""
     budget: int | None
     """Budget (배정예산, with VAT)"""
-    baseAmount: int | None
+    base_amount: int | None
     """Base amount (기초금액)"""
-    floorRate: float | None
+    floor_rate: float | None
     """Lowest rate that can win (낙찰하한율), %"""
-    awardMethod: str | None
+    award_method: str | None
     """Award method (낙찰방법)"""
-    contractMethod: str | None
+    contract_method: str | None
     """Contract method (계약방법)"""
-    bidStartAt: str | None
+    bid_start_at: str | None
     """Start of bidding"""
-    agencyCode: str | None
+    agency_code: str | None
     """Code of the issuing agency"""
-    demandAgency: str | None
+    demand_agency: str | None
     """Name of the demand agency (수요기관)"""
-    demandAgencyCode: str | None
+    demand_agency_code: str | None
     """Code of the demand agency (수요기관)"""
     status: Literal["open", "closed", "opened", "awarded", "failed", "cancelled"] | str
     """Status at the moment of the answer"""
@@ -579,32 +501,34 @@ class Bid(TypedDict):
     """Revision number given by the source"""
     version: int
     """Version number given by this service, from 1"""
-    previousNoticeNo: str | None
+    previous_notice_no: str | None
     """Number of the earlier notice that this one re-announces (재공고)"""
-    nextNoticeNo: str | None
+    next_notice_no: str | None
     """Number of the later notice that re-announces this one"""
-    postedAt: str
+    posted_at: str
     """When the notice was posted"""
-    updatedAt: str
+    updated_at: str
     """When this service recorded this version"""
     regions: list[str]
     """Regions the notice is limited to; `전국` = no limit, empty = no limit, or the source does not say"""
-    regionCheckNeeded: bool
+    region_check_needed: bool
     """`true` if the region limit could not be read reliably: check the notice itself"""
     industries: list[BidIndustrie]
     """Industries the notice is limited to; empty = no limit, or the source does not say"""
     source: str
     """Source of the notice"""
-    sourceUrl: str | None
+    source_url: str | None
     """Address of the record at its source"""
-    eligibility: NotRequired[Literal["yes", "check", "no"] | str]
+    eligibility: Literal["yes", "check", "no"] | str | None
     """Whether the company may bid; only in `GET /v1/bids`, and only if the account has a company profile"""
 
 
-class BidAwardedDelivered(TypedDict):
+class BidAwardedDelivered(Record):
     """A notice is awarded. Once per notice, for keywords that ask for it; again with `correction` if the award is
     corrected or withdrawn.
     """
+
+    __slots__ = ()
 
     id: str
     """The event, as in `webhook-id`."""
@@ -612,27 +536,31 @@ class BidAwardedDelivered(TypedDict):
     """What happened."""
     timestamp: str
     """When it was recorded."""
-    apiVersion: str
+    api_version: str
     """Version of the API that defines `data`."""
     data: BidAwardedDeliveredData
 
 
-class BidAwardedDeliveredData(TypedDict):
+class BidAwardedDeliveredData(Record):
     """BidAwardedDeliveredData"""
+
+    __slots__ = ()
 
     bid: Bid
     matches: list[BidAwardedDeliveredDataMatche]
     """Every keyword with `alert.webhook` that led to the event."""
     award: EventAward
     """The award of the lot; if it was withdrawn, the new state of the lot."""
-    correction: NotRequired[bool]
+    correction: bool | None
     """`true` if an award reported earlier was corrected or withdrawn."""
 
 
-class BidAwardedDeliveredDataMatche(TypedDict):
+class BidAwardedDeliveredDataMatche(Record):
     """BidAwardedDeliveredDataMatche"""
 
-    keywordId: str
+    __slots__ = ()
+
+    keyword_id: str
     """The keyword."""
     keyword: str
     """Its text at that time."""
@@ -640,8 +568,10 @@ class BidAwardedDeliveredDataMatche(TypedDict):
     """Which of its terms the notice contains, and where."""
 
 
-class BidAwardedDeliveredDataMatcheTerm(TypedDict):
+class BidAwardedDeliveredDataMatcheTerm(Record):
     """BidAwardedDeliveredDataMatcheTerm"""
+
+    __slots__ = ()
 
     term: str
     """The search term."""
@@ -653,8 +583,10 @@ class BidAwardedDeliveredDataMatcheTerm(TypedDict):
     """Where it ends, exclusive."""
 
 
-class BidCancelledDelivered(TypedDict):
+class BidCancelledDelivered(Record):
     """A notice is cancelled. Once per notice, for keywords that ask for it."""
+
+    __slots__ = ()
 
     id: str
     """The event, as in `webhook-id`."""
@@ -662,23 +594,27 @@ class BidCancelledDelivered(TypedDict):
     """What happened."""
     timestamp: str
     """When it was recorded."""
-    apiVersion: str
+    api_version: str
     """Version of the API that defines `data`."""
     data: BidCancelledDeliveredData
 
 
-class BidCancelledDeliveredData(TypedDict):
+class BidCancelledDeliveredData(Record):
     """BidCancelledDeliveredData"""
+
+    __slots__ = ()
 
     bid: Bid
     matches: list[BidCancelledDeliveredDataMatche]
     """Every keyword with `alert.webhook` that led to the event."""
 
 
-class BidCancelledDeliveredDataMatche(TypedDict):
+class BidCancelledDeliveredDataMatche(Record):
     """BidCancelledDeliveredDataMatche"""
 
-    keywordId: str
+    __slots__ = ()
+
+    keyword_id: str
     """The keyword."""
     keyword: str
     """Its text at that time."""
@@ -686,8 +622,10 @@ class BidCancelledDeliveredDataMatche(TypedDict):
     """Which of its terms the notice contains, and where."""
 
 
-class BidCancelledDeliveredDataMatcheTerm(TypedDict):
+class BidCancelledDeliveredDataMatcheTerm(Record):
     """BidCancelledDeliveredDataMatcheTerm"""
+
+    __slots__ = ()
 
     term: str
     """The search term."""
@@ -699,25 +637,29 @@ class BidCancelledDeliveredDataMatcheTerm(TypedDict):
     """Where it ends, exclusive."""
 
 
-class BidChange(TypedDict):
+class BidChange(Record):
     """BidChange"""
+
+    __slots__ = ()
 
     op: Literal["upsert", "delete"] | str
     """`delete` = the notice was withdrawn; there is no `bid`, but a `withdrawal`"""
-    noticeNo: str
+    notice_no: str
     """Notice"""
     version: int
     """Version"""
-    bid: NotRequired[Bid]
-    awards: NotRequired[list[Award]]
+    bid: Bid | None
+    awards: list[Award] | None
     """With `awards=true`: results, one per lot and round"""
-    withdrawal: NotRequired[NoticeWithdrawal]
+    withdrawal: NoticeWithdrawal | None
 
 
-class BidChangedDelivered(TypedDict):
+class BidChangedDelivered(Record):
     """A notice has changed. A later version of a notice that a keyword matches or has matched, if the keyword asks
     for that kind of change.
     """
+
+    __slots__ = ()
 
     id: str
     """The event, as in `webhook-id`."""
@@ -725,13 +667,15 @@ class BidChangedDelivered(TypedDict):
     """What happened."""
     timestamp: str
     """When it was recorded."""
-    apiVersion: str
+    api_version: str
     """Version of the API that defines `data`."""
     data: BidChangedDeliveredData
 
 
-class BidChangedDeliveredData(TypedDict):
+class BidChangedDeliveredData(Record):
     """BidChangedDeliveredData"""
+
+    __slots__ = ()
 
     bid: Bid
     matches: list[BidChangedDeliveredDataMatche]
@@ -740,10 +684,12 @@ class BidChangedDeliveredData(TypedDict):
     """What changed."""
 
 
-class BidChangedDeliveredDataMatche(TypedDict):
+class BidChangedDeliveredDataMatche(Record):
     """BidChangedDeliveredDataMatche"""
 
-    keywordId: str
+    __slots__ = ()
+
+    keyword_id: str
     """The keyword."""
     keyword: str
     """Its text at that time."""
@@ -751,8 +697,10 @@ class BidChangedDeliveredDataMatche(TypedDict):
     """Which of its terms the notice contains, and where."""
 
 
-class BidChangedDeliveredDataMatcheTerm(TypedDict):
+class BidChangedDeliveredDataMatcheTerm(Record):
     """BidChangedDeliveredDataMatcheTerm"""
+
+    __slots__ = ()
 
     term: str
     """The search term."""
@@ -764,56 +712,60 @@ class BidChangedDeliveredDataMatcheTerm(TypedDict):
     """Where it ends, exclusive."""
 
 
-class BidChanges(TypedDict):
+class BidChanges(Record):
     """BidChanges"""
 
-    items: list[BidChange]
-    nextCursor: str
+    __slots__ = ()
+
+    items_: list[BidChange]
+    next_cursor: str
     """Cursor for the next call"""
-    hasMore: bool
+    has_more: bool
     """Whether more can be fetched right away"""
 
 
-class BidDetail(TypedDict):
+class BidDetail(Record):
     """BidDetail"""
 
-    noticeNo: str
+    __slots__ = ()
+
+    notice_no: str
     """Identifier of the notice"""
     title: str
     """Title of the notice"""
     agency: str
     """Name of the issuing agency"""
-    bsnsDiv: Literal["물품", "용역", "공사", "외자", "기타"] | str
+    bsns_div: Literal["물품", "용역", "공사", "외자", "기타"] | str
     """Business category"""
-    estimatedPrice: int | None
+    estimated_price: int | None
     """Estimated price (추정가격, without VAT), in whole units of `currency`"""
-    closeAt: str | None
+    close_at: str | None
     """End of bidding"""
-    openAt: str | None
+    open_at: str | None
     """When bids are planned to be opened"""
-    detailUrl: str
+    detail_url: str
     """Notice on the procurement portal"""
-    matchedKeywords: list[str]
+    matched_keywords: list[str]
     """The account's active keywords that match this notice"""
     currency: str
     """ISO 4217"""
     budget: int | None
     """Budget (배정예산, with VAT)"""
-    baseAmount: int | None
+    base_amount: int | None
     """Base amount (기초금액)"""
-    floorRate: float | None
+    floor_rate: float | None
     """Lowest rate that can win (낙찰하한율), %"""
-    awardMethod: str | None
+    award_method: str | None
     """Award method (낙찰방법)"""
-    contractMethod: str | None
+    contract_method: str | None
     """Contract method (계약방법)"""
-    bidStartAt: str | None
+    bid_start_at: str | None
     """Start of bidding"""
-    agencyCode: str | None
+    agency_code: str | None
     """Code of the issuing agency"""
-    demandAgency: str | None
+    demand_agency: str | None
     """Name of the demand agency (수요기관)"""
-    demandAgencyCode: str | None
+    demand_agency_code: str | None
     """Code of the demand agency (수요기관)"""
     status: Literal["open", "closed", "opened", "awarded", "failed", "cancelled"] | str
     """Status at the moment of the answer"""
@@ -825,25 +777,25 @@ class BidDetail(TypedDict):
     """Revision number given by the source"""
     version: int
     """Version number given by this service, from 1"""
-    previousNoticeNo: str | None
+    previous_notice_no: str | None
     """Number of the earlier notice that this one re-announces (재공고)"""
-    nextNoticeNo: str | None
+    next_notice_no: str | None
     """Number of the later notice that re-announces this one"""
-    postedAt: str
+    posted_at: str
     """When the notice was posted"""
-    updatedAt: str
+    updated_at: str
     """When this service recorded this version"""
     regions: list[str]
     """Regions the notice is limited to; `전국` = no limit, empty = no limit, or the source does not say"""
-    regionCheckNeeded: bool
+    region_check_needed: bool
     """`true` if the region limit could not be read reliably: check the notice itself"""
     industries: list[BidDetailIndustrie]
     """Industries the notice is limited to; empty = no limit, or the source does not say"""
     source: str
     """Source of the notice"""
-    sourceUrl: str | None
+    source_url: str | None
     """Address of the record at its source"""
-    eligibility: NotRequired[Literal["yes", "check", "no"] | str]
+    eligibility: Literal["yes", "check", "no"] | str | None
     """Whether the company may bid; only in `GET /v1/bids`, and only if the account has a company profile"""
     revisions: list[Revision]
     """Every version, newest first"""
@@ -851,18 +803,20 @@ class BidDetail(TypedDict):
     """Documents of the notice"""
     awards: list[Award]
     """Results, one per lot and round"""
-    similarAwards: list[SimilarAward]
+    similar_awards: list[SimilarAward]
     """Past awards of the same category and trade with similar titles, the most similar first; empty if none is
     similar enough
     """
-    preSpecifications: list[PreSpecification]
+    pre_specifications: list[PreSpecification]
     """Pre-specifications (사전규격) published before the notice; empty unless the operator has enabled their source"""
-    fetchedAt: str
+    fetched_at: str
     """When the notice was last fetched from its source"""
 
 
-class BidDetailAttachment(TypedDict):
+class BidDetailAttachment(Record):
     """BidDetailAttachment"""
+
+    __slots__ = ()
 
     name: str
     """File name"""
@@ -870,39 +824,47 @@ class BidDetailAttachment(TypedDict):
     """Address of the file"""
 
 
-class BidDetailIndustrie(TypedDict):
+class BidDetailIndustrie(Record):
     """BidDetailIndustrie"""
 
+    __slots__ = ()
+
     code: str
     """Industry code"""
     name: str
     """Name of the industry"""
 
 
-class BidIndustrie(TypedDict):
+class BidIndustrie(Record):
     """BidIndustrie"""
 
+    __slots__ = ()
+
     code: str
     """Industry code"""
     name: str
     """Name of the industry"""
 
 
-class BidList(TypedDict):
+class BidList(Record):
     """A page of notices"""
+
+    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items: list[Bid]
-    explain: NotRequired[Explanation]
-    facets: NotRequired[list[FacetCounts]]
+    items_: list[Bid]
+    explain: Explanation | None
+    facets: list[FacetCounts] | None
     """The requested filters, each once."""
 
 
-class BidMatchedDelivered(TypedDict):
+class BidMatchedDelivered(Record):
     """A notice matches. Once per notice: when one of your keywords first matches a version of it."""
+
+    __slots__ = ()
 
     id: str
     """The event, as in `webhook-id`."""
@@ -910,24 +872,28 @@ class BidMatchedDelivered(TypedDict):
     """What happened."""
     timestamp: str
     """When it was recorded."""
-    apiVersion: str
+    api_version: str
     """Version of the API that defines `data`."""
     data: BidMatchedDeliveredData
 
 
-class BidMatchedDeliveredData(TypedDict):
+class BidMatchedDeliveredData(Record):
     """BidMatchedDeliveredData"""
+
+    __slots__ = ()
 
     bid: Bid
     matches: list[BidMatchedDeliveredDataMatche]
     """Every keyword with `alert.webhook` that led to the event."""
-    eligibilityChange: NotRequired[EligibilityChange]
+    eligibility_change: EligibilityChange | None
 
 
-class BidMatchedDeliveredDataMatche(TypedDict):
+class BidMatchedDeliveredDataMatche(Record):
     """BidMatchedDeliveredDataMatche"""
 
-    keywordId: str
+    __slots__ = ()
+
+    keyword_id: str
     """The keyword."""
     keyword: str
     """Its text at that time."""
@@ -935,8 +901,10 @@ class BidMatchedDeliveredDataMatche(TypedDict):
     """Which of its terms the notice contains, and where."""
 
 
-class BidMatchedDeliveredDataMatcheTerm(TypedDict):
+class BidMatchedDeliveredDataMatcheTerm(Record):
     """BidMatchedDeliveredDataMatcheTerm"""
+
+    __slots__ = ()
 
     term: str
     """The search term."""
@@ -948,8 +916,10 @@ class BidMatchedDeliveredDataMatcheTerm(TypedDict):
     """Where it ends, exclusive."""
 
 
-class BidOpening(TypedDict):
+class BidOpening(Record):
     """One bidding for one lot, once its bids are opened."""
+
+    __slots__ = ()
 
     revision: int
     """Revision number given by the source"""
@@ -959,7 +929,7 @@ class BidOpening(TypedDict):
     """Number of the re-bid, 0 = the first bidding"""
     state: Literal["opened", "awarded", "failed", "cancelled"] | str
     """How the round ended; `opened` = not decided yet"""
-    openedAt: str | None
+    opened_at: str | None
     """When the bids were opened"""
     currency: str
     """ISO 4217"""
@@ -969,8 +939,27 @@ class BidOpening(TypedDict):
     """Number of bidders listed by the source; only these are in `items`"""
 
 
-class Bidder(TypedDict):
+class BidSearchPage(Record):
+    """A page of notices. `prev` and `next` are `null` where there is no such page."""
+
+    __slots__ = ()
+
+    total: int
+    """Number of items on all pages at this moment."""
+    page: int
+    """Page number, from 1. Default: 1."""
+    items_: list[Bid]
+    explain: Explanation | None
+    facets: list[FacetCounts] | None
+    """The requested filters, each once."""
+    prev: NeighbourPage | None
+    next: NeighbourPage | None
+
+
+class Bidder(Record):
     """A firm that took part in an opening."""
+
+    __slots__ = ()
 
     revision: int
     """Revision number given by the source"""
@@ -982,7 +971,7 @@ class Bidder(TypedDict):
     """Rank; `null` = excluded from the ranking (see `reason`), or the source gives no ranks"""
     name: str
     """Name of the firm"""
-    businessNo: str | None
+    business_no: str | None
     """Business registration number"""
     amount: int | None
     """Amount of the bid"""
@@ -994,35 +983,37 @@ class Bidder(TypedDict):
     """Remark of the source on the bid, usually why it was excluded from the ranking"""
 
 
-class BidderList(TypedDict):
+class BidderList(Record):
     """A page of bidders and the openings they belong to"""
+
+    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items: list[Bidder]
+    items_: list[Bidder]
     openings: list[BidOpening]
     """The openings that the filters select, on every page"""
 
 
-_Bin = TypedDict("_Bin", {"from": "float"})
+class Bin(Record):
+    """A bin of 0.1 percentage points"""
 
+    __slots__ = ()
 
-class Bin(_Bin):
-    """A bin of 0.1 percentage points
-
-    ``from``: Lower edge in %, inclusive
-    """
-
+    from_: float
+    """Lower edge in %, inclusive"""
     to: float
     """Upper edge in %, exclusive"""
     count: float
     """Number of values in the bin; in `noSkill`, the expected number"""
 
 
-class BlockedNetwork(TypedDict):
+class BlockedNetwork(Record):
     """A network that sent many requests with invalid credentials."""
+
+    __slots__ = ()
 
     id: str
     """Identifier of the block; rejected requests name it."""
@@ -1034,37 +1025,43 @@ class BlockedNetwork(TypedDict):
     """Number of requests with invalid credentials that caused it."""
     credentials: int
     """Number of different credentials among them."""
-    openedAt: str
+    opened_at: str
     """When it was blocked."""
     until: str
     """When the block ends by itself."""
-    resolvedAt: str | None
+    resolved_at: str | None
     """When it ended; `null` = it is active."""
 
 
-class BlockedNetworkList(TypedDict):
+class BlockedNetworkList(Record):
     """A page of blocked networks"""
+
+    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items: list[BlockedNetwork]
+    items_: list[BlockedNetwork]
 
 
-class Candidate(TypedDict):
+class Candidate(Record):
     """Candidate"""
+
+    __slots__ = ()
 
     name: str
     """Name of the firm, as in its latest award"""
-    businessNo: str | None
+    business_no: str | None
     """Business registration number"""
     bids: int
     """Bids in the period"""
 
 
-class Code(TypedDict):
+class Code(Record):
     """Code"""
+
+    __slots__ = ()
 
     code: str | None
     """Code; a few agencies have none"""
@@ -1074,8 +1071,10 @@ class Code(TypedDict):
     """Number of notices that match a filter by this code"""
 
 
-class CodeAndName(TypedDict):
+class CodeAndName(Record):
     """CodeAndName"""
+
+    __slots__ = ()
 
     code: str | None
     """Code"""
@@ -1083,43 +1082,45 @@ class CodeAndName(TypedDict):
     """Name"""
 
 
-class CodeList(TypedDict):
+class CodeList(Record):
     """A page of codes"""
+
+    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items: list[Code]
+    items_: list[Code]
 
 
-_Competition = TypedDict("_Competition", {"from": "str"})
+class Competition(Record):
+    """Who won similar openings of the last 36 months, and how many failed or had one bidder"""
 
-
-class Competition(_Competition):
-    """Who won similar openings of the last 36 months, and how many failed or had one bidder
-
-    ``from``: First day of opening
-    """
+    __slots__ = ()
 
     agency: CodeAndName
-    bsnsDiv: Literal["물품", "용역", "공사", "외자", "기타"] | str
+    bsns_div: Literal["물품", "용역", "공사", "외자", "기타"] | str
     """Business category"""
     industries: list[CodeAndName]
     """Industries of the notice; empty = no limit, or the source does not say"""
     regions: list[str]
     """Provinces that the notice is limited to; empty = no limit, or an unreadable one"""
+    from_: str
+    """First day of opening"""
     to: str
     """Last second of the last day"""
     companies: CompetitionCompanies
     concentration: Concentration
-    singleBid: SingleBid
+    single_bid: SingleBid
     failed: FailedOpenings
-    asOf: AsOf
+    as_of: AsOf
 
 
-class CompetitionCompanies(TypedDict):
+class CompetitionCompanies(Record):
     """Firms that won often"""
+
+    __slots__ = ()
 
     n: int
     """Openings that the section counts"""
@@ -1137,11 +1138,11 @@ class CompetitionCompanies(TypedDict):
     excluded: CompetitionExcluded
     firms: int | None
     """Different firms that won"""
-    items: list[CompetitionFirm]
+    items_: list[CompetitionFirm]
     """Firms with at least 2 awards, the most awards first, then the latest award"""
 
 
-class CompetitionExcluded(TypedDict):
+class CompetitionExcluded(Record):
     """Openings of the scope that the section does not count, by reason; absent = 0. `cancelled`: the opening or
     its notice was cancelled · `superseded`: a later opening of the same lot replaced it · `direct`: direct
     contract with a chosen firm · `failed`: no winner · `noWinner`: the source does not name the winner ·
@@ -1149,41 +1150,47 @@ class CompetitionExcluded(TypedDict):
     bidders.
     """
 
-    cancelled: NotRequired[int]
+    __slots__ = ()
+
+    cancelled: int | None
     """Openings left out as cancelled"""
-    superseded: NotRequired[int]
+    superseded: int | None
     """Openings left out as superseded"""
-    direct: NotRequired[int]
+    direct: int | None
     """Openings left out as direct"""
-    failed: NotRequired[int]
+    failed: int | None
     """Openings left out as failed"""
-    noWinner: NotRequired[int]
+    no_winner: int | None
     """Openings left out as noWinner"""
-    severalWinners: NotRequired[int]
+    several_winners: int | None
     """Openings left out as severalWinners"""
-    unknownBidders: NotRequired[int]
+    unknown_bidders: int | None
     """Openings left out as unknownBidders"""
 
 
-class CompetitionFirm(TypedDict):
+class CompetitionFirm(Record):
     """CompetitionFirm"""
+
+    __slots__ = ()
 
     name: str
     """Name of the firm, as in its latest award"""
-    businessNo: str | None
+    business_no: str | None
     """Business registration number"""
     awards: int
     """Awards it won, alone or with others"""
     share: float
     """Share of the awards counted, in %"""
-    firstWonOn: str
+    first_won_on: str
     """Day of opening of its first award in the period, in Seoul"""
-    lastWonOn: str
+    last_won_on: str
     """Day of opening of its latest award"""
 
 
-class CompetitionStep(TypedDict):
+class CompetitionStep(Record):
     """CompetitionStep"""
+
+    __slots__ = ()
 
     scope: Literal["agencyIndustry", "agency", "regionIndustry", "region", "industry"] | str
     """Scope"""
@@ -1191,22 +1198,24 @@ class CompetitionStep(TypedDict):
     """Openings that the section counts in this scope"""
 
 
-class CompetitorItem(TypedDict):
+class CompetitorItem(Record):
     """CompetitorItem"""
 
-    noticeNo: str
+    __slots__ = ()
+
+    notice_no: str
     """Notice"""
     title: str
     """Title"""
     agency: str
     """Issuing agency"""
-    bsnsDiv: Literal["물품", "용역", "공사", "외자", "기타"] | str
+    bsns_div: Literal["물품", "용역", "공사", "외자", "기타"] | str
     """Business category"""
     name: str
     """Name of the firm, as in its latest award"""
-    businessNo: str | None
+    business_no: str | None
     """Business registration number"""
-    openedAt: str | None
+    opened_at: str | None
     """When the bids were opened"""
     rank: int | None
     """Rank"""
@@ -1222,12 +1231,14 @@ class CompetitorItem(TypedDict):
     """`null` = opened but not decided yet"""
 
 
-class CompetitorSummary(TypedDict):
+class CompetitorSummary(Record):
     """CompetitorSummary"""
+
+    __slots__ = ()
 
     name: str
     """Name of the firm, as in its latest award"""
-    businessNo: str | None
+    business_no: str | None
     """Business registration number"""
     bids: int
     """Openings it took part in"""
@@ -1235,20 +1246,22 @@ class CompetitorSummary(TypedDict):
     """Of these, openings not decided yet"""
     wins: int
     """Of these, openings it won"""
-    winRate: float | None
+    win_rate: float | None
     """Wins in % of the decided ones"""
     amount: int | None
     """Sum of the awards it won alone"""
-    medianRate: float | None
+    median_rate: float | None
     """Median rate of its bids, %"""
-    topAgencies: list[CompetitorSummaryTopAgencie]
+    top_agencies: list[CompetitorSummaryTopAgencie]
     """Agencies it bids with most"""
-    byMonth: list[CompetitorSummaryByMonth]
+    by_month: list[CompetitorSummaryByMonth]
     """Months with bids, ascending"""
 
 
-class CompetitorSummaryByMonth(TypedDict):
+class CompetitorSummaryByMonth(Record):
     """CompetitorSummaryByMonth"""
+
+    __slots__ = ()
 
     month: str
     """Month in Seoul"""
@@ -1260,8 +1273,10 @@ class CompetitorSummaryByMonth(TypedDict):
     """Amount won"""
 
 
-class CompetitorSummaryTopAgencie(TypedDict):
+class CompetitorSummaryTopAgencie(Record):
     """CompetitorSummaryTopAgencie"""
+
+    __slots__ = ()
 
     code: str | None
     """Code"""
@@ -1273,36 +1288,36 @@ class CompetitorSummaryTopAgencie(TypedDict):
     """Wins"""
 
 
-_Competitors = TypedDict("_Competitors", {"from": "str"})
+class Competitors(Record):
+    """What these firms bid and won"""
 
-
-class Competitors(_Competitors):
-    """What these firms bid and won
-
-    ``from``: First day
-    """
+    __slots__ = ()
 
     total: int
     """Number of items on all pages"""
     page: int
     """Page number, from 1"""
-    items: list[CompetitorItem]
+    items_: list[CompetitorItem]
     summary: list[CompetitorSummary]
-    headToHead: list[HeadToHead]
+    head_to_head: list[HeadToHead]
     """Every pair of the firms"""
     candidates: list[Candidate]
     """Firms that match the given name"""
     currency: str
     """ISO 4217"""
+    from_: str
+    """First day"""
     to: str
     """Last second of the last day"""
-    asOf: AsOf
+    as_of: AsOf
     excluded: Excluded
-    explain: NotRequired[Hints]
+    explain: Hints | None
 
 
-class Concentration(TypedDict):
+class Concentration(Record):
     """How the awards are divided among firms, by number of awards"""
+
+    __slots__ = ()
 
     n: int
     """Openings that the section counts"""
@@ -1320,25 +1335,29 @@ class Concentration(TypedDict):
     excluded: CompetitionExcluded
     firms: int | None
     """Different firms that won"""
-    firstShare: float | None
+    first_share: float | None
     """Share of the awards that the firm with the most awards won, in %"""
     hhi: float | None
     """Herfindahl-Hirschman index: sum of the squared shares in % of all firms; 10000 = one firm won everything"""
 
 
-class ConsultationReceipt(TypedDict):
+class ConsultationReceipt(Record):
     """The request has arrived."""
+
+    __slots__ = ()
 
     state: Literal["requested"] | str
     """The same for every request, whether the address is known or not."""
 
 
-class Delivery(TypedDict):
+class Delivery(Record):
     """The delivery of one event to one webhook."""
+
+    __slots__ = ()
 
     id: str
     """Identifier of the delivery."""
-    eventId: str
+    event_id: str
     """Identifier of the event, sent as `webhook-id` with every attempt."""
     type: Literal["bid.matched", "bid.changed", "bid.cancelled", "bid.awarded", "pursuit.changed",
         "report.ready", "webhook.disabled", "webhook.test", "security.incident"] | str
@@ -1347,24 +1366,26 @@ class Delivery(TypedDict):
     """`pending`: it will be attempted · `delivered` · `failed`: no attempts are left · `held`: the webhook is
     disabled · `aborted`: the receiver refused further attempts · `expired`: on hold for 30 days.
     """
-    attemptCount: int
+    attempt_count: int
     """Attempts since it was created or last sent again."""
-    lastStatus: int | None
+    last_status: int | None
     """HTTP status of the last attempt; `null` = no response, or no attempt yet."""
-    createdAt: str
+    created_at: str
     """When it was created."""
-    nextAttemptAt: str | None
+    next_attempt_at: str | None
     """Time of the next attempt while it is pending."""
-    endedAt: str | None
+    ended_at: str | None
     """When it was delivered or given up."""
 
 
-class DeliveryDetail(TypedDict):
+class DeliveryDetail(Record):
     """A delivery with its attempts."""
+
+    __slots__ = ()
 
     id: str
     """Identifier of the delivery."""
-    eventId: str
+    event_id: str
     """Identifier of the event, sent as `webhook-id` with every attempt."""
     type: Literal["bid.matched", "bid.changed", "bid.cancelled", "bid.awarded", "pursuit.changed",
         "report.ready", "webhook.disabled", "webhook.test", "security.incident"] | str
@@ -1373,15 +1394,15 @@ class DeliveryDetail(TypedDict):
     """`pending`: it will be attempted · `delivered` · `failed`: no attempts are left · `held`: the webhook is
     disabled · `aborted`: the receiver refused further attempts · `expired`: on hold for 30 days.
     """
-    attemptCount: int
+    attempt_count: int
     """Attempts since it was created or last sent again."""
-    lastStatus: int | None
+    last_status: int | None
     """HTTP status of the last attempt; `null` = no response, or no attempt yet."""
-    createdAt: str
+    created_at: str
     """When it was created."""
-    nextAttemptAt: str | None
+    next_attempt_at: str | None
     """Time of the next attempt while it is pending."""
-    endedAt: str | None
+    ended_at: str | None
     """When it was delivered or given up."""
     event: dict[str, Any] | None
     """The event that is sent; `null` once it has been deleted. Chat services get a message made from it."""
@@ -1389,8 +1410,10 @@ class DeliveryDetail(TypedDict):
     """The last 30 attempts, oldest first."""
 
 
-class DeliveryDetailAttempt(TypedDict):
+class DeliveryDetailAttempt(Record):
     """One attempt."""
+
+    __slots__ = ()
 
     at: str
     """When the attempt began."""
@@ -1409,20 +1432,24 @@ class DeliveryDetailAttempt(TypedDict):
     """The first kilobyte of the response body."""
 
 
-class DeliveryList(TypedDict):
+class DeliveryList(Record):
     """A page of deliveries"""
+
+    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items: list[Delivery]
+    items_: list[Delivery]
 
 
-class Eligibility(TypedDict):
+class Eligibility(Record):
     """Whether the company may bid on a notice."""
 
-    noticeNo: str
+    __slots__ = ()
+
+    notice_no: str
     """The notice."""
     version: int
     """Version of the notice that was judged."""
@@ -1430,16 +1457,19 @@ class Eligibility(TypedDict):
     """`yes` = every known limit is met, `no` = a limit is not met under any reading and joint bidding is ruled
     out, `check` = anything else.
     """
-    decidedBy: list[Literal["licence", "region", "product", "size", "trackRecord", "jointBidding", "sanctions"] | str]
+    decided_by: list[Literal["licence", "region", "product", "size", "trackRecord", "jointBidding",
+        "sanctions"] | str]
     """Axes that keep the verdict from being `yes`."""
     axes: list[EligibilityAxis]
     """One entry per axis, always in this order."""
-    judgedAt: str
+    judged_at: str
     """When it was judged."""
 
 
-class EligibilityAxis(TypedDict):
+class EligibilityAxis(Record):
     """The verdict on one axis."""
+
+    __slots__ = ()
 
     axis: Literal["licence", "region", "product", "size", "trackRecord", "jointBidding", "sanctions"] | str
     """What was judged."""
@@ -1456,17 +1486,19 @@ class EligibilityAxis(TypedDict):
     """Why."""
     basis: list[EligibilityRow]
     """The rows and texts of the notice it is based on."""
-    notExamined: list[Literal["notice_text", "location_basis", "product_limit", "company_size", "track_record",
+    not_examined: list[Literal["notice_text", "location_basis", "product_limit", "company_size", "track_record",
         "joint_method", "sanctions_register"] | str]
     """What could not be examined."""
     remedies: list[EligibilityRemedy]
     """Remedies, cheapest first."""
 
 
-class EligibilityChange(TypedDict):
+class EligibilityChange(Record):
     """The notice was not reported earlier because of its verdict, which has changed; only with `bid.matched` of
     keywords with `filter.eligibility`.
     """
+
+    __slots__ = ()
 
     old: Literal["yes", "check", "no"] | str
     """The verdict for which the notice was not reported."""
@@ -1476,20 +1508,24 @@ class EligibilityChange(TypedDict):
     """What led to it: a change of the notice, or of the company profile."""
 
 
-class EligibilityRemedy(TypedDict):
+class EligibilityRemedy(Record):
     """What would change the verdict."""
+
+    __slots__ = ()
 
     kind: Literal["declare", "declare_date", "renew", "joint_bidder", "obtain", "read_notice"] | str
     """`declare` = add it to the profile if the company has it, `declare_date` = add the date, `renew` = renew
     before closing, `joint_bidder` = bid with a company that meets these rows, `obtain` = obtain it,
     `read_notice` = read the notice.
     """
-    items: list[EligibilityRemedyItem]
+    items_: list[EligibilityRemedyItem]
     """What is needed."""
 
 
-class EligibilityRemedyItem(TypedDict):
+class EligibilityRemedyItem(Record):
     """EligibilityRemedyItem"""
+
+    __slots__ = ()
 
     code: str | None
     """Code of the licence, product or region."""
@@ -1497,8 +1533,10 @@ class EligibilityRemedyItem(TypedDict):
     """Its name."""
 
 
-class EligibilityRow(TypedDict):
+class EligibilityRow(Record):
     """A row or text of the notice."""
+
+    __slots__ = ()
 
     group: int | None
     """Group of the row: all rows of a group are required, any one group is enough."""
@@ -1515,8 +1553,10 @@ class EligibilityRow(TypedDict):
     """Why."""
 
 
-class Event(TypedDict):
+class Event(Record):
     """Something the account is notified of."""
+
+    __slots__ = ()
 
     id: str
     """Identifier of the event; webhooks receive the same."""
@@ -1525,7 +1565,7 @@ class Event(TypedDict):
     """What happened."""
     timestamp: str
     """When it was recorded."""
-    apiVersion: str
+    api_version: str
     """Version of the API that defines `data`."""
     data: EventData
     state: Literal["new", "seen", "starred", "dismissed"] | str
@@ -1534,8 +1574,10 @@ class Event(TypedDict):
     """The reason given with the mark."""
 
 
-class EventActor(TypedDict):
+class EventActor(Record):
     """Who changed the pursuit; only with `pursuit.changed`, and not in events of earlier versions."""
+
+    __slots__ = ()
 
     kind: Literal["key", "member", "operator", "system"] | str
     """`system` = changed automatically by a result."""
@@ -1543,8 +1585,10 @@ class EventActor(TypedDict):
     """Identifier of the key or member."""
 
 
-class EventAward(TypedDict):
+class EventAward(Record):
     """The award of one lot at the time of the event."""
+
+    __slots__ = ()
 
     state: Literal["awarded", "failed", "cancelled", "opened", "announced"] | str
     """`awarded`, or the new state of the lot if the award was withdrawn."""
@@ -1558,9 +1602,9 @@ class EventAward(TypedDict):
     """ISO 4217."""
     rate: float | None
     """Award rate, %."""
-    rateBasis: Literal["plannedPrice"] | str | None
+    rate_basis: Literal["plannedPrice"] | str | None
     """The price that the rate is a percentage of."""
-    plannedPrice: int | None
+    planned_price: int | None
     """Planned price (예정가격)."""
     bidders: int | None
     """Number of bidders."""
@@ -1568,31 +1612,35 @@ class EventAward(TypedDict):
     """Why the bidding failed or was cancelled."""
 
 
-class EventData(TypedDict):
+class EventData(Record):
     """Content of the event; with `bid.*` the notice as it was at that time."""
 
-    bid: NotRequired[Bid]
-    matches: NotRequired[list[EventMatch]]
+    __slots__ = ()
+
+    bid: Bid | None
+    matches: list[EventMatch] | None
     """Every keyword that led to the event."""
-    changes: NotRequired[list[FieldChange]]
+    changes: list[FieldChange] | None
     """What changed; with `bid.changed` and `pursuit.changed`."""
-    award: NotRequired[EventAward]
-    eligibilityChange: NotRequired[EligibilityChange]
-    correction: NotRequired[bool]
+    award: EventAward | None
+    eligibility_change: EligibilityChange | None
+    correction: bool | None
     """`true` if an award reported earlier was corrected or withdrawn."""
-    pursuit: NotRequired[dict[str, Any]]
+    pursuit: dict[str, Any] | None
     """The pursuit at that time; only with `pursuit.changed`."""
-    actor: NotRequired[EventActor]
-    report: NotRequired[dict[str, Any]]
+    actor: EventActor | None
+    report: dict[str, Any] | None
     """The report; only with `report.ready`."""
-    webhook: NotRequired[dict[str, Any]]
+    webhook: dict[str, Any] | None
     """The disabled webhook; only with `webhook.disabled`."""
-    incident: NotRequired[dict[str, Any]]
+    incident: dict[str, Any] | None
     """The incident; only with `security.incident`."""
 
 
-class EventMark(TypedDict):
+class EventMark(Record):
     """How an event is marked."""
+
+    __slots__ = ()
 
     id: str
     """Identifier of the event."""
@@ -1613,10 +1661,12 @@ class EventMarksMark(TypedDict):
     """Reason for the mark; `null` = none."""
 
 
-class EventMatch(TypedDict):
+class EventMatch(Record):
     """A keyword that led to an event, and why."""
 
-    keywordId: str
+    __slots__ = ()
+
+    keyword_id: str
     """The keyword."""
     keyword: str
     """Its text at that time."""
@@ -1624,22 +1674,26 @@ class EventMatch(TypedDict):
     """Which of its terms the notice contains, and where."""
 
 
-class EventPage(TypedDict):
+class EventPage(Record):
     """Events, oldest first unless `sort` says otherwise."""
 
-    items: list[Event]
-    nextCursor: str
+    __slots__ = ()
+
+    items_: list[Event]
+    next_cursor: str
     """Cursor for the next call."""
-    hasMore: bool
+    has_more: bool
     """Whether more can be fetched right away."""
-    newestCursor: NotRequired[str]
+    newest_cursor: str | None
     """Only with `sort=-timestamp`: cursor of the newest event when the first page was read. Send it as `since`,
     without `sort`, to get later events as a list or a stream.
     """
 
 
-class EventTerm(TypedDict):
+class EventTerm(Record):
     """A place in the notice that matched."""
+
+    __slots__ = ()
 
     term: str
     """The search term, as typed."""
@@ -1651,7 +1705,7 @@ class EventTerm(TypedDict):
     """Where it ends, exclusive."""
 
 
-class Excluded(TypedDict):
+class Excluded(Record):
     """Number of openings left out of a figure, by reason; absent = 0. `failed`: no winner · `cancelled`: the
     opening or its notice was cancelled · `superseded`: a later opening of the same lot replaced it ·
     `otherCurrency`: awarded in another currency · `severalWinners`: several firms won together · `unitPrice`: a
@@ -1660,34 +1714,38 @@ class Excluded(TypedDict):
     amount is known.
     """
 
-    failed: NotRequired[int]
+    __slots__ = ()
+
+    failed: int | None
     """Openings left out as failed"""
-    cancelled: NotRequired[int]
+    cancelled: int | None
     """Openings left out as cancelled"""
-    superseded: NotRequired[int]
+    superseded: int | None
     """Openings left out as superseded"""
-    otherCurrency: NotRequired[int]
+    other_currency: int | None
     """Openings left out as otherCurrency"""
-    severalWinners: NotRequired[int]
+    several_winners: int | None
     """Openings left out as severalWinners"""
-    unitPrice: NotRequired[int]
+    unit_price: int | None
     """Openings left out as unitPrice"""
-    negotiated: NotRequired[int]
+    negotiated: int | None
     """Openings left out as negotiated"""
-    direct: NotRequired[int]
+    direct: int | None
     """Openings left out as direct"""
-    noRate: NotRequired[int]
+    no_rate: int | None
     """Openings left out as noRate"""
-    outOfRange: NotRequired[int]
+    out_of_range: int | None
     """Openings left out as outOfRange"""
-    noAmount: NotRequired[int]
+    no_amount: int | None
     """Openings left out as noAmount"""
-    sharedValue: NotRequired[float]
+    shared_value: float | None
     """Value of the awards with several winners, undivided"""
 
 
-class Explanation(TypedDict):
+class Explanation(Record):
     """Explanation"""
+
+    __slots__ = ()
 
     query: str | None
     """How the search text was understood"""
@@ -1697,8 +1755,10 @@ class Explanation(TypedDict):
     """Hints on why few or no notices match, in the language of `Content-Language`"""
 
 
-class ExplanationFilter(TypedDict):
+class ExplanationFilter(Record):
     """ExplanationFilter"""
+
+    __slots__ = ()
 
     name: str
     """Name of the filter"""
@@ -1706,25 +1766,29 @@ class ExplanationFilter(TypedDict):
     """Number of notices that match this filter alone"""
 
 
-class FacetCounts(TypedDict):
+class FacetCounts(Record):
     """The number of notices for each value of a filter."""
+
+    __slots__ = ()
 
     name: Literal["status", "bsnsDiv", "region", "agency", "month"] | str
     """The filter"""
-    values: list[FacetCountsValue]
+    values_: list[FacetCountsValue]
     """Every value of the filter; for `region` only the provinces, for `agency` the 40 busiest, for `month` those
     with notices, newest first
     """
 
 
-class FacetCountsValue(TypedDict):
+class FacetCountsValue(Record):
     """FacetCountsValue"""
+
+    __slots__ = ()
 
     value: str
     """A value that the filter accepts; of `agency` its code, or its name if it has none; of `month` such as
     `2026-11`
     """
-    name: NotRequired[str]
+    name: str | None
     """Name of the agency"""
     notices: int
     """Number of notices that the search would find with this value alone in the filter; with `agency` those that
@@ -1732,14 +1796,16 @@ class FacetCountsValue(TypedDict):
     """
 
 
-class FailedMail(TypedDict):
+class FailedMail(Record):
     """A mail that could not be sent."""
+
+    __slots__ = ()
 
     id: str
     """Identifier of the mail."""
-    accountId: str | None
+    account_id: str | None
     """The account."""
-    accountName: str | None
+    account_name: str | None
     """Its name."""
     recipient: str
     """Address of the recipient: its first character and the domain."""
@@ -1750,32 +1816,36 @@ class FailedMail(TypedDict):
     """Why it was not sent: the answer of the mail server, with addresses masked."""
     attempts: int
     """Number of attempts since it was queued or resent."""
-    postedAt: str
+    posted_at: str
     """When it was queued."""
-    failedAt: str
+    failed_at: str
     """When it failed for good."""
-    canResend: bool
+    can_resend: bool
     """Whether its content is still stored. Sign-in links and mails without a valid address have none."""
 
 
-class FailedMailList(TypedDict):
+class FailedMailList(Record):
     """A page of failed mails"""
+
+    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items: list[FailedMail]
+    items_: list[FailedMail]
 
 
-class FailedNotice(TypedDict):
+class FailedNotice(Record):
     """FailedNotice"""
 
-    noticeNo: str
+    __slots__ = ()
+
+    notice_no: str
     """Notice"""
     title: str
     """Title"""
-    openedOn: str
+    opened_on: str
     """Day of its latest failed opening, in Seoul"""
     openings: int
     """Its failed openings: one for each lot and re-bid"""
@@ -1783,8 +1853,10 @@ class FailedNotice(TypedDict):
     """Most bidders in one of them; `null` = the source does not give the number"""
 
 
-class FailedOpenings(TypedDict):
+class FailedOpenings(Record):
     """Openings that failed"""
+
+    __slots__ = ()
 
     n: int
     """Openings that the section counts"""
@@ -1804,18 +1876,20 @@ class FailedOpenings(TypedDict):
     """Openings without a winner (유찰)"""
     share: float | None
     """Share of such openings, in %"""
-    noBidder: int | None
+    no_bidder: int | None
     """Failed openings without any bidder"""
-    oneBidder: int | None
+    one_bidder: int | None
     """Failed openings with exactly one bidder"""
-    unknownBidders: int | None
+    unknown_bidders: int | None
     """Failed openings whose number of bidders is unknown"""
-    items: list[FailedNotice]
+    items_: list[FailedNotice]
     """Notices with a failed opening, latest first"""
 
 
-class FieldChange(TypedDict):
+class FieldChange(Record):
     """FieldChange"""
+
+    __slots__ = ()
 
     field: str
     """Name of the field"""
@@ -1825,52 +1899,70 @@ class FieldChange(TypedDict):
     """Value after"""
 
 
-class Firm(TypedDict):
+class Firm(Record):
     """Firm"""
+
+    __slots__ = ()
 
     name: str
     """Name of the firm, as in its latest award"""
-    businessNo: str | None
+    business_no: str | None
     """Business registration number"""
 
 
-class GetOpenApiAnswer(TypedDict):
+class GetOpenApiAnswer(Record):
     """An OpenAPI 3.1 document."""
+
+    __slots__ = ()
 
     openapi: str
 
 
-class HeadToHead(TypedDict):
+class GetToolsOpenApiAnswer(Record):
+    """An OpenAPI 3.1 document."""
+
+    __slots__ = ()
+
+    openapi: str
+
+
+class HeadToHead(Record):
     """HeadToHead"""
 
-    businessNo: str | None
+    __slots__ = ()
+
+    business_no: str | None
     """Business registration number of the first firm"""
     name: str
     """Its name"""
-    otherBusinessNo: str | None
+    other_business_no: str | None
     """Business registration number of the second firm"""
-    otherName: str
+    other_name: str
     """Its name"""
     together: int
     """Openings that both took part in"""
     wins: int
     """Of these, won by the first firm"""
-    otherWins: int
+    other_wins: int
     """Of these, won by the second firm"""
     ahead: int
     """Of these, the first firm ranked better"""
-    otherAhead: int
+    other_ahead: int
     """Of these, the second firm ranked better"""
 
 
-class Health(TypedDict):
+class Health(Record):
     """The process is running."""
+
+    __slots__ = ()
 
     status: Literal["ok"] | str
 
 
-class Hints(TypedDict):
+class Hints(Record):
     """Why few or no awards match."""
+
+    __slots__ = ()
 
     hints: list[str]
     """Values of `agency` and `winner` without any match, each with the nearest names, in the language of
@@ -1878,8 +1970,10 @@ class Hints(TypedDict):
     """
 
 
-class Incident(TypedDict):
+class Incident(Record):
     """A security problem of a key or of the account."""
+
+    __slots__ = ()
 
     id: str
     """Identifier of the incident; `access_blocked` names it."""
@@ -1898,18 +1992,20 @@ class Incident(TypedDict):
     """The networks the key was used from, grouped by prefix (IPv4 /16, IPv6 /32)."""
     places: list[str]
     """Where the key was found, according to the report."""
-    openedAt: str
+    opened_at: str
     """When it was detected."""
-    containedAt: str | None
+    contained_at: str | None
     """When it was blocked."""
-    resolvedAt: str | None
+    resolved_at: str | None
     """When it was resolved."""
-    resolvedBy: Literal["rotation", "revocation", "operator"] | str | None
+    resolved_by: Literal["rotation", "revocation", "operator"] | str | None
     """What resolved it: rotation or revocation of the key, or the operator."""
 
 
-class IncidentKey(TypedDict):
+class IncidentKey(Record):
     """The key concerned; `null` = the whole account."""
+
+    __slots__ = ()
 
     id: str
     """The key."""
@@ -1919,44 +2015,54 @@ class IncidentKey(TypedDict):
     """The first twelve characters of its secret."""
 
 
-class IncidentList(TypedDict):
+class IncidentList(Record):
     """A page of incidents"""
+
+    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items: list[Incident]
+    items_: list[Incident]
 
 
-class IncidentSettings(TypedDict):
+class IncidentSettings(Record):
     """Settings of the account for incidents."""
 
-    autoBlock: bool
+    __slots__ = ()
+
+    auto_block: bool
     """Whether a key used from many networks within a short time is blocked. Default: `false`; only a mail is sent.
     """
 
 
-class InvitationReceipt(TypedDict):
+class InvitationReceipt(Record):
     """The invitation is accepted."""
+
+    __slots__ = ()
 
     state: Literal["accepted"] | str
     """The same if the invitation was accepted before."""
 
 
-class IpAllowList(TypedDict):
+class IpAllowList(Record):
     """Addresses from which the keys of the account may call."""
+
+    __slots__ = ()
 
     ranges: list[str]
     """The ranges in normalised form; empty = calls are accepted from everywhere."""
     comments: list[IpAllowListComment]
     """Comments, in the order of the ranges."""
-    updatedAt: str | None
+    updated_at: str | None
     """When the list was last replaced; `null` = never."""
 
 
-class IpAllowListComment(TypedDict):
+class IpAllowListComment(Record):
     """The comment on one range."""
+
+    __slots__ = ()
 
     range: str
     """One of the ranges."""
@@ -1973,19 +2079,23 @@ class IpAllowListInputComment(TypedDict):
     """Comment, such as what the range is."""
 
 
-class IpAllowListPreview(TypedDict):
+class IpAllowListPreview(Record):
     """The effect an allow-list would have."""
+
+    __slots__ = ()
 
     ranges: list[str]
     """The ranges in normalised form, as they would be stored."""
     address: str
     """The address this request comes from."""
-    includesAddress: bool
+    includes_address: bool
     """Whether you could still call from that address."""
 
 
-class Key(TypedDict):
+class Key(Record):
     """A key, without its secret."""
+
+    __slots__ = ()
 
     id: str
     """Identifier of the key."""
@@ -2000,39 +2110,45 @@ class Key(TypedDict):
     """Scopes of the key; `write` and `manage` include read access."""
     state: Literal["active", "blocked", "revoked", "expired"] | str
     """Only an `active` key is accepted."""
-    createdBy: str | None
+    created_by: str | None
     """The key or member that created it; `null` = the operator."""
-    createdAt: str
+    created_at: str
     """When it was created."""
-    expiresAt: str | None
+    expires_at: str | None
     """When it expires; `null` = never."""
-    lastUsedAt: str | None
+    last_used_at: str | None
     """When it was last used (may lag by up to a minute); `null` = never."""
     secrets: list[KeySecret]
     """Its valid secrets, newest first: two during the grace period after a rotation."""
 
 
-class KeyList(TypedDict):
+class KeyList(Record):
     """A page of keys"""
+
+    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items: list[Key]
+    items_: list[Key]
 
 
-class KeySecret(TypedDict):
+class KeySecret(Record):
     """How long a secret of the key is valid; the secret itself is never shown again."""
 
-    createdAt: str
+    __slots__ = ()
+
+    created_at: str
     """When the secret became valid."""
-    expiresAt: str | None
+    expires_at: str | None
     """When its grace period after a rotation ends; `null` = it is valid as long as the key."""
 
 
-class KeyWithSecret(TypedDict):
+class KeyWithSecret(Record):
     """A key with its new secret."""
+
+    __slots__ = ()
 
     id: str
     """Identifier of the key."""
@@ -2047,13 +2163,13 @@ class KeyWithSecret(TypedDict):
     """Scopes of the key; `write` and `manage` include read access."""
     state: Literal["active", "blocked", "revoked", "expired"] | str
     """Only an `active` key is accepted."""
-    createdBy: str | None
+    created_by: str | None
     """The key or member that created it; `null` = the operator."""
-    createdAt: str
+    created_at: str
     """When it was created."""
-    expiresAt: str | None
+    expires_at: str | None
     """When it expires; `null` = never."""
-    lastUsedAt: str | None
+    last_used_at: str | None
     """When it was last used (may lag by up to a minute); `null` = never."""
     secrets: list[KeyWithSecretSecret]
     """Its valid secrets, newest first: two during the grace period after a rotation."""
@@ -2061,17 +2177,21 @@ class KeyWithSecret(TypedDict):
     """The secret: send it as `Authorization: Bearer`. It is shown only once."""
 
 
-class KeyWithSecretSecret(TypedDict):
+class KeyWithSecretSecret(Record):
     """How long a secret of the key is valid; the secret itself is never shown again."""
 
-    createdAt: str
+    __slots__ = ()
+
+    created_at: str
     """When the secret became valid."""
-    expiresAt: str | None
+    expires_at: str | None
     """When its grace period after a rotation ends; `null` = it is valid as long as the key."""
 
 
-class Keyword(TypedDict):
+class Keyword(Record):
     """A stored search of an account."""
+
+    __slots__ = ()
 
     id: str
     """Identifier of the keyword."""
@@ -2085,22 +2205,24 @@ class Keyword(TypedDict):
     """What to notify about, whom and how."""
     state: Literal["active", "paused"] | str
     """A paused keyword matches nothing."""
-    pausedReason: Literal["owner", "plan"] | str | None
+    paused_reason: Literal["owner", "plan"] | str | None
     """`owner` = paused by request, `plan` = the account has more keywords than its plan includes."""
-    createdBy: str | None
+    created_by: str | None
     """The key that created it; `null` = the operator."""
-    createdAt: str
+    created_at: str
     """When it was created."""
-    updatedAt: str
+    updated_at: str
     """When it was last changed."""
-    matchCount: int
+    match_count: int
     """Number of matches since it was created."""
-    lastMatchedAt: str | None
+    last_matched_at: str | None
     """When a notice last matched it."""
 
 
-class KeywordAlert(TypedDict):
+class KeywordAlert(Record):
     """What to notify about, whom and how."""
+
+    __slots__ = ()
 
     email: Literal["off", "instant", "daily", "weekly"] | str
     """When mails are sent: at once, daily at 08:00, on Mondays at 08:00 (in the recipient’s time zone), or never."""
@@ -2116,8 +2238,10 @@ class KeywordAlert(TypedDict):
     """How many days before closing a reminder is mailed; reminders follow a deadline that moves."""
 
 
-class KeywordFilter(TypedDict):
+class KeywordFilter(Record):
     """Conditions on a notice besides its words, as typed."""
+
+    __slots__ = ()
 
     agency: list[str]
     """Code or part of the name of the issuing or the demand agency. Any one of the values is enough."""
@@ -2129,19 +2253,19 @@ class KeywordFilter(TypedDict):
     """Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of
     the values is enough.
     """
-    bsnsDiv: list[Literal["물품", "용역", "공사", "외자", "기타"] | str]
+    bsns_div: list[Literal["물품", "용역", "공사", "외자", "기타"] | str]
     """Business category. Any one of the values is enough."""
-    contractMethod: list[str]
+    contract_method: list[str]
     """Part of the contract method (계약방법). Any one of the values is enough."""
-    awardMethod: list[str]
+    award_method: list[str]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
-    minAmt: int | None
+    min_amt: int | None
     """Lower bound of the estimated price, inclusive."""
-    maxAmt: int | None
+    max_amt: int | None
     """Upper bound of the estimated price, inclusive."""
     currency: str
     """Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown."""
-    unknownAmt: Literal["include", "exclude", "only"] | str | None
+    unknown_amt: Literal["include", "exclude", "only"] | str | None
     """What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`."""
     exclude: list[str]
     """Texts a title must not contain; each works like `-"…"` in the keyword."""
@@ -2165,22 +2289,22 @@ class KeywordLinesLine(TypedDict):
 class KeywordLinesLineFilter(TypedDict):
     """Values of one field are combined with OR, fields with AND."""
 
-    agency: NotRequired[list[str]]
+    agency: NotRequired[Sequence[str]]
     """Code or part of the name of the issuing or the demand agency. Any one of the values is enough."""
-    industry: NotRequired[list[str]]
+    industry: NotRequired[Sequence[str]]
     """Code or part of the name of an industry the notice is limited to; `none` = notices without an industry
     limit. Any one of the values is enough.
     """
-    region: NotRequired[list[str]]
+    region: NotRequired[Sequence[str]]
     """Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of
     the values is enough.
     """
-    bsnsDiv: NotRequired[list[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+    bsnsDiv: NotRequired[Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
         "other"] | str]]
     """Business category. Any one of the values is enough."""
-    contractMethod: NotRequired[list[str]]
+    contractMethod: NotRequired[Sequence[str]]
     """Part of the contract method (계약방법). Any one of the values is enough."""
-    awardMethod: NotRequired[list[str]]
+    awardMethod: NotRequired[Sequence[str]]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
     minAmt: NotRequired[int | None]
     """Lower bound of the estimated price, inclusive."""
@@ -2190,26 +2314,30 @@ class KeywordLinesLineFilter(TypedDict):
     """Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown."""
     unknownAmt: NotRequired[Literal["include", "exclude", "only"] | str | None]
     """What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`."""
-    exclude: NotRequired[list[str]]
+    exclude: NotRequired[Sequence[str]]
     """Texts a title must not contain; each works like `-"…"` in the keyword."""
-    eligibility: NotRequired[list[Literal["yes", "check"] | str]]
+    eligibility: NotRequired[Sequence[Literal["yes", "check"] | str]]
     """Only notices for which the company profile of the account has one of these verdicts: `yes` = you may bid,
     `check` = the data do not decide it. Empty = all. Requires a company profile.
     """
 
 
-class KeywordList(TypedDict):
+class KeywordList(Record):
     """A page of keywords"""
+
+    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items: list[Keyword]
+    items_: list[Keyword]
 
 
-class KeywordMatch(TypedDict):
+class KeywordMatch(Record):
     """A notice reported because of the keyword, in its current state."""
+
+    __slots__ = ()
 
     at: str
     """When the keyword first led to an event about this notice."""
@@ -2218,14 +2346,16 @@ class KeywordMatch(TypedDict):
     bid: Bid
 
 
-class KeywordMatchList(TypedDict):
+class KeywordMatchList(Record):
     """A page of matches"""
+
+    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items: list[KeywordMatch]
+    items_: list[KeywordMatch]
 
 
 class KeywordPatchAlert(TypedDict):
@@ -2233,37 +2363,38 @@ class KeywordPatchAlert(TypedDict):
 
     email: NotRequired[Literal["off", "instant", "daily", "weekly"] | str | None]
     """When mails are sent: at once, daily at 08:00, on Mondays at 08:00 (in the recipient’s time zone), or never."""
-    to: NotRequired[list[str] | None]
+    to: NotRequired[Sequence[str] | None]
     """Members who get the mails; empty = the member who created the keyword, or the owner of the account if a key
     did.
     """
     webhook: NotRequired[bool | None]
     """Whether events are sent to webhooks (Enterprise). Default: `true` if the plan includes webhooks."""
-    on: NotRequired[list[Literal["new", "deadline_changed", "price_changed", "cancelled", "awarded"] | str] | None]
+    on: NotRequired[Sequence[Literal["new", "deadline_changed", "price_changed", "cancelled",
+        "awarded"] | str] | None]
     """What to notify about: notices that match for the first time, and what happens to them later."""
-    remind: NotRequired[list[int] | None]
+    remind: NotRequired[Sequence[int] | None]
     """How many days before closing a reminder is mailed; reminders follow a deadline that moves."""
 
 
 class KeywordPatchFilter(TypedDict):
     """Fields of the filter to change."""
 
-    agency: NotRequired[list[str] | None]
+    agency: NotRequired[Sequence[str] | None]
     """Code or part of the name of the issuing or the demand agency. Any one of the values is enough."""
-    industry: NotRequired[list[str] | None]
+    industry: NotRequired[Sequence[str] | None]
     """Code or part of the name of an industry the notice is limited to; `none` = notices without an industry
     limit. Any one of the values is enough.
     """
-    region: NotRequired[list[str] | None]
+    region: NotRequired[Sequence[str] | None]
     """Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of
     the values is enough.
     """
-    bsnsDiv: NotRequired[list[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+    bsnsDiv: NotRequired[Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
         "other"] | str] | None]
     """Business category. Any one of the values is enough."""
-    contractMethod: NotRequired[list[str] | None]
+    contractMethod: NotRequired[Sequence[str] | None]
     """Part of the contract method (계약방법). Any one of the values is enough."""
-    awardMethod: NotRequired[list[str] | None]
+    awardMethod: NotRequired[Sequence[str] | None]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
     minAmt: NotRequired[int | None]
     """Lower bound of the estimated price, inclusive."""
@@ -2273,23 +2404,21 @@ class KeywordPatchFilter(TypedDict):
     """Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown."""
     unknownAmt: NotRequired[Literal["include", "exclude", "only"] | str | None]
     """What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`."""
-    exclude: NotRequired[list[str] | None]
+    exclude: NotRequired[Sequence[str] | None]
     """Texts a title must not contain; each works like `-"…"` in the keyword."""
-    eligibility: NotRequired[list[Literal["yes", "check"] | str] | None]
+    eligibility: NotRequired[Sequence[Literal["yes", "check"] | str] | None]
     """Only notices for which the company profile of the account has one of these verdicts: `yes` = you may bid,
     `check` = the data do not decide it. Empty = all. Requires a company profile.
     """
 
 
-_KeywordPreview = TypedDict("_KeywordPreview", {"from": "str"})
+class KeywordPreview(Record):
+    """What a keyword would have matched in the last 90 days."""
 
+    __slots__ = ()
 
-class KeywordPreview(_KeywordPreview):
-    """What a keyword would have matched in the last 90 days.
-
-    ``from``: Start of the period: the beginning of a day in Seoul.
-    """
-
+    from_: str
+    """Start of the period: the beginning of a day in Seoul."""
     to: str
     """End of the period: now."""
     matches: int
@@ -2298,22 +2427,24 @@ class KeywordPreview(_KeywordPreview):
     """Number of all notices posted in the period."""
     share: float
     """`matches` as a percentage of `notices`."""
-    averagePerDay: float
+    average_per_day: float
     """Average number of matches per day."""
-    perWeek: float
+    per_week: float
     """About how many notices a week it would report: `matches` × 7 / 90, rounded to one decimal."""
-    manyAlerts: bool
+    many_alerts: bool
     """Whether it would report more than 30 notices a day on average: narrow it, or choose a digest."""
-    matchesEverything: bool
+    matches_everything: bool
     """Whether it matches more than 30 % of at least 100 notices, so that adding it would be rejected."""
-    perDay: list[KeywordPreviewPerDay]
+    per_day: list[KeywordPreviewPerDay]
     """Each of the last 90 days, ending with today."""
     samples: list[KeywordPreviewSample]
     """The newest matching notices."""
 
 
-class KeywordPreviewPerDay(TypedDict):
+class KeywordPreviewPerDay(Record):
     """KeywordPreviewPerDay"""
+
+    __slots__ = ()
 
     date: str
     """The day, in Seoul time."""
@@ -2321,33 +2452,37 @@ class KeywordPreviewPerDay(TypedDict):
     """Number of matching notices posted on that day."""
 
 
-class KeywordPreviewSample(TypedDict):
+class KeywordPreviewSample(Record):
     """A notice the keyword would have matched."""
 
-    noticeNo: str
+    __slots__ = ()
+
+    notice_no: str
     """Number of the notice."""
     title: str
     """Its title."""
     agency: str
     """Issuing agency."""
-    bsnsDiv: Literal["물품", "용역", "공사", "외자", "기타"] | str
+    bsns_div: Literal["물품", "용역", "공사", "외자", "기타"] | str
     """Its business category."""
-    estimatedPrice: int | None
+    estimated_price: int | None
     """Its estimated price in whole units of `currency`."""
     currency: str
     """ISO 4217."""
-    postedAt: str
+    posted_at: str
     """When it was posted."""
-    closeAt: str | None
+    close_at: str | None
     """When bidding ends."""
-    detailUrl: str
+    detail_url: str
     """Address of the notice at its source."""
     terms: list[KeywordPreviewSampleTerm]
     """Where the search terms are in the title, in Unicode code points from 0."""
 
 
-class KeywordPreviewSampleTerm(TypedDict):
+class KeywordPreviewSampleTerm(Record):
     """KeywordPreviewSampleTerm"""
+
+    __slots__ = ()
 
     term: str
     """The search term, as typed."""
@@ -2357,15 +2492,13 @@ class KeywordPreviewSampleTerm(TypedDict):
     """Where it ends in the title, exclusive."""
 
 
-_KeywordVerdicts = TypedDict("_KeywordVerdicts", {"from": "str"})
+class KeywordVerdicts(Record):
+    """The result of adding a list of keywords, and what each would have matched in the last 90 days."""
 
+    __slots__ = ()
 
-class KeywordVerdicts(_KeywordVerdicts):
-    """The result of adding a list of keywords, and what each would have matched in the last 90 days.
-
-    ``from``: Start of the period: the beginning of a day in Seoul.
-    """
-
+    from_: str
+    """Start of the period: the beginning of a day in Seoul."""
     to: str
     """End of the period: now."""
     notices: int
@@ -2378,8 +2511,10 @@ class KeywordVerdicts(_KeywordVerdicts):
     """One for each line, in the same order."""
 
 
-class KeywordVerdictsLine(TypedDict):
+class KeywordVerdictsLine(Record):
     """The result for one line."""
+
+    __slots__ = ()
 
     verdict: Literal["ok", "invalid", "repeated", "keyword_exists", "matches_everything", "limit_reached"] | str
     """`ok` = it would be added; `repeated` = equivalent to an earlier line; otherwise the reason for rejection.
@@ -2387,20 +2522,20 @@ class KeywordVerdictsLine(TypedDict):
     """
     matches: int | None
     """Number of notices posted in the period that match; `null` if the line is rejected without counting."""
-    keywordId: str | None
+    keyword_id: str | None
     """With `keyword_exists`: the equivalent keyword of the account."""
-    sameAs: int | None
+    same_as: int | None
     """With `repeated`: the earlier equivalent line, counted from 0."""
     errors: list[KeywordVerdictsLineError]
     """Errors of the line; empty if it is valid."""
 
 
-_KeywordVerdictsLineError = TypedDict("_KeywordVerdictsLineError", {"in": "Literal[\"path\", \"query\", \"header\", \"body\"] | str"})
+class KeywordVerdictsLineError(Record):
+    """KeywordVerdictsLineError"""
 
+    __slots__ = ()
 
-class KeywordVerdictsLineError(_KeywordVerdictsLineError):
-    """``in``: """
-
+    in_: Literal["path", "query", "header", "body"] | str
     name: str
     """Name of the parameter, or path of the field, such as `filter.agency[2]`."""
     code: Literal["invalid_request", "invalid_path", "invalid_parameter", "missing_parameter",
@@ -2419,21 +2554,25 @@ class KeywordVerdictsLineError(_KeywordVerdictsLineError):
         "too_many_at_once", "headers_too_large", "internal", "unavailable"] | str
     """Machine-readable error code."""
     message: str
-    at: NotRequired[int]
+    at: int | None
     """Position in the value, in Unicode code points from 0."""
 
 
-class KeywordsAdded(TypedDict):
+class KeywordsAdded(Record):
     """The result of adding many keywords."""
+
+    __slots__ = ()
 
     added: int
     """Number of new keywords."""
-    items: list[KeywordsAddedItem]
+    items_: list[KeywordsAddedItem]
     """One for each keyword, in the same order."""
 
 
-class KeywordsAddedItem(TypedDict):
+class KeywordsAddedItem(Record):
     """The result for one keyword."""
+
+    __slots__ = ()
 
     id: str
     """The keyword: the new one, or the equivalent one the account already had."""
@@ -2441,8 +2580,10 @@ class KeywordsAddedItem(TypedDict):
     """`false`: the account, or an earlier line, already had an equivalent keyword."""
 
 
-class KeywordsChanged(TypedDict):
+class KeywordsChanged(Record):
     """The result of changing many keywords."""
+
+    __slots__ = ()
 
     changed: int
     """Number of keywords that were changed; the others already were as requested."""
@@ -2453,68 +2594,90 @@ class KeywordsPatchAlert(TypedDict):
 
     email: NotRequired[Literal["off", "instant", "daily", "weekly"] | str | None]
     """When mails are sent: at once, daily at 08:00, on Mondays at 08:00 (in the recipient’s time zone), or never."""
-    to: NotRequired[list[str] | None]
+    to: NotRequired[Sequence[str] | None]
     """Members who get the mails; empty = the member who created the keyword, or the owner of the account if a key
     did.
     """
     webhook: NotRequired[bool | None]
     """Whether events are sent to webhooks (Enterprise). Default: `true` if the plan includes webhooks."""
-    on: NotRequired[list[Literal["new", "deadline_changed", "price_changed", "cancelled", "awarded"] | str] | None]
+    on: NotRequired[Sequence[Literal["new", "deadline_changed", "price_changed", "cancelled",
+        "awarded"] | str] | None]
     """What to notify about: notices that match for the first time, and what happens to them later."""
-    remind: NotRequired[list[int] | None]
+    remind: NotRequired[Sequence[int] | None]
     """How many days before closing a reminder is mailed; reminders follow a deadline that moves."""
 
 
-class LateDelivery(TypedDict):
+class LateDelivery(Record):
     """A webhook with late deliveries."""
 
-    accountId: str
+    __slots__ = ()
+
+    account_id: str
     """The account."""
-    accountName: str
+    account_name: str
     """Its name."""
-    webhookId: str
+    webhook_id: str
     """The webhook."""
     origin: str
     """Scheme and host of its URL."""
-    dueAt: str
+    due_at: str
     """When its oldest late delivery was due."""
     attempts: int
     """Number of attempts of that delivery."""
-    lastStatus: int | None
+    last_status: int | None
     """Last HTTP status."""
 
 
-class LateDeliveryList(TypedDict):
+class LateDeliveryList(Record):
     """A page of webhooks"""
+
+    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items: list[LateDelivery]
+    items_: list[LateDelivery]
 
 
-class LookedUpBid(TypedDict):
+class LookedUpBid(Record):
     """A number and its notice; `null` = unknown here, or withdrawn if there is a `withdrawal`."""
+
+    __slots__ = ()
 
     asked: str
     """The number as it was sent"""
     bid: Bid | None
-    withdrawal: NotRequired[NoticeWithdrawal]
+    withdrawal: NoticeWithdrawal | None
 
 
-class LookedUpBids(TypedDict):
+class LookedUpBids(Record):
     """Notices found by their numbers"""
 
-    items: list[LookedUpBid]
+    __slots__ = ()
+
+    items_: list[LookedUpBid]
     """One item per number, in the same order"""
 
 
-class MarkedEvents(TypedDict):
+class MarkedEvents(Record):
     """The marks of the events."""
 
-    items: list[EventMark]
+    __slots__ = ()
+
+    items_: list[EventMark]
     """The resulting marks, in the order sent."""
+
+
+class NeighbourPage(Record):
+    """Fields to send with the same search for the page beside this one."""
+
+    __slots__ = ()
+
+    page: int
+    """Number of the page"""
+    anchor: str | None
+    """Where the page begins or ends"""
 
 
 class NewKeyword(TypedDict):
@@ -2535,37 +2698,37 @@ class NewKeywordAlert(TypedDict):
 
     email: NotRequired[Literal["off", "instant", "daily", "weekly"] | str]
     """When mails are sent: at once, daily at 08:00, on Mondays at 08:00 (in the recipient’s time zone), or never."""
-    to: NotRequired[list[str]]
+    to: NotRequired[Sequence[str]]
     """Members who get the mails; empty = the member who created the keyword, or the owner of the account if a key
     did.
     """
     webhook: NotRequired[bool]
     """Whether events are sent to webhooks (Enterprise). Default: `true` if the plan includes webhooks."""
-    on: NotRequired[list[Literal["new", "deadline_changed", "price_changed", "cancelled", "awarded"] | str]]
+    on: NotRequired[Sequence[Literal["new", "deadline_changed", "price_changed", "cancelled", "awarded"] | str]]
     """What to notify about: notices that match for the first time, and what happens to them later."""
-    remind: NotRequired[list[int]]
+    remind: NotRequired[Sequence[int]]
     """How many days before closing a reminder is mailed; reminders follow a deadline that moves."""
 
 
 class NewKeywordFilter(TypedDict):
     """Values of one field are combined with OR, fields with AND."""
 
-    agency: NotRequired[list[str]]
+    agency: NotRequired[Sequence[str]]
     """Code or part of the name of the issuing or the demand agency. Any one of the values is enough."""
-    industry: NotRequired[list[str]]
+    industry: NotRequired[Sequence[str]]
     """Code or part of the name of an industry the notice is limited to; `none` = notices without an industry
     limit. Any one of the values is enough.
     """
-    region: NotRequired[list[str]]
+    region: NotRequired[Sequence[str]]
     """Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of
     the values is enough.
     """
-    bsnsDiv: NotRequired[list[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+    bsnsDiv: NotRequired[Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
         "other"] | str]]
     """Business category. Any one of the values is enough."""
-    contractMethod: NotRequired[list[str]]
+    contractMethod: NotRequired[Sequence[str]]
     """Part of the contract method (계약방법). Any one of the values is enough."""
-    awardMethod: NotRequired[list[str]]
+    awardMethod: NotRequired[Sequence[str]]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
     minAmt: NotRequired[int | None]
     """Lower bound of the estimated price, inclusive."""
@@ -2575,9 +2738,9 @@ class NewKeywordFilter(TypedDict):
     """Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown."""
     unknownAmt: NotRequired[Literal["include", "exclude", "only"] | str | None]
     """What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`."""
-    exclude: NotRequired[list[str]]
+    exclude: NotRequired[Sequence[str]]
     """Texts a title must not contain; each works like `-"…"` in the keyword."""
-    eligibility: NotRequired[list[Literal["yes", "check"] | str]]
+    eligibility: NotRequired[Sequence[Literal["yes", "check"] | str]]
     """Only notices for which the company profile of the account has one of these verdicts: `yes` = you may bid,
     `check` = the data do not decide it. Empty = all. Requires a company profile.
     """
@@ -2586,17 +2749,17 @@ class NewKeywordFilter(TypedDict):
 class NewReportFilter(TypedDict):
     """Filter for every section. Values of one field are combined with OR, fields with AND."""
 
-    agency: NotRequired[list[str]]
+    agency: NotRequired[Sequence[str]]
     """Code or part of the name of the issuing or the demand agency. Any one of the values is enough."""
-    industry: NotRequired[list[str]]
+    industry: NotRequired[Sequence[str]]
     """Code or part of the name of an industry the notice is limited to; `none` = notices without an industry
     limit. Any one of the values is enough.
     """
-    region: NotRequired[list[str]]
+    region: NotRequired[Sequence[str]]
     """Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of
     the values is enough.
     """
-    bsnsDiv: NotRequired[list[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+    bsnsDiv: NotRequired[Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
         "other"] | str]]
     """Business category. Any one of the values is enough."""
     minAmt: NotRequired[int]
@@ -2605,7 +2768,7 @@ class NewReportFilter(TypedDict):
     """Upper bound of the estimated price, inclusive."""
     currency: NotRequired[str]
     """Currency of all amounts (ISO 4217)."""
-    businessNo: NotRequired[list[str]]
+    businessNo: NotRequired[Sequence[str]]
     """Business numbers of competitors to show; default: up to five firms that won a matching notice in the period
     and took part in at least three.
     """
@@ -2614,17 +2777,17 @@ class NewReportFilter(TypedDict):
 class NewReportScheduleFilter(TypedDict):
     """Filter for every section. Values of one field are combined with OR, fields with AND."""
 
-    agency: NotRequired[list[str]]
+    agency: NotRequired[Sequence[str]]
     """Code or part of the name of the issuing or the demand agency. Any one of the values is enough."""
-    industry: NotRequired[list[str]]
+    industry: NotRequired[Sequence[str]]
     """Code or part of the name of an industry the notice is limited to; `none` = notices without an industry
     limit. Any one of the values is enough.
     """
-    region: NotRequired[list[str]]
+    region: NotRequired[Sequence[str]]
     """Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of
     the values is enough.
     """
-    bsnsDiv: NotRequired[list[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+    bsnsDiv: NotRequired[Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
         "other"] | str]]
     """Business category. Any one of the values is enough."""
     minAmt: NotRequired[int]
@@ -2633,7 +2796,7 @@ class NewReportScheduleFilter(TypedDict):
     """Upper bound of the estimated price, inclusive."""
     currency: NotRequired[str]
     """Currency of all amounts (ISO 4217)."""
-    businessNo: NotRequired[list[str]]
+    businessNo: NotRequired[Sequence[str]]
     """Business numbers of competitors to show; default: up to five firms that won a matching notice in the period
     and took part in at least three.
     """
@@ -2642,22 +2805,22 @@ class NewReportScheduleFilter(TypedDict):
 class NewSubscriptionLinkFilter(TypedDict):
     """Conditions on a notice besides its words, as for a keyword, with `of: search`."""
 
-    agency: NotRequired[list[str]]
+    agency: NotRequired[Sequence[str]]
     """Code or part of the name of the issuing or the demand agency. Any one of the values is enough."""
-    industry: NotRequired[list[str]]
+    industry: NotRequired[Sequence[str]]
     """Code or part of the name of an industry the notice is limited to; `none` = notices without an industry
     limit. Any one of the values is enough.
     """
-    region: NotRequired[list[str]]
+    region: NotRequired[Sequence[str]]
     """Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of
     the values is enough.
     """
-    bsnsDiv: NotRequired[list[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+    bsnsDiv: NotRequired[Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
         "other"] | str]]
     """Business category. Any one of the values is enough."""
-    contractMethod: NotRequired[list[str]]
+    contractMethod: NotRequired[Sequence[str]]
     """Part of the contract method (계약방법). Any one of the values is enough."""
-    awardMethod: NotRequired[list[str]]
+    awardMethod: NotRequired[Sequence[str]]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
     minAmt: NotRequired[int | None]
     """Lower bound of the estimated price, inclusive."""
@@ -2667,23 +2830,27 @@ class NewSubscriptionLinkFilter(TypedDict):
     """Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown."""
     unknownAmt: NotRequired[Literal["include", "exclude", "only"] | str | None]
     """What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`."""
-    exclude: NotRequired[list[str]]
+    exclude: NotRequired[Sequence[str]]
     """Texts a title must not contain; each works like `-"…"` in the keyword."""
 
 
-class NoticeWithdrawal(TypedDict):
+class NoticeWithdrawal(Record):
     """When and why a notice was withdrawn"""
+
+    __slots__ = ()
 
     at: str
     """When this service recorded the withdrawal"""
     reason: str | None
     """Why, as the source or the operator says"""
-    sameAs: str | None
+    same_as: str | None
     """The notice that remains, if both turned out to be the same one"""
 
 
-class OperatorAccount(TypedDict):
+class OperatorAccount(Record):
     """An account that was opened with a reason."""
+
+    __slots__ = ()
 
     id: str
     """Identifier of the account."""
@@ -2697,17 +2864,17 @@ class OperatorAccount(TypedDict):
     """Mail address of the owner."""
     beta: bool
     """Whether it has access during the closed beta."""
-    requestLimit: int | None
+    request_limit: int | None
     """Requests accepted in any 60 seconds; `null` = the limit of the plan."""
-    blockedBy: str | None
+    blocked_by: str | None
     """The incident that blocks the whole account."""
-    createdAt: str
+    created_at: str
     """When it was created."""
     language: Literal["ko", "en"] | str
     """Language of mails."""
     zone: str
     """Time zone of schedules."""
-    businessNo: str | None
+    business_no: str | None
     """The business registration number of the company."""
     visit: OperatorVisit
     usage: Usage
@@ -2715,7 +2882,7 @@ class OperatorAccount(TypedDict):
     """Number of keywords."""
     members: list[TeamMember]
     """Its members."""
-    keys: list[OperatorAccountKey]
+    keys_: list[OperatorAccountKey]
     """Its keys, the newest first; at most 1,000."""
     webhooks: list[OperatorAccountWebhook]
     """Its webhooks."""
@@ -2723,8 +2890,10 @@ class OperatorAccount(TypedDict):
     """Unresolved incidents, newest first."""
 
 
-class OperatorAccountEntry(TypedDict):
+class OperatorAccountEntry(Record):
     """An account, with the fields that are visible without a reason."""
+
+    __slots__ = ()
 
     id: str
     """Identifier of the account."""
@@ -2738,16 +2907,18 @@ class OperatorAccountEntry(TypedDict):
     """Mail address of the owner."""
     beta: bool
     """Whether it has access during the closed beta."""
-    requestLimit: int | None
+    request_limit: int | None
     """Requests accepted in any 60 seconds; `null` = the limit of the plan."""
-    blockedBy: str | None
+    blocked_by: str | None
     """The incident that blocks the whole account."""
-    createdAt: str
+    created_at: str
     """When it was created."""
 
 
-class OperatorAccountKey(TypedDict):
+class OperatorAccountKey(Record):
     """OperatorAccountKey"""
+
+    __slots__ = ()
 
     id: str
     """Identifier of the key."""
@@ -2762,26 +2933,30 @@ class OperatorAccountKey(TypedDict):
         "reports:write", "team:read", "team:manage", "webhooks:read", "webhooks:write", "keys:manage",
         "access:manage"] | str]
     """Scopes of the key."""
-    createdAt: str
+    created_at: str
     """When it was created."""
-    expiresAt: str | None
+    expires_at: str | None
     """When it expires."""
-    lastUsedAt: str | None
+    last_used_at: str | None
     """When it was last used."""
 
 
-class OperatorAccountList(TypedDict):
+class OperatorAccountList(Record):
     """A page of accounts"""
+
+    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items: list[OperatorAccountEntry]
+    items_: list[OperatorAccountEntry]
 
 
-class OperatorAccountWebhook(TypedDict):
+class OperatorAccountWebhook(Record):
     """OperatorAccountWebhook"""
+
+    __slots__ = ()
 
     id: str
     """Identifier of the webhook."""
@@ -2789,26 +2964,30 @@ class OperatorAccountWebhook(TypedDict):
     """Scheme and host of its URL; the rest may be a secret."""
     state: Literal["enabled", "disabled"] | str
     """Whether events are sent to it."""
-    disabledReason: str | None
+    disabled_reason: str | None
     """Why nothing is sent to it."""
-    failingSince: str | None
+    failing_since: str | None
     """The first failure since the last success."""
 
 
-class OperatorApproval(TypedDict):
+class OperatorApproval(Record):
     """The account is created."""
+
+    __slots__ = ()
 
     consultation: OperatorConsultation
     plan: Literal["free", "pro", "enterprise"] | str
     """Plan of the account."""
-    keyId: str
+    key_id: str
     """Identifier of the first key."""
     key: str
     """The first key. It is shown only here, and is not in the mail."""
 
 
-class OperatorAuditEntry(TypedDict):
+class OperatorAuditEntry(Record):
     """A change or a look into an account by an operator."""
+
+    __slots__ = ()
 
     id: str
     """Identifier of the entry."""
@@ -2821,9 +3000,9 @@ class OperatorAuditEntry(TypedDict):
         "rejects_requeued", "notice_withdrawn", "notice_restored", "incident_opened", "incident_resolved",
         "network_lifted", "operator_added", "operator_removed"] | str
     """The action taken."""
-    accountId: str | None
+    account_id: str | None
     """The account concerned."""
-    accountName: str | None
+    account_name: str | None
     """Its name."""
     subject: str | None
     """What the action was applied to."""
@@ -2831,33 +3010,39 @@ class OperatorAuditEntry(TypedDict):
     """The reason."""
     detail: dict[str, Any]
     """The changed values."""
-    requestId: str | None
+    request_id: str | None
     """The request."""
 
 
-class OperatorAuditEntryOperator(TypedDict):
+class OperatorAuditEntryOperator(Record):
     """The operator; `null` = a command on the server."""
 
-    accountId: str
+    __slots__ = ()
+
+    account_id: str
     """Account of the operator."""
-    memberId: str
+    member_id: str
     """The operator."""
     email: str
     """Mail address."""
 
 
-class OperatorAuditList(TypedDict):
+class OperatorAuditList(Record):
     """A page of the log"""
+
+    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items: list[OperatorAuditEntry]
+    items_: list[OperatorAuditEntry]
 
 
-class OperatorConsultation(TypedDict):
+class OperatorConsultation(Record):
     """A beta request."""
+
+    __slots__ = ()
 
     id: str
     """Identifier of the request."""
@@ -2877,52 +3062,60 @@ class OperatorConsultation(TypedDict):
     """Language of the answer."""
     requests: int
     """Number of requests from this address."""
-    requestedAt: str
+    requested_at: str
     """When the first request was made."""
-    lastAt: str
+    last_at: str
     """When the last request was made."""
-    decidedAt: str | None
+    decided_at: str | None
     """When it was approved or declined."""
-    accountId: str | None
+    account_id: str | None
     """The account that was created."""
     consent: str | None
     """Version of the consent text; `null` = requested by a program without one."""
-    consentAt: str | None
+    consent_at: str | None
     """When the consent was given."""
 
 
-class OperatorConsultationList(TypedDict):
+class OperatorConsultationList(Record):
     """A page of requests"""
+
+    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items: list[OperatorConsultation]
+    items_: list[OperatorConsultation]
 
 
-class OperatorIncident(TypedDict):
+class OperatorIncident(Record):
     """An incident and its account."""
 
-    accountId: str
+    __slots__ = ()
+
+    account_id: str
     """The account."""
-    accountName: str
+    account_name: str
     """Its name."""
     incident: Incident
 
 
-class OperatorIncidentList(TypedDict):
+class OperatorIncidentList(Record):
     """A page of incidents"""
+
+    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items: list[OperatorIncident]
+    items_: list[OperatorIncident]
 
 
-class OperatorOverview(TypedDict):
+class OperatorOverview(Record):
     """Overview of the service."""
+
+    __slots__ = ()
 
     version: str
     """Version of the process that answers."""
@@ -2948,8 +3141,10 @@ class OperatorOverview(TypedDict):
     """The running processes."""
 
 
-class OperatorOverviewAccount(TypedDict):
+class OperatorOverviewAccount(Record):
     """OperatorOverviewAccount"""
+
+    __slots__ = ()
 
     plan: Literal["free", "pro", "enterprise"] | str
     """Plan of the account."""
@@ -2959,8 +3154,10 @@ class OperatorOverviewAccount(TypedDict):
     """Number of accounts."""
 
 
-class OperatorOverviewConsultations(TypedDict):
+class OperatorOverviewConsultations(Record):
     """Open beta requests."""
+
+    __slots__ = ()
 
     requested: int
     """Requests without a reply."""
@@ -2968,17 +3165,21 @@ class OperatorOverviewConsultations(TypedDict):
     """Replied to, not decided."""
 
 
-class OperatorOverviewDeliveries(TypedDict):
+class OperatorOverviewDeliveries(Record):
     """Late deliveries to webhooks."""
+
+    __slots__ = ()
 
     count: int
     """Webhooks with late deliveries."""
-    oldestSeconds: int | None
+    oldest_seconds: int | None
     """Waiting time of the oldest; `null` = none is waiting."""
 
 
-class OperatorOverviewFeed(TypedDict):
+class OperatorOverviewFeed(Record):
     """The feed of changes."""
+
+    __slots__ = ()
 
     head: int
     """The last position."""
@@ -2986,8 +3187,10 @@ class OperatorOverviewFeed(TypedDict):
     """Readers of the feed."""
 
 
-class OperatorOverviewFeedReader(TypedDict):
+class OperatorOverviewFeedReader(Record):
     """OperatorOverviewFeedReader"""
+
+    __slots__ = ()
 
     name: str
     """Name of the reader."""
@@ -2995,8 +3198,10 @@ class OperatorOverviewFeedReader(TypedDict):
     """Changes not read yet."""
 
 
-class OperatorOverviewIncidents(TypedDict):
+class OperatorOverviewIncidents(Record):
     """Unresolved incidents."""
+
+    __slots__ = ()
 
     open: int
     """Warnings; nothing is blocked."""
@@ -3004,17 +3209,21 @@ class OperatorOverviewIncidents(TypedDict):
     """A key or account is blocked."""
 
 
-class OperatorOverviewMails(TypedDict):
+class OperatorOverviewMails(Record):
     """The outbox."""
+
+    __slots__ = ()
 
     count: int
     """Mails waiting to be sent."""
-    oldestSeconds: int | None
+    oldest_seconds: int | None
     """Waiting time of the oldest; `null` = none is waiting."""
 
 
-class OperatorOverviewProcesse(TypedDict):
+class OperatorOverviewProcesse(Record):
     """A process of the service."""
+
+    __slots__ = ()
 
     id: str
     """Identifier of the process, new at each start."""
@@ -3022,23 +3231,27 @@ class OperatorOverviewProcesse(TypedDict):
     """Role of the process."""
     version: str
     """Version it runs."""
-    startedAt: str
+    started_at: str
     """When it started."""
-    seenAt: str
+    seen_at: str
     """Last heartbeat: one every 10 seconds; after a minute without, the process is removed."""
 
 
-class OperatorOverviewReports(TypedDict):
+class OperatorOverviewReports(Record):
     """The queue of reports."""
+
+    __slots__ = ()
 
     count: int
     """Reports that are queued or being generated."""
-    oldestSeconds: int | None
+    oldest_seconds: int | None
     """Waiting time of the oldest; `null` = none is waiting."""
 
 
-class OperatorOverviewSources(TypedDict):
+class OperatorOverviewSources(Record):
     """The state of the sources."""
+
+    __slots__ = ()
 
     enabled: int
     """Sources that are switched on."""
@@ -3052,8 +3265,10 @@ class OperatorOverviewSources(TypedDict):
     """Notices with missing parts, over all sources."""
 
 
-class OperatorReject(TypedDict):
+class OperatorReject(Record):
     """A record in quarantine."""
+
+    __slots__ = ()
 
     id: str
     """Identifier of the record in quarantine."""
@@ -3069,20 +3284,24 @@ class OperatorReject(TypedDict):
     """
 
 
-class OperatorRejectList(TypedDict):
+class OperatorRejectList(Record):
     """A page of records"""
+
+    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items: list[OperatorReject]
+    items_: list[OperatorReject]
     reasons: list[OperatorRejectListReason]
     """The reasons, most frequent first; at most 100."""
 
 
-class OperatorRejectListReason(TypedDict):
+class OperatorRejectListReason(Record):
     """OperatorRejectListReason"""
+
+    __slots__ = ()
 
     reason: str
     """The reason, its first 500 characters."""
@@ -3090,8 +3309,10 @@ class OperatorRejectListReason(TypedDict):
     """Number of records rejected for this reason, on all pages."""
 
 
-class OperatorRejectRecord(TypedDict):
+class OperatorRejectRecord(Record):
     """A record in quarantine, in its original form."""
+
+    __slots__ = ()
 
     id: str
     """Identifier of the record in quarantine."""
@@ -3107,12 +3328,14 @@ class OperatorRejectRecord(TypedDict):
     """
     record: str
     """The record as JSON, without personal fields; cut after 100,000 characters."""
-    isCut: bool
+    is_cut: bool
     """Whether the record is longer than shown."""
 
 
-class OperatorRequeued(TypedDict):
+class OperatorRequeued(Record):
     """The result of the order."""
+
+    __slots__ = ()
 
     run: str | None
     """Identifier of the order; `null` if there is nothing to fetch."""
@@ -3124,8 +3347,10 @@ class OperatorRequeued(TypedDict):
     """Number of records that cannot be fetched again."""
 
 
-class OperatorResent(TypedDict):
+class OperatorResent(Record):
     """The result of sending mails again."""
+
+    __slots__ = ()
 
     resent: int
     """Number of mails that will be sent again."""
@@ -3133,8 +3358,10 @@ class OperatorResent(TypedDict):
     """Number of these failed mails that cannot be sent again, because their content is no longer stored."""
 
 
-class OperatorSource(TypedDict):
+class OperatorSource(Record):
     """A source, with details that customers do not see."""
+
+    __slots__ = ()
 
     name: str
     """Name of the source."""
@@ -3144,19 +3371,21 @@ class OperatorSource(TypedDict):
     """`idle`: not polled; it was imported or run once."""
     ready: bool
     """Whether this process can read it, for example has the service key."""
-    goLiveAt: str | None
+    go_live_at: str | None
     """Notices older than this cause no alerts."""
-    openWindows: int
+    open_windows: int
     """Time windows that are still to be fetched."""
-    lastFailure: str | None
+    last_failure: str | None
     """Why the last window failed."""
-    callsToday: list[OperatorSourceCallsToday]
+    calls_today: list[OperatorSourceCallsToday]
     """Calls made today."""
     report: Source
 
 
-class OperatorSourceCallsToday(TypedDict):
+class OperatorSourceCallsToday(Record):
     """OperatorSourceCallsToday"""
+
+    __slots__ = ()
 
     budget: str
     """Name of the quota."""
@@ -3166,39 +3395,45 @@ class OperatorSourceCallsToday(TypedDict):
     """Whether the source reported that its quota is used up."""
 
 
-class OperatorSourceList(TypedDict):
+class OperatorSourceList(Record):
     """A page of sources"""
+
+    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items: list[OperatorSource]
+    items_: list[OperatorSource]
 
 
-class OperatorVisit(TypedDict):
+class OperatorVisit(Record):
     """An account that is open for this operator."""
 
-    accountId: str
+    __slots__ = ()
+
+    account_id: str
     """The account."""
     reason: str
     """The reason given."""
-    begunAt: str
+    begun_at: str
     """When it was opened."""
-    endsAt: str
+    ends_at: str
     """When it closes: an hour later."""
 
 
-class Passkey(TypedDict):
+class Passkey(Record):
     """One of your passkeys."""
+
+    __slots__ = ()
 
     id: str
     """Identifier of the passkey."""
     name: str
     """Name of the passkey."""
-    createdAt: str
+    created_at: str
     """When it was added."""
-    lastUsedAt: str | None
+    last_used_at: str | None
     """When you last signed in with it; `null` if never."""
 
 
@@ -3240,22 +3475,26 @@ class PasskeyAttestationResponse(TypedDict):
     """Client data that the device signed: base64url."""
     attestationObject: str
     """Attestation object with the public key of the passkey: base64url."""
-    transports: NotRequired[list[Literal["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] | str]]
+    transports: NotRequired[Sequence[Literal["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] | str]]
     """Transports of the authenticator, as the browser reports them."""
 
 
-class PasskeyList(TypedDict):
+class PasskeyList(Record):
     """A page of passkeys"""
+
+    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items: list[Passkey]
+    items_: list[Passkey]
 
 
-class PasskeyOptions(TypedDict):
+class PasskeyOptions(Record):
     """Options for `PublicKeyCredential.parseCreationOptionsFromJSON()` and `navigator.credentials.create()`."""
+
+    __slots__ = ()
 
     rp: PasskeyOptionsRp
     """The service."""
@@ -3263,31 +3502,35 @@ class PasskeyOptions(TypedDict):
     """The user of the new passkey."""
     challenge: str
     """Challenge for the passkey to sign; valid once: base64url."""
-    pubKeyCredParams: list[PasskeyOptionsPubKeyCredParam]
+    pub_key_cred_params: list[PasskeyOptionsPubKeyCredParam]
     """Accepted signature algorithms, most preferred first."""
     timeout: int
     """Validity of the challenge in milliseconds."""
-    excludeCredentials: list[PasskeyOptionsExcludeCredential]
+    exclude_credentials: list[PasskeyOptionsExcludeCredential]
     """Your existing passkeys, so that a device does not register twice."""
-    authenticatorSelection: PasskeyOptionsAuthenticatorSelection
+    authenticator_selection: PasskeyOptionsAuthenticatorSelection
     """Requirements on the authenticator."""
     attestation: Literal["none"] | str
     """No attestation is requested."""
 
 
-class PasskeyOptionsAuthenticatorSelection(TypedDict):
+class PasskeyOptionsAuthenticatorSelection(Record):
     """Requirements on the authenticator."""
 
-    residentKey: Literal["required"] | str
+    __slots__ = ()
+
+    resident_key: Literal["required"] | str
     """The passkey must be discoverable: usable without its identifier."""
-    requireResidentKey: bool
+    require_resident_key: bool
     """The same, for older browsers."""
-    userVerification: Literal["required"] | str
+    user_verification: Literal["required"] | str
     """User verification is required."""
 
 
-class PasskeyOptionsExcludeCredential(TypedDict):
+class PasskeyOptionsExcludeCredential(Record):
     """A passkey you already have."""
+
+    __slots__ = ()
 
     id: str
     """Identifier of the passkey: base64url."""
@@ -3297,8 +3540,10 @@ class PasskeyOptionsExcludeCredential(TypedDict):
     """Transports of the authenticator, as the browser reports them."""
 
 
-class PasskeyOptionsPubKeyCredParam(TypedDict):
+class PasskeyOptionsPubKeyCredParam(Record):
     """A signature algorithm."""
+
+    __slots__ = ()
 
     type: Literal["public-key"] | str
     """The only credential type."""
@@ -3306,8 +3551,10 @@ class PasskeyOptionsPubKeyCredParam(TypedDict):
     """COSE identifier of the algorithm."""
 
 
-class PasskeyOptionsRp(TypedDict):
+class PasskeyOptionsRp(Record):
     """The service."""
+
+    __slots__ = ()
 
     id: str
     """Relying party ID: the host of the service."""
@@ -3315,32 +3562,38 @@ class PasskeyOptionsRp(TypedDict):
     """Name of the service, as browsers show it."""
 
 
-class PasskeyOptionsUser(TypedDict):
+class PasskeyOptionsUser(Record):
     """The user of the new passkey."""
+
+    __slots__ = ()
 
     id: str
     """Opaque user handle of the member: base64url."""
     name: str
     """Mail address of the member."""
-    displayName: str
+    display_name: str
     """Name of the member, or the mail address."""
 
 
-class PasskeyRequest(TypedDict):
+class PasskeyRequest(Record):
     """Options for `PublicKeyCredential.parseRequestOptionsFromJSON()` and `navigator.credentials.get()`."""
+
+    __slots__ = ()
 
     challenge: str
     """Challenge for the passkey to sign; valid once: base64url."""
-    rpId: str
+    rp_id: str
     """Relying party ID: the host of the service."""
     timeout: int
     """Validity of the challenge in milliseconds."""
-    userVerification: Literal["required"] | str
+    user_verification: Literal["required"] | str
     """User verification is required."""
 
 
-class PreSpecification(TypedDict):
+class PreSpecification(Record):
     """PreSpecification"""
+
+    __slots__ = ()
 
     number: str
     """Number of the pre-specification"""
@@ -3348,20 +3601,22 @@ class PreSpecification(TypedDict):
     """Title of the planned purchase"""
     agency: str
     """Agency that plans to buy"""
-    demandAgency: str | None
+    demand_agency: str | None
     """Demand agency (수요기관)"""
     budget: int | None
     """Budget (배정예산), in won"""
-    receivedAt: str
+    received_at: str
     """When it was published"""
-    opinionsUntil: str | None
+    opinions_until: str | None
     """Deadline for firms to comment"""
     documents: list[PreSpecificationDocument]
     """Its documents"""
 
 
-class PreSpecificationDocument(TypedDict):
+class PreSpecificationDocument(Record):
     """PreSpecificationDocument"""
+
+    __slots__ = ()
 
     name: str
     """File name"""
@@ -3369,14 +3624,10 @@ class PreSpecificationDocument(TypedDict):
     """Address of the file"""
 
 
-_PriceReference = TypedDict("_PriceReference", {"from": "str"})
+class PriceReference(Record):
+    """Past rates of the same category and amount band, of the same agency if it has enough awards"""
 
-
-class PriceReference(_PriceReference):
-    """Past rates of the same category and amount band, of the same agency if it has enough awards
-
-    ``from``: First day
-    """
+    __slots__ = ()
 
     scope: Literal["agency", "region", "band"] | str
     """Which awards of the category, amount band and currency are covered: `agency` = those of the same agency,
@@ -3392,26 +3643,30 @@ class PriceReference(_PriceReference):
     currency: str
     """ISO 4217"""
     agency: CodeAndName
-    bsnsDiv: Literal["물품", "용역", "공사", "외자", "기타"] | str
+    bsns_div: Literal["물품", "용역", "공사", "외자", "기타"] | str
     """Business category"""
-    amountBand: Literal["lt50M", "50M-100M", "100M-300M", "300M-1B", "1B-5B", "5B-10B", "gte10B", "unknown"] | str
+    amount_band: Literal["lt50M", "50M-100M", "100M-300M", "300M-1B", "1B-5B", "5B-10B", "gte10B", "unknown"] | str
     """Band of the estimated price"""
+    from_: str
+    """First day"""
     to: str
     """Last second of the last day"""
     rates: PriceReferenceRates
     assessment: Rates
-    noSkill: PriceReferenceNoSkill
+    no_skill: PriceReferenceNoSkill
     """The average of the same number of random draws, as a baseline without any pattern"""
     awards: list[ReferenceAward]
     """The awards behind the rates, latest first"""
-    asOf: AsOf
+    as_of: AsOf
     excluded: Excluded
-    suppressed: NotRequired[bool]
+    suppressed: bool | None
     """A distribution is withheld because it has fewer than 5 awards"""
 
 
-class PriceReferenceNoSkill(TypedDict):
+class PriceReferenceNoSkill(Record):
     """The average of the same number of random draws, as a baseline without any pattern"""
+
+    __slots__ = ()
 
     spread: float | None
     """Range of the reserve prices around the base amount in ± %, estimated from these openings: 2 or 3"""
@@ -3421,8 +3676,10 @@ class PriceReferenceNoSkill(TypedDict):
     """Bins of 0.1 percentage points with any values, ascending; `null` = withheld"""
 
 
-class PriceReferenceRates(TypedDict):
+class PriceReferenceRates(Record):
     """PriceReferenceRates"""
+
+    __slots__ = ()
 
     median: float | None
     """Median"""
@@ -3434,8 +3691,10 @@ class PriceReferenceRates(TypedDict):
     """Bins of 0.1 percentage points with any values, ascending; `null` = withheld"""
 
 
-class Problem(TypedDict):
+class Problem(Record):
     """An error (RFC 9457)."""
+
+    __slots__ = ()
 
     type: str
     """URL of the documentation of this code."""
@@ -3460,18 +3719,18 @@ class Problem(TypedDict):
         "misdirected_request", "idempotency_key_reused", "http_1_1_required", "rate_limited",
         "too_many_at_once", "headers_too_large", "internal", "unavailable"] | str
     """Machine-readable error code."""
-    requestId: str
+    request_id: str
     """Include it when you contact support."""
-    errors: NotRequired[list[ProblemError]]
+    errors: list[ProblemError] | None
     """Every part of the request that is wrong."""
 
 
-_ProblemError = TypedDict("_ProblemError", {"in": "Literal[\"path\", \"query\", \"header\", \"body\"] | str"})
+class ProblemError(Record):
+    """ProblemError"""
 
+    __slots__ = ()
 
-class ProblemError(_ProblemError):
-    """``in``: """
-
+    in_: Literal["path", "query", "header", "body"] | str
     name: str
     """Name of the parameter, or path of the field, such as `filter.agency[2]`."""
     code: Literal["invalid_request", "invalid_path", "invalid_parameter", "missing_parameter",
@@ -3490,20 +3749,22 @@ class ProblemError(_ProblemError):
         "too_many_at_once", "headers_too_large", "internal", "unavailable"] | str
     """Machine-readable error code."""
     message: str
-    at: NotRequired[int]
+    at: int | None
     """Position in the value, in Unicode code points from 0."""
 
 
-class Profile(TypedDict):
+class Profile(Record):
     """What the company has declared about itself."""
 
-    businessNo: str | None
+    __slots__ = ()
+
+    business_no: str | None
     """Business registration number: ten digits, with or without hyphens; returned without."""
     seats: list[ProfileSeat]
     """Registered places of business."""
     size: Literal["micro", "small", "medium", "large"] | str | None
     """`micro` = 소상공인, `small` = 소기업, `medium` = 중기업, `large` = 중견·대기업; `null` = not declared."""
-    jointBidding: bool | None
+    joint_bidding: bool | None
     """Whether the company bids jointly with others (공동수급). Only `false` rules out joint bidding as a remedy;
     `null` = not declared.
     """
@@ -3517,14 +3778,16 @@ class Profile(TypedDict):
     """Registered products, each code once."""
     certificates: list[ProfileCertificate]
     """Certificates, each kind once."""
-    trackRecord: list[ProfileTrackRecord]
+    track_record: list[ProfileTrackRecord]
     """Completed contracts that can be cited as track record (실적)."""
-    updatedAt: str | None
+    updated_at: str | None
     """When it was last changed; `null` = it has not been stored yet."""
 
 
-class ProfileCertificate(TypedDict):
+class ProfileCertificate(Record):
     """A certificate of the company."""
+
+    __slots__ = ()
 
     kind: Literal["sme", "directProduction", "women", "disabled", "social", "startup"] | str
     """`sme` = 중소기업·소상공인확인서, `directProduction` = 직접생산확인증명서, `women` = 여성기업, `disabled` = 장애인기업, `social` = 사회적기업,
@@ -3585,8 +3848,10 @@ class ProfileInputTrackRecord(TypedDict):
     """Day of completion."""
 
 
-class ProfileLicence(TypedDict):
+class ProfileLicence(Record):
     """A licence or registration that the company holds."""
+
+    __slots__ = ()
 
     code: str
     """Industry code, as `GET /v1/codes/industries` lists them."""
@@ -3596,8 +3861,10 @@ class ProfileLicence(TypedDict):
     """Last day on which it is valid; `9999-12-31` = it does not expire; `null` = not declared."""
 
 
-class ProfileProduct(TypedDict):
+class ProfileProduct(Record):
     """A product that the company is registered for."""
+
+    __slots__ = ()
 
     code: str
     """Item number: 8 digits (물품분류번호), or 10 with the detailed item (세부품명번호)."""
@@ -3605,8 +3872,10 @@ class ProfileProduct(TypedDict):
     """Whether the company makes the product itself; `null` = not declared."""
 
 
-class ProfileSeat(TypedDict):
+class ProfileSeat(Record):
     """A registered place of business."""
+
+    __slots__ = ()
 
     region: str
     """Code or name of the region, as `GET /v1/codes/regions` lists them. The answer has the code."""
@@ -3614,8 +3883,10 @@ class ProfileSeat(TypedDict):
     """`head` = head office (본사), `branch` = branch (지사)."""
 
 
-class ProfileTrackRecord(TypedDict):
+class ProfileTrackRecord(Record):
     """A completed contract."""
+
+    __slots__ = ()
 
     what: str
     """What was done or delivered."""
@@ -3625,43 +3896,47 @@ class ProfileTrackRecord(TypedDict):
     """Day of completion."""
 
 
-class Pursuit(TypedDict):
+class Pursuit(Record):
     """Your company’s work on one notice."""
+
+    __slots__ = ()
 
     id: str
     """Identifier of the pursuit."""
-    noticeNo: str
+    notice_no: str
     """Number of the notice."""
     notice: PursuitNotice | None
     state: Literal["watching", "preparing", "bid", "won", "lost", "dropped"] | str
     """`watching` → `preparing` → `bid` → `won`, `lost` or `dropped`. A result turns `bid` into `won` or `lost`."""
-    stateBy: Literal["person", "result", "correction"] | str
+    state_by: Literal["person", "result", "correction"] | str
     """What set the state: a `person`, the `result` of the notice, or a person overriding a result (`correction`)."""
     assignee: str | None
     """The member it is assigned to, who gets the reminders."""
-    bidAmount: int | None
+    bid_amount: int | None
     """The amount of your company’s bid, in whole units of the currency of the notice."""
-    remindClosing: list[int]
+    remind_closing: list[int]
     """How many days before closing the assignee gets a mail, while the state is `watching` or `preparing`."""
-    remindOpening: list[int]
+    remind_opening: list[int]
     """How many days before the opening of bids the assignee gets a mail, while the state is `bid`."""
     outcome: Literal["awarded", "failed", "rebid", "cancelled"] | str | None
     """Outcome of the notice: `awarded`, `failed` (유찰), `rebid` (bidding is open again), `cancelled`; `null` = none
     yet.
     """
     result: PursuitResult | None
-    noteCount: int
+    note_count: int
     """Number of notes."""
-    createdBy: str | None
+    created_by: str | None
     """The key that created it, or the member who was signed in; `null` = the operator."""
-    createdAt: str
+    created_at: str
     """When it was created."""
-    updatedAt: str
+    updated_at: str
     """When it was last changed, by a person or a result."""
 
 
-class PursuitAssignee(TypedDict):
+class PursuitAssignee(Record):
     """A member who can work on pursuits."""
+
+    __slots__ = ()
 
     id: str
     """Identifier of the member."""
@@ -3671,20 +3946,24 @@ class PursuitAssignee(TypedDict):
     """Only an `active` one gets reminders."""
 
 
-class PursuitAssigneeList(TypedDict):
+class PursuitAssigneeList(Record):
     """A page of members"""
+
+    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items: list[PursuitAssignee]
+    items_: list[PursuitAssignee]
 
 
-class PursuitChangedDelivered(TypedDict):
+class PursuitChangedDelivered(Record):
     """A pursuit has changed. A person or a result changed it. On creation, `state` comes from `null`; on deletion,
     it becomes `null`. Notes create no event.
     """
+
+    __slots__ = ()
 
     id: str
     """The event, as in `webhook-id`."""
@@ -3692,92 +3971,106 @@ class PursuitChangedDelivered(TypedDict):
     """What happened."""
     timestamp: str
     """When it was recorded."""
-    apiVersion: str
+    api_version: str
     """Version of the API that defines `data`."""
     data: PursuitChangedDeliveredData
 
 
-class PursuitChangedDeliveredData(TypedDict):
+class PursuitChangedDeliveredData(Record):
     """PursuitChangedDeliveredData"""
+
+    __slots__ = ()
 
     pursuit: Pursuit
     changes: list[FieldChange]
     """What changed."""
-    actor: NotRequired[EventActor]
+    actor: EventActor | None
 
 
-class PursuitHistory(TypedDict):
+class PursuitHistory(Record):
     """A page of the history"""
 
+    __slots__ = ()
+
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items: list[PursuitStep]
+    items_: list[PursuitStep]
 
 
-class PursuitList(TypedDict):
+class PursuitList(Record):
     """A page of pursuits"""
 
+    __slots__ = ()
+
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items: list[Pursuit]
+    items_: list[Pursuit]
 
 
-class PursuitNote(TypedDict):
+class PursuitNote(Record):
     """A note of a pursuit."""
+
+    __slots__ = ()
 
     id: str
     """Identifier of the note."""
     at: str
     """When it was written."""
-    keyId: str | None
+    key_id: str | None
     """The key that wrote it; `null` = a member who was signed in."""
-    memberId: str | None
+    member_id: str | None
     """The member that the key acts for; `null` = the owner, by a key of the operator."""
     text: str
     """Text of the note."""
 
 
-class PursuitNoteList(TypedDict):
+class PursuitNoteList(Record):
     """A page of notes"""
+
+    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items: list[PursuitNote]
+    items_: list[PursuitNote]
 
 
-class PursuitNotice(TypedDict):
+class PursuitNotice(Record):
     """The notice as it is now."""
+
+    __slots__ = ()
 
     title: str
     """Its title."""
     agency: str
     """Issuing agency."""
-    demandAgency: str | None
+    demand_agency: str | None
     """Demand agency (수요기관)."""
     currency: str
     """ISO 4217."""
-    estimatedPrice: int | None
+    estimated_price: int | None
     """Estimated price (추정가격)."""
-    baseAmount: int | None
+    base_amount: int | None
     """Base amount (기초금액)."""
-    closeAt: str | None
+    close_at: str | None
     """End of bidding."""
-    openAt: str | None
+    open_at: str | None
     """When bids are planned to be opened."""
     status: Literal["open", "closed", "opened", "awarded", "failed", "cancelled"] | str
     """Status at the moment of the answer."""
-    detailUrl: str
+    detail_url: str
     """The notice on the procurement portal."""
 
 
-class PursuitResult(TypedDict):
+class PursuitResult(Record):
     """The result of the pursuit: with several lots, the one the account won, or else the first."""
+
+    __slots__ = ()
 
     state: Literal["awarded", "failed", "cancelled"] | str
     """How the bidding for the lot ended; `failed` = 유찰."""
@@ -3795,22 +4088,24 @@ class PursuitResult(TypedDict):
     """ISO 4217."""
     rate: float | None
     """Award rate, %."""
-    rateBasis: Literal["plannedPrice"] | str | None
+    rate_basis: Literal["plannedPrice"] | str | None
     """The price that the rate is a percentage of."""
     bidders: int | None
     """Number of bidders."""
     reason: str | None
     """Why the bidding failed or was cancelled."""
-    correctedAt: str | None
+    corrected_at: str | None
     """When the result was corrected."""
-    plannedPrice: int | None
+    planned_price: int | None
     """The price that rates are a percentage of (예정가격); `null` if the source does not publish it."""
     own: PursuitResultOwn | None
     """Your company’s bid, as the source lists it."""
 
 
-class PursuitResultOwn(TypedDict):
+class PursuitResultOwn(Record):
     """Your company’s bid, as the source lists it."""
+
+    __slots__ = ()
 
     rank: int | None
     """Place among the bidders."""
@@ -3820,8 +4115,10 @@ class PursuitResultOwn(TypedDict):
     """Bid rate (투찰률), %."""
 
 
-class PursuitStep(TypedDict):
+class PursuitStep(Record):
     """A change of a pursuit."""
+
+    __slots__ = ()
 
     at: str
     """When it was changed."""
@@ -3831,8 +4128,10 @@ class PursuitStep(TypedDict):
     """What changed; on creation, from `null`."""
 
 
-class PursuitStepActor(TypedDict):
+class PursuitStepActor(Record):
     """Who changed it."""
+
+    __slots__ = ()
 
     kind: Literal["key", "member", "operator", "system"] | str
     """`system` = changed automatically by a result."""
@@ -3840,8 +4139,10 @@ class PursuitStepActor(TypedDict):
     """Identifier of the key or member."""
 
 
-class Rates(TypedDict):
+class Rates(Record):
     """Distribution of rates in %; withheld if there are fewer than 5 awards"""
+
+    __slots__ = ()
 
     n: int
     """Awards that have such a rate"""
@@ -3857,8 +4158,10 @@ class Rates(TypedDict):
     """Bins of 0.1 percentage points with any values, ascending; `null` = withheld"""
 
 
-class Readiness(TypedDict):
+class Readiness(Record):
     """Whether the service is ready for requests."""
+
+    __slots__ = ()
 
     ok: bool
     """Whether the service should receive requests."""
@@ -3866,8 +4169,10 @@ class Readiness(TypedDict):
     """The checks behind `ok`."""
 
 
-class ReadinessCheck(TypedDict):
+class ReadinessCheck(Record):
     """ReadinessCheck"""
+
+    __slots__ = ()
 
     name: str
     """Name of the check."""
@@ -3876,21 +4181,25 @@ class ReadinessCheck(TypedDict):
     """What was found."""
 
 
-class Redelivered(TypedDict):
+class Redelivered(Record):
     """Number of deliveries sent again, each once."""
+
+    __slots__ = ()
 
     deliveries: int
     """Number of deliveries."""
 
 
-class ReferenceAward(TypedDict):
+class ReferenceAward(Record):
     """ReferenceAward"""
 
-    noticeNo: str
+    __slots__ = ()
+
+    notice_no: str
     """Notice"""
     title: str
     """Title"""
-    openedOn: str
+    opened_on: str
     """Day of opening in Seoul"""
     winner: Firm | None
     amount: int | None
@@ -3901,19 +4210,17 @@ class ReferenceAward(TypedDict):
     """Number of bidders"""
 
 
-_Report = TypedDict("_Report", {"from": "str"})
+class Report(Record):
+    """A report, requested or finished."""
 
-
-class Report(_Report):
-    """A report, requested or finished.
-
-    ``from``: First second of the period.
-    """
+    __slots__ = ()
 
     id: str
     """Identifier of the report."""
     period: Literal["weekly", "monthly"] | str
     """A week begins on Monday; weeks and months are those of Seoul."""
+    from_: str
+    """First second of the period."""
     to: str
     """Last second of the period."""
     format: Literal["pdf", "xlsx", "html", "json"] | str
@@ -3930,23 +4237,25 @@ class Report(_Report):
     """Progress in percent."""
     reason: str | None
     """Why it failed."""
-    asOf: ReportAsOf | None
-    contentUrl: str | None
+    as_of: ReportAsOf | None
+    content_url: str | None
     """Link to the file that works without a key for one hour."""
     bytes: int | None
     """Size of the file."""
-    scheduleId: str | None
+    schedule_id: str | None
     """The schedule that requested it."""
-    createdAt: str
+    created_at: str
     """When it was requested."""
-    readyAt: str | None
+    ready_at: str | None
     """When it was ready."""
-    expiresAt: str | None
+    expires_at: str | None
     """When its file is deleted."""
 
 
-class ReportAsOf(TypedDict):
+class ReportAsOf(Record):
     """The state of the data that all figures refer to."""
+
+    __slots__ = ()
 
     position: int
     """Position in the feed of changes that all figures refer to."""
@@ -3954,45 +4263,51 @@ class ReportAsOf(TypedDict):
     """When the figures were taken."""
 
 
-class ReportFilter(TypedDict):
+class ReportFilter(Record):
     """Filter for every section."""
 
-    agency: NotRequired[list[str]]
+    __slots__ = ()
+
+    agency: list[str] | None
     """Code or part of the name of the issuing or the demand agency. Any one of the values is enough."""
-    industry: NotRequired[list[str]]
+    industry: list[str] | None
     """Code or part of the name of an industry the notice is limited to; `none` = notices without an industry
     limit. Any one of the values is enough.
     """
-    region: NotRequired[list[str]]
+    region: list[str] | None
     """Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of
     the values is enough.
     """
-    bsnsDiv: NotRequired[list[Literal["물품", "용역", "공사", "외자", "기타"] | str]]
+    bsns_div: list[Literal["물품", "용역", "공사", "외자", "기타"] | str] | None
     """Business category. Any one of the values is enough."""
-    minAmt: NotRequired[int]
+    min_amt: int | None
     """Lower bound of the estimated price, inclusive."""
-    maxAmt: NotRequired[int]
+    max_amt: int | None
     """Upper bound of the estimated price, inclusive."""
-    currency: NotRequired[str]
+    currency: str | None
     """Currency of all amounts (ISO 4217)."""
-    businessNo: NotRequired[list[str]]
+    business_no: list[str] | None
     """Business numbers of competitors to show; default: up to five firms that won a matching notice in the period
     and took part in at least three.
     """
 
 
-class ReportList(TypedDict):
+class ReportList(Record):
     """A page of reports"""
+
+    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items: list[Report]
+    items_: list[Report]
 
 
-class ReportReadyDelivered(TypedDict):
+class ReportReadyDelivered(Record):
     """A report is ready. A requested or scheduled report is ready to download."""
+
+    __slots__ = ()
 
     id: str
     """The event, as in `webhook-id`."""
@@ -4000,20 +4315,24 @@ class ReportReadyDelivered(TypedDict):
     """What happened."""
     timestamp: str
     """When it was recorded."""
-    apiVersion: str
+    api_version: str
     """Version of the API that defines `data`."""
     data: ReportReadyDeliveredData
 
 
-class ReportReadyDeliveredData(TypedDict):
+class ReportReadyDeliveredData(Record):
     """ReportReadyDeliveredData"""
+
+    __slots__ = ()
 
     report: dict[str, Any]
     """The report."""
 
 
-class ReportSchedule(TypedDict):
+class ReportSchedule(Record):
     """A report that is generated after each period."""
+
+    __slots__ = ()
 
     id: str
     """Identifier of the schedule."""
@@ -4027,67 +4346,71 @@ class ReportSchedule(TypedDict):
     """Filter for every section."""
     language: Literal["ko", "en"] | str
     """Language of the report."""
-    mailTo: list[str] | None
+    mail_to: list[str] | None
     """Members who get a mail; `null` = the owner."""
     state: Literal["active", "paused"] | str
     """A paused schedule generates no reports."""
-    nextAt: str | None
+    next_at: str | None
     """When the next report is generated; `null` = it is paused."""
-    createdAt: str
+    created_at: str
     """When it was created."""
 
 
-class ReportScheduleFilter(TypedDict):
+class ReportScheduleFilter(Record):
     """Filter for every section."""
 
-    agency: NotRequired[list[str]]
+    __slots__ = ()
+
+    agency: list[str] | None
     """Code or part of the name of the issuing or the demand agency. Any one of the values is enough."""
-    industry: NotRequired[list[str]]
+    industry: list[str] | None
     """Code or part of the name of an industry the notice is limited to; `none` = notices without an industry
     limit. Any one of the values is enough.
     """
-    region: NotRequired[list[str]]
+    region: list[str] | None
     """Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of
     the values is enough.
     """
-    bsnsDiv: NotRequired[list[Literal["물품", "용역", "공사", "외자", "기타"] | str]]
+    bsns_div: list[Literal["물품", "용역", "공사", "외자", "기타"] | str] | None
     """Business category. Any one of the values is enough."""
-    minAmt: NotRequired[int]
+    min_amt: int | None
     """Lower bound of the estimated price, inclusive."""
-    maxAmt: NotRequired[int]
+    max_amt: int | None
     """Upper bound of the estimated price, inclusive."""
-    currency: NotRequired[str]
+    currency: str | None
     """Currency of all amounts (ISO 4217)."""
-    businessNo: NotRequired[list[str]]
+    business_no: list[str] | None
     """Business numbers of competitors to show; default: up to five firms that won a matching notice in the period
     and took part in at least three.
     """
 
 
-class ReportScheduleList(TypedDict):
+class ReportScheduleList(Record):
     """A page of schedules"""
+
+    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items: list[ReportSchedule]
+    items_: list[ReportSchedule]
 
 
 class ReportSchedulePatchFilter(TypedDict):
     """Filter for every section. Values of one field are combined with OR, fields with AND."""
 
-    agency: NotRequired[list[str]]
+    agency: NotRequired[Sequence[str]]
     """Code or part of the name of the issuing or the demand agency. Any one of the values is enough."""
-    industry: NotRequired[list[str]]
+    industry: NotRequired[Sequence[str]]
     """Code or part of the name of an industry the notice is limited to; `none` = notices without an industry
     limit. Any one of the values is enough.
     """
-    region: NotRequired[list[str]]
+    region: NotRequired[Sequence[str]]
     """Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of
     the values is enough.
     """
-    bsnsDiv: NotRequired[list[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+    bsnsDiv: NotRequired[Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
         "other"] | str]]
     """Business category. Any one of the values is enough."""
     minAmt: NotRequired[int]
@@ -4096,14 +4419,16 @@ class ReportSchedulePatchFilter(TypedDict):
     """Upper bound of the estimated price, inclusive."""
     currency: NotRequired[str]
     """Currency of all amounts (ISO 4217)."""
-    businessNo: NotRequired[list[str]]
+    businessNo: NotRequired[Sequence[str]]
     """Business numbers of competitors to show; default: up to five firms that won a matching notice in the period
     and took part in at least three.
     """
 
 
-class Revision(TypedDict):
+class Revision(Record):
     """Revision"""
+
+    __slots__ = ()
 
     version: int
     """Version number given by this service"""
@@ -4128,8 +4453,10 @@ class SecretFinding(TypedDict):
     """Kind of place, as the partner names it."""
 
 
-class SecretFindingLabel(TypedDict):
+class SecretFindingLabel(Record):
     """The result for one finding."""
+
+    __slots__ = ()
 
     token_hash: str
     """SHA-256 of the token, in hex."""
@@ -4143,12 +4470,14 @@ SecretFindingLabels: TypeAlias = "list[SecretFindingLabel]"
 """One result per finding, in the order sent."""
 
 
-SecretFindings: TypeAlias = "list[SecretFinding]"
+SecretFindings: TypeAlias = "Sequence[SecretFinding]"
 """Tokens found in public places."""
 
 
-class SecurityIncidentDelivered(TypedDict):
+class SecurityIncidentDelivered(Record):
     """A security incident. A key or the account was blocked, or its use looks suspicious."""
+
+    __slots__ = ()
 
     id: str
     """The event, as in `webhook-id`."""
@@ -4156,19 +4485,23 @@ class SecurityIncidentDelivered(TypedDict):
     """What happened."""
     timestamp: str
     """When it was recorded."""
-    apiVersion: str
+    api_version: str
     """Version of the API that defines `data`."""
     data: SecurityIncidentDeliveredData
 
 
-class SecurityIncidentDeliveredData(TypedDict):
+class SecurityIncidentDeliveredData(Record):
     """SecurityIncidentDeliveredData"""
+
+    __slots__ = ()
 
     incident: Incident
 
 
-class Service(TypedDict):
+class Service(Record):
     """Name, version and links of the service."""
+
+    __slots__ = ()
 
     name: str
     """The name of the service."""
@@ -4179,8 +4512,10 @@ class Service(TypedDict):
     links: ServiceLinks
 
 
-class ServiceLinks(TypedDict):
+class ServiceLinks(Record):
     """ServiceLinks"""
+
+    __slots__ = ()
 
     docs: str
     """This reference as a web page."""
@@ -4192,8 +4527,10 @@ class ServiceLinks(TypedDict):
     """Check whether the service is running."""
 
 
-class Session(TypedDict):
+class Session(Record):
     """Who is signed in."""
+
+    __slots__ = ()
 
     id: str
     """Identifier of the session."""
@@ -4216,18 +4553,20 @@ class Session(TypedDict):
     """Plan of the account."""
     language: Literal["ko", "en"] | str
     """Language of the member, or that of the account."""
-    passkeyOrigin: str | None
+    passkey_origin: str | None
     """Origin of the pages on which you can add a passkey; `null` for a session created with a key, or if the
     address of the service allows no passkeys.
     """
-    createdAt: str
+    created_at: str
     """When you signed in."""
-    expiresAt: str
+    expires_at: str
     """When the session expires: 12 hours after its last use, at the latest 30 days after signing in."""
 
 
-class SessionAccount(TypedDict):
+class SessionAccount(Record):
     """The account."""
+
+    __slots__ = ()
 
     id: str
     """Identifier of the account."""
@@ -4235,8 +4574,10 @@ class SessionAccount(TypedDict):
     """Name of the account."""
 
 
-class SessionEntry(TypedDict):
+class SessionEntry(Record):
     """One of your sessions."""
+
+    __slots__ = ()
 
     id: str
     """Identifier of the session."""
@@ -4246,16 +4587,18 @@ class SessionEntry(TypedDict):
     """Browser and operating system, approximately; `null` if unknown."""
     network: str
     """Network you signed in from."""
-    createdAt: str
+    created_at: str
     """When you signed in."""
-    lastUsedAt: str
+    last_used_at: str
     """When it was last used, to the minute."""
-    expiresAt: str
+    expires_at: str
     """When it expires unless it is used again."""
 
 
-class SessionKey(TypedDict):
+class SessionKey(Record):
     """The key the session was created with; `null` if a member is signed in."""
+
+    __slots__ = ()
 
     id: str
     """Identifier of the key."""
@@ -4265,18 +4608,22 @@ class SessionKey(TypedDict):
     """First characters of the key."""
 
 
-class SessionList(TypedDict):
+class SessionList(Record):
     """A page of sessions"""
+
+    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items: list[SessionEntry]
+    items_: list[SessionEntry]
 
 
-class SessionMember(TypedDict):
+class SessionMember(Record):
     """The member who is signed in; `null` for a session created with a key."""
+
+    __slots__ = ()
 
     id: str
     """Identifier of the member."""
@@ -4286,17 +4633,21 @@ class SessionMember(TypedDict):
     """Name of the member."""
 
 
-class SignInLinkReceipt(TypedDict):
+class SignInLinkReceipt(Record):
     """The request was accepted."""
+
+    __slots__ = ()
 
     state: Literal["accepted"] | str
     """Same response whether or not the member exists."""
 
 
-class SimilarAward(TypedDict):
+class SimilarAward(Record):
     """SimilarAward"""
 
-    noticeNo: str
+    __slots__ = ()
+
+    notice_no: str
     """Notice"""
     title: str
     """Title"""
@@ -4312,8 +4663,10 @@ class SimilarAward(TypedDict):
     """When it was awarded"""
 
 
-class SingleBid(TypedDict):
+class SingleBid(Record):
     """Awards with one bidder"""
+
+    __slots__ = ()
 
     n: int
     """Openings that the section counts"""
@@ -4333,24 +4686,26 @@ class SingleBid(TypedDict):
     """Awards with exactly one bidder"""
     share: float | None
     """Share of such awards, in %"""
-    medianBidders: float | None
+    median_bidders: float | None
     """Median of the number of bidders"""
 
 
-class Source(TypedDict):
+class Source(Record):
     """Source"""
+
+    __slots__ = ()
 
     name: str
     """Name of the source, as in `source` of a notice"""
-    lastSuccessAt: str | None
+    last_success_at: str | None
     """When it last responded successfully"""
-    lagSeconds: int | None
+    lag_seconds: int | None
     """By how many seconds the stored notices may lag behind the source; `null` if it is not polled"""
     notices24h: int
     """Notices first seen in the last 24 hours"""
-    nullRates: dict[str, float]
+    null_rates: dict[str, float]
     """For each field, the share of notices of the last 30 days without a value"""
-    failedWindows: int
+    failed_windows: int
     """Number of time windows that failed and will be fetched again"""
     quarantined: int
     """Number of records that could not be read"""
@@ -4358,31 +4713,37 @@ class Source(TypedDict):
     """Number of notices with missing parts, and of OCDS processes that have announced only a plan"""
 
 
-class SourceList(TypedDict):
+class SourceList(Record):
     """Every source"""
 
-    items: list[Source]
+    __slots__ = ()
+
+    items_: list[Source]
 
 
-class StatisticsGroup(TypedDict):
+class StatisticsGroup(Record):
     """StatisticsGroup"""
 
-    agency: NotRequired[CodeAndName]
-    industry: NotRequired[CodeAndName]
-    amountBand: NotRequired[Literal["lt50M", "50M-100M", "100M-300M", "300M-1B", "1B-5B", "5B-10B", "gte10B",
-        "unknown"] | str]
+    __slots__ = ()
+
+    agency: CodeAndName | None
+    industry: CodeAndName | None
+    amount_band: Literal["lt50M", "50M-100M", "100M-300M", "300M-1B", "1B-5B", "5B-10B", "gte10B",
+        "unknown"] | str | None
     """Band of the estimated price"""
-    winner: NotRequired[Firm]
-    bsnsDiv: NotRequired[Literal["물품", "용역", "공사", "외자", "기타"] | str]
+    winner: Firm | None
+    bsns_div: Literal["물품", "용역", "공사", "외자", "기타"] | str | None
     """Business category"""
-    region: NotRequired[str]
+    region: str | None
     """Region the notice is limited to; `전국` = no limit"""
-    month: NotRequired[str]
+    month: str | None
     """Month in Seoul"""
 
 
-class SubscriptionLink(TypedDict):
+class SubscriptionLink(Record):
     """A read-only address for a calendar or feed reader."""
+
+    __slots__ = ()
 
     id: str
     """Identifier of the link."""
@@ -4393,7 +4754,7 @@ class SubscriptionLink(TypedDict):
     keywords of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by
     `keyword` and `filter`) · `all` (starred, pursued or matched).
     """
-    keywordId: str | None
+    keyword_id: str | None
     """The keyword, with `of: keyword`. Deleting the keyword deletes the link."""
     keyword: str | None
     """Words to find in titles, in the search language, with `of: search`."""
@@ -4405,16 +4766,18 @@ class SubscriptionLink(TypedDict):
     """Name of the calendar or feed."""
     state: Literal["active", "paused"] | str
     """`paused`: the plan includes fewer links; the oldest ones stay active."""
-    createdBy: str | None
+    created_by: str | None
     """The key or member that created it; `null` = the operator."""
-    createdAt: str
+    created_at: str
     """When it was created."""
-    lastUsedAt: str | None
+    last_used_at: str | None
     """When it was last used, to the minute; `null` = never."""
 
 
-class SubscriptionLinkFilter(TypedDict):
+class SubscriptionLinkFilter(Record):
     """Conditions on a notice besides its words, as for a keyword, with `of: search`."""
+
+    __slots__ = ()
 
     agency: list[str]
     """Code or part of the name of the issuing or the demand agency. Any one of the values is enough."""
@@ -4426,36 +4789,40 @@ class SubscriptionLinkFilter(TypedDict):
     """Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of
     the values is enough.
     """
-    bsnsDiv: list[Literal["물품", "용역", "공사", "외자", "기타"] | str]
+    bsns_div: list[Literal["물품", "용역", "공사", "외자", "기타"] | str]
     """Business category. Any one of the values is enough."""
-    contractMethod: list[str]
+    contract_method: list[str]
     """Part of the contract method (계약방법). Any one of the values is enough."""
-    awardMethod: list[str]
+    award_method: list[str]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
-    minAmt: int | None
+    min_amt: int | None
     """Lower bound of the estimated price, inclusive."""
-    maxAmt: int | None
+    max_amt: int | None
     """Upper bound of the estimated price, inclusive."""
     currency: str
     """Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown."""
-    unknownAmt: Literal["include", "exclude", "only"] | str | None
+    unknown_amt: Literal["include", "exclude", "only"] | str | None
     """What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`."""
     exclude: list[str]
     """Texts a title must not contain; each works like `-"…"` in the keyword."""
 
 
-class SubscriptionLinkList(TypedDict):
+class SubscriptionLinkList(Record):
     """A page of links"""
+
+    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items: list[SubscriptionLink]
+    items_: list[SubscriptionLink]
 
 
-class SubscriptionLinkWithUrl(TypedDict):
+class SubscriptionLinkWithUrl(Record):
     """A link with its secret address."""
+
+    __slots__ = ()
 
     id: str
     """Identifier of the link."""
@@ -4466,7 +4833,7 @@ class SubscriptionLinkWithUrl(TypedDict):
     keywords of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by
     `keyword` and `filter`) · `all` (starred, pursued or matched).
     """
-    keywordId: str | None
+    keyword_id: str | None
     """The keyword, with `of: keyword`. Deleting the keyword deletes the link."""
     keyword: str | None
     """Words to find in titles, in the search language, with `of: search`."""
@@ -4478,18 +4845,20 @@ class SubscriptionLinkWithUrl(TypedDict):
     """Name of the calendar or feed."""
     state: Literal["active", "paused"] | str
     """`paused`: the plan includes fewer links; the oldest ones stay active."""
-    createdBy: str | None
+    created_by: str | None
     """The key or member that created it; `null` = the operator."""
-    createdAt: str
+    created_at: str
     """When it was created."""
-    lastUsedAt: str | None
+    last_used_at: str | None
     """When it was last used, to the minute; `null` = never."""
     url: str
     """The secret address. Anyone who has it can read what the link contains. It is shown only once."""
 
 
-class SubscriptionLinkWithUrlFilter(TypedDict):
+class SubscriptionLinkWithUrlFilter(Record):
     """Conditions on a notice besides its words, as for a keyword, with `of: search`."""
+
+    __slots__ = ()
 
     agency: list[str]
     """Code or part of the name of the issuing or the demand agency. Any one of the values is enough."""
@@ -4501,36 +4870,40 @@ class SubscriptionLinkWithUrlFilter(TypedDict):
     """Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of
     the values is enough.
     """
-    bsnsDiv: list[Literal["물품", "용역", "공사", "외자", "기타"] | str]
+    bsns_div: list[Literal["물품", "용역", "공사", "외자", "기타"] | str]
     """Business category. Any one of the values is enough."""
-    contractMethod: list[str]
+    contract_method: list[str]
     """Part of the contract method (계약방법). Any one of the values is enough."""
-    awardMethod: list[str]
+    award_method: list[str]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
-    minAmt: int | None
+    min_amt: int | None
     """Lower bound of the estimated price, inclusive."""
-    maxAmt: int | None
+    max_amt: int | None
     """Upper bound of the estimated price, inclusive."""
     currency: str
     """Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown."""
-    unknownAmt: Literal["include", "exclude", "only"] | str | None
+    unknown_amt: Literal["include", "exclude", "only"] | str | None
     """What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`."""
     exclude: list[str]
     """Texts a title must not contain; each works like `-"…"` in the keyword."""
 
 
-class TeamList(TypedDict):
+class TeamList(Record):
     """A page of the team"""
+
+    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items: list[TeamMember]
+    items_: list[TeamMember]
 
 
-class TeamMember(TypedDict):
+class TeamMember(Record):
     """A member of the account."""
+
+    __slots__ = ()
 
     id: str
     """Identifier of the member."""
@@ -4553,18 +4926,20 @@ class TeamMember(TypedDict):
     """Language of mails to the member."""
     zone: str
     """Time zone in which the member’s digests are scheduled."""
-    invitedAt: str | None
+    invited_at: str | None
     """When the last invitation was mailed; `null` = none was needed."""
-    lastActiveAt: str | None
+    last_active_at: str | None
     """When the member last used the service while signed in; `null` = never. Requests with API keys do not count."""
 
 
-class TopWinner(TypedDict):
+class TopWinner(Record):
     """TopWinner"""
+
+    __slots__ = ()
 
     name: str
     """Name of the firm, as in its latest award"""
-    businessNo: str | None
+    business_no: str | None
     """Business registration number"""
     awards: int
     """Awards it won"""
@@ -4574,14 +4949,16 @@ class TopWinner(TypedDict):
     """Share of the total amount, in %"""
 
 
-class Usage(TypedDict):
+class Usage(Record):
     """Plan, limits and usage."""
+
+    __slots__ = ()
 
     plan: Literal["free", "pro", "enterprise"] | str
     """Plan of the account."""
-    asOf: str
+    as_of: str
     """Time of this answer."""
-    rateLimits: list[UsageRateLimit]
+    rate_limits: list[UsageRateLimit]
     """Current state of each limit on requests."""
     counters: list[UsageCounter]
     """All other limits."""
@@ -4589,8 +4966,10 @@ class Usage(TypedDict):
     """The last 30 days, ending with today."""
 
 
-class UsageCounter(TypedDict):
+class UsageCounter(Record):
     """A resource whose number is limited."""
+
+    __slots__ = ()
 
     name: str
     """The resource."""
@@ -4600,8 +4979,10 @@ class UsageCounter(TypedDict):
     """Current number."""
 
 
-class UsageDay(TypedDict):
+class UsageDay(Record):
     """Usage on one day."""
+
+    __slots__ = ()
 
     day: str
     """The day, in Seoul time."""
@@ -4615,23 +4996,27 @@ class UsageDay(TypedDict):
     """Requests refused with 429."""
 
 
-class UsageRateLimit(TypedDict):
+class UsageRateLimit(Record):
     """A limit on requests."""
+
+    __slots__ = ()
 
     policy: str
     """Name of the limit, as in the `RateLimit` headers."""
     limit: int
     """Requests accepted in any one window."""
-    windowSeconds: int
+    window_seconds: int
     """Length of the window in seconds."""
     remaining: int
     """Requests that would be accepted now."""
-    resetSeconds: int
+    reset_seconds: int
     """Seconds until `remaining` grows by at least one."""
 
 
-class Webhook(TypedDict):
+class Webhook(Record):
     """A URL that receives events of the account."""
+
+    __slots__ = ()
 
     id: str
     """Identifier of the webhook."""
@@ -4648,31 +5033,33 @@ class Webhook(TypedDict):
     """A description to recognise it by."""
     state: Literal["enabled", "disabled"] | str
     """Events for a disabled webhook are kept on hold for up to 30 days and sent once it is enabled."""
-    disabledReason: Literal["failing", "gone", "receiver", "owner", "plan", "incident"] | str | None
+    disabled_reason: Literal["failing", "gone", "receiver", "owner", "plan", "incident"] | str | None
     """`failing`: every attempt failed for 5 days · `gone`: it returned 410 · `receiver`: it returned
     `webhook-delivery: disable` · `owner`: disabled by `PATCH` · `plan`: the plan includes no webhooks ·
     `incident`: the account is blocked.
     """
-    disabledAt: str | None
+    disabled_at: str | None
     """When it was disabled."""
-    failingSince: str | None
+    failing_since: str | None
     """First failure since the last success; `null` = the last one succeeded."""
-    lastSuccessAt: str | None
+    last_success_at: str | None
     """When an attempt last succeeded; `null` = none has."""
-    lastFailure: WebhookLastFailure | None
+    last_failure: WebhookLastFailure | None
     """The last attempt that failed; `null` = none has."""
-    secretHint: str
+    secret_hint: str
     """The first twelve characters of its secret."""
-    publicKey: str | None
+    public_key: str | None
     """Public key for `v1a`: `whpk_` and the ed25519 key in base64; `null` without `v1a`."""
-    createdAt: str
+    created_at: str
     """When it was created."""
 
 
-class WebhookDisabledDelivered(TypedDict):
+class WebhookDisabledDelivered(Record):
     """Another webhook was disabled. It failed for five days, returned 410, or asked to be disabled. Your other
     webhooks get this event, and the owner gets a mail.
     """
+
+    __slots__ = ()
 
     id: str
     """The event, as in `webhook-id`."""
@@ -4680,13 +5067,15 @@ class WebhookDisabledDelivered(TypedDict):
     """What happened."""
     timestamp: str
     """When it was recorded."""
-    apiVersion: str
+    api_version: str
     """Version of the API that defines `data`."""
     data: WebhookDisabledDeliveredData
 
 
-class WebhookDisabledDeliveredData(TypedDict):
+class WebhookDisabledDeliveredData(Record):
     """WebhookDisabledDeliveredData"""
+
+    __slots__ = ()
 
     webhook: Webhook
 
@@ -4705,8 +5094,10 @@ WebhookEvent: TypeAlias = (
 """What arrives at a webhook. A newer service may send types that are not among these."""
 
 
-class WebhookLastFailure(TypedDict):
+class WebhookLastFailure(Record):
     """The last attempt that failed; `null` = none has."""
+
+    __slots__ = ()
 
     at: str
     """When the attempt began."""
@@ -4719,20 +5110,24 @@ class WebhookLastFailure(TypedDict):
     """
 
 
-class WebhookList(TypedDict):
+class WebhookList(Record):
     """A page of webhooks"""
+
+    __slots__ = ()
 
     total: int
     """Number of items on all pages at this moment."""
     page: int
     """Page number, from 1. Default: 1."""
-    items: list[Webhook]
+    items_: list[Webhook]
 
 
-class WebhookTestDelivered(TypedDict):
+class WebhookTestDelivered(Record):
     """A test event. Requested with `POST /v1/webhooks/{id}/test`; sent to that webhook only, regardless of its
     event types.
     """
+
+    __slots__ = ()
 
     id: str
     """The event, as in `webhook-id`."""
@@ -4740,13 +5135,15 @@ class WebhookTestDelivered(TypedDict):
     """What happened."""
     timestamp: str
     """When it was recorded."""
-    apiVersion: str
+    api_version: str
     """Version of the API that defines `data`."""
     data: dict[str, Any]
 
 
-class WebhookWithSecret(TypedDict):
+class WebhookWithSecret(Record):
     """A webhook with its new secret."""
+
+    __slots__ = ()
 
     id: str
     """Identifier of the webhook."""
@@ -4763,31 +5160,33 @@ class WebhookWithSecret(TypedDict):
     """A description to recognise it by."""
     state: Literal["enabled", "disabled"] | str
     """Events for a disabled webhook are kept on hold for up to 30 days and sent once it is enabled."""
-    disabledReason: Literal["failing", "gone", "receiver", "owner", "plan", "incident"] | str | None
+    disabled_reason: Literal["failing", "gone", "receiver", "owner", "plan", "incident"] | str | None
     """`failing`: every attempt failed for 5 days · `gone`: it returned 410 · `receiver`: it returned
     `webhook-delivery: disable` · `owner`: disabled by `PATCH` · `plan`: the plan includes no webhooks ·
     `incident`: the account is blocked.
     """
-    disabledAt: str | None
+    disabled_at: str | None
     """When it was disabled."""
-    failingSince: str | None
+    failing_since: str | None
     """First failure since the last success; `null` = the last one succeeded."""
-    lastSuccessAt: str | None
+    last_success_at: str | None
     """When an attempt last succeeded; `null` = none has."""
-    lastFailure: WebhookWithSecretLastFailure | None
+    last_failure: WebhookWithSecretLastFailure | None
     """The last attempt that failed; `null` = none has."""
-    secretHint: str
+    secret_hint: str
     """The first twelve characters of its secret."""
-    publicKey: str | None
+    public_key: str | None
     """Public key for `v1a`: `whpk_` and the ed25519 key in base64; `null` without `v1a`."""
-    createdAt: str
+    created_at: str
     """When it was created."""
     secret: str
     """The secret its requests are signed with. It is shown only once."""
 
 
-class WebhookWithSecretLastFailure(TypedDict):
+class WebhookWithSecretLastFailure(Record):
     """The last attempt that failed; `null` = none has."""
+
+    __slots__ = ()
 
     at: str
     """When the attempt began."""
@@ -4800,54 +5199,56 @@ class WebhookWithSecretLastFailure(TypedDict):
     """
 
 
-_Winners = TypedDict("_Winners", {"from": "str"})
+class Winners(Record):
+    """Award statistics"""
 
-
-class Winners(_Winners):
-    """Award statistics
-
-    ``from``: First day
-    """
+    __slots__ = ()
 
     total: int
     """Number of items on all pages"""
     page: int
     """Page number, from 1"""
-    items: list[WinnersItem]
+    items_: list[WinnersItem]
     totals: WinnersTotals
     basis: Literal["plannedPrice", "estimatedPrice"] | str
     """The price that rates are a percentage of: the planned price (예정가격) or the estimated price (추정가격)"""
     currency: str
     """ISO 4217"""
+    from_: str
+    """First day"""
     to: str
     """Last second of the last day"""
-    asOf: AsOf
+    as_of: AsOf
     excluded: Excluded
-    explain: NotRequired[Hints]
+    explain: Hints | None
 
 
-class WinnersItem(TypedDict):
+class WinnersItem(Record):
     """WinnersItem"""
+
+    __slots__ = ()
 
     group: StatisticsGroup
     awards: int
     """Awards"""
-    totalAmount: int | None
+    total_amount: int | None
     """Sum of the amounts"""
-    medianAmount: int | None
+    median_amount: int | None
     """Median of the amounts"""
-    awardRate: NotRequired[Rates]
-    awardToEstimateRatio: NotRequired[Rates]
+    award_rate: Rates | None
+    award_to_estimate_ratio: Rates | None
     bidders: WinnersItemBidders
-    topWinners: list[TopWinner]
+    top_winners: list[TopWinner]
     """Firms with the most awards"""
     excluded: Excluded
-    suppressed: NotRequired[bool]
+    suppressed: bool | None
     """A distribution is withheld because it has fewer than 5 awards"""
 
 
-class WinnersItemBidders(TypedDict):
+class WinnersItemBidders(Record):
     """WinnersItemBidders"""
+
+    __slots__ = ()
 
     n: int
     """Awards whose number of bidders is known"""
@@ -4857,27 +5258,31 @@ class WinnersItemBidders(TypedDict):
     """Mean"""
 
 
-class WinnersTotals(TypedDict):
+class WinnersTotals(Record):
     """WinnersTotals"""
+
+    __slots__ = ()
 
     awards: int
     """Awards"""
-    totalAmount: int | None
+    total_amount: int | None
     """Sum of the amounts"""
-    medianAmount: int | None
+    median_amount: int | None
     """Median of the amounts"""
-    awardRate: NotRequired[Rates]
-    awardToEstimateRatio: NotRequired[Rates]
+    award_rate: Rates | None
+    award_to_estimate_ratio: Rates | None
     bidders: WinnersTotalsBidders
-    topWinners: list[TopWinner]
+    top_winners: list[TopWinner]
     """Firms with the most awards"""
     excluded: Excluded
-    suppressed: NotRequired[bool]
+    suppressed: bool | None
     """A distribution is withheld because it has fewer than 5 awards"""
 
 
-class WinnersTotalsBidders(TypedDict):
+class WinnersTotalsBidders(Record):
     """WinnersTotalsBidders"""
+
+    __slots__ = ()
 
     n: int
     """Awards whose number of bidders is known"""

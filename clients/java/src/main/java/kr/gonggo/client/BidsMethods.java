@@ -13,6 +13,7 @@ import kr.gonggo.client.types.BidDetail;
 import kr.gonggo.client.types.BidList;
 import kr.gonggo.client.types.BidLookup;
 import kr.gonggo.client.types.BidSearch;
+import kr.gonggo.client.types.BidSearchPage;
 import kr.gonggo.client.types.Bidder;
 import kr.gonggo.client.types.BidderList;
 import kr.gonggo.client.types.BidsGetAttachmentTextQuery;
@@ -23,7 +24,6 @@ import kr.gonggo.client.types.BidsListChangesQuery;
 import kr.gonggo.client.types.BidsListQuery;
 import kr.gonggo.client.types.Competition;
 import kr.gonggo.client.types.Eligibility;
-import kr.gonggo.client.types.FoundBids;
 import kr.gonggo.client.types.LookedUpBids;
 import kr.gonggo.client.types.PriceReference;
 
@@ -297,9 +297,9 @@ public final class BidsMethods {
      * @param options of this call alone
      * @return the answer
      */
-    public FoundBids search(BidSearch body, Option... options) {
+    public BidSearchPage search(BidSearch body, Option... options) {
         var operation = new Operation("POST", "/v1/bids/search", "application/json", false, Map.of(), body);
-        return core.call(operation, options, Core.json(FoundBids.class));
+        return core.call(operation, options, Core.json(BidSearchPage.class));
     }
 
     /**

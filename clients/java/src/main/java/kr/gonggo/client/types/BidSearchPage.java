@@ -14,7 +14,7 @@ import java.util.List;
  * @param prev the field prev
  * @param next the field next
  */
-public record FoundBids(
+public record BidSearchPage(
         long total,
         int page,
         List<Bid> items,
