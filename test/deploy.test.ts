@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from './app-harness.ts'
-import { bidRecord, createTestClock, makeAccount, makeKey } from './factories.ts'
+import { bidRecord, createTestClock, makeAccount, makeKey, openNow } from './factories.ts'
 import { freePort } from './free-port.ts'
 import { endsWithTests, eventually, openTestDatabase, type TestDatabase } from './harness.ts'
 import { imageEnv, interpolated, makeImage, readCompose } from './image.ts'
@@ -141,13 +141,11 @@ describe('the topology of deploy/compose.yaml', { skip: withoutNginx || withoutR
     assert.equal(made.statusCode, 201, await textOf(made))
     const stream = await nginx.ask('/v1/events', { headers: bearer(key, { accept: 'text/event-stream' }) })
     assert.equal(stream.statusCode, 200)
-    const now = Date.now()
     const records = Array.from({ length: 600 }, (_, n) =>
       bidRecord({
         number: `D${n}`,
         title: n === 0 ? '교량 보수 공사' : `도로 ${n}`,
-        postedAt: now,
-        closeAt: now + 864e5,
+        ...openNow(),
       }),
     )
     await maker.bids.upsert(records, () => true)

@@ -84,6 +84,9 @@ export function bidRecord(changes: Partial<BidRecord> = {}): BidRecord {
   }
 }
 
+/** Dates of a notice that is open by the real clock: those of `bidRecord` pass. */
+export const openNow = (now = Date.now()) => ({ postedAt: now, closeAt: now + DAY, openAt: now + DAY + HOUR })
+
 /** The first opening of a notice's only lot, awarded; a test names the notice and what else it is about. */
 export const roundRecord = (changes: Partial<RoundRecord> & Pick<RoundRecord, 'number'>): RoundRecord => ({
   part: 'whole',

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { createBidWriter } from '../src/bids/service/write.ts'
-import { DAY, HOUR, systemClock } from '../src/lib/clock.ts'
+import { systemClock } from '../src/lib/clock.ts'
 import { applyMigrations, readMigrations } from '../src/lib/db/index.ts'
 import { startTestApp, type TestApp } from './app-harness.ts'
-import { bidRecord, createTestClock, makeAccount, makeKey } from './factories.ts'
+import { bidRecord, createTestClock, makeAccount, makeKey, openNow } from './factories.ts'
 import { endsWithTests, eventually, openTestDatabase, type TestDatabase } from './harness.ts'
 import { plainEnv, type Service, serviceOf } from './services.ts'
 import { listenFor } from './tcp-database.ts'
@@ -54,10 +54,7 @@ describe('a rolling upgrade', { skip: withoutHistory }, () => {
   }
   const post = (number: string) => {
     const { upsert } = createBidWriter({ db: database.db, clock: systemClock })
-    const now = Date.now()
-    // Open by the clock of both versions on any day.
-    const open = { postedAt: now, closeAt: now + DAY, openAt: now + DAY + HOUR }
-    return upsert([bidRecord({ number, title: `교량 ${number}`, ...open })], () => true)
+    return upsert([bidRecord({ number, title: `교량 ${number}`, ...openNow() })], () => true)
   }
   /** Through the API of the previous version. */
   const untilEvents = (count: number) =>

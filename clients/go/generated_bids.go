@@ -539,7 +539,7 @@ type BidSearch struct {
 	// Number of items on a page. Default: 20.
 	PageSize Optional[int] `json:"pageSize,omitempty"`
 
-	// From `next` or `prev` of a response, so that new notices do not shift the pages.
+	// From `next` or `prev` of a response, so that new notices do not shift the pages; `null` if it has none.
 	Anchor Optional[string] `json:"anchor,omitempty"`
 }
 
@@ -585,13 +585,13 @@ const (
 	BidsListSortUpdatedAt                BidsListSort = "updatedAt"
 )
 
-// NeighbourPage: Fields to send with the same search for the page beside this one.
+// NeighbourPage: Fields to send with the same search, in place of its own, for the page beside this one.
 type NeighbourPage struct {
 	// Number of the page
 	Page int `json:"page"`
 
-	// Where the page begins or ends
-	Anchor *string `json:"anchor,omitempty"`
+	// Where the page begins or ends; `null` if the number decides
+	Anchor *string `json:"anchor"`
 }
 
 // BidSearchPage: A page of notices. `prev` and `next` are `null` where there is no such page.
@@ -1764,7 +1764,7 @@ func (m *BidsMethods) LookUp(ctx context.Context, body BidLookup, options ...Opt
 // Search: Search with a long query.
 //
 // The same search as `GET /v1/bids`, for queries longer than a URL may be. Nothing is stored, and the request can be
-// repeated. For a neighbouring page, send the same body with the fields of `next` or `prev`.
+// repeated. For a neighbouring page, send the same body with `page` and `anchor` from `next` or `prev`.
 //
 // Plan: Pro and Enterprise. Scope: `bids:read`.
 //

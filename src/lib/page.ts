@@ -63,10 +63,10 @@ export interface Anchors {
   prev?: string | null | undefined
 }
 
-/** A page beside another: its number, and the place it begins or ends at, if that is known. */
+/** A page beside another: its number, and the place it begins or ends at; `null` = the number alone decides. */
 export interface Neighbour {
   page: number
-  anchor?: string
+  anchor: string | null
 }
 
 /** From beyond the end the number alone leads back; an anchor leads back whatever the number. */
@@ -74,7 +74,7 @@ export function neighboursOf({ page, pageSize }: Page, total: number, anchors: A
   const last = lastPage(total, pageSize)
   const { next = page < last ? '' : null, prev = page > 1 ? '' : null } = anchors
   const at = (number: number, anchor: string | null): Neighbour | null =>
-    anchor === null ? null : anchor === '' ? { page: number } : { page: number, anchor }
+    anchor === null ? null : { page: number, anchor: anchor === '' ? null : anchor }
   return { prev: at(prev ? Math.max(page - 1, 1) : Math.min(page - 1, last), prev), next: at(page + 1, next) }
 }
 
@@ -87,8 +87,10 @@ export function pageLinks(url: string, page: Page, total: number, anchors: Ancho
   const link = (rel: string, to: Neighbour | null) => (to === null ? [] : [`<${address(to)}>; rel="${rel}"`])
   const forth = link('next', next)
   if (url.length > LONG_ADDRESS) return forth.join(', ')
-  const last = { page: lastPage(total, page.pageSize) }
-  return [...link('first', { page: 1 }), ...link('prev', prev), ...forth, ...link('last', last)].join(', ')
+  const last = { page: lastPage(total, page.pageSize), anchor: null }
+  return [...link('first', { page: 1, anchor: null }), ...link('prev', prev), ...forth, ...link('last', last)].join(
+    ', ',
+  )
 }
 
 function addressesOf(url: string): (to: Neighbour) => string {
@@ -98,6 +100,6 @@ function addressesOf(url: string): (to: Neighbour) => string {
   parameters.delete('anchor')
   return ({ page, anchor }) => {
     parameters.set('page', String(page))
-    return `${path}?${parameters}${anchor === undefined ? '' : `&anchor=${encodeURIComponent(anchor)}`}`
+    return `${path}?${parameters}${anchor === null ? '' : `&anchor=${encodeURIComponent(anchor)}`}`
   }
 }

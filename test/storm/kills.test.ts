@@ -19,7 +19,8 @@ const MOST_NOTICES = 5
 const DATABASE_SHARE = 0.1
 const REDIS_SHARE = 0.05
 
-for (const leg of legsOf('kill rounds', Number(process.env[KILLS_VARIABLE] ?? 4), LEG_ROUNDS))
+const rounds = Number(process.env[KILLS_VARIABLE] ?? 4)
+for (const leg of legsOf(`${rounds} kill rounds`, rounds, LEG_ROUNDS))
   test(`${leg.name}: every notice comes from the source to its event, webhook and report, once`, {
     skip: withoutRedis,
   }, async (t) => {

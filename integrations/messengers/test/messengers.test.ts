@@ -7,7 +7,7 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import { Webhook as Signer } from 'standardwebhooks'
 import { alertsRead } from '../../../test/alerts-read.ts'
 import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
-import { bidRecord, createTestClock, makeAccount, makeKey } from '../../../test/factories.ts'
+import { bidRecord, createTestClock, makeAccount, makeKey, openNow } from '../../../test/factories.ts'
 import { freePort } from '../../../test/free-port.ts'
 import { endsWithTests, eventually } from '../../../test/harness.ts'
 import { type Receiver, startReceiver } from '../../../test/receiver.ts'
@@ -191,7 +191,7 @@ describe('a real event', () => {
     }
     await post('/v1/keywords', { keyword: '하수관로', alert: { on: ['new'] } })
     await alertsRead(app)
-    await app.bids.upsert([bidRecord({ number: 'S1', title: '하수관로 정비공사' })], () => true)
+    await app.bids.upsert([bidRecord({ number: 'S1', title: '하수관로 정비공사', ...openNow() })], () => true)
     const arrived = await eventually(
       () => telegram.received.length > 0 && kakao.received.length > 0 && telegram.received[0],
     )

@@ -29,7 +29,7 @@ const SEVERAL = {
     any: 'Any one of the values is enough.',
     more: 'Name several filters to count each of them.',
     verdicts: 'Any one of several verdicts is enough.',
-    anchor: 'From `next` or `prev` of a response, so that new notices do not shift the pages.',
+    anchor: 'From `next` or `prev` of a response, so that new notices do not shift the pages; `null` if it has none.',
     lists: ListFields,
   },
 }
@@ -47,7 +47,7 @@ const timeShape = () => ({
 })
 
 /** Which part of the result is wanted, and with what beside it. */
-const answerShape = ({ more, anchor }: { more: string; anchor: string }) => ({
+const answerShape = ({ more }: { more: string }) => ({
   explain: Type.Boolean({
     description: 'Adds `explain`: how the query was understood, how many notices each filter matches alone, and hints.',
   }),
@@ -56,11 +56,9 @@ const answerShape = ({ more, anchor }: { more: string; anchor: string }) => ({
     description: `Adds \`facets\`: for every value of this filter, the number of notices with that value, other filters unchanged. \`agency\`: the 40 busiest agencies; \`month\`: the months of posting. ${more}`,
   }),
   ...pageParameters,
-  anchor: Type.String({
-    maxLength: 1000,
-    description: anchor,
-  }),
 })
+
+const Anchor = (description: string) => Type.String({ maxLength: 1000, description })
 
 /** What a search may ask for, as the parameters of a query or the fields of a body. */
 function searchShape(place: 'query' | 'body') {
@@ -149,10 +147,11 @@ const FacetCounts = Type.Object(
   { $id: 'FacetCounts', additionalProperties: false, description: 'The number of notices for each value of a filter.' },
 )
 
-export const searchParameters = () => Type.Partial(Type.Object(searchShape('query')))
+export const searchParameters = () =>
+  Type.Partial(Type.Object({ ...searchShape('query'), anchor: Anchor(SEVERAL.query.anchor) }))
 
 export const bidSearch = () =>
-  Type.Partial(Type.Object(searchShape('body')), {
+  Type.Partial(Type.Object({ ...searchShape('body'), anchor: Nullable(Anchor(SEVERAL.body.anchor)) }), {
     $id: 'BidSearch',
     additionalProperties: false,
     description: 'A search: the parameters of `GET /v1/bids` as fields. A filter with several values is a list.',
@@ -173,12 +172,12 @@ export const bidList = () =>
 const NeighbourPage = Type.Object(
   {
     page: SmallCount('Number of the page', 1),
-    anchor: Type.Optional(Type.String({ maxLength: 1000, description: 'Where the page begins or ends' })),
+    anchor: Nullable(Anchor('Where the page begins or ends; `null` if the number decides')),
   },
   {
     $id: 'NeighbourPage',
     additionalProperties: false,
-    description: 'Fields to send with the same search for the page beside this one.',
+    description: 'Fields to send with the same search, in place of its own, for the page beside this one.',
   },
 )
 

@@ -17,7 +17,7 @@ interface Page {
 }
 interface Neighbour {
   page: number
-  anchor?: string
+  anchor: string | null
 }
 
 const NOTICES = 60
@@ -104,6 +104,20 @@ describe('POST /v1/bids/search', () => {
     }
     assert.equal(seen.length, NOTICES)
     assert.equal(new Set(seen).size, NOTICES)
+  })
+
+  test('a page that has become empty leads back, whatever body it was asked with', async () => {
+    const asked = { keyword: '하수관로', sort: 'postedAt', pageSize: 15 }
+    const first = (await search(asked)).body
+    // The same place in a list of which nothing is left behind it.
+    const last = first.items.at(-1)?.postedAt ?? assert.fail()
+    const narrowed = { ...asked, postedTo: last }
+    const { next } = (await search({ ...narrowed, pageSize: 5 })).body
+    const beyond = { ...narrowed, ...next, page: 9, anchor: null, pageSize: 100 }
+    const empty = (await search(beyond)).body
+    assert.deepEqual([empty.items, empty.next], [[], null])
+    const back = (await search({ ...beyond, ...empty.prev })).body
+    assert.ok(back.items.length > 0)
   })
 
   test('a query that is too long for a URL', async () => {

@@ -19,17 +19,19 @@ export function searchBidsRoute(http: Http, bids: Bids): void {
         operationId: 'searchBids',
         summary: 'Search with a long query',
         description:
-          'The same search as `GET /v1/bids`, for queries longer than a URL may be. Nothing is stored, and the request can be repeated. For a neighbouring page, send the same body with the fields of `next` or `prev`.',
+          'The same search as `GET /v1/bids`, for queries longer than a URL may be. Nothing is stored, and the request can be repeated. For a neighbouring page, send the same body with `page` and `anchor` from `next` or `prev`.',
         tags: ['Notices'],
         body: bidSearch(),
         response: { 200: bidSearchPage() },
       },
     },
     async (request, reply) => {
-      if (request.sends !== JSON_TYPE) return sendExport(request, reply, bids, request.body)
+      const { anchor, ...rest } = request.body
+      const asked = anchor == null ? rest : { ...rest, anchor }
+      if (request.sends !== JSON_TYPE) return sendExport(request, reply, bids, asked)
       const language = languageOf(request)
-      if (request.body.explain) speakIn(reply, language)
-      return sendJson(reply, await found(bids, request.caller.accountId, request.body, language))
+      if (asked.explain) speakIn(reply, language)
+      return sendJson(reply, await found(bids, request.caller.accountId, asked, language))
     },
   )
 }

@@ -77,10 +77,11 @@ export const NOTICE_SENTENCES: Record<string, string> = {
     '회사 정보로 판단한 참가자격이 이 값인 공고만 조회합니다. 판단은 `GET /v1/bids/{noticeNo}/eligibility`와 같습니다. 하나만 일치해도 됩니다.',
   'Adds `facets`: for every value of this filter, the number of notices with that value, other filters unchanged. `agency`: the 40 busiest agencies; `month`: the months of posting. Name several filters to count each of them.':
     '응답에 `facets`를 추가합니다. 다른 필터를 그대로 두고 이 필터의 값만 바꾸었을 때의 공고 건수입니다. `agency`는 공고가 가장 많은 기관 40곳, `month`는 게시월입니다. 여러 필터를 적을 수 있습니다.',
-  'From `next` or `prev` of a response, so that new notices do not shift the pages.':
-    '응답의 `next`나 `prev`에 있는 값. 새 공고가 생겨도 페이지가 밀리지 않습니다.',
+  'From `next` or `prev` of a response, so that new notices do not shift the pages; `null` if it has none.':
+    '응답의 `next`나 `prev`에 있는 값(없으면 `null`). 새 공고가 생겨도 페이지가 밀리지 않습니다.',
   'Number of the page': '페이지 번호',
-  'Where the page begins or ends': '페이지가 시작하거나 끝나는 위치',
+  'Where the page begins or ends; `null` if the number decides':
+    '페이지가 시작하거나 끝나는 위치. 번호만으로 정해지면 `null`입니다.',
   'Fields to send with the same search for the page beside this one.':
     '앞이나 뒤 페이지를 요청할 때 같은 검색에 넣어 보낼 필드',
   'A page of notices. `prev` and `next` are `null` where there is no such page.':

@@ -26,7 +26,7 @@ const NOTICES: Record<string, Translation> = {
   ),
   searchBids: told(
     '긴 검색',
-    'URL에 담을 수 없이 긴 검색을 본문으로 보냅니다. 결과는 `GET /v1/bids`와 같습니다. 아무것도 저장하지 않으므로 재시도할 수 있습니다. 앞뒤 페이지는 같은 본문에 `next`나 `prev`의 필드를 넣어 보냅니다.',
+    'URL에 담을 수 없이 긴 검색을 본문으로 보냅니다. 결과는 `GET /v1/bids`와 같습니다. 아무것도 저장하지 않으므로 재시도할 수 있습니다. 앞뒤 페이지는 같은 본문의 `page`와 `anchor`를 `next`나 `prev`의 값으로 바꾸어 보냅니다.',
   ),
   listBidders: told(
     '공고의 참가업체',

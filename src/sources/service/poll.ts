@@ -85,6 +85,8 @@ export function createPoller(deps: PollerDeps) {
     for (const operation of connector.operations) {
       const row = rows.get(operation.name) ?? null
       const key = `${source.name} ${operation.name}`
+      // Planned while this process's own clock was fast: asked for before its time, and not to be trusted.
+      if ((ownUntil.get(key) ?? 0) > now) ownUntil.delete(key)
       const planned = planOperation(operation, row, open, now, {
         settleMs: settleOf(connector.operations, operation),
         ownUntil: ownUntil.get(key) ?? null,

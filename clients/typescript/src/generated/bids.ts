@@ -404,16 +404,16 @@ export interface BidSearch {
   page?: number
   /** Number of items on a page. Default: 20. */
   pageSize?: number
-  /** From `next` or `prev` of a response, so that new notices do not shift the pages. */
-  anchor?: string
+  /** From `next` or `prev` of a response, so that new notices do not shift the pages; `null` if it has none. */
+  anchor?: string | null
 }
 
-/** Fields to send with the same search for the page beside this one. */
+/** Fields to send with the same search, in place of its own, for the page beside this one. */
 export interface NeighbourPage {
   /** Number of the page */
   page: number
-  /** Where the page begins or ends */
-  anchor?: string
+  /** Where the page begins or ends; `null` if the number decides */
+  anchor: string | null
 }
 
 /** A page of notices. `prev` and `next` are `null` where there is no such page. */
@@ -1201,7 +1201,7 @@ export class BidsMethods {
    * Search with a long query.
    *
    * The same search as `GET /v1/bids`, for queries longer than a URL may be. Nothing is stored, and the request can be
-   * repeated. For a neighbouring page, send the same body with the fields of `next` or `prev`.
+   * repeated. For a neighbouring page, send the same body with `page` and `anchor` from `next` or `prev`.
    *
    * Plan: Pro and Enterprise. Scope: `bids:read`.
    */

@@ -4,7 +4,6 @@ OPTIONAL = frozenset((
     "actor",
     "agency",
     "amount_band",
-    "anchor",
     "at",
     "award",
     "award_rate",

@@ -2670,14 +2670,14 @@ class MarkedEvents(Record):
 
 
 class NeighbourPage(Record):
-    """Fields to send with the same search for the page beside this one."""
+    """Fields to send with the same search, in place of its own, for the page beside this one."""
 
     __slots__ = ()
 
     page: int
     """Number of the page"""
     anchor: str | None
-    """Where the page begins or ends"""
+    """Where the page begins or ends; `null` if the number decides"""
 
 
 class NewKeyword(TypedDict):

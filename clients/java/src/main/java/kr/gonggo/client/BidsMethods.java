@@ -286,8 +286,8 @@ public final class BidsMethods {
      * Search with a long query.
      *
      * <p>The same search as {@code GET /v1/bids}, for queries longer than a URL may be. Nothing is stored, and the
-     * request can be repeated. For a neighbouring page, send the same body with the fields of {@code next} or {@code
-     * prev}.
+     * request can be repeated. For a neighbouring page, send the same body with {@code page} and {@code anchor} from
+     * {@code next} or {@code prev}.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code bids:read}.
      *

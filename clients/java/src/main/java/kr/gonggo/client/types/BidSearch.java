@@ -367,13 +367,25 @@ public final class BidSearch extends Input {
     }
 
     /**
-     * From {@code next} or {@code prev} of a response, so that new notices do not shift the pages.
+     * From {@code next} or {@code prev} of a response, so that new notices do not shift the pages; {@code null} if it
+     * has none.
      *
      * @param value the value
      * @return this
+     * @throws IllegalArgumentException if the value is null
      */
     public BidSearch anchor(String value) {
-        set("anchor", value);
+        setGiven("anchor", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code anchor}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public BidSearch resetAnchor() {
+        set("anchor", null);
         return this;
     }
 }
