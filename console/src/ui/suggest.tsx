@@ -96,7 +96,11 @@ export function Suggest(props: SuggestProps) {
         onKeyDown={pressing({
           step,
           take: enter,
-          leave: () => setOpen(false),
+          leave: () => {
+            setOpen(false)
+            // What is left behind is taken, so Escape has to take it back.
+            if (write) setText('')
+          },
         })}
       />
       <Listbox

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronsLeftRight, ChevronsRightLeft } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronsLeftRight, ChevronsRightLeft, RotateCcw } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useWords } from '../../lib/language.tsx'
 import { Button, Hidden } from '../../ui/controls.tsx'
@@ -63,7 +63,7 @@ export function ColumnChoice({ columns, toggle, move, sizes }: ReturnType<typeof
               </label>
               {columns.includes(name) ? (
                 <>
-                  <Width name={fields[name]} column={name} resize={sizes.resize} />
+                  <Width name={fields[name]} column={name} sizes={sizes} />
                   <Order name={fields[name]} columns={columns} at={name} move={move} />
                 </>
               ) : null}
@@ -81,11 +81,11 @@ const stayOn = (control: HTMLElement): void => void requestAnimationFrame(() => 
 interface WidthProps {
   name: string
   column: FieldName
-  resize(name: FieldName, pixels: number | null): void
+  sizes: ReturnType<typeof useColumns>['sizes']
 }
 
 /** What drawing the edge of a column does, without drawing. */
-function Width({ name, column, resize }: WidthProps) {
+function Width({ name, column, sizes: { widths, resize } }: WidthProps) {
   const words = useWords(SEARCH_WORDS)
   const widen = (by: number) => {
     const head = document.querySelector<HTMLElement>(`th[data-column="${column}"]`)
@@ -100,6 +100,10 @@ function Width({ name, column, resize }: WidthProps) {
       <Button weight="quiet" onClick={() => widen(WIDTH_STEP)}>
         <ChevronsLeftRight size={14} aria-hidden />
         <Hidden>{words.columnWider(name)}</Hidden>
+      </Button>
+      <Button weight="quiet" aria-disabled={widths[column] === undefined} onClick={() => resize(column, null)}>
+        <RotateCcw size={14} aria-hidden />
+        <Hidden>{words.columnAutomatic(name)}</Hidden>
       </Button>
     </span>
   )
