@@ -585,7 +585,7 @@ const (
 	BidsListSortUpdatedAt                BidsListSort = "updatedAt"
 )
 
-// NeighbourPage: Fields to send with the same search, in place of its own, for the page beside this one.
+// NeighbourPage: Fields that replace those of the same search for the page beside this one.
 type NeighbourPage struct {
 	// Number of the page
 	Page int `json:"page"`

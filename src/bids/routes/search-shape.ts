@@ -177,7 +177,7 @@ const NeighbourPage = Type.Object(
   {
     $id: 'NeighbourPage',
     additionalProperties: false,
-    description: 'Fields to send with the same search, in place of its own, for the page beside this one.',
+    description: 'Fields that replace those of the same search for the page beside this one.',
   },
 )
 

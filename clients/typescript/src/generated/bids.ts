@@ -408,7 +408,7 @@ export interface BidSearch {
   anchor?: string | null
 }
 
-/** Fields to send with the same search, in place of its own, for the page beside this one. */
+/** Fields that replace those of the same search for the page beside this one. */
 export interface NeighbourPage {
   /** Number of the page */
   page: number

@@ -2670,7 +2670,7 @@ class MarkedEvents(Record):
 
 
 class NeighbourPage(Record):
-    """Fields to send with the same search, in place of its own, for the page beside this one."""
+    """Fields that replace those of the same search for the page beside this one."""
 
     __slots__ = ()
 

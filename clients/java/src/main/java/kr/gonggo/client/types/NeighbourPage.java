@@ -2,7 +2,7 @@
 package kr.gonggo.client.types;
 
 /**
- * Fields to send with the same search, in place of its own, for the page beside this one.
+ * Fields that replace those of the same search for the page beside this one.
  *
  * @param page Number of the page
  * @param anchor Where the page begins or ends; {@code null} if the number decides
