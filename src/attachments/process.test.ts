@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { test } from 'node:test'
 import { deskOf } from '../../test/attachments/desk.ts'
 import { hwpxOf, hwpxSection, hwpxWith } from '../../test/attachments/hwpx-files.ts'
@@ -48,6 +49,16 @@ test('a file that is too large is not opened, and one that is missing is an erro
   const reading = await desk.read('입찰공고 입찰공고')
   assert.deepEqual([reading.state, reading.reason], ['failed', 'sizeLimit'])
   await assert.rejects(desk.reader.read('/nonexistent/file'), /ENOENT/)
+})
+
+test('a file that breaks off while it is handed over is an error of the caller, and the next one is read', async () => {
+  const desk = deskOf()
+  for (let round = 0; round < 3; round += 1) {
+    // Reading a folder fails as a broken disk does: it has a size, and no content.
+    await assert.rejects(desk.reader.read(tmpdir()), /EISDIR|EIO|EPERM/)
+    const next = await desk.read('다음')
+    assert.deepEqual([next.state, next.reason], ['text', null])
+  }
 })
 
 test('requests are served while a file is read that does what it can to prevent it', async (t) => {

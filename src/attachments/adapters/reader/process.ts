@@ -37,15 +37,32 @@ export function createReaderProcess(limits: ProcessLimits): ReaderProcess {
   let isStopped = false
   let idle: NodeJS.Timeout | null = null
 
-  function retire(): void {
-    child?.kill('SIGKILL')
+  /** Resolves when the process has ended. */
+  async function retire(): Promise<void> {
+    const old = child
     child = null
+    if (!old) return
+    const ended = hasEnded(old)
+    old.kill('SIGKILL')
+    await ended
   }
 
-  function rest(memoryBytes: number): void {
-    if (memoryBytes > limits.memoryBytes * USED_SHARE) retire()
+  async function rest(memoryBytes: number): Promise<void> {
+    if (memoryBytes > limits.memoryBytes * USED_SHARE) await retire()
     if (child) hold(child, false)
     idle = setTimeout(retire, IDLE_MS).unref()
+  }
+
+  /** A process that was not given the whole file is of no use to the next one. */
+  async function readOr(path: string, size: number): Promise<Result> {
+    if (!child || hasExited(child)) child = launch(limits)
+    hold(child, true)
+    try {
+      return await readIn(child, path, size, limits)
+    } catch (error) {
+      await retire()
+      throw error
+    }
   }
 
   return {
@@ -55,27 +72,26 @@ export function createReaderProcess(limits: ProcessLimits): ReaderProcess {
       if (size > limits.fileBytes) return failed('sizeLimit')
       if (isStopped) throw new Error('the reader of files was stopped')
       if (idle) clearTimeout(idle)
-      if (!child || child.exitCode !== null || child.signalCode !== null) child = launch(limits)
-      hold(child, true)
-      const { reading, memoryBytes } = await readIn(child, path, size, limits)
+      const { reading, memoryBytes } = await readOr(path, size)
       if (isStopped) throw new Error('the reader of files was stopped')
-      rest(memoryBytes)
+      await rest(memoryBytes)
       return reading
     },
     async stop() {
       isStopped = true
       if (idle) clearTimeout(idle)
-      const ended = child && hasEnded(child)
-      retire()
-      await ended
+      await retire()
     },
   }
 }
 
 const failed = (reason: ReadReason): FileReading => ({ kind: 'unknown', state: 'failed', reason, parts: [] })
 
+const hasExited = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
+  pid === undefined || exitCode !== null || signalCode !== null
+
 function hasEnded(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  if (hasExited(child)) return Promise.resolve()
   child.ref()
   return new Promise((resolve) => child.once('exit', () => resolve()))
 }
