@@ -4,15 +4,18 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { test } from 'node:test'
-import { deskOf } from '../../test/attachments/desk.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { deskOf, processorMs } from '../../test/attachments/desk.ts'
 import { hwpxOf, hwpxSection, hwpxWith } from '../../test/attachments/hwpx-files.ts'
 import { writingOf } from '../../test/attachments/writings.ts'
 import { zipOf } from '../../test/attachments/zips.ts'
+import { eventually } from '../../test/harness.ts'
 import { paceLimit } from '../../test/pace.ts'
 
 const MB = 1024 * 1024
 /** Takes longer to read than any limit here: elements without text. */
 const slow = () => hwpxWith([hwpxSection('<hp:p/>'.repeat(6_000_000))])
+const PARAGRAPH = '<hp:p><hp:run><hp:t>공고</hp:t></hp:run></hp:p>'
 const { read } = deskOf()
 
 test('a reading that takes too long is ended, and keeps what it read until then', async () => {
@@ -27,6 +30,39 @@ test('a reading that takes too long is ended, and keeps what it read until then'
   )
   assert.deepEqual([after.kind, after.state, after.reason], ['zip', 'partial', 'timeLimit'])
   assert.match(after.parts[0]?.text ?? '', /^공고 공고/)
+  assert.equal((await desk.read('다음')).state, 'text')
+})
+
+test('the time of a reading is that of the processor, so that no file fails because a machine is busy', {
+  skip: process.platform === 'linux' ? false : 'the processor time of another process is read from /proc',
+}, async () => {
+  const timeMs = 3_000
+  const desk = deskOf({ timeMs })
+  await desk.read('입찰공고')
+  const pid = desk.reader.pids()[0] ?? assert.fail('no process')
+  const before = processorMs(pid)
+  const reading = desk.read(hwpxWith([hwpxSection(`${'<hp:p/>'.repeat(1_500_000)}${PARAGRAPH}`)]))
+  await eventually(() => processorMs(pid) > before + 50)
+  process.kill(pid, 'SIGSTOP')
+  await pause(timeMs + 500)
+  process.kill(pid, 'SIGCONT')
+  assert.deepEqual([(await reading).state, (await reading).reason], ['text', null])
+})
+
+test('a reading that takes too long although it works little is ended too, before its kind is known', async () => {
+  const desk = deskOf({ elapsedMs: 1 })
+  const reading = await desk.read(zipOf([{ name: 'b', content: slow() }]))
+  assert.deepEqual([reading.state, reading.reason], ['failed', 'timeLimit'])
+})
+
+test('a process that is killed from outside says nothing about its file', async () => {
+  const desk = deskOf()
+  await desk.read('입찰공고')
+  const [pid] = desk.reader.pids()
+  assert.ok(pid)
+  const reading = desk.read(slow())
+  process.kill(pid, 'SIGKILL')
+  assert.deepEqual([(await reading).state, (await reading).reason], ['failed', 'crashed'])
   assert.equal((await desk.read('다음')).state, 'text')
 })
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,18 @@ export interface Desk {
   reader: ReturnType<typeof createFileReader>
   /** Writes the bytes to a file, by default of a name that says nothing, and reads it. */
   read(bytes: Buffer | string, name?: string): Promise<FileReading>
+}
+
+/** Of the fields of `/proc/PID/stat` behind the name, those of the processor time, in hundredths of a second. */
+const [USER, SYSTEM] = [11, 12]
+const TICK_MS = 10
+
+/** What the process has taken of the processor. Linux only. */
+export function processorMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+  return (Number(fields[USER]) + Number(fields[SYSTEM])) * TICK_MS
 }
 
 /** A reader of files for the tests of one file. */

@@ -11,6 +11,7 @@ const MB = 1024 * 1024
 export const READER_LIMITS: FileReaderLimits = {
   processes: 1,
   timeMs: 60_000,
+  elapsedMs: 600_000,
   memoryBytes: 768 * MB,
   fileBytes: 256 * MB,
   unpackedBytes: 256 * MB,
@@ -22,6 +23,8 @@ export const READER_LIMITS: FileReaderLimits = {
 interface LimitedReader {
   /** Fails only if the file cannot be opened. Whatever its content does is in the state of the reading. */
   read(path: string): Promise<FileReading>
+  /** Of the processes that there are now. */
+  pids(): number[]
   /** Readings that have not ended fail. */
   stop(): Promise<void>
 }
@@ -51,6 +54,7 @@ export function createFileReader(limits: FileReaderLimits): LimitedReader {
       desk.last = reading.catch(() => {})
       return reading
     },
+    pids: () => desks.flatMap(({ process }) => process.pid() ?? []),
     async stop() {
       await Promise.all(desks.map(({ process }) => process.stop()))
     },

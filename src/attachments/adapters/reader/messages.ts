@@ -6,7 +6,9 @@ import type { FileOutcome } from './read.ts'
 export interface Order {
   bytes: number
   limits: ReadLimits
+  /** Of the processor. */
   timeMs: number
+  elapsedMs: number
   memoryBytes: number
 }
 

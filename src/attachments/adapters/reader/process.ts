@@ -1,15 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Writable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { FileKind, FileReading, ReadPart, ReadReason } from '../../rules/reading.ts'
 import type { ReadLimits } from './budget.ts'
 import type { Order, PartPiece, ReaderReport } from './messages.ts'
+import { REASON_PIPE } from './watch.ts'
 
 export interface ProcessLimits extends ReadLimits {
+  /** Of the processor. */
   timeMs: number
+  /** On a busy machine, a file waits longer for the processor than it takes of it. */
+  elapsedMs: number
   memoryBytes: number
   /** Of the file itself. */
   fileBytes: number
@@ -18,6 +22,8 @@ export interface ProcessLimits extends ReadLimits {
 export interface ReaderProcess {
   /** One file at a time. Fails only if the file cannot be opened or the process not be started. */
   read(path: string): Promise<FileReading>
+  /** Of the process, while there is one. */
+  pid(): number | undefined
   stop(): Promise<void>
 }
 
@@ -28,6 +34,8 @@ const HEAP_SHARE = 0.7
 const USED_SHARE = 0.35
 /** Until a process has started and received a file. */
 const START_MS = 60_000
+/** The kernel ends this process first when memory is short. */
+const FIRST_TO_END = '1000'
 const IDLE_MS = 30_000
 const MB = 1024 * 1024
 
@@ -77,6 +85,7 @@ export function createReaderProcess(limits: ProcessLimits): ReaderProcess {
       await rest(memoryBytes)
       return reading
     },
+    pid: () => child?.pid,
     async stop() {
       isStopped = true
       if (idle) clearTimeout(idle)
@@ -98,7 +107,7 @@ function hasEnded(child: ChildProcess): Promise<void> {
 
 /** An idle process does not keep the service running. */
 function hold(child: ChildProcess, isHeld: boolean): void {
-  for (const part of [child, child.channel, child.stdin as unknown as NodeJS.Timeout]) {
+  for (const part of [child, child.channel, ...([child.stdin, reasonPipe(child)] as unknown as NodeJS.Timeout[])]) {
     if (isHeld) part?.ref()
     else part?.unref()
   }
@@ -123,12 +132,17 @@ function launch({ memoryBytes }: ProcessLimits): ChildProcess {
       '--eval',
       `import(${JSON.stringify(PROGRAM.href)}).then((module) => module.runReader())`,
     ],
-    { stdio: ['pipe', 'ignore', 'ignore', 'ipc'], env: {} },
+    { stdio: ['pipe', 'ignore', 'ignore', 'ipc', 'pipe'], env: {} },
   )
+  // Only Linux has this, and not every container lets it be written.
+  if (child.pid !== undefined) writeFile(`/proc/${child.pid}/oom_score_adj`, FIRST_TO_END).catch(() => {})
   // A process that ends breaks its pipe. An error that nobody hears would end the service.
-  for (const part of [child, child.stdin]) part?.on('error', () => {})
+  for (const part of [child, child.stdin, reasonPipe(child)]) part?.on('error', () => {})
   return child
 }
+
+/** Where the process writes why it ends itself. */
+const reasonPipe = ({ stdio }: ChildProcess) => stdio[REASON_PIPE] as Readable | null | undefined
 
 interface Result {
   reading: FileReading
@@ -146,7 +160,8 @@ function readIn(child: ChildProcess, path: string, size: number, limits: Process
     ended ??= reason
     child.kill('SIGKILL')
   }
-  let timer = setTimeout(end, START_MS + limits.timeMs, 'timeLimit')
+  // The process looks for itself; this is for one that cannot.
+  const timer = setTimeout(end, START_MS + limits.elapsedMs, 'timeLimit')
 
   function collect({ entry, page, isNew, text }: PartPiece): void {
     characters += text.length
@@ -156,11 +171,8 @@ function readIn(child: ChildProcess, path: string, size: number, limits: Process
   }
 
   function onReport(report: ReaderReport): void {
-    if ('kind' in report) {
-      kind = report.kind
-      clearTimeout(timer)
-      timer = setTimeout(end, limits.timeMs, 'timeLimit')
-    } else if ('part' in report) collect(report.part)
+    if ('kind' in report) kind = report.kind
+    else if ('part' in report) collect(report.part)
     else
       resolve({
         reading: {
@@ -174,18 +186,26 @@ function readIn(child: ChildProcess, path: string, size: number, limits: Process
       })
   }
 
-  /** Its last messages may come after the exit of the process. */
+  let written = ''
+  const onReason = (chunk: Buffer) => {
+    written += chunk
+  }
+
+  /** Its last messages may come after the exit of the process, as may the reason. */
   function onEnd(): void {
-    if (child.connected || (child.exitCode === null && child.signalCode === null)) return
-    const reason = ended ?? reasonOfEnd(child)
+    const pipe = reasonPipe(child)
+    if (child.connected || !hasExited(child) || (pipe && !pipe.closed)) return
+    const reason = ended ?? REASONS.get(written) ?? reasonOfEnd(child)
     resolve({ reading: { kind, state: parts.length > 0 ? 'partial' : 'failed', reason, parts }, memoryBytes: 0 })
   }
 
   const listeners = { message: onReport, exit: onEnd, disconnect: onEnd, error: reject }
   for (const [event, listener] of Object.entries(listeners)) child.on(event, listener as () => void)
+  reasonPipe(child)?.on('data', onReason).on('close', onEnd)
   // A process that was ended before may be noticed only now.
   onEnd()
-  const order: Order = { bytes: size, limits, timeMs: limits.timeMs, memoryBytes: limits.memoryBytes }
+  const { timeMs, elapsedMs, memoryBytes } = limits
+  const order: Order = { bytes: size, limits, timeMs, elapsedMs, memoryBytes }
   child.send(order, () => {})
   pour(child, path, size).catch((error: Error) => {
     end('crashed')
@@ -194,6 +214,7 @@ function readIn(child: ChildProcess, path: string, size: number, limits: Process
   return promise.finally(() => {
     clearTimeout(timer)
     for (const [event, listener] of Object.entries(listeners)) child.off(event, listener as () => void)
+    reasonPipe(child)?.off('data', onReason).off('close', onEnd)
   })
 }
 
@@ -218,8 +239,12 @@ const hasRoom = (stdin: Writable): Promise<void> =>
     stdin.on('drain', go).on('close', go)
   })
 
-/** The watch of the process ends it by SIGKILL, as the operating system does when memory is short; V8 aborts. */
+const REASONS = new Map<string, ReadReason>([
+  ['memoryLimit', 'memoryLimit'],
+  ['timeLimit', 'timeLimit'],
+])
+
+/** Of an end without a word. V8 aborts when its memory is used up; SIGKILL comes from outside, whatever the file is. */
 function reasonOfEnd({ signalCode, exitCode }: ChildProcess): ReadReason {
-  const isMemory = signalCode === 'SIGKILL' || signalCode === 'SIGABRT' || exitCode === 134
-  return isMemory ? 'memoryLimit' : 'crashed'
+  return signalCode === 'SIGABRT' || exitCode === 134 ? 'memoryLimit' : 'crashed'
 }

@@ -149,9 +149,36 @@ function decodeEntities(text: string): string {
   })
 }
 
+const NAME_LETTER = /[\w:.-]/
+const SPACE = /\s/
+
+/** Each letter is looked at a fixed number of times: a tag may be megabytes long. */
 export function attributesOf(tag: string): Map<string, string> {
-  const found = tag.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)
-  return new Map([...found].map(([, name = '', one, other]) => [localName(name), decodeEntities(one ?? other ?? '')]))
+  const found = new Map<string, string>()
+  for (let at = 0; ; ) {
+    const equals = tag.indexOf('=', at)
+    if (equals < 0) return found
+    let opening = equals + 1
+    while (SPACE.test(tag[opening] ?? '')) opening += 1
+    const quote = tag[opening]
+    if (quote !== '"' && quote !== "'") {
+      at = opening
+      continue
+    }
+    const closing = tag.indexOf(quote, opening + 1)
+    if (closing < 0) return found
+    const name = nameBefore(tag, at, equals)
+    if (name !== '') found.set(localName(name), decodeEntities(tag.slice(opening + 1, closing)))
+    at = closing + 1
+  }
+}
+
+function nameBefore(tag: string, from: number, to: number): string {
+  let end = to
+  while (end > from && SPACE.test(tag[end - 1] ?? '')) end -= 1
+  let begin = end
+  while (begin > from && NAME_LETTER.test(tag[begin - 1] ?? '')) begin -= 1
+  return tag.slice(begin, end)
 }
 
 /** UTF-8, or UTF-16 with its mark. */
