@@ -32,6 +32,7 @@ create table attachment_files (
 ) with (fillfactor = 50);
 create index attachment_files_due on attachment_files (due_at) where due_at is not null;
 create index attachment_files_notice on attachment_files (notice_no);
+create index attachment_files_unfetched on attachment_files (state, queued_at) where state <> 'fetched';
 create index attachment_files_hash on attachment_files (hash) where hash is not null;
 
 -- What was read from a file, whichever notices it is attached to.
@@ -42,18 +43,27 @@ create table attachment_texts (
   reason text,
   -- Files of an archive without text, or not all of it.
   unread jsonb not null default '[]',
+  -- How many there are of them; `unread` names the first ones.
+  unread_count integer not null default 0,
   attempts integer not null default 0,
   pages integer,
   characters bigint,
   parts integer not null default 0,
   read_at timestamptz,
+  -- Which version of the readers has read it.
+  reader_version integer,
+  -- Readings that ended for time or memory, or with their process.
+  early_ends integer not null default 0,
+  -- Also of a text that is to be read once more.
   due_at timestamptz default statement_timestamp(),
   lease_until timestamptz,
   lease_token text,
   check ((lease_until is null) = (lease_token is null)),
-  check ((state = 'pending') = (due_at is not null))
+  check (state <> 'pending' or due_at is not null)
 ) with (fillfactor = 50);
 create index attachment_texts_due on attachment_texts (due_at) where due_at is not null;
+create index attachment_texts_state on attachment_texts (state);
+create index attachment_texts_older on attachment_texts (reader_version) where state <> 'text' and due_at is null;
 
 create table attachment_parts (
   hash text collate "C" not null references attachment_texts (hash) on delete cascade,
@@ -85,6 +95,8 @@ create table attachment_progress (
   -- With which setting the feed was read so far.
   choice text not null default 'none',
   -- null = not looked at yet.
-  wanted_at timestamptz
+  wanted_at timestamptz,
+  -- When texts and files were last compared with rows as a whole.
+  compared_at timestamptz
 );
 insert into attachment_progress default values;

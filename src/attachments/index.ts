@@ -69,6 +69,7 @@ export function createAttachments(deps: AttachmentsDeps) {
       readSoon = readers.nudge
       return [fetcher.worker(), readers]
     },
+    readOlder: reading.readOlder,
     counts: () => countFiles(db.sql),
     textCounts: () => countTexts(db.sql),
     stop: () => reader.stop(),

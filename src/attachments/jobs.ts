@@ -4,21 +4,23 @@ import type { Attachments } from './index.ts'
 /** How soon a changed notice, and what accounts are told of or pursue, is heard of. */
 const FOLLOW_MS = SECOND
 const WANTED_MS = 10 * SECOND
+const OLDER_MS = 10 * SECOND
 
 /** Selects, fetches and reads attachments, if that is wanted, and always lets go of what is kept long enough. */
 export function createAttachmentJobs({
   attachments,
   onError,
 }: {
-  attachments: Pick<Attachments, 'isOn' | 'selection' | 'workers' | 'sweep' | 'stop'>
+  attachments: Pick<Attachments, 'isOn' | 'selection' | 'workers' | 'readOlder' | 'sweep' | 'stop'>
   onError: (error: unknown) => void
 }) {
-  const { isOn, selection, workers, sweep, stop } = attachments
+  const { isOn, selection, workers, readOlder, sweep, stop } = attachments
   const fetching = isOn
     ? [
         ...workers(),
         createLoop(FOLLOW_MS, selection.follow, onError),
         createLoop(WANTED_MS, selection.takeWanted, onError),
+        createLoop(OLDER_MS, readOlder, onError),
       ]
     : []
   const parts = [...fetching, createLoop(HOUR, sweep, onError)]

@@ -166,6 +166,7 @@ export interface StoredReading {
   state: ReadState
   reason: string | null
   unread: UnreadFile[]
+  unreadCount: number
   pages: number | null
   characters: number
   parts: { entry: string | null; page: number | null; text: string }[]

@@ -5,7 +5,7 @@ import type { FileReading } from './reading.ts'
 export const PART_LENGTH = 10_000
 /** Where a long page is cut rather: at the end of a line in the last part of it. */
 const CUT_FROM = 8_000
-const LONGEST_ENTRY = 1_000
+const LONGEST_ENTRY = 300
 
 /** A reading as it is stored: without what PostgreSQL and JSON cannot hold, long pages in several parts. */
 export function storedReading({ kind, state, reason, parts, unread = [] }: FileReading): StoredReading {
@@ -21,6 +21,7 @@ export function storedReading({ kind, state, reason, parts, unread = [] }: FileR
     kind,
     state,
     reason,
+    unreadCount: unread.length,
     unread: unread
       .slice(0, MOST_UNREAD)
       .map(({ entry, ...rest }) => ({ entry: pathOf(entry), kind: rest.kind, state: rest.state, reason: rest.reason })),

@@ -32,6 +32,14 @@ export const READ_REASONS = [
 ] as const
 export type ReadReason = (typeof READ_REASONS)[number]
 
+/** Ends with the process, which may be due to the machine: such a file is read again later. */
+export const EARLY_ENDS: ReadonlySet<string | null> = new Set<ReadReason>(['timeLimit', 'memoryLimit', 'crashed'])
+
+/**
+ * To be raised when the readers read more than before: what an older version has not read, or not wholly, is read again.
+ */
+export const READER_VERSION = 1
+
 export interface ReadPart {
   /** Path inside an archive, with `/` between levels; null outside archives. */
   entry: string | null

@@ -9,7 +9,10 @@ import { type AttachmentApp, type Portal, startAttachmentApp, startPortal } from
 import { ATTEMPT, bidRecord, makeAccount, makeKey, NOW } from '../../../test/factories.ts'
 import { openTestDatabase } from '../../../test/harness.ts'
 import { DAY, HOUR } from '../../lib/clock.ts'
+import { createDisk } from '../adapters/disk.ts'
+import type { FileReading } from '../rules/reading.ts'
 import type { AttachmentFile, AttachmentText } from '../schema.ts'
+import { createTextReading } from './read.ts'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -240,6 +243,54 @@ describe('attachments of all notices', () => {
     await app.worked()
     assert.deepEqual(standing(await only(app, number)), ['fetched', null, 'text'])
     assert.equal(portal.timesAsked('/lost-later.txt'), 2)
+  })
+
+  test('whose reading ended early are read twice more, later, and not a third time', async () => {
+    let readings = 0
+    const reason = () => (['timeLimit', 'memoryLimit', 'crashed'] as const)[readings++] ?? 'damaged'
+    const reader = {
+      read: async () => ({ kind: 'text', state: 'failed', reason: reason(), parts: [] }) as FileReading,
+      stop: async () => {},
+    }
+    const disk = createDisk(join(app.folder, 'attachments'))
+    const reading = createTextReading({ ...app, log: () => {}, reader }, disk).worker()
+    const url = portal.offer('/ends-early.txt', 'ends early')
+    const number = await post(app, [{ name: 'ends-early.txt', url }])
+    await app.attachments.selection.follow()
+    const [fetching] = app.attachments.workers()
+    await fetching?.tick()
+    const seen: unknown[] = []
+    for (let times = 0; times < 4; times++) {
+      await reading.tick()
+      const [row] = await app.db.sql<{ laterMinutes: number | null }[]>`
+        select round(extract(epoch from due_at - statement_timestamp()) / 60)::integer as later_minutes
+        from attachment_texts where hash = ${hashOf('ends early')}`
+      const { text } = await only(app, number)
+      seen.push([text.state, text.reason, row?.laterMinutes, readings])
+      await app.db.sql`
+        update attachment_texts set due_at = statement_timestamp() where hash = ${hashOf('ends early')} and due_at is not null`
+    }
+    assert.deepEqual(seen, [
+      ['failed', 'timeLimit', 10, 1],
+      ['failed', 'memoryLimit', 120, 2],
+      ['failed', 'crashed', null, 3],
+      ['failed', 'crashed', null, 3],
+    ])
+  })
+
+  test('that an older version could not read are read again', async () => {
+    const url = portal.offer('/older.txt', 'read by an older version')
+    const number = await post(app, [{ name: 'older.txt', url }])
+    await app.worked()
+    await app.db.sql`
+      update attachment_texts set state = 'unsupported', reason = 'unknownFormat', reader_version = 0
+      where hash = ${hashOf('read by an older version')}`
+    assert.equal(await app.attachments.readOlder(), 1)
+    assert.equal(await app.attachments.readOlder(), 0)
+    assert.equal((await only(app, number)).text.state, 'unsupported', 'until it is read')
+    await app.worked()
+    assert.equal((await only(app, number)).text.state, 'text')
+    assert.equal(await app.attachments.readOlder(), 0)
   })
 
   test('are kept for some days after the end of bidding, with their text', async () => {

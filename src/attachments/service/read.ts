@@ -1,9 +1,9 @@
-import { type Clock, MINUTE, SECOND } from '../../lib/clock.ts'
+import { type Clock, HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import { createWorker, LeaseLost, type Worker } from '../../lib/leases.ts'
 import type { AttachmentDisk } from '../adapters/disk.ts'
 import { storedReading } from '../rules/parts.ts'
-import type { FileReading } from '../rules/reading.ts'
+import { EARLY_ENDS, type FileReading, READER_VERSION } from '../rules/reading.ts'
 import { fetchAnew } from '../store/files.ts'
 import * as texts from '../store/texts.ts'
 
@@ -26,6 +26,10 @@ const POLL_MS = SECOND
 /** Of attempts that ended with their process: the next one would too. */
 const MOST_ATTEMPTS = 5
 const AGAIN_MS = MINUTE
+/** How long after an early end it is read again; the last one is final. */
+const LATER_MS = [10 * MINUTE, 2 * HOUR]
+/** Texts of older versions that wait at the same time. */
+const AGAIN_BATCH = 20
 const PART_BATCH = 200
 const GIVEN_UP: FileReading = { kind: 'unknown', state: 'failed', reason: 'crashed', parts: [] }
 
@@ -38,7 +42,12 @@ export function createTextReading({ db, clock, reader, log, timing = {} }: ReadD
     const attempts = await texts.beginReading(db.sql, row)
     if (attempts === null) return
     try {
-      if (!(await disk.has(row.hash))) return await fetchAgain(row.hash)
+      if (!(await disk.has(row.hash))) {
+        // It was read before, in part: that is better than nothing.
+        if (row.readAt !== null) await texts.keepReading(db.sql, leases, row, READER_VERSION)
+        else await fetchAgain(row.hash)
+        return
+      }
       const reading = attempts > MOST_ATTEMPTS ? GIVEN_UP : await reader.read(disk.pathOf(row.hash))
       await save(row, reading)
       const { kind, state, reason } = reading
@@ -53,8 +62,15 @@ export function createTextReading({ db, clock, reader, log, timing = {} }: ReadD
   async function save(row: texts.DueText, reading: FileReading): Promise<void> {
     const stored = storedReading(reading)
     const rows = stored.parts.map((one, index) => ({ ...numbered(one, index) }))
+    const laterMs = EARLY_ENDS.has(stored.reason) ? LATER_MS[row.earlyEnds] : undefined
+    const end = {
+      at: clock.now(),
+      version: READER_VERSION,
+      due: laterMs === undefined ? null : { inMs: laterMs },
+      earlyEnds: row.earlyEnds + (laterMs === undefined ? 0 : 1),
+    }
     await db.transaction(async (tx) => {
-      if (!(await texts.saveReading(tx, leases, row, stored, clock.now()))) throw new LeaseLost('it was taken over')
+      if (!(await texts.saveReading(tx, leases, row, stored, end))) throw new LeaseLost('it was taken over')
       await texts.deleteParts(tx, row.hash)
       for (let at = 0; at < rows.length; at += PART_BATCH) {
         await texts.insertParts(tx, row.hash, rows.slice(at, at + PART_BATCH))
@@ -81,7 +97,10 @@ export function createTextReading({ db, clock, reader, log, timing = {} }: ReadD
       log,
     })
 
-  return { worker }
+  /** In small steps: new files come first. */
+  const readOlder = () => texts.expectAgain(db.sql, READER_VERSION, AGAIN_BATCH)
+
+  return { worker, readOlder }
 }
 
 const numbered = ({ entry, page, text }: Omit<texts.TextPartRow, 'part'>, index: number): texts.TextPartRow => ({

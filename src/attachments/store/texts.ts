@@ -9,6 +9,8 @@ export interface TextRow {
   kind: string | null
   reason: string | null
   unread: UnreadFile[]
+  unreadCount: number
+  earlyEnds: number
   attempts: number
   pages: number | null
   characters: number | null
@@ -50,15 +52,16 @@ export async function saveReading(
   tx: Tx,
   leases: TextLeases,
   row: DueText,
-  { kind, state, reason, unread, pages, characters, parts }: StoredReading,
-  at: number,
+  { kind, state, reason, unread, unreadCount, pages, characters, parts }: StoredReading,
+  { at, version, due, earlyEnds }: { at: number; version: number; due: Due; earlyEnds: number },
 ): Promise<boolean> {
   const kept = await leases.finish(
     tx,
     [row],
-    null,
-    tx`state = ${state}, kind = ${kind}, reason = ${reason}, unread = ${JSON.stringify(unread)}::text::jsonb, pages = ${pages}, characters = ${characters},
-      parts = ${parts.length}, read_at = ${new Date(at)}`,
+    due,
+    tx`state = ${state}, kind = ${kind}, reason = ${reason}, unread = ${JSON.stringify(unread)}::text::jsonb,
+      unread_count = ${unreadCount}, pages = ${pages}, characters = ${characters}, parts = ${parts.length},
+      read_at = ${new Date(at)}, reader_version = ${version}, early_ends = ${earlyEnds}`,
   )
   return kept.length > 0
 }
@@ -78,13 +81,29 @@ export async function insertParts(tx: Tx, hash: string, rows: readonly TextPartR
 export const postponeReading = (sql: Queryable, leases: TextLeases, row: DueText, due: Due) =>
   leases.finish(sql, [row], due, sql`attempts = greatest(t.attempts - 1, 0)`)
 
+/** Its file is not there any more: what was read stays as it is. */
+export const keepReading = (sql: Queryable, leases: TextLeases, row: DueText, version: number) =>
+  leases.finish(sql, [row], null, sql`reader_version = ${version}`)
+
+/** Texts that an older version could not read, or not wholly, are read again: some of them, unless some are waiting. */
+export async function expectAgain(sql: Queryable, version: number, limit: number): Promise<number> {
+  const { count } = await sql`
+    update attachment_texts set due_at = statement_timestamp(), attempts = 0, early_ends = 0
+    where due_at is null and hash in (
+      select hash from attachment_texts
+      where state <> 'text' and due_at is null and reader_version < ${version}
+        and not exists (select from attachment_texts w where w.due_at <= statement_timestamp())
+      order by reader_version limit ${limit})`
+  return count
+}
+
 export async function deleteText(sql: Queryable, hash: string): Promise<void> {
   await sql`delete from attachment_texts where hash = ${hash}`
 }
 
 export const textsOf = async (sql: Queryable, hashes: readonly string[]): Promise<TextRow[]> => [
   ...(await sql<TextRow[]>`
-    select hash, state, kind, reason, unread, attempts, pages, characters, parts, read_at
+    select hash, state, kind, reason, unread, unread_count, early_ends, attempts, pages, characters, parts, read_at
     from attachment_texts where hash = any(${[...hashes]})`),
 ]
 
