@@ -726,8 +726,12 @@ type AttachmentTextSummary struct {
 	// Number of parts of the text
 	Parts int `json:"parts"`
 
-	// Files in an archive whose text is missing or incomplete; more than these are left out
+	// Files in an archive whose text is missing or incomplete: the first 5 of them in a list of attachments, at most 100
+	// with the text
 	Unread []AttachmentTextSummaryUnread `json:"unread"`
+
+	// Number of files in the archive whose text is missing or incomplete
+	UnreadCount int `json:"unreadCount"`
 
 	// When the file was read
 	ReadAt *Timestamp `json:"readAt"`

@@ -56,10 +56,13 @@ export type TextState = (typeof TEXT_STATES)[number]
 const PART_LENGTH = 10_000
 
 export const MOST_UNREAD = 100
+/** In a list of attachments, which may have a hundred of them. */
+export const MOST_UNREAD_LISTED = 5
+export const LONGEST_PATH = 300
 
 const UnreadFile = Type.Object(
   {
-    entry: Text('Path of the file in the archive', 4000),
+    entry: Text('Path of the file in the archive', LONGEST_PATH),
     kind: Type.String({ maxLength: 20, description: 'Its format, as `kind` of the archive' }),
     state: Type.String({ maxLength: 20, description: 'Its state, as `state` of the archive' }),
     reason: Nullable(Text('Why there is no text, or not all of it', 40)),
@@ -88,8 +91,9 @@ const TextSummary = Type.Object(
     parts: SmallCount('Number of parts of the text'),
     unread: Type.Array(UnreadFile, {
       maxItems: MOST_UNREAD,
-      description: 'Files in an archive whose text is missing or incomplete; more than these are left out',
+      description: `Files in an archive whose text is missing or incomplete: the first ${MOST_UNREAD_LISTED} of them in a list of attachments, at most ${MOST_UNREAD} with the text`,
     }),
+    unreadCount: SmallCount('Number of files in the archive whose text is missing or incomplete'),
     readAt: Nullable(Time('When the file was read')),
   },
   { $id: 'AttachmentTextSummary', additionalProperties: false, description: 'What was read from a file.' },
@@ -117,7 +121,7 @@ export type AttachmentFile = Static<typeof AttachmentFile>
 export const AttachmentPart = Type.Object(
   {
     part: SmallCount('Number of the part, from 1', 1),
-    entry: Nullable(Text('Path of the file in an archive, with `/` between levels; `null` = no archive', 4000)),
+    entry: Nullable(Text('Path of the file in an archive, with `/` between levels; `null` = no archive', LONGEST_PATH)),
     page: Nullable(SmallCount('Page (PDF), section (HWP, HWPX) or sheet (XLSX), from 1; `null` = the format has none')),
     text: Text('Text. A long page consists of several parts; join them without a separator', PART_LENGTH),
   },

@@ -1,11 +1,10 @@
-import { MOST_UNREAD, type StoredReading } from '../schema.ts'
+import { LONGEST_PATH, MOST_UNREAD, type StoredReading } from '../schema.ts'
 import type { FileReading } from './reading.ts'
 
 /** An answer of a hundred parts stays below some megabytes; a section of HWP may be a whole book. */
 export const PART_LENGTH = 10_000
 /** Where a long page is cut rather: at the end of a line in the last part of it. */
 const CUT_FROM = 8_000
-const LONGEST_ENTRY = 300
 
 /** A reading as it is stored: without what PostgreSQL and JSON cannot hold, long pages in several parts. */
 export function storedReading({ kind, state, reason, parts, unread = [] }: FileReading): StoredReading {
@@ -31,7 +30,7 @@ export function storedReading({ kind, state, reason, parts, unread = [] }: FileR
   }
 }
 
-const pathOf = (entry: string) => clean(entry).slice(0, LONGEST_ENTRY).toWellFormed()
+const pathOf = (entry: string) => clean(entry).slice(0, LONGEST_PATH).toWellFormed()
 const clean = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
 /** In code points. */

@@ -232,6 +232,21 @@ describe('attachments of all notices', () => {
     )
   })
 
+  test('name a few of the unread files of an archive in the list, and all with the text', async () => {
+    const entries = Array.from({ length: 130 }, (_, index) => ({
+      name: `${'긴 이름 '.repeat(150)}${index}.dwg`,
+      content: Buffer.of(0xff, 0xfe, 0xfd),
+    }))
+    const url = portal.offer('/drawings.zip', zipOf(entries))
+    const number = await post(app, [{ name: 'drawings.zip', url }])
+    await app.worked()
+    const { id, text } = await only(app, number)
+    assert.deepEqual([text.unread.length, text.unreadCount], [5, 130])
+    const { body } = await app.get<AttachmentText>(`/v1/bids/${number}/attachments/${id}/text`)
+    assert.deepEqual([body.attachment.text.unread.length, body.attachment.text.unreadCount], [100, 130])
+    assert.ok(body.attachment.text.unread.every(({ entry }) => entry.length <= 300))
+  })
+
   test('are read again from the portal if their file is lost', async () => {
     const url = portal.offer('/lost-later.txt', 'lost later')
     const number = await post(app, [{ name: 'lost-later.txt', url }])

@@ -1,16 +1,24 @@
-import { type Clock, seoulTimeOrNull } from '../../lib/clock.ts'
+import { seoulTimeOrNull } from '../../lib/clock.ts'
 import type { Db, Queryable } from '../../lib/db/index.ts'
 import { offsetOf, type Page } from '../../lib/page.ts'
 import { type Problem, problem } from '../../lib/problems.ts'
 import type { Wording } from '../../vocabulary/languages.ts'
 import { listedFiles } from '../rules/files.ts'
-import type { AttachmentFile, AttachmentText, ListedFile, NoticeDocuments } from '../schema.ts'
+import {
+  type AttachmentFile,
+  type AttachmentSettings,
+  type AttachmentText,
+  type ListedFile,
+  MOST_UNREAD,
+  MOST_UNREAD_LISTED,
+  type NoticeDocuments,
+} from '../schema.ts'
 import * as files from '../store/files.ts'
 import * as texts from '../store/texts.ts'
 
 export interface ShowDeps {
   db: Db
-  clock: Clock
+  config: { attachments: AttachmentSettings }
   documentsOf: (sql: Queryable, noticeNos: string[]) => Promise<NoticeDocuments[]>
   /** Why there is no such notice. */
   missing: (noticeNo: string) => Promise<Problem>
@@ -22,7 +30,7 @@ const NO_SUCH_ATTACHMENT: Wording = {
 }
 
 /** The attachments of a notice as it lists them now, with what this service has of each. */
-export function createAttachmentPages({ db, documentsOf, missing }: ShowDeps) {
+export function createAttachmentPages({ db, config, documentsOf, missing }: ShowDeps) {
   const { sql } = db
 
   async function listedOf(noticeNo: string): Promise<ListedFile[]> {
@@ -31,7 +39,10 @@ export function createAttachmentPages({ db, documentsOf, missing }: ShowDeps) {
     return listedFiles(notice)
   }
 
-  async function shown(listed: readonly ListedFile[]): Promise<{ file: AttachmentFile; hash: string | null }[]> {
+  async function shown(
+    listed: readonly ListedFile[],
+    mostUnread: number,
+  ): Promise<{ file: AttachmentFile; hash: string | null }[]> {
     const rows = await files.filesNamed(
       sql,
       listed.map(({ id }) => id),
@@ -42,7 +53,7 @@ export function createAttachmentPages({ db, documentsOf, missing }: ShowDeps) {
     return listed.map((one) => {
       const row = byId.get(one.id)
       const hash = row?.hash ?? null
-      return { hash, file: toFile(one, row, hash === null ? undefined : byHash.get(hash)) }
+      return { hash, file: toFile(one, row, hash === null ? undefined : byHash.get(hash), mostUnread) }
     })
   }
 
@@ -50,11 +61,11 @@ export function createAttachmentPages({ db, documentsOf, missing }: ShowDeps) {
     async list(noticeNo: string, page: Page): Promise<{ total: number; items: AttachmentFile[] }> {
       const listed = await listedOf(noticeNo)
       const part = listed.slice(offsetOf(page), offsetOf(page) + page.pageSize)
-      return { total: listed.length, items: (await shown(part)).map(({ file }) => file) }
+      return { total: listed.length, items: (await shown(part, MOST_UNREAD_LISTED)).map(({ file }) => file) }
     },
     async text(noticeNo: string, id: string, page: Page): Promise<AttachmentText> {
       const listed = (await listedOf(noticeNo)).filter((one) => one.id === id)
-      const [one] = await shown(listed)
+      const [one] = await shown(listed, MOST_UNREAD)
       if (!one) throw problem('not_found', NO_SUCH_ATTACHMENT)
       const items = one.hash === null ? [] : await texts.textParts(sql, one.hash, page)
       const { parts } = one.file.text
@@ -62,9 +73,15 @@ export function createAttachmentPages({ db, documentsOf, missing }: ShowDeps) {
     },
     /** Names of those of a notice that have text. */
     async withText(noticeNo: string): Promise<string[]> {
+      if (config.attachments.choice === 'none') return []
       const [notice] = await documentsOf(sql, [noticeNo])
-      const all = notice ? await shown(listedFiles(notice)) : []
-      return all.flatMap(({ file }) => (file.text.parts > 0 ? [file.name] : []))
+      const all = notice ? listedFiles(notice) : []
+      if (all.length === 0) return []
+      const ids = await files.idsWithText(
+        sql,
+        all.map(({ id }) => id),
+      )
+      return all.flatMap(({ id, name }) => (ids.has(id) ? [name] : []))
     },
   }
 }
@@ -73,6 +90,7 @@ function toFile(
   { id, name, url }: ListedFile,
   row: files.FileRow | undefined,
   text: texts.TextRow | undefined,
+  mostUnread: number,
 ): AttachmentFile {
   const isPending = row?.state === 'pending'
   return {
@@ -91,7 +109,8 @@ function toFile(
       pages: text?.pages ?? null,
       characters: text?.characters ?? null,
       parts: text?.parts ?? 0,
-      unread: text?.unread ?? [],
+      unread: text?.unread.slice(0, mostUnread) ?? [],
+      unreadCount: text?.unreadCount ?? 0,
       readAt: seoulTimeOrNull(text?.readAt ?? null),
     },
   }

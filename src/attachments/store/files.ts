@@ -129,6 +129,16 @@ export const filesNamed = async (sql: Queryable, ids: readonly string[]): Promis
   ...(await sql<FileRow[]>`select * from attachment_files where id = any(${[...ids]})`),
 ]
 
+/** Those of the files whose text has parts. */
+export const idsWithText = async (sql: Queryable, ids: readonly string[]): Promise<Set<string>> =>
+  new Set(
+    (
+      await sql<{ id: string }[]>`
+        select f.id from attachment_files f join attachment_texts t using (hash)
+        where f.id = any(${[...ids]}) and f.state = 'fetched' and t.parts > 0`
+    ).map(({ id }) => id),
+  )
+
 export const isReferred = async (sql: Queryable, hash: string): Promise<boolean> =>
   (await sql`select from attachment_files where hash = ${hash} limit 1`).count > 0
 

@@ -41,8 +41,10 @@ export const ATTACHMENT_SENTENCES: Record<string, string> = {
     '텍스트가 있는 페이지, 구역, 시트의 수. 형식에 페이지가 없으면 `null`',
   'Number of characters of the text': '텍스트의 글자 수',
   'Number of parts of the text': '텍스트를 나눈 부분의 수',
-  'Files in an archive whose text is missing or incomplete; more than these are left out':
-    '압축 파일 안에서 텍스트가 없거나 일부인 파일. 더 있으면 생략합니다.',
+  'Files in an archive whose text is missing or incomplete: the first 5 of them in a list of attachments, at most 100 with the text':
+    '압축 파일 안에서 텍스트가 없거나 일부인 파일. 첨부파일 목록에는 처음 5개, 텍스트와 함께는 100개까지 있습니다.',
+  'Number of files in the archive whose text is missing or incomplete':
+    '압축 파일 안에서 텍스트가 없거나 일부인 파일의 수',
   'Path of the file in the archive': '압축 파일 안의 경로',
   'Its format, as `kind` of the archive': '파일의 형식. 압축 파일의 `kind`와 같은 값입니다.',
   'Its state, as `state` of the archive': '파일의 상태. 압축 파일의 `state`와 같은 값입니다.',

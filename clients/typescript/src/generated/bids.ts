@@ -505,7 +505,10 @@ export interface AttachmentTextSummary {
   characters: number | null
   /** Number of parts of the text */
   parts: number
-  /** Files in an archive whose text is missing or incomplete; more than these are left out */
+  /**
+   * Files in an archive whose text is missing or incomplete: the first 5 of them in a list of attachments, at most 100
+   * with the text
+   */
   unread: Array<{
     /** Path of the file in the archive */
     entry: string
@@ -516,6 +519,8 @@ export interface AttachmentTextSummary {
     /** Why there is no text, or not all of it */
     reason: string | null
   }>
+  /** Number of files in the archive whose text is missing or incomplete */
+  unreadCount: number
   /** When the file was read */
   readAt: string | null
 }

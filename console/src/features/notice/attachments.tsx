@@ -59,7 +59,8 @@ function File({ noticeNo, listed, file }: { noticeNo: string; listed: Listed; fi
   const notes = file ? attachmentNotes(file, language) : []
   const facts = file ? [textFact(file, words, language), ...notes] : []
   const unread = file?.text.unread.map(({ entry }) => entry) ?? []
-  if (unread.length > 0) facts.push(words.unread(unread.slice(0, MOST_NAMES).join(', '), unread.length - MOST_NAMES))
+  const named = unread.slice(0, MOST_NAMES)
+  if (file && named.length > 0) facts.push(words.unread(named.join(', '), file.text.unreadCount - named.length))
   if (next !== null) facts.push(words.again(momentText(next, language)))
   return (
     <>

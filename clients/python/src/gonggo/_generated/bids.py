@@ -12,16 +12,20 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator, Sequence
     from typing import Literal
     from .types import (
+        AttachmentFile,
+        AttachmentFileList,
+        AttachmentPart,
+        AttachmentText,
         Bid,
         BidChange,
         BidChanges,
         BidDetail,
         BidList,
-        BidSearchPage,
         Bidder,
         BidderList,
         Competition,
         Eligibility,
+        FoundBids,
         LookedUpBid,
         LookedUpBids,
         PriceReference,
@@ -479,14 +483,14 @@ class BidsMethods:
         facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | Unset = UNSET,
         page: int | Unset = UNSET,
         page_size: int | Unset = UNSET,
-        anchor: str | None | Unset = UNSET,
+        anchor: str | Unset = UNSET,
         timeout: float | None = None,
-    ) -> Page[BidSearchPage, Bid]:
+    ) -> Page[FoundBids, Bid]:
         """Search with a long query.
 
         The same search as `GET /v1/bids`, for queries longer than a URL may be. Nothing is stored, and the
-        request can be repeated. For a neighbouring page, send the same body with `page` and `anchor` from
-        `next` or `prev`.
+        request can be repeated. For a neighbouring page, send the same body with the fields of `next` or
+        `prev`.
 
         Plan: Pro and Enterprise. Scope: `bids:read`.
 
@@ -541,8 +545,7 @@ class BidsMethods:
                 several filters to count each of them.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
-            anchor: From `next` or `prev` of a response, so that new notices do not shift the pages; `null` if
-                it has none.
+            anchor: From `next` or `prev` of a response, so that new notices do not shift the pages.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("POST", "/v1/bids/search", body={"keyword": keyword,
@@ -585,6 +588,53 @@ class BidsMethods:
         return self._core.first_page(Operation("GET", path_of("/v1/bids/{}/bidders", notice_no),
             query={"lot": lot, "rebid": rebid, "revision": revision, "page": page, "pageSize": page_size},
             timeout=timeout))
+
+    def list_attachments(
+        self,
+        notice_no: str,
+        *,
+        page: int | None = None,
+        page_size: int | None = None,
+        timeout: float | None = None,
+    ) -> Page[AttachmentFileList, AttachmentFile]:
+        """List the attachments of a notice.
+
+        The files of the newest version of the notice in the order of its source, each with whether it is stored
+        and what was read from it. A file without text always has a reason.
+
+        Plan: Pro and Enterprise. Scope: `bids:read`.
+
+        Args:
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        return self._core.first_page(Operation("GET", path_of("/v1/bids/{}/attachments", notice_no),
+            query={"page": page, "pageSize": page_size}, timeout=timeout))
+
+    def get_attachment_text(
+        self,
+        notice_no: str,
+        id: str,
+        *,
+        page: int | None = None,
+        page_size: int | None = None,
+        timeout: float | None = None,
+    ) -> Page[AttachmentText, AttachmentPart]:
+        """The text of an attachment.
+
+        The text in parts, in the order of the file, each with its page. If there is no text, `items` is empty,
+        and `attachment.text` says why.
+
+        Plan: Pro and Enterprise. Scope: `bids:read`.
+
+        Args:
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        return self._core.first_page(Operation("GET", path_of("/v1/bids/{}/attachments/{}/text", notice_no, id),
+            query={"page": page, "pageSize": page_size}, timeout=timeout))
 
     def get_eligibility(self, notice_no: str, *, timeout: float | None = None) -> Eligibility:
         """Whether the company may bid.
@@ -1087,14 +1137,14 @@ class AsyncBidsMethods:
         facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | Unset = UNSET,
         page: int | Unset = UNSET,
         page_size: int | Unset = UNSET,
-        anchor: str | None | Unset = UNSET,
+        anchor: str | Unset = UNSET,
         timeout: float | None = None,
-    ) -> AsyncPages[BidSearchPage, Bid]:
+    ) -> AsyncPages[FoundBids, Bid]:
         """Search with a long query.
 
         The same search as `GET /v1/bids`, for queries longer than a URL may be. Nothing is stored, and the
-        request can be repeated. For a neighbouring page, send the same body with `page` and `anchor` from
-        `next` or `prev`.
+        request can be repeated. For a neighbouring page, send the same body with the fields of `next` or
+        `prev`.
 
         Plan: Pro and Enterprise. Scope: `bids:read`.
 
@@ -1149,8 +1199,7 @@ class AsyncBidsMethods:
                 several filters to count each of them.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
-            anchor: From `next` or `prev` of a response, so that new notices do not shift the pages; `null` if
-                it has none.
+            anchor: From `next` or `prev` of a response, so that new notices do not shift the pages.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.page(Operation("POST", "/v1/bids/search", body={"keyword": keyword, "agency": agency,
@@ -1192,6 +1241,53 @@ class AsyncBidsMethods:
         """
         return self._core.page(Operation("GET", path_of("/v1/bids/{}/bidders", notice_no), query={"lot": lot,
             "rebid": rebid, "revision": revision, "page": page, "pageSize": page_size}, timeout=timeout))
+
+    def list_attachments(
+        self,
+        notice_no: str,
+        *,
+        page: int | None = None,
+        page_size: int | None = None,
+        timeout: float | None = None,
+    ) -> AsyncPages[AttachmentFileList, AttachmentFile]:
+        """List the attachments of a notice.
+
+        The files of the newest version of the notice in the order of its source, each with whether it is stored
+        and what was read from it. A file without text always has a reason.
+
+        Plan: Pro and Enterprise. Scope: `bids:read`.
+
+        Args:
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        return self._core.page(Operation("GET", path_of("/v1/bids/{}/attachments", notice_no),
+            query={"page": page, "pageSize": page_size}, timeout=timeout))
+
+    def get_attachment_text(
+        self,
+        notice_no: str,
+        id: str,
+        *,
+        page: int | None = None,
+        page_size: int | None = None,
+        timeout: float | None = None,
+    ) -> AsyncPages[AttachmentText, AttachmentPart]:
+        """The text of an attachment.
+
+        The text in parts, in the order of the file, each with its page. If there is no text, `items` is empty,
+        and `attachment.text` says why.
+
+        Plan: Pro and Enterprise. Scope: `bids:read`.
+
+        Args:
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        return self._core.page(Operation("GET", path_of("/v1/bids/{}/attachments/{}/text", notice_no, id),
+            query={"page": page, "pageSize": page_size}, timeout=timeout))
 
     async def get_eligibility(self, notice_no: str, *, timeout: float | None = None) -> Eligibility:
         """Whether the company may bid.
@@ -1254,6 +1350,8 @@ class BidsMethodsWithRawResponse:
         self.look_up = raw_of(methods.look_up)
         self.search = raw_of(methods.search)
         self.list_bidders = raw_of(methods.list_bidders)
+        self.list_attachments = raw_of(methods.list_attachments)
+        self.get_attachment_text = raw_of(methods.get_attachment_text)
         self.get_eligibility = raw_of(methods.get_eligibility)
         self.get_price_reference = raw_of(methods.get_price_reference)
         self.get_competition = raw_of(methods.get_competition)
@@ -1269,6 +1367,8 @@ class AsyncBidsMethodsWithRawResponse:
         self.look_up = async_raw_of(methods.look_up)
         self.search = async_raw_of(methods.search)
         self.list_bidders = async_raw_of(methods.list_bidders)
+        self.list_attachments = async_raw_of(methods.list_attachments)
+        self.get_attachment_text = async_raw_of(methods.get_attachment_text)
         self.get_eligibility = async_raw_of(methods.get_eligibility)
         self.get_price_reference = async_raw_of(methods.get_price_reference)
         self.get_competition = async_raw_of(methods.get_competition)

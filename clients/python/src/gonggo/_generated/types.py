@@ -18,6 +18,12 @@ else:  # 3.10 has none, and needs none when it runs
 __all__ = [
     "Account",
     "AsOf",
+    "AttachmentFile",
+    "AttachmentFileList",
+    "AttachmentPart",
+    "AttachmentText",
+    "AttachmentTextSummary",
+    "AttachmentTextSummaryUnread",
     "AuditList",
     "AuditRecord",
     "AuditRecordActor",
@@ -49,7 +55,6 @@ __all__ = [
     "BidMatchedDeliveredDataMatche",
     "BidMatchedDeliveredDataMatcheTerm",
     "BidOpening",
-    "BidSearchPage",
     "Bidder",
     "BidderList",
     "Bin",
@@ -101,6 +106,7 @@ __all__ = [
     "FailedOpenings",
     "FieldChange",
     "Firm",
+    "FoundBids",
     "GetOpenApiAnswer",
     "GetToolsOpenApiAnswer",
     "HeadToHead",
@@ -326,6 +332,118 @@ class AsOf(Record):
     """Position in the feed of changes"""
     at: str
     """When that was the newest position"""
+
+
+class AttachmentFile(Record):
+    """A file attached to a notice."""
+
+    __slots__ = ()
+
+    id: str
+    """Identifier of the attachment; the same as long as its notice and URL are the same"""
+    name: str
+    """File name"""
+    url: str
+    """Address of the file at the source"""
+    state: Literal["notSelected", "pending", "fetched", "failed", "gone"] | str
+    """`notSelected` = not fetched by this service, `pending` = to be fetched, `fetched` = stored, `failed` = could
+    not be fetched and is not tried again, `gone` = the source no longer has it
+    """
+    reason: str | None
+    """Why the file is not fetched, such as `timeout` or `tooLarge`. More may be added"""
+    next_try_at: str | None
+    """When a pending file is tried again, after a failed attempt"""
+    bytes: int | None
+    """Size of the file"""
+    fetched_at: str | None
+    """When the file was fetched"""
+    text: AttachmentTextSummary
+
+
+class AttachmentFileList(Record):
+    """A page of attachments"""
+
+    __slots__ = ()
+
+    total: int
+    """Number of items on all pages at this moment."""
+    page: int
+    """Page number, from 1. Default: 1."""
+    items_: list[AttachmentFile]
+
+
+class AttachmentPart(Record):
+    """A part of the text of a file."""
+
+    __slots__ = ()
+
+    part: int
+    """Number of the part, from 1"""
+    entry: str | None
+    """Path of the file in an archive, with `/` between levels; `null` = no archive"""
+    page: int | None
+    """Page (PDF), section (HWP, HWPX) or sheet (XLSX), from 1; `null` = the format has none"""
+    text: str
+    """Text. A long page consists of several parts; join them without a separator"""
+
+
+class AttachmentText(Record):
+    """A page of the text of a file."""
+
+    __slots__ = ()
+
+    total: int
+    """Number of items on all pages at this moment."""
+    page: int
+    """Page number, from 1. Default: 1."""
+    items_: list[AttachmentPart]
+    attachment: AttachmentFile
+
+
+class AttachmentTextSummary(Record):
+    """What was read from a file."""
+
+    __slots__ = ()
+
+    state: Literal["none", "pending", "text", "partial", "placeholder", "protected", "scanned", "unsupported",
+        "failed"] | str
+    """`none` = the file is not stored, `pending` = not read yet, `text` = all text was read, `partial` = a part of
+    it, `placeholder` = the file contains only a sentence that asks for another program, `protected` = password
+    or DRM, `scanned` = pictures without text, `unsupported` = format without a reader, `failed` = see `reason`
+    """
+    reason: str | None
+    """Why there is no text, or not all of it, such as `password` or `noTextLayer`. More may be added"""
+    kind: str | None
+    """Format recognised from the bytes, such as `pdf`, `hwpx` or `hwp5`. More may be added"""
+    pages: int | None
+    """Number of pages, sections or sheets with text; `null` = the format has none"""
+    characters: int | None
+    """Number of characters of the text"""
+    parts: int
+    """Number of parts of the text"""
+    unread: list[AttachmentTextSummaryUnread]
+    """Files in an archive whose text is missing or incomplete: the first 5 of them in a list of attachments, at
+    most 100 with the text
+    """
+    unread_count: int
+    """Number of files in the archive whose text is missing or incomplete"""
+    read_at: str | None
+    """When the file was read"""
+
+
+class AttachmentTextSummaryUnread(Record):
+    """AttachmentTextSummaryUnread"""
+
+    __slots__ = ()
+
+    entry: str
+    """Path of the file in the archive"""
+    kind: str
+    """Its format, as `kind` of the archive"""
+    state: str
+    """Its state, as `state` of the archive"""
+    reason: str | None
+    """Why there is no text, or not all of it"""
 
 
 class AuditList(Record):
@@ -937,23 +1055,6 @@ class BidOpening(Record):
     """Number of bidders"""
     listed: int
     """Number of bidders listed by the source; only these are in `items`"""
-
-
-class BidSearchPage(Record):
-    """A page of notices. `prev` and `next` are `null` where there is no such page."""
-
-    __slots__ = ()
-
-    total: int
-    """Number of items on all pages at this moment."""
-    page: int
-    """Page number, from 1. Default: 1."""
-    items_: list[Bid]
-    explain: Explanation | None
-    facets: list[FacetCounts] | None
-    """The requested filters, each once."""
-    prev: NeighbourPage | None
-    next: NeighbourPage | None
 
 
 class Bidder(Record):
@@ -1910,6 +2011,23 @@ class Firm(Record):
     """Business registration number"""
 
 
+class FoundBids(Record):
+    """A page of notices. `prev` and `next` are `null` where there is no such page."""
+
+    __slots__ = ()
+
+    total: int
+    """Number of items on all pages at this moment."""
+    page: int
+    """Page number, from 1. Default: 1."""
+    items_: list[Bid]
+    explain: Explanation | None
+    facets: list[FacetCounts] | None
+    """The requested filters, each once."""
+    prev: NeighbourPage | None
+    next: NeighbourPage | None
+
+
 class GetOpenApiAnswer(Record):
     """An OpenAPI 3.1 document."""
 
@@ -2670,14 +2788,14 @@ class MarkedEvents(Record):
 
 
 class NeighbourPage(Record):
-    """Fields that replace those of the same search for the page beside this one."""
+    """Fields to send with the same search for the page beside this one."""
 
     __slots__ = ()
 
     page: int
     """Number of the page"""
     anchor: str | None
-    """Where the page begins or ends; `null` if the number decides"""
+    """Where the page begins or ends"""
 
 
 class NewKeyword(TypedDict):

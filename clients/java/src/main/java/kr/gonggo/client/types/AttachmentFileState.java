@@ -24,6 +24,34 @@ public record AttachmentFileState(String value) implements Text {
     /** {@code gone} */
     public static final AttachmentFileState GONE = new AttachmentFileState("gone");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code notSelected} */
+        NOT_SELECTED,
+        /** {@code pending} */
+        PENDING,
+        /** {@code fetched} */
+        FETCHED,
+        /** {@code failed} */
+        FAILED,
+        /** {@code gone} */
+        GONE,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "notSelected" -> Known.NOT_SELECTED;
+            case "pending" -> Known.PENDING;
+            case "fetched" -> Known.FETCHED;
+            case "failed" -> Known.FAILED;
+            case "gone" -> Known.GONE;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;

@@ -17,7 +17,9 @@ import kr.gonggo.client.json.Timestamp;
  * @param pages Number of pages, sections or sheets with text; {@code null} = the format has none
  * @param characters Number of characters of the text
  * @param parts Number of parts of the text
- * @param unread Files in an archive whose text is missing or incomplete; more than these are left out
+ * @param unread Files in an archive whose text is missing or incomplete: the first 5 of them in a list of attachments,
+ * at most 100 with the text
+ * @param unreadCount Number of files in the archive whose text is missing or incomplete
  * @param readAt When the file was read
  */
 public record AttachmentTextSummary(
@@ -28,4 +30,5 @@ public record AttachmentTextSummary(
         Long characters,
         int parts,
         List<AttachmentTextSummaryUnread> unread,
+        int unreadCount,
         Timestamp readAt) {}

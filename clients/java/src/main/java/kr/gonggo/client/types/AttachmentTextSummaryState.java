@@ -36,6 +36,46 @@ public record AttachmentTextSummaryState(String value) implements Text {
     /** {@code failed} */
     public static final AttachmentTextSummaryState FAILED = new AttachmentTextSummaryState("failed");
 
+    /** The words that this version of the client knows, for a {@code switch}. */
+    public enum Known {
+        /** {@code none} */
+        NONE,
+        /** {@code pending} */
+        PENDING,
+        /** {@code text} */
+        TEXT,
+        /** {@code partial} */
+        PARTIAL,
+        /** {@code placeholder} */
+        PLACEHOLDER,
+        /** {@code protected} */
+        PROTECTED,
+        /** {@code scanned} */
+        SCANNED,
+        /** {@code unsupported} */
+        UNSUPPORTED,
+        /** {@code failed} */
+        FAILED,
+        /** A word of a newer service. */
+        UNKNOWN
+    }
+
+    /** {@return which of the known words it is} */
+    public Known known() {
+        return switch (value) {
+            case "none" -> Known.NONE;
+            case "pending" -> Known.PENDING;
+            case "text" -> Known.TEXT;
+            case "partial" -> Known.PARTIAL;
+            case "placeholder" -> Known.PLACEHOLDER;
+            case "protected" -> Known.PROTECTED;
+            case "scanned" -> Known.SCANNED;
+            case "unsupported" -> Known.UNSUPPORTED;
+            case "failed" -> Known.FAILED;
+            default -> Known.UNKNOWN;
+        };
+    }
+
     @Override
     public String toString() {
         return value;
