@@ -246,4 +246,5 @@ test('an archive names the files that were not read', async () => {
     { entry: '잠김.hwp', kind: 'unknown', state: 'protected', reason: 'drm' },
     { entry: 'in.zip/scan.png', kind: 'unknown', state: 'scanned', reason: 'noTextLayer' },
   ])
+  assert.equal(reading.unreadCount, 2)
 })

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { PART_LENGTH, storedReading } from './parts.ts'
+import { PART_LENGTH, piecesOf, storedReading, unreadOf } from './parts.ts'
 import type { ReadPart } from './reading.ts'
 
-const readingOf = (parts: ReadPart[]) => storedReading({ kind: 'pdf', state: 'text', reason: null, parts })
+const readingOf = (parts: ReadPart[]) =>
+  storedReading({ kind: 'pdf', state: 'text', reason: null, parts: parts.flatMap(piecesOf) })
 const pageOf = (text: string, page: number | null = 1, entry: string | null = null): ReadPart => ({ entry, page, text })
 
 test('a long page is cut at lines, and never inside a character', () => {
@@ -24,7 +25,7 @@ test('a long page is cut at lines, and never inside a character', () => {
 
 test('what neither PostgreSQL nor JSON can hold is left out', () => {
   const { parts } = readingOf([pageOf('a\0b\ud800c', null, 'x\0/y.txt')])
-  assert.deepEqual(parts, [{ entry: 'x/y.txt', page: null, text: 'ab\ufffdc' }])
+  assert.deepEqual(parts, [{ entry: 'x/y.txt', page: null, text: 'ab\ufffdc', characters: 4 }])
 })
 
 test('an empty page is no part, and a format without pages has no number of pages', () => {
@@ -35,9 +36,10 @@ test('an empty page is no part, and a format without pages has no number of page
 test('files of an archive without text are named, within bounds', () => {
   const one = { entry: 'x\0/y.dwg', kind: 'unknown', state: 'unsupported', reason: 'unknownFormat' } as const
   const unread = Array.from({ length: 150 }, () => one)
-  const stored = storedReading({ kind: 'zip', state: 'partial', reason: 'entryUnread', parts: [], unread })
-  assert.equal(stored.unread.length, 100)
-  assert.deepEqual(stored.unread[0], { ...one, entry: 'x/y.dwg' })
+  assert.equal(unreadOf(unread).length, 100)
+  assert.deepEqual(unreadOf(unread)[0], { ...one, entry: 'x/y.dwg' })
+  const { entry } = unreadOf([{ ...one, entry: '가'.repeat(2_000) }])[0] ?? assert.fail()
+  assert.equal(entry.length, 300)
 })
 
 test('pages of different files in an archive are different pages', () => {

@@ -1,32 +1,37 @@
-import { LONGEST_PATH, MOST_UNREAD, type StoredReading } from '../schema.ts'
-import type { FileReading } from './reading.ts'
+// The process that reads files loads this too: it imports types only.
 
+import type { StoredReading } from '../schema.ts'
+import type { FileReading, ReadPart, ReadPiece, UnreadEntry } from './reading.ts'
+
+export const MOST_UNREAD = 100
+export const LONGEST_PATH = 300
 /** An answer of a hundred parts stays below some megabytes; a section of HWP may be a whole book. */
 export const PART_LENGTH = 10_000
 /** Where a long page is cut rather: at the end of a line in the last part of it. */
 const CUT_FROM = 8_000
 
-/** A reading as it is stored: without what PostgreSQL and JSON cannot hold, long pages in several parts. */
-export function storedReading({ kind, state, reason, parts, unread = [] }: FileReading): StoredReading {
-  const stored = parts.flatMap(({ entry, page, text }) =>
-    cut(clean(text)).map((piece) => ({
-      entry: entry === null ? null : pathOf(entry),
-      page,
-      text: piece,
-    })),
-  )
-  const pages = new Set(stored.flatMap(({ entry, page }) => (page === null ? [] : [`${page} ${entry}`])))
+/** A part without what PostgreSQL and JSON cannot hold, a long one in several. It takes as long as the text is. */
+export function piecesOf({ entry, page, text }: ReadPart): ReadPiece[] {
+  const path = entry === null ? null : pathOf(entry)
+  return cut(clean(text)).map((piece) => ({ entry: path, page, text: piece, characters: lengthOf(piece) }))
+}
+
+/** The first of the files without text, as they are stored. */
+export const unreadOf = (unread: readonly UnreadEntry[]): UnreadEntry[] =>
+  unread.slice(0, MOST_UNREAD).map(({ entry, kind, state, reason }) => ({ entry: pathOf(entry), kind, state, reason }))
+
+/** A reading as it is stored. Its texts are not looked at: that is done where they are read. */
+export function storedReading({ kind, state, reason, parts, unread = [], unreadCount }: FileReading): StoredReading {
+  const pages = new Set(parts.flatMap(({ entry, page }) => (page === null ? [] : [`${page} ${entry}`])))
   return {
     kind,
     state,
     reason,
-    unreadCount: unread.length,
-    unread: unread
-      .slice(0, MOST_UNREAD)
-      .map(({ entry, ...rest }) => ({ entry: pathOf(entry), kind: rest.kind, state: rest.state, reason: rest.reason })),
-    parts: stored,
+    unread,
+    unreadCount: unreadCount ?? unread.length,
+    parts,
     pages: pages.size === 0 ? null : pages.size,
-    characters: stored.reduce((sum, { text }) => sum + lengthOf(text), 0),
+    characters: parts.reduce((sum, part) => sum + part.characters, 0),
   }
 }
 

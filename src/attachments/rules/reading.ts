@@ -48,6 +48,12 @@ export interface ReadPart {
   text: string
 }
 
+/** A part as it is stored, or a piece of a long one. */
+export interface ReadPiece extends ReadPart {
+  /** Of the text, in code points. */
+  characters: number
+}
+
 /** A file inside an archive whose text is missing or incomplete. */
 export interface UnreadEntry {
   entry: string
@@ -60,7 +66,9 @@ export interface FileReading {
   kind: FileKind
   state: ReadState
   reason: ReadReason | null
-  parts: ReadPart[]
-  /** Of archives only. */
+  parts: ReadPiece[]
+  /** Of archives only; the first ones. */
   unread?: UnreadEntry[]
+  /** How many there are. */
+  unreadCount?: number
 }

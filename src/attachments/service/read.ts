@@ -30,7 +30,8 @@ const AGAIN_MS = MINUTE
 const LATER_MS = [10 * MINUTE, 2 * HOUR]
 /** Texts of older versions that wait at the same time. */
 const AGAIN_BATCH = 20
-const PART_BATCH = 200
+/** Small enough that making a statement of them holds nothing up. */
+const PART_BATCH = 16
 const GIVEN_UP: FileReading = { kind: 'unknown', state: 'failed', reason: 'crashed', parts: [] }
 
 /** Reads stored files, each content once. */
@@ -61,7 +62,6 @@ export function createTextReading({ db, clock, reader, log, timing = {} }: ReadD
 
   async function save(row: texts.DueText, reading: FileReading): Promise<void> {
     const stored = storedReading(reading)
-    const rows = stored.parts.map((one, index) => ({ ...numbered(one, index) }))
     const laterMs = EARLY_ENDS.has(stored.reason) ? LATER_MS[row.earlyEnds] : undefined
     const end = {
       at: clock.now(),
@@ -72,8 +72,13 @@ export function createTextReading({ db, clock, reader, log, timing = {} }: ReadD
     await db.transaction(async (tx) => {
       if (!(await texts.saveReading(tx, leases, row, stored, end))) throw new LeaseLost('it was taken over')
       await texts.deleteParts(tx, row.hash)
-      for (let at = 0; at < rows.length; at += PART_BATCH) {
-        await texts.insertParts(tx, row.hash, rows.slice(at, at + PART_BATCH))
+      for (let at = 0; at < stored.parts.length; at += PART_BATCH) {
+        const batch = stored.parts.slice(at, at + PART_BATCH)
+        await texts.insertParts(
+          tx,
+          row.hash,
+          batch.map((one, index) => numbered(one, at + index)),
+        )
       }
     })
   }

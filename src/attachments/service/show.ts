@@ -4,12 +4,12 @@ import { offsetOf, type Page } from '../../lib/page.ts'
 import { type Problem, problem } from '../../lib/problems.ts'
 import type { Wording } from '../../vocabulary/languages.ts'
 import { listedFiles } from '../rules/files.ts'
+import { MOST_UNREAD } from '../rules/parts.ts'
 import {
   type AttachmentFile,
   type AttachmentSettings,
   type AttachmentText,
   type ListedFile,
-  MOST_UNREAD,
   MOST_UNREAD_LISTED,
   type NoticeDocuments,
 } from '../schema.ts'

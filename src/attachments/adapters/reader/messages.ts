@@ -1,4 +1,4 @@
-import type { FileKind } from '../../rules/reading.ts'
+import type { FileKind, ReadPiece } from '../../rules/reading.ts'
 import type { ReadLimits } from './budget.ts'
 import type { FileOutcome } from './read.ts'
 
@@ -12,12 +12,4 @@ export interface Order {
   memoryBytes: number
 }
 
-export interface PartPiece {
-  entry: string | null
-  page: number | null
-  /** The first piece of a part. */
-  isNew: boolean
-  text: string
-}
-
-export type ReaderReport = { kind: FileKind } | { part: PartPiece } | { outcome: FileOutcome; memoryBytes: number }
+export type ReaderReport = { kind: FileKind } | { part: ReadPiece } | { outcome: FileOutcome; memoryBytes: number }

@@ -4,9 +4,9 @@ import { stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import type { FileKind, FileReading, ReadPart, ReadReason } from '../../rules/reading.ts'
+import type { FileKind, FileReading, ReadPiece, ReadReason } from '../../rules/reading.ts'
 import type { ReadLimits } from './budget.ts'
-import type { Order, PartPiece, ReaderReport } from './messages.ts'
+import type { Order, ReaderReport } from './messages.ts'
 import { REASON_PIPE } from './watch.ts'
 
 export interface ProcessLimits extends ReadLimits {
@@ -151,7 +151,7 @@ interface Result {
 
 /** Orders one file and collects what the process reports, until the outcome or the end of the process. */
 function readIn(child: ChildProcess, path: string, size: number, limits: ProcessLimits): Promise<Result> {
-  const parts: ReadPart[] = []
+  const parts: ReadPiece[] = []
   let characters = 0
   let kind: FileKind = 'unknown'
   let ended: ReadReason | null = null
@@ -163,11 +163,10 @@ function readIn(child: ChildProcess, path: string, size: number, limits: Process
   // The process looks for itself; this is for one that cannot.
   const timer = setTimeout(end, START_MS + limits.elapsedMs, 'timeLimit')
 
-  function collect({ entry, page, isNew, text }: PartPiece): void {
-    characters += text.length
+  function collect(piece: ReadPiece): void {
+    characters += piece.text.length
     if (characters > limits.textCharacters) end('sizeLimit')
-    else if (isNew) parts.push({ entry, page, text })
-    else parts[parts.length - 1] = { entry, page, text: `${parts.at(-1)?.text ?? ''}${text}` }
+    else parts.push(piece)
   }
 
   function onReport(report: ReaderReport): void {
@@ -175,13 +174,7 @@ function readIn(child: ChildProcess, path: string, size: number, limits: Process
     else if ('part' in report) collect(report.part)
     else
       resolve({
-        reading: {
-          kind: report.outcome.kind,
-          state: report.outcome.state,
-          reason: report.outcome.reason,
-          parts,
-          unread: report.outcome.unread,
-        },
+        reading: { ...report.outcome, parts },
         memoryBytes: report.memoryBytes,
       })
   }

@@ -1,4 +1,5 @@
 import { setPriority } from 'node:os'
+import { piecesOf, unreadOf } from '../../rules/parts.ts'
 import type { ReadLimits } from './budget.ts'
 import type { Order, ReaderReport } from './messages.ts'
 import { readFileBytes } from './read.ts'
@@ -6,8 +7,6 @@ import { createProcessWatch } from './watch.ts'
 
 /** Other processes of the machine come first. */
 const NICE = 10
-/** A message is read by the service in one step; a long text is sent in several. */
-const PIECE_CHARACTERS = 32 * 1024
 
 /**
  * The program of the process that reads files. It receives an order by message and the bytes of the file on its standard
@@ -35,12 +34,16 @@ export function runReader(): void {
   async function work(bytes: Buffer, limits: ReadLimits): Promise<void> {
     const outcome = await readFileBytes(bytes, limits, {
       begin: (kind) => report({ kind }),
-      take({ entry, page, text }) {
-        for (let at = 0; at < text.length; at += PIECE_CHARACTERS)
-          report({ part: { entry, page, isNew: at === 0, text: text.slice(at, at + PIECE_CHARACTERS) } })
+      // A message is read by the service in one step, so a long text is sent in several.
+      take(part) {
+        for (const piece of piecesOf(part)) report({ part: piece })
       },
     })
     watch.end()
+    if (outcome.unread) {
+      outcome.unreadCount = outcome.unread.length
+      outcome.unread = unreadOf(outcome.unread)
+    }
     report({ outcome, memoryBytes: process.memoryUsage.rss() })
   }
 
