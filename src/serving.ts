@@ -8,7 +8,7 @@ import { READER_GAUGES } from './alerts/index.ts'
 import { createAlertJobs, createMailingJobs } from './alerts/jobs.ts'
 import { alertRoutes } from './alerts/routes/all.ts'
 import { unsubscribeRoutes } from './alerts/routes/unsubscribe.ts'
-import { ATTACHMENT_GAUGES, ATTACHMENT_TEXT_GAUGES } from './attachments/index.ts'
+import { ATTACHMENT_COUNT_MS, ATTACHMENT_GAUGES, ATTACHMENT_TEXT_GAUGES } from './attachments/index.ts'
 import { createAttachmentJobs } from './attachments/jobs.ts'
 import { attachmentRoutes } from './attachments/routes/all.ts'
 import type { Archive } from './backup/index.ts'
@@ -76,11 +76,11 @@ interface Process {
 }
 
 export function watchAll(metrics: Metrics, features: Features, process: Process): void {
-  watchFeatures(metrics, features)
+  watchFeatures(metrics, features, process.role)
   watchProcess(metrics, process, features.access.door.silentMs)
 }
 
-function watchFeatures(metrics: Metrics, features: Features): void {
+function watchFeatures(metrics: Metrics, features: Features, role: Config['role']): void {
   const { alerts, attachments, backups, bids, mail, reports, sources, statistics, webhooks } = features
   const { state } = bids.keeper
   const awards = statistics.keeper.state
@@ -105,9 +105,10 @@ function watchFeatures(metrics: Metrics, features: Features): void {
   metrics.watchEach('state', mail.counts, MAIL_GAUGES)
   metrics.watchEach('state', webhooks.deliveries.counts, DELIVERY_GAUGES)
   metrics.watchEach('state', reports.counts, REPORT_GAUGES)
-  if (attachments.isOn) {
-    metrics.watchEach('state', attachments.counts, ATTACHMENT_GAUGES)
-    metrics.watchEach('state', attachments.textCounts, ATTACHMENT_TEXT_GAUGES)
+  // Whole tables are counted for these: once for all processes that answer requests.
+  if (attachments.isOn && role !== 'api') {
+    metrics.watchEach('state', attachments.counts, ATTACHMENT_GAUGES, ATTACHMENT_COUNT_MS)
+    metrics.watchEach('state', attachments.textCounts, ATTACHMENT_TEXT_GAUGES, ATTACHMENT_COUNT_MS)
   }
   metrics.watchEach('reader', alerts.reader.behind, READER_GAUGES)
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { MINUTE } from '../lib/clock.ts'
 import type { EachGauge, Metrics } from '../lib/metrics.ts'
 import { createDisk } from './adapters/disk.ts'
 import type { AttachmentSettings } from './schema.ts'
@@ -10,6 +11,9 @@ import { createAttachmentPages, type ShowDeps } from './service/show.ts'
 import { createSweep } from './service/sweep.ts'
 import { countFiles, type StateCount } from './store/files.ts'
 import { countTexts, type TextCount } from './store/texts.ts'
+
+/** Whole tables are counted: not at every scrape. */
+export const ATTACHMENT_COUNT_MS = MINUTE
 
 /** One value for each state of a file. */
 export const ATTACHMENT_GAUGES: EachGauge<StateCount>[] = [

@@ -31,7 +31,13 @@ export interface Metrics {
   /** A gauge that is asked whenever somebody looks. */
   watch(name: string, help: string, read: () => number): void
   /** Several gauges over the same things, each thing under its label; read once for all of them. */
-  watchEach<T extends { name: string }>(label: string, read: () => Promise<T[]>, gauges: readonly EachGauge<T>[]): void
+  watchEach<T extends { name: string }>(
+    label: string,
+    read: () => Promise<T[]>,
+    gauges: readonly EachGauge<T>[],
+    /** How long what was read is given again; default: for one scrape. */
+    rememberedMs?: number,
+  ): void
   /** A number that only rises; returns what adds to it. */
   count(name: string, help: string): (n: number) => void
   /** Several such numbers, each under its label. */
@@ -80,8 +86,8 @@ export function createMetrics(): Metrics {
         },
       })
     },
-    watchEach(label, read, gauges) {
-      const things = remembered(read)
+    watchEach(label, read, gauges, rememberedMs = ONE_SCRAPE_MS) {
+      const things = remembered(read, rememberedMs)
       for (const { name, help, value } of gauges) {
         new Gauge({
           name,
@@ -133,11 +139,17 @@ export function createMetrics(): Metrics {
 const ONE_SCRAPE_MS = 1_000
 
 /** Asks once for all gauges of a scrape. */
-function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
-  let last: { answer: Promise<T>; at: number } | null = null
+function remembered<T>(ask: () => Promise<T>, ms: number): () => Promise<T> {
+  let last: { answer: Promise<T>; at: number; hasFailed: boolean } | null = null
   return () => {
     const now = performance.now()
-    if (!last || now - last.at > ONE_SCRAPE_MS) last = { answer: ask(), at: now }
+    if (!last || now - last.at > (last.hasFailed ? ONE_SCRAPE_MS : ms)) {
+      const next = { answer: ask(), at: now, hasFailed: false }
+      next.answer.catch(() => {
+        next.hasFailed = true
+      })
+      last = next
+    }
     return last.answer
   }
 }

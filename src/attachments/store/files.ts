@@ -153,7 +153,8 @@ export const unreferred = async (sql: Queryable, hashes: readonly string[]): Pro
 export interface StateCount {
   name: FileState
   count: number
-  oldestSeconds: number
+  /** null for what is stored: nobody waits for it. */
+  oldestSeconds: number | null
 }
 
 /** How many files are in each state, and since when the oldest of them is in the queue. */
@@ -161,7 +162,9 @@ export const countFiles = async (sql: Queryable): Promise<StateCount[]> => [
   ...(await sql<StateCount[]>`
     select state as name, count(*) as count,
       greatest(extract(epoch from statement_timestamp() - min(queued_at)), 0)::float8 as oldest_seconds
-    from attachment_files group by state`),
+    from attachment_files where state <> 'fetched' group by state
+    union all
+    select 'fetched', count(*), null from attachment_files where hash is not null having count(*) > 0`),
 ]
 
 /** Days and hosts that mean nothing any more. */
