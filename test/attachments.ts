@@ -101,6 +101,11 @@ export async function startAttachmentApp({ env = {}, ...options }: TestAppOption
       await app.db.sql`update attachment_hosts set next_at = statement_timestamp()`
       await app.db.sql`update attachment_files set due_at = statement_timestamp() where state = 'pending'`
     },
+    /** As on the first hour of a day: all texts and files are compared with rows. */
+    async sweepAll(): Promise<void> {
+      await app.db.sql`update attachment_progress set compared_at = null`
+      await app.attachments.sweep()
+    },
     /** Names of the files on the disk. */
     kept: (): string[] =>
       readdirSync(stored, { recursive: true, withFileTypes: true })

@@ -97,7 +97,7 @@ test('kill -9 while attachments are fetched, stored and read: none is lost, none
       (await outcomes(database, numbers)).map(({ noticeNo, state, hash, texts }) => ({ noticeNo, state, hash, texts })),
       expected.map(({ noticeNo, text }) => ({ noticeNo, state: 'fetched', hash: hashOf(text), texts: [text] })),
     )
-    await app.attachments.sweep()
+    await app.sweepAll()
     const known = await database.db.sql<{ hash: string }[]>`select distinct hash from attachment_files`
     const files = app.kept().filter((name) => /^[0-9a-f]{64}$/.test(name))
     assert.deepEqual(files, known.map(({ hash }) => hash).sort(), 'a file for each row, and no other')

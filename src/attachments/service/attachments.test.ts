@@ -103,12 +103,12 @@ describe('attachments of all notices', () => {
       files.map(({ name, state }) => [name, state]),
       [['second.txt', 'fetched']],
     )
-    await app.attachments.sweep()
+    await app.sweepAll()
     assert.equal(app.kept().includes(hashOf('first')), false)
     assert.equal(app.kept().includes(hashOf('second')), true)
     await app.operators.notices.withdraw({ noticeNo: number, reason: 'Posted by mistake', sameAs: null })
     await app.worked()
-    await app.attachments.sweep()
+    await app.sweepAll()
     assert.equal(app.kept().includes(hashOf('second')), false)
     assert.equal((await app.get(`/v1/bids/${number}/attachments`)).status, 410)
   })
@@ -330,9 +330,25 @@ describe('attachments of all notices', () => {
     await app.worked()
     mkdirSync(join(app.folder, 'attachments', hash.slice(0, 2)), { recursive: true })
     writeFileSync(join(app.folder, 'attachments', hash.slice(0, 2), hash), 'nobody knows')
-    await app.attachments.sweep()
+    await app.sweepAll()
     assert.equal(app.kept().includes(hash), false)
     assert.equal(app.kept().includes(hashOf('known')), true)
+  })
+
+  test('are compared with rows once a day, by one process; what cannot be deleted does not keep the rest', async () => {
+    const [stuck, loose] = [hashOf('cannot be deleted 13'), hashOf('can be deleted')]
+    const pathOf = (hash: string) => join(app.folder, 'attachments', hash.slice(0, 2), hash)
+    mkdirSync(join(pathOf(stuck), 'a folder'), { recursive: true })
+    await app.sweepAll()
+    mkdirSync(join(app.folder, 'attachments', loose.slice(0, 2)), { recursive: true })
+    writeFileSync(pathOf(loose), 'can be deleted')
+    await app.db.sql`insert into attachment_texts (hash, state, due_at) values (${loose}, 'text', null)`
+    await app.attachments.sweep()
+    assert.equal(app.kept().includes(loose), true, 'it was done today')
+    await app.sweepAll()
+    assert.equal(app.kept().includes(loose), false)
+    assert.equal((await app.db.sql`select from attachment_texts where hash = ${loose}`).length, 0)
+    rmSync(pathOf(stuck), { recursive: true })
   })
 
   test('of notices that have closed are not fetched', async () => {
@@ -483,6 +499,26 @@ test('notices that are open when all are chosen are fetched, also those that wer
   await all.worked()
   assert.deepEqual(standing(await only(all, number)), ['fetched', null, 'text'])
   await all.close()
+  await portal.close()
+  await database.close()
+})
+
+test('a service that fetches nothing deletes rows and texts, and no file: the folder may be another one’s', async () => {
+  const database = await openTestDatabase()
+  const portal = await startPortal()
+  const all = await startAttachmentApp({ database })
+  const url = portal.offer('/kept.txt', 'kept')
+  const number = await post(all, [{ name: 'kept.txt', url }], { closeAt: NOW + HOUR })
+  await all.worked()
+  await all.close()
+  const env = { GONGGO_ATTACHMENTS: 'none', GONGGO_DATA: all.folder }
+  const none = await startAttachmentApp({ database, env })
+  none.clock.set(NOW + 400 * DAY)
+  await none.sweepAll()
+  assert.deepEqual(standing(await only(none, number)), ['notSelected', null, 'none'])
+  assert.equal((await none.db.sql`select from attachment_texts`).length, 0)
+  assert.deepEqual(none.kept(), [hashOf('kept')])
+  await none.close()
   await portal.close()
   await database.close()
 })

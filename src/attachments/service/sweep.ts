@@ -10,43 +10,66 @@ export interface SweepDeps {
   db: Db
   clock: Clock
   settings: AttachmentSettings
+  log: (message: string, detail?: object) => void
 }
 
 const NOTICE_BATCH = 50
-const HASH_BATCH = 50
+const HASH_BATCH = 500
 const DAYS_KEPT = 7
 
-/** Lets go of what is kept long enough, in small steps, and of files that no row knows. */
-export function createSweep({ db, clock, settings }: SweepDeps, disk: AttachmentDisk) {
+/** Lets go of what is kept long enough, in small steps, and once a day of texts and files that no row knows. */
+export function createSweep({ db, clock, settings, log }: SweepDeps, disk: AttachmentDisk) {
+  /** The folder of a service that fetches nothing may be another one's, also if rows name files in it. */
+  const isOwner = settings.choice !== 'none'
+
   /** Text and file of a content that no notice has any more. */
-  const forget = (hash: string) =>
+  const forgetOne = (hash: string) =>
     db.transaction(async (tx) => {
       await texts.lockHash(tx, hash)
       if (await files.isReferred(tx, hash)) return
       await texts.deleteText(tx, hash)
-      await disk.remove(hash)
+      if (isOwner) await disk.remove(hash)
     })
 
-  async function forgetIdle(limit: number): Promise<number> {
-    const hashes = await texts.idleTexts(db.sql, limit)
-    for (const hash of hashes) await forget(hash)
-    return hashes.length
+  /** What cannot be deleted now is found again on another day. */
+  async function forget(hashes: readonly string[]): Promise<void> {
+    for (const hash of hashes) {
+      await forgetOne(hash).catch((error: unknown) => log('an attachment could not be deleted', { hash, err: error }))
+    }
+  }
+
+  const forgetEnded = (before: number) =>
+    inBatches(NOTICE_BATCH, async (limit) => {
+      const hashes = await texts.endingHashes(db.sql, before, limit)
+      const count = await deselectEnded(db.sql, before, limit)
+      await forget(hashes)
+      return count
+    })
+
+  /** What new versions no longer list, and what a kill between two steps has left. */
+  async function forgetIdle(): Promise<void> {
+    for (let after: string | null = ''; after !== null; ) {
+      const step: texts.TextStep = await texts.idleTexts(db.sql, after, HASH_BATCH)
+      await forget(step.idle)
+      after = step.last
+    }
   }
 
   /** Files that a kill has left between the disk and the database, or that a restored database does not know. */
   async function forgetUnknown(): Promise<void> {
     for await (const hashes of disk.hashes()) {
-      for (const hash of await files.unreferred(db.sql, hashes)) await forget(hash)
+      for (let at = 0; at < hashes.length; at += HASH_BATCH)
+        await forget(await files.unreferred(db.sql, hashes.slice(at, at + HASH_BATCH)))
     }
     await disk.removeDrafts()
   }
 
   return async function sweep(): Promise<void> {
     const now = clock.now()
-    await inBatches(NOTICE_BATCH, (limit) => deselectEnded(db.sql, now - settings.keepDays * DAY, limit))
-    await inBatches(HASH_BATCH, forgetIdle)
+    await forgetEnded(now - settings.keepDays * DAY)
     await files.deleteOld(db.sql, seoulDay(now - DAYS_KEPT * DAY))
-    // The folder of a service that fetches nothing may be another one's.
-    if (settings.choice !== 'none') await forgetUnknown()
+    if (!(await texts.takeComparison(db.sql, DAY))) return
+    await forgetIdle()
+    if (isOwner) await forgetUnknown()
   }
 }

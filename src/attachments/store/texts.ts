@@ -1,4 +1,4 @@
-import { type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
+import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
 import { createLeases, type Due } from '../../lib/leases.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
 import type { StoredReading, TextState, UnreadFile } from '../schema.ts'
@@ -116,13 +116,40 @@ export const textParts = async (sql: Queryable, hash: string, page: Page): Promi
   ]
 }
 
-/** Texts of no file. */
-export const idleTexts = async (sql: Queryable, limit: number): Promise<string[]> =>
+export interface TextStep {
+  /** Texts of no file. */
+  idle: string[]
+  /** Where to go on; null at the end. */
+  last: string | null
+}
+
+/** One step through all texts, in the order of their hashes. */
+export async function idleTexts(sql: Queryable, after: string, limit: number): Promise<TextStep> {
+  const rows = await sql<{ hash: string; isIdle: boolean }[]>`
+    select hash, not exists (select from attachment_files f where f.hash = t.hash) as is_idle
+    from (select hash from attachment_texts where hash > ${after} order by hash limit ${limit}) t order by hash`
+  return {
+    idle: rows.filter(({ isIdle }) => isIdle).map(({ hash }) => hash),
+    last: rows.length < limit ? null : (rows.at(-1)?.hash ?? null),
+  }
+}
+
+/** Contents of notices that ended before this moment, of those that are deselected next. */
+export const endingHashes = async (sql: Queryable, before: number, limit: number): Promise<string[]> =>
   (
     await sql<{ hash: string }[]>`
-      select hash from attachment_texts t
-      where not exists (select from attachment_files f where f.hash = t.hash) limit ${limit}`
+      select distinct f.hash from attachment_files f where f.hash is not null and f.notice_no in (
+        select notice_no from attachment_notices where ends_at < ${jsonTime(before)}::timestamptz
+        order by ends_at limit ${limit})`
   ).map(({ hash }) => hash)
+
+/** Whether it is this process that compares texts and files with rows today. */
+export const takeComparison = async (sql: Queryable, spacingMs: number): Promise<boolean> =>
+  (
+    await sql`
+      update attachment_progress set compared_at = statement_timestamp()
+      where compared_at is null or compared_at <= statement_timestamp() - ${spacingMs} * interval '1 millisecond'`
+  ).count > 0
 
 export interface TextCount {
   name: string
