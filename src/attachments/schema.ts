@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox'
 import { Count, Id, Nullable, SmallCount, Text, Time } from '../lib/shapes.ts'
-import { LONGEST_PATH, MOST_UNREAD } from './rules/parts.ts'
 import type { FileKind, ReadState } from './rules/reading.ts'
 
 export interface AttachmentSettings {
@@ -56,6 +55,8 @@ export type TextState = (typeof TEXT_STATES)[number]
 /** The longest part of a text, in UTF-16 code units. */
 const PART_LENGTH = 10_000
 
+const MOST_UNREAD = 100
+const LONGEST_PATH = 300
 /** In a list of attachments, which may have a hundred of them. */
 export const MOST_UNREAD_LISTED = 5
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { PART_LENGTH, piecesOf, storedReading, unreadOf } from './parts.ts'
+import { PART_LENGTH, storedPieces, storedReading, unreadOf } from './parts.ts'
 import type { ReadPart } from './reading.ts'
 
 const readingOf = (parts: ReadPart[]) =>
-  storedReading({ kind: 'pdf', state: 'text', reason: null, parts: parts.flatMap(piecesOf) })
+  storedReading({ kind: 'pdf', state: 'text', reason: null, parts: parts.flatMap(storedPieces) })
 const pageOf = (text: string, page: number | null = 1, entry: string | null = null): ReadPart => ({ entry, page, text })
 
 test('a long page is cut at lines, and never inside a character', () => {

@@ -11,7 +11,7 @@ export const PART_LENGTH = 10_000
 const CUT_FROM = 8_000
 
 /** A part without what PostgreSQL and JSON cannot hold, a long one in several. It takes as long as the text is. */
-export function piecesOf({ entry, page, text }: ReadPart): ReadPiece[] {
+export function storedPieces({ entry, page, text }: ReadPart): ReadPiece[] {
   const path = entry === null ? null : pathOf(entry)
   return cut(clean(text)).map((piece) => ({ entry: path, page, text: piece, characters: lengthOf(piece) }))
 }

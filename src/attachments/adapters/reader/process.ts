@@ -107,7 +107,8 @@ function hasEnded(child: ChildProcess): Promise<void> {
 
 /** An idle process does not keep the service running. */
 function hold(child: ChildProcess, isHeld: boolean): void {
-  for (const part of [child, child.channel, ...([child.stdin, reasonPipe(child)] as unknown as NodeJS.Timeout[])]) {
+  const pipes = [child.stdin, reasonPipe(child)] as unknown as NodeJS.Timeout[]
+  for (const part of [child, child.channel, pipes[0], pipes[1]]) {
     if (isHeld) part?.ref()
     else part?.unref()
   }

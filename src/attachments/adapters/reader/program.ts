@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os'
-import { piecesOf, unreadOf } from '../../rules/parts.ts'
+import { storedPieces, unreadOf } from '../../rules/parts.ts'
 import type { ReadLimits } from './budget.ts'
 import type { Order, ReaderReport } from './messages.ts'
 import { readFileBytes } from './read.ts'
@@ -36,7 +36,7 @@ export function runReader(): void {
       begin: (kind) => report({ kind }),
       // A message is read by the service in one step, so a long text is sent in several.
       take(part) {
-        for (const piece of piecesOf(part)) report({ part: piece })
+        for (const piece of storedPieces(part)) report({ part: piece })
       },
     })
     watch.end()
