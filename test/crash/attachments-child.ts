@@ -44,7 +44,14 @@ const attachments = createAttachments({
   documentsOf,
   missing: async () => problem('not_found', NO_SUCH_NOTICE),
   noticesWanted: async () => [],
-  outbound,
+  outbound: {
+    async request(...given) {
+      const answer = await outbound.request(...given)
+      // The file is here, and its bytes are still reserved.
+      reach('fetched')
+      return answer
+    },
+  },
   metrics: createMetrics(),
   log: () => {},
   timing: { leaseMs: Number(leaseText), pollMs: 10 },

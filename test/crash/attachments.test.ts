@@ -17,16 +17,18 @@ const FILES = 3
 /** Every third file of a notice is the same in all notices. */
 const SHARED = 2
 type Death = [moment: string, times: string]
-/** Before or after which commit workers die; commits are those of the selection, of budgets, of files and of texts. */
-const DEATHS: [Death, Death, Death][] = [
+/** Before or after which commit workers die, or with which file before its bytes are settled; commits are those of the selection, of budgets, of files and of texts. */
+const DEATHS: Death[][] = [
   [
     ['before', '1'],
     ['after', '6'],
     ['before', '9'],
+    ['fetched', '2'],
   ],
   [
     ['after', '2'],
     ['before', '5'],
+    ['fetched', '1'],
     ['after', '13'],
   ],
 ]

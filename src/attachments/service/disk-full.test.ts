@@ -11,6 +11,7 @@ test('with a full disk files wait and say so; none is lost, and half of none is 
   skip: isRoot ? false : 'mounting a small disk needs root',
 }, async (t) => {
   const disk = mountDisk(t, '4m')
+  // Skipped, with the reason.
   if (disk === null) return
   const portal = await startPortal()
   const app = await startAttachmentApp({ env: { GONGGO_DATA: disk } })
