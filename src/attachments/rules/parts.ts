@@ -4,7 +4,7 @@ import type { StoredReading } from '../schema.ts'
 import type { FileReading, ReadPart, ReadPiece, UnreadEntry } from './reading.ts'
 
 export const MOST_UNREAD = 100
-export const LONGEST_PATH = 300
+const LONGEST_PATH = 300
 /** An answer of a hundred parts stays below some megabytes; a section of HWP may be a whole book. */
 export const PART_LENGTH = 10_000
 /** Where a long page is cut rather: at the end of a line in the last part of it. */
