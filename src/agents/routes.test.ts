@@ -18,7 +18,7 @@ const ERAS: readonly Era[] = ['2026-07-28', '2025-11-25', '2025-06-18']
 
 let app: TestApp
 before(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ env: { GONGGO_ATTACHMENTS: 'matched' } })
   await app.bids.upsert(
     [
       ...Array.from({ length: 24 }, (_, index) =>
