@@ -13,7 +13,7 @@ import type { FeedEpoch } from './lib/feed-epoch.ts'
 import { createHttp, createOverload, type Http, negotiateLanguage } from './lib/http/index.ts'
 import { createLog, type Log } from './lib/log.ts'
 import { createMetrics, type Metrics, metricsOfAll } from './lib/metrics.ts'
-import { inRanges, isLoopback } from './lib/net.ts'
+import { inRanges, isLoopback, type Range } from './lib/net.ts'
 import { createOutbound } from './lib/outbound/index.ts'
 import { createSecrets } from './lib/secret.ts'
 import type { createTracing } from './lib/tracing/index.ts'
@@ -26,6 +26,8 @@ export interface AppOptions {
   ground?: AppGround & { feedEpoch?: FeedEpoch }
   clock?: Clock
   log?: Log
+  /** Ranges that count as public where attachments are fetched. For tests only. */
+  alsoPublic?: readonly Range[] | undefined
   /** By how many milliseconds work is late. Default: what is measured. */
   lateMs?: () => number
   /** Loaded only if `config.tracing` says where traces go. */
@@ -141,12 +143,12 @@ export function createApp(config: Config, options: AppOptions = {}) {
 /** What all parts of the process measure and call others with. */
 function createMeans(
   { allowPrivateWebhooks, tracing: settings, role }: Config,
-  { openTracing }: AppOptions,
+  { openTracing, alsoPublic }: AppOptions,
   { clock, log, ground }: Pick<House, 'clock' | 'log' | 'ground'>,
 ) {
   const metrics = createMetrics()
   const version = packageVersion()
-  const outbound = createOutbound({ version, allowPrivate: allowPrivateWebhooks })
+  const outbound = createOutbound({ version, allowPrivate: allowPrivateWebhooks, alsoPublic })
   const tell = (message: string, detail?: object) => log.info(detail ?? {}, message)
   const tracing =
     settings === null || !openTracing

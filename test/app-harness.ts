@@ -2,6 +2,7 @@ import { createApp } from '../src/app.ts'
 import { toConfig } from '../src/config.ts'
 import { createDb, readMigrations } from '../src/lib/db/index.ts'
 import { createLog, type Log } from '../src/lib/log.ts'
+import type { Range } from '../src/lib/net.ts'
 import { createSecrets } from '../src/lib/secret.ts'
 import { createTracing } from '../src/lib/tracing/index.ts'
 import { createTestClock, makeAccount, makeKey, type TestClock } from './factories.ts'
@@ -17,6 +18,8 @@ export interface TestAppOptions {
   /** `api` leaves out the work of workers. */
   role?: 'api' | 'worker'
   log?: Log
+  /** Ranges that count as public where attachments are fetched. */
+  alsoPublic?: readonly Range[] | undefined
   /** By how many milliseconds its work is late. Default: never; what a busy machine measures decides no test. */
   lateMs?: () => number
 }
@@ -58,13 +61,13 @@ const migrations = () => readMigrations(new URL('../migrations/', import.meta.ur
  */
 export async function startTestApp(options: TestAppOptions = {}) {
   const { clock = createTestClock(), env = {}, role = 'all', log = createLog({ level: 'silent' }) } = options
-  const { lateMs = () => 0 } = options
+  const { lateMs = () => 0, alsoPublic } = options
   const database = options.database ?? (await openTestDatabase())
   const db = createDb({ target: database.target, name: 'app', connections: 10 })
   const config = toConfig({ GONGGO_PORT: '0', GONGGO_SECRET: SECRET, ...env }, { role })
   // Two apps of one test share a database, each with limits of its own.
   const ground = { db, secrets: createSecrets(config.secrets ?? []), migrations: migrations(), embedded: true }
-  const app = createApp(config, { ground, clock, log, lateMs, openTracing: createTracing })
+  const app = createApp(config, { ground, clock, log, lateMs, alsoPublic, openTracing: createTracing })
   const strict = strictAnswers(app.http)
   const stop = closesWithTests(async () => {
     await app.stop()

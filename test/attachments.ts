@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { listedFiles } from '../src/attachments/rules/files.ts'
 import { documentsOf } from '../src/bids/store/read.ts'
 import type { Db } from '../src/lib/db/index.ts'
+import { parseRange } from '../src/lib/net.ts'
 import { startTestApp, type TestAppOptions } from './app-harness.ts'
 import { NOW } from './factories.ts'
 import { closesWithTests, eventually } from './harness.ts'
@@ -57,17 +58,19 @@ export function makeDataFolder(): string {
   return folder
 }
 
+const HERE = parseRange('127.0.0.1')
+
 /** An app whose background work a test does step by step. */
 export async function startAttachmentApp({ env = {}, ...options }: TestAppOptions = {}) {
   const folder = env.GONGGO_DATA ?? makeDataFolder()
   const app = await startTestApp({
     role: 'api',
+    alsoPublic: HERE ? [HERE] : [],
     ...options,
     env: {
       GONGGO_DATA: folder,
       GONGGO_ATTACHMENTS: 'all',
       GONGGO_ATTACHMENTS_PER_MINUTE: '60000',
-      GONGGO_ALLOW_PRIVATE_WEBHOOKS: '127.0.0.1',
       ...env,
     },
   })

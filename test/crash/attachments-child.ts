@@ -33,7 +33,7 @@ const sabotaged = (db: Db): Db => ({
 
 const range = parseRange('127.0.0.1')
 const db = createDb({ target: JSON.parse(targetText) as DbTarget, name: 'crash child' })
-const outbound = createOutbound({ version: '0', allowPrivate: range ? [range] : [] })
+const outbound = createOutbound({ version: '0', alsoPublic: range ? [range] : [] })
 const attachments = createAttachments({
   db: sabotaged(db),
   clock: systemClock,

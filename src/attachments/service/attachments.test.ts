@@ -533,3 +533,25 @@ test('nothing is fetched unless an operator wants it', async () => {
   assert.equal(rows.length, 0)
   await app.close()
 })
+
+test('are not fetched from private addresses that webhooks may use, and not over http', async () => {
+  const portal = await startPortal()
+  const env = { GONGGO_ALLOW_PRIVATE_WEBHOOKS: '127.0.0.0/8' }
+  const app = await startAttachmentApp({ alsoPublic: [], env })
+  const inside = portal.offer('/secret.txt', 'secret')
+  const number = await post(app, [
+    { name: 'plain', url: inside },
+    { name: 'secure', url: inside.replace('http:', 'https:') },
+    { name: 'named', url: 'http://localhost/secret' },
+    { name: 'public', url: 'http://192.0.2.1/secret' },
+  ])
+  await app.worked()
+  const files = await listed(app, number)
+  assert.deepEqual(
+    files.map(({ name, state, reason }) => `${name} ${state} ${reason}`),
+    ['plain failed invalidUrl', 'secure failed refusedAddress', 'named failed invalidUrl', 'public failed invalidUrl'],
+  )
+  assert.deepEqual(portal.asked, [])
+  await app.close()
+  await portal.close()
+})

@@ -45,7 +45,7 @@ export function createDownload({ clock, request }: DownloadDeps) {
     for (let left = MOST_REDIRECTS; target !== null; left--) {
       const asked: URL = target
       try {
-        const answer = await request(asked, { trust: 'stranger', timeoutMs: TIMEOUT_MS, maxBytes, signal })
+        const answer = await request(asked, { trust: 'public', timeoutMs: TIMEOUT_MS, maxBytes, signal })
         const location = REDIRECTS.has(answer.status) ? answer.headers.get('location') : null
         if (location === null) return outcomeOf(answer, name)
         if (left === 0) return failed('redirects', answer.status)

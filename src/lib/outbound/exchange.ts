@@ -65,7 +65,7 @@ export function exchange({ hop, caps, guard, agent, ending }: Errand): Promise<O
   const { url, trust, body } = hop
   return new Promise((resolve, reject) => {
     if (ending.error) return reject(ending.error)
-    const request = start(hop, agent, trust === 'stranger' ? guard.lookup(url) : undefined)
+    const request = start(hop, agent, trust === 'operator' ? undefined : guard.lookup(url))
     let [status, isSecuring, isSettled]: [number | null, boolean, boolean] = [null, false, false]
     let connecting: NodeJS.Timeout | undefined
     let hints = 0
@@ -91,7 +91,7 @@ export function exchange({ hop, caps, guard, agent, ending }: Errand): Promise<O
     }
     function isFit(socket: Socket): boolean {
       try {
-        if (trust === 'stranger') guard.checkSocket(url, socket)
+        if (trust !== 'operator') guard.checkSocket(url, socket)
         return true
       } catch (error) {
         fail(error)

@@ -32,7 +32,11 @@ export class OutboundError extends Error {
   }
 }
 
-export type Trust = 'operator' | 'stranger'
+/**
+ * Who gave an address. An operator's is taken as written; a stranger's leads to the public internet, or to what the
+ * operator allows besides; `public` is a stranger's for which nothing is allowed besides, and only over https.
+ */
+export type Trust = 'operator' | 'stranger' | 'public'
 
 export const hostOf = (url: URL): string => url.host || 'the address'
 
@@ -139,7 +143,7 @@ export function createGuard({ allowPrivate, resolve, dnsMs }: GuardDeps) {
       vettedSockets = new WeakSet()
     },
     checkUrl(url: URL, trust: Trust): void {
-      const fault = trust === 'stranger' ? strangeFault(url) : plainFault(url)
+      const fault = trust === 'operator' ? plainFault(url) : strangeFault(url)
       if (fault) throw new OutboundError(fault.reason, `${hostOf(url)}: ${fault.text.en}`)
     },
     /** Takes the place of the system's: the connection goes to what was vetted, whatever the name means a moment later. */

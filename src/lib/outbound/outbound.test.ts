@@ -496,3 +496,21 @@ test('no error says more of an address than its host', async (t) => {
     assert.equal(cause, undefined)
   }
 })
+
+test('what is allowed for strangers is not allowed where only the public internet is meant', async (t) => {
+  let asked = 0
+  const base = await serve(t, (_request, response) => {
+    asked++
+    response.end('inside')
+  })
+  const PUBLIC = { ...STRANGER, trust: 'public' } as const
+  const { get } = open(t, { allowPrivate: LOCAL, resolve: async () => ['127.0.0.1'] })
+  assert.equal((await get(base, STRANGER)).status, 200)
+  await fails(get(base, PUBLIC), 'invalid_url')
+  await fails(get(base.replace('http:', 'https:'), PUBLIC), 'refused_address')
+  await fails(get(named(base, 'inside.example').replace('http:', 'https:'), PUBLIC), 'refused_address')
+  assert.equal(asked, 1)
+  const { get: excepted } = open(t, { alsoPublic: LOCAL })
+  assert.equal((await excepted(base, PUBLIC)).status, 200)
+  await fails(excepted(base, STRANGER), 'invalid_url')
+})

@@ -11,7 +11,7 @@ import {
   type OutboundAnswer,
   StaleConnection,
 } from './exchange.ts'
-import { createGuard, type Guard, hostOf, OutboundError, type Trust } from './guard.ts'
+import { createGuard, type Guard, hostOf, OutboundError, type Own, type Trust } from './guard.ts'
 import { createNames, type Resolve } from './names.ts'
 import { proveDoor } from './proof.ts'
 
@@ -25,7 +25,7 @@ export interface OutboundRequest {
   /** An answer beyond `maxBytes` has failed, unless its beginning is enough. */
   tooLarge?: Caps['tooLarge']
   signal?: AbortSignal
-  /** Who gave the address: an operator's is taken as written, a stranger's leads to the public internet or nowhere. */
+  /** Who gave the address. */
   trust: Trust
   /** Followed for GET and HEAD of an operator's address; an answer beyond them is handed back as it is. */
   redirects?: number
@@ -39,6 +39,8 @@ export interface OutboundDeps {
   version: string
   /** Private ranges that strangers' addresses may lie in, by plain http too. */
   allowPrivate?: readonly Range[]
+  /** Ranges that count as public for the trust `public`, by plain http too. For tests only. */
+  alsoPublic?: readonly Range[] | undefined
   /** All addresses of a name, for strangers' addresses only. */
   resolve?: Resolve
   /** Asked instead of those the system names. */
@@ -59,17 +61,19 @@ const ATTEMPT_MS = 1000
 
 /** The one door to others: whatever the service asks or tells over HTTP goes through here. Reads no proxy variables. */
 export function createOutbound(deps: OutboundDeps) {
-  const { allowPrivate = [], nameServers, patience } = deps
+  const { allowPrivate = [], alsoPublic = [], nameServers, patience } = deps
   const { dnsMs, connectMs } = { ...PATIENCE, ...patience }
   const resolve = deps.resolve ?? createNames({ servers: nameServers, alsoSystem: allowPrivate.length > 0 })
   const guard = createGuard({ allowPrivate, resolve, dnsMs })
-  const door = createDoor(deps, guard, connectMs)
+  const publicGuard = createGuard({ allowPrivate: alsoPublic, resolve, dnsMs })
+  const guardOf = (trust: Trust) => (trust === 'public' ? publicGuard : guard)
+  const door = createDoor(deps, guardOf, connectMs)
   let isProven = false
   let proving: Promise<void> | null = null
 
   /** That the guard does on this runtime what it is written to do; until it is known, no stranger's address is called. */
   async function prove(): Promise<void> {
-    proving ??= proveDoor((trial) => createDoor(deps, trial, connectMs), { dnsMs })
+    proving ??= proveDoor((trial) => createDoor(deps, () => trial, connectMs), { dnsMs })
     try {
       await proving
       isProven = true
@@ -81,22 +85,25 @@ export function createOutbound(deps: OutboundDeps) {
   return {
     prove,
     async request(url: URL, options: OutboundRequest): Promise<OutboundAnswer> {
-      if (!isProven && (options.trust === 'stranger' || options.redirects)) await prove()
+      if (!isProven && (options.trust !== 'operator' || options.redirects)) await prove()
       return door.request(url, options)
     },
     /** What is wrong with a stranger's address as far as can be seen without DNS, as a sentence; `null` where nothing is. */
     urlFault: guard.urlFault,
     /** Where no stranger's address may lead: to this service itself. */
-    avoid: guard.avoid,
+    avoid(own: Own): void {
+      guard.avoid(own)
+      publicGuard.avoid(own)
+    },
     /** Ends what is under way as aborted, and all kept connections. */
     close: door.close,
   }
 }
 export type Outbound = ReturnType<typeof createOutbound>
 
-function createDoor(deps: OutboundDeps, guard: Guard, connectMs: number) {
+function createDoor(deps: OutboundDeps, guardOf: (trust: Trust) => Guard, connectMs: number) {
   const throughLane = createLanes(MOST_AT_ONCE)
-  const pools = { operator: createPool(deps), stranger: createPool(deps) }
+  const pools = { operator: createPool(deps), stranger: createPool(deps), public: createPool(deps) }
   const userAgent = `Gonggo/${deps.version}`
   const endings = new Set<() => void>()
   let isClosed = false
@@ -136,9 +143,10 @@ function createDoor(deps: OutboundDeps, guard: Guard, connectMs: number) {
 
   async function ask(hop: Hop, options: OutboundRequest, ending: Ending): Promise<OutboundAnswer> {
     const { maxBytes, tooLarge = 'fail', lane = hop.url.origin } = options
+    const guard = guardOf(hop.trust)
     guard.checkUrl(hop.url, hop.trust)
     return throughLane(`${hop.trust} ${lane}`, ending, async () => {
-      const caps = { maxBytes, tooLarge, connectMs: hop.trust === 'stranger' ? connectMs : options.timeoutMs }
+      const caps = { maxBytes, tooLarge, connectMs: hop.trust === 'operator' ? options.timeoutMs : connectMs }
       const errand = { hop, caps, guard, ending }
       const pool = pools[hop.trust]
       try {
