@@ -20,16 +20,18 @@ test('what would not change is not tried again', () => {
   assert.equal(after('notFound', 0, { status: 410 }).state, 'gone')
 })
 
-test('a busy host rests as long as it asks for, within bounds, and the attempt does not count', () => {
-  assert.deepEqual(after('busy', 5, { retryAfterMs: 90_000 }), {
+test('a busy host rests as long as it asks for, within bounds; its file waits longer and longer besides, six times', () => {
+  const asked = { retryAfterMs: 90_000 }
+  assert.deepEqual(after('busy', 1, asked), {
     state: 'pending',
-    retryMs: 90_000,
-    counts: false,
+    retryMs: 10 * MINUTE + 90_000,
+    counts: true,
     restMs: 90_000,
   })
+  assert.deepEqual(after('busy', 5, asked), { state: 'failed', retryMs: null, counts: true, restMs: 90_000 })
   assert.equal(after('busy').restMs, MINUTE)
   assert.equal(after('busy', 0, { retryAfterMs: 0 }).restMs, 1000)
-  assert.equal(after('busy', 0, { retryAfterMs: 400 * HOUR }).restMs, 24 * HOUR)
+  assert.equal(after('busy', 0, { retryAfterMs: 400 * HOUR }).restMs, HOUR)
 })
 
 test('a full disk costs no attempt', () => {

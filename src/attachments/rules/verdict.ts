@@ -6,7 +6,7 @@ export interface FetchVerdict {
   state: Exclude<FileState, 'fetched'>
   /** When it is tried again; `null` = never. */
   retryMs: number | null
-  /** Whether the attempt counts: waits that the host or the disk asks for do not. */
+  /** Whether the attempt counts: what the disk is the reason for does not. */
   counts: boolean
   /** How long nothing is asked of the host. */
   restMs: number | null
@@ -14,7 +14,8 @@ export interface FetchVerdict {
 
 const WAITS_MS = [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR]
 const BUSY_MS = MINUTE
-const LONGEST_REST_MS = 24 * HOUR
+/** One file that is never answered must not stop the files of its host for longer. */
+const LONGEST_REST_MS = HOUR
 const DISK_MS = 10 * MINUTE
 /** No later attempt would end otherwise. */
 const FINAL: ReadonlySet<FetchReason> = new Set(['invalidUrl', 'refusedAddress', 'redirects', 'tooLarge', 'encoded'])
@@ -25,14 +26,12 @@ export function fetchVerdict(
   attempts: number,
 ): FetchVerdict {
   if (reason === 'diskFull') return { state: 'pending', retryMs: DISK_MS, counts: false, restMs: null }
-  if (reason === 'busy') {
-    const restMs = Math.min(Math.max(retryAfterMs ?? BUSY_MS, SECOND), LONGEST_REST_MS)
-    return { state: 'pending', retryMs: restMs, counts: false, restMs }
-  }
+  const restMs = reason === 'busy' ? Math.min(Math.max(retryAfterMs ?? BUSY_MS, SECOND), LONGEST_REST_MS) : null
   if (status === 410) return { state: 'gone', retryMs: null, counts: true, restMs: null }
   const wait = FINAL.has(reason) ? undefined : WAITS_MS[attempts]
-  if (wait !== undefined) return { state: 'pending', retryMs: wait, counts: true, restMs: null }
-  return { state: reason === 'notFound' ? 'gone' : 'failed', retryMs: null, counts: true, restMs: null }
+  // The other files of a busy host come before this one.
+  if (wait !== undefined) return { state: 'pending', retryMs: wait + (restMs ?? 0), counts: true, restMs }
+  return { state: reason === 'notFound' ? 'gone' : 'failed', retryMs: null, counts: true, restMs }
 }
 
 const OUTBOUND: Record<OutboundReason, FetchReason> = {

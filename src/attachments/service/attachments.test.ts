@@ -127,7 +127,7 @@ describe('attachments of all notices', () => {
     assert.equal(portal.timesAsked('/lost.hwp'), 6)
   })
 
-  test('of a portal that asks for a pause wait for it, and the wait is no attempt', async () => {
+  test('of a portal that asks for a pause wait for it, and then let others go first', async () => {
     const busy = portal.offer('/busy.txt', { status: 429, headers: { 'retry-after': '1800' } })
     const quiet = portal.offer('/quiet.txt', 'quiet')
     const [one, other] = [await post(app, [{ name: 'busy.txt', url: busy }]), nextNumber()]
@@ -139,12 +139,33 @@ describe('attachments of all notices', () => {
     const [row] = await app.db.sql<{ attempts: number; restSeconds: number }[]>`
       select f.attempts, extract(epoch from h.next_at - statement_timestamp())::integer as rest_seconds
       from attachment_files f join attachment_hosts h using (host) where f.notice_no = ${one}`
-    assert.equal(row?.attempts, 0)
+    assert.equal(row?.attempts, 1)
     assert.ok(row.restSeconds > 1500 && row.restSeconds <= 1800, String(row.restSeconds))
     portal.offer('/busy.txt', 'not busy any more')
     await app.makeDue()
     await app.worked()
     for (const number of [one, other]) assert.equal((await only(app, number)).state, 'fetched')
+  })
+
+  test('of a portal that never stops asking for a pause fail in the end, and others get their turn', async () => {
+    const busy = portal.offer('/always-busy.txt', { status: 503 })
+    const quiet = portal.offer('/unlike-busy.txt', 'unlike busy')
+    const number = await post(app, [
+      { name: 'busy.txt', url: busy },
+      { name: 'quiet.txt', url: quiet },
+    ])
+    for (let tries = 0; tries < 6; tries++) {
+      await app.worked()
+      const [file] = await listed(app, number)
+      assert.deepEqual(file && [file.state, file.reason], [tries < 5 ? 'pending' : 'failed', 'busy'])
+      await app.makeDue()
+    }
+    await app.worked()
+    assert.deepEqual(
+      (await listed(app, number)).map(({ state }) => state),
+      ['failed', 'fetched'],
+    )
+    assert.equal(portal.timesAsked('/always-busy.txt'), 6)
   })
 
   test('say why there is no file', async () => {
