@@ -18,6 +18,8 @@ create table attachment_files (
   -- Why it is not fetched yet, or never will be.
   reason text,
   attempts integer not null default 0,
+  -- How often it was fetched and then missing on the disk.
+  losses integer not null default 0,
   hash text collate "C",
   bytes bigint,
   content_type text,
@@ -97,6 +99,8 @@ create table attachment_progress (
   -- null = not looked at yet.
   wanted_at timestamptz,
   -- When texts and files were last compared with rows as a whole.
-  compared_at timestamptz
+  compared_at timestamptz,
+  -- The id of the folder with the files, which its file folder-id repeats.
+  folder text
 );
 insert into attachment_progress default values;

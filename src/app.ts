@@ -28,6 +28,8 @@ export interface AppOptions {
   log?: Log
   /** Ranges that count as public where attachments are fetched. For tests only. */
   alsoPublic?: readonly Range[] | undefined
+  /** How much of a disk of so many bytes attachments leave free. */
+  diskReserve?: House['diskReserve']
   /** By how many milliseconds work is late. Default: what is measured. */
   lateMs?: () => number
   /** Loaded only if `config.tracing` says where traces go. */
@@ -143,7 +145,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
 /** What all parts of the process measure and call others with. */
 function createMeans(
   { allowPrivateWebhooks, tracing: settings, role }: Config,
-  { openTracing, alsoPublic }: AppOptions,
+  { openTracing, alsoPublic, diskReserve }: AppOptions,
   { clock, log, ground }: Pick<House, 'clock' | 'log' | 'ground'>,
 ) {
   const metrics = createMetrics()
@@ -163,7 +165,7 @@ function createMeans(
           log: tell,
           now: clock.now,
         })
-  return { metrics, version, outbound, tracing }
+  return { metrics, version, outbound, tracing, diskReserve }
 }
 
 /**

@@ -42,6 +42,8 @@ export interface House {
   tracing: Tracing | null
   publicUrl: () => string
   version: string
+  /** How much of a disk of so many bytes attachments leave free; by default what the database needs. */
+  diskReserve?: ((totalBytes: number) => number) | undefined
 }
 
 /** What nearly all features get, and parts of features that other features need before they are created: all of it needs only the database. */

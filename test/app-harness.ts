@@ -1,4 +1,4 @@
-import { createApp } from '../src/app.ts'
+import { type AppOptions, createApp } from '../src/app.ts'
 import { toConfig } from '../src/config.ts'
 import { createDb, readMigrations } from '../src/lib/db/index.ts'
 import { createLog, type Log } from '../src/lib/log.ts'
@@ -15,6 +15,7 @@ export interface TestAppOptions {
   clock?: TestClock
   /** As `GONGGO_…` would say it. */
   env?: Record<string, string>
+  diskReserve?: AppOptions['diskReserve']
   /** `api` leaves out the work of workers. */
   role?: 'api' | 'worker'
   log?: Log
@@ -61,13 +62,13 @@ const migrations = () => readMigrations(new URL('../migrations/', import.meta.ur
  */
 export async function startTestApp(options: TestAppOptions = {}) {
   const { clock = createTestClock(), env = {}, role = 'all', log = createLog({ level: 'silent' }) } = options
-  const { lateMs = () => 0, alsoPublic } = options
+  const { lateMs = () => 0, alsoPublic, diskReserve } = options
   const database = options.database ?? (await openTestDatabase())
   const db = createDb({ target: database.target, name: 'app', connections: 10 })
   const config = toConfig({ GONGGO_PORT: '0', GONGGO_SECRET: SECRET, ...env }, { role })
   // Two apps of one test share a database, each with limits of its own.
   const ground = { db, secrets: createSecrets(config.secrets ?? []), migrations: migrations(), embedded: true }
-  const app = createApp(config, { ground, clock, log, lateMs, alsoPublic, openTracing: createTracing })
+  const app = createApp(config, { ground, clock, log, lateMs, alsoPublic, diskReserve, openTracing: createTracing })
   const strict = strictAnswers(app.http)
   const stop = closesWithTests(async () => {
     await app.stop()

@@ -66,6 +66,7 @@ export async function startAttachmentApp({ env = {}, ...options }: TestAppOption
   const app = await startTestApp({
     role: 'api',
     alsoPublic: HERE ? [HERE] : [],
+    diskReserve: () => 0,
     ...options,
     env: {
       GONGGO_DATA: folder,
@@ -112,7 +113,7 @@ export async function startAttachmentApp({ env = {}, ...options }: TestAppOption
     /** Names of the files on the disk. */
     kept: (): string[] =>
       readdirSync(stored, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
+        .filter((entry) => entry.isFile() && entry.name !== 'folder-id')
         .map(({ name }) => name)
         .sort(),
     async close(): Promise<void> {

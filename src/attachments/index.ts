@@ -1,16 +1,19 @@
 import { join } from 'node:path'
 import { MINUTE } from '../lib/clock.ts'
 import type { EachGauge, Metrics } from '../lib/metrics.ts'
-import { createDisk } from './adapters/disk.ts'
+import { createDisk, type DiskReserve } from './adapters/disk.ts'
 import type { AttachmentSettings } from './schema.ts'
 import { createFileFetcher, type FetchDeps } from './service/fetch.ts'
 import { createFileReader, READER_LIMITS } from './service/file-reader.ts'
+import { createFolderCheck } from './service/folder.ts'
 import { createTextReading, type FileReader } from './service/read.ts'
 import { createSelection, type SelectDeps } from './service/select.ts'
 import { createAttachmentPages, type ShowDeps } from './service/show.ts'
 import { createSweep } from './service/sweep.ts'
 import { countFiles, type StateCount } from './store/files.ts'
 import { countTexts, type TextCount } from './store/texts.ts'
+
+export { foreignFolder } from './service/folder.ts'
 
 /** Whole tables are counted: not at every scrape. */
 export const ATTACHMENT_COUNT_MS = MINUTE
@@ -41,6 +44,8 @@ export interface AttachmentsDeps
   metrics: Pick<Metrics, 'countEach'>
   /** Default: the readers of all formats, in a process of their own. */
   reader?: FileReader
+  /** Default: what a database on the same disk needs. */
+  diskReserve?: DiskReserve | undefined
   timing?: AttachmentTiming
 }
 
@@ -53,7 +58,8 @@ interface AttachmentTiming {
 export function createAttachments(deps: AttachmentsDeps) {
   const { db, config, outbound, noticesWanted: wantedSince, metrics, reader = createFileReader(READER_LIMITS) } = deps
   const settings = config.attachments
-  const disk = createDisk(join(config.dataFolder, 'attachments'))
+  const disk = createDisk(join(config.dataFolder, 'attachments'), deps.diskReserve)
+  const isOurs = createFolderCheck(deps, disk)
   const onFailure = metrics.countEach(
     'reason',
     'gonggo_attachment_failures_total',
@@ -61,8 +67,9 @@ export function createAttachments(deps: AttachmentsDeps) {
   )
   /** Looks at once for what was just stored. */
   let readSoon = () => {}
-  const reading = createTextReading({ ...deps, reader }, disk)
-  const fetcher = createFileFetcher({ ...deps, settings, request: outbound.request, onFailure }, disk, () => readSoon())
+  const reading = createTextReading({ ...deps, reader }, disk, isOurs)
+  const hooks = { isOurs, onStored: () => readSoon() }
+  const fetcher = createFileFetcher({ ...deps, settings, request: outbound.request, onFailure }, disk, hooks)
   return {
     isOn: settings.choice !== 'none',
     selection: createSelection({ ...deps, settings, wantedSince }),

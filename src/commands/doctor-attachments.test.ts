@@ -25,5 +25,9 @@ test('attachments that are due and not fetched are a finding, and so is a full d
   const full = await attachments(sql, config)
   assert.equal(full.ok, false)
   assert.match(full.detail, /was full/)
+  await sql`update attachment_progress set folder = 'another'`
+  const foreign = await attachments(sql, config)
+  assert.equal(foreign.ok, false)
+  assert.match(foreign.detail, /is not the folder in which attachments are stored.*contains another/)
   await database.close()
 })

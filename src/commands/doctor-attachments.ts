@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { foreignFolder } from '../attachments/index.ts'
 import type { Config } from '../config.ts'
 import type { Queryable } from '../lib/db/index.ts'
 import type { DoctorFinding } from './doctor-machine.ts'
@@ -7,8 +8,14 @@ import type { DoctorFinding } from './doctor-machine.ts'
 const LATE_MINUTES = 60
 
 /** Whether attachments can be stored, and are fetched when they are due. */
-export async function attachments(sql: Queryable, { dataFolder }: Config): Promise<DoctorFinding> {
+export async function attachments(
+  sql: Queryable,
+  { dataFolder, role, attachments: { choice } }: Config,
+): Promise<DoctorFinding> {
   const folder = join(dataFolder, 'attachments')
+  const isUsed = choice !== 'none' && role !== 'api'
+  const foreign = isUsed ? await foreignFolder(sql, folder) : null
+  if (foreign !== null) return { ok: false, detail: foreign }
   if (existsSync(folder)) accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   const [row] = await sql<{ fetched: number; pending: number; failed: number; full: boolean; lateMinutes: number }[]>`
     select count(*) filter (where state = 'fetched') as fetched, count(*) filter (where state = 'pending') as pending,

@@ -52,6 +52,7 @@ const attachments = createAttachments({
       return answer
     },
   },
+  diskReserve: () => 0,
   metrics: createMetrics(),
   log: () => {},
   timing: { leaseMs: Number(leaseText), pollMs: 10 },

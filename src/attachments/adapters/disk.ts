@@ -1,7 +1,19 @@
 // Files by the hash of their content, below one folder: `ab/abcd…`.
 
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import { HOUR, systemClock } from '../../lib/clock.ts'
 import { codeOf } from '../../lib/db/index.ts'
@@ -11,12 +23,17 @@ const PRIVATE_FILE = 0o600
 const DRAFTS = 'drafts'
 /** Nobody writes one for so long. */
 const DRAFT_MS = HOUR
-const FULL: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EDQUOT'])
+const FOLDER_ID = 'folder-id'
 
-/** There is no room for another file. */
-export class StorageFull extends Error {}
+/** The disk did not take a file, for want of room or for another reason. */
+export class StorageFault extends Error {}
 
-export function createDisk(folder: string) {
+/** What stays free: a database may lie on the same disk. */
+export type DiskReserve = (totalBytes: number) => number
+const GIB = 1024 ** 3
+const RESERVE: DiskReserve = (totalBytes) => Math.max(2 * GIB, totalBytes / 20)
+
+export function createDisk(folder: string, reserveOf = RESERVE) {
   const folderOf = (hash: string) => join(folder, hash.slice(0, 2))
   const pathOf = (hash: string) => join(folderOf(hash), hash)
   const drafts = join(folder, DRAFTS)
@@ -35,7 +52,7 @@ export function createDisk(folder: string) {
       }
     } catch (error) {
       await discard(draft)
-      throw FULL.has(codeOf(error)) ? new StorageFull('there is no room for another file', { cause: error }) : error
+      throw faultOf(error)
     }
     return draft
   }
@@ -46,11 +63,10 @@ export function createDisk(folder: string) {
       await mkdir(folderOf(hash), { recursive: true, mode: PRIVATE_FOLDER })
       await rename(draft, pathOf(hash))
     } catch (error) {
-      if (FULL.has(codeOf(error))) throw new StorageFull('there is no room for another file', { cause: error })
-      if (codeOf(error) !== 'ENOENT' || !(await has(hash))) throw error
+      if (codeOf(error) !== 'ENOENT' || !(await has(hash).catch(() => false))) throw faultOf(error)
     }
-    await syncNames(folderOf(hash))
-    await syncNames(folder)
+    await syncNames(folderOf(hash)).catch(throwFault)
+    await syncNames(folder).catch(throwFault)
   }
 
   const discard = (draft: string): Promise<void> => rm(draft, { force: true }).catch(() => {})
@@ -78,9 +94,43 @@ export function createDisk(folder: string) {
     }
   }
 
-  return { pathOf, write, keep, discard, has, remove, hashes, removeDrafts }
+  /** How much may still be written, and why nothing may be. */
+  async function room(): Promise<{ bytes: number; fault: string | null }> {
+    try {
+      await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
+      await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+      const { bavail, bsize, blocks } = await statfs(folder)
+      const bytes = Math.max(bavail * bsize - reserveOf(blocks * bsize), 0)
+      return { bytes, fault: bytes > 0 ? null : 'the part of the disk that stays free is reached' }
+    } catch (error) {
+      return { bytes: 0, fault: `the folder cannot be written (${codeOf(error)})` }
+    }
+  }
+
+  /** By which the database knows the folder; `null` = it has none yet. */
+  const readId = async (): Promise<string | null> => {
+    const text = await readFile(join(folder, FOLDER_ID), 'utf8').catch(unlessAbsent(''))
+    return text.trim() === '' ? null : text.trim()
+  }
+
+  /** Gives the folder an id, unless it has one. */
+  async function makeId(): Promise<string | null> {
+    await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
+    await writeFile(join(folder, FOLDER_ID), `${randomUUID()}\n`, { flag: 'wx', mode: PRIVATE_FILE }).catch((error) => {
+      if (codeOf(error) !== 'EEXIST') throw error
+    })
+    return readId()
+  }
+
+  return { folder, room, readId, makeId, pathOf, write, keep, discard, has, remove, hashes, removeDrafts }
 }
 export type AttachmentDisk = ReturnType<typeof createDisk>
+
+const faultOf = (error: unknown) =>
+  new StorageFault(`the disk did not take a file (${codeOf(error)})`, { cause: error })
+const throwFault = (error: unknown): never => {
+  throw faultOf(error)
+}
 
 /** Names of files reach the disk with their folder. Windows has no such thing. */
 async function syncNames(folder: string): Promise<void> {

@@ -16,7 +16,7 @@ const WAITS_MS = [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR]
 const BUSY_MS = MINUTE
 /** One file that is never answered must not stop the files of its host for longer. */
 const LONGEST_REST_MS = HOUR
-const DISK_MS = 10 * MINUTE
+export const DISK_MS = 10 * MINUTE
 /** No later attempt would end otherwise. */
 const FINAL: ReadonlySet<FetchReason> = new Set(['invalidUrl', 'refusedAddress', 'redirects', 'tooLarge', 'encoded'])
 

@@ -516,7 +516,7 @@ test('notices that are open when all are chosen are fetched, also those that wer
   await some.worked()
   assert.deepEqual(standing(await only(some, number)), ['notSelected', null, 'none'])
   await some.close()
-  const all = await startAttachmentApp({ database })
+  const all = await startAttachmentApp({ database, env: { GONGGO_DATA: some.folder } })
   await all.worked()
   assert.deepEqual(standing(await only(all, number)), ['fetched', null, 'text'])
   await all.close()

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { type Clock, dayOf, MINUTE, pause, SECOND, seoulDay, startOfDay } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import { createWorker, LeaseLost, type Worker } from '../../lib/leases.ts'
-import { type AttachmentDisk, StorageFull } from '../adapters/disk.ts'
-import { fetchVerdict } from '../rules/verdict.ts'
+import { type AttachmentDisk, StorageFault } from '../adapters/disk.ts'
+import { DISK_MS, fetchVerdict } from '../rules/verdict.ts'
 import type { AttachmentSettings, FetchOutcome, FetchReason } from '../schema.ts'
 import * as files from '../store/files.ts'
 import { expectText, lockHash } from '../store/texts.ts'
@@ -19,6 +19,12 @@ export interface FetchDeps extends DownloadDeps {
   timing?: { leaseMs?: number; pollMs?: number }
 }
 
+interface FetchHooks {
+  /** Whether the folder is the one that the database means. */
+  isOurs: () => Promise<boolean>
+  onStored: () => void
+}
+
 const LEASE_MS = 60 * SECOND
 const POLL_MS = SECOND
 const AT_ONCE = 2
@@ -26,9 +32,11 @@ const AT_ONCE = 2
 const SOON_MS = 5 * SECOND
 /** Less of the day's budget is not worth a request. */
 const LEAST_GRANT = 1024 * 1024
+/** Files that are marked as waiting at once, while nothing can be stored. */
+const WAITING_BATCH = 20
 
 /** Fetches what is due, file by file, and stores it under the hash of its content. */
-export function createFileFetcher(deps: FetchDeps, disk: AttachmentDisk, onStored: () => void) {
+export function createFileFetcher(deps: FetchDeps, disk: AttachmentDisk, { isOurs, onStored }: FetchHooks) {
   const { db, clock, settings, log, onFailure, timing = {} } = deps
   const { leaseMs = LEASE_MS, pollMs = POLL_MS } = timing
   const spacingMs = MINUTE / settings.perMinute
@@ -36,8 +44,30 @@ export function createFileFetcher(deps: FetchDeps, disk: AttachmentDisk, onStore
   const download = createDownload(deps)
   const least = Math.min(LEAST_GRANT, settings.fileBytes)
 
+  /** Since a file could not be stored: until when nothing is fetched, unless there is more room than there was. */
+  let storage: { until: number; roomBytes: number } | null = null
+  let toldFault: string | null = null
+
+  async function storageFault(): Promise<string | null> {
+    const { bytes, fault } = await disk.room()
+    if (storage !== null && (clock.steady() > storage.until || bytes > storage.roomBytes)) storage = null
+    return fault ?? (storage === null ? null : 'a file could not be stored')
+  }
+
+  /** Nothing is asked of anybody that could not be stored. */
+  async function canStore(): Promise<boolean> {
+    const fault = await storageFault()
+    if (fault !== null && fault !== toldFault) log('attachments wait', { folder: disk.folder, fault })
+    toldFault = fault
+    if (fault === null) return true
+    const count = await files.postponeDue(db.sql, DISK_MS, WAITING_BATCH)
+    for (let left = count; left > 0; left--) onFailure('diskFull')
+    return false
+  }
+
   /** Nothing is claimed on a day whose budget is spent. */
   async function claim(limit: number): Promise<files.DueFile[]> {
+    if (!(await canStore()) || !(await isOurs())) return []
     const spent = await files.bytesOf(db.sql, seoulDay(clock.now()))
     return settings.dailyBytes - spent < least ? [] : files.claimFiles(db.sql, leases, limit)
   }
@@ -96,7 +126,9 @@ export function createFileFetcher(deps: FetchDeps, disk: AttachmentDisk, onStore
         await disk.keep(written, hash)
       })
     } catch (error) {
-      if (!(error instanceof StorageFull)) throw error
+      if (!(error instanceof StorageFault)) throw error
+      storage = { until: clock.steady() + DISK_MS, roomBytes: (await disk.room()).bytes + body.length }
+      log('an attachment could not be stored', { folder: disk.folder, err: error.cause })
       return await fail(file, { reason: 'diskFull', status: null, retryAfterMs: null })
     } finally {
       if (draft !== null) await disk.discard(draft)

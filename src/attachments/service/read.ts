@@ -35,7 +35,11 @@ const PART_BATCH = 16
 const GIVEN_UP: FileReading = { kind: 'unknown', state: 'failed', reason: 'crashed', parts: [] }
 
 /** Reads stored files, each content once. */
-export function createTextReading({ db, clock, reader, log, timing = {} }: ReadDeps, disk: AttachmentDisk) {
+export function createTextReading(
+  { db, clock, reader, log, timing = {} }: ReadDeps,
+  disk: AttachmentDisk,
+  isOurs: () => Promise<boolean>,
+) {
   const { leaseMs = LEASE_MS, pollMs = POLL_MS } = timing
   const leases = texts.textLeases(leaseMs)
 
@@ -93,7 +97,7 @@ export function createTextReading({ db, clock, reader, log, timing = {} }: ReadD
 
   const worker = (): Worker =>
     createWorker<texts.DueText>({
-      claim: (limit) => leases.claim(db.sql, limit),
+      claim: async (limit) => ((await isOurs()) ? leases.claim(db.sql, limit) : []),
       work,
       heartbeat: (rows) => leases.extend(db.sql, rows),
       leaseMs,

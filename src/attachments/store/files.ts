@@ -117,12 +117,28 @@ export async function setUnfetched(
   )
 }
 
-/** Its content is not on the disk: it is fetched again. */
+/** A folder that loses what is stored is not filled again and again. */
+const MOST_LOSSES = 3
+
+/** Its content is not on the disk: it is fetched again, but not for ever. */
 export async function fetchAnew(tx: Tx, hash: string): Promise<void> {
   await tx`
-    update attachment_files set state = 'pending', reason = 'fileMissing', hash = null, bytes = null, fetched_at = null,
-      due_at = statement_timestamp()
+    update attachment_files set state = case when losses < ${MOST_LOSSES - 1} then 'pending' else 'failed' end,
+      reason = 'fileMissing', losses = losses + 1, hash = null, bytes = null, fetched_at = null,
+      due_at = case when losses < ${MOST_LOSSES - 1} then statement_timestamp() end
     where hash = ${hash}`
+}
+
+/** Nothing can be stored: what is due waits, some files at a time. Returns how many there were. */
+export async function postponeDue(sql: Queryable, ms: number, limit: number): Promise<number> {
+  const { count } = await sql`
+    update attachment_files set reason = case when state = 'pending' then 'diskFull' else reason end,
+      due_at = statement_timestamp() + ${ms} * interval '1 millisecond'
+    where id in (
+      select id from attachment_files
+      where due_at <= statement_timestamp() and (lease_until is null or lease_until <= statement_timestamp())
+      order by due_at limit ${limit} for update skip locked)`
+  return count
 }
 
 export const filesNamed = async (sql: Queryable, ids: readonly string[]): Promise<FileRow[]> => [

@@ -24,6 +24,18 @@ export async function holdPosition(tx: Tx, choice: AttachmentSettings['choice'])
   return position
 }
 
+/** The id of the folder of files; `null` = none was used yet. */
+export async function readFolder(sql: Queryable): Promise<string | null> {
+  const [row] = await sql<{ folder: string | null }[]>`select folder from attachment_progress`
+  return row?.folder ?? null
+}
+
+/** The first one to give a name decides. */
+export async function nameFolder(sql: Queryable, id: string): Promise<string | null> {
+  await sql`update attachment_progress set folder = ${id} where folder is null`
+  return readFolder(sql)
+}
+
 export async function setPosition(tx: Tx, position: number): Promise<void> {
   await tx`update attachment_progress set position = ${position}`
 }
