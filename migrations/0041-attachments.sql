@@ -83,11 +83,17 @@ create table attachment_hosts (
   next_at timestamptz not null
 );
 
--- Bytes fetched on a day in Korea, and those that fetches under way may still take.
+-- Bytes fetched on a day in Korea.
 create table attachment_days (
   day date primary key,
-  bytes bigint not null default 0,
-  reserved bigint not null default 0
+  bytes bigint not null default 0
+);
+
+-- How many bytes a fetch under way may still take. It ends with the lease of its file.
+create table attachment_grants (
+  id text collate "C" primary key,
+  lease_token text not null,
+  bytes bigint not null
 );
 
 -- How far the feed has been read, and what accounts were told of and pursue.

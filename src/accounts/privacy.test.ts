@@ -17,6 +17,7 @@ const STATEMENTS: Record<string, PrivacyTopic | null> = {
   api_processes: null,
   attachment_days: null,
   attachment_files: 'attachments',
+  attachment_grants: null,
   attachment_hosts: null,
   attachment_notices: null,
   attachment_parts: 'attachments',

@@ -157,6 +157,8 @@ export interface ListedFile {
 
 /** What a fetch came to. */
 export interface FetchOutcome {
+  /** Which of several hosts, after redirects. */
+  host: string
   reason: FetchReason | null
   status: number | null
   contentType: string | null

@@ -5,7 +5,7 @@ import { reasonOfAnswer, reasonOfError, waitAskedFor } from '../rules/verdict.ts
 import type { FetchOutcome, FetchReason } from '../schema.ts'
 
 export interface DownloadDeps {
-  clock: Pick<Clock, 'now'>
+  clock: Clock
   /** Through the guard: addresses in notices are those of strangers. */
   request: (url: URL, options: OutboundRequest) => Promise<OutboundAnswer>
 }
@@ -14,10 +14,22 @@ const TIMEOUT_MS = 2 * MINUTE
 const MOST_REDIRECTS = 5
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const NOTHING = new Uint8Array()
+/** Of a redirect or an error nothing but the head matters. */
+const EXCERPT_BYTES = 4096
+
+export interface DownloadGuide {
+  maxBytes: number
+  signal: AbortSignal
+  /** Comes back when it is the turn of this host; `false` = not within a reasonable time. */
+  takeTurn: (host: string) => Promise<boolean>
+  /** Called with the size of all that came over the line, whatever becomes of it. */
+  received: (bytes: number) => void
+}
 
 /** Each step of a redirect is as strange as the first address, and looked at in the same way. */
 export function createDownload({ clock, request }: DownloadDeps) {
-  const failed = (reason: FetchReason, status: number | null = null): FetchOutcome => ({
+  const failed = (host: string, reason: FetchReason, status: number | null = null): FetchOutcome => ({
+    host,
     reason,
     status,
     contentType: null,
@@ -25,9 +37,10 @@ export function createDownload({ clock, request }: DownloadDeps) {
     body: NOTHING,
   })
 
-  function outcomeOf(answer: OutboundAnswer, name: string): FetchOutcome {
+  function outcomeOf(host: string, answer: OutboundAnswer, name: string): FetchOutcome {
     const { status, headers, body } = answer
     return {
+      host,
       reason: reasonOfAnswer(answer, name),
       status,
       contentType: headers.get('content-type')?.slice(0, 200) ?? null,
@@ -36,25 +49,39 @@ export function createDownload({ clock, request }: DownloadDeps) {
     }
   }
 
-  return async function download(
-    { url, name }: { url: string; name: string },
-    maxBytes: number,
-    signal: AbortSignal,
-  ): Promise<FetchOutcome> {
-    let target = URL.parse(url)
-    for (let left = MOST_REDIRECTS; target !== null; left--) {
-      const asked: URL = target
-      try {
-        const answer = await request(asked, { trust: 'public', timeoutMs: TIMEOUT_MS, maxBytes, signal })
-        const location = REDIRECTS.has(answer.status) ? answer.headers.get('location') : null
-        if (location === null) return outcomeOf(answer, name)
-        if (left === 0) return failed('redirects', answer.status)
-        target = URL.parse(location, asked.href)
-      } catch (error) {
-        if (signal.aborted || !(error instanceof OutboundError)) throw error
-        return failed(reasonOfError(error.reason), error.status)
-      }
+  /** One request; a redirect is handed back as its target. */
+  async function ask(target: URL, name: string, until: number, guide: DownloadGuide): Promise<FetchOutcome | URL> {
+    const { host } = target
+    const { maxBytes, signal, received } = guide
+    const timeoutMs = until - clock.steady()
+    if (timeoutMs <= 0) return failed(host, 'timeout')
+    const limits = { timeoutMs, maxBytes, excerptBytes: EXCERPT_BYTES }
+    try {
+      const answer = await request(target, { trust: 'public', ...limits, signal, received })
+      const location = REDIRECTS.has(answer.status) ? answer.headers.get('location') : null
+      if (location === null) return outcomeOf(host, answer, name)
+      return URL.parse(location, target.href) ?? failed(host, 'invalidUrl')
+    } catch (error) {
+      if (signal.aborted || !(error instanceof OutboundError)) throw error
+      return failed(host, reasonOfError(error.reason), error.status)
     }
-    return failed('invalidUrl')
+  }
+
+  /** All requests together have one deadline, and each host is asked when it is its turn. */
+  return async function download(
+    { url, name, host }: { url: string; name: string; host: string },
+    guide: DownloadGuide,
+  ): Promise<FetchOutcome> {
+    const until = clock.steady() + TIMEOUT_MS
+    let target = URL.parse(url)
+    if (target === null) return failed(host, 'invalidUrl')
+    // The first request has had its turn.
+    for (let redirects = 0; ; redirects++) {
+      if (redirects > 0 && !(await guide.takeTurn(target.host))) return failed(target.host, 'busy')
+      const outcome = await ask(target, name, until, guide)
+      if (!(outcome instanceof URL)) return outcome
+      if (redirects === MOST_REDIRECTS) return failed(target.host, 'redirects')
+      target = outcome
+    }
   }
 }

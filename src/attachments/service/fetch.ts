@@ -30,6 +30,8 @@ const POLL_MS = SECOND
 const AT_ONCE = 2
 /** For fetches under way to come to their end. */
 const SOON_MS = 5 * SECOND
+/** How long a redirect waits for the turn of its host. */
+const REDIRECT_PATIENCE_MS = 30 * SECOND
 /** Less of the day's budget is not worth a request. */
 const LEAST_GRANT = 1024 * 1024
 /** Files that are marked as waiting at once, while nothing can be stored. */
@@ -38,11 +40,11 @@ const WAITING_BATCH = 20
 /** Fetches what is due, file by file, and stores it under the hash of its content. */
 export function createFileFetcher(deps: FetchDeps, disk: AttachmentDisk, { isOurs, onStored }: FetchHooks) {
   const { db, clock, settings, log, onFailure, timing = {} } = deps
+  const least = Math.min(LEAST_GRANT, settings.fileBytes)
   const { leaseMs = LEASE_MS, pollMs = POLL_MS } = timing
   const spacingMs = MINUTE / settings.perMinute
   const leases = files.fileLeases(leaseMs)
   const download = createDownload(deps)
-  const least = Math.min(LEAST_GRANT, settings.fileBytes)
 
   /** Since a file could not be stored: until when nothing is fetched, unless there is more room than there was. */
   let storage: { until: number; roomBytes: number } | null = null
@@ -68,8 +70,8 @@ export function createFileFetcher(deps: FetchDeps, disk: AttachmentDisk, { isOur
   /** Nothing is claimed on a day whose budget is spent. */
   async function claim(limit: number): Promise<files.DueFile[]> {
     if (!(await canStore()) || !(await isOurs())) return []
-    const spent = await files.bytesOf(db.sql, seoulDay(clock.now()))
-    return settings.dailyBytes - spent < least ? [] : files.claimFiles(db.sql, leases, limit)
+    const taken = await files.bytesTaken(db.sql, seoulDay(clock.now()))
+    return settings.dailyBytes - taken < least ? [] : files.claimFiles(db.sql, leases, limit)
   }
 
   async function work(file: files.DueFile, signal: AbortSignal): Promise<void> {
@@ -83,26 +85,37 @@ export function createFileFetcher(deps: FetchDeps, disk: AttachmentDisk, { isOur
   }
 
   async function attempt(file: files.DueFile, signal: AbortSignal): Promise<void> {
-    const waitMs = await files.takeTurn(db.sql, file.host, spacingMs)
+    const waitMs = await files.takeTurn(db.sql, file.host, { spacingMs })
     // Its host is asked for others by now: it waits in the queue, and counts as before.
     if (waitMs === null) return void (await leases.finish(db.sql, [file], { inMs: spacingMs }))
     await pause(waitMs, signal)
     signal.throwIfAborted()
     const day = seoulDay(clock.now())
-    const wish = { day, wanted: settings.fileBytes, budget: settings.dailyBytes }
-    const granted = await db.transaction((tx) => files.reserveBytes(tx, wish))
+    const wish = { day, wanted: Math.min(settings.fileBytes, settings.dailyBytes), budget: settings.dailyBytes }
+    const granted = await db.transaction((tx) => files.reserveBytes(tx, file, wish))
     if (granted === null) return void (await leases.finish(db.sql, [file], { inMs: SOON_MS }))
     let used = 0
-    try {
-      if (granted < least) return await postponeToTomorrow(file)
-      const outcome = await download(file, granted, signal)
-      used = outcome.reason === 'tooLarge' ? granted : outcome.body.length
-      if (outcome.reason === null) await store(file, outcome)
-      else if (outcome.reason === 'tooLarge' && granted < settings.fileBytes) await postponeToTomorrow(file)
-      else await fail(file, { ...outcome, reason: outcome.reason })
-    } finally {
-      await files.settleBytes(db.sql, { day, granted, used })
+    const received = (bytes: number) => {
+      used += bytes
     }
+    const settle = () => db.transaction((tx) => files.settleBytes(tx, file, { day, used }))
+    const takeTurn = (host: string) => waitForTurn(host, signal)
+    const guide = { maxBytes: granted, signal, takeTurn, received }
+    const outcome = granted < least ? null : await download(file, guide).finally(settle)
+    if (outcome === null) await settle()
+    const isCut = outcome?.reason === 'tooLarge' && granted < Math.min(settings.fileBytes, settings.dailyBytes)
+    if (outcome === null || isCut) await postponeToTomorrow(file)
+    else if (outcome.reason === null) await store(file, outcome)
+    else await fail(file, { ...outcome, reason: outcome.reason })
+  }
+
+  /** Of a host that a redirect leads to. It is waited for: the first host would have to be asked again. */
+  async function waitForTurn(host: string, signal: AbortSignal): Promise<boolean> {
+    const waitMs = await files.takeTurn(db.sql, host, { spacingMs, patienceMs: REDIRECT_PATIENCE_MS })
+    if (waitMs === null) return false
+    await pause(waitMs, signal)
+    signal.throwIfAborted()
+    return true
   }
 
   async function postponeToTomorrow(file: files.DueFile): Promise<void> {
@@ -112,7 +125,7 @@ export function createFileFetcher(deps: FetchDeps, disk: AttachmentDisk, { isOur
   }
 
   /** The row says that the file is there only once it is, and the file counts only once a row says so. */
-  async function store(file: files.DueFile, { body, contentType }: FetchOutcome): Promise<void> {
+  async function store(file: files.DueFile, { body, contentType, host }: FetchOutcome): Promise<void> {
     const hash = createHash('sha256').update(body).digest('hex')
     let draft: string | null = null
     try {
@@ -129,7 +142,7 @@ export function createFileFetcher(deps: FetchDeps, disk: AttachmentDisk, { isOur
       if (!(error instanceof StorageFault)) throw error
       storage = { until: clock.steady() + DISK_MS, roomBytes: (await disk.room()).bytes + body.length }
       log('an attachment could not be stored', { folder: disk.folder, err: error.cause })
-      return await fail(file, { reason: 'diskFull', status: null, retryAfterMs: null })
+      return await fail(file, { reason: 'diskFull', status: null, retryAfterMs: null, host })
     } finally {
       if (draft !== null) await disk.discard(draft)
     }
@@ -138,13 +151,14 @@ export function createFileFetcher(deps: FetchDeps, disk: AttachmentDisk, { isOur
 
   async function fail(
     file: files.DueFile,
-    outcome: Pick<FetchOutcome, 'status' | 'retryAfterMs'> & { reason: FetchReason },
+    outcome: Pick<FetchOutcome, 'status' | 'retryAfterMs' | 'host'> & { reason: FetchReason },
   ): Promise<void> {
     const { state, retryMs, counts, restMs } = fetchVerdict(outcome, file.attempts)
-    if (restMs !== null) await files.restHost(db.sql, file.host, restMs)
+    const { host } = outcome
+    if (restMs !== null) await files.restHost(db.sql, host, restMs)
     const due = retryMs === null ? null : { inMs: retryMs }
     await files.setUnfetched(db.sql, leases, file, { state, reason: outcome.reason, counts, due })
-    const { id, noticeNo, host } = file
+    const { id, noticeNo } = file
     // The address itself may hold a key.
     log('an attachment could not be fetched', { noticeNo, id, host, ...named(outcome), state, retryMs })
     onFailure(outcome.reason)

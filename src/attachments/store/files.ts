@@ -39,12 +39,16 @@ export const claimFiles = (sql: Queryable, leases: FileLeases, limit: number): P
  * The next place in the queue of a host: how long until it is this file's turn. `null` = its turn would come too late to
  * be waited for.
  */
-export async function takeTurn(sql: Queryable, host: string, spacingMs: number): Promise<number | null> {
+export async function takeTurn(
+  sql: Queryable,
+  host: string,
+  { spacingMs, patienceMs = PATIENCE_MS }: { spacingMs: number; patienceMs?: number },
+): Promise<number | null> {
   const spacing = sql`${spacingMs} * interval '1 millisecond'`
   const [row] = await sql<{ waitMs: number }[]>`
     insert into attachment_hosts as h (host, next_at) values (${host}, statement_timestamp() + ${spacing})
     on conflict (host) do update set next_at = greatest(h.next_at, statement_timestamp()) + ${spacing}
-    where h.next_at <= statement_timestamp() + ${PATIENCE_MS} * interval '1 millisecond'
+    where h.next_at <= statement_timestamp() + ${patienceMs} * interval '1 millisecond'
     returning ceil(extract(epoch from next_at - ${spacing} - statement_timestamp()) * 1000)::integer as wait_ms`
   return row ? Math.max(row.waitMs, 0) : null
 }
@@ -56,33 +60,46 @@ export async function restHost(sql: Queryable, host: string, ms: number): Promis
     on conflict (host) do update set next_at = greatest(h.next_at, excluded.next_at)`
 }
 
+/** Of fetches under way; what a killed one left ends with its lease. */
+const granted = (sql: Queryable) => sql`
+  select coalesce(sum(g.bytes), 0)::bigint from attachment_grants g join attachment_files f using (id, lease_token)
+  where f.lease_until > statement_timestamp()`
+
 /**
  * Takes bytes of the day's budget before they are used, as many as are left of those wanted. `null` = less than wanted is
  * left while others are under way, who may give some back.
  */
 export async function reserveBytes(
   tx: Tx,
+  { id, leaseToken }: DueFile,
   { day, wanted, budget }: { day: string; wanted: number; budget: number },
 ): Promise<number | null> {
   await tx`insert into attachment_days (day) values (${day}) on conflict do nothing`
-  const [row] = await tx<{ bytes: number; reserved: number }[]>`
-    select bytes, reserved from attachment_days where day = ${day} for update`
-  const { bytes, reserved } = row ?? { bytes: 0, reserved: 0 }
-  const granted = Math.max(Math.min(wanted, budget - bytes - reserved), 0)
-  if (granted < wanted && reserved > 0) return null
-  await tx`update attachment_days set reserved = reserved + ${granted} where day = ${day}`
-  return granted
+  const [row] = await tx<{ bytes: number }[]>`select bytes from attachment_days where day = ${day} for update`
+  const [others] = await tx<{ bytes: number }[]>`select (${granted(tx)}) as bytes`
+  const reserved = others?.bytes ?? 0
+  const bytes = Math.max(Math.min(wanted, budget - (row?.bytes ?? 0) - reserved), 0)
+  if (bytes < wanted && reserved > 0) return null
+  await tx`
+    insert into attachment_grants (id, lease_token, bytes) values (${id}, ${leaseToken}, ${bytes})
+    on conflict (id) do update set lease_token = excluded.lease_token, bytes = excluded.bytes`
+  return bytes
 }
 
+/** What was used counts, also if the file has been taken over. */
 export async function settleBytes(
-  sql: Queryable,
-  { day, granted, used }: { day: string; granted: number; used: number },
+  tx: Tx,
+  { id, leaseToken }: DueFile,
+  { day, used }: { day: string; used: number },
 ): Promise<void> {
-  await sql`update attachment_days set bytes = bytes + ${used}, reserved = reserved - ${granted} where day = ${day}`
+  await tx`delete from attachment_grants where id = ${id} and lease_token = ${leaseToken}`
+  if (used > 0) await tx`update attachment_days set bytes = bytes + ${used} where day = ${day}`
 }
 
-export async function bytesOf(sql: Queryable, day: string): Promise<number> {
-  const [row] = await sql<{ bytes: number }[]>`select bytes from attachment_days where day = ${day}`
+/** Of the day's budget: used, or kept for fetches under way. */
+export async function bytesTaken(sql: Queryable, day: string): Promise<number> {
+  const [row] = await sql<{ bytes: number }[]>`
+    select coalesce((select bytes from attachment_days where day = ${day}), 0) + (${granted(sql)}) as bytes`
   return row?.bytes ?? 0
 }
 
@@ -186,5 +203,8 @@ export const countFiles = async (sql: Queryable): Promise<StateCount[]> => [
 /** Days and hosts that mean nothing any more. */
 export async function deleteOld(sql: Queryable, beforeDay: string): Promise<void> {
   await sql`delete from attachment_days where day < ${beforeDay}::date`
+  await sql`
+    delete from attachment_grants g
+    where not exists (select from attachment_files f where f.id = g.id and f.lease_token = g.lease_token)`
   await sql`delete from attachment_hosts where next_at < statement_timestamp() - interval '1 day'`
 }

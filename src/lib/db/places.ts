@@ -80,6 +80,7 @@ const LOCAL = [
   'agencies',
   'attachment_days',
   'attachment_files',
+  'attachment_grants',
   'attachment_hosts',
   'attachment_notices',
   'attachment_parts',

@@ -27,6 +27,10 @@ export interface Caps {
   maxBytes: number
   /** Beyond them the request has failed, or what came is the answer. */
   tooLarge: 'fail' | 'cut'
+  /** Of an answer other than 200, no more than this is read, and it has not failed beyond it. */
+  excerptBytes?: number | undefined
+  /** Called with the size of each piece of an answer, whatever becomes of it. */
+  received?: ((bytes: number) => void) | undefined
   /** From the wish for a new connection until it can be written to, DNS and handshake included. */
   connectMs: number
 }
@@ -184,9 +188,12 @@ interface Ends {
   fail(error: unknown): void
 }
 
-function collect(response: IncomingMessage, hop: Hop, { maxBytes, ...caps }: Caps, { done, fail }: Ends): void {
+function collect(response: IncomingMessage, hop: Hop, caps: Caps, { done, fail }: Ends): void {
   const status = response.statusCode ?? 0
   const { rawHeaders } = response
+  const isExcerpt = status !== 200 && caps.excerptBytes !== undefined
+  const maxBytes = isExcerpt ? Math.min(caps.excerptBytes ?? 0, caps.maxBytes) : caps.maxBytes
+  const tooMuch = isExcerpt ? 'cut' : caps.tooLarge
   if (rawHeaders.length > MOST_HEADERS * 2) {
     fail(tooLarge(hop, `more than ${MOST_HEADERS} headers`))
     return
@@ -199,10 +206,11 @@ function collect(response: IncomingMessage, hop: Hop, { maxBytes, ...caps }: Cap
   }
   response.on('data', (chunk: Buffer) => {
     size += chunk.length
+    caps.received?.(chunk.length)
     // What comes on until the connection is down is let go.
     if (size - chunk.length <= maxBytes) chunks.push(chunk)
     if (size <= maxBytes) return
-    if (caps.tooLarge === 'fail') fail(tooLarge(hop, `more than ${maxBytes} bytes`, status))
+    if (tooMuch === 'fail') fail(tooLarge(hop, `more than ${maxBytes} bytes`, status))
     else done(answer(true))
   })
   response.on('error', fail)

@@ -24,6 +24,8 @@ export interface OutboundRequest {
   maxBytes: number
   /** An answer beyond `maxBytes` has failed, unless its beginning is enough. */
   tooLarge?: Caps['tooLarge']
+  excerptBytes?: Caps['excerptBytes']
+  received?: Caps['received']
   signal?: AbortSignal
   /** Who gave the address. */
   trust: Trust
@@ -142,11 +144,12 @@ function createDoor(deps: OutboundDeps, guardOf: (trust: Trust) => Guard, connec
   }
 
   async function ask(hop: Hop, options: OutboundRequest, ending: Ending): Promise<OutboundAnswer> {
-    const { maxBytes, tooLarge = 'fail', lane = hop.url.origin } = options
+    const { maxBytes, tooLarge = 'fail', excerptBytes, received, lane = hop.url.origin } = options
     const guard = guardOf(hop.trust)
     guard.checkUrl(hop.url, hop.trust)
     return throughLane(`${hop.trust} ${lane}`, ending, async () => {
-      const caps = { maxBytes, tooLarge, connectMs: hop.trust === 'operator' ? options.timeoutMs : connectMs }
+      const waitMs = hop.trust === 'operator' ? options.timeoutMs : connectMs
+      const caps = { maxBytes, tooLarge, excerptBytes, received, connectMs: waitMs }
       const errand = { hop, caps, guard, ending }
       const pool = pools[hop.trust]
       try {
