@@ -292,6 +292,8 @@ test('attachments: none unless they are chosen, within limits', () => {
   for (const [name, value] of [
     ['GONGGO_ATTACHMENTS', 'some'],
     ['GONGGO_ATTACHMENTS_FILE_MB', '0'],
+    ['GONGGO_ATTACHMENTS_FILE_MB', '257'],
+    ['GONGGO_ATTACHMENTS_DAILY_MB', '63'],
     ['GONGGO_ATTACHMENTS_DAILY_MB', '4 GB'],
     ['GONGGO_ATTACHMENTS_PER_MINUTE', '0.5'],
     ['GONGGO_ATTACHMENTS_KEEP_DAYS', '-1'],

@@ -339,14 +339,22 @@ function backupOf(env: Env, folder?: string): BackupConfig {
 }
 
 const MEGABYTE = 1024 * 1024
+/** A file is in memory while it is fetched. */
+const MOST_FILE_MEGABYTES = 256
 
 function attachmentsOf(env: Env): Config['attachments'] {
   const megabytes = (name: string, value: string | undefined, otherwise: string) =>
     countOf(name, text(value) ?? otherwise) * MEGABYTE
+  const fileBytes = megabytes('GONGGO_ATTACHMENTS_FILE_MB', env.GONGGO_ATTACHMENTS_FILE_MB, '64')
+  if (fileBytes > MOST_FILE_MEGABYTES * MEGABYTE)
+    throw new ConfigError(`GONGGO_ATTACHMENTS_FILE_MB must be at most ${MOST_FILE_MEGABYTES}`)
+  const dailyBytes = megabytes('GONGGO_ATTACHMENTS_DAILY_MB', env.GONGGO_ATTACHMENTS_DAILY_MB, '4096')
+  if (dailyBytes < fileBytes)
+    throw new ConfigError('GONGGO_ATTACHMENTS_DAILY_MB must be at least GONGGO_ATTACHMENTS_FILE_MB')
   return {
     choice: oneOf('GONGGO_ATTACHMENTS', text(env.GONGGO_ATTACHMENTS) ?? 'none', ATTACHMENT_CHOICES),
-    fileBytes: megabytes('GONGGO_ATTACHMENTS_FILE_MB', env.GONGGO_ATTACHMENTS_FILE_MB, '64'),
-    dailyBytes: megabytes('GONGGO_ATTACHMENTS_DAILY_MB', env.GONGGO_ATTACHMENTS_DAILY_MB, '4096'),
+    fileBytes,
+    dailyBytes,
     perMinute: countOf('GONGGO_ATTACHMENTS_PER_MINUTE', text(env.GONGGO_ATTACHMENTS_PER_MINUTE) ?? '60'),
     keepDays: countOf('GONGGO_ATTACHMENTS_KEEP_DAYS', text(env.GONGGO_ATTACHMENTS_KEEP_DAYS) ?? '180'),
   }
