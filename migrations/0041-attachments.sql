@@ -33,6 +33,8 @@ create table attachment_files (
   check (state <> 'pending' or due_at is not null)
 ) with (fillfactor = 50);
 create index attachment_files_due on attachment_files (due_at) where due_at is not null;
+-- The first files of each host, however many wait for another.
+create index attachment_files_host on attachment_files (host, due_at) where due_at is not null;
 create index attachment_files_notice on attachment_files (notice_no);
 create index attachment_files_unfetched on attachment_files (state, queued_at) where state <> 'fetched';
 create index attachment_files_hash on attachment_files (hash) where hash is not null;
@@ -106,6 +108,8 @@ create table attachment_progress (
   wanted_at timestamptz,
   -- When texts and files were last compared with rows as a whole.
   compared_at timestamptz,
+  -- When accounts' wishes are looked at again, by whichever process is first.
+  look_at timestamptz not null default statement_timestamp(),
   -- The id of the folder with the files, which its file folder-id repeats.
   folder text
 );

@@ -80,7 +80,10 @@ export function createRoots({ ground, ground: { db }, clock, log, metrics, traci
     countWebhooks: createWebhookCounters(db),
     countPursuits: pursuitCounter(db),
     /** Notices that any account was told of since then, or pursues. */
-    noticesWanted: async (since: number) => [...(await events.noticesTold(since)), ...(await pursued(since))],
+    noticesWanted: async (since: { told: number; pursued: number }) => [
+      ...(await events.noticesTold(since.told)),
+      ...(await pursued(since.pursued)),
+    ],
     countLinks: createLinkCounter(db),
   }
 }

@@ -80,8 +80,9 @@ export async function startAttachmentApp({ env = {}, ...options }: TestAppOption
 
   /** Everything that is due now has been selected, fetched and read. */
   async function worked(): Promise<void> {
+    await app.db.sql`update attachment_progress set look_at = statement_timestamp()`
     await app.attachments.selection.takeWanted()
-    await app.attachments.selection.follow()
+    while ((await app.attachments.selection.follow()) > 0);
     await eventually(async () => {
       for (const worker of workers) await worker.tick()
       return (await countDue()) === 0

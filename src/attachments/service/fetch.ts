@@ -48,6 +48,8 @@ export function createFileFetcher(deps: FetchDeps, disk: AttachmentDisk, { isOur
 
   /** Since a file could not be stored: until when nothing is fetched, unless there is more room than there was. */
   let storage: { until: number; roomBytes: number } | null = null
+  /** The hosts of files under way: a slow one must not take all places. */
+  const busy = new Map<string, string>()
   let toldFault: string | null = null
 
   async function storageFault(): Promise<string | null> {
@@ -71,16 +73,21 @@ export function createFileFetcher(deps: FetchDeps, disk: AttachmentDisk, { isOur
   async function claim(limit: number): Promise<files.DueFile[]> {
     if (!(await canStore()) || !(await isOurs())) return []
     const taken = await files.bytesTaken(db.sql, seoulDay(clock.now()))
-    return settings.dailyBytes - taken < least ? [] : files.claimFiles(db.sql, leases, limit)
+    return settings.dailyBytes - taken < least
+      ? []
+      : files.claimFiles(db.sql, leases, { limit, busy: [...busy.values()] })
   }
 
   async function work(file: files.DueFile, signal: AbortSignal): Promise<void> {
+    busy.set(file.id, file.host)
     try {
       await attempt(file, signal)
     } catch (error) {
       // The process stops: another one need not wait for the lease to run out.
       if (signal.aborted) await leases.finish(db.sql, [file], { inMs: 0 }).catch(() => {})
       throw error
+    } finally {
+      busy.delete(file.id)
     }
   }
 

@@ -25,14 +25,39 @@ const PATIENCE_MS = 5_000
 export const fileLeases = (leaseMs: number) => createLeases<DueFile>('attachment_files', ['id'], leaseMs)
 type FileLeases = ReturnType<typeof fileLeases>
 
-/** Not those whose hosts must be left alone. */
-export const claimFiles = (sql: Queryable, leases: FileLeases, limit: number): Promise<DueFile[]> =>
+/**
+ * Of each host in turn, those first that are not `busy` already; not of hosts that must be left alone. Of a host only the
+ * first files are looked at, however many wait for it.
+ */
+export const claimFiles = (
+  sql: Queryable,
+  leases: FileLeases,
+  { limit, busy }: { limit: number; busy: readonly string[] },
+): Promise<DueFile[]> =>
   leases.claim(
     sql,
     limit,
-    sql`not exists (
-      select from attachment_hosts h
-      where h.host = t.host and h.next_at > statement_timestamp() + ${PATIENCE_MS} * interval '1 millisecond')`,
+    sql`t.id = any (array(
+      with recursive hosts (host) as (
+        (select f.host from attachment_files f where f.due_at is not null order by f.host limit 1)
+        union all
+        select (select f.host from attachment_files f where f.due_at is not null and f.host > h.host order by f.host limit 1)
+        from hosts h where h.host is not null
+      ), open_hosts as materialized (
+        select h.host from hosts h where h.host is not null and not exists (
+          select from attachment_hosts r
+          where r.host = h.host and r.next_at > statement_timestamp() + ${PATIENCE_MS} * interval '1 millisecond')
+      )
+      select first.id from open_hosts h cross join lateral (
+        select f.id, f.due_at, row_number() over (order by f.due_at) as place from (
+          select id, due_at from attachment_files f
+          where f.host = h.host and f.due_at <= statement_timestamp()
+            and (f.lease_until is null or f.lease_until <= statement_timestamp())
+          order by f.due_at limit ${limit}
+        ) f
+      ) first
+      order by h.host = any(${[...busy]}::text[]), first.place, first.due_at limit ${limit}
+    ))`,
   )
 
 /**
@@ -120,6 +145,7 @@ export async function setFetched(
   return kept.length > 0
 }
 
+/** What was fetched for an earlier version of the notice stays. */
 export async function setUnfetched(
   sql: Queryable,
   leases: FileLeases,
@@ -130,7 +156,8 @@ export async function setUnfetched(
     sql,
     [file],
     due,
-    sql`state = ${state}, reason = ${reason}, attempts = t.attempts + ${counts ? 1 : 0}`,
+    sql`state = case when t.state = 'fetched' then t.state else ${state} end,
+      reason = case when t.state = 'fetched' then t.reason else ${reason} end, attempts = t.attempts + ${counts ? 1 : 0}`,
   )
 }
 

@@ -1,4 +1,5 @@
 import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
+import { readHead } from '../../lib/feed.ts'
 import type { AttachmentSettings, ListedFile } from '../schema.ts'
 
 export interface SelectionProgress {
@@ -13,13 +14,17 @@ export async function readProgress(sql: Queryable): Promise<SelectionProgress> {
   return row
 }
 
-/** One process at a time reads the feed. Where all notices are chosen for the first time, it is read from its start. */
-export async function holdPosition(tx: Tx, choice: AttachmentSettings['choice']): Promise<number> {
+/**
+ * One process at a time reads the feed, and the others do not wait for it: `null`. Where all notices are chosen for the
+ * first time, it is read from its start; where those that are wanted are, from its end, since nothing is selected yet.
+ */
+export async function holdPosition(tx: Tx, choice: AttachmentSettings['choice']): Promise<number | null> {
   const [row] = await tx<{ position: number; choice: string }[]>`
-    select position, choice from attachment_progress for update`
-  if (!row) throw new Error('attachments have no progress row: was the schema migrated?')
+    select position, choice from attachment_progress for update skip locked`
+  if (!row) return null
   if (row.choice === choice) return row.position
-  const position = choice === 'all' ? 0 : row.position
+  const start = row.choice === 'none' ? (await readHead(tx)).position : row.position
+  const position = choice === 'all' ? 0 : start
   await tx`update attachment_progress set position = ${position}, choice = ${choice}`
   return position
 }
@@ -40,8 +45,19 @@ export async function setPosition(tx: Tx, position: number): Promise<void> {
   await tx`update attachment_progress set position = ${position}`
 }
 
-export async function setWantedAt(sql: Queryable, at: number): Promise<void> {
-  await sql`update attachment_progress set wanted_at = greatest(wanted_at, ${jsonTime(at)}::timestamptz)`
+/** One process at a time looks at what accounts want; whether it is this one, for so long. */
+export async function claimLook(sql: Queryable, forMs: number): Promise<boolean> {
+  const { count } = await sql`
+    update attachment_progress set look_at = statement_timestamp() + ${forMs} * interval '1 millisecond'
+    where look_at <= statement_timestamp()`
+  return count > 0
+}
+
+/** The next look of any process is after a while. */
+export async function endLook(sql: Queryable, { at, pauseMs }: { at: number; pauseMs: number }): Promise<void> {
+  await sql`
+    update attachment_progress set wanted_at = greatest(wanted_at, ${jsonTime(at)}::timestamptz),
+      look_at = statement_timestamp() + ${pauseMs} * interval '1 millisecond'`
 }
 
 /** Those of the notices whose attachments are fetched already. */
@@ -53,14 +69,18 @@ export const selectedOf = async (sql: Queryable, noticeNos: readonly string[]): 
     ).map(({ noticeNo }) => noticeNo),
   )
 
+/** Returns whether it is a newer version than before; `false` for one that is new altogether. */
 export async function saveNotice(
   tx: Tx,
   { noticeNo, version, endsAt }: { noticeNo: string; version: number; endsAt: number },
-): Promise<void> {
+): Promise<boolean> {
+  const [before] = await tx<{ version: number }[]>`
+    select version from attachment_notices where notice_no = ${noticeNo} for update`
   await tx`
     insert into attachment_notices (notice_no, version, ends_at)
     values (${noticeNo}, ${version}, ${jsonTime(endsAt)}::timestamptz)
     on conflict (notice_no) do update set version = excluded.version, ends_at = excluded.ends_at`
+  return before !== undefined && before.version < version
 }
 
 /** What is listed is in the queue or was; what is not listed any more is forgotten. */
@@ -74,6 +94,14 @@ export async function syncFiles(tx: Tx, noticeNo: string, files: readonly Listed
     from json_to_recordset(${rowSet(tx, [...files])}) as n (id text, url text, name text, host text, "delayMs" integer)
     order by id
     on conflict (id) do update set name = excluded.name where f.name <> excluded.name`
+}
+
+/** A new version may come with other content under the same addresses. What was fetched stays until then. */
+export async function queueAnew(tx: Tx, noticeNo: string): Promise<void> {
+  await tx`
+    update attachment_files set state = case when state = 'fetched' then state else 'pending' end, reason = null,
+      attempts = 0, due_at = statement_timestamp()
+    where notice_no = ${noticeNo} and state <> 'pending'`
 }
 
 export async function deselectNotices(tx: Tx, noticeNos: readonly string[]): Promise<void> {
