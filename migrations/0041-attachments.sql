@@ -32,9 +32,8 @@ create table attachment_files (
   check ((state = 'fetched') = (hash is not null)),
   check (state <> 'pending' or due_at is not null)
 ) with (fillfactor = 50);
-create index attachment_files_due on attachment_files (due_at) where due_at is not null;
--- The first files of each host, however many wait for another.
-create index attachment_files_host on attachment_files (host, due_at) where due_at is not null;
+-- The first files of each host, however many wait for another. With an index of the time alone, plans would prefer that.
+create index attachment_files_due on attachment_files (host, due_at) where due_at is not null;
 create index attachment_files_notice on attachment_files (notice_no);
 create index attachment_files_unfetched on attachment_files (state, queued_at) where state <> 'fetched';
 create index attachment_files_hash on attachment_files (hash) where hash is not null;

@@ -64,8 +64,11 @@ export function createFileFetcher(deps: FetchDeps, disk: AttachmentDisk, { isOur
     if (fault !== null && fault !== toldFault) log('attachments wait', { folder: disk.folder, fault })
     toldFault = fault
     if (fault === null) return true
-    const count = await files.postponeDue(db.sql, DISK_MS, WAITING_BATCH)
-    for (let left = count; left > 0; left--) onFailure('diskFull')
+    const due = { inMs: DISK_MS }
+    for (const file of await files.claimFiles(db.sql, leases, { limit: WAITING_BATCH, busy: [] })) {
+      await files.setUnfetched(db.sql, leases, file, { state: 'pending', reason: 'diskFull', counts: false, due })
+      onFailure('diskFull')
+    }
     return false
   }
 

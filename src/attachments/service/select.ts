@@ -71,6 +71,8 @@ export function createSelection({ db, clock, settings, documentsOf, wantedSince 
   /** Takes up what accounts were told of or pursue; more than once does no harm. */
   async function takeWanted(): Promise<void> {
     if (choice !== 'matched' || !(await store.claimLook(db.sql, LOOK_MS))) return
+    // What changes after this look is in the part of the feed that is read.
+    await db.transaction((tx) => store.holdPosition(tx, choice))
     const now = clock.now()
     const { wantedAt } = await store.readProgress(db.sql)
     const since = wantedAt === null ? null : wantedAt - OVERLAP_MS
@@ -80,6 +82,7 @@ export function createSelection({ db, clock, settings, documentsOf, wantedSince 
     const fresh = numbers.filter((noticeNo) => !selected.has(noticeNo)).sort()
     for (let at = 0; at < fresh.length; at += NOTICE_BATCH) {
       await db.transaction((tx) => settle(tx, fresh.slice(at, at + NOTICE_BATCH)))
+      await store.keepLook(db.sql, LOOK_MS)
     }
     await store.endLook(db.sql, { at: now, pauseMs: LOOK_PAUSE_MS })
   }

@@ -173,18 +173,6 @@ export async function fetchAnew(tx: Tx, hash: string): Promise<void> {
     where hash = ${hash}`
 }
 
-/** Nothing can be stored: what is due waits, some files at a time. Returns how many there were. */
-export async function postponeDue(sql: Queryable, ms: number, limit: number): Promise<number> {
-  const { count } = await sql`
-    update attachment_files set reason = case when state = 'pending' then 'diskFull' else reason end,
-      due_at = statement_timestamp() + ${ms} * interval '1 millisecond'
-    where id in (
-      select id from attachment_files
-      where due_at <= statement_timestamp() and (lease_until is null or lease_until <= statement_timestamp())
-      order by due_at limit ${limit} for update skip locked)`
-  return count
-}
-
 export const filesNamed = async (sql: Queryable, ids: readonly string[]): Promise<FileRow[]> => [
   ...(await sql<FileRow[]>`select * from attachment_files where id = any(${[...ids]})`),
 ]

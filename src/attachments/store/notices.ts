@@ -53,6 +53,10 @@ export async function claimLook(sql: Queryable, forMs: number): Promise<boolean>
   return count > 0
 }
 
+export async function keepLook(sql: Queryable, forMs: number): Promise<void> {
+  await sql`update attachment_progress set look_at = statement_timestamp() + ${forMs} * interval '1 millisecond'`
+}
+
 /** The next look of any process is after a while. */
 export async function endLook(sql: Queryable, { at, pauseMs }: { at: number; pauseMs: number }): Promise<void> {
   await sql`
