@@ -7,7 +7,9 @@ import { DISK_MS, fetchVerdict } from '../rules/verdict.ts'
 import type { AttachmentSettings, FetchOutcome, FetchReason } from '../schema.ts'
 import * as files from '../store/files.ts'
 import { expectText, lockHash } from '../store/texts.ts'
-import { createDownload, type DownloadDeps } from './download.ts'
+import type { DownloadDeps } from './download.ts'
+import { createStorageWatch } from './storage.ts'
+import { createTransfer } from './transfer.ts'
 
 export interface FetchDeps extends DownloadDeps {
   db: Db
@@ -30,8 +32,6 @@ const POLL_MS = SECOND
 const AT_ONCE = 2
 /** For fetches under way to come to their end. */
 const SOON_MS = 5 * SECOND
-/** How long a redirect waits for the turn of its host. */
-const REDIRECT_PATIENCE_MS = 30 * SECOND
 /** Less of the day's budget is not worth a request. */
 const LEAST_GRANT = 1024 * 1024
 /** Files that are marked as waiting at once, while nothing can be stored. */
@@ -44,26 +44,15 @@ export function createFileFetcher(deps: FetchDeps, disk: AttachmentDisk, { isOur
   const { leaseMs = LEASE_MS, pollMs = POLL_MS } = timing
   const spacingMs = MINUTE / settings.perMinute
   const leases = files.fileLeases(leaseMs)
-  const download = createDownload(deps)
+  const transfer = createTransfer(deps, { spacingMs, least })
+  const storage = createStorageWatch(deps, disk)
 
-  /** Since a file could not be stored: until when nothing is fetched, unless there is more room than there was. */
-  let storage: { until: number; roomBytes: number } | null = null
   /** The hosts of files under way: a slow one must not take all places. */
   const busy = new Map<string, string>()
-  let toldFault: string | null = null
-
-  async function storageFault(): Promise<string | null> {
-    const { bytes, fault } = await disk.room()
-    if (storage !== null && (clock.steady() > storage.until || bytes > storage.roomBytes)) storage = null
-    return fault ?? (storage === null ? null : 'a file could not be stored')
-  }
 
   /** Nothing is asked of anybody that could not be stored. */
   async function canStore(): Promise<boolean> {
-    const fault = await storageFault()
-    if (fault !== null && fault !== toldFault) log('attachments wait', { folder: disk.folder, fault })
-    toldFault = fault
-    if (fault === null) return true
+    if (await storage.isOpen()) return true
     const due = { inMs: DISK_MS }
     for (const file of await files.claimFiles(db.sql, leases, { limit: WAITING_BATCH, busy: [] })) {
       await files.setUnfetched(db.sql, leases, file, { state: 'pending', reason: 'diskFull', counts: false, due })
@@ -104,28 +93,11 @@ export function createFileFetcher(deps: FetchDeps, disk: AttachmentDisk, { isOur
     const wish = { day, wanted: Math.min(settings.fileBytes, settings.dailyBytes), budget: settings.dailyBytes }
     const granted = await db.transaction((tx) => files.reserveBytes(tx, file, wish))
     if (granted === null) return void (await leases.finish(db.sql, [file], { inMs: SOON_MS }))
-    let used = 0
-    const received = (bytes: number) => {
-      used += bytes
-    }
-    const settle = () => db.transaction((tx) => files.settleBytes(tx, file, { day, used }))
-    const takeTurn = (host: string) => waitForTurn(host, signal)
-    const guide = { maxBytes: granted, signal, takeTurn, received }
-    const outcome = granted < least ? null : await download(file, guide).finally(settle)
-    if (outcome === null) await settle()
+    const outcome = await transfer(file, { day, granted }, signal)
     const isCut = outcome?.reason === 'tooLarge' && granted < Math.min(settings.fileBytes, settings.dailyBytes)
     if (outcome === null || isCut) await postponeToTomorrow(file)
     else if (outcome.reason === null) await store(file, outcome)
     else await fail(file, { ...outcome, reason: outcome.reason })
-  }
-
-  /** Of a host that a redirect leads to. It is waited for: the first host would have to be asked again. */
-  async function waitForTurn(host: string, signal: AbortSignal): Promise<boolean> {
-    const waitMs = await files.takeTurn(db.sql, host, { spacingMs, patienceMs: REDIRECT_PATIENCE_MS })
-    if (waitMs === null) return false
-    await pause(waitMs, signal)
-    signal.throwIfAborted()
-    return true
   }
 
   async function postponeToTomorrow(file: files.DueFile): Promise<void> {
@@ -150,8 +122,7 @@ export function createFileFetcher(deps: FetchDeps, disk: AttachmentDisk, { isOur
       })
     } catch (error) {
       if (!(error instanceof StorageFault)) throw error
-      storage = { until: clock.steady() + DISK_MS, roomBytes: (await disk.room()).bytes + body.length }
-      log('an attachment could not be stored', { folder: disk.folder, err: error.cause })
+      await storage.failed(body.length, error)
       return await fail(file, { reason: 'diskFull', status: null, retryAfterMs: null, host })
     } finally {
       if (draft !== null) await disk.discard(draft)
