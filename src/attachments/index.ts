@@ -59,7 +59,7 @@ export function createAttachments(deps: AttachmentsDeps) {
   const { db, config, outbound, noticesWanted: wantedSince, metrics, reader = createFileReader(READER_LIMITS) } = deps
   const settings = config.attachments
   const disk = createDisk(join(config.dataFolder, 'attachments'), deps.diskReserve)
-  const isOurs = createFolderCheck(deps, disk)
+  const { isOurs, wasOurs } = createFolderCheck(deps, disk)
   const onFailure = metrics.countEach(
     'reason',
     'gonggo_attachment_failures_total',
@@ -74,7 +74,7 @@ export function createAttachments(deps: AttachmentsDeps) {
     isOn: settings.choice !== 'none',
     selection: createSelection({ ...deps, settings, wantedSince }),
     pages: createAttachmentPages(deps),
-    sweep: createSweep({ ...deps, settings }, disk),
+    sweep: createSweep({ ...deps, settings }, disk, wasOurs),
     workers() {
       const readers = reading.worker()
       readSoon = readers.nudge

@@ -289,7 +289,7 @@ describe('attachments of all notices', () => {
       stop: async () => {},
     }
     const disk = createDisk(join(app.folder, 'attachments'))
-    const reading = createTextReading({ ...app, log: () => {}, reader }, disk).worker()
+    const reading = createTextReading({ ...app, log: () => {}, reader }, disk, async () => true).worker()
     const url = portal.offer('/ends-early.txt', 'ends early')
     const number = await post(app, [{ name: 'ends-early.txt', url }])
     await app.attachments.selection.follow()
@@ -525,7 +525,7 @@ test('notices that are open when all are chosen are fetched, also those that wer
   await database.close()
 })
 
-test('a service that fetches nothing deletes rows and texts, and no file: the folder may be another one’s', async () => {
+test('a service that fetches nothing deletes what is kept long enough, and no file in the folder of another', async () => {
   const database = await openTestDatabase()
   const portal = await startPortal()
   const all = await startAttachmentApp({ database })
@@ -536,10 +536,16 @@ test('a service that fetches nothing deletes rows and texts, and no file: the fo
   const env = { GONGGO_ATTACHMENTS: 'none', GONGGO_DATA: all.folder }
   const none = await startAttachmentApp({ database, env })
   none.clock.set(NOW + 400 * DAY)
+  const idFile = join(all.folder, 'attachments/folder-id')
+  const id = readFileSync(idFile)
+  writeFileSync(idFile, 'of another service')
   await none.sweepAll()
   assert.deepEqual(standing(await only(none, number)), ['notSelected', null, 'none'])
   assert.equal((await none.db.sql`select from attachment_texts`).length, 0)
   assert.deepEqual(none.kept(), [hashOf('kept')])
+  writeFileSync(idFile, id)
+  await none.sweepAll()
+  assert.deepEqual(none.kept(), [])
   await none.close()
   await portal.close()
   await database.close()

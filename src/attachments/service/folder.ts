@@ -14,7 +14,7 @@ export interface FolderDeps {
 export function createFolderCheck({ db, log }: FolderDeps, disk: Pick<AttachmentDisk, 'folder' | 'readId' | 'makeId'>) {
   let isWarned = false
 
-  return async function isOurs(): Promise<boolean> {
+  async function isOurs(): Promise<boolean> {
     const known = (await readFolder(db.sql)) ?? (await firstUse())
     if (known !== null && (await disk.readId()) === known) {
       isWarned = false
@@ -29,6 +29,14 @@ export function createFolderCheck({ db, log }: FolderDeps, disk: Pick<Attachment
     const id = await disk.makeId()
     return id === null ? null : nameFolder(db.sql, id)
   }
+
+  /** The same for who only deletes: a folder that was never used has nothing to delete. */
+  async function wasOurs(): Promise<boolean> {
+    const known = await readFolder(db.sql)
+    return known !== null && (await disk.readId()) === known
+  }
+
+  return { isOurs, wasOurs }
 }
 
 /** What is wrong with the folder; `null` = nothing, or none was used yet. */

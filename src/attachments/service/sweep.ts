@@ -18,17 +18,19 @@ const HASH_BATCH = 500
 const DAYS_KEPT = 7
 
 /** Lets go of what is kept long enough, in small steps, and once a day of texts and files that no row knows. */
-export function createSweep({ db, clock, settings, log }: SweepDeps, disk: AttachmentDisk) {
-  /** The folder of a service that fetches nothing may be another one's, also if rows name files in it. */
-  const isOwner = settings.choice !== 'none'
-
+export function createSweep(
+  { db, clock, settings, log }: SweepDeps,
+  disk: AttachmentDisk,
+  /** Whether the folder is the one of this database: files in another one are not known here, and not ours to delete. */
+  isOurs: () => Promise<boolean>,
+) {
   /** Text and file of a content that no notice has any more. */
   const forgetOne = (hash: string) =>
     db.transaction(async (tx) => {
       await texts.lockHash(tx, hash)
       if (await files.isReferred(tx, hash)) return
       await texts.deleteText(tx, hash)
-      if (isOwner) await disk.remove(hash)
+      if (await isOurs()) await disk.remove(hash)
     })
 
   /** What cannot be deleted now is found again on another day. */
@@ -70,6 +72,6 @@ export function createSweep({ db, clock, settings, log }: SweepDeps, disk: Attac
     await files.deleteOld(db.sql, seoulDay(now - DAYS_KEPT * DAY))
     if (!(await texts.takeComparison(db.sql, DAY))) return
     await forgetIdle()
-    if (isOwner) await forgetUnknown()
+    if (await isOurs()) await forgetUnknown()
   }
 }
