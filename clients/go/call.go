@@ -25,6 +25,8 @@ type operation struct {
 	body         any
 	accept       string
 	takesKey     bool
+	// onlyReads: a POST that changes nothing.
+	onlyReads bool
 }
 
 // put adds what is there of a query: a list is repeated, and what is absent is left out.
@@ -104,7 +106,7 @@ func (s settings) delay(err error, op operation, retries int) (wait time.Duratio
 			again = again && *told <= s.maxRetryAfter
 		}
 	} else if errors.As(err, &cut) {
-		again = op.takesKey || cut.Unsent || strings.Contains("GET PUT DELETE", op.method)
+		again = op.takesKey || op.onlyReads || cut.Unsent || strings.Contains("GET PUT DELETE", op.method)
 	}
 	return wait, again && retries < s.maxRetries
 }

@@ -59,6 +59,49 @@ func TestNewWantsAnAddress(t *testing.T) {
 	}
 }
 
+func TestAKeyThatIsGivenAsTheAddressIsNotShown(t *testing.T) {
+	for _, address := range []string{"gg_live_secret", " gg_live_secret/"} {
+		_, err := gonggo.New(address, "https://a")
+		if !errors.Is(err, gonggo.ErrUsage) || strings.Contains(err.Error(), "secret") || !strings.Contains(err.Error(), "base URL") {
+			t.Errorf("%v", err)
+		}
+	}
+}
+
+func TestPagesOfASearchAreAskedForByItsBody(t *testing.T) {
+	var bodies []string
+	notes := func(answer string) http.HandlerFunc {
+		return func(w http.ResponseWriter, r *http.Request) {
+			text, _ := io.ReadAll(r.Body)
+			bodies = append(bodies, r.Method+r.URL.Path+" "+string(text))
+			if answer == "" {
+				panic(http.ErrAbortHandler)
+			}
+			fmt.Fprint(w, answer)
+		}
+	}
+	client, _ := scripted(t,
+		notes(`{"total": 2, "page": 1, "items": [{"noticeNo": "A"}], "prev": null, "next": {"page": 2, "anchor": "x"}}`),
+		notes(""),
+		notes(`{"total": 2, "page": 2, "items": [{"noticeNo": "B"}], "prev": {"page": 1, "anchor": "y"}, "next": null}`))
+	first, err := client.Bids.Search(t.Context(), gonggo.BidSearch{Keyword: gonggo.Set("도로"), MinAmt: gonggo.Set[int64](9007199254740993)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var found []string
+	for notice, err := range first.All(t.Context()) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		found = append(found, notice.NoticeNo)
+	}
+	next := `POST/v1/bids/search {"anchor":"x","keyword":"도로","minAmt":9007199254740993,"page":2}`
+	wanted := fmt.Sprint([]string{`POST/v1/bids/search {"keyword":"도로","minAmt":9007199254740993}`, next, next})
+	if fmt.Sprint(found) != "[A B]" || fmt.Sprint(bodies) != wanted {
+		t.Errorf("%v by %v", found, bodies)
+	}
+}
+
 func TestTheContextEndsACall(t *testing.T) {
 	for name, answer := range map[string]http.HandlerFunc{
 		"before the answer": hangs(""), "inside the body": hangs(`{"noticeNo": `), "between attempts": refuses(503, "unavailable"),

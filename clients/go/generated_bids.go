@@ -1762,7 +1762,7 @@ func (m *BidsMethods) Get(ctx context.Context, noticeNo string, query *BidsGetQu
 //
 // POST /v1/bids/lookup
 func (m *BidsMethods) LookUp(ctx context.Context, body BidLookup, options ...Option) (*LookedUpBids, error) {
-	return list[LookedUpBid, struct{}](ctx, m.settings, operation{method: "POST", path: "/v1/bids/lookup", body: body, accept: "application/json"}, options)
+	return list[LookedUpBid, struct{}](ctx, m.settings, operation{method: "POST", path: "/v1/bids/lookup", body: body, accept: "application/json", onlyReads: true}, options)
 }
 
 // Search: Search with a long query.
@@ -1774,7 +1774,7 @@ func (m *BidsMethods) LookUp(ctx context.Context, body BidLookup, options ...Opt
 //
 // POST /v1/bids/search
 func (m *BidsMethods) Search(ctx context.Context, body BidSearch, options ...Option) (*BidSearchPage, error) {
-	return list[Bid, BidSearchPageMeta](ctx, m.settings, operation{method: "POST", path: "/v1/bids/search", body: body, accept: "application/json"}, options)
+	return list[Bid, BidSearchPageMeta](ctx, m.settings, operation{method: "POST", path: "/v1/bids/search", body: body, accept: "application/json", onlyReads: true}, options)
 }
 
 // ListBidders: List the bidders of a notice.

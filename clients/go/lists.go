@@ -87,13 +87,30 @@ var nextLink = regexp.MustCompile(`<[^>?]*\?([^>]*)>;\s*rel="?next"?`)
 func list[T, M any](ctx context.Context, given settings, op operation, options []Option) (*Page[T, M], error) {
 	return call(ctx, given, op, options, func(response *http.Response) (*Page[T, M], error) {
 		page, err := asJSON[*Page[T, M]](response)
-		if link := nextLink.FindStringSubmatch(response.Header.Get("Link")); page != nil && link != nil {
-			next := op
-			next.query, _ = url.ParseQuery(link[1])
+		if next, ok := op.after(response); page != nil && ok {
 			page.next = func(ctx context.Context) (*Page[T, M], error) { return list[T, M](ctx, given, next, options) }
 		}
 		return page, err
 	})
+}
+
+// after is what asks for the next page: by its link or, for a search by POST, by its body with the fields of next.
+func (op operation) after(response *http.Response) (operation, bool) {
+	if link := nextLink.FindStringSubmatch(response.Header.Get("Link")); link != nil {
+		op.query, _ = url.ParseQuery(link[1])
+		return op, true
+	}
+	text, _ := asBytes(response)
+	answer := struct{ Next map[string]json.RawMessage }{}
+	if op.body == nil || json.Unmarshal(text, &answer) != nil || answer.Next == nil {
+		return op, false
+	}
+	given, _ := json.Marshal(op.body)
+	body := map[string]json.RawMessage{}
+	err := json.Unmarshal(given, &body)
+	maps.Copy(body, answer.Next)
+	op.body = body
+	return op, err == nil
 }
 
 type feed interface {

@@ -37,7 +37,12 @@ func New(baseURL, key string, options ...Option) (*Client, error) {
 	}
 	given = given.with(options)
 	if address, err := url.Parse(given.baseURL); err != nil || address.Host == "" {
-		return nil, fmt.Errorf("%w: %q is no base URL of a service", ErrUsage, given.baseURL)
+		quoted := fmt.Sprintf(": %q", given.baseURL)
+		if strings.Contains(given.baseURL, "gg_") {
+			// A key that is given in its place must not get into a log.
+			quoted = ""
+		}
+		return nil, fmt.Errorf("%w: the first argument is no base URL of a service%s", ErrUsage, quoted)
 	}
 	return newClient(given), nil
 }

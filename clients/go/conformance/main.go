@@ -174,6 +174,14 @@ var ways = map[string]func(asked) (any, error){
 	"getBid": func(a asked) (any, error) {
 		return one(a.client.Bids.Get(a.ctx, a.part("noticeNo"), to[*gonggo.BidsGetQuery](a.given), a.options...))
 	},
+	"searchBids": func(a asked) (any, error) {
+		first, err := a.client.Bids.Search(a.ctx, to[gonggo.BidSearch](a.body), a.options...)
+		return list(a, first, err)
+	},
+	"lookUpBids": func(a asked) (any, error) {
+		first, err := a.client.Bids.LookUp(a.ctx, to[gonggo.BidLookup](a.body), a.options...)
+		return list(a, first, err)
+	},
 	"listEvents": func(a asked) (any, error) {
 		first, err := a.client.Events.List(a.ctx, to[*gonggo.EventsListQuery](a.given), a.options...)
 		return list(a, first, err)

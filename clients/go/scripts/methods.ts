@@ -131,6 +131,7 @@ function write(operation: Operation, { about, name, returns, call, accept = JSON
     ...(body !== undefined && operation.parameters?.some((it) => it.name === 'Idempotency-Key')
       ? ['takesKey: true']
       : []),
+    ...(operation.onlyReads ? ['onlyReads: true'] : []),
   ]
   const asked = `${call}(ctx, m.settings, operation{${told.join(', ')}}, options${read ? `, ${read}` : ''})`
   const lines = returns === 'error' ? `\t_, err := ${asked}\n\treturn err\n` : `\treturn ${asked}\n`

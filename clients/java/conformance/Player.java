@@ -35,6 +35,8 @@ import kr.gonggo.client.WebhookVerifier;
 import kr.gonggo.client.json.Input;
 import kr.gonggo.client.json.Json;
 import kr.gonggo.client.json.Text;
+import kr.gonggo.client.types.BidLookup;
+import kr.gonggo.client.types.BidSearch;
 import kr.gonggo.client.types.BidsGetQuery;
 import kr.gonggo.client.types.BidsListChangesQuery;
 import kr.gonggo.client.types.BidsListQuery;
@@ -90,6 +92,8 @@ final class Player {
                 "listBidChanges follow",
                 it -> it.client.bids().followChanges(it.query(new BidsListChangesQuery()), it.options));
         WAYS.put("getBid", it -> it.client.bids().get(it.part("noticeNo"), it.query(new BidsGetQuery()), it.options));
+        WAYS.put("searchBids", it -> it.client.bids().search(it.body(new BidSearch()), it.options));
+        WAYS.put("lookUpBids", it -> it.client.bids().lookUp(it.body(new BidLookup()), it.options));
         WAYS.put("listEvents", it -> it.client.events().list(it.query(new EventsListQuery()), it.options));
         WAYS.put("listEvents follow", it -> it.client.events().follow(it.query(new EventsListQuery()), it.options));
         WAYS.put("listEvents stream", it -> it.client.events().stream(it.query(new EventsListQuery()), it.resuming()));

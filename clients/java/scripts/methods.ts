@@ -86,6 +86,7 @@ function method(operation: Operation, written: Written, query: string): string {
     `"${path.replace(/\{\w+\}/g, '{}')}"`,
     `"${accept}"`,
     String(takesKey),
+    String(operation.onlyReads),
     query ? 'query.fields()' : 'Map.of()',
     body ? 'body' : 'null',
     ...parts,

@@ -91,12 +91,12 @@ public final class Checks {
         };
     }
 
-    /** Sends what it is given and then blanks, until the client goes. */
-    private static HttpHandler hangs(String body, CountDownLatch gone) {
+    /** Sends what it is given and then what means nothing in its kind, such as an empty line, until the client goes. */
+    private static HttpHandler hangs(String body, String blank, CountDownLatch gone) {
         return exchange -> {
             if (!body.isEmpty()) begin(exchange, body);
             try {
-                while (!gone.await(20, TimeUnit.MILLISECONDS)) if (!body.isEmpty()) begin(exchange, ":\n");
+                while (!gone.await(20, TimeUnit.MILLISECONDS)) if (!body.isEmpty()) begin(exchange, blank);
             } catch (IOException | InterruptedException error) {
                 gone.countDown();
             }
@@ -137,11 +137,11 @@ public final class Checks {
 
     private static void interrupts() throws Exception {
         var gone = new CountDownLatch(1);
-        interrupted(hangs("", gone), it -> it.bids().get("1"));
-        interrupted(hangs("{\"noticeNo\": ", gone), it -> it.bids().get("1"));
+        interrupted(hangs("", "", gone), it -> it.bids().get("1"));
+        interrupted(hangs("{\"noticeNo\": ", " ", gone), it -> it.bids().get("1"));
         interrupted(says(503, "{\"code\": \"unavailable\"}"), it -> it.bids().get("1"));
         interrupted(says(503, "{\"code\": \"unavailable\"}"), it -> it.bids().followChanges().forEach(page -> {}));
-        interrupted(hangs(":\n", new CountDownLatch(1)), it -> it.events().stream().forEach(event -> {}));
+        interrupted(hangs(":\n", ":\n", new CountDownLatch(1)), it -> it.events().stream().forEach(event -> {}));
     }
 
     private static void closes(boolean hasEnd, HttpHandler handler, java.util.function.Function<GonggoClient, Loop<?>> loop) throws Exception {
@@ -172,17 +172,17 @@ public final class Checks {
     }
 
     private static void closing() throws Exception {
-        closes(false, hangs("", new CountDownLatch(1)), it -> it.bids().followChanges());
-        closes(false, hangs(":\n", new CountDownLatch(1)), it -> it.events().stream());
+        closes(false, hangs("", "", new CountDownLatch(1)), it -> it.bids().followChanges());
+        closes(false, hangs(":\n", ":\n", new CountDownLatch(1)), it -> it.events().stream());
         // An export that somebody ends must not look complete.
-        closes(true, hangs("\n", new CountDownLatch(1)), it -> it.bids().listAsNdjson());
+        closes(true, hangs("\n", "\n", new CountDownLatch(1)), it -> it.bids().listAsNdjson());
         closes(false, says(503, "{}"), it -> it.events().stream());
         closes(true, says(503, "{}"), it -> it.bids().listAll());
     }
 
     private static void leaving() throws Exception {
         var gone = new CountDownLatch(1);
-        try (var stage = Stage.of(hangs("id: 1\ndata: {\"id\": \"evt_1\"}\n\n", gone))) {
+        try (var stage = Stage.of(hangs("id: 1\ndata: {\"id\": \"evt_1\"}\n\n", ":\n", gone))) {
             try (var events = stage.client().events().stream()) {
                 for (var event : events) {
                     equal(event.id(), "evt_1");
@@ -223,6 +223,8 @@ public final class Checks {
     private static void addresses() {
         for (var address : new String[] {null, "", "gonggo", "http://", "ftp://a", "http://a?b"})
             fails(IllegalArgumentException.class, () -> new GonggoClient(address, KEY));
+        var swapped = fails(IllegalArgumentException.class, () -> new GonggoClient(KEY, "https://a"));
+        equal(swapped.getMessage(), "The first argument is no base URL of a service");
     }
 
     private static void futures() throws Exception {
@@ -237,7 +239,7 @@ public final class Checks {
         var begun = new CountDownLatch(1);
         HttpHandler silent = exchange -> {
             begun.countDown();
-            hangs("", gone).handle(exchange);
+            hangs("", "", gone).handle(exchange);
         };
         try (var stage = Stage.of(silent)) {
             var stopped = new CountDownLatch(1);

@@ -16,6 +16,8 @@ METHODS = {
     "listBids": "bids.list",
     "getBid": "bids.get",
     "listBidChanges": "bids.list_changes",
+    "searchBids": "bids.search",
+    "lookUpBids": "bids.look_up",
     "listKeywords": "keywords.list",
     "createKeyword": "keywords.create",
     "getKeyword": "keywords.get",

@@ -176,6 +176,7 @@ function plainMethod(plan: Plan, flavour: Flavour, shapes: PythonTypes, schemas:
       ...(accept === JSON_TYPE ? [] : [`accept="${accept}"`]),
       ...(hasMatch ? ['headers={"if-match": if_match}'] : []),
       ...(takesKey ? ['idempotency_key=idempotency_key'] : []),
+      ...(operation.onlyReads ? ['only_reads=True'] : []),
     ],
     body: (call) => {
       if (isPage) return `return self._core.${flavour.prefix === '' ? 'first_page' : 'page'}(${call})`

@@ -160,6 +160,13 @@ class Refusals(Case):
                 client.bids.list()
             self.assertEqual((caught.exception.status, caught.exception.code), (502, "unknown"))
 
+    def test_do_not_show_a_key_that_is_given_as_the_address(self) -> None:
+        for address in ("gg_live_secret", " gg_live_secret", "notices"):
+            with self.assertRaises(ValueError) as caught:
+                gonggo.Client(address, key="https://a")
+            self.assertIn("base URL", str(caught.exception))
+            self.assertNotIn("secret", str(caught.exception))
+
     def test_do_not_show_the_key(self) -> None:
         client, _ = self.start(cut, max_retries=0)
         with self.assertRaises(ConnectionLost) as caught:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import gc
 import json
 import time
 import unittest
@@ -7,6 +8,7 @@ from typing import Any
 
 from scripted_server import Asked, Scene, Stage, answer, break_off, cut, cut_inside, pieces, refusal
 
+from gonggo._generated.core import Answer
 from gonggo import ApiError, Client, ConnectionLost, CursorExpired, TimedOut
 
 
@@ -53,6 +55,30 @@ class Pages(Case):
         for item in client.bids.list().all():
             break
         self.assertEqual(len(asked), 3)
+
+
+    def test_of_a_search_are_asked_for_by_its_body_with_the_fields_of_the_next_one(self) -> None:
+        def found(number: str, onward: object) -> Scene:
+            return answer({"total": 2, "page": 1, "items": [{"noticeNo": number}], "prev": None, "next": onward})
+
+        client, asked = self.start(found("A", {"page": 2, "anchor": "x"}), cut, found("B", None))
+        self.assertEqual(numbers(client.bids.search(keyword="도로", page_size=1).all()), ["A", "B"])
+        self.assertEqual({(one.method, one.path) for one in asked}, {("POST", "/v1/bids/search")})
+        first, *others = [json.loads(one.body) for one in asked]
+        self.assertEqual(first, {"keyword": "도로", "pageSize": 1})
+        self.assertEqual(others, [{"keyword": "도로", "pageSize": 1, "page": 2, "anchor": "x"}] * 2)
+
+    def test_without_a_total_have_none(self) -> None:
+        client, _ = self.start(answer({"items": [], "nextCursor": "c", "hasMore": False}))
+        self.assertIsNone(client.events.list().total)
+
+    def test_after_the_first_are_not_kept_by_its_raw_response(self) -> None:
+        client, _ = self.start(FIRST, page("C"))
+        first = client.bids.with_raw_response.list()
+        self.assertEqual(numbers(first.data.all()), ["A", "B", "C"])
+        kept = [it for it in gc.get_objects() if isinstance(it, Answer) and b'"C"' in it.content]
+        self.assertEqual(kept, [])
+        self.assertIn(b'"A"', first.content)
 
 
 class Changes(Case):

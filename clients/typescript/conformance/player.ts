@@ -24,6 +24,8 @@ const WAYS: Record<string, Way> = {
   listBidChanges: (client, given, _body, options) => client.bids.listChanges(given, options),
   'listBidChanges follow': (client, given, _body, options) => client.bids.followChanges(given, options),
   getBid: (client, { noticeNo = '', ...given }, _body, options) => client.bids.get(noticeNo, given, options),
+  searchBids: (client, _given, body, options) => client.bids.search(Object(body), options),
+  lookUpBids: (client, _given, body, options) => client.bids.lookUp(Object(body), options),
   listEvents: (client, given, _body, options) => client.events.list(given, options),
   'listEvents follow': (client, given, _body, options) => client.events.follow(given, options),
   'listEvents stream': (client, given, _body, options) => client.events.stream(given, options),

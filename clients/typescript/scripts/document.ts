@@ -51,7 +51,12 @@ export interface Operation extends Declared {
   answer: string
   item: string
   isFeed: boolean
+  /** A `POST` that can be repeated without a key, because it changes nothing. */
+  onlyReads: boolean
 }
+
+/** What the document tells in words only (docs/conventions.md). */
+const ONLY_READING = ['lookUpBids', 'searchBids']
 
 export const readDocument = (): Document =>
   JSON.parse(readFileSync(new URL('../../../openapi.json', import.meta.url), 'utf8'))
@@ -69,7 +74,8 @@ export function operationsIn({ paths, components }: Document): Operation[] {
       const [answer = ''] = namesIn(declared.responses['200'])
       const { items, nextCursor } = components.schemas[answer]?.properties ?? {}
       const [item = ''] = namesIn(items)
-      return { ...declared, http, path, group, method, answer, item, isFeed: nextCursor !== undefined }
+      const onlyReads = ONLY_READING.includes(declared.operationId)
+      return { ...declared, http, path, group, method, answer, item, isFeed: nextCursor !== undefined, onlyReads }
     }),
   )
   const names = operations.map(({ group, method }) => `${group}.${method}`)

@@ -86,6 +86,7 @@ function plainMethod(operation: Operation): string {
       ...(query.length > 0 ? ['query'] : []),
       ...(body ? ['body'] : []),
       ...(parameters.some(({ name }) => name === 'Idempotency-Key') ? ['takesKey: true'] : []),
+      ...(operation.onlyReads ? ['onlyReads: true'] : []),
       ...(accept === JSON_FORM ? [] : [`accept: '${accept}'`]),
     ],
   })

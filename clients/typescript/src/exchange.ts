@@ -62,10 +62,11 @@ export function exchange(client: ClientOptions, operation: Operation, options: C
 }
 
 /** What may have reached the service is asked again only if asking twice does no more than asking once. */
-function isRepeatable(error: unknown, { method }: Operation, isKept: boolean): boolean {
+function isRepeatable(error: unknown, { method, onlyReads }: Operation, isKept: boolean): boolean {
   if (error instanceof ApiError)
     return error.status === 429 || error.status === 503 || (isKept && error.code === 'request_in_progress')
-  return error instanceof ConnectionError && (isKept || error.unsent || /^(?:GET|PUT|DELETE)$/.test(method))
+  const isSameTwice = isKept || onlyReads || /^(?:GET|PUT|DELETE)$/.test(method)
+  return error instanceof ConnectionError && (error.unsent || isSameTwice)
 }
 
 function requestOf(client: ClientOptions, operation: Operation, options: CallOptions, idempotencyKey?: string) {

@@ -44,4 +44,6 @@ export interface Operation {
   accept?: string
   /** It takes an `Idempotency-Key`. */
   takesKey?: true
+  /** A `POST` that changes nothing. */
+  onlyReads?: true
 }

@@ -89,8 +89,8 @@ class AsyncPage(Generic[P, T]):
         self.data: P = data
         """The page as the service answers it."""
         self.items: list[T] = data["items"]
-        self.total: int = data.get("total", 0)
-        """Number of items on all pages at this moment."""
+        self.total: int | None = data.get("total")
+        """Number of items on all pages at this moment; ``None`` if the list has no total, such as a feed."""
         self.next_cursor: str | None = data.get("nextCursor")
         """Of a feed: where the next page begins."""
         self._following = following
@@ -190,7 +190,9 @@ class AsyncCore:
         async def take(answer: AsyncAnswer) -> AsyncPage[Any, Any]:
             data = await answer.json() or {"items": []}
             onward = operation.after(answer.headers, data)
-            return AsyncPage(data, None if onward is None else lambda: self.first_page(onward))
+            # A raw response has the body of the first page alone.
+            core = replace(self, seen=None)
+            return AsyncPage(data, None if onward is None else lambda: core.first_page(onward))
 
         return await self.ask(operation, take)
 

@@ -1199,7 +1199,7 @@ export class BidsMethods {
    * Plan: Pro and Enterprise. Scope: `bids:read`.
    */
   lookUp(body: BidLookup, options?: CallOptions): Call<LookedUpBids> {
-    return this.#core.call({ method: 'POST', path: '/v1/bids/lookup', body }, options)
+    return this.#core.call({ method: 'POST', path: '/v1/bids/lookup', body, onlyReads: true }, options)
   }
 
   /**
@@ -1211,7 +1211,7 @@ export class BidsMethods {
    * Plan: Pro and Enterprise. Scope: `bids:read`.
    */
   search(body?: BidSearch, options?: CallOptions): Call<BidSearchPage> {
-    return this.#core.call({ method: 'POST', path: '/v1/bids/search', body }, options)
+    return this.#core.call({ method: 'POST', path: '/v1/bids/search', body, onlyReads: true }, options)
   }
 
   /**

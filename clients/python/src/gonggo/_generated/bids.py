@@ -445,7 +445,7 @@ class BidsMethods:
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("POST", "/v1/bids/lookup", body={"noticeNos": notice_nos},
-            timeout=timeout))
+            only_reads=True, timeout=timeout))
 
     def search(
         self,
@@ -556,7 +556,7 @@ class BidsMethods:
             "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
             "updatedTo": updated_to, "urgent": urgent, "kind": kind, "source": source, "winner": winner,
             "sort": sort, "matched": matched, "eligibility": eligibility, "explain": explain, "facets": facets,
-            "page": page, "pageSize": page_size, "anchor": anchor}, timeout=timeout))
+            "page": page, "pageSize": page_size, "anchor": anchor}, only_reads=True, timeout=timeout))
 
     def list_bidders(
         self,
@@ -1099,7 +1099,8 @@ class AsyncBidsMethods:
                 newest state in both cases.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        return self._core.page(Operation("POST", "/v1/bids/lookup", body={"noticeNos": notice_nos}, timeout=timeout))
+        return self._core.page(Operation("POST", "/v1/bids/lookup", body={"noticeNos": notice_nos},
+            only_reads=True, timeout=timeout))
 
     def search(
         self,
@@ -1210,7 +1211,7 @@ class AsyncBidsMethods:
             "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent, "kind": kind,
             "source": source, "winner": winner, "sort": sort, "matched": matched, "eligibility": eligibility,
             "explain": explain, "facets": facets, "page": page, "pageSize": page_size, "anchor": anchor},
-            timeout=timeout))
+            only_reads=True, timeout=timeout))
 
     def list_bidders(
         self,

@@ -57,7 +57,7 @@ public final class AccessMethods {
      * @return the answer
      */
     public AuditList listAudit(AccessListAuditQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/access/audit", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/access/audit", "application/json", false, false, query.fields(), null);
         return core.call(operation, options, Core.json(AuditList.class));
     }
 
@@ -79,7 +79,7 @@ public final class AccessMethods {
      * @return the loop
      */
     public Loop<AuditRecord> listAllAudit(AccessListAuditQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/access/audit", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/access/audit", "application/json", false, false, query.fields(), null);
         return core.all(operation, options, AuditList.class, AuditList::items);
     }
 
@@ -101,7 +101,7 @@ public final class AccessMethods {
      * @return the loop
      */
     public Loop<AuditList> listAuditPages(AccessListAuditQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/access/audit", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/access/audit", "application/json", false, false, query.fields(), null);
         return core.pages(operation, options, AuditList.class);
     }
 
@@ -118,7 +118,7 @@ public final class AccessMethods {
      * @return the answer
      */
     public IpAllowList getIpAllowList(Option... options) {
-        var operation = new Operation("GET", "/v1/access/ip-allow-list", "application/json", false, Map.of(), null);
+        var operation = new Operation("GET", "/v1/access/ip-allow-list", "application/json", false, false, Map.of(), null);
         return core.call(operation, options, Core.json(IpAllowList.class));
     }
 
@@ -138,7 +138,7 @@ public final class AccessMethods {
      * @return the answer
      */
     public IpAllowList replaceIpAllowList(IpAllowListInput body, Option... options) {
-        var operation = new Operation("PUT", "/v1/access/ip-allow-list", "application/json", false, Map.of(), body);
+        var operation = new Operation("PUT", "/v1/access/ip-allow-list", "application/json", false, false, Map.of(), body);
         return core.call(operation, options, Core.json(IpAllowList.class));
     }
 
@@ -157,7 +157,7 @@ public final class AccessMethods {
      * @return the answer
      */
     public IpAllowListPreview previewIpAllowList(IpAllowListProposal body, Option... options) {
-        var operation = new Operation("POST", "/v1/access/ip-allow-list/preview", "application/json", true, Map.of(), body);
+        var operation = new Operation("POST", "/v1/access/ip-allow-list/preview", "application/json", true, false, Map.of(), body);
         return core.call(operation, options, Core.json(IpAllowListPreview.class));
     }
 
@@ -193,7 +193,7 @@ public final class AccessMethods {
      * @return the answer
      */
     public IncidentList listIncidents(AccessListIncidentsQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/access/incidents", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/access/incidents", "application/json", false, false, query.fields(), null);
         return core.call(operation, options, Core.json(IncidentList.class));
     }
 
@@ -215,7 +215,7 @@ public final class AccessMethods {
      * @return the loop
      */
     public Loop<Incident> listAllIncidents(AccessListIncidentsQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/access/incidents", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/access/incidents", "application/json", false, false, query.fields(), null);
         return core.all(operation, options, IncidentList.class, IncidentList::items);
     }
 
@@ -237,7 +237,7 @@ public final class AccessMethods {
      * @return the loop
      */
     public Loop<IncidentList> listIncidentsPages(AccessListIncidentsQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/access/incidents", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/access/incidents", "application/json", false, false, query.fields(), null);
         return core.pages(operation, options, IncidentList.class);
     }
 
@@ -254,7 +254,7 @@ public final class AccessMethods {
      * @return the answer
      */
     public IncidentSettings getIncidentSettings(Option... options) {
-        var operation = new Operation("GET", "/v1/access/incidents/settings", "application/json", false, Map.of(), null);
+        var operation = new Operation("GET", "/v1/access/incidents/settings", "application/json", false, false, Map.of(), null);
         return core.call(operation, options, Core.json(IncidentSettings.class));
     }
 
@@ -272,7 +272,7 @@ public final class AccessMethods {
      * @return the answer
      */
     public IncidentSettings changeIncidentSettings(IncidentSettingsPatch body, Option... options) {
-        var operation = new Operation("PATCH", "/v1/access/incidents/settings", "application/json", false, Map.of(), body);
+        var operation = new Operation("PATCH", "/v1/access/incidents/settings", "application/json", false, false, Map.of(), body);
         return core.call(operation, options, Core.json(IncidentSettings.class));
     }
 }

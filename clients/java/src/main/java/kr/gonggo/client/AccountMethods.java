@@ -28,7 +28,7 @@ public final class AccountMethods {
      * @return the answer
      */
     public Account get(Option... options) {
-        var operation = new Operation("GET", "/v1/account", "application/json", false, Map.of(), null);
+        var operation = new Operation("GET", "/v1/account", "application/json", false, false, Map.of(), null);
         return core.call(operation, options, Core.json(Account.class));
     }
 
@@ -47,7 +47,7 @@ public final class AccountMethods {
      * @return the answer
      */
     public Account change(AccountPatch body, Option... options) {
-        var operation = new Operation("PATCH", "/v1/account", "application/json", false, Map.of(), body);
+        var operation = new Operation("PATCH", "/v1/account", "application/json", false, false, Map.of(), body);
         return core.call(operation, options, Core.json(Account.class));
     }
 }

@@ -67,7 +67,7 @@ public final class BidsMethods {
      * @return the answer
      */
     public BidList list(BidsListQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/bids", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/bids", "application/json", false, false, query.fields(), null);
         return core.call(operation, options, Core.json(BidList.class));
     }
 
@@ -89,7 +89,7 @@ public final class BidsMethods {
      * @return the loop
      */
     public Loop<Bid> listAll(BidsListQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/bids", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/bids", "application/json", false, false, query.fields(), null);
         return core.all(operation, options, BidList.class, BidList::items);
     }
 
@@ -111,7 +111,7 @@ public final class BidsMethods {
      * @return the loop
      */
     public Loop<BidList> listPages(BidsListQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/bids", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/bids", "application/json", false, false, query.fields(), null);
         return core.pages(operation, options, BidList.class);
     }
 
@@ -135,7 +135,7 @@ public final class BidsMethods {
      * @return the answer
      */
     public InputStream listAsCsv(BidsListQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/bids", "text/csv", false, query.fields(), null).without("page", "pageSize", "anchor", "explain");
+        var operation = new Operation("GET", "/v1/bids", "text/csv", false, false, query.fields(), null).without("page", "pageSize", "anchor", "explain");
         return core.call(operation, options, Core::stream);
     }
 
@@ -157,7 +157,7 @@ public final class BidsMethods {
      * @return the loop
      */
     public Loop<Bid> listAsNdjson(BidsListQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/bids", "application/x-ndjson", false, query.fields(), null).without("page", "pageSize", "anchor", "explain");
+        var operation = new Operation("GET", "/v1/bids", "application/x-ndjson", false, false, query.fields(), null).without("page", "pageSize", "anchor", "explain");
         return core.lines(operation, options, Bid.class);
     }
 
@@ -195,7 +195,7 @@ public final class BidsMethods {
      * @return the answer
      */
     public BidChanges listChanges(BidsListChangesQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/bids/changes", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/bids/changes", "application/json", false, false, query.fields(), null);
         return core.call(operation, options, Core.json(BidChanges.class));
     }
 
@@ -221,7 +221,7 @@ public final class BidsMethods {
      * @return the loop
      */
     public Loop<BidChanges> followChanges(BidsListChangesQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/bids/changes", "application/json", false, query.fields(), null).orElse("wait", 30);
+        var operation = new Operation("GET", "/v1/bids/changes", "application/json", false, false, query.fields(), null).orElse("wait", 30);
         return core.follow(operation, options, BidChanges.class, BidChanges::nextCursor, BidChanges::hasMore);
     }
 
@@ -259,7 +259,7 @@ public final class BidsMethods {
      * @return the answer
      */
     public BidDetail get(String noticeNo, BidsGetQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/bids/{}", "application/json", false, query.fields(), null, noticeNo);
+        var operation = new Operation("GET", "/v1/bids/{}", "application/json", false, false, query.fields(), null, noticeNo);
         return core.call(operation, options, Core.json(BidDetail.class));
     }
 
@@ -278,7 +278,7 @@ public final class BidsMethods {
      * @return the answer
      */
     public LookedUpBids lookUp(BidLookup body, Option... options) {
-        var operation = new Operation("POST", "/v1/bids/lookup", "application/json", false, Map.of(), body);
+        var operation = new Operation("POST", "/v1/bids/lookup", "application/json", false, true, Map.of(), body);
         return core.call(operation, options, Core.json(LookedUpBids.class));
     }
 
@@ -298,7 +298,7 @@ public final class BidsMethods {
      * @return the answer
      */
     public BidSearchPage search(BidSearch body, Option... options) {
-        var operation = new Operation("POST", "/v1/bids/search", "application/json", false, Map.of(), body);
+        var operation = new Operation("POST", "/v1/bids/search", "application/json", false, true, Map.of(), body);
         return core.call(operation, options, Core.json(BidSearchPage.class));
     }
 
@@ -338,7 +338,7 @@ public final class BidsMethods {
      * @return the answer
      */
     public BidderList listBidders(String noticeNo, BidsListBiddersQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/bids/{}/bidders", "application/json", false, query.fields(), null, noticeNo);
+        var operation = new Operation("GET", "/v1/bids/{}/bidders", "application/json", false, false, query.fields(), null, noticeNo);
         return core.call(operation, options, Core.json(BidderList.class));
     }
 
@@ -362,7 +362,7 @@ public final class BidsMethods {
      * @return the loop
      */
     public Loop<Bidder> listAllBidders(String noticeNo, BidsListBiddersQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/bids/{}/bidders", "application/json", false, query.fields(), null, noticeNo);
+        var operation = new Operation("GET", "/v1/bids/{}/bidders", "application/json", false, false, query.fields(), null, noticeNo);
         return core.all(operation, options, BidderList.class, BidderList::items);
     }
 
@@ -386,7 +386,7 @@ public final class BidsMethods {
      * @return the loop
      */
     public Loop<BidderList> listBiddersPages(String noticeNo, BidsListBiddersQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/bids/{}/bidders", "application/json", false, query.fields(), null, noticeNo);
+        var operation = new Operation("GET", "/v1/bids/{}/bidders", "application/json", false, false, query.fields(), null, noticeNo);
         return core.pages(operation, options, BidderList.class);
     }
 
@@ -584,7 +584,7 @@ public final class BidsMethods {
      * @return the answer
      */
     public Eligibility getEligibility(String noticeNo, Option... options) {
-        var operation = new Operation("GET", "/v1/bids/{}/eligibility", "application/json", false, Map.of(), null, noticeNo);
+        var operation = new Operation("GET", "/v1/bids/{}/eligibility", "application/json", false, false, Map.of(), null, noticeNo);
         return core.call(operation, options, Core.json(Eligibility.class));
     }
 
@@ -605,7 +605,7 @@ public final class BidsMethods {
      * @return the answer
      */
     public PriceReference getPriceReference(String noticeNo, Option... options) {
-        var operation = new Operation("GET", "/v1/bids/{}/price-reference", "application/json", false, Map.of(), null, noticeNo);
+        var operation = new Operation("GET", "/v1/bids/{}/price-reference", "application/json", false, false, Map.of(), null, noticeNo);
         return core.call(operation, options, Core.json(PriceReference.class));
     }
 
@@ -626,7 +626,7 @@ public final class BidsMethods {
      * @return the answer
      */
     public Competition getCompetition(String noticeNo, Option... options) {
-        var operation = new Operation("GET", "/v1/bids/{}/competition", "application/json", false, Map.of(), null, noticeNo);
+        var operation = new Operation("GET", "/v1/bids/{}/competition", "application/json", false, false, Map.of(), null, noticeNo);
         return core.call(operation, options, Core.json(Competition.class));
     }
 }

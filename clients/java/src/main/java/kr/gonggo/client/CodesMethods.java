@@ -47,7 +47,7 @@ public final class CodesMethods {
      * @return the answer
      */
     public CodeList listAgencies(CodesListAgenciesQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/codes/agencies", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/codes/agencies", "application/json", false, false, query.fields(), null);
         return core.call(operation, options, Core.json(CodeList.class));
     }
 
@@ -69,7 +69,7 @@ public final class CodesMethods {
      * @return the loop
      */
     public Loop<Code> listAllAgencies(CodesListAgenciesQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/codes/agencies", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/codes/agencies", "application/json", false, false, query.fields(), null);
         return core.all(operation, options, CodeList.class, CodeList::items);
     }
 
@@ -91,7 +91,7 @@ public final class CodesMethods {
      * @return the loop
      */
     public Loop<CodeList> listAgenciesPages(CodesListAgenciesQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/codes/agencies", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/codes/agencies", "application/json", false, false, query.fields(), null);
         return core.pages(operation, options, CodeList.class);
     }
 
@@ -127,7 +127,7 @@ public final class CodesMethods {
      * @return the answer
      */
     public CodeList listIndustries(CodesListIndustriesQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/codes/industries", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/codes/industries", "application/json", false, false, query.fields(), null);
         return core.call(operation, options, Core.json(CodeList.class));
     }
 
@@ -149,7 +149,7 @@ public final class CodesMethods {
      * @return the loop
      */
     public Loop<Code> listAllIndustries(CodesListIndustriesQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/codes/industries", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/codes/industries", "application/json", false, false, query.fields(), null);
         return core.all(operation, options, CodeList.class, CodeList::items);
     }
 
@@ -171,7 +171,7 @@ public final class CodesMethods {
      * @return the loop
      */
     public Loop<CodeList> listIndustriesPages(CodesListIndustriesQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/codes/industries", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/codes/industries", "application/json", false, false, query.fields(), null);
         return core.pages(operation, options, CodeList.class);
     }
 
@@ -205,7 +205,7 @@ public final class CodesMethods {
      * @return the answer
      */
     public CodeList listRegions(CodesListRegionsQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/codes/regions", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/codes/regions", "application/json", false, false, query.fields(), null);
         return core.call(operation, options, Core.json(CodeList.class));
     }
 
@@ -227,7 +227,7 @@ public final class CodesMethods {
      * @return the loop
      */
     public Loop<Code> listAllRegions(CodesListRegionsQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/codes/regions", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/codes/regions", "application/json", false, false, query.fields(), null);
         return core.all(operation, options, CodeList.class, CodeList::items);
     }
 
@@ -249,7 +249,7 @@ public final class CodesMethods {
      * @return the loop
      */
     public Loop<CodeList> listRegionsPages(CodesListRegionsQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/codes/regions", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/codes/regions", "application/json", false, false, query.fields(), null);
         return core.pages(operation, options, CodeList.class);
     }
 }

@@ -88,7 +88,10 @@ final class Core {
                     || refusal.status() == 503
                     || operation.takesKey() && refusal.code().value().equals("request_in_progress");
         return error instanceof ConnectionException cut
-                && (operation.takesKey() || cut.isUnsent() || SAFE_TWICE.contains(operation.method()));
+                && (operation.takesKey()
+                        || operation.onlyReads()
+                        || cut.isUnsent()
+                        || SAFE_TWICE.contains(operation.method()));
     }
 
     /** A proxy may answer with a page, and the connection may be cut: the status still says what it says. */

@@ -55,7 +55,7 @@ public final class EventsMethods {
      * @return the answer
      */
     public EventPage list(EventsListQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/events", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/events", "application/json", false, false, query.fields(), null);
         return core.call(operation, options, Core.json(EventPage.class));
     }
 
@@ -81,7 +81,7 @@ public final class EventsMethods {
      * @return the loop
      */
     public Loop<EventPage> follow(EventsListQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/events", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/events", "application/json", false, false, query.fields(), null);
         return core.follow(operation, options, EventPage.class, EventPage::nextCursor, EventPage::hasMore);
     }
 
@@ -105,7 +105,7 @@ public final class EventsMethods {
      * @return the loop
      */
     public Loop<Event> stream(EventsListQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/events", "text/event-stream", false, query.fields(), null).without("limit");
+        var operation = new Operation("GET", "/v1/events", "text/event-stream", false, false, query.fields(), null).without("limit");
         return core.events(operation, options, Event.class);
     }
 
@@ -124,7 +124,7 @@ public final class EventsMethods {
      * @return the answer
      */
     public MarkedEvents mark(EventMarks body, Option... options) {
-        var operation = new Operation("PATCH", "/v1/events", "application/json", false, Map.of(), body);
+        var operation = new Operation("PATCH", "/v1/events", "application/json", false, false, Map.of(), body);
         return core.call(operation, options, Core.json(MarkedEvents.class));
     }
 
@@ -144,7 +144,7 @@ public final class EventsMethods {
      * @return the answer
      */
     public Event change(String id, EventPatch body, Option... options) {
-        var operation = new Operation("PATCH", "/v1/events/{}", "application/json", false, Map.of(), body, id);
+        var operation = new Operation("PATCH", "/v1/events/{}", "application/json", false, false, Map.of(), body, id);
         return core.call(operation, options, Core.json(Event.class));
     }
 }

@@ -30,7 +30,7 @@ public final class IntegrationsMethods {
      * @return the answer
      */
     public List<SecretFindingLabel> reportLeakedKeys(List<Map<String, Object>> body, Option... options) {
-        var operation = new Operation("POST", "/integrations/secret-scanning", "application/json", true, Map.of(), body);
+        var operation = new Operation("POST", "/integrations/secret-scanning", "application/json", true, false, Map.of(), body);
         return core.call(operation, options, Core.list(SecretFindingLabel.class));
     }
 }

@@ -42,7 +42,7 @@ public final class InvitationsMethods {
      * @return the answer
      */
     public String get(InvitationsGetQuery query, Option... options) {
-        var operation = new Operation("GET", "/invitations", "text/html", false, query.fields(), null);
+        var operation = new Operation("GET", "/invitations", "text/html", false, false, query.fields(), null);
         return core.call(operation, options, Core::text);
     }
 
@@ -59,7 +59,7 @@ public final class InvitationsMethods {
      * @return the answer
      */
     public InvitationReceipt accept(InvitationInput body, Option... options) {
-        var operation = new Operation("POST", "/invitations", "application/json", true, Map.of(), body);
+        var operation = new Operation("POST", "/invitations", "application/json", true, false, Map.of(), body);
         return core.call(operation, options, Core.json(InvitationReceipt.class));
     }
 }

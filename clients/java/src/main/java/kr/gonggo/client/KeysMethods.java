@@ -52,7 +52,7 @@ public final class KeysMethods {
      * @return the answer
      */
     public KeyList list(KeysListQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/keys", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/keys", "application/json", false, false, query.fields(), null);
         return core.call(operation, options, Core.json(KeyList.class));
     }
 
@@ -74,7 +74,7 @@ public final class KeysMethods {
      * @return the loop
      */
     public Loop<Key> listAll(KeysListQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/keys", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/keys", "application/json", false, false, query.fields(), null);
         return core.all(operation, options, KeyList.class, KeyList::items);
     }
 
@@ -96,7 +96,7 @@ public final class KeysMethods {
      * @return the loop
      */
     public Loop<KeyList> listPages(KeysListQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/keys", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/keys", "application/json", false, false, query.fields(), null);
         return core.pages(operation, options, KeyList.class);
     }
 
@@ -115,7 +115,7 @@ public final class KeysMethods {
      * @return the answer
      */
     public KeyWithSecret create(NewKey body, Option... options) {
-        var operation = new Operation("POST", "/v1/keys", "application/json", true, Map.of(), body);
+        var operation = new Operation("POST", "/v1/keys", "application/json", true, false, Map.of(), body);
         return core.call(operation, options, Core.json(KeyWithSecret.class));
     }
 
@@ -131,7 +131,7 @@ public final class KeysMethods {
      * @return the answer
      */
     public Key get(String id, Option... options) {
-        var operation = new Operation("GET", "/v1/keys/{}", "application/json", false, Map.of(), null, id);
+        var operation = new Operation("GET", "/v1/keys/{}", "application/json", false, false, Map.of(), null, id);
         return core.call(operation, options, Core.json(Key.class));
     }
 
@@ -167,7 +167,7 @@ public final class KeysMethods {
      * @param options of this call alone
      */
     public void revoke(String id, KeysRevokeQuery query, Option... options) {
-        var operation = new Operation("DELETE", "/v1/keys/{}", "application/json", false, query.fields(), null, id);
+        var operation = new Operation("DELETE", "/v1/keys/{}", "application/json", false, false, query.fields(), null, id);
         core.call(operation, options, Core::text);
     }
 
@@ -189,7 +189,7 @@ public final class KeysMethods {
      * @return the answer
      */
     public KeyWithSecret rotate(String id, Rotation body, Option... options) {
-        var operation = new Operation("POST", "/v1/keys/{}/rotate", "application/json", true, Map.of(), body, id);
+        var operation = new Operation("POST", "/v1/keys/{}/rotate", "application/json", true, false, Map.of(), body, id);
         return core.call(operation, options, Core.json(KeyWithSecret.class));
     }
 }

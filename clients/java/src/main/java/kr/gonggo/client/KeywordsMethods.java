@@ -58,7 +58,7 @@ public final class KeywordsMethods {
      * @return the answer
      */
     public KeywordList list(KeywordsListQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/keywords", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/keywords", "application/json", false, false, query.fields(), null);
         return core.call(operation, options, Core.json(KeywordList.class));
     }
 
@@ -80,7 +80,7 @@ public final class KeywordsMethods {
      * @return the loop
      */
     public Loop<Keyword> listAll(KeywordsListQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/keywords", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/keywords", "application/json", false, false, query.fields(), null);
         return core.all(operation, options, KeywordList.class, KeywordList::items);
     }
 
@@ -102,7 +102,7 @@ public final class KeywordsMethods {
      * @return the loop
      */
     public Loop<KeywordList> listPages(KeywordsListQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/keywords", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/keywords", "application/json", false, false, query.fields(), null);
         return core.pages(operation, options, KeywordList.class);
     }
 
@@ -122,7 +122,7 @@ public final class KeywordsMethods {
      * @return the answer
      */
     public Keyword create(NewKeyword body, Option... options) {
-        var operation = new Operation("POST", "/v1/keywords", "application/json", true, Map.of(), body);
+        var operation = new Operation("POST", "/v1/keywords", "application/json", true, false, Map.of(), body);
         return core.call(operation, options, Core.json(Keyword.class));
     }
 
@@ -141,7 +141,7 @@ public final class KeywordsMethods {
      * @return the answer
      */
     public KeywordsChanged changeBatch(KeywordsPatch body, Option... options) {
-        var operation = new Operation("PATCH", "/v1/keywords", "application/json", false, Map.of(), body);
+        var operation = new Operation("PATCH", "/v1/keywords", "application/json", false, false, Map.of(), body);
         return core.call(operation, options, Core.json(KeywordsChanged.class));
     }
 
@@ -161,7 +161,7 @@ public final class KeywordsMethods {
      * @return the answer
      */
     public KeywordsAdded createBatch(KeywordBatch body, Option... options) {
-        var operation = new Operation("POST", "/v1/keywords/batch", "application/json", true, Map.of(), body);
+        var operation = new Operation("POST", "/v1/keywords/batch", "application/json", true, false, Map.of(), body);
         return core.call(operation, options, Core.json(KeywordsAdded.class));
     }
 
@@ -180,7 +180,7 @@ public final class KeywordsMethods {
      * @return the answer
      */
     public KeywordPreview preview(NewKeyword body, Option... options) {
-        var operation = new Operation("POST", "/v1/keywords/preview", "application/json", true, Map.of(), body);
+        var operation = new Operation("POST", "/v1/keywords/preview", "application/json", true, false, Map.of(), body);
         return core.call(operation, options, Core.json(KeywordPreview.class));
     }
 
@@ -200,7 +200,7 @@ public final class KeywordsMethods {
      * @return the answer
      */
     public KeywordVerdicts previewImport(KeywordLines body, Option... options) {
-        var operation = new Operation("POST", "/v1/keywords/import/preview", "application/json", true, Map.of(), body);
+        var operation = new Operation("POST", "/v1/keywords/import/preview", "application/json", true, false, Map.of(), body);
         return core.call(operation, options, Core.json(KeywordVerdicts.class));
     }
 
@@ -216,7 +216,7 @@ public final class KeywordsMethods {
      * @return the answer
      */
     public Keyword get(String id, Option... options) {
-        var operation = new Operation("GET", "/v1/keywords/{}", "application/json", false, Map.of(), null, id);
+        var operation = new Operation("GET", "/v1/keywords/{}", "application/json", false, false, Map.of(), null, id);
         return core.call(operation, options, Core.json(Keyword.class));
     }
 
@@ -236,7 +236,7 @@ public final class KeywordsMethods {
      * @return the answer
      */
     public Keyword change(String id, KeywordPatch body, Option... options) {
-        var operation = new Operation("PATCH", "/v1/keywords/{}", "application/json", false, Map.of(), body, id);
+        var operation = new Operation("PATCH", "/v1/keywords/{}", "application/json", false, false, Map.of(), body, id);
         return core.call(operation, options, Core.json(Keyword.class));
     }
 
@@ -253,7 +253,7 @@ public final class KeywordsMethods {
      * @param options of this call alone
      */
     public void delete(String id, Option... options) {
-        var operation = new Operation("DELETE", "/v1/keywords/{}", "application/json", false, Map.of(), null, id);
+        var operation = new Operation("DELETE", "/v1/keywords/{}", "application/json", false, false, Map.of(), null, id);
         core.call(operation, options, Core::text);
     }
 
@@ -291,7 +291,7 @@ public final class KeywordsMethods {
      * @return the answer
      */
     public KeywordMatchList listMatches(String id, KeywordsListMatchesQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/keywords/{}/matches", "application/json", false, query.fields(), null, id);
+        var operation = new Operation("GET", "/v1/keywords/{}/matches", "application/json", false, false, query.fields(), null, id);
         return core.call(operation, options, Core.json(KeywordMatchList.class));
     }
 
@@ -315,7 +315,7 @@ public final class KeywordsMethods {
      * @return the loop
      */
     public Loop<KeywordMatch> listAllMatches(String id, KeywordsListMatchesQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/keywords/{}/matches", "application/json", false, query.fields(), null, id);
+        var operation = new Operation("GET", "/v1/keywords/{}/matches", "application/json", false, false, query.fields(), null, id);
         return core.all(operation, options, KeywordMatchList.class, KeywordMatchList::items);
     }
 
@@ -339,7 +339,7 @@ public final class KeywordsMethods {
      * @return the loop
      */
     public Loop<KeywordMatchList> listMatchesPages(String id, KeywordsListMatchesQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/keywords/{}/matches", "application/json", false, query.fields(), null, id);
+        var operation = new Operation("GET", "/v1/keywords/{}/matches", "application/json", false, false, query.fields(), null, id);
         return core.pages(operation, options, KeywordMatchList.class);
     }
 }

@@ -36,7 +36,7 @@ public final class LinksMethods {
      * @return the answer
      */
     public SubscriptionLinkWithUrl create(NewSubscriptionLink body, Option... options) {
-        var operation = new Operation("POST", "/v1/links", "application/json", true, Map.of(), body);
+        var operation = new Operation("POST", "/v1/links", "application/json", true, false, Map.of(), body);
         return core.call(operation, options, Core.json(SubscriptionLinkWithUrl.class));
     }
 
@@ -70,7 +70,7 @@ public final class LinksMethods {
      * @return the answer
      */
     public SubscriptionLinkList list(LinksListQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/links", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/links", "application/json", false, false, query.fields(), null);
         return core.call(operation, options, Core.json(SubscriptionLinkList.class));
     }
 
@@ -92,7 +92,7 @@ public final class LinksMethods {
      * @return the loop
      */
     public Loop<SubscriptionLink> listAll(LinksListQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/links", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/links", "application/json", false, false, query.fields(), null);
         return core.all(operation, options, SubscriptionLinkList.class, SubscriptionLinkList::items);
     }
 
@@ -114,7 +114,7 @@ public final class LinksMethods {
      * @return the loop
      */
     public Loop<SubscriptionLinkList> listPages(LinksListQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/links", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/links", "application/json", false, false, query.fields(), null);
         return core.pages(operation, options, SubscriptionLinkList.class);
     }
 
@@ -130,7 +130,7 @@ public final class LinksMethods {
      * @return the answer
      */
     public SubscriptionLink get(String id, Option... options) {
-        var operation = new Operation("GET", "/v1/links/{}", "application/json", false, Map.of(), null, id);
+        var operation = new Operation("GET", "/v1/links/{}", "application/json", false, false, Map.of(), null, id);
         return core.call(operation, options, Core.json(SubscriptionLink.class));
     }
 
@@ -147,7 +147,7 @@ public final class LinksMethods {
      * @param options of this call alone
      */
     public void delete(String id, Option... options) {
-        var operation = new Operation("DELETE", "/v1/links/{}", "application/json", false, Map.of(), null, id);
+        var operation = new Operation("DELETE", "/v1/links/{}", "application/json", false, false, Map.of(), null, id);
         core.call(operation, options, Core::text);
     }
 
@@ -164,7 +164,7 @@ public final class LinksMethods {
      * @return the answer
      */
     public String getCalendar(String link, Option... options) {
-        var operation = new Operation("GET", "/links/{}/calendar.ics", "text/calendar", false, Map.of(), null, link);
+        var operation = new Operation("GET", "/links/{}/calendar.ics", "text/calendar", false, false, Map.of(), null, link);
         return core.call(operation, options, Core::text);
     }
 
@@ -198,7 +198,7 @@ public final class LinksMethods {
      * @return the answer
      */
     public String getFeed(String link, LinksGetFeedQuery query, Option... options) {
-        var operation = new Operation("GET", "/links/{}/notices.atom", "application/atom+xml", false, query.fields(), null, link);
+        var operation = new Operation("GET", "/links/{}/notices.atom", "application/atom+xml", false, false, query.fields(), null, link);
         return core.call(operation, options, Core::text);
     }
 }

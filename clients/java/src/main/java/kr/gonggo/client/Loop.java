@@ -82,7 +82,8 @@ public final class Loop<T> implements Iterable<T>, AutoCloseable {
         try {
             T next = hold.isOver() ? null : source.get();
             if (next != null || hold.finish()) return next;
-        } catch (CancellationException error) {
+        } catch (CancellationException | GonggoException error) {
+            // A line that closing has cut off is not JSON.
             if (!hold.isOver() || Thread.currentThread().isInterrupted()) throw error;
         }
         if (isEndless) return null;

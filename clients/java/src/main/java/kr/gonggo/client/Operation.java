@@ -7,17 +7,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What a generated method says of itself. Each {} of the path is one of its parts. */
+/**
+ * What a generated method says of itself. Each {} of the path is one of its parts; what only reads can be repeated,
+ * whatever its method.
+ */
 record Operation(
         String method,
         String path,
         String accept,
         boolean takesKey,
+        boolean onlyReads,
         Map<String, Object> query,
         Object body,
         String... parts) {
     private Operation asking(Map<String, Object> other) {
-        return new Operation(method, path, accept, takesKey, other, body, parts);
+        return new Operation(method, path, accept, takesKey, onlyReads, other, body, parts);
     }
 
     /** The same with a value of the query. */
@@ -39,7 +43,8 @@ record Operation(
 
     /** The same with what a link says after the question mark. */
     Operation at(String search) {
-        return new Operation(method, path.split("\\?")[0] + "?" + search, accept, takesKey, Map.of(), body, parts);
+        String address = path.split("\\?")[0] + "?" + search;
+        return new Operation(method, address, accept, takesKey, onlyReads, Map.of(), body, parts);
     }
 
     String address() {

@@ -68,7 +68,7 @@ public final class OperatorMethods {
      * @return the answer
      */
     public OperatorOverview getOverview(Option... options) {
-        var operation = new Operation("GET", "/operator/overview", "application/json", false, Map.of(), null);
+        var operation = new Operation("GET", "/operator/overview", "application/json", false, false, Map.of(), null);
         return core.call(operation, options, Core.json(OperatorOverview.class));
     }
 
@@ -102,7 +102,7 @@ public final class OperatorMethods {
      * @return the answer
      */
     public LateDeliveryList listLateDeliveries(OperatorListLateDeliveriesQuery query, Option... options) {
-        var operation = new Operation("GET", "/operator/deliveries", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/operator/deliveries", "application/json", false, false, query.fields(), null);
         return core.call(operation, options, Core.json(LateDeliveryList.class));
     }
 
@@ -124,7 +124,7 @@ public final class OperatorMethods {
      * @return the loop
      */
     public Loop<LateDelivery> listAllLateDeliveries(OperatorListLateDeliveriesQuery query, Option... options) {
-        var operation = new Operation("GET", "/operator/deliveries", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/operator/deliveries", "application/json", false, false, query.fields(), null);
         return core.all(operation, options, LateDeliveryList.class, LateDeliveryList::items);
     }
 
@@ -146,7 +146,7 @@ public final class OperatorMethods {
      * @return the loop
      */
     public Loop<LateDeliveryList> listLateDeliveriesPages(OperatorListLateDeliveriesQuery query, Option... options) {
-        var operation = new Operation("GET", "/operator/deliveries", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/operator/deliveries", "application/json", false, false, query.fields(), null);
         return core.pages(operation, options, LateDeliveryList.class);
     }
 
@@ -180,7 +180,7 @@ public final class OperatorMethods {
      * @return the answer
      */
     public OperatorAuditList listAudit(OperatorListAuditQuery query, Option... options) {
-        var operation = new Operation("GET", "/operator/audit", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/operator/audit", "application/json", false, false, query.fields(), null);
         return core.call(operation, options, Core.json(OperatorAuditList.class));
     }
 
@@ -202,7 +202,7 @@ public final class OperatorMethods {
      * @return the loop
      */
     public Loop<OperatorAuditEntry> listAllAudit(OperatorListAuditQuery query, Option... options) {
-        var operation = new Operation("GET", "/operator/audit", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/operator/audit", "application/json", false, false, query.fields(), null);
         return core.all(operation, options, OperatorAuditList.class, OperatorAuditList::items);
     }
 
@@ -224,7 +224,7 @@ public final class OperatorMethods {
      * @return the loop
      */
     public Loop<OperatorAuditList> listAuditPages(OperatorListAuditQuery query, Option... options) {
-        var operation = new Operation("GET", "/operator/audit", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/operator/audit", "application/json", false, false, query.fields(), null);
         return core.pages(operation, options, OperatorAuditList.class);
     }
 
@@ -258,7 +258,7 @@ public final class OperatorMethods {
      * @return the answer
      */
     public OperatorAccountList listAccounts(OperatorListAccountsQuery query, Option... options) {
-        var operation = new Operation("GET", "/operator/accounts", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/operator/accounts", "application/json", false, false, query.fields(), null);
         return core.call(operation, options, Core.json(OperatorAccountList.class));
     }
 
@@ -280,7 +280,7 @@ public final class OperatorMethods {
      * @return the loop
      */
     public Loop<OperatorAccountEntry> listAllAccounts(OperatorListAccountsQuery query, Option... options) {
-        var operation = new Operation("GET", "/operator/accounts", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/operator/accounts", "application/json", false, false, query.fields(), null);
         return core.all(operation, options, OperatorAccountList.class, OperatorAccountList::items);
     }
 
@@ -302,7 +302,7 @@ public final class OperatorMethods {
      * @return the loop
      */
     public Loop<OperatorAccountList> listAccountsPages(OperatorListAccountsQuery query, Option... options) {
-        var operation = new Operation("GET", "/operator/accounts", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/operator/accounts", "application/json", false, false, query.fields(), null);
         return core.pages(operation, options, OperatorAccountList.class);
     }
 
@@ -322,7 +322,7 @@ public final class OperatorMethods {
      * @return the answer
      */
     public OperatorVisit openAccount(String accountId, OperatorVisitInput body, Option... options) {
-        var operation = new Operation("POST", "/operator/accounts/{}/visits", "application/json", true, Map.of(), body, accountId);
+        var operation = new Operation("POST", "/operator/accounts/{}/visits", "application/json", true, false, Map.of(), body, accountId);
         return core.call(operation, options, Core.json(OperatorVisit.class));
     }
 
@@ -341,7 +341,7 @@ public final class OperatorMethods {
      * @return the answer
      */
     public OperatorAccount getAccount(String accountId, Option... options) {
-        var operation = new Operation("GET", "/operator/accounts/{}", "application/json", false, Map.of(), null, accountId);
+        var operation = new Operation("GET", "/operator/accounts/{}", "application/json", false, false, Map.of(), null, accountId);
         return core.call(operation, options, Core.json(OperatorAccount.class));
     }
 
@@ -361,7 +361,7 @@ public final class OperatorMethods {
      * @return the answer
      */
     public OperatorAccountEntry changeAccount(String accountId, OperatorAccountPatch body, Option... options) {
-        var operation = new Operation("PATCH", "/operator/accounts/{}", "application/json", false, Map.of(), body, accountId);
+        var operation = new Operation("PATCH", "/operator/accounts/{}", "application/json", false, false, Map.of(), body, accountId);
         return core.call(operation, options, Core.json(OperatorAccountEntry.class));
     }
 
@@ -395,7 +395,7 @@ public final class OperatorMethods {
      * @return the answer
      */
     public OperatorConsultationList listConsultations(OperatorListConsultationsQuery query, Option... options) {
-        var operation = new Operation("GET", "/operator/consultations", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/operator/consultations", "application/json", false, false, query.fields(), null);
         return core.call(operation, options, Core.json(OperatorConsultationList.class));
     }
 
@@ -417,7 +417,7 @@ public final class OperatorMethods {
      * @return the loop
      */
     public Loop<OperatorConsultation> listAllConsultations(OperatorListConsultationsQuery query, Option... options) {
-        var operation = new Operation("GET", "/operator/consultations", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/operator/consultations", "application/json", false, false, query.fields(), null);
         return core.all(operation, options, OperatorConsultationList.class, OperatorConsultationList::items);
     }
 
@@ -439,7 +439,7 @@ public final class OperatorMethods {
      * @return the loop
      */
     public Loop<OperatorConsultationList> listConsultationsPages(OperatorListConsultationsQuery query, Option... options) {
-        var operation = new Operation("GET", "/operator/consultations", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/operator/consultations", "application/json", false, false, query.fields(), null);
         return core.pages(operation, options, OperatorConsultationList.class);
     }
 
@@ -459,7 +459,7 @@ public final class OperatorMethods {
      * @return the answer
      */
     public OperatorApproval approveConsultation(String id, OperatorApprovalInput body, Option... options) {
-        var operation = new Operation("POST", "/operator/consultations/{}/approve", "application/json", true, Map.of(), body, id);
+        var operation = new Operation("POST", "/operator/consultations/{}/approve", "application/json", true, false, Map.of(), body, id);
         return core.call(operation, options, Core.json(OperatorApproval.class));
     }
 
@@ -475,7 +475,7 @@ public final class OperatorMethods {
      * @return the answer
      */
     public OperatorConsultation markConsultationContacted(String id, Option... options) {
-        var operation = new Operation("POST", "/operator/consultations/{}/contacted", "application/json", true, Map.of(), null, id);
+        var operation = new Operation("POST", "/operator/consultations/{}/contacted", "application/json", true, false, Map.of(), null, id);
         return core.call(operation, options, Core.json(OperatorConsultation.class));
     }
 
@@ -493,7 +493,7 @@ public final class OperatorMethods {
      * @return the answer
      */
     public OperatorConsultation declineConsultation(String id, Option... options) {
-        var operation = new Operation("POST", "/operator/consultations/{}/decline", "application/json", true, Map.of(), null, id);
+        var operation = new Operation("POST", "/operator/consultations/{}/decline", "application/json", true, false, Map.of(), null, id);
         return core.call(operation, options, Core.json(OperatorConsultation.class));
     }
 
@@ -527,7 +527,7 @@ public final class OperatorMethods {
      * @return the answer
      */
     public OperatorSourceList listSources(OperatorListSourcesQuery query, Option... options) {
-        var operation = new Operation("GET", "/operator/sources", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/operator/sources", "application/json", false, false, query.fields(), null);
         return core.call(operation, options, Core.json(OperatorSourceList.class));
     }
 
@@ -549,7 +549,7 @@ public final class OperatorMethods {
      * @return the loop
      */
     public Loop<OperatorSource> listAllSources(OperatorListSourcesQuery query, Option... options) {
-        var operation = new Operation("GET", "/operator/sources", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/operator/sources", "application/json", false, false, query.fields(), null);
         return core.all(operation, options, OperatorSourceList.class, OperatorSourceList::items);
     }
 
@@ -571,7 +571,7 @@ public final class OperatorMethods {
      * @return the loop
      */
     public Loop<OperatorSourceList> listSourcesPages(OperatorListSourcesQuery query, Option... options) {
-        var operation = new Operation("GET", "/operator/sources", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/operator/sources", "application/json", false, false, query.fields(), null);
         return core.pages(operation, options, OperatorSourceList.class);
     }
 
@@ -590,7 +590,7 @@ public final class OperatorMethods {
      * @return the answer
      */
     public OperatorSource changeSource(String name, OperatorSourcePatch body, Option... options) {
-        var operation = new Operation("PATCH", "/operator/sources/{}", "application/json", false, Map.of(), body, name);
+        var operation = new Operation("PATCH", "/operator/sources/{}", "application/json", false, false, Map.of(), body, name);
         return core.call(operation, options, Core.json(OperatorSource.class));
     }
 
@@ -628,7 +628,7 @@ public final class OperatorMethods {
      * @return the answer
      */
     public OperatorRejectList listRejects(String name, OperatorListRejectsQuery query, Option... options) {
-        var operation = new Operation("GET", "/operator/sources/{}/rejects", "application/json", false, query.fields(), null, name);
+        var operation = new Operation("GET", "/operator/sources/{}/rejects", "application/json", false, false, query.fields(), null, name);
         return core.call(operation, options, Core.json(OperatorRejectList.class));
     }
 
@@ -652,7 +652,7 @@ public final class OperatorMethods {
      * @return the loop
      */
     public Loop<OperatorReject> listAllRejects(String name, OperatorListRejectsQuery query, Option... options) {
-        var operation = new Operation("GET", "/operator/sources/{}/rejects", "application/json", false, query.fields(), null, name);
+        var operation = new Operation("GET", "/operator/sources/{}/rejects", "application/json", false, false, query.fields(), null, name);
         return core.all(operation, options, OperatorRejectList.class, OperatorRejectList::items);
     }
 
@@ -676,7 +676,7 @@ public final class OperatorMethods {
      * @return the loop
      */
     public Loop<OperatorRejectList> listRejectsPages(String name, OperatorListRejectsQuery query, Option... options) {
-        var operation = new Operation("GET", "/operator/sources/{}/rejects", "application/json", false, query.fields(), null, name);
+        var operation = new Operation("GET", "/operator/sources/{}/rejects", "application/json", false, false, query.fields(), null, name);
         return core.pages(operation, options, OperatorRejectList.class);
     }
 
@@ -693,7 +693,7 @@ public final class OperatorMethods {
      * @return the answer
      */
     public OperatorRejectRecord getReject(String name, String id, Option... options) {
-        var operation = new Operation("GET", "/operator/sources/{}/rejects/{}", "application/json", false, Map.of(), null, name, id);
+        var operation = new Operation("GET", "/operator/sources/{}/rejects/{}", "application/json", false, false, Map.of(), null, name, id);
         return core.call(operation, options, Core.json(OperatorRejectRecord.class));
     }
 
@@ -713,7 +713,7 @@ public final class OperatorMethods {
      * @return the answer
      */
     public OperatorRequeued requeueRejects(String name, OperatorRequeueInput body, Option... options) {
-        var operation = new Operation("POST", "/operator/sources/{}/rejects/requeue", "application/json", true, Map.of(), body, name);
+        var operation = new Operation("POST", "/operator/sources/{}/rejects/requeue", "application/json", true, false, Map.of(), body, name);
         return core.call(operation, options, Core.json(OperatorRequeued.class));
     }
 
@@ -747,7 +747,7 @@ public final class OperatorMethods {
      * @return the answer
      */
     public OperatorIncidentList listIncidents(OperatorListIncidentsQuery query, Option... options) {
-        var operation = new Operation("GET", "/operator/incidents", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/operator/incidents", "application/json", false, false, query.fields(), null);
         return core.call(operation, options, Core.json(OperatorIncidentList.class));
     }
 
@@ -769,7 +769,7 @@ public final class OperatorMethods {
      * @return the loop
      */
     public Loop<OperatorIncident> listAllIncidents(OperatorListIncidentsQuery query, Option... options) {
-        var operation = new Operation("GET", "/operator/incidents", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/operator/incidents", "application/json", false, false, query.fields(), null);
         return core.all(operation, options, OperatorIncidentList.class, OperatorIncidentList::items);
     }
 
@@ -791,7 +791,7 @@ public final class OperatorMethods {
      * @return the loop
      */
     public Loop<OperatorIncidentList> listIncidentsPages(OperatorListIncidentsQuery query, Option... options) {
-        var operation = new Operation("GET", "/operator/incidents", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/operator/incidents", "application/json", false, false, query.fields(), null);
         return core.pages(operation, options, OperatorIncidentList.class);
     }
 
@@ -810,7 +810,7 @@ public final class OperatorMethods {
      * @return the answer
      */
     public OperatorIncident openIncident(OperatorIncidentInput body, Option... options) {
-        var operation = new Operation("POST", "/operator/incidents", "application/json", true, Map.of(), body);
+        var operation = new Operation("POST", "/operator/incidents", "application/json", true, false, Map.of(), body);
         return core.call(operation, options, Core.json(OperatorIncident.class));
     }
 
@@ -828,7 +828,7 @@ public final class OperatorMethods {
      * @return the answer
      */
     public OperatorIncident resolveIncident(String id, Option... options) {
-        var operation = new Operation("POST", "/operator/incidents/{}/resolve", "application/json", true, Map.of(), null, id);
+        var operation = new Operation("POST", "/operator/incidents/{}/resolve", "application/json", true, false, Map.of(), null, id);
         return core.call(operation, options, Core.json(OperatorIncident.class));
     }
 
@@ -862,7 +862,7 @@ public final class OperatorMethods {
      * @return the answer
      */
     public BlockedNetworkList listBlockedNetworks(OperatorListBlockedNetworksQuery query, Option... options) {
-        var operation = new Operation("GET", "/operator/networks", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/operator/networks", "application/json", false, false, query.fields(), null);
         return core.call(operation, options, Core.json(BlockedNetworkList.class));
     }
 
@@ -884,7 +884,7 @@ public final class OperatorMethods {
      * @return the loop
      */
     public Loop<BlockedNetwork> listAllBlockedNetworks(OperatorListBlockedNetworksQuery query, Option... options) {
-        var operation = new Operation("GET", "/operator/networks", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/operator/networks", "application/json", false, false, query.fields(), null);
         return core.all(operation, options, BlockedNetworkList.class, BlockedNetworkList::items);
     }
 
@@ -906,7 +906,7 @@ public final class OperatorMethods {
      * @return the loop
      */
     public Loop<BlockedNetworkList> listBlockedNetworksPages(OperatorListBlockedNetworksQuery query, Option... options) {
-        var operation = new Operation("GET", "/operator/networks", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/operator/networks", "application/json", false, false, query.fields(), null);
         return core.pages(operation, options, BlockedNetworkList.class);
     }
 
@@ -926,7 +926,7 @@ public final class OperatorMethods {
      * @return the answer
      */
     public BlockedNetwork liftNetwork(String id, OperatorLiftInput body, Option... options) {
-        var operation = new Operation("POST", "/operator/networks/{}/lift", "application/json", true, Map.of(), body, id);
+        var operation = new Operation("POST", "/operator/networks/{}/lift", "application/json", true, false, Map.of(), body, id);
         return core.call(operation, options, Core.json(BlockedNetwork.class));
     }
 
@@ -962,7 +962,7 @@ public final class OperatorMethods {
      * @return the answer
      */
     public FailedMailList listFailedMails(OperatorListFailedMailsQuery query, Option... options) {
-        var operation = new Operation("GET", "/operator/mails", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/operator/mails", "application/json", false, false, query.fields(), null);
         return core.call(operation, options, Core.json(FailedMailList.class));
     }
 
@@ -984,7 +984,7 @@ public final class OperatorMethods {
      * @return the loop
      */
     public Loop<FailedMail> listAllFailedMails(OperatorListFailedMailsQuery query, Option... options) {
-        var operation = new Operation("GET", "/operator/mails", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/operator/mails", "application/json", false, false, query.fields(), null);
         return core.all(operation, options, FailedMailList.class, FailedMailList::items);
     }
 
@@ -1006,7 +1006,7 @@ public final class OperatorMethods {
      * @return the loop
      */
     public Loop<FailedMailList> listFailedMailsPages(OperatorListFailedMailsQuery query, Option... options) {
-        var operation = new Operation("GET", "/operator/mails", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/operator/mails", "application/json", false, false, query.fields(), null);
         return core.pages(operation, options, FailedMailList.class);
     }
 
@@ -1025,7 +1025,7 @@ public final class OperatorMethods {
      * @return the answer
      */
     public OperatorResent resendMail(String id, Option... options) {
-        var operation = new Operation("POST", "/operator/mails/{}/resend", "application/json", true, Map.of(), null, id);
+        var operation = new Operation("POST", "/operator/mails/{}/resend", "application/json", true, false, Map.of(), null, id);
         return core.call(operation, options, Core.json(OperatorResent.class));
     }
 
@@ -1044,7 +1044,7 @@ public final class OperatorMethods {
      * @return the answer
      */
     public OperatorResent resendMails(OperatorResendInput body, Option... options) {
-        var operation = new Operation("POST", "/operator/mails/resend", "application/json", true, Map.of(), body);
+        var operation = new Operation("POST", "/operator/mails/resend", "application/json", true, false, Map.of(), body);
         return core.call(operation, options, Core.json(OperatorResent.class));
     }
 }

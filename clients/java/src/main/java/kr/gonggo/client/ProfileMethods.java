@@ -29,7 +29,7 @@ public final class ProfileMethods {
      * @return the answer
      */
     public Profile get(Option... options) {
-        var operation = new Operation("GET", "/v1/profile", "application/json", false, Map.of(), null);
+        var operation = new Operation("GET", "/v1/profile", "application/json", false, false, Map.of(), null);
         return core.call(operation, options, Core.json(Profile.class));
     }
 
@@ -49,7 +49,7 @@ public final class ProfileMethods {
      * @return the answer
      */
     public Profile replace(ProfileInput body, Option... options) {
-        var operation = new Operation("PUT", "/v1/profile", "application/json", false, Map.of(), body);
+        var operation = new Operation("PUT", "/v1/profile", "application/json", false, false, Map.of(), body);
         return core.call(operation, options, Core.json(Profile.class));
     }
 }

@@ -59,7 +59,7 @@ public final class PursuitsMethods {
      * @return the answer
      */
     public PursuitList list(PursuitsListQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/pursuits", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/pursuits", "application/json", false, false, query.fields(), null);
         return core.call(operation, options, Core.json(PursuitList.class));
     }
 
@@ -81,7 +81,7 @@ public final class PursuitsMethods {
      * @return the loop
      */
     public Loop<Pursuit> listAll(PursuitsListQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/pursuits", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/pursuits", "application/json", false, false, query.fields(), null);
         return core.all(operation, options, PursuitList.class, PursuitList::items);
     }
 
@@ -103,7 +103,7 @@ public final class PursuitsMethods {
      * @return the loop
      */
     public Loop<PursuitList> listPages(PursuitsListQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/pursuits", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/pursuits", "application/json", false, false, query.fields(), null);
         return core.pages(operation, options, PursuitList.class);
     }
 
@@ -127,7 +127,7 @@ public final class PursuitsMethods {
      * @return the answer
      */
     public InputStream listAsCsv(PursuitsListQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/pursuits", "text/csv", false, query.fields(), null).without("page", "pageSize");
+        var operation = new Operation("GET", "/v1/pursuits", "text/csv", false, false, query.fields(), null).without("page", "pageSize");
         return core.call(operation, options, Core::stream);
     }
 
@@ -146,7 +146,7 @@ public final class PursuitsMethods {
      * @return the answer
      */
     public Pursuit create(NewPursuit body, Option... options) {
-        var operation = new Operation("POST", "/v1/pursuits", "application/json", true, Map.of(), body);
+        var operation = new Operation("POST", "/v1/pursuits", "application/json", true, false, Map.of(), body);
         return core.call(operation, options, Core.json(Pursuit.class));
     }
 
@@ -180,7 +180,7 @@ public final class PursuitsMethods {
      * @return the answer
      */
     public PursuitAssigneeList listAssignees(PursuitsListAssigneesQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/pursuits/assignees", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/pursuits/assignees", "application/json", false, false, query.fields(), null);
         return core.call(operation, options, Core.json(PursuitAssigneeList.class));
     }
 
@@ -202,7 +202,7 @@ public final class PursuitsMethods {
      * @return the loop
      */
     public Loop<PursuitAssignee> listAllAssignees(PursuitsListAssigneesQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/pursuits/assignees", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/pursuits/assignees", "application/json", false, false, query.fields(), null);
         return core.all(operation, options, PursuitAssigneeList.class, PursuitAssigneeList::items);
     }
 
@@ -224,7 +224,7 @@ public final class PursuitsMethods {
      * @return the loop
      */
     public Loop<PursuitAssigneeList> listAssigneesPages(PursuitsListAssigneesQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/pursuits/assignees", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/pursuits/assignees", "application/json", false, false, query.fields(), null);
         return core.pages(operation, options, PursuitAssigneeList.class);
     }
 
@@ -240,7 +240,7 @@ public final class PursuitsMethods {
      * @return the answer
      */
     public Pursuit get(String id, Option... options) {
-        var operation = new Operation("GET", "/v1/pursuits/{}", "application/json", false, Map.of(), null, id);
+        var operation = new Operation("GET", "/v1/pursuits/{}", "application/json", false, false, Map.of(), null, id);
         return core.call(operation, options, Core.json(Pursuit.class));
     }
 
@@ -260,7 +260,7 @@ public final class PursuitsMethods {
      * @return the answer
      */
     public Pursuit change(String id, PursuitPatch body, Option... options) {
-        var operation = new Operation("PATCH", "/v1/pursuits/{}", "application/json", false, Map.of(), body, id);
+        var operation = new Operation("PATCH", "/v1/pursuits/{}", "application/json", false, false, Map.of(), body, id);
         return core.call(operation, options, Core.json(Pursuit.class));
     }
 
@@ -278,7 +278,7 @@ public final class PursuitsMethods {
      * @param options of this call alone
      */
     public void delete(String id, Option... options) {
-        var operation = new Operation("DELETE", "/v1/pursuits/{}", "application/json", false, Map.of(), null, id);
+        var operation = new Operation("DELETE", "/v1/pursuits/{}", "application/json", false, false, Map.of(), null, id);
         core.call(operation, options, Core::text);
     }
 
@@ -316,7 +316,7 @@ public final class PursuitsMethods {
      * @return the answer
      */
     public PursuitHistory listHistory(String id, PursuitsListHistoryQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/pursuits/{}/history", "application/json", false, query.fields(), null, id);
+        var operation = new Operation("GET", "/v1/pursuits/{}/history", "application/json", false, false, query.fields(), null, id);
         return core.call(operation, options, Core.json(PursuitHistory.class));
     }
 
@@ -340,7 +340,7 @@ public final class PursuitsMethods {
      * @return the loop
      */
     public Loop<PursuitStep> listAllHistory(String id, PursuitsListHistoryQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/pursuits/{}/history", "application/json", false, query.fields(), null, id);
+        var operation = new Operation("GET", "/v1/pursuits/{}/history", "application/json", false, false, query.fields(), null, id);
         return core.all(operation, options, PursuitHistory.class, PursuitHistory::items);
     }
 
@@ -364,7 +364,7 @@ public final class PursuitsMethods {
      * @return the loop
      */
     public Loop<PursuitHistory> listHistoryPages(String id, PursuitsListHistoryQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/pursuits/{}/history", "application/json", false, query.fields(), null, id);
+        var operation = new Operation("GET", "/v1/pursuits/{}/history", "application/json", false, false, query.fields(), null, id);
         return core.pages(operation, options, PursuitHistory.class);
     }
 
@@ -400,7 +400,7 @@ public final class PursuitsMethods {
      * @return the answer
      */
     public PursuitNoteList listNotes(String id, PursuitsListNotesQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/pursuits/{}/notes", "application/json", false, query.fields(), null, id);
+        var operation = new Operation("GET", "/v1/pursuits/{}/notes", "application/json", false, false, query.fields(), null, id);
         return core.call(operation, options, Core.json(PursuitNoteList.class));
     }
 
@@ -424,7 +424,7 @@ public final class PursuitsMethods {
      * @return the loop
      */
     public Loop<PursuitNote> listAllNotes(String id, PursuitsListNotesQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/pursuits/{}/notes", "application/json", false, query.fields(), null, id);
+        var operation = new Operation("GET", "/v1/pursuits/{}/notes", "application/json", false, false, query.fields(), null, id);
         return core.all(operation, options, PursuitNoteList.class, PursuitNoteList::items);
     }
 
@@ -448,7 +448,7 @@ public final class PursuitsMethods {
      * @return the loop
      */
     public Loop<PursuitNoteList> listNotesPages(String id, PursuitsListNotesQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/pursuits/{}/notes", "application/json", false, query.fields(), null, id);
+        var operation = new Operation("GET", "/v1/pursuits/{}/notes", "application/json", false, false, query.fields(), null, id);
         return core.pages(operation, options, PursuitNoteList.class);
     }
 
@@ -467,7 +467,7 @@ public final class PursuitsMethods {
      * @return the answer
      */
     public PursuitNote addNote(String id, NewPursuitNote body, Option... options) {
-        var operation = new Operation("POST", "/v1/pursuits/{}/notes", "application/json", true, Map.of(), body, id);
+        var operation = new Operation("POST", "/v1/pursuits/{}/notes", "application/json", true, false, Map.of(), body, id);
         return core.call(operation, options, Core.json(PursuitNote.class));
     }
 
@@ -485,7 +485,7 @@ public final class PursuitsMethods {
      * @param options of this call alone
      */
     public void deleteNote(String id, String noteId, Option... options) {
-        var operation = new Operation("DELETE", "/v1/pursuits/{}/notes/{}", "application/json", false, Map.of(), null, id, noteId);
+        var operation = new Operation("DELETE", "/v1/pursuits/{}/notes/{}", "application/json", false, false, Map.of(), null, id, noteId);
         core.call(operation, options, Core::text);
     }
 }

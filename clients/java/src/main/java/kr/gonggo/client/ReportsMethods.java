@@ -38,7 +38,7 @@ public final class ReportsMethods {
      * @return the answer
      */
     public Report request(NewReport body, Option... options) {
-        var operation = new Operation("POST", "/v1/reports", "application/json", true, Map.of(), body);
+        var operation = new Operation("POST", "/v1/reports", "application/json", true, false, Map.of(), body);
         return core.call(operation, options, Core.json(Report.class));
     }
 
@@ -72,7 +72,7 @@ public final class ReportsMethods {
      * @return the answer
      */
     public ReportList list(ReportsListQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/reports", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/reports", "application/json", false, false, query.fields(), null);
         return core.call(operation, options, Core.json(ReportList.class));
     }
 
@@ -94,7 +94,7 @@ public final class ReportsMethods {
      * @return the loop
      */
     public Loop<Report> listAll(ReportsListQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/reports", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/reports", "application/json", false, false, query.fields(), null);
         return core.all(operation, options, ReportList.class, ReportList::items);
     }
 
@@ -116,7 +116,7 @@ public final class ReportsMethods {
      * @return the loop
      */
     public Loop<ReportList> listPages(ReportsListQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/reports", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/reports", "application/json", false, false, query.fields(), null);
         return core.pages(operation, options, ReportList.class);
     }
 
@@ -134,7 +134,7 @@ public final class ReportsMethods {
      * @return the answer
      */
     public Report get(String id, Option... options) {
-        var operation = new Operation("GET", "/v1/reports/{}", "application/json", false, Map.of(), null, id);
+        var operation = new Operation("GET", "/v1/reports/{}", "application/json", false, false, Map.of(), null, id);
         return core.call(operation, options, Core.json(Report.class));
     }
 
@@ -151,7 +151,7 @@ public final class ReportsMethods {
      * @param options of this call alone
      */
     public void delete(String id, Option... options) {
-        var operation = new Operation("DELETE", "/v1/reports/{}", "application/json", false, Map.of(), null, id);
+        var operation = new Operation("DELETE", "/v1/reports/{}", "application/json", false, false, Map.of(), null, id);
         core.call(operation, options, Core::text);
     }
 
@@ -187,7 +187,7 @@ public final class ReportsMethods {
      * @return the answer
      */
     public byte[] getContent(String id, ReportsGetContentQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/reports/{}/content", "*/*", false, query.fields(), null, id);
+        var operation = new Operation("GET", "/v1/reports/{}/content", "*/*", false, false, query.fields(), null, id);
         return core.call(operation, options, Core::bytes);
     }
 
@@ -204,7 +204,7 @@ public final class ReportsMethods {
      * @return the answer
      */
     public byte[] getByLink(String link, Option... options) {
-        var operation = new Operation("GET", "/reports/{}", "*/*", false, Map.of(), null, link);
+        var operation = new Operation("GET", "/reports/{}", "*/*", false, false, Map.of(), null, link);
         return core.call(operation, options, Core::bytes);
     }
 
@@ -223,7 +223,7 @@ public final class ReportsMethods {
      * @return the answer
      */
     public ReportSchedule createSchedule(NewReportSchedule body, Option... options) {
-        var operation = new Operation("POST", "/v1/reports/schedules", "application/json", true, Map.of(), body);
+        var operation = new Operation("POST", "/v1/reports/schedules", "application/json", true, false, Map.of(), body);
         return core.call(operation, options, Core.json(ReportSchedule.class));
     }
 
@@ -257,7 +257,7 @@ public final class ReportsMethods {
      * @return the answer
      */
     public ReportScheduleList listSchedules(ReportsListSchedulesQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/reports/schedules", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/reports/schedules", "application/json", false, false, query.fields(), null);
         return core.call(operation, options, Core.json(ReportScheduleList.class));
     }
 
@@ -279,7 +279,7 @@ public final class ReportsMethods {
      * @return the loop
      */
     public Loop<ReportSchedule> listAllSchedules(ReportsListSchedulesQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/reports/schedules", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/reports/schedules", "application/json", false, false, query.fields(), null);
         return core.all(operation, options, ReportScheduleList.class, ReportScheduleList::items);
     }
 
@@ -301,7 +301,7 @@ public final class ReportsMethods {
      * @return the loop
      */
     public Loop<ReportScheduleList> listSchedulesPages(ReportsListSchedulesQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/reports/schedules", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/reports/schedules", "application/json", false, false, query.fields(), null);
         return core.pages(operation, options, ReportScheduleList.class);
     }
 
@@ -317,7 +317,7 @@ public final class ReportsMethods {
      * @return the answer
      */
     public ReportSchedule getSchedule(String id, Option... options) {
-        var operation = new Operation("GET", "/v1/reports/schedules/{}", "application/json", false, Map.of(), null, id);
+        var operation = new Operation("GET", "/v1/reports/schedules/{}", "application/json", false, false, Map.of(), null, id);
         return core.call(operation, options, Core.json(ReportSchedule.class));
     }
 
@@ -337,7 +337,7 @@ public final class ReportsMethods {
      * @return the answer
      */
     public ReportSchedule changeSchedule(String id, ReportSchedulePatch body, Option... options) {
-        var operation = new Operation("PATCH", "/v1/reports/schedules/{}", "application/json", false, Map.of(), body, id);
+        var operation = new Operation("PATCH", "/v1/reports/schedules/{}", "application/json", false, false, Map.of(), body, id);
         return core.call(operation, options, Core.json(ReportSchedule.class));
     }
 
@@ -354,7 +354,7 @@ public final class ReportsMethods {
      * @param options of this call alone
      */
     public void deleteSchedule(String id, Option... options) {
-        var operation = new Operation("DELETE", "/v1/reports/schedules/{}", "application/json", false, Map.of(), null, id);
+        var operation = new Operation("DELETE", "/v1/reports/schedules/{}", "application/json", false, false, Map.of(), null, id);
         core.call(operation, options, Core::text);
     }
 }

@@ -46,7 +46,7 @@ public final class ServiceMethods {
      * @return the answer
      */
     public String getBeta(ServiceGetBetaQuery query, Option... options) {
-        var operation = new Operation("GET", "/beta", "text/html", false, query.fields(), null);
+        var operation = new Operation("GET", "/beta", "text/html", false, false, query.fields(), null);
         return core.call(operation, options, Core::text);
     }
 
@@ -78,7 +78,7 @@ public final class ServiceMethods {
      * @return the answer
      */
     public String getPrivacy(ServiceGetPrivacyQuery query, Option... options) {
-        var operation = new Operation("GET", "/privacy", "text/html", false, query.fields(), null);
+        var operation = new Operation("GET", "/privacy", "text/html", false, false, query.fields(), null);
         return core.call(operation, options, Core::text);
     }
 
@@ -95,7 +95,7 @@ public final class ServiceMethods {
      * @return the answer
      */
     public ConsultationReceipt requestConsultation(ConsultationInput body, Option... options) {
-        var operation = new Operation("POST", "/consultations", "application/json", true, Map.of(), body);
+        var operation = new Operation("POST", "/consultations", "application/json", true, false, Map.of(), body);
         return core.call(operation, options, Core.json(ConsultationReceipt.class));
     }
 
@@ -111,7 +111,7 @@ public final class ServiceMethods {
      * @return the answer
      */
     public String getUnsubscribe(String link, Option... options) {
-        var operation = new Operation("GET", "/unsubscribe/{}", "text/html", false, Map.of(), null, link);
+        var operation = new Operation("GET", "/unsubscribe/{}", "text/html", false, false, Map.of(), null, link);
         return core.call(operation, options, Core::text);
     }
 
@@ -129,7 +129,7 @@ public final class ServiceMethods {
      * @return the answer
      */
     public String unsubscribe(String link, Option... options) {
-        var operation = new Operation("POST", "/unsubscribe/{}", "text/html", false, Map.of(), null, link);
+        var operation = new Operation("POST", "/unsubscribe/{}", "text/html", false, false, Map.of(), null, link);
         return core.call(operation, options, Core::text);
     }
 
@@ -144,7 +144,7 @@ public final class ServiceMethods {
      * @return the answer
      */
     public Service get(Option... options) {
-        var operation = new Operation("GET", "/v1", "application/json", false, Map.of(), null);
+        var operation = new Operation("GET", "/v1", "application/json", false, false, Map.of(), null);
         return core.call(operation, options, Core.json(Service.class));
     }
 
@@ -159,7 +159,7 @@ public final class ServiceMethods {
      * @return the answer
      */
     public Health getHealth(Option... options) {
-        var operation = new Operation("GET", "/healthz", "application/json", false, Map.of(), null);
+        var operation = new Operation("GET", "/healthz", "application/json", false, false, Map.of(), null);
         return core.call(operation, options, Core.json(Health.class));
     }
 
@@ -174,7 +174,7 @@ public final class ServiceMethods {
      * @return the answer
      */
     public Object getOpenApi(Option... options) {
-        var operation = new Operation("GET", "/openapi.json", "application/json", false, Map.of(), null);
+        var operation = new Operation("GET", "/openapi.json", "application/json", false, false, Map.of(), null);
         return core.call(operation, options, Core.json(Object.class));
     }
 
@@ -190,7 +190,7 @@ public final class ServiceMethods {
      * @return the answer
      */
     public Object getToolsOpenApi(Option... options) {
-        var operation = new Operation("GET", "/openapi-tools.json", "application/json", false, Map.of(), null);
+        var operation = new Operation("GET", "/openapi-tools.json", "application/json", false, false, Map.of(), null);
         return core.call(operation, options, Core.json(Object.class));
     }
 
@@ -208,7 +208,7 @@ public final class ServiceMethods {
      * @return the answer
      */
     public Readiness getReadiness(Option... options) {
-        var operation = new Operation("GET", "/readyz", "application/json", false, Map.of(), null);
+        var operation = new Operation("GET", "/readyz", "application/json", false, false, Map.of(), null);
         return core.call(operation, options, Core.json(Readiness.class));
     }
 
@@ -225,7 +225,7 @@ public final class ServiceMethods {
      * @return the answer
      */
     public String getMetrics(Option... options) {
-        var operation = new Operation("GET", "/metrics", "text/plain", false, Map.of(), null);
+        var operation = new Operation("GET", "/metrics", "text/plain", false, false, Map.of(), null);
         return core.call(operation, options, Core::text);
     }
 
@@ -240,7 +240,7 @@ public final class ServiceMethods {
      * @return the answer
      */
     public String getLlms(Option... options) {
-        var operation = new Operation("GET", "/llms.txt", "text/markdown", false, Map.of(), null);
+        var operation = new Operation("GET", "/llms.txt", "text/markdown", false, false, Map.of(), null);
         return core.call(operation, options, Core::text);
     }
 
@@ -255,7 +255,7 @@ public final class ServiceMethods {
      * @return the answer
      */
     public String getDocs(Option... options) {
-        var operation = new Operation("GET", "/docs", "text/html", false, Map.of(), null);
+        var operation = new Operation("GET", "/docs", "text/html", false, false, Map.of(), null);
         return core.call(operation, options, Core::text);
     }
 
@@ -270,7 +270,7 @@ public final class ServiceMethods {
      * @return the answer
      */
     public String getErrorDocs(Option... options) {
-        var operation = new Operation("GET", "/docs/errors", "text/html", false, Map.of(), null);
+        var operation = new Operation("GET", "/docs/errors", "text/html", false, false, Map.of(), null);
         return core.call(operation, options, Core::text);
     }
 
@@ -286,7 +286,7 @@ public final class ServiceMethods {
      * @return the answer
      */
     public String getDocsPage(String page, Option... options) {
-        var operation = new Operation("GET", "/docs/{}", "text/html", false, Map.of(), null, page);
+        var operation = new Operation("GET", "/docs/{}", "text/html", false, false, Map.of(), null, page);
         return core.call(operation, options, Core::text);
     }
 
@@ -304,7 +304,7 @@ public final class ServiceMethods {
      * @return the answer
      */
     public String getDocsSubpage(String section, String page, Option... options) {
-        var operation = new Operation("GET", "/docs/{}/{}", "text/html", false, Map.of(), null, section, page);
+        var operation = new Operation("GET", "/docs/{}/{}", "text/html", false, false, Map.of(), null, section, page);
         return core.call(operation, options, Core::text);
     }
 
@@ -320,7 +320,7 @@ public final class ServiceMethods {
      * @return the answer
      */
     public String getDocsKoreanGroup(String page, Option... options) {
-        var operation = new Operation("GET", "/docs/ko/api/{}", "text/html", false, Map.of(), null, page);
+        var operation = new Operation("GET", "/docs/ko/api/{}", "text/html", false, false, Map.of(), null, page);
         return core.call(operation, options, Core::text);
     }
 
@@ -336,7 +336,7 @@ public final class ServiceMethods {
      * @return the answer
      */
     public Service getHome(Option... options) {
-        var operation = new Operation("GET", "/", "application/json", false, Map.of(), null);
+        var operation = new Operation("GET", "/", "application/json", false, false, Map.of(), null);
         return core.call(operation, options, Core.json(Service.class));
     }
 
@@ -351,7 +351,7 @@ public final class ServiceMethods {
      * @return the answer
      */
     public String getSignInPage(Option... options) {
-        var operation = new Operation("GET", "/sign-in", "text/html", false, Map.of(), null);
+        var operation = new Operation("GET", "/sign-in", "text/html", false, false, Map.of(), null);
         return core.call(operation, options, Core::text);
     }
 
@@ -366,7 +366,7 @@ public final class ServiceMethods {
      * @return the answer
      */
     public String getSearchPage(Option... options) {
-        var operation = new Operation("GET", "/search", "text/html", false, Map.of(), null);
+        var operation = new Operation("GET", "/search", "text/html", false, false, Map.of(), null);
         return core.call(operation, options, Core::text);
     }
 
@@ -381,7 +381,7 @@ public final class ServiceMethods {
      * @return the answer
      */
     public String getInboxPage(Option... options) {
-        var operation = new Operation("GET", "/inbox", "text/html", false, Map.of(), null);
+        var operation = new Operation("GET", "/inbox", "text/html", false, false, Map.of(), null);
         return core.call(operation, options, Core::text);
     }
 
@@ -396,7 +396,7 @@ public final class ServiceMethods {
      * @return the answer
      */
     public String getKeywordsPage(Option... options) {
-        var operation = new Operation("GET", "/keywords", "text/html", false, Map.of(), null);
+        var operation = new Operation("GET", "/keywords", "text/html", false, false, Map.of(), null);
         return core.call(operation, options, Core::text);
     }
 
@@ -411,7 +411,7 @@ public final class ServiceMethods {
      * @return the answer
      */
     public String getPipelinePage(Option... options) {
-        var operation = new Operation("GET", "/pipeline", "text/html", false, Map.of(), null);
+        var operation = new Operation("GET", "/pipeline", "text/html", false, false, Map.of(), null);
         return core.call(operation, options, Core::text);
     }
 
@@ -426,7 +426,7 @@ public final class ServiceMethods {
      * @return the answer
      */
     public String getStatisticsPage(Option... options) {
-        var operation = new Operation("GET", "/statistics", "text/html", false, Map.of(), null);
+        var operation = new Operation("GET", "/statistics", "text/html", false, false, Map.of(), null);
         return core.call(operation, options, Core::text);
     }
 
@@ -441,7 +441,7 @@ public final class ServiceMethods {
      * @return the answer
      */
     public String getReportsPage(Option... options) {
-        var operation = new Operation("GET", "/reports", "text/html", false, Map.of(), null);
+        var operation = new Operation("GET", "/reports", "text/html", false, false, Map.of(), null);
         return core.call(operation, options, Core::text);
     }
 
@@ -456,7 +456,7 @@ public final class ServiceMethods {
      * @return the answer
      */
     public String getWebhooksPage(Option... options) {
-        var operation = new Operation("GET", "/webhooks", "text/html", false, Map.of(), null);
+        var operation = new Operation("GET", "/webhooks", "text/html", false, false, Map.of(), null);
         return core.call(operation, options, Core::text);
     }
 
@@ -471,7 +471,7 @@ public final class ServiceMethods {
      * @return the answer
      */
     public String getAccountPage(Option... options) {
-        var operation = new Operation("GET", "/account", "text/html", false, Map.of(), null);
+        var operation = new Operation("GET", "/account", "text/html", false, false, Map.of(), null);
         return core.call(operation, options, Core::text);
     }
 
@@ -486,7 +486,7 @@ public final class ServiceMethods {
      * @return the answer
      */
     public String getOperatorPage(Option... options) {
-        var operation = new Operation("GET", "/operator", "text/html", false, Map.of(), null);
+        var operation = new Operation("GET", "/operator", "text/html", false, false, Map.of(), null);
         return core.call(operation, options, Core::text);
     }
 
@@ -502,7 +502,7 @@ public final class ServiceMethods {
      * @return the answer
      */
     public String getNoticePage(String noticeNo, Option... options) {
-        var operation = new Operation("GET", "/notices/{}", "text/html", false, Map.of(), null, noticeNo);
+        var operation = new Operation("GET", "/notices/{}", "text/html", false, false, Map.of(), null, noticeNo);
         return core.call(operation, options, Core::text);
     }
 
@@ -518,7 +518,7 @@ public final class ServiceMethods {
      * @return the answer
      */
     public String getConsoleFile(String file, Option... options) {
-        var operation = new Operation("GET", "/assets/{}", "text/javascript", false, Map.of(), null, file);
+        var operation = new Operation("GET", "/assets/{}", "text/javascript", false, false, Map.of(), null, file);
         return core.call(operation, options, Core::text);
     }
 }

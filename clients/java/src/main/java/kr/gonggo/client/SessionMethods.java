@@ -41,7 +41,7 @@ public final class SessionMethods {
      * @return the answer
      */
     public Session signIn(SignIn body, Option... options) {
-        var operation = new Operation("POST", "/session", "application/json", false, Map.of(), body);
+        var operation = new Operation("POST", "/session", "application/json", false, false, Map.of(), body);
         return core.call(operation, options, Core.json(Session.class));
     }
 
@@ -56,7 +56,7 @@ public final class SessionMethods {
      * @return the answer
      */
     public Session get(Option... options) {
-        var operation = new Operation("GET", "/session", "application/json", false, Map.of(), null);
+        var operation = new Operation("GET", "/session", "application/json", false, false, Map.of(), null);
         return core.call(operation, options, Core.json(Session.class));
     }
 
@@ -70,7 +70,7 @@ public final class SessionMethods {
      * @param options of this call alone
      */
     public void signOut(Option... options) {
-        var operation = new Operation("DELETE", "/session", "application/json", false, Map.of(), null);
+        var operation = new Operation("DELETE", "/session", "application/json", false, false, Map.of(), null);
         core.call(operation, options, Core::text);
     }
 
@@ -88,7 +88,7 @@ public final class SessionMethods {
      * @return the answer
      */
     public SignInLinkReceipt mailSignInLink(SignInLinkInput body, Option... options) {
-        var operation = new Operation("POST", "/session/links", "application/json", false, Map.of(), body);
+        var operation = new Operation("POST", "/session/links", "application/json", false, false, Map.of(), body);
         return core.call(operation, options, Core.json(SignInLinkReceipt.class));
     }
 
@@ -104,7 +104,7 @@ public final class SessionMethods {
      * @return the answer
      */
     public PasskeyRequest beginPasskeySignIn(Option... options) {
-        var operation = new Operation("POST", "/session/challenges", "application/json", false, Map.of(), null);
+        var operation = new Operation("POST", "/session/challenges", "application/json", false, false, Map.of(), null);
         return core.call(operation, options, Core.json(PasskeyRequest.class));
     }
 
@@ -120,7 +120,7 @@ public final class SessionMethods {
      * @return the answer
      */
     public PasskeyOptions beginPasskey(Option... options) {
-        var operation = new Operation("POST", "/session/passkeys/options", "application/json", false, Map.of(), null);
+        var operation = new Operation("POST", "/session/passkeys/options", "application/json", false, false, Map.of(), null);
         return core.call(operation, options, Core.json(PasskeyOptions.class));
     }
 
@@ -137,7 +137,7 @@ public final class SessionMethods {
      * @return the answer
      */
     public Passkey addPasskey(PasskeyInput body, Option... options) {
-        var operation = new Operation("POST", "/session/passkeys", "application/json", false, Map.of(), body);
+        var operation = new Operation("POST", "/session/passkeys", "application/json", false, false, Map.of(), body);
         return core.call(operation, options, Core.json(Passkey.class));
     }
 
@@ -167,7 +167,7 @@ public final class SessionMethods {
      * @return the answer
      */
     public PasskeyList listPasskeys(SessionListPasskeysQuery query, Option... options) {
-        var operation = new Operation("GET", "/session/passkeys", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/session/passkeys", "application/json", false, false, query.fields(), null);
         return core.call(operation, options, Core.json(PasskeyList.class));
     }
 
@@ -189,7 +189,7 @@ public final class SessionMethods {
      * @return the loop
      */
     public Loop<Passkey> listAllPasskeys(SessionListPasskeysQuery query, Option... options) {
-        var operation = new Operation("GET", "/session/passkeys", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/session/passkeys", "application/json", false, false, query.fields(), null);
         return core.all(operation, options, PasskeyList.class, PasskeyList::items);
     }
 
@@ -211,7 +211,7 @@ public final class SessionMethods {
      * @return the loop
      */
     public Loop<PasskeyList> listPasskeysPages(SessionListPasskeysQuery query, Option... options) {
-        var operation = new Operation("GET", "/session/passkeys", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/session/passkeys", "application/json", false, false, query.fields(), null);
         return core.pages(operation, options, PasskeyList.class);
     }
 
@@ -228,7 +228,7 @@ public final class SessionMethods {
      * @return the answer
      */
     public Passkey renamePasskey(String id, PasskeyChange body, Option... options) {
-        var operation = new Operation("PATCH", "/session/passkeys/{}", "application/json", false, Map.of(), body, id);
+        var operation = new Operation("PATCH", "/session/passkeys/{}", "application/json", false, false, Map.of(), body, id);
         return core.call(operation, options, Core.json(Passkey.class));
     }
 
@@ -244,7 +244,7 @@ public final class SessionMethods {
      * @param options of this call alone
      */
     public void removePasskey(String id, Option... options) {
-        var operation = new Operation("DELETE", "/session/passkeys/{}", "application/json", false, Map.of(), null, id);
+        var operation = new Operation("DELETE", "/session/passkeys/{}", "application/json", false, false, Map.of(), null, id);
         core.call(operation, options, Core::text);
     }
 }

@@ -29,7 +29,7 @@ public final class SessionsMethods {
      * @param options of this call alone
      */
     public void end(String id, Option... options) {
-        var operation = new Operation("DELETE", "/v1/sessions/{}", "application/json", false, Map.of(), null, id);
+        var operation = new Operation("DELETE", "/v1/sessions/{}", "application/json", false, false, Map.of(), null, id);
         core.call(operation, options, Core::text);
     }
 
@@ -63,7 +63,7 @@ public final class SessionsMethods {
      * @return the answer
      */
     public SessionList list(SessionsListQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/sessions", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/sessions", "application/json", false, false, query.fields(), null);
         return core.call(operation, options, Core.json(SessionList.class));
     }
 
@@ -85,7 +85,7 @@ public final class SessionsMethods {
      * @return the loop
      */
     public Loop<SessionEntry> listAll(SessionsListQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/sessions", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/sessions", "application/json", false, false, query.fields(), null);
         return core.all(operation, options, SessionList.class, SessionList::items);
     }
 
@@ -107,7 +107,7 @@ public final class SessionsMethods {
      * @return the loop
      */
     public Loop<SessionList> listPages(SessionsListQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/sessions", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/sessions", "application/json", false, false, query.fields(), null);
         return core.pages(operation, options, SessionList.class);
     }
 
@@ -123,7 +123,7 @@ public final class SessionsMethods {
      * @param options of this call alone
      */
     public void endAll(Option... options) {
-        var operation = new Operation("DELETE", "/v1/sessions", "application/json", false, Map.of(), null);
+        var operation = new Operation("DELETE", "/v1/sessions", "application/json", false, false, Map.of(), null);
         core.call(operation, options, Core::text);
     }
 }

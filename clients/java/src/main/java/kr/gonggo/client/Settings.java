@@ -35,7 +35,9 @@ final class Settings implements Cloneable {
     Settings(String baseUrl) {
         this.baseUrl = baseUrl.replaceAll("/+$", "");
         if (!this.baseUrl.matches("https?://[^/?#]+[^?#]*"))
-            throw new IllegalArgumentException("\"" + baseUrl + "\" is no address of a service");
+            // A key that is given in its place must not get into a log.
+            throw new IllegalArgumentException("The first argument is no base URL of a service"
+                    + (baseUrl.contains("gg_") ? "" : ": \"" + baseUrl + "\""));
     }
 
     Settings with(Option... options) {

@@ -27,7 +27,7 @@ public final class SourcesMethods {
      * @return the answer
      */
     public SourceList list(Option... options) {
-        var operation = new Operation("GET", "/v1/sources", "application/json", false, Map.of(), null);
+        var operation = new Operation("GET", "/v1/sources", "application/json", false, false, Map.of(), null);
         return core.call(operation, options, Core.json(SourceList.class));
     }
 }

@@ -52,7 +52,7 @@ public final class StatisticsMethods {
      * @return the answer
      */
     public Winners listWinners(StatisticsListWinnersQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/statistics/winners", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/statistics/winners", "application/json", false, false, query.fields(), null);
         return core.call(operation, options, Core.json(Winners.class));
     }
 
@@ -74,7 +74,7 @@ public final class StatisticsMethods {
      * @return the loop
      */
     public Loop<WinnersItem> listAllWinners(StatisticsListWinnersQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/statistics/winners", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/statistics/winners", "application/json", false, false, query.fields(), null);
         return core.all(operation, options, Winners.class, Winners::items);
     }
 
@@ -96,7 +96,7 @@ public final class StatisticsMethods {
      * @return the loop
      */
     public Loop<Winners> listWinnersPages(StatisticsListWinnersQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/statistics/winners", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/statistics/winners", "application/json", false, false, query.fields(), null);
         return core.pages(operation, options, Winners.class);
     }
 
@@ -120,7 +120,7 @@ public final class StatisticsMethods {
      * @return the answer
      */
     public InputStream listWinnersAsCsv(StatisticsListWinnersQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/statistics/winners", "text/csv", false, query.fields(), null).without("page", "pageSize", "explain");
+        var operation = new Operation("GET", "/v1/statistics/winners", "text/csv", false, false, query.fields(), null).without("page", "pageSize", "explain");
         return core.call(operation, options, Core::stream);
     }
 
@@ -160,7 +160,7 @@ public final class StatisticsMethods {
      * @return the answer
      */
     public String exportAwards(StatisticsExportAwardsQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/statistics/awards", "application/x-ndjson", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/statistics/awards", "application/x-ndjson", false, false, query.fields(), null);
         return core.call(operation, options, Core::text);
     }
 
@@ -196,7 +196,7 @@ public final class StatisticsMethods {
      * @return the answer
      */
     public Competitors listCompetitors(StatisticsListCompetitorsQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/statistics/competitors", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/statistics/competitors", "application/json", false, false, query.fields(), null);
         return core.call(operation, options, Core.json(Competitors.class));
     }
 
@@ -218,7 +218,7 @@ public final class StatisticsMethods {
      * @return the loop
      */
     public Loop<CompetitorItem> listAllCompetitors(StatisticsListCompetitorsQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/statistics/competitors", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/statistics/competitors", "application/json", false, false, query.fields(), null);
         return core.all(operation, options, Competitors.class, Competitors::items);
     }
 
@@ -240,7 +240,7 @@ public final class StatisticsMethods {
      * @return the loop
      */
     public Loop<Competitors> listCompetitorsPages(StatisticsListCompetitorsQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/statistics/competitors", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/statistics/competitors", "application/json", false, false, query.fields(), null);
         return core.pages(operation, options, Competitors.class);
     }
 }

@@ -50,7 +50,7 @@ public final class TeamsMethods {
      * @return the answer
      */
     public TeamList list(TeamsListQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/teams", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/teams", "application/json", false, false, query.fields(), null);
         return core.call(operation, options, Core.json(TeamList.class));
     }
 
@@ -72,7 +72,7 @@ public final class TeamsMethods {
      * @return the loop
      */
     public Loop<TeamMember> listAll(TeamsListQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/teams", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/teams", "application/json", false, false, query.fields(), null);
         return core.all(operation, options, TeamList.class, TeamList::items);
     }
 
@@ -94,7 +94,7 @@ public final class TeamsMethods {
      * @return the loop
      */
     public Loop<TeamList> listPages(TeamsListQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/teams", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/teams", "application/json", false, false, query.fields(), null);
         return core.pages(operation, options, TeamList.class);
     }
 
@@ -114,7 +114,7 @@ public final class TeamsMethods {
      * @return the answer
      */
     public TeamMember inviteMember(NewTeamMember body, Option... options) {
-        var operation = new Operation("POST", "/v1/teams", "application/json", true, Map.of(), body);
+        var operation = new Operation("POST", "/v1/teams", "application/json", true, false, Map.of(), body);
         return core.call(operation, options, Core.json(TeamMember.class));
     }
 
@@ -130,7 +130,7 @@ public final class TeamsMethods {
      * @return the answer
      */
     public TeamMember getMember(String id, Option... options) {
-        var operation = new Operation("GET", "/v1/teams/{}", "application/json", false, Map.of(), null, id);
+        var operation = new Operation("GET", "/v1/teams/{}", "application/json", false, false, Map.of(), null, id);
         return core.call(operation, options, Core.json(TeamMember.class));
     }
 
@@ -172,7 +172,7 @@ public final class TeamsMethods {
      * @return the answer
      */
     public TeamMember changeMember(String id, TeamMemberPatch body, TeamsChangeMemberQuery query, Option... options) {
-        var operation = new Operation("PATCH", "/v1/teams/{}", "application/json", false, query.fields(), body, id);
+        var operation = new Operation("PATCH", "/v1/teams/{}", "application/json", false, false, query.fields(), body, id);
         return core.call(operation, options, Core.json(TeamMember.class));
     }
 
@@ -208,7 +208,7 @@ public final class TeamsMethods {
      * @param options of this call alone
      */
     public void removeMember(String id, TeamsRemoveMemberQuery query, Option... options) {
-        var operation = new Operation("DELETE", "/v1/teams/{}", "application/json", false, query.fields(), null, id);
+        var operation = new Operation("DELETE", "/v1/teams/{}", "application/json", false, false, query.fields(), null, id);
         core.call(operation, options, Core::text);
     }
 }

@@ -28,7 +28,7 @@ public final class UsageMethods {
      * @return the answer
      */
     public Usage get(Option... options) {
-        var operation = new Operation("GET", "/v1/usage", "application/json", false, Map.of(), null);
+        var operation = new Operation("GET", "/v1/usage", "application/json", false, false, Map.of(), null);
         return core.call(operation, options, Core.json(Usage.class));
     }
 }

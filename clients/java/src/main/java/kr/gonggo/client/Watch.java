@@ -136,8 +136,9 @@ final class Watch extends InputStream {
     /** Why an attempt has failed, as its caller should hear it. */
     RuntimeException explain(Throwable error) {
         if (Thread.currentThread().isInterrupted()) return Hold.interrupted();
-        if (error instanceof GonggoException known) return known;
+        // What arrives or breaks while it is given up is no error of the call.
         if (hold.isOver()) return new CancellationException();
+        if (error instanceof GonggoException known) return known;
         if (late != null) return new TimedOutException(late, error);
         if (error instanceof JsonException) return new ConnectionException("The answer is not JSON: " + form(), error);
         return new ConnectionException(ConnectionException.reasonOf(error, hasBegun), error);

@@ -56,7 +56,7 @@ public final class WebhooksMethods {
      * @return the answer
      */
     public WebhookList list(WebhooksListQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/webhooks", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/webhooks", "application/json", false, false, query.fields(), null);
         return core.call(operation, options, Core.json(WebhookList.class));
     }
 
@@ -78,7 +78,7 @@ public final class WebhooksMethods {
      * @return the loop
      */
     public Loop<Webhook> listAll(WebhooksListQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/webhooks", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/webhooks", "application/json", false, false, query.fields(), null);
         return core.all(operation, options, WebhookList.class, WebhookList::items);
     }
 
@@ -100,7 +100,7 @@ public final class WebhooksMethods {
      * @return the loop
      */
     public Loop<WebhookList> listPages(WebhooksListQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/webhooks", "application/json", false, query.fields(), null);
+        var operation = new Operation("GET", "/v1/webhooks", "application/json", false, false, query.fields(), null);
         return core.pages(operation, options, WebhookList.class);
     }
 
@@ -120,7 +120,7 @@ public final class WebhooksMethods {
      * @return the answer
      */
     public WebhookWithSecret create(NewWebhook body, Option... options) {
-        var operation = new Operation("POST", "/v1/webhooks", "application/json", true, Map.of(), body);
+        var operation = new Operation("POST", "/v1/webhooks", "application/json", true, false, Map.of(), body);
         return core.call(operation, options, Core.json(WebhookWithSecret.class));
     }
 
@@ -136,7 +136,7 @@ public final class WebhooksMethods {
      * @return the answer
      */
     public Webhook get(String id, Option... options) {
-        var operation = new Operation("GET", "/v1/webhooks/{}", "application/json", false, Map.of(), null, id);
+        var operation = new Operation("GET", "/v1/webhooks/{}", "application/json", false, false, Map.of(), null, id);
         return core.call(operation, options, Core.json(Webhook.class));
     }
 
@@ -156,7 +156,7 @@ public final class WebhooksMethods {
      * @return the answer
      */
     public Webhook change(String id, WebhookPatch body, Option... options) {
-        var operation = new Operation("PATCH", "/v1/webhooks/{}", "application/json", false, Map.of(), body, id);
+        var operation = new Operation("PATCH", "/v1/webhooks/{}", "application/json", false, false, Map.of(), body, id);
         return core.call(operation, options, Core.json(Webhook.class));
     }
 
@@ -173,7 +173,7 @@ public final class WebhooksMethods {
      * @param options of this call alone
      */
     public void delete(String id, Option... options) {
-        var operation = new Operation("DELETE", "/v1/webhooks/{}", "application/json", false, Map.of(), null, id);
+        var operation = new Operation("DELETE", "/v1/webhooks/{}", "application/json", false, false, Map.of(), null, id);
         core.call(operation, options, Core::text);
     }
 
@@ -193,7 +193,7 @@ public final class WebhooksMethods {
      * @return the answer
      */
     public WebhookWithSecret rotateSecret(String id, SecretRotation body, Option... options) {
-        var operation = new Operation("POST", "/v1/webhooks/{}/rotate-secret", "application/json", true, Map.of(), body, id);
+        var operation = new Operation("POST", "/v1/webhooks/{}/rotate-secret", "application/json", true, false, Map.of(), body, id);
         return core.call(operation, options, Core.json(WebhookWithSecret.class));
     }
 
@@ -212,7 +212,7 @@ public final class WebhooksMethods {
      * @return the answer
      */
     public Delivery test(String id, Option... options) {
-        var operation = new Operation("POST", "/v1/webhooks/{}/test", "application/json", true, Map.of(), null, id);
+        var operation = new Operation("POST", "/v1/webhooks/{}/test", "application/json", true, false, Map.of(), null, id);
         return core.call(operation, options, Core.json(Delivery.class));
     }
 
@@ -248,7 +248,7 @@ public final class WebhooksMethods {
      * @return the answer
      */
     public DeliveryList listDeliveries(String id, WebhooksListDeliveriesQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/webhooks/{}/deliveries", "application/json", false, query.fields(), null, id);
+        var operation = new Operation("GET", "/v1/webhooks/{}/deliveries", "application/json", false, false, query.fields(), null, id);
         return core.call(operation, options, Core.json(DeliveryList.class));
     }
 
@@ -272,7 +272,7 @@ public final class WebhooksMethods {
      * @return the loop
      */
     public Loop<Delivery> listAllDeliveries(String id, WebhooksListDeliveriesQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/webhooks/{}/deliveries", "application/json", false, query.fields(), null, id);
+        var operation = new Operation("GET", "/v1/webhooks/{}/deliveries", "application/json", false, false, query.fields(), null, id);
         return core.all(operation, options, DeliveryList.class, DeliveryList::items);
     }
 
@@ -296,7 +296,7 @@ public final class WebhooksMethods {
      * @return the loop
      */
     public Loop<DeliveryList> listDeliveriesPages(String id, WebhooksListDeliveriesQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/webhooks/{}/deliveries", "application/json", false, query.fields(), null, id);
+        var operation = new Operation("GET", "/v1/webhooks/{}/deliveries", "application/json", false, false, query.fields(), null, id);
         return core.pages(operation, options, DeliveryList.class);
     }
 
@@ -316,7 +316,7 @@ public final class WebhooksMethods {
      * @return the answer
      */
     public DeliveryDetail getDelivery(String id, String deliveryId, Option... options) {
-        var operation = new Operation("GET", "/v1/webhooks/{}/deliveries/{}", "application/json", false, Map.of(), null, id, deliveryId);
+        var operation = new Operation("GET", "/v1/webhooks/{}/deliveries/{}", "application/json", false, false, Map.of(), null, id, deliveryId);
         return core.call(operation, options, Core.json(DeliveryDetail.class));
     }
 
@@ -336,7 +336,7 @@ public final class WebhooksMethods {
      * @return the answer
      */
     public Delivery redeliver(String id, String deliveryId, Option... options) {
-        var operation = new Operation("POST", "/v1/webhooks/{}/deliveries/{}/redeliver", "application/json", true, Map.of(), null, id, deliveryId);
+        var operation = new Operation("POST", "/v1/webhooks/{}/deliveries/{}/redeliver", "application/json", true, false, Map.of(), null, id, deliveryId);
         return core.call(operation, options, Core.json(Delivery.class));
     }
 
@@ -356,7 +356,7 @@ public final class WebhooksMethods {
      * @return the answer
      */
     public Redelivered redeliverRange(String id, DeliveryRange body, Option... options) {
-        var operation = new Operation("POST", "/v1/webhooks/{}/redeliver", "application/json", true, Map.of(), body, id);
+        var operation = new Operation("POST", "/v1/webhooks/{}/redeliver", "application/json", true, false, Map.of(), body, id);
         return core.call(operation, options, Core.json(Redelivered.class));
     }
 }
