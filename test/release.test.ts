@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { pythonVersionOf } from '../clients/python/scripts/generate.ts'
 import { type Release, readRelease } from '../clients/typescript/scripts/release.ts'
 import { goFiles, mavenProject, npmManifest, placeholdersIn, pythonProject } from '../scripts/release/metadata.ts'
-import { filesIn, notesOf, sign, writeSums } from '../scripts/release/papers.ts'
+import { copyOf, PACKAGES } from '../scripts/release/packages.ts'
+import { bundleForMaven, clearFolder, filesIn, notesOf, sign, writeSums } from '../scripts/release/papers.ts'
 import { Missing, Steps } from '../scripts/release/steps.ts'
 import { PATIENCE_MS } from './patience.ts'
 
@@ -25,6 +26,7 @@ const FILLED: Release = {
   documentation: 'https://notices.test/docs',
   repository: 'https://git.notices.test/a/gonggo',
   issues: 'https://git.notices.test/a/gonggo/issues',
+  files: 'https://git.notices.test/a/gonggo/blob/HEAD',
   go: { module: 'git.notices.test/a/gonggo/clients/go' },
   maven: { groupId: 'test.notices' },
   versions: { typescript: '1.2.0', python: '1.3.0', go: '1.4.0', java: '1.5.0', n8n: '1.6.0' },
@@ -108,6 +110,77 @@ describe('what the maintainer fills in', () => {
       ])
         assert.match(page, new RegExp(`\\| ${runtime.replaceAll('.', '\\.')}\\b`), `${path}: ${runtime}`)
     }
+  })
+})
+
+describe('the packages of a release', () => {
+  test('have pages whose links lead somewhere from the registry too', () => {
+    for (const { folder: source } of Object.values(PACKAGES)) {
+      const copy = copyOf(source, { work: join(folder, 'linked'), release: FILLED })
+      for (const page of globSync('*.md', { cwd: copy })) {
+        const text = readFileSync(join(copy, page), 'utf8')
+        assert.doesNotMatch(text, /\]\(\.\.\//, `${source}/${page}`)
+        for (const [, path = ''] of text.matchAll(/notices\.test\/a\/gonggo\/blob\/HEAD\/([^)#\s]+)/g))
+          assert.ok(existsSync(join(ROOT, path)), `${source}/${page}: ${path}`)
+      }
+      const readme = readFileSync(join(copy, 'README.ko.md'), 'utf8')
+      assert.match(readme, /\]\(https:\/\/git\.notices\.test\/a\/gonggo\/blob\/HEAD\/docs\/ko\/\w+\.md[#)]/, source)
+    }
+  })
+
+  test('are published by commands that work in the folder of the release', () => {
+    const { typescript, n8n, go, java } = PACKAGES
+    const beta = { ...FILLED, versions: { ...FILLED.versions, typescript: '1.2.0-beta.1', n8n: '2.0.0-rc.3' } }
+    assert.equal(typescript.publish(FILLED), 'npm publish ./typescript/gonggo-client-1.2.0.tgz')
+    assert.equal(typescript.publish(beta), 'npm publish ./typescript/gonggo-client-1.2.0-beta.1.tgz --tag beta')
+    assert.equal(n8n.publish(beta), 'npm publish ./n8n/n8n-nodes-gonggo-2.0.0-rc.3.tgz --tag rc')
+    assert.match(
+      go.publish(FILLED),
+      /^git -C "\/[^"]+" tag clients\/go\/v1\.4\.0 && git -C "\/[^"]+" push origin clients/,
+    )
+    assert.match(java.publish(FILLED), /^upload java\/gonggo-client-1\.5\.0-bundle\.zip at https:/)
+  })
+
+  test('for Maven are a bundle with signatures and sums', (t) => {
+    const out = join(folder, 'maven')
+    mkdirSync(join(out, 'java'), { recursive: true })
+    assert.throws(() => bundleForMaven(out, FILLED), /there is no gonggo-client-1\.5\.0\.pom/)
+    const names = ['-javadoc.jar', '-sources.jar', '.jar', '.pom'].map((end) => `gonggo-client-1.5.0${end}`)
+    for (const name of names) writeFileSync(join(out, 'java', name), name)
+    assert.throws(() => bundleForMaven(out, FILLED), /is not signed/)
+    for (const name of names) writeFileSync(join(out, 'java', `${name}.asc`), 'signed')
+    if (spawnSync('jar', ['--version']).status !== 0) return t.diagnostic('NOT TESTED: there is no JDK')
+    const bundle = bundleForMaven(out, FILLED)
+    const listed = execFileSync('jar', ['--list', '--file', join(out, bundle)], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
+    const place = 'test/notices/gonggo-client/1.5.0'
+    assert.deepEqual(
+      listed.filter((name) => !name.endsWith('/')).sort(),
+      names.flatMap((name) => ['', '.asc', '.md5', '.sha1'].map((end) => `${place}/${name}${end}`)).sort(),
+    )
+  })
+
+  test('take the place of an earlier release, and of nothing else', () => {
+    const out = join(folder, 'taken')
+    mkdirSync(out)
+    assert.doesNotThrow(() => clearFolder(out, false))
+    mkdirSync(out)
+    for (const [name, text] of [
+      ['notes.txt', 'mine'],
+      ['SHA256SUMS', '0  other.iso\n'],
+    ] as const) {
+      writeFileSync(join(out, name), text)
+      assert.throws(() => clearFolder(out, false), /is not empty and holds no release/)
+    }
+    assert.equal(readFileSync(join(out, 'notes.txt'), 'utf8'), 'mine')
+    writeFileSync(join(out, 'SHA256SUMS'), '0  sbom/service.cdx.json\n')
+    clearFolder(out, false)
+    assert.equal(existsSync(out), false)
+    mkdirSync(out)
+    writeFileSync(join(out, 'left.txt'), '')
+    clearFolder(out, true)
+    assert.equal(existsSync(out), false)
   })
 })
 

@@ -1,6 +1,7 @@
 import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, posix } from 'node:path'
 import type { Published, Release } from '../../clients/typescript/scripts/release.ts'
+import { bundleName } from './papers.ts'
 import { fetched, lastLine, Missing, type Steps, say } from './steps.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -20,40 +21,62 @@ export interface Place {
 /** How each package is built and judged, and how the maintainer publishes it. */
 export const PACKAGES: Record<
   Published,
-  { folder: string; make(place: Place): void; publish(release: Release): string }
+  {
+    folder: string
+    make(place: Place): void
+    /** In the folder of the release. */
+    publish(release: Release): string
+  }
 > = {
   typescript: {
     folder: 'clients/typescript',
     make: makeTypescript,
-    publish: ({ versions }) => `npm publish typescript/gonggo-client-${versions.typescript}.tgz`,
+    publish: ({ versions }) => npmPublish(`typescript/gonggo-client-${versions.typescript}.tgz`, versions.typescript),
   },
   n8n: {
     folder: 'integrations/n8n',
     make: makeN8n,
-    publish: ({ versions }) => `npm publish n8n/n8n-nodes-gonggo-${versions.n8n}.tgz`,
+    publish: ({ versions }) => npmPublish(`n8n/n8n-nodes-gonggo-${versions.n8n}.tgz`, versions.n8n),
   },
   python: { folder: 'clients/python', make: makePython, publish: () => 'twine upload python/*.whl python/*.tar.gz' },
   go: {
     folder: 'clients/go',
     make: makeGo,
-    publish: ({ versions }) => `git tag clients/go/v${versions.go} && git push origin clients/go/v${versions.go}`,
+    publish: ({ versions }) => {
+      const [git, tag] = [`git -C ${JSON.stringify(ROOT)}`, `clients/go/v${versions.go}`]
+      return `${git} tag ${tag} && ${git} push origin ${tag}`
+    },
   },
   java: {
     folder: 'clients/java',
     make: makeJava,
-    publish: ({ versions }) => `mvn -f clients/java -P release deploy   # gonggo-client ${versions.java}`,
+    publish: ({ versions }) => `upload ${bundleName(versions.java)} at https://central.sonatype.com/publishing`,
   },
+}
+
+/** Without `./` npm reads a repository of GitHub; without a tag it would be installed by default, or is refused. */
+function npmPublish(archive: string, version: string): string {
+  const [, stage] = /-([a-z]+)/.exec(version) ?? []
+  return `npm publish ./${archive}${stage ? ` --tag ${stage}` : ''}`
 }
 
 const UNBUILT = /[\\/](?:node_modules|dist|target|test|__pycache__|\.mypy_cache)(?:[\\/]|$)/
 
 /** A copy of a package, so that building leaves nothing in the project. */
-function copyOf(folder: string, { work }: Place): string {
+export function copyOf(folder: string, { work, release }: Pick<Place, 'work' | 'release'>): string {
   const copy = join(work, folder)
   const source = join(ROOT, folder)
   cpSync(source, copy, { recursive: true, filter: (path) => !UNBUILT.test(path.slice(source.length)) })
+  for (const page of globSync('*.md', { cwd: copy })) {
+    const text = readFileSync(join(copy, page), 'utf8')
+    writeFileSync(join(copy, page), withAbsoluteLinks(text, folder, release))
+  }
   return copy
 }
+
+/** Links that leave a package lead to the files of the repository. */
+export const withAbsoluteLinks = (text: string, folder: string, { files }: Release): string =>
+  text.replace(/(?<=\]\()(\.\.\/[^)#\s]+)/g, (link) => `${files}/${posix.join(folder, link)}`)
 
 function folderFor(part: Published, { out }: Place): string {
   const folder = join(out, part)

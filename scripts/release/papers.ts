@@ -1,10 +1,25 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Published, Release } from '../../clients/typescript/scripts/release.ts'
 import { Missing, say } from './steps.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
+
+/** The bill of materials of the service, which every release has. */
+export const SERVICE_BILL = 'sbom/service.cdx.json'
 
 /** Files of a folder and those below, by their path in it. */
 export const filesIn = (folder: string): string[] =>
@@ -29,6 +44,44 @@ export function sign(out: string, key: string | undefined): string {
   for (const name of names) say('gpg', ['--batch', '--yes', '--local-user', key, '--armor', '--detach-sign', name], out)
   for (const name of names) say('gpg', ['--batch', '--verify', `${name}.asc`, name], out)
   return `${names.length} signatures`
+}
+
+export const bundleName = (version: string): string => `java/gonggo-client-${version}-bundle.zip`
+
+/** What Maven Central takes: all files in the folders of their coordinates, each with signature and sums. */
+export function bundleForMaven(out: string, { maven, versions }: Release): string {
+  const base = `gonggo-client-${versions.java}`
+  const names = readdirSync(join(out, 'java')).filter((name) => /\.(?:jar|pom)$/.test(name))
+  const lost = ['.pom', '.jar', '-sources.jar', '-javadoc.jar'].filter((end) => !names.includes(base + end))
+  if (lost.length > 0) throw new Missing(`there is no ${lost.map((end) => base + end).join(', ')}`)
+  const work = mkdtempSync(join(tmpdir(), 'gonggo-bundle-'))
+  try {
+    const place = join(work, ...maven.groupId.split('.'), 'gonggo-client', versions.java)
+    mkdirSync(place, { recursive: true })
+    for (const name of names) {
+      const path = join(out, 'java', name)
+      if (!existsSync(`${path}.asc`)) throw new Missing(`${name} is not signed`)
+      cpSync(path, join(place, name))
+      cpSync(`${path}.asc`, join(place, `${name}.asc`))
+      for (const kind of ['md5', 'sha1']) {
+        const sum = createHash(kind).update(readFileSync(path)).digest('hex')
+        writeFileSync(join(place, `${name}.${kind}`), sum)
+      }
+    }
+    say('jar', ['--create', '--no-manifest', '--file', join(out, bundleName(versions.java)), '-C', work, '.'], work)
+  } finally {
+    rmSync(work, { recursive: true, force: true })
+  }
+  return bundleName(versions.java)
+}
+
+/** Empties the folder of a release. What is not one stays as it is, unless it is the folder that is meant for it. */
+export function clearFolder(out: string, isOwn: boolean): void {
+  const names = existsSync(out) ? readdirSync(out) : []
+  const isRelease = names.includes('SHA256SUMS') && readFileSync(join(out, 'SHA256SUMS'), 'utf8').includes(SERVICE_BILL)
+  if (names.length > 0 && !isOwn && !isRelease)
+    throw new Error(`${out} is not empty and holds no release: choose another folder with --out`)
+  rmSync(out, { recursive: true, force: true })
 }
 
 const PURLS: Record<Published, (release: Release) => string> = {

@@ -6,7 +6,7 @@ import { readDocument } from '../../clients/typescript/scripts/document.ts'
 import { type Published, readRelease } from '../../clients/typescript/scripts/release.ts'
 import { placeholdersIn } from './metadata.ts'
 import { PACKAGES } from './packages.ts'
-import { billOf, releaseNotes, sign, writeSums } from './papers.ts'
+import { billOf, bundleForMaven, clearFolder, releaseNotes, SERVICE_BILL, sign, writeSums } from './papers.ts'
 import { type Outcome, Steps, say } from './steps.ts'
 
 /**
@@ -14,13 +14,14 @@ import { type Outcome, Steps, say } from './steps.ts'
  * beside them. It publishes nothing: at the end it says by which commands the maintainer does.
  */
 const ROOT = join(import.meta.dirname, '../..')
+const OWN_FOLDER = join(ROOT, '.release')
 const { values } = parseArgs({
   options: {
     /** A step that cannot run here is skipped, and placeholders are allowed. */
     'dry-run': { type: 'boolean', default: false },
     /** Packages, with commas. */
     only: { type: 'string' },
-    out: { type: 'string', default: join(ROOT, '.release') },
+    out: { type: 'string', default: OWN_FOLDER },
   },
 })
 const release = readRelease()
@@ -30,7 +31,7 @@ const strangers = (values.only ?? '').split(',').filter((name) => name !== '' &&
 if (strangers.length > 0) throw new Error(`no package ${strangers.join(', ')}; there are ${all.join(', ')}`)
 
 const out = resolve(values.out)
-rmSync(out, { recursive: true, force: true })
+clearFolder(out, out === OWN_FOLDER)
 mkdirSync(join(out, 'sbom'), { recursive: true })
 const work = mkdtempSync(join(tmpdir(), 'gonggo-release-'))
 const MARKS = { ok: '✓', skipped: '–', failed: '✗' }
@@ -54,7 +55,7 @@ try {
   for (const part of parts) PACKAGES[part].make({ out, work, release, steps })
   steps.take('all', 'sbom', () => {
     for (const part of parts) writeJson(`sbom/${part}.cdx.json`, billOf(part, out, release))
-    writeFileSync(join(out, 'sbom/service.cdx.json'), say(process.execPath, ['scripts/sbom.ts'], ROOT))
+    writeFileSync(join(out, SERVICE_BILL), say(process.execPath, ['scripts/sbom.ts'], ROOT))
     return `CycloneDX for ${[...parts, 'service'].join(', ')}`
   })
   steps.take('all', 'notes', () => {
@@ -64,6 +65,8 @@ try {
   })
   steps.take('all', 'sums', () => writeSums(out))
   steps.take('all', 'signatures', () => sign(out, process.env.GONGGO_SIGNING_KEY))
+  // It holds signatures, so it comes after them and is not among the sums.
+  if (parts.includes('java')) steps.take('java', 'bundle', () => bundleForMaven(out, release))
 } finally {
   rmSync(work, { recursive: true, force: true })
 }
@@ -73,7 +76,9 @@ const skipped = steps.outcomes.filter(({ result }) => result === 'skipped')
 const isReady = failed.length === 0 && skipped.length === 0 && !values['dry-run']
 process.stdout.write(`\n${out}: ${failed.length} failed, ${skipped.length} skipped\n`)
 if (isReady)
-  process.stdout.write(`To publish:\n${parts.map((part) => `  ${PACKAGES[part].publish(release)}\n`).join('')}`)
+  process.stdout.write(
+    `To publish, in ${out}:\n${parts.map((part) => `  ${PACKAGES[part].publish(release)}\n`).join('')}`,
+  )
 else if (values['dry-run']) process.stdout.write('A dry run: nothing is published.\n')
 else process.stdout.write('Not ready to publish: a release may have no failed or skipped step.\n')
 process.exitCode = failed.length > 0 || (!values['dry-run'] && !isReady) ? 1 : 0

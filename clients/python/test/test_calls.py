@@ -266,7 +266,7 @@ class Time(Case):
             for letter in b"HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}":
                 handler.wfile.write(bytes([letter]))
                 handler.wfile.flush()
-                time.sleep(0.02)
+                time.sleep(0.05)  # 2 s in all, twice the time that it is given
 
         stage = Stage(self)
         for scene in (drip, stage.stall(), lambda _: stage.ended.wait(10)):

@@ -8,6 +8,8 @@ export interface Release {
   documentation: string
   repository: string
   issues: string
+  /** Address of the files of the repository, before their path. */
+  files: string
   licence: { id: string; name: string; url: string }
   keywords: string[]
   npm: { access: 'public' | 'restricted' }
