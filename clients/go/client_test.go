@@ -84,12 +84,12 @@ func TestPagesOfASearchAreAskedForByItsBody(t *testing.T) {
 		notes(`{"total": 2, "page": 1, "items": [{"noticeNo": "A"}], "prev": null, "next": {"page": 2, "anchor": "x"}}`),
 		notes(""),
 		notes(`{"total": 2, "page": 2, "items": [{"noticeNo": "B"}], "prev": {"page": 1, "anchor": "y"}, "next": null}`))
-	first, err := client.Bids.Search(t.Context(), gonggo.BidSearch{Keyword: gonggo.Set("도로"), MinAmt: gonggo.Set[int64](9007199254740993)})
+	first, err := client.Bids.Search(context.Background(), gonggo.BidSearch{Keyword: gonggo.Set("도로"), MinAmt: gonggo.Set[int64](9007199254740993)})
 	if err != nil {
 		t.Fatal(err)
 	}
 	var found []string
-	for notice, err := range first.All(t.Context()) {
+	for notice, err := range first.All(context.Background()) {
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -75,7 +75,7 @@ export function copyOf(folder: string, { work, release }: Pick<Place, 'work' | '
 }
 
 /** Links that leave a package lead to the files of the repository. */
-export const withAbsoluteLinks = (text: string, folder: string, { files }: Release): string =>
+const withAbsoluteLinks = (text: string, folder: string, { files }: Release): string =>
   text.replace(/(?<=\]\()(\.\.\/[^)#\s]+)/g, (link) => `${files}/${posix.join(folder, link)}`)
 
 function folderFor(part: Published, { out }: Place): string {

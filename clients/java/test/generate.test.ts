@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { type Document, operationsIn, readDocument, type Schema } from '../../typescript/scripts/document.ts'
 import { declareQuery, javaMethods, javaTypesOf } from '../scripts/methods.ts'
@@ -141,7 +142,7 @@ test('a method in Java has what its operation takes, and no more', () => {
   const methodOf = (id: string) =>
     code(javaMethods(operations.find(({ operationId }) => operationId === id) ?? assert.fail(id), types)).join('\n')
   assert.match(methodOf('createKeyword'), /public Keyword create\(NewKeyword body, Option\.\.\. options\) \{/)
-  assert.match(methodOf('createKeyword'), /"application\/json", true, Map\.of\(\), body\);/)
+  assert.match(methodOf('createKeyword'), /"application\/json", true, false, Map\.of\(\), body\);/)
   assert.match(methodOf('deleteKeyword'), /public void delete\(String id, Option\.\.\. options\) \{/)
   assert.match(methodOf('getInvitation'), /public String get\(.*\n.*"text\/html".*\n.*Core::text\);/)
   assert.doesNotMatch(methodOf('unsubscribe'), /true/)
@@ -154,4 +155,11 @@ test('a method in Java has what its operation takes, and no more', () => {
   const query = code(types.files['BidsListQuery.java'] ?? '').join('\n')
   assert.match(query, /public BidsListQuery status\(BidStatus\.\.\. value\) \{\nset\("status", List\.of\(value\)\);/)
   assert.match(query, /public BidsListQuery matched\(boolean value\)/)
+})
+
+test('the README names each enumeration that has a word `unknown` of its own', () => {
+  const { files } = javaTypesOf(readDocument())
+  const page = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+  for (const [file, text] of Object.entries(files))
+    if (text.includes('Known.NOT_KNOWN')) assert.ok(page.includes(`\`${file.replace('.java', '')}\``), file)
 })

@@ -14,7 +14,8 @@ class Record(dict[str, Any]):
     """An object as the service answers it, such as a notice. ``bid["closeAt"]`` and ``bid.close_at`` are the same.
 
     Names of attributes are those of the API in snake case; what would be a word of Python or a method of a dictionary
-    ends with ``_``: ``from_``, ``items_``. A field that the service left out is ``None`` as an attribute.
+    ends with ``_``: ``from_``, ``items_``. An absent field is ``None`` as an attribute if a field of this name is
+    optional in any type of ``gonggo.types``, else it raises ``AttributeError``.
     """
 
     __slots__ = ()
