@@ -21,11 +21,11 @@ if TYPE_CHECKING:
         BidChanges,
         BidDetail,
         BidList,
+        BidSearchPage,
         Bidder,
         BidderList,
         Competition,
         Eligibility,
-        FoundBids,
         LookedUpBid,
         LookedUpBids,
         PriceReference,
@@ -483,14 +483,14 @@ class BidsMethods:
         facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | Unset = UNSET,
         page: int | Unset = UNSET,
         page_size: int | Unset = UNSET,
-        anchor: str | Unset = UNSET,
+        anchor: str | None | Unset = UNSET,
         timeout: float | None = None,
-    ) -> Page[FoundBids, Bid]:
+    ) -> Page[BidSearchPage, Bid]:
         """Search with a long query.
 
         The same search as `GET /v1/bids`, for queries longer than a URL may be. Nothing is stored, and the
-        request can be repeated. For a neighbouring page, send the same body with the fields of `next` or
-        `prev`.
+        request can be repeated. For a neighbouring page, send the same body with `page` and `anchor` from
+        `next` or `prev`.
 
         Plan: Pro and Enterprise. Scope: `bids:read`.
 
@@ -545,7 +545,8 @@ class BidsMethods:
                 several filters to count each of them.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
-            anchor: From `next` or `prev` of a response, so that new notices do not shift the pages.
+            anchor: From `next` or `prev` of a response, so that new notices do not shift the pages; `null` if
+                it has none.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("POST", "/v1/bids/search", body={"keyword": keyword,
@@ -1138,14 +1139,14 @@ class AsyncBidsMethods:
         facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | Unset = UNSET,
         page: int | Unset = UNSET,
         page_size: int | Unset = UNSET,
-        anchor: str | Unset = UNSET,
+        anchor: str | None | Unset = UNSET,
         timeout: float | None = None,
-    ) -> AsyncPages[FoundBids, Bid]:
+    ) -> AsyncPages[BidSearchPage, Bid]:
         """Search with a long query.
 
         The same search as `GET /v1/bids`, for queries longer than a URL may be. Nothing is stored, and the
-        request can be repeated. For a neighbouring page, send the same body with the fields of `next` or
-        `prev`.
+        request can be repeated. For a neighbouring page, send the same body with `page` and `anchor` from
+        `next` or `prev`.
 
         Plan: Pro and Enterprise. Scope: `bids:read`.
 
@@ -1200,7 +1201,8 @@ class AsyncBidsMethods:
                 several filters to count each of them.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
-            anchor: From `next` or `prev` of a response, so that new notices do not shift the pages.
+            anchor: From `next` or `prev` of a response, so that new notices do not shift the pages; `null` if
+                it has none.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.page(Operation("POST", "/v1/bids/search", body={"keyword": keyword, "agency": agency,

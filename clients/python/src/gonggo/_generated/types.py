@@ -55,6 +55,7 @@ __all__ = [
     "BidMatchedDeliveredDataMatche",
     "BidMatchedDeliveredDataMatcheTerm",
     "BidOpening",
+    "BidSearchPage",
     "Bidder",
     "BidderList",
     "Bin",
@@ -106,7 +107,6 @@ __all__ = [
     "FailedOpenings",
     "FieldChange",
     "Firm",
-    "FoundBids",
     "GetOpenApiAnswer",
     "GetToolsOpenApiAnswer",
     "HeadToHead",
@@ -1055,6 +1055,23 @@ class BidOpening(Record):
     """Number of bidders"""
     listed: int
     """Number of bidders listed by the source; only these are in `items`"""
+
+
+class BidSearchPage(Record):
+    """A page of notices. `prev` and `next` are `null` where there is no such page."""
+
+    __slots__ = ()
+
+    total: int
+    """Number of items on all pages at this moment."""
+    page: int
+    """Page number, from 1. Default: 1."""
+    items_: list[Bid]
+    explain: Explanation | None
+    facets: list[FacetCounts] | None
+    """The requested filters, each once."""
+    prev: NeighbourPage | None
+    next: NeighbourPage | None
 
 
 class Bidder(Record):
@@ -2011,23 +2028,6 @@ class Firm(Record):
     """Business registration number"""
 
 
-class FoundBids(Record):
-    """A page of notices. `prev` and `next` are `null` where there is no such page."""
-
-    __slots__ = ()
-
-    total: int
-    """Number of items on all pages at this moment."""
-    page: int
-    """Page number, from 1. Default: 1."""
-    items_: list[Bid]
-    explain: Explanation | None
-    facets: list[FacetCounts] | None
-    """The requested filters, each once."""
-    prev: NeighbourPage | None
-    next: NeighbourPage | None
-
-
 class GetOpenApiAnswer(Record):
     """An OpenAPI 3.1 document."""
 
@@ -2788,14 +2788,14 @@ class MarkedEvents(Record):
 
 
 class NeighbourPage(Record):
-    """Fields to send with the same search for the page beside this one."""
+    """Fields that replace those of the same search for the page beside this one."""
 
     __slots__ = ()
 
     page: int
     """Number of the page"""
     anchor: str | None
-    """Where the page begins or ends"""
+    """Where the page begins or ends; `null` if the number decides"""
 
 
 class NewKeyword(TypedDict):

@@ -424,7 +424,7 @@ public final class BidsMethods {
      * @return the answer
      */
     public AttachmentFileList listAttachments(String noticeNo, BidsListAttachmentsQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/bids/{}/attachments", "application/json", false, query.fields(), null, noticeNo);
+        var operation = new Operation("GET", "/v1/bids/{}/attachments", "application/json", false, false, query.fields(), null, noticeNo);
         return core.call(operation, options, Core.json(AttachmentFileList.class));
     }
 
@@ -448,7 +448,7 @@ public final class BidsMethods {
      * @return the loop
      */
     public Loop<AttachmentFile> listAllAttachments(String noticeNo, BidsListAttachmentsQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/bids/{}/attachments", "application/json", false, query.fields(), null, noticeNo);
+        var operation = new Operation("GET", "/v1/bids/{}/attachments", "application/json", false, false, query.fields(), null, noticeNo);
         return core.all(operation, options, AttachmentFileList.class, AttachmentFileList::items);
     }
 
@@ -472,7 +472,7 @@ public final class BidsMethods {
      * @return the loop
      */
     public Loop<AttachmentFileList> listAttachmentsPages(String noticeNo, BidsListAttachmentsQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/bids/{}/attachments", "application/json", false, query.fields(), null, noticeNo);
+        var operation = new Operation("GET", "/v1/bids/{}/attachments", "application/json", false, false, query.fields(), null, noticeNo);
         return core.pages(operation, options, AttachmentFileList.class);
     }
 
@@ -512,7 +512,7 @@ public final class BidsMethods {
      * @return the answer
      */
     public AttachmentText getAttachmentText(String noticeNo, String id, BidsGetAttachmentTextQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/bids/{}/attachments/{}/text", "application/json", false, query.fields(), null, noticeNo, id);
+        var operation = new Operation("GET", "/v1/bids/{}/attachments/{}/text", "application/json", false, false, query.fields(), null, noticeNo, id);
         return core.call(operation, options, Core.json(AttachmentText.class));
     }
 
@@ -538,7 +538,7 @@ public final class BidsMethods {
      * @return the loop
      */
     public Loop<AttachmentPart> getAttachmentText(String noticeNo, String id, BidsGetAttachmentTextQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/bids/{}/attachments/{}/text", "application/json", false, query.fields(), null, noticeNo, id);
+        var operation = new Operation("GET", "/v1/bids/{}/attachments/{}/text", "application/json", false, false, query.fields(), null, noticeNo, id);
         return core.all(operation, options, AttachmentText.class, AttachmentText::items);
     }
 
@@ -564,7 +564,7 @@ public final class BidsMethods {
      * @return the loop
      */
     public Loop<AttachmentText> getAttachmentTextPages(String noticeNo, String id, BidsGetAttachmentTextQuery query, Option... options) {
-        var operation = new Operation("GET", "/v1/bids/{}/attachments/{}/text", "application/json", false, query.fields(), null, noticeNo, id);
+        var operation = new Operation("GET", "/v1/bids/{}/attachments/{}/text", "application/json", false, false, query.fields(), null, noticeNo, id);
         return core.pages(operation, options, AttachmentText.class);
     }
 
