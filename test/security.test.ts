@@ -7,6 +7,7 @@ import { after, before, describe, test } from 'node:test'
 import { attachmentId } from '../src/attachments/rules/files.ts'
 import { startTestApp, type TestApp } from './app-harness.ts'
 import { ATTEMPT, bidRecord, makeAccount, makeKey } from './factories.ts'
+import { FILTERS } from './security-filters.ts'
 import { killedPosts, type OnceTarget, READING, readingPosts, repeatedPosts } from './security-once.ts'
 import { securitySuite } from './security-suite.ts'
 import type { RouteSample } from './security-target.ts'
@@ -67,33 +68,6 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
   const [ofTests, ofDeath] = [await webhookId(), await webhookId()]
   const doing = { accountId, keyId: other, requestId: 'req_0' }
   const { body: delivery } = await app.webhooks.deliveries.test(ATTEMPT, doing, ofTests)
-  const filters = {
-    keyword: '청사 (관리|용역) -감리',
-    agency: '종로구',
-    industry: 'none',
-    region: '서울',
-    bsnsDiv: 'services',
-    contractMethod: '제한경쟁',
-    awardMethod: '적격심사',
-    minAmt: '0',
-    maxAmt: '9007199254740991',
-    currency: 'KRW',
-    unknownAmt: 'include',
-    status: 'open',
-    closeFrom: '2026-11-20',
-    closeTo: '2026-12-31',
-    openFrom: '2026-11-20T00:00:00Z',
-    openTo: '2026-12-31T00:00:00+09:00',
-    postedFrom: '2026-01-01',
-    postedTo: '2026-12-31',
-    updatedFrom: '2026-01-01',
-    updatedTo: '2026-12-31',
-    urgent: 'false',
-    kind: 'new',
-    source: 'demo',
-    winner: '한빛',
-    sort: '-postedAt',
-  }
   const narrowed = {
     agency: '종로구',
     industry: 'none',
@@ -108,7 +82,7 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
   }
   return [
     { method: 'GET', url: '/v1' },
-    { method: 'GET', url: '/v1/bids', query: { ...filters, ...page } },
+    { method: 'GET', url: '/v1/bids', query: { ...FILTERS, ...page } },
     { method: 'GET', url: '/v1/bids', query: { pageSize: '1', anchor: await anchorOf('/v1/bids') } },
     { method: 'GET', url: '/v1/bids', query: { matched: 'true', explain: 'true', facets: 'status' } },
     {
