@@ -93,7 +93,8 @@ create table attachment_days (
 -- How many bytes a fetch under way may still take. It ends with the lease of its file.
 create table attachment_grants (
   id text collate "C" primary key,
-  lease_token text not null,
+  -- The token of the lease under which the bytes are reserved; no lease itself, which a restore would end.
+  holder text not null,
   bytes bigint not null
 );
 

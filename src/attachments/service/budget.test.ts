@@ -73,7 +73,7 @@ test('a fetch that was killed keeps its part of the budget no longer than its le
   await sql`
     insert into attachment_files (id, notice_no, url, name, host, due_at, lease_until, lease_token)
     values ('killed', 'KILLED', 'https://a.example', 'a', 'a.example', now() + interval '1 day', now() + interval '1 hour', 'token')`
-  await sql`insert into attachment_grants (id, lease_token, bytes) values ('killed', 'token', ${20 * MB})`
+  await sql`insert into attachment_grants (id, holder, bytes) values ('killed', 'token', ${20 * MB})`
   const url = portal.offer('/waits.bin', 'waits')
   await app.bids.upsert([bidRecord({ number: 'WAITS', attachments: [{ name: 'a.bin', url }] })], () => false)
   await app.attachments.selection.follow()

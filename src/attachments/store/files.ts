@@ -87,7 +87,8 @@ export async function restHost(sql: Queryable, host: string, ms: number): Promis
 
 /** Of fetches under way; what a killed one left ends with its lease. */
 const granted = (sql: Queryable) => sql`
-  select coalesce(sum(g.bytes), 0)::bigint from attachment_grants g join attachment_files f using (id, lease_token)
+  select coalesce(sum(g.bytes), 0)::bigint from attachment_grants g
+  join attachment_files f on f.id = g.id and f.lease_token = g.holder
   where f.lease_until > statement_timestamp()`
 
 /**
@@ -106,8 +107,8 @@ export async function reserveBytes(
   const bytes = Math.max(Math.min(wanted, budget - (row?.bytes ?? 0) - reserved), 0)
   if (bytes < wanted && reserved > 0) return null
   await tx`
-    insert into attachment_grants (id, lease_token, bytes) values (${id}, ${leaseToken}, ${bytes})
-    on conflict (id) do update set lease_token = excluded.lease_token, bytes = excluded.bytes`
+    insert into attachment_grants (id, holder, bytes) values (${id}, ${leaseToken}, ${bytes})
+    on conflict (id) do update set holder = excluded.holder, bytes = excluded.bytes`
   return bytes
 }
 
@@ -117,7 +118,7 @@ export async function settleBytes(
   { id, leaseToken }: DueFile,
   { day, used }: { day: string; used: number },
 ): Promise<void> {
-  await tx`delete from attachment_grants where id = ${id} and lease_token = ${leaseToken}`
+  await tx`delete from attachment_grants where id = ${id} and holder = ${leaseToken}`
   if (used > 0) await tx`update attachment_days set bytes = bytes + ${used} where day = ${day}`
 }
 
@@ -220,6 +221,6 @@ export async function deleteOld(sql: Queryable, beforeDay: string): Promise<void
   await sql`delete from attachment_days where day < ${beforeDay}::date`
   await sql`
     delete from attachment_grants g
-    where not exists (select from attachment_files f where f.id = g.id and f.lease_token = g.lease_token)`
+    where not exists (select from attachment_files f where f.id = g.id and f.lease_token = g.holder)`
   await sql`delete from attachment_hosts where next_at < statement_timestamp() - interval '1 day'`
 }
