@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listedFiles } from '../src/attachments/rules/files.ts'
 import { documentsOf } from '../src/bids/store/read.ts'
-import type { Db } from '../src/lib/db/index.ts'
+import type { Queryable } from '../src/lib/db/index.ts'
 import { parseRange } from '../src/lib/net.ts'
 import { startTestApp, type TestAppOptions } from './app-harness.ts'
 import { NOW } from './factories.ts'
@@ -132,7 +132,7 @@ const ATTACHMENT_PAGES = [
 
 /** The first file of the notice as if it had been fetched and read; returns its id. */
 export async function storeText(
-  { sql }: Db,
+  { sql }: { sql: Queryable },
   { noticeNo, pages = ATTACHMENT_PAGES }: { noticeNo: string; pages?: readonly string[] },
 ): Promise<string> {
   const [notice] = await documentsOf(sql, [noticeNo])

@@ -41,7 +41,7 @@ describe('a sample by a client', () => {
     const { ts, py, java, go } = samplesOf('changeKeyword', { path: { id: 'k' }, body: { filter: null } })
     assert.match(ts, /change\('k', \{ filter: null \}\)/)
     assert.match(py, /change\("k", filter=None\)/)
-    assert.match(java, /change\("k", new KeywordPatch\(\)\.filter\(null\)\)/)
+    assert.match(java, /change\("k", new KeywordPatch\(\)\.resetFilter\(\)\)/)
     assert.match(go, /Filter: gonggo\.Null\[gonggo\.\w+\]\(\)/)
   })
 
@@ -55,7 +55,7 @@ describe('a sample by a client', () => {
     const { ts, py, java, go } = samplesOf('getHealth', { needsKey: false })
     for (const text of [ts, py, java, go]) assert.doesNotMatch(text, /KEY/)
     assert.match(java, /new GonggoClient\("https:\/\/a\.example", null\)/)
-    assert.match(go, /gonggo\.New\("", /)
+    assert.match(go, /gonggo\.New\("https:\/\/a\.example", ""\)/)
   })
 
   test('of a parameter that is not there is refused', () => {

@@ -1,36 +1,25 @@
 import assert from 'node:assert/strict'
+import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { pdfOf } from '../attachments/pdf-files.ts'
-import { type Portal, startPortal } from '../attachments.ts'
+import { attachmentId } from '../../src/attachments/rules/files.ts'
+import { readConnectionFile } from '../../src/lib/postgres/index.ts'
+import { storeText } from '../attachments.ts'
 import { command } from '../demo-notices.ts'
-import { eventually } from '../harness.ts'
+import { withSql } from '../embedded-servers.ts'
 import { assertWellInAllLooks, enterWith } from './browser.ts'
 import { type ConsoleRoom, openConsole } from './demo.ts'
 
 const OCID = 'ocds-test-attached'
 const DAY_MS = 24 * 3_600_000
-const PAGES = [['1. 입찰참가자격: 토목공사업을 등록한 업체'], ['2. 현장설명: 생략']]
-const ATTACHMENTS = {
-  GONGGO_ATTACHMENTS: 'matched',
-  GONGGO_ATTACHMENTS_PER_MINUTE: '6000',
-  GONGGO_ALLOW_PRIVATE_WEBHOOKS: '127.0.0.1',
-}
+const PAGES = ['1. 입찰참가자격: 토목공사업을 등록한 업체', '2. 현장설명: 생략']
+const URL_OF = (id: number) => `https://portal.example/files/${id}`
+const room: ConsoleRoom = openConsole({}, bringNotice)
 
-let portal: Portal
-const room: ConsoleRoom = openConsole(ATTACHMENTS, async () => {
-  portal = await startPortal()
-  await bringNotice()
-})
-
-async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
-  const headers = { authorization: `Bearer ${room.demo.keys.enterprise}`, 'content-type': 'application/json' }
-  const answer = await fetch(`${room.demo.baseUrl}${path}`, { ...init, headers })
-  assert.ok(answer.ok, path)
-  return (await answer.json()) as T
-}
-
-/** A notice with a file that can be read, one that cannot, and one that is gone; pursued, so that they are fetched. */
+/**
+ * A notice with a file that was read, one that cannot be read, and one that is gone. They are stored as the service does:
+ * it fetches from public hosts only.
+ */
 async function bringNotice(): Promise<void> {
   const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
   const file = (id: string, title: string, url: string) => ({ id, title, url, documentType: 'tenderNotice' })
@@ -45,18 +34,24 @@ async function bringNotice(): Promise<void> {
       status: 'active',
       tenderPeriod: { startDate: day(-1), endDate: day(9) },
       documents: [
-        file('1', '공고문.pdf', portal.offer('/1', pdfOf({ pages: PAGES }))),
-        file('2', '도면.bin', portal.offer('/2', Uint8Array.of(0xff, 0xfe, 0xfd))),
-        file('3', '없는 파일.pdf', portal.offer('/3', { status: 410 })),
+        file('1', '공고문.pdf', URL_OF(1)),
+        file('2', '도면.bin', URL_OF(2)),
+        file('3', '없는 파일.pdf', URL_OF(3)),
       ],
     },
   }
   await command(room.demo, ['import', 'ocds', '-', '--source', 'harbour'], JSON.stringify({ releases: [release] }))
-  await ask('/v1/pursuits', { method: 'POST', body: JSON.stringify({ noticeNo: OCID }) })
-  await eventually(async () => {
-    const { items } = await ask<{ items: { state: string; text: { state: string } }[] }>(`/v1/bids/${OCID}/attachments`)
-    const states = items.map(({ state, text }) => `${state} ${text.state}`)
-    return states.join() === 'fetched text,fetched unsupported,gone none'
+  const running = await readConnectionFile(join(room.demo.folder, '.gonggo/postgres.json'))
+  assert.ok(running)
+  await withSql(running.connection, async (sql) => {
+    await storeText({ sql }, { noticeNo: OCID, pages: PAGES })
+    await sql`
+      insert into attachment_files (id, notice_no, url, name, host, state, reason, hash, bytes, fetched_at, due_at) values
+        (${attachmentId(OCID, URL_OF(2))}, ${OCID}, ${URL_OF(2)}, '도면.bin', 'portal.example', 'fetched', null, 'b2', 3, now(), null),
+        (${attachmentId(OCID, URL_OF(3))}, ${OCID}, ${URL_OF(3)}, '없는 파일.pdf', 'portal.example', 'gone', 'notFound', null, null, null, null)`
+    await sql`
+      insert into attachment_texts (hash, state, reason, kind, read_at, due_at)
+      values ('b2', 'unsupported', 'unknownFormat', 'unknown', now(), null)`
   })
 }
 
@@ -82,7 +77,7 @@ describe('attachments of a notice', () => {
     await files(page).getByRole('button', { name: '복사: 공고문.pdf · 2페이지' }).click()
     await files(page).getByText('복사했습니다.').waitFor()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
-    assert.equal(copied, `2. 현장설명: 생략\n\n출처: 공고문.pdf · 2페이지, 공고 ${OCID}\n${portal.base}/1`)
+    assert.equal(copied, `2. 현장설명: 생략\n\n출처: 공고문.pdf · 2페이지, 공고 ${OCID}\n${URL_OF(1)}`)
     await files(page).getByRole('button', { name: '텍스트 닫기: 공고문.pdf' }).click()
     await files(page).getByText('1. 입찰참가자격').waitFor({ state: 'detached' })
     assert.deepEqual(visitor.faults(), [])

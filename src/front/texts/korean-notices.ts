@@ -82,8 +82,8 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   'Number of the page': '페이지 번호',
   'Where the page begins or ends; `null` if the number decides':
     '페이지가 시작하거나 끝나는 위치. 번호만으로 정해지면 `null`입니다.',
-  'Fields to send with the same search for the page beside this one.':
-    '앞이나 뒤 페이지를 요청할 때 같은 검색에 넣어 보낼 필드',
+  'Fields that replace those of the same search for the page beside this one.':
+    '앞이나 뒤 페이지를 요청할 때 같은 검색에서 바꾸어 보낼 필드',
   'A page of notices. `prev` and `next` are `null` where there is no such page.':
     '공고 한 페이지. 그런 페이지가 없으면 `prev`나 `next`가 `null`입니다.',
   'A page of notices': '공고 한 페이지',
