@@ -155,7 +155,7 @@ function furtherForms(operation: Operation): string[] {
   const written: Record<Form, () => Written> = {
     all: () => ({
       about: `${told}: the items of this page and of those after it.`,
-      name: name.replace(/^list/, 'listAll'),
+      name: name.replace(/^(list|get)/, '$1All'),
       returns: `Loop<${item}>`,
       call: 'all',
       given: `${answer}.class, ${answer}::items`,

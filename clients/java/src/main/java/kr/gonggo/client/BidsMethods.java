@@ -524,8 +524,8 @@ public final class BidsMethods {
      * @param options of this call alone
      * @return the loop
      */
-    public Loop<AttachmentPart> getAttachmentText(String noticeNo, String id, Option... options) {
-        return getAttachmentText(noticeNo, id, new BidsGetAttachmentTextQuery(), options);
+    public Loop<AttachmentPart> getAllAttachmentText(String noticeNo, String id, Option... options) {
+        return getAllAttachmentText(noticeNo, id, new BidsGetAttachmentTextQuery(), options);
     }
 
     /**
@@ -537,7 +537,7 @@ public final class BidsMethods {
      * @param options of this call alone
      * @return the loop
      */
-    public Loop<AttachmentPart> getAttachmentText(String noticeNo, String id, BidsGetAttachmentTextQuery query, Option... options) {
+    public Loop<AttachmentPart> getAllAttachmentText(String noticeNo, String id, BidsGetAttachmentTextQuery query, Option... options) {
         var operation = new Operation("GET", "/v1/bids/{}/attachments/{}/text", "application/json", false, false, query.fields(), null, noticeNo, id);
         return core.all(operation, options, AttachmentText.class, AttachmentText::items);
     }
