@@ -163,12 +163,40 @@ const startFrame = (): Promise<Running> =>
   })
 
 /** The least that an answer of that size costs. */
+/** Leaves no garbage, and takes as long for each step. */
+function work(steps: number): number {
+  let value = 1
+  for (let step = 0; step < steps; step++) value = (Math.imul(value, 1_664_525) + 1_013_904_223) | 0
+  return value
+}
+
+/** Steps a millisecond, as the fastest of some rounds has it. */
+function stepsPerMs(): number {
+  const steps = 1_000_000
+  const took = Array.from({ length: 50 }, () => {
+    const from = performance.now()
+    work(steps)
+    return performance.now() - from
+  })
+  return steps / Math.min(...took)
+}
+
 async function startBare(): Promise<Running> {
   const http = fastify()
+  const perMs = stepsPerMs()
   const bytes = Buffer.alloc(MOST_BYTES, 'x')
   http.get<{ Params: { size: string } }>('/:size', (request, reply) =>
     reply.type('application/json; charset=utf-8').send(bytes.subarray(0, Number(request.params.size))),
   )
+  // The same, after work of that many milliseconds on an idle machine.
+  http.get<{ Params: { size: string; spin: string } }>('/:size/:spin', (request, reply) => {
+    // Without a use of the result, the compiler leaves the work out.
+    const worked = work(Number(request.params.spin) * perMs)
+    return reply
+      .header('x-worked', worked)
+      .type('application/json; charset=utf-8')
+      .send(bytes.subarray(0, Number(request.params.size)))
+  })
   return { origin: await http.listen({ port: 0, host: '127.0.0.1' }), key: '', plainKey: '', teamKey: '' }
 }
 
