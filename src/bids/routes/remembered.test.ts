@@ -37,9 +37,13 @@ describe('a search that is asked again', () => {
   }
 
   test('is answered from memory: the same bytes, and every header but those of the request', async () => {
+    await ask()
     const first = await ask()
-    const again = await ask()
-    assert.equal(recalled() > 0, true)
+    let again = first
+    const repeat = async () => {
+      again = await ask()
+    }
+    assert.equal(await isRecalled(repeat), true)
     assert.deepEqual(again.body, first.body)
     const own = new Set(['date', 'x-request-id', 'ratelimit'])
     const lasting = (headers: Headers) => [...headers].filter(([name]) => !own.has(name))
@@ -63,6 +67,7 @@ describe('a search that is asked again', () => {
   })
 
   test('also by HEAD', async () => {
+    await ask()
     const { headers } = await ask()
     const head = await ask({}, { method: 'HEAD' })
     assert.equal(head.body, null)
@@ -70,6 +75,7 @@ describe('a search that is asked again', () => {
   })
 
   test('a new notice, a changed one and one that closes are in the next answer', async () => {
+    await ask()
     await ask()
     await app.bids.upsert([bidRecord({ number: `${round}-9`, title: `${word} 신설`, closeAt: NOW + HOUR })], LIVE)
     const { body } = await ask()
@@ -86,6 +92,7 @@ describe('a search that is asked again', () => {
 
   test('what changes elsewhere leaves it where it is', async () => {
     await ask()
+    await ask()
     await app.bids.upsert([bidRecord({ number: `${round}-other`, title: '급식 재료' })], LIVE)
     assert.equal(await isRecalled(() => ask()), true)
   })
@@ -101,6 +108,7 @@ describe('a search that is asked again', () => {
   })
 
   test('the door stands before it: no key, a wrong one, and a form that is not JSON', async () => {
+    await ask()
     await ask()
     assert.equal((await ask({}, { key: null })).status, 401)
     assert.equal((await ask({}, { key: `${app.key}x` })).status, 401)

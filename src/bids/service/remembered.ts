@@ -34,17 +34,20 @@ interface Remembered {
 }
 
 const MOST_BYTES = 64 * 2 ** 20
-/** What an entry takes beside its bytes: key, question, objects. */
-const ENTRY_BYTES = 2_000
+const RECENT_KEYS = 2 ** 16
+/** What an entry takes beside its bytes, measured: key, parsed query, objects. */
+const ENTRY_BYTES = 13_000
 
 /**
  * Searches answered from memory while nothing they depend on is another: not the account's keywords or company, no notice that
- * the question lets in, no status by the clock. Dashboards ask the same again and again.
+ * the question lets in, no status by the clock. Dashboards ask the same again and again. An answer is cached when it is
+ * asked for the second time.
  */
 export function createRememberedBids(deps: RememberedBidsDeps) {
   const { clock, secrets, recentChanges, keywordsOf, companyOf, list, mostBytes = MOST_BYTES } = deps
   /** The one asked for last stands last. */
   const entries = new Map<string, Remembered>()
+  const askedBefore = createRecentKeys()
   const versions = new WeakMap<readonly WatchedKeyword[], number>()
   let version = 0
   let bytes = 0
@@ -118,10 +121,29 @@ export function createRememberedBids(deps: RememberedBidsDeps) {
       const key = keyOf(accountId, caller, address)
       const before = entries.get(key)
       if (before) forget(key, before)
+      // Most searches are never repeated. Kept, they would be what the garbage collector copies.
+      if (!askedBefore(key)) return answer
       put(key, { answer, query, from, until, seen, secrets: its, bytes: 0 })
       return answer
     },
     remembered: () => ({ answers: entries.size, bytes, recalled }),
+  }
+}
+
+/**
+ * Whether a key was given before; it may be forgotten after some ten thousand others. Hashes in a fixed table: memory does not
+ * grow, and two keys with one hash do no more than cache an answer one request early.
+ */
+function createRecentKeys(): (key: string) => boolean {
+  const hashes = new Uint32Array(RECENT_KEYS)
+  return (key) => {
+    let hash = 0x811c9dc5
+    for (let i = 0; i < key.length; i++) hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193)
+    hash >>>= 0
+    const place = (hash ^ (hash >>> 16)) & (RECENT_KEYS - 1)
+    const isKnown = hashes[place] === hash
+    hashes[place] = hash
+    return isKnown
   }
 }
 
