@@ -1,6 +1,7 @@
 // Spreads the tables over the nodes of a Citus cluster, as places.ts says.
 
-import type { Db, Tx } from './db.ts'
+import type { Db } from './db.ts'
+import { withoutLimits } from './migrations.ts'
 import { TABLE_PLACES, type TablePlace } from './places.ts'
 import type { Fragment, Queryable } from './sql.ts'
 
@@ -123,36 +124,10 @@ const foreignKeys = async (sql: Queryable): Promise<ForeignKey[]> => [
 export const keysBetweenPlaces = async (sql: Queryable): Promise<ForeignKey[]> =>
   (await foreignKeys(sql)).filter(({ of, to }) => TABLE_PLACES.get(of) !== TABLE_PLACES.get(to))
 
-/** Tables that are split alike need columns alike. No row is rewritten, only indexes. */
-const SAME_COLLATION = `do $$
-declare
-  named record;
-begin
-  for named in
-    select c.relname as table, a.attname as column from pg_attribute a
-    join pg_class c on c.oid = a.attrelid and c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
-    where (a.attname = 'account_id' or (c.relname, a.attname) in (('accounts', 'id'), ('operator_visits', 'visited')))
-      and a.attcollation = (select oid from pg_collation where collname = 'default')
-    order by c.relname
-  loop
-    execute format('alter table %I alter %I type text collate "C"', named.table, named.column);
-    execute format('analyze %I', named.table);
-  end loop;
-end $$`
-
-/** Waits for locks, and may take hours: of a large table all rows are copied. */
-async function withoutLimits(tx: Tx): Promise<void> {
-  await tx`set local lock_timeout = '30s'`
-  const [server] = await tx<{ version: number }[]>`select current_setting('server_version_num')::integer as version`
-  // Known to the server since version 17.
-  if (server && server.version >= 170_000) await tx`set local transaction_timeout = 0`
-}
-
 async function prepareTables(owner: Db): Promise<void> {
   await owner.transaction(async (tx) => {
     await withoutLimits(tx)
     for (const { drop } of await keysBetweenPlaces(tx)) await tx.unsafe(drop)
-    await tx.unsafe(SAME_COLLATION)
   })
 }
 

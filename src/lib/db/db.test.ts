@@ -209,6 +209,25 @@ describe('migrations', () => {
     await database.close()
   })
 
+  test('a step of several parts keeps those that were done, is run again after a failure, and by one process', async () => {
+    const database = await openTestDatabase()
+    const other = createDb({ target: database.owner, name: 'other', connections: 2 })
+    const { sql } = database.db
+    await sql`delete from migrations`
+    const first = 'create table if not exists parts (id int);\ninsert into parts values (1);\n-- next transaction\n'
+    const broken = [step(1, `${first}insert into parts values (2);\n-- next transaction\nselect 1 / 0`)]
+    const count = async () => (await sql<{ n: number }[]>`select count(*) as n from parts`)[0]?.n
+    await assert.rejects(applyMigrations(database.db, broken), { code: '22012' })
+    assert.equal(await count(), 2)
+    assert.equal(await schemaState(sql, broken), 'behind')
+    const whole = [step(1, `${first}insert into parts values (2);\n-- next transaction\ninsert into parts values (3)`)]
+    const applied = await Promise.all([applyMigrations(database.db, whole), applyMigrations(other, whole)])
+    assert.deepEqual(applied.flat(), [1])
+    assert.equal(await count(), 5)
+    await other.stop()
+    await database.close()
+  })
+
   test('an older program stops at a newer breaking step and works on beside a harmless one', async () => {
     const database = await openTestDatabase()
     const { db } = database

@@ -1,7 +1,7 @@
 // Runs at start and in `gonggo migrate` only; db.ts is what every store holds.
 
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Db } from './db.ts'
+import type { Db, Tx } from './db.ts'
 import type { Queryable } from './sql.ts'
 
 export interface Migration {
@@ -94,12 +94,31 @@ async function createTableInside(tx: Queryable): Promise<void> {
     )`
 }
 
+/** A migration of several parts: each is a transaction, which holds the locks of its tables only, and can be run again. */
+const NEXT_PART = /^-- next transaction$/m
+
 async function apply(db: Db, migration: Migration): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    // A schema change may have to wait for a long reader.
-    await tx`set local lock_timeout = '30s'`
-    return applyOne(tx, migration)
+  const parts = migration.text.split(NEXT_PART)
+  const inTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
+    db.transaction(async (tx) => {
+      await withoutLimits(tx)
+      return work(tx)
+    })
+  if (parts.length === 1) return inTransaction((tx) => applyOne(tx, migration))
+  return db.alone(`migration ${migration.version}`, async () => {
+    if ((await appliedVersions(db.sql)).some(({ version }) => version === migration.version)) return false
+    const text = parts.pop() ?? ''
+    for (const part of parts) await inTransaction((tx) => tx.unsafe(part).then(() => {}))
+    return inTransaction((tx) => applyOne(tx, { ...migration, text }))
   })
+}
+
+/** A schema change may have to wait for a long reader, and takes as long as its tables are large. */
+export async function withoutLimits(tx: Tx): Promise<void> {
+  await tx`set local lock_timeout = '30s'`
+  const [server] = await tx<{ version: number }[]>`select current_setting('server_version_num')::integer as version`
+  // Known to the server since version 17.
+  if (server && server.version >= 170_000) await tx`set local transaction_timeout = 0`
 }
 
 async function applyOne(tx: Queryable, { version, name, breaking, text }: Migration): Promise<boolean> {

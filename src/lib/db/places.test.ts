@@ -31,8 +31,7 @@ test('tables that are split by account name it in their key and in every unique 
   const tenants = (await tablesIn(db)).filter(({ name }) => TABLE_PLACES.get(name) === 'tenant')
   for (const { name, key, collations } of tenants) {
     assert.ok(key.includes('account_id'), name)
-    // `scale citus` gives them all the same.
-    if (notOnCluster) assert.deepEqual(collations, ['C'], name)
+    assert.deepEqual(collations, ['C'], name)
   }
   const loose = await db.sql<{ name: string; index: string }[]>`
     select t.relname::text as name, i.indexrelid::regclass::text as index

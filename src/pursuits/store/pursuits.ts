@@ -29,14 +29,11 @@ export interface ShownPursuit extends PursuitRow {
   ownRate: number | null
 }
 
-/**
- * A few pursuits of an account, with the number of their notes. The index of notes has another collation than the ids of
- * pursuits: without naming it, all notes of the account were read for each pursuit.
- */
+/** A few pursuits of an account, with the number of their notes. */
 const noted = (sql: Queryable, accountId: string, from = sql`pursuits p`): Fragment => sql`
   select p.*, (
     select count(*) from pursuit_notes n
-    where n.account_id = ${accountId} and n.pursuit_id = p.id collate "default"
+    where n.account_id = ${accountId} and n.pursuit_id = p.id
   ) as note_count
   from ${from} where p.account_id = ${accountId}`
 
