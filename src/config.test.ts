@@ -50,6 +50,7 @@ test('nothing said: everything has its default', () => {
     incidentRules: RULES,
     keywordLimits: { pro: 100, enterprise: 1_000 },
     backup: { to: null, walArchive: null, everyMs: 86_400_000, keep: 7, keepDays: null, passphrase: null },
+    auditKeepYears: 10,
     attachments: NO_ATTACHMENTS,
     mail: { from: { name: 'Gonggo', address: 'gonggo@localhost' }, smtp: null },
     tracing: null,
@@ -105,6 +106,7 @@ test('everything said, with blanks around it', () => {
     keywordLimits: { pro: 250, enterprise: 1_000 },
     tracing: null,
     backup: { to: null, walArchive: null, everyMs: 86_400_000, keep: 7, keepDays: null, passphrase: null },
+    auditKeepYears: 10,
     attachments: NO_ATTACHMENTS,
     mail: {
       from: { name: '입찰 알림', address: 'no-reply@example.kr' },
@@ -299,4 +301,11 @@ test('attachments: none unless they are chosen, within limits', () => {
     ['GONGGO_ATTACHMENTS_KEEP_DAYS', '-1'],
   ] as const)
     assert.throws(() => attachmentsOf({ [name]: value }), new RegExp(`${name} must`))
+})
+
+test('audit entries are kept for ten years unless the operator says otherwise', () => {
+  assert.equal(toConfig({}).auditKeepYears, 10)
+  assert.equal(toConfig({ GONGGO_AUDIT_KEEP_YEARS: '2' }).auditKeepYears, 2)
+  for (const value of ['0', '1.5', 'never'])
+    assert.throws(() => toConfig({ GONGGO_AUDIT_KEEP_YEARS: value }), /GONGGO_AUDIT_KEEP_YEARS must/)
 })

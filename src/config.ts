@@ -50,6 +50,8 @@ export interface Config {
     smtp: SmtpConfig | null
   }
   backup: BackupConfig
+  /** Audit entries and resolved incidents. */
+  auditKeepYears: number
   attachments: {
     /** Whose attachments are fetched. */
     choice: (typeof ATTACHMENT_CHOICES)[number]
@@ -149,6 +151,7 @@ export function toConfig(env: Env, overrides: { role?: string; workingFolder?: s
     keywordLimits: numbersOf('GONGGO_KEYWORD_LIMITS', keywordLimits(), list(env.GONGGO_KEYWORD_LIMITS)),
     mail: mailOf(text(env.SMTP_URL), publicUrl),
     backup: backupOf(env, overrides.workingFolder),
+    auditKeepYears: countOf('GONGGO_AUDIT_KEEP_YEARS', text(env.GONGGO_AUDIT_KEEP_YEARS) ?? '10'),
     attachments: attachmentsOf(env),
     tracing: tracingSettingsOf(env, (message) => {
       throw new ConfigError(message)

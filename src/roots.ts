@@ -47,7 +47,7 @@ export interface House {
 }
 
 /** What nearly all features get, and parts of features that other features need before they are created: all of it needs only the database. */
-export function createRoots({ ground, ground: { db }, clock, log, metrics, tracing, publicUrl }: House) {
+export function createRoots({ ground, ground: { db }, clock, config, log, metrics, tracing, publicUrl }: House) {
   const secrets = () => ground.secrets
   const account = createAccountReader(db)
   const members = createMemberReader({ db, accountOf: account.find })
@@ -56,6 +56,7 @@ export function createRoots({ ground, ground: { db }, clock, log, metrics, traci
     clock,
     metrics,
     tracing,
+    auditKeepYears: config.auditKeepYears,
     holdAccount: account.hold,
     accountOf: account.find,
     membersOf: members.membersOf,

@@ -1,4 +1,4 @@
-import { createAccessJobs } from './access/jobs.ts'
+import { createAccessJobs, createAccessSweepJob } from './access/jobs.ts'
 import { accessRoutes, shownBy } from './access/routes/all.ts'
 import { createAccountJobs } from './accounts/jobs.ts'
 import { accountRoutes } from './accounts/routes/account.ts'
@@ -39,6 +39,7 @@ import { createSourceJobs } from './sources/jobs.ts'
 import { listSourcesRoute } from './sources/routes.ts'
 import { createStatisticsJobs } from './statistics/jobs.ts'
 import { statisticsRoutes } from './statistics/routes/all.ts'
+import { createTeamJobs } from './teams/jobs.ts'
 import { teamRoutes } from './teams/routes/all.ts'
 import { DELIVERY_GAUGES } from './webhooks/index.ts'
 import { createWebhookJobs } from './webhooks/jobs.ts'
@@ -163,6 +164,7 @@ export function createJobs(
     sessions,
     sources,
     statistics,
+    teams,
     webhooks,
   }: Features,
   role: Config['role'],
@@ -177,7 +179,7 @@ export function createJobs(
   ]
   if (role === 'api') return everywhere
   // Reading sources and the feed, and speaking to others, is work for workers; an api node leaves it to them.
-  const reading = [createSourceJobs({ sources }), createAlertJobs({ alerts, onError })]
+  const reading = [createSourceJobs({ sources, onError }), createAlertJobs({ alerts, onError })]
   const ofWorkers = [
     createReportJobs({ reports, onError }),
     ...reading,
@@ -192,6 +194,8 @@ export function createJobs(
     ...ofWorkers,
     createAccountJobs({ accounts, onError }),
     createSessionJobs({ sessions, onError }),
+    createTeamJobs({ teams, onError }),
+    createAccessSweepJob({ access, onError }),
     ...(backups.schedule ? [createBackupJobs({ schedule: backups.schedule, onError })] : []),
     ...(backups.archive ? [createArchiveJobs({ archive: backups.archive, onError })] : []),
   ]

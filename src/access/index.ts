@@ -1,5 +1,6 @@
 import { createScanningKeys } from './adapters/scanning-keys.ts'
 import type { IncidentRules } from './rules/incidents.ts'
+import { createAccessSweep } from './service/ages.ts'
 import { type AllowListDeps, createAllowLists } from './service/allow-list.ts'
 import { type AuditDeps, createAudit } from './service/audit.ts'
 import { createDoorkeeper, type DoorDeps } from './service/door.ts'
@@ -27,6 +28,7 @@ interface Settings {
   incidentRules: IncidentRules
   /** The file with the public keys of partners that report leaked keys. */
   scanningKeysFile: string | null
+  auditKeepYears: number
 }
 
 export type AccessDeps = { settings: Settings; log: (message: string, detail?: object) => void } & AuditDeps &
@@ -65,6 +67,7 @@ export function createAccess(given: AccessDeps) {
       scanningKeys: createScanningKeys({ file: settings.scanningKeysFile, log }),
     }),
     watch,
+    sweep: createAccessSweep({ ...given, ...settings }),
   }
 }
 export type Access = ReturnType<typeof createAccess>

@@ -1,4 +1,4 @@
-import { createLoop, MINUTE, SECOND } from '../lib/clock.ts'
+import { createLoop, HOUR, MINUTE, SECOND } from '../lib/clock.ts'
 import type { Access, Limits } from './index.ts'
 
 /** A revoked key must stop within a second on every process: four looks a second leave room for a slow one. */
@@ -44,3 +44,7 @@ export function createAccessJobs({ access, limits, onError }: AccessJobsDeps) {
     },
   }
 }
+
+/** Of workers: one process is enough. */
+export const createAccessSweepJob = ({ access, onError }: Pick<AccessJobsDeps, 'access' | 'onError'>) =>
+  createLoop(HOUR, access.sweep, onError)

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto'
 import { inEach, type Language, type Wording } from '../vocabulary/languages.ts'
 import type { ProblemCode } from '../vocabulary/problems.ts'
-import { codeOf, type Db, inBatches, type Tx } from './db/index.ts'
+import { codeOf, type Db, forgetAged, type Tx } from './db/index.ts'
 import { type FieldError, fieldProblem, Problem, problem } from './problems.ts'
 import type { Secrets } from './secret.ts'
 
@@ -62,7 +62,6 @@ export interface IdempotencyOptions {
  */
 const WAIT_MS = 50
 const KEPT_HOURS = 24
-const SWEEP_BATCH = 1_000
 const LOCK_TIMEOUT = '55P03'
 
 /** The rows of keys and what is known of them. */
@@ -120,19 +119,9 @@ function createMarks(db: Db, safe: ReturnType<typeof createSafe>) {
 
   const drop = (mark: Mark) => db.sql`delete from idempotency where scope = ${mark.scope} and digest = ${mark.digest}`
 
-  async function deleteExpired(limit: number): Promise<number> {
-    const { count } = await db.sql`
-      with old as materialized (
-        select scope, digest from idempotency
-        where expires_at <= statement_timestamp()
-        order by expires_at limit ${limit} for update skip locked
-      )
-      delete from idempotency as t using old
-      where t.scope = old.scope and t.digest = old.digest and t.expires_at <= statement_timestamp()`
-    return count
-  }
+  const sweep = () => forgetAged(db.sql, 'idempotency', db.sql`statement_timestamp()`)
 
-  return { claim, keep, hold, drop, sweep: () => inBatches(SWEEP_BATCH, deleteExpired) }
+  return { claim, keep, hold, drop, sweep }
 }
 
 export function createIdempotency({ db, secrets, leaseMs = 30_000, log = () => {} }: IdempotencyOptions): Idempotency {

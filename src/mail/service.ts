@@ -1,5 +1,5 @@
 import { pause } from '../lib/clock.ts'
-import { type Db, inBatches, type Tx } from '../lib/db/index.ts'
+import type { Db, Tx } from '../lib/db/index.ts'
 import { newId } from '../lib/ids.ts'
 import { createWorker, type Worker } from '../lib/leases.ts'
 import type { Metrics } from '../lib/metrics.ts'
@@ -45,7 +45,6 @@ type Way = (message: Message, signal: AbortSignal) => Promise<void>
 
 const CONTENT = 'mail content'
 const KEPT_DAYS = 30
-const SWEEP_BATCH = 1_000
 const LEASE_MS = 60_000
 const POLL_MS = 1_000
 const CONCURRENCY = 4
@@ -170,7 +169,7 @@ export function createMailService(deps: MailDeps) {
     hasIn: store.hasMail,
     /** They are tried again, as long and as often as new ones. Returns those that still have their content. */
     resendIn: store.resendFailed,
-    sweep: () => inBatches(SWEEP_BATCH, (limit) => store.deleteEnded(db.sql, KEPT_DAYS, limit)),
+    sweep: () => store.deleteEnded(db.sql, KEPT_DAYS),
     /** How many wait, how many could not be sent, for alarms. */
     counts: async () => (await store.countMails(db.sql)).map((one) => ({ ...one, name: one.state })),
   }

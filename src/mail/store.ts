@@ -1,4 +1,4 @@
-import { type Fragment, type Queryable, readPage, type Tx } from '../lib/db/index.ts'
+import { daysAgo, type Fragment, forgetAged, type Queryable, readPage, type Tx } from '../lib/db/index.ts'
 import { createLeases, type Due } from '../lib/leases.ts'
 import type { Language } from '../vocabulary/languages.ts'
 import type { MailState, TemplateName } from './schema.ts'
@@ -124,13 +124,5 @@ export const countMails = async (sql: Queryable): Promise<MailCount[]> => [
 ]
 
 /** Returns how many are gone. */
-export async function deleteEnded(sql: Queryable, days: number, limit: number): Promise<number> {
-  const { count } = await sql`
-    with old as materialized (
-      select id from mails
-      where ended_at <= statement_timestamp() - ${days} * interval '1 day'
-      order by ended_at limit ${limit} for update skip locked
-    )
-    delete from mails using old where mails.id = old.id`
-  return count
-}
+export const deleteEnded = (sql: Queryable, days: number): Promise<number> =>
+  forgetAged(sql, 'mails', daysAgo(sql, days))

@@ -1,4 +1,4 @@
-import type { Clock } from '../lib/clock.ts'
+import { type Clock, DAY } from '../lib/clock.ts'
 import type { Db } from '../lib/db/index.ts'
 import { type AccountDeskDeps, createAccountDesk } from './service/accounts.ts'
 import { createConsultationDesk, createIncidentDesk, createLateList, type OperatorDeskDeps } from './service/desk.ts'
@@ -10,11 +10,12 @@ import { createNoticeDesk, type NoticeDeskDeps } from './service/notices.ts'
 import { createOverview, type OverviewDeps } from './service/overview.ts'
 import { createPeople, type PeopleDeps } from './service/people.ts'
 import { createLives, type LifeDeps } from './service/processes.ts'
+import { deleteOperatorAudit } from './store/audit.ts'
 import { sweepOperatorVisits } from './store/people.ts'
 
 export type { NamedMember } from './service/people.ts'
 
-export type OperatorDeps = { db: Db; clock: Clock } & AccountDeskDeps &
+export type OperatorDeps = { db: Db; clock: Clock; auditKeepYears: number } & AccountDeskDeps &
   OperatorDeskDeps &
   IntakeDeskDeps &
   MailDeskDeps &
@@ -23,6 +24,9 @@ export type OperatorDeps = { db: Db; clock: Clock } & AccountDeskDeps &
   OverviewDeps &
   PeopleDeps &
   LifeDeps
+
+/** None is longer. */
+const YEAR = 366 * DAY
 
 /** Those who look after the service: who they are, what they see of it and change, and the log of both. */
 export function createOperators(given: OperatorDeps) {
@@ -42,7 +46,11 @@ export function createOperators(given: OperatorDeps) {
     late: createLateList(deps),
     log,
     lives,
-    sweep: () => sweepOperatorVisits(given.db.sql, given.clock.now()),
+    async sweep(): Promise<void> {
+      const now = given.clock.now()
+      await sweepOperatorVisits(given.db.sql, now)
+      await deleteOperatorAudit(given.db.sql, Math.max(0, now - given.auditKeepYears * YEAR))
+    },
   }
 }
 export type Operators = ReturnType<typeof createOperators>

@@ -46,6 +46,8 @@ export interface ReportsDeps {
 }
 
 const SWEEP_BATCH = 100
+/** That there was a report, longer than its file is kept. */
+const LISTED_DAYS = 400
 
 export function createReports(deps: ReportsDeps) {
   const { db, accountOf, mail, record, log } = deps
@@ -87,7 +89,12 @@ export function createReports(deps: ReportsDeps) {
       nudged.push(worker)
       return [worker, schedules.worker()]
     },
-    sweep: () => inBatches(SWEEP_BATCH, (limit) => store.expire(db.sql, limit)),
+    /** Returns how many reports have lost their files. */
+    async sweep(): Promise<number> {
+      const expired = await inBatches(SWEEP_BATCH, (limit) => store.expire(db.sql, limit))
+      await store.deleteOldReports(db.sql, LISTED_DAYS)
+      return expired
+    },
     /** How many wait, how many failed, for alarms. */
     counts: async () => (await store.countReports(db.sql)).map((one) => ({ ...one, name: one.state })),
   }

@@ -1,4 +1,4 @@
-import { type Fragment, type Queryable, readPage, type Tx, unlessSplit } from '../lib/db/index.ts'
+import { daysAgo, type Fragment, forgetAged, type Queryable, readPage, type Tx, unlessSplit } from '../lib/db/index.ts'
 import { createLeases } from '../lib/leases.ts'
 import { type Page, rangeOf } from '../lib/page.ts'
 import type { Language } from '../vocabulary/languages.ts'
@@ -156,6 +156,10 @@ export async function expire(sql: Queryable, limit: number): Promise<number> {
     update reports r set state = 'expired' from old where r.account_id = old.account_id and r.id = old.id`
   return count
 }
+
+/** Of reports that are done or have failed. */
+export const deleteOldReports = (sql: Queryable, days: number): Promise<number> =>
+  forgetAged(sql, 'reports', daysAgo(sql, days))
 
 export async function insertSchedule(tx: Tx, row: NewScheduleRow): Promise<ScheduleRow> {
   const [made] = await tx<ScheduleRow[]>`

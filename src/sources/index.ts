@@ -1,6 +1,7 @@
 export type { SynthesisOptions } from '../../demo/index.ts'
 
 import type { EachGauge } from '../lib/metrics.ts'
+import { createSourceSweep } from './service/ages.ts'
 import type { CallerDeps } from './service/caller.ts'
 import { createFileTaker } from './service/files.ts'
 import { createGenerator, type SourcePorts } from './service/generate.ts'
@@ -40,6 +41,7 @@ export function createSources(deps: SourcesDeps) {
   return {
     ...createGenerator(deps),
     ...createManager({ ...deps, poller, connectorFor }),
+    sweep: createSourceSweep(deps),
     quarantine: createQuarantine({ ...deps, connectorFor }),
     /** Takes records from files. */
     take: createFileTaker({ ...deps, intake }),

@@ -1,3 +1,4 @@
+import { DAY, seoulDay } from '../lib/clock.ts'
 import { createEnrolment } from './service/enrol.ts'
 import { createInvitations, type InvitationDeps } from './service/invitations.ts'
 import { createPlanFit, type PlanDeps } from './service/plan.ts'
@@ -16,6 +17,8 @@ export function createTeams(deps: TeamDeps & InvitationDeps & PlanDeps) {
     /** Owners first. */
     membersOf: store.allMembers,
     fitPlan: createPlanFit(deps),
+    /** How many invitations were mailed on days that are over. */
+    sweep: () => store.deleteInvitationMails(deps.db.sql, seoulDay(deps.clock.now() - 2 * DAY)),
   }
 }
 export type Teams = ReturnType<typeof createTeams>

@@ -1,4 +1,4 @@
-import { type Queryable, readPage, type Tx } from '../lib/db/index.ts'
+import { forgetAged, type Queryable, readPage, type Tx } from '../lib/db/index.ts'
 import { type Page, rangeOf } from '../lib/page.ts'
 import type { Member } from './schema.ts'
 
@@ -90,6 +90,9 @@ export interface MailCounts {
   ofAccount: number
   toAddress: number
 }
+
+export const deleteInvitationMails = (sql: Queryable, beforeDay: string): Promise<number> =>
+  forgetAged(sql, 'invitation_mails', sql`${beforeDay}::text::date`)
 
 /** Of the day; those of days before are forgotten. The account is held by then. */
 export async function countInvitations(tx: Tx, accountId: string, day: string, address: string): Promise<MailCounts> {

@@ -1,5 +1,5 @@
 import type { Actor } from '../../accounts/index.ts'
-import { type Fragment, type Queryable, readPage, type Tx } from '../../lib/db/index.ts'
+import { type Fragment, forgetAudit, type Queryable, readPage, type Tx } from '../../lib/db/index.ts'
 import { offsetOf, type Page } from '../../lib/page.ts'
 import type { AuditAction } from '../../vocabulary/audit.ts'
 
@@ -54,3 +54,5 @@ function beyond(sql: Queryable, anchor: AuditAnchor | null): Fragment {
   const { direction, at, id } = anchor
   return direction === 'next' ? sql`(at, id) < (${at}, ${id})` : sql`(at, id) > (${at}, ${id})`
 }
+
+export const deleteAudit = (sql: Queryable, before: number): Promise<number> => forgetAudit(sql, 'audit', before)

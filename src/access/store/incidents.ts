@@ -1,4 +1,4 @@
-import { type Queryable, readPage, type Tx } from '../../lib/db/index.ts'
+import { forgetAged, type Queryable, readPage, type Tx } from '../../lib/db/index.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
 import type { IncidentCause, IncidentEvidence, IncidentState, Resolution } from '../schema.ts'
 
@@ -149,4 +149,10 @@ export async function rememberReport(
     insert into leak_reports (account_id, key_id, finding, at) values (${accountId}, ${keyId}, ${finding}, ${at})
     on conflict do nothing returning finding`
   return rows.length > 0
+}
+
+/** Incidents that were resolved before then, and which findings of keys were acted on. */
+export async function deleteResolved(sql: Queryable, before: number): Promise<void> {
+  await forgetAged(sql, 'incidents', sql`${before}::timestamptz`)
+  await forgetAged(sql, 'leak_reports', sql`${before}::timestamptz`)
 }

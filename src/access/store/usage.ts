@@ -1,4 +1,4 @@
-import type { Queryable } from '../../lib/db/index.ts'
+import { forgetAged, type Queryable } from '../../lib/db/index.ts'
 
 export interface UsageCount {
   accountId: string
@@ -24,3 +24,6 @@ export const readUsage = async (sql: Queryable, accountId: string, firstDay: str
     select account_id, day::text as day, kind, count from usage_days
     where account_id = ${accountId} and day >= ${firstDay}::date`),
 ]
+
+export const deleteUsage = (sql: Queryable, beforeDay: string): Promise<number> =>
+  forgetAged(sql, 'usage_days', sql`${beforeDay}::text::date`)

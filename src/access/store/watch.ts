@@ -1,4 +1,4 @@
-import { jsonTime, type Queryable, readPage, rowSet, type Tx } from '../../lib/db/index.ts'
+import { forgetAged, jsonTime, type Queryable, readPage, rowSet, type Tx } from '../../lib/db/index.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
 import type { Sighting } from '../rules/incidents.ts'
 
@@ -89,6 +89,6 @@ export async function bumpNetworks(tx: Tx): Promise<void> {
 }
 
 export async function forgetOld(sql: Queryable, before: { sightings: number; blocks: number }): Promise<void> {
-  await sql`delete from key_networks where at < ${before.sightings}`
-  await sql`delete from network_blocks where until < ${before.blocks}`
+  await forgetAged(sql, 'key_networks', sql`${before.sightings}::timestamptz`)
+  await forgetAged(sql, 'network_blocks', sql`${before.blocks}::timestamptz`)
 }

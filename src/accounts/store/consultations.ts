@@ -1,4 +1,4 @@
-import { type Fragment, type Queryable, readPage, type Tx } from '../../lib/db/index.ts'
+import { type Fragment, forgetAged, type Queryable, readPage, type Tx } from '../../lib/db/index.ts'
 import type { Consultation, ConsultationState } from '../schema.ts'
 
 /** A second request of an address that waits for an answer counts, and may bring a consent; it changes nothing else. */
@@ -76,8 +76,6 @@ export const listConsultations = (
 
 /** What people told us of themselves, once it has no use any more. */
 export async function deleteOldConsultations(sql: Queryable, before: number, visitsBefore: number): Promise<number> {
-  await sql`delete from consultation_visits where begun_at < ${visitsBefore}::timestamptz`
-  const { count } = await sql`
-    delete from consultations where greatest(last_at, decided_at) < ${before}::timestamptz`
-  return count
+  await forgetAged(sql, 'consultation_visits', sql`${visitsBefore}::timestamptz`)
+  return forgetAged(sql, 'consultations', sql`${before}::timestamptz`)
 }

@@ -63,7 +63,7 @@ export const PRIVACY_WORDS: Record<Language, PrivacyWords> = {
       ],
       members: [
         '팀 구성원',
-        '이메일, 이름, 권한, 언어, 시간대, 초대, 수락, 마지막 이용 시각. 구성원을 제거하면 파기합니다. 한 주소로 보낸 초대의 수는 주소를 알아볼 수 없는 값으로 세며, 다른 날 그 계정에서 초대를 보낼 때 파기합니다.',
+        '이메일, 이름, 권한, 언어, 시간대, 초대, 수락, 마지막 이용 시각. 구성원을 제거하면 파기합니다. 한 주소로 보낸 초대의 수는 주소를 알아볼 수 없는 값으로 세며, 3일 안에 파기합니다.',
       ],
       sessions: [
         '로그인',
@@ -87,16 +87,16 @@ export const PRIVACY_WORDS: Record<Language, PrivacyWords> = {
       ],
       incidents: [
         '보안 사고',
-        '키가 쓰인 네트워크, 키가 발견된 공개 장소, 사고를 해결한 사람. 계정과 함께 보관합니다. 차단한 네트워크는 차단이 끝나고 30일 뒤에 파기합니다.',
+        '키가 쓰인 네트워크, 키가 발견된 공개 장소, 사고를 해결한 사람. 사고가 해결되고 운영자가 정한 기간(기본 10년)이 지나면 파기합니다. 차단한 네트워크는 차단이 끝나고 30일 뒤에 파기합니다.',
       ],
       allowList: ['허용 목록', '계정이 등록한 주소와 설명, 변경한 사람. 목록에서 삭제하면 파기합니다.'],
       work: [
         '입찰 업무',
-        '키워드, 입찰 건, 담당자, 메모, 변경 이력, 구독 링크와 마지막 사용 시각, 이를 만든 사람, 알림이나 보고서를 받는 구성원. 삭제하면 파기하며, 삭제한 키워드의 이전 내용은 알림을 처리할 때까지 남을 수 있습니다. 구성원별 알림 이력은 40일 동안, 구성원이 수신거부한 공고는 400일 동안 보관합니다. 만든 보고서는 30일 뒤에 파기합니다.',
+        '키워드, 입찰 건, 담당자, 메모, 변경 이력, 구독 링크와 마지막 사용 시각, 이를 만든 사람, 알림이나 보고서를 받는 구성원. 삭제하면 파기하며, 삭제한 키워드의 이전 내용은 알림을 처리할 때까지 남을 수 있습니다. 구성원별 알림 이력은 40일 동안, 구성원이 수신거부한 공고는 400일 동안 보관합니다. 만든 보고서의 파일은 30일 뒤에, 목록의 기록은 400일 뒤에 파기합니다.',
       ],
       audit: [
         '감사 기록',
-        '키, 구성원, 로그인, 설정의 변경자, 시각, 내용. 이메일, 로그인한 기기의 종류와 네트워크의 앞부분도 남습니다. 서비스 운영자의 작업도 이메일과 함께 기록합니다. 기록은 삭제하지 않습니다. 운영자가 계정을 조회하는 권한은 한 시간 뒤에 끝납니다.',
+        '키, 구성원, 로그인, 설정의 변경자, 시각, 내용. 이메일, 로그인한 기기의 종류와 네트워크의 앞부분도 남습니다. 서비스 운영자의 작업도 이메일과 함께 기록합니다. 기록은 변경할 수 없으며, 운영자가 정한 기간(기본 10년)이 지나면 파기합니다. 운영자가 계정을 조회하는 권한은 한 시간 뒤에 끝납니다.',
       ],
       mails: [
         '메일',
@@ -150,7 +150,7 @@ export const PRIVACY_WORDS: Record<Language, PrivacyWords> = {
       ],
       members: [
         'Members of a team',
-        'Mail address, name, role, language, time zone, and when the member was invited, accepted and was last active; deleted when the member is removed. How many invitations went to an address is counted in a form that does not show the address, and deleted when the account sends an invitation on another day.',
+        'Mail address, name, role, language, time zone, and when the member was invited, accepted and was last active; deleted when the member is removed. How many invitations went to an address is counted in a form that does not show the address, and deleted within three days.',
       ],
       sessions: [
         'Sign-ins',
@@ -174,7 +174,7 @@ export const PRIVACY_WORDS: Record<Language, PrivacyWords> = {
       ],
       incidents: [
         'Security incidents',
-        'Networks a key was used from, where a key was found in public, and who resolved the incident, kept with the account. Blocked networks are deleted 30 days after the block has ended.',
+        'Networks a key was used from, where a key was found in public, and who resolved the incident. Deleted after a period set by the operator (by default ten years) from the resolution. Blocked networks are deleted 30 days after the block has ended.',
       ],
       allowList: [
         'Allow-list',
@@ -182,11 +182,11 @@ export const PRIVACY_WORDS: Record<Language, PrivacyWords> = {
       ],
       work: [
         'Bidding work',
-        'Keywords, pursuits, who they are assigned to, notes, their history, links for calendars with their last use, who created them, and which members get alerts and reports. Deleted when you delete them; earlier states of a keyword may stay until their alerts have been processed. What a member was notified of is kept for 40 days, notices that a member unsubscribed from for 400 days. Reports are deleted after 30 days.',
+        'Keywords, pursuits, who they are assigned to, notes, their history, links for calendars with their last use, who created them, and which members get alerts and reports. Deleted when you delete them; earlier states of a keyword may stay until their alerts have been processed. What a member was notified of is kept for 40 days, notices that a member unsubscribed from for 400 days. Files of reports are deleted after 30 days, their entries in the list after 400 days.',
       ],
       audit: [
         'Audit log',
-        'Who did what and when to keys, members, sign-ins and settings, with mail addresses, the kind of device and the first part of the network of sign-ins. Operators of the service and what they do are recorded with their mail address as well. Entries are not deleted. The right of an operator to look into an account ends after an hour.',
+        'Who did what and when to keys, members, sign-ins and settings, with mail addresses, the kind of device and the first part of the network of sign-ins. Operators of the service and what they do are recorded with their mail address as well. Entries cannot be changed, and are deleted after a period set by the operator (by default ten years). The right of an operator to look into an account ends after an hour.',
       ],
       mails: [
         'Mails',

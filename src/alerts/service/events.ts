@@ -145,7 +145,7 @@ export function createEvents({ db, clock, secrets, owe }: EventsDeps) {
       db.transaction((tx) => store.deleteEvents(tx, before, limit)),
     )
     // A day more: an event is written a little after its notice.
-    await inBatches(SWEEP_BATCH, (limit) => store.deleteNotices(db.sql, before - DAY, limit))
+    await store.deleteNotices(db.sql, before - DAY)
     return deleted
   }
 

@@ -1,4 +1,3 @@
-import { inBatches } from '../../lib/db/index.ts'
 import { createWorker, type Worker } from '../../lib/leases.ts'
 import { STALE } from '../rules/mails.ts'
 import * as store from '../store/mails.ts'
@@ -19,7 +18,6 @@ const MEMBERS_AT_ONCE = 8
 const KEPT_DAYS = 40
 /** Stated in `docs/alerts.md`. A notice may change, and get a result, long after it has closed. */
 const MUTED_DAYS = 400
-const SWEEP_BATCH = 5_000
 
 interface AskedMail {
   id: string
@@ -111,8 +109,8 @@ export function createAlertMails(deps: AlertMailDeps) {
     itemWorker,
     memberWorker,
     async sweep() {
-      await inBatches(SWEEP_BATCH, (limit) => store.deleteNotes(db.sql, KEPT_DAYS, limit))
-      await inBatches(SWEEP_BATCH, (limit) => store.deleteMuted(db.sql, MUTED_DAYS, limit))
+      await store.deleteNotes(db.sql, KEPT_DAYS)
+      await store.deleteMuted(db.sql, MUTED_DAYS)
     },
   }
 }

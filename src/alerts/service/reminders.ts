@@ -16,7 +16,6 @@ const AT_ONCE = 4
 const FEED_BATCH = 2_000
 /** No notice closes later than this after it was posted, unless it is posted anew. */
 const KEPT_DAYS = 400
-const SWEEP_BATCH = 5_000
 
 /** Notices that a keyword has led to and whose closing it reminds of. Each is looked at when due, and when it changes. */
 export function createReminders({ db, log, membersOf, keywordsNow, noticesNow, timing = {} }: ReminderDeps) {
@@ -81,7 +80,7 @@ export function createReminders({ db, log, membersOf, keywordsNow, noticesNow, t
     worker,
     /** Makes the reminders of changed notices due. */
     follow: () => inBatches(FEED_BATCH, (limit) => db.transaction((tx) => store.followFeed(tx, limit))),
-    sweep: () => inBatches(SWEEP_BATCH, (limit) => store.deleteReminders(db.sql, KEPT_DAYS, limit)),
+    sweep: () => store.deleteReminders(db.sql, KEPT_DAYS),
   }
 }
 

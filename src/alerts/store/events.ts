@@ -1,4 +1,4 @@
-import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
+import { forgetAged, jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
 import type { EventType } from '../../vocabulary/events.ts'
 import type { EventPatch, EventRef, EventState } from '../schema.ts'
 
@@ -241,13 +241,8 @@ export async function deleteEvents(tx: Tx, before: number, limit: number): Promi
 }
 
 /** Notices no event tells of any more. Returns how many are gone. */
-export async function deleteNotices(sql: Queryable, before: number, limit: number): Promise<number> {
-  const { count } = await sql`
-    delete from event_notices where change in (
-      select change from event_notices
-      where at < ${before}::timestamptz order by at limit ${limit})`
-  return count
-}
+export const deleteNotices = (sql: Queryable, before: number): Promise<number> =>
+  forgetAged(sql, 'event_notices', sql`${before}::timestamptz`)
 
 /** Notices with an event that was marked so; those of the newest events come first. */
 export const noticesMarked = async (sql: Queryable, accountId: string, state: EventState, most: number) =>

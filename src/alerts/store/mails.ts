@@ -1,4 +1,4 @@
-import { ifSplit, jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
+import { daysAgo, forgetAged, ifSplit, jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
 import { createLeases } from '../../lib/leases.ts'
 import type { MailPace } from '../rules/mails.ts'
 import type { OwedEvent } from '../schema.ts'
@@ -164,13 +164,8 @@ export async function reopenNotes(tx: Tx, accountId: string, mailId: string, lat
 }
 
 /** Returns how many are gone. */
-export async function deleteNotes(sql: Queryable, days: number, limit: number): Promise<number> {
-  const { count } = await sql`
-    delete from alert_notes where (account_id, member_id, ref) in (
-      select account_id, member_id, ref from alert_notes
-      where at < statement_timestamp() - ${days} * interval '1 day' order by at limit ${limit})`
-  return count
-}
+export const deleteNotes = (sql: Queryable, days: number): Promise<number> =>
+  forgetAged(sql, 'alert_notes', daysAgo(sql, days))
 
 export interface MailRefusal {
   accountId: string
@@ -220,13 +215,8 @@ export async function unmuteNotice(sql: Queryable, { accountId, memberId, notice
 }
 
 /** Returns how many are gone. */
-export async function deleteMuted(sql: Queryable, days: number, limit: number): Promise<number> {
-  const { count } = await sql`
-    delete from muted_notices where (account_id, member_id, notice_no) in (
-      select account_id, member_id, notice_no from muted_notices
-      where at < statement_timestamp() - ${days} * interval '1 day' order by at limit ${limit})`
-  return count
-}
+export const deleteMuted = (sql: Queryable, days: number): Promise<number> =>
+  forgetAged(sql, 'muted_notices', daysAgo(sql, days))
 
 /** What mails have reported to the member, the latest first. */
 export const notesReported = async (

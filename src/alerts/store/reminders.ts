@@ -1,4 +1,4 @@
-import { jsonTime, type Queryable, type Tx, unlessSplit } from '../../lib/db/index.ts'
+import { daysAgo, forgetAged, jsonTime, type Queryable, type Tx, unlessSplit } from '../../lib/db/index.ts'
 import { type Change, readChanges } from '../../lib/feed.ts'
 import { createLeases } from '../../lib/leases.ts'
 
@@ -67,11 +67,5 @@ export async function followFeed(tx: Tx, limit: number): Promise<number> {
 }
 
 /** Of notices that came so long ago that they have closed. Returns how many are gone. */
-export async function deleteReminders(sql: Queryable, days: number, limit: number): Promise<number> {
-  const { count } = await sql`
-    delete from reminders where (account_id, notice_no, keyword_id) in (
-      select account_id, notice_no, keyword_id from reminders
-      where due_at is null and made_at < statement_timestamp() - ${days} * interval '1 day'
-      order by made_at limit ${limit})`
-  return count
-}
+export const deleteReminders = (sql: Queryable, days: number): Promise<number> =>
+  forgetAged(sql, 'reminders', daysAgo(sql, days))

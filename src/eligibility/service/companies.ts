@@ -1,5 +1,5 @@
 import type { Clock } from '../../lib/clock.ts'
-import { type Db, inBatches, type Queryable } from '../../lib/db/index.ts'
+import type { Db, Queryable } from '../../lib/db/index.ts'
 import { createFollowed } from '../../lib/followed.ts'
 import type { CompanyJudge } from '../../search/limits.ts'
 import { type Company, companyOf } from '../rules/company.ts'
@@ -10,7 +10,6 @@ import * as store from '../store/profiles.ts'
 const MOST_ROWS = 100_000
 /** Companies that alerts remember. */
 const REMEMBERED = 1_000
-const FORGOTTEN_BATCH = 1_000
 
 const rowsIn = ({ seats, licences, products, certificates, trackRecord }: Declared): number =>
   1 + seats.length + licences.length + products.length + certificates.length + trackRecord.length
@@ -83,7 +82,6 @@ function createPastCompanies(db: Db) {
       }
     },
     /** Deletes what ended at or below a position that every reader has passed. */
-    forgetProfiles: (position: number): Promise<number> =>
-      inBatches(FORGOTTEN_BATCH, (limit) => store.deleteProfileStates(db.sql, position, limit)),
+    forgetProfiles: (position: number): Promise<number> => store.deleteProfileStates(db.sql, position),
   }
 }

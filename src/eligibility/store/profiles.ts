@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../../lib/db/index.ts'
+import { forgetAged, type Queryable, type Tx } from '../../lib/db/index.ts'
 import type { Declared } from '../schema.ts'
 
 export interface ProfileRow {
@@ -66,9 +66,5 @@ export const profilesAt = async (
 ]
 
 /** Deletes states that ended at or below the position; returns how many. */
-export async function deleteProfileStates(sql: Queryable, position: number, limit: number): Promise<number> {
-  const { count } = await sql`
-    delete from profile_states where (account_id, position) in (
-      select account_id, position from profile_states where until <= ${position} order by until limit ${limit})`
-  return count
-}
+export const deleteProfileStates = (sql: Queryable, position: number): Promise<number> =>
+  forgetAged(sql, 'profile_states', sql`${position}::bigint`)

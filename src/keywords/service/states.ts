@@ -1,8 +1,8 @@
-import { type Db, inBatches, type Queryable, type Tx } from '../../lib/db/index.ts'
+import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import type { KeywordState } from '../schema.ts'
 import * as store from '../store/states.ts'
 
-/** So many at a time are read, or deleted: a million keywords are not held twice. */
+/** So many at a time are read: a million keywords are not held twice. */
 const BATCH = 5_000
 
 /** For readers of the feed: keywords as they stood at a position, not as they are by now. */
@@ -29,8 +29,7 @@ export function createKeywordStates(db: Db) {
     },
 
     /** Deletes states that ended at or below a position that every reader has passed. Returns how many. */
-    forgetStates: (position: number): Promise<number> =>
-      inBatches(BATCH, (limit) => store.deleteStates(db.sql, position, limit)),
+    forgetStates: (position: number): Promise<number> => store.deleteStates(db.sql, position),
 
     /** In the transaction of the events that were made of the matches. */
     async countMatches(tx: Tx, counts: readonly store.MatchCount[]): Promise<void> {

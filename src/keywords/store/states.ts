@@ -1,4 +1,4 @@
-import { type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
+import { forgetAged, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
 import type { KeptAlert, KeywordFilter, KeywordStanding } from '../schema.ts'
 
 /** What is kept of a keyword for readers of the feed. */
@@ -69,16 +69,8 @@ export const findKeywordStates = async (sql: Queryable, refs: readonly StateRef[
 ]
 
 /** Deletes states that ended at or below the position; returns how many. */
-export async function deleteStates(sql: Queryable, position: number, limit: number): Promise<number> {
-  const { count } = await sql`
-    with old as materialized (
-      select account_id, id, version from keyword_states
-      where until <= ${position} order by until limit ${limit}
-    )
-    delete from keyword_states s using old
-    where s.account_id = old.account_id and s.id = old.id and s.version = old.version`
-  return count
-}
+export const deleteStates = (sql: Queryable, position: number): Promise<number> =>
+  forgetAged(sql, 'keyword_states', sql`${position}::bigint`)
 
 export interface MatchCount {
   accountId: string

@@ -1,4 +1,5 @@
 export { isAddress } from './addresses.ts'
+export { AGES, daysAgo, forgetAged, forgetAudit } from './ages.ts'
 export { inBatches } from './batches.ts'
 export { type BinaryRow, createBinaryReader, createKnown } from './binary.ts'
 export {

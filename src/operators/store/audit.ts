@@ -1,4 +1,4 @@
-import { type Queryable, readPage, type Tx } from '../../lib/db/index.ts'
+import { forgetAudit, type Queryable, readPage, type Tx } from '../../lib/db/index.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
 import type { OperatorAction } from '../../vocabulary/audit.ts'
 
@@ -40,3 +40,6 @@ export function pageOperatorAudit(sql: Queryable, about: string | null, page: Pa
   const rows = sql`select *, (select name from accounts where id = about) as account_name from page`
   return readPage<OperatorAuditRow>(sql, { from: those, rows, order: sql`at desc, id desc`, ...rangeOf(page) })
 }
+
+export const deleteOperatorAudit = (sql: Queryable, before: number): Promise<number> =>
+  forgetAudit(sql, 'operator_audit', before)

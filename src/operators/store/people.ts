@@ -1,4 +1,4 @@
-import { isAddress, type Queryable, type Tx } from '../../lib/db/index.ts'
+import { forgetAged, isAddress, type Queryable, type Tx } from '../../lib/db/index.ts'
 
 /** A member who looks after the service. */
 export interface OperatorPerson {
@@ -74,6 +74,5 @@ export async function findVisit(
   return row ?? null
 }
 
-export async function sweepOperatorVisits(sql: Queryable, now: number): Promise<void> {
-  await sql`delete from operator_visits where ends_at <= ${now}`
-}
+export const sweepOperatorVisits = (sql: Queryable, now: number): Promise<number> =>
+  forgetAged(sql, 'operator_visits', sql`${now}::timestamptz`)

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../../lib/db/index.ts'
+import { forgetAged, type Queryable, type Tx } from '../../lib/db/index.ts'
 
 /** By so much the clocks of two processes may differ. */
 const CLOCKS_DIFFER_MS = 30_000
@@ -16,6 +16,5 @@ export async function countHourlyRequest(tx: Tx, visitor: string, now: number, h
   return row
 }
 
-export async function sweepHourlyRequests(sql: Queryable, hourAgo: number): Promise<void> {
-  await sql`delete from session_link_visits where begun_at < ${hourAgo}`
-}
+export const sweepHourlyRequests = (sql: Queryable, hourAgo: number): Promise<number> =>
+  forgetAged(sql, 'session_link_visits', sql`${hourAgo}::timestamptz`)

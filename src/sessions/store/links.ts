@@ -1,4 +1,4 @@
-import { isAddress, type Queryable, type Tx } from '../../lib/db/index.ts'
+import { forgetAged, isAddress, type Queryable, type Tx } from '../../lib/db/index.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import type { Role } from '../../vocabulary/roles.ts'
 import type { Standing } from './sessions.ts'
@@ -74,6 +74,5 @@ export const membersAt = async (tx: Tx, email: string, most: number): Promise<Ad
     for share of a, m`),
 ]
 
-export async function sweepLinks(sql: Queryable, now: number): Promise<void> {
-  await sql`delete from session_links where expires_at <= ${now}`
-}
+export const sweepLinks = (sql: Queryable, now: number): Promise<number> =>
+  forgetAged(sql, 'session_links', sql`${now}::timestamptz`)

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../../lib/db/index.ts'
+import { forgetAged, type Queryable, type Tx } from '../../lib/db/index.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import type { LinkStanding } from './links.ts'
 
@@ -147,6 +147,5 @@ export async function endOldChallenges(tx: Tx, { accountId, memberId }: Holder, 
       order by expires_at desc, challenge offset ${kept})`
 }
 
-export async function sweepChallenges(sql: Queryable, now: number): Promise<void> {
-  await sql`delete from passkey_challenges where expires_at <= ${now}`
-}
+export const sweepChallenges = (sql: Queryable, now: number): Promise<number> =>
+  forgetAged(sql, 'passkey_challenges', sql`${now}::timestamptz`)

@@ -1,5 +1,5 @@
 import type { Credential } from '../../access/index.ts'
-import { type Fragment, type Queryable, readPage, type Tx } from '../../lib/db/index.ts'
+import { type Fragment, forgetAged, type Queryable, readPage, type Tx } from '../../lib/db/index.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
 import type { Role, Scope } from '../../vocabulary/roles.ts'
 
@@ -176,5 +176,6 @@ export async function saveUses(sql: Queryable, uses: Use[]): Promise<void> {
 
 /** Those that have ended by themselves. */
 export async function sweepSessions(sql: Queryable, since: Since): Promise<void> {
-  await sql`delete from sessions where last_used_at <= ${since.used} or created_at <= ${since.created}`
+  await forgetAged(sql, 'sessions_unused', sql`${since.used}::timestamptz`)
+  await forgetAged(sql, 'sessions_begun', sql`${since.created}::timestamptz`)
 }

@@ -1,4 +1,4 @@
-import { DAY, SECOND } from '../../lib/clock.ts'
+import { SECOND } from '../../lib/clock.ts'
 import { createWorker } from '../../lib/leases.ts'
 import { planOperation, settleOf } from '../rules/plan.ts'
 import type { Connector, OpenWindow, SourceRow } from '../schema.ts'
@@ -23,8 +23,6 @@ const BATCH = 16
 /** How long a source rests at most before it is looked at again. */
 const REST_MS = 20 * SECOND
 const MOST_FAILURES = 8
-/** How long answered questions are remembered. */
-const ASKED_MS = 90 * DAY
 const HELD_REST_MS = 5 * SECOND
 
 type Work = 'all' | 'orders'
@@ -62,7 +60,6 @@ export function createPoller(deps: PollerDeps) {
     const isWanted = async () => !scheduled || (await sources.findSource(sql, source.name))?.state === 'enabled'
     const one = { source, connector, caller, signal, isWanted, scheduled, failures: 0, postponed: new Set<string>() }
     if (scheduled) await plan(one)
-    await store.forgetAsked(sql, source.name, clock.now() - ASKED_MS)
     while (!signal.aborted && one.failures < MOST_FAILURES && (await isWanted())) {
       const due = await dueNow(one)
       if (due.length === 0) break

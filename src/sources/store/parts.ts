@@ -1,4 +1,4 @@
-import { type Fragment, jsonTime, type Queryable, rowSet } from '../../lib/db/index.ts'
+import { type Fragment, forgetAged, jsonTime, type Queryable, rowSet } from '../../lib/db/index.ts'
 import type { FoundNotice, HeldNotice, KnownRelease, NoticePart, PartRow } from '../schema.ts'
 
 export async function saveParts(sql: Queryable, source: string, parts: readonly NoticePart[]): Promise<void> {
@@ -75,9 +75,8 @@ export async function release(
 }
 
 /** Forgets notices that have waited too long. */
-export async function forgetHeld(sql: Queryable, source: string, before: number): Promise<void> {
-  await sql`delete from source_held where source = ${source} and written and since < ${before}`
-}
+export const forgetHeld = (sql: Queryable, source: string, before: number): Promise<number> =>
+  forgetAged(sql, 'source_held', sql`${before}::timestamptz`, sql`source = ${source}`)
 
 export const releasesOf = async (
   sql: Queryable,

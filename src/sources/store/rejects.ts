@@ -1,4 +1,4 @@
-import { type Fragment, jsonTime, type Queryable, readPage, rowSet, type Tx } from '../../lib/db/index.ts'
+import { type Fragment, forgetAged, jsonTime, type Queryable, readPage, rowSet, type Tx } from '../../lib/db/index.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
 import type { OpenWindow, Rejected } from '../schema.ts'
 
@@ -79,6 +79,10 @@ export const findUnknown = async (sql: Queryable, source: string, numbers: strin
 export async function forgetRejects(sql: Queryable, source: string, ids: string[]): Promise<void> {
   if (ids.length > 0) await sql`delete from source_rejects where source = ${source} and id = any(${ids})`
 }
+
+/** Those that were not seen again for so long; withdrawals wait on for their notices. */
+export const forgetOldRejects = (sql: Queryable, before: number): Promise<number> =>
+  forgetAged(sql, 'source_rejects', sql`${before}::timestamptz`)
 
 export const listRejects = async (sql: Queryable, source: string | null, limit: number) => [
   ...(await sql<(RejectRow & { source: string; at: number; total: number })[]>`

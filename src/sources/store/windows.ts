@@ -1,4 +1,4 @@
-import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
+import { forgetAged, jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
 import type { OpenWindow, OperationRow, Purpose, RunRow, Task } from '../schema.ts'
 
 type Subject = Pick<Task, 'operation' | 'subject'>
@@ -51,9 +51,14 @@ export async function markAsked(sql: Queryable, source: string, { operation, sub
     on conflict (source, operation, subject) do nothing`
 }
 
-/** Windows overlap by days, not by months. */
-export async function forgetAsked(sql: Queryable, source: string, before: number): Promise<void> {
-  await sql`delete from source_followed where source = ${source} and at < ${before}`
+/** Of subjects that were asked about, of calls of a day and of orders that are done. */
+export async function forgetWindows(
+  sql: Queryable,
+  before: { asked: number; callsDay: string; runs: number },
+): Promise<void> {
+  await forgetAged(sql, 'source_followed', sql`${before.asked}::timestamptz`)
+  await forgetAged(sql, 'source_calls', sql`${before.callsDay}::text::date`)
+  await forgetAged(sql, 'source_runs', sql`${before.runs}::timestamptz`)
 }
 
 export interface DueQuestion {

@@ -82,7 +82,7 @@ export function createEnds({ db, publicUrl, audit, mail, ownersOf, recordEvent }
     wakeForgotten: () => db.transaction(wakeForgotten),
     async sweep(): Promise<{ expired: number; deleted: number }> {
       const expired = await inBatches(BATCH, (limit) => deliveries.expireOld(db.sql, KEPT_DAYS, limit))
-      const deleted = await inBatches(BATCH, (limit) => deliveries.deleteOldDeliveries(db.sql, SHOWN_DAYS, limit))
+      const deleted = await deliveries.deleteOldDeliveries(db.sql, SHOWN_DAYS)
       return { expired, deleted }
     },
   }

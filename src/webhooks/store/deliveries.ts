@@ -1,4 +1,13 @@
-import { type Fragment, type Queryable, readPage, rowSet, type Tx, unlessSplit } from '../../lib/db/index.ts'
+import {
+  daysAgo,
+  type Fragment,
+  forgetAged,
+  type Queryable,
+  readPage,
+  rowSet,
+  type Tx,
+  unlessSplit,
+} from '../../lib/db/index.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
 import type { EventType } from '../../vocabulary/events.ts'
 import type { DeliveryState } from '../schema.ts'
@@ -137,18 +146,8 @@ export async function expireOld(sql: Queryable, days: number, limit: number): Pr
   return count
 }
 
-export async function deleteOldDeliveries(sql: Queryable, days: number, limit: number): Promise<number> {
-  const locked = await unlessSplit(sql, sql`for update skip locked`)
-  const { count } = await sql`
-    with old as materialized (
-      select account_id, webhook_id, id from deliveries
-      where created_at <= statement_timestamp() - ${days} * interval '1 day'
-      order by created_at limit ${limit} ${locked}
-    )
-    delete from deliveries as d using old
-    where d.account_id = old.account_id and d.webhook_id = old.webhook_id and d.id = old.id`
-  return count
-}
+export const deleteOldDeliveries = (sql: Queryable, days: number): Promise<number> =>
+  forgetAged(sql, 'deliveries', daysAgo(sql, days))
 
 /** What was held goes in the order in which it came to be owed: what was tried before waits for no further time. */
 export async function hurryHeld(tx: Tx, accountId: string, webhookIds: string[]): Promise<void> {

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { notOnCluster } from '../../../test/cluster.ts'
+import { openTestDatabase } from '../../../test/harness.ts'
+import { AGES, type AgeName, agedRows } from './ages.ts'
+import { createDb, type Db, forgetAged, forgetAudit } from './index.ts'
+
+const NAMES = Object.keys(AGES) as AgeName[]
+
+let db: Db
+let app: Db
+before(async () => {
+  const database = await openTestDatabase()
+  db = database.db
+  app = createDb({ target: database.target, name: 'app', connections: 2 })
+})
+
+test('each table of rows that age has an index in the order in which they go', { skip: notOnCluster }, async () => {
+  const types = await db.sql<{ name: string; type: string }[]>`
+    select c.relname || '.' || a.attname as name, format_type(a.atttypid, null) as type
+    from pg_attribute a join pg_class c on c.oid = a.attrelid where c.relnamespace = current_schema()::regnamespace`
+  const typeOf = new Map(types.map(({ name, type }) => [name, type]))
+  await db.transaction(async (tx) => {
+    await tx`set local enable_seqscan = off`
+    for (const name of NAMES) {
+      const { table, by } = AGES[name]
+      // An expression of times is a time.
+      const type = typeOf.get(`${table}.${by}`) ?? 'timestamp with time zone'
+      const until = type === 'bigint' ? '1' : type === 'date' ? 'current_date' : 'statement_timestamp()'
+      const [rows] = await agedRows(tx, name, tx.unsafe(until))
+      const plan = (await tx<object[]>`explain ${rows}`).map((row) => String(Object.values(row)))
+      const text = plan.join('\n')
+      const column = by.replace(/\(.*/, '')
+      assert.ok(
+        plan.some((line) => /Index Cond/.test(line) && line.toLowerCase().includes(column)),
+        `${name}\n${text}`,
+      )
+      // A brin index finds blocks and has no order of rows.
+      if (!/Bitmap Heap Scan/.test(text)) assert.doesNotMatch(text, /Sort/, name)
+    }
+  })
+})
+
+describe('rows that have aged', { skip: notOnCluster }, () => {
+  const left = async () => (await db.sql<{ n: number }[]>`select count(*) as n from session_link_visits`)[0]?.n
+  const fill = (count: number) => db.sql`
+    insert into session_link_visits (visitor, begun_at, requests)
+    select 'v' || n, now() - n * interval '1 minute', 1 from generate_series(1, ${count}::int) n`
+
+  test('go in batches, oldest first, and the others stay', async () => {
+    await fill(2510)
+    assert.equal(
+      await forgetAged(app.sql, 'session_link_visits', app.sql`now() - interval '10 minutes 30 seconds'`),
+      2500,
+    )
+    assert.equal(await left(), 10)
+    assert.equal(await forgetAged(app.sql, 'session_link_visits', app.sql`now() - interval '10 minutes 30 seconds'`), 0)
+  })
+
+  test('that another transaction holds are left to it, without waiting', async () => {
+    await db.sql`truncate session_link_visits`
+    await fill(3)
+    await db.transaction(async (tx) => {
+      await tx`select from session_link_visits where visitor = 'v2' for update`
+      assert.equal(await forgetAged(app.sql, 'session_link_visits', app.sql`now()`), 2)
+    })
+    assert.equal(await forgetAged(app.sql, 'session_link_visits', app.sql`now()`), 1)
+  })
+
+  test('of one kind alone go where a condition is given', async () => {
+    await db.sql`truncate session_link_visits`
+    await fill(3)
+    assert.equal(await forgetAged(app.sql, 'session_link_visits', app.sql`now()`, app.sql`visitor = ${'v3'}`), 1)
+    assert.equal(await left(), 2)
+  })
+})
+
+describe('an audit log', () => {
+  const DAY = 86_400_000
+  const years = (count: number) => Date.now() - count * 366 * DAY
+  before(async () => {
+    await db.sql`
+      insert into accounts (id, name, plan, state, language, zone, beta, created_at)
+      values ('acc_1', 'One', 'pro', 'active', 'ko', 'Asia/Seoul', false, now())`
+    await db.sql`
+      insert into audit (account_id, at, id, actor_kind, action, detail)
+      select 'acc_1', now() - n * interval '1 day', 'aud_' || n, 'system', 'account.made', '{}'
+      from generate_series(1, 4000) n`
+    await db.sql`
+      insert into operator_audit (at, id, action, detail)
+      select now() - n * interval '1 day', 'aud_' || n, 'account.viewed', '{}' from generate_series(1, 4000) n`
+  })
+
+  for (const log of ['audit', 'operator_audit'] as const) {
+    test(`${log}: the role of the app has old entries deleted, and none of the last year`, async () => {
+      await assert.rejects(async () => app.sql`delete from ${app.sql(log)}`, { code: '42501' })
+      await assert.rejects(forgetAudit(app.sql, log, Date.now() - 300 * DAY), { code: '42501' })
+      // Half a day before the entry of that day.
+      const before = years(5) - DAY / 2
+      assert.equal(await forgetAudit(app.sql, log, before), 4000 - 5 * 366)
+      const [row] = await db.sql<{ oldest: number }[]>`select min(at) as oldest from ${db.sql(log)}`
+      assert.ok((row?.oldest ?? 0) > before)
+    })
+  }
+})
