@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { before, describe, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { notOnCluster } from '../../../test/cluster.ts'
 import { openTestDatabase } from '../../../test/harness.ts'
 import { AGES, type AgeName, agedRows } from './ages.ts'
@@ -14,6 +14,7 @@ before(async () => {
   db = database.db
   app = createDb({ target: database.target, name: 'app', connections: 2 })
 })
+after(() => app.stop())
 
 test('each table of rows that age has an index in the order in which they go', { skip: notOnCluster }, async () => {
   const types = await db.sql<{ name: string; type: string }[]>`
@@ -65,6 +66,22 @@ describe('rows that have aged', { skip: notOnCluster }, () => {
       assert.equal(await forgetAged(app.sql, 'session_link_visits', app.sql`now()`), 2)
     })
     assert.equal(await forgetAged(app.sql, 'session_link_visits', app.sql`now()`), 1)
+  })
+
+  test('go on where the server has ended a batch because another process was deleting the same rows', async () => {
+    await db.sql`truncate session_link_visits`
+    await fill(3)
+    await db.sql.unsafe(`
+      create sequence ended;
+      grant usage on sequence ended to gonggo_app;
+      create function end_first() returns trigger language plpgsql as $$ begin
+        if nextval('ended') = 1 then raise exception 'as of a deadlock' using errcode = 'deadlock_detected'; end if;
+        return null;
+      end $$;
+      create trigger end_first after delete on session_link_visits execute function end_first()`)
+    assert.equal(await forgetAged(app.sql, 'session_link_visits', app.sql`now()`), 3)
+    assert.equal(await left(), 0)
+    await db.sql.unsafe('drop trigger end_first on session_link_visits; drop function end_first; drop sequence ended')
   })
 
   test('of one kind alone go where a condition is given', async () => {

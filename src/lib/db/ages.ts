@@ -2,6 +2,7 @@
 
 import { inBatches } from './batches.ts'
 import { unlessSplit } from './citus.ts'
+import { codeOf } from './db.ts'
 import type { Fragment, Queryable } from './sql.ts'
 
 interface Age {
@@ -61,6 +62,12 @@ export const AGES = {
 
 export type AgeName = keyof typeof AGES
 
+/**
+ * On a cluster two processes may choose the same rows, because they cannot be locked while they are chosen, and each node
+ * deletes them in an order of its own: no order of locks holds for all of them. One of the two is ended, and begins anew.
+ */
+const DEADLOCK = '40P01'
+const ATTEMPTS = 8
 /** How many rows one statement deletes: it holds their locks and keeps others from nothing else. */
 const BATCH = 1000
 
@@ -93,11 +100,17 @@ export const forgetAged = (sql: Queryable, name: AgeName, until: Fragment, also 
     const [rows] = await agedRows(sql, name, until, { limit, also })
     const same = key.map((column, at) => `${table}.${column} = old.key_${at}`).join(' and ')
     // Asked once more, because on a cluster the rows are not locked.
-    const { count } = await sql`
+    const statement = () => sql`
       with old as materialized (${rows})
       delete from ${sql(table)} using old
       where ${sql.unsafe(same)} and ${sql.unsafe(by)} <= ${until} and ${sql.unsafe(only)} and ${also}`
-    return count
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return (await statement()).count
+      } catch (error) {
+        if (codeOf(error) !== DEADLOCK || attempt === ATTEMPTS) throw error
+      }
+    }
   })
 
 /**
