@@ -22,6 +22,7 @@ import { memory } from './memory.ts'
 import { mirror } from './mirror.ts'
 import { repeated } from './repeated.ts'
 import { report } from './report.ts'
+import { retention } from './retention.ts'
 import { search } from './search.ts'
 import { start } from './start.ts'
 import { statistics } from './statistics.ts'
@@ -59,6 +60,7 @@ const LINES: Record<string, (options: Options) => Promise<Result[]>> = {
   typing,
   wire,
   frame,
+  retention,
 }
 const MILLION = 1_000_000
 
