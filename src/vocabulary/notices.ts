@@ -25,25 +25,3 @@ export type Status = (typeof STATUSES)[number]
 /** How a round of bidding ended. */
 export const OUTCOMES = ['awarded', 'failed', 'cancelled'] as const
 export type Outcome = (typeof OUTCOMES)[number]
-
-/** The fields of a notice whose change people are told of, and what kind of value each has. */
-export const CHANGE_KINDS = {
-  closeAt: 'time',
-  bidStartAt: 'time',
-  openAt: 'time',
-  baseAmount: 'money',
-  estimatedPrice: 'money',
-  budget: 'money',
-  floorRate: 'rate',
-  title: 'text',
-  agency: 'text',
-  demandAgency: 'text',
-  contractMethod: 'text',
-  awardMethod: 'text',
-  urgent: 'flag',
-  regions: 'list',
-  industries: 'list',
-  attachments: 'list',
-} as const
-
-export type ChangedField = keyof typeof CHANGE_KINDS

@@ -1,6 +1,6 @@
 import type { AlertAward, AlertNotice, ChangedValue, MatchPlace, NoticeChange, Piece } from '../../mail/index.ts'
 import type { BidEventType, EventType } from '../../vocabulary/events.ts'
-import { CHANGE_KINDS, type ChangedField } from '../../vocabulary/notices.ts'
+import { CHANGE_KINDS, type ChangedField } from '../../vocabulary/notice-fields.ts'
 import { VERDICTS } from '../../vocabulary/verdicts.ts'
 import type { EligibilityChange, EventMatch } from '../schema.ts'
 

@@ -1,7 +1,7 @@
 import { DAY } from '../../lib/clock.ts'
 import { awardText } from '../../vocabulary/awards.ts'
 import type { Language } from '../../vocabulary/languages.ts'
-import { CHANGE_KINDS } from '../../vocabulary/notices.ts'
+import { CHANGE_KINDS } from '../../vocabulary/notice-fields.ts'
 import { tellsLimits } from '../../vocabulary/told-limits.ts'
 import type { AlertAward, AlertNotice, Card, ChangedValue, NoticeChange, NoticeFacts, Tag, Tame } from '../schema.ts'
 import { ALERT_WORDS, type AlertWords, TONES } from './alert-words.ts'

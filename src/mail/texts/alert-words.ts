@@ -1,6 +1,6 @@
 import { moneyText } from '../../vocabulary/awards.ts'
 import type { Language } from '../../vocabulary/languages.ts'
-import type { ChangedField } from '../../vocabulary/notices.ts'
+import { type ChangedField, fieldNames } from '../../vocabulary/notice-fields.ts'
 import type { Verdict } from '../../vocabulary/verdicts.ts'
 import type { MatchPlace, NewsCause, Tag } from '../schema.ts'
 
@@ -108,24 +108,7 @@ const KO: AlertWords = {
     matches: '일치 키워드',
     eligibility: '참가자격',
   },
-  fields: {
-    closeAt: '입찰 마감',
-    bidStartAt: '입찰개시일시',
-    openAt: '개찰일시',
-    baseAmount: '기초금액',
-    estimatedPrice: '추정가격',
-    budget: '배정예산',
-    floorRate: '낙찰하한율',
-    title: '공고명',
-    agency: '공고기관',
-    demandAgency: '수요기관',
-    contractMethod: '계약방법',
-    awardMethod: '낙찰방법',
-    urgent: '긴급 여부',
-    regions: '지역제한',
-    industries: '업종제한',
-    attachments: '첨부파일',
-  },
+  fields: fieldNames('ko'),
   places: {
     title: '공고명',
     number: '공고번호',
@@ -205,24 +188,7 @@ const EN: AlertWords = {
     matches: 'Keywords',
     eligibility: 'Eligibility',
   },
-  fields: {
-    closeAt: 'Closes',
-    bidStartAt: 'Bidding starts',
-    openAt: 'Opening of bids',
-    baseAmount: 'Base amount',
-    estimatedPrice: 'Estimated price',
-    budget: 'Budget',
-    floorRate: 'Floor rate',
-    title: 'Title',
-    agency: 'Agency',
-    demandAgency: 'Demand agency',
-    contractMethod: 'Contract method',
-    awardMethod: 'Award method',
-    urgent: 'Urgent',
-    regions: 'Regions',
-    industries: 'Licences',
-    attachments: 'Documents',
-  },
+  fields: fieldNames('en'),
   places: {
     title: 'title',
     number: 'number',
