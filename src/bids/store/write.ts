@@ -1,5 +1,17 @@
 import { jsonTime, Outdated, rowSet, type Tx } from '../../lib/db/index.ts'
+import { namesOfType, RECORD_FIELD_NAMES } from '../../vocabulary/notice-fields.ts'
 import type { BidRow } from '../rules/notice.ts'
+
+const snakes = new Map<string, string>()
+
+function toSnake(name: string): string {
+  let snake = snakes.get(name)
+  if (snake === undefined) {
+    snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    snakes.set(name, snake)
+  }
+  return snake
+}
 
 export interface NoticeName {
   source: string
@@ -68,29 +80,20 @@ export async function addRows(tx: Tx, rows: BidRow[]): Promise<void> {
   if (written.count < rows.length) throw new Outdated('another writer was there first')
 }
 
+/** Of a row that stands: all but what identifies it and when it came. */
+export const REPLACED: readonly string[] = [
+  ...RECORD_FIELD_NAMES.map(toSnake),
+  ...['version', 'position', 'live', 'norm', 'notice_close_at', 'notice_open_at', 'previous_number'],
+  ...['previous_notice_no', 'next_notice_no', 'region_paths', 'licences', 'outcome', 'version_outcome', 'numbers'],
+  ...['agency_keys', 'industry_keys', 'changes', 'updated_at', 'changed_at', 'fetched_at'],
+]
+
 /** New states of rows that are locked. */
 export async function replaceRows(tx: Tx, rows: BidRow[]): Promise<void> {
   await tx`
     insert into bids select * from json_populate_recordset(null::bids, ${rowSet(tx, rows.map(toColumns))})
-    on conflict (notice_no) do update set
-      version = excluded.version, revision = excluded.revision, position = excluded.position,
-      live = excluded.live, title = excluded.title, norm = excluded.norm, agency = excluded.agency,
-      agency_code = excluded.agency_code, demand_agency = excluded.demand_agency,
-      demand_agency_code = excluded.demand_agency_code, bsns_div = excluded.bsns_div, kind = excluded.kind,
-      urgent = excluded.urgent, currency = excluded.currency, estimated_price = excluded.estimated_price,
-      budget = excluded.budget, base_amount = excluded.base_amount, floor_rate = excluded.floor_rate,
-      award_method = excluded.award_method, contract_method = excluded.contract_method,
-      posted_at = excluded.posted_at, bid_start_at = excluded.bid_start_at,
-      notice_close_at = excluded.notice_close_at, notice_open_at = excluded.notice_open_at,
-      close_at = excluded.close_at, open_at = excluded.open_at, detail_url = excluded.detail_url,
-      source_url = excluded.source_url, previous_number = excluded.previous_number,
-      previous_notice_no = excluded.previous_notice_no, next_notice_no = excluded.next_notice_no,
-      regions = excluded.regions, region_paths = excluded.region_paths,
-      region_check_needed = excluded.region_check_needed, licences = excluded.licences,
-      attachments = excluded.attachments, outcome = excluded.outcome,
-      version_outcome = excluded.version_outcome, numbers = excluded.numbers,
-      agency_keys = excluded.agency_keys, industry_keys = excluded.industry_keys, changes = excluded.changes,
-      updated_at = excluded.updated_at, changed_at = excluded.changed_at, fetched_at = excluded.fetched_at`
+    on conflict (notice_no) do update
+    set (${tx([...REPLACED])}) = row (${tx(REPLACED.map((name) => `excluded.${name}`))})`
 }
 
 /** Looked at and found the same: a state from before that look is older than what is known. */
@@ -126,17 +129,9 @@ export async function addIndustries(tx: Tx, entries: DictionaryEntry[]): Promise
 }
 
 const TIMES = [
-  'postedAt',
-  'bidStartAt',
-  'noticeCloseAt',
-  'noticeOpenAt',
-  'closeAt',
-  'openAt',
-  'firstAt',
-  'updatedAt',
-  'changedAt',
-  'fetchedAt',
-] as const
+  ...namesOfType('time'),
+  ...(['noticeCloseAt', 'noticeOpenAt', 'firstAt', 'updatedAt', 'changedAt', 'fetchedAt'] as const),
+]
 
 function toColumns(row: BidRow): Record<string, unknown> {
   const columns: Record<string, unknown> = {}
@@ -144,15 +139,4 @@ function toColumns(row: BidRow): Record<string, unknown> {
   for (const name of TIMES) columns[toSnake(name)] = jsonTime(row[name])
   columns.version_outcome = row.outcome
   return columns
-}
-
-const snakes = new Map<string, string>()
-
-function toSnake(name: string): string {
-  let snake = snakes.get(name)
-  if (snake === undefined) {
-    snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-    snakes.set(name, snake)
-  }
-  return snake
 }
