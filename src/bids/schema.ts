@@ -1,6 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { Money, Nullable, SmallCount, Text, Time } from '../lib/shapes.ts'
-import { BSNS_DIVS, type BsnsDiv, NOTICE_KINDS, type NoticeKind, OUTCOMES, STATUSES } from '../vocabulary/notices.ts'
+import {
+  type NoticeField,
+  type NoticeValue,
+  noticeField,
+  type RecordField,
+  type ShownValue,
+} from '../vocabulary/notice-fields.ts'
+import { OUTCOMES, STATUSES } from '../vocabulary/notices.ts'
 import { VERDICTS } from '../vocabulary/verdicts.ts'
 export const BID_SORTS = [
   '-postedAt',
@@ -14,40 +21,16 @@ export const BID_SORTS = [
 ] as const
 export type BidSort = (typeof BID_SORTS)[number]
 
-/** The notice as it stands at its source: what a connector hands over. Instants are epoch milliseconds. */
-export interface BidRecord {
+/** A notice as a source gives it: the fields of `NOTICE_FIELDS`, and what identifies and dates it. */
+export interface BidRecord extends RecordFields {
   source: string
   number: string
-  revision: number
-  title: string
-  agency: string
-  agencyCode: string | null
-  demandAgency: string | null
-  demandAgencyCode: string | null
-  bsnsDiv: BsnsDiv
-  kind: NoticeKind
-  urgent: boolean
-  currency: string
-  estimatedPrice: number | null
-  budget: number | null
-  baseAmount: number | null
-  floorRate: number | null
-  awardMethod: string | null
-  contractMethod: string | null
-  postedAt: number
-  bidStartAt: number | null
-  closeAt: number | null
-  openAt: number | null
-  detailUrl: string
-  sourceUrl: string | null
   previousNumber: string | null
-  regions: string[]
-  regionCheckNeeded: boolean
   licences: Licence[]
-  attachments: Attachment[]
   changedAt: number
   fetchedAt: number
 }
+type RecordFields = { [Name in RecordField]: NoticeValue<Name> }
 
 /** Within a group every licence is demanded, between groups any one will do. */
 export interface Licence {
@@ -71,55 +54,63 @@ const Industry = Type.Object(
   { additionalProperties: false },
 )
 
+const AttachmentShape = Type.Object(
+  { name: Text('File name'), url: Type.String({ maxLength: 2000, description: 'Address of the file' }) },
+  { additionalProperties: false },
+)
+
+/** The shape of a field by its type. */
+const SHAPES: Record<ReturnType<typeof noticeField>['type'], (says: string, words: readonly string[]) => Type.TSchema> =
+  {
+    text: (says) => Text(says),
+    name: (says) => Text(says),
+    code: (says) => Text(says, 40),
+    number: (says) => Text(says, 80),
+    address: (description) => Type.String({ maxLength: 2000, description }),
+    currency: (description) => Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3, description }),
+    word: (description, words) => Type.Enum([...words], { description }),
+    count: (says) => SmallCount(says),
+    money: (says) => Money(says),
+    rate: (description) => Type.Number({ minimum: 0, maximum: 1000, description }),
+    time: (says) => Time(says),
+    flag: (description) => Type.Boolean({ description }),
+    names: (description) => Type.Array(Text('Region', 200), { maxItems: 500, description }),
+    industries: (description) => Type.Array(Industry, { maxItems: 500, description }),
+    files: (description) => Type.Array(AttachmentShape, { maxItems: 500, description }),
+  }
+
+type Shapes<Name extends NoticeField> = { [Field in Name]: Type.TUnsafe<ShownValue<Field>> }
+
+/** Fields of the table, with the types that answers show. */
+const shapesOf = <Name extends NoticeField>(...names: Name[]): Shapes<Name> =>
+  Object.fromEntries(
+    names.map((name) => {
+      const { type, words = [], orNull, says } = noticeField(name)
+      const shape = SHAPES[type](says.en, words)
+      return [name, orNull ? Nullable(shape) : shape]
+    }),
+  ) as unknown as Shapes<Name>
+
 const ELIGIBLE = 'Whether the company may bid; only in `GET /v1/bids`, and only if the account has a company profile'
 
 const bidFields = {
   noticeNo: Text('Identifier of the notice', 80),
-  title: Text('Title of the notice'),
-  agency: Text('Name of the issuing agency'),
-  bsnsDiv: Type.Enum([...BSNS_DIVS], { description: 'Business category' }),
-  estimatedPrice: Nullable(Money('Estimated price (추정가격, without VAT), in whole units of `currency`')),
-  closeAt: Nullable(Time('End of bidding')),
-  openAt: Nullable(Time('When bids are planned to be opened')),
-  detailUrl: Type.String({ format: 'uri', maxLength: 2000, description: 'Notice on the procurement portal' }),
+  ...shapesOf('title', 'agency', 'bsnsDiv', 'estimatedPrice', 'closeAt', 'openAt'),
+  detailUrl: Type.String({ format: 'uri', maxLength: 2000, description: noticeField('detailUrl').says.en }),
   matchedKeywords: Type.Array(Text('Keyword as typed'), {
     maxItems: 1000,
     description: "The account's active keywords that match this notice",
   }),
-  currency: Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3, description: 'ISO 4217' }),
-  budget: Nullable(Money('Budget (배정예산, with VAT)')),
-  baseAmount: Nullable(Money('Base amount (기초금액)')),
-  floorRate: Nullable(
-    Type.Number({ minimum: 0, maximum: 1000, description: 'Lowest rate that can win (낙찰하한율), %' }),
-  ),
-  awardMethod: Nullable(Text('Award method (낙찰방법)')),
-  contractMethod: Nullable(Text('Contract method (계약방법)')),
-  bidStartAt: Nullable(Time('Start of bidding')),
-  agencyCode: Nullable(Text('Code of the issuing agency', 40)),
-  demandAgency: Nullable(Text('Name of the demand agency (수요기관)')),
-  demandAgencyCode: Nullable(Text('Code of the demand agency (수요기관)', 40)),
+  ...shapesOf('currency', 'budget', 'baseAmount', 'floorRate', 'awardMethod', 'contractMethod', 'bidStartAt'),
+  ...shapesOf('agencyCode', 'demandAgency', 'demandAgencyCode'),
   status: Type.Enum([...STATUSES], { description: 'Status at the moment of the answer' }),
-  kind: Type.Enum([...NOTICE_KINDS], { description: 'Kind of the newest version' }),
-  urgent: Type.Boolean({ description: 'Marked urgent (긴급)' }),
-  revision: SmallCount('Revision number given by the source'),
+  ...shapesOf('kind', 'urgent', 'revision'),
   version: VersionNumber('Version number given by this service, from 1'),
-  previousNoticeNo: Nullable(Text('Number of the earlier notice that this one re-announces (재공고)', 80)),
-  nextNoticeNo: Nullable(Text('Number of the later notice that re-announces this one', 80)),
-  postedAt: Time('When the notice was posted'),
+  ...shapesOf('previousNoticeNo', 'nextNoticeNo', 'postedAt'),
   updatedAt: Time('When this service recorded this version'),
-  regions: Type.Array(Text('Region', 200), {
-    maxItems: 500,
-    description: 'Regions the notice is limited to; `전국` = no limit, empty = no limit, or the source does not say',
-  }),
-  regionCheckNeeded: Type.Boolean({
-    description: '`true` if the region limit could not be read reliably: check the notice itself',
-  }),
-  industries: Type.Array(Industry, {
-    maxItems: 500,
-    description: 'Industries the notice is limited to; empty = no limit, or the source does not say',
-  }),
+  ...shapesOf('regions', 'regionCheckNeeded', 'industries'),
   source: Text('Source of the notice', 60),
-  sourceUrl: Nullable(Type.String({ maxLength: 2000, description: 'Address of the record at its source' })),
+  ...shapesOf('sourceUrl'),
   eligibility: Type.Optional(Type.Enum([...VERDICTS], { description: ELIGIBLE })),
 }
 
@@ -129,11 +120,6 @@ export const Bid = Type.Object(bidFields, {
   additionalProperties: false,
 })
 export type Bid = Static<typeof Bid>
-
-const AttachmentShape = Type.Object(
-  { name: Text('File name'), url: Type.String({ maxLength: 2000, description: 'Address of the file' }) },
-  { additionalProperties: false },
-)
 
 /** What a source's list says of a code; a code that has ended is no longer in use there. */
 export interface ToldCode {
@@ -257,7 +243,7 @@ export const BidDetail = Type.Object(
   {
     ...bidFields,
     revisions: Type.Array(Revision, { maxItems: 10_000, description: 'Every version, newest first' }),
-    attachments: Type.Array(AttachmentShape, { maxItems: 500, description: 'Documents of the notice' }),
+    ...shapesOf('attachments'),
     awards: Type.Array(Award, { maxItems: 10_000, description: 'Results, one per lot and round' }),
     similarAwards: Type.Array(SimilarAward, {
       maxItems: 5,

@@ -1,36 +1,11 @@
 import { CSV_BOM, csvLine, csvList, csvText } from '../../lib/csv.ts'
+import { LIST_FIELD_NAMES } from '../../vocabulary/notice-fields.ts'
 import type { Bid } from '../schema.ts'
 
 /** In the order of the JSON answer. */
 const FIELDS: (keyof Bid)[] = [
   'noticeNo',
-  'revision',
-  'title',
-  'agency',
-  'agencyCode',
-  'demandAgency',
-  'demandAgencyCode',
-  'bsnsDiv',
-  'kind',
-  'urgent',
-  'currency',
-  'estimatedPrice',
-  'budget',
-  'baseAmount',
-  'floorRate',
-  'awardMethod',
-  'contractMethod',
-  'postedAt',
-  'bidStartAt',
-  'closeAt',
-  'openAt',
-  'detailUrl',
-  'sourceUrl',
-  'previousNoticeNo',
-  'nextNoticeNo',
-  'regions',
-  'regionCheckNeeded',
-  'industries',
+  ...LIST_FIELD_NAMES,
   'matchedKeywords',
   'status',
   'version',

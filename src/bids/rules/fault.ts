@@ -9,7 +9,7 @@ import {
   unlessNull,
   wordFault,
 } from '../../lib/storable.ts'
-import { BSNS_DIVS, NOTICE_KINDS } from '../../vocabulary/notices.ts'
+import { noticeField, RECORD_FIELD_NAMES, type RecordField } from '../../vocabulary/notice-fields.ts'
 import {
   type BidderRecord,
   type BidRecord,
@@ -36,18 +36,43 @@ export function bidFault(record: BidRecord): string | null {
     filledFault('source', record.source, LONGEST.source) ??
     filledFault('number', record.number, LONGEST_NUMBER) ??
     unlessNull(record.previousNumber, filledFault('previousNumber', record.previousNumber, LONGEST_NUMBER)) ??
-    countFault('revision', record.revision) ??
     filledFault('title', record.title, LONGEST.text) ??
-    wordFault('bsnsDiv', record.bsnsDiv, BSNS_DIVS) ??
-    wordFault('kind', record.kind, NOTICE_KINDS) ??
-    partiesFault(record) ??
-    moneysFault(record) ??
-    timesFault(record) ??
+    faultOf(RECORD_FIELD_NAMES, (name) => fieldFault(name, record[name])) ??
+    faultOf(['changedAt', 'fetchedAt'], (name) => timeFault(name, record[name])) ??
     addressFault('detailUrl', record.detailUrl) ??
-    unlessNull(record.sourceUrl, textFault('sourceUrl', record.sourceUrl, LONGEST.url)) ??
-    methodsFault(record) ??
     listsFault(record)
   )
+}
+
+/** By the type of the field. */
+function fieldFault(name: RecordField, value: unknown): string | null {
+  const { type, words = [], orNull } = noticeField(name)
+  if (orNull && value === null) return null
+  switch (type) {
+    case 'text':
+      return textFault(name, value, LONGEST.text)
+    case 'name':
+      return textFault(name, value, LONGEST_NAME)
+    case 'code':
+      return textFault(name, value, LONGEST.code)
+    case 'address':
+      return textFault(name, value, LONGEST.url)
+    case 'currency':
+      return currencyFault(name, value)
+    case 'word':
+      return wordFault(name, value, words)
+    case 'count':
+      return countFault(name, value)
+    case 'money':
+      return moneyFault(name, value)
+    case 'rate':
+      return rateFault(name, value, 0, MOST_FLOOR_RATE)
+    case 'time':
+      return timeFault(name, value)
+    default:
+      // Flags are read here, lists have a check of their own.
+      return null
+  }
 }
 
 /** The same for what a source tells of a notice apart from it. */
@@ -58,35 +83,6 @@ export type NoticeLimits = Pick<BidRecord, 'regions' | 'licences' | 'baseAmount'
 /** The same for a code of a source's list. Of one that has ended nothing is shown. */
 export const codeFault = ({ code, name, ended }: ToldCode): string | null =>
   filledFault('code', code, LONGEST.code) ?? (ended ? null : filledFault('name', name, LONGEST_NAME))
-
-function partiesFault({ agency, agencyCode, demandAgency, demandAgencyCode }: BidRecord): string | null {
-  return (
-    textFault('agency', agency, LONGEST_NAME) ??
-    unlessNull(agencyCode, textFault('agencyCode', agencyCode, LONGEST.code)) ??
-    unlessNull(demandAgency, textFault('demandAgency', demandAgency, LONGEST_NAME)) ??
-    unlessNull(demandAgencyCode, textFault('demandAgencyCode', demandAgencyCode, LONGEST.code))
-  )
-}
-
-function moneysFault(record: BidRecord): string | null {
-  const { floorRate } = record
-  return (
-    currencyFault('currency', record.currency) ??
-    faultOf(['estimatedPrice', 'budget', 'baseAmount'], (name) =>
-      unlessNull(record[name], moneyFault(name, record[name])),
-    ) ??
-    unlessNull(floorRate, rateFault('floorRate', floorRate, 0, MOST_FLOOR_RATE))
-  )
-}
-
-const timesFault = (record: BidRecord): string | null =>
-  faultOf(['postedAt', 'changedAt', 'fetchedAt'], (name) => timeFault(name, record[name])) ??
-  faultOf(['bidStartAt', 'closeAt', 'openAt'], (name) => unlessNull(record[name], timeFault(name, record[name])))
-
-const methodsFault = (record: BidRecord): string | null =>
-  faultOf(['awardMethod', 'contractMethod'], (name) =>
-    unlessNull(record[name], textFault(name, record[name], LONGEST.text)),
-  )
 
 function listsFault({
   regions,

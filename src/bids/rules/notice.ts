@@ -1,7 +1,17 @@
 import { hash } from 'node:crypto'
-import { DAY, seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
+import { DAY, seoulTime } from '../../lib/clock.ts'
 import { resolveRegion } from '../../search/regions.ts'
 import { compact, normalise } from '../../search/text.ts'
+import {
+  LIST_FIELD_NAMES,
+  type ListField,
+  NOTICE_FIELD_NAMES,
+  type NoticeField,
+  namesOfType,
+  RECORD_FIELD_NAMES,
+  type RecordField,
+  type ShownValue,
+} from '../../vocabulary/notice-fields.ts'
 import type { Status } from '../../vocabulary/notices.ts'
 import type { Bid, BidRecord, FieldChange } from '../schema.ts'
 import type { Round } from './rounds.ts'
@@ -210,46 +220,27 @@ export function successorOf(
   return newest?.noticeNo ?? null
 }
 
-/** Fields whose change makes a new version, as callers see them. */
-const publicFields = (row: BidRow) => ({
-  revision: row.revision,
-  title: row.title,
-  agency: row.agency,
-  agencyCode: row.agencyCode,
-  demandAgency: row.demandAgency,
-  demandAgencyCode: row.demandAgencyCode,
-  bsnsDiv: row.bsnsDiv,
-  kind: row.kind,
-  urgent: row.urgent,
-  currency: row.currency,
-  estimatedPrice: row.estimatedPrice,
-  budget: row.budget,
-  baseAmount: row.baseAmount,
-  floorRate: row.floorRate,
-  awardMethod: row.awardMethod,
-  contractMethod: row.contractMethod,
-  postedAt: seoulTime(row.postedAt),
-  bidStartAt: seoulTimeOrNull(row.bidStartAt),
-  closeAt: seoulTimeOrNull(row.closeAt),
-  openAt: seoulTimeOrNull(row.openAt),
-  detailUrl: row.detailUrl,
-  sourceUrl: row.sourceUrl,
-  previousNoticeNo: row.previousNoticeNo,
-  nextNoticeNo: row.nextNoticeNo,
-  regions: row.regions,
-  regionCheckNeeded: row.regionCheckNeeded,
-  industries: industriesOf(row),
-  // Stored as jsonb, which gives names back in an order of its own.
-  attachments: row.attachments.map(({ name, url }) => ({ name, url })),
-})
+/** The value behind a field. */
+const storedValue = (row: BidRow, name: NoticeField): unknown => (name === 'industries' ? row.licences : row[name])
 
+/** A field as callers see it. */
+function shownValue(row: BidRow, name: NoticeField): unknown {
+  if (name === 'industries') return industriesOf(row)
+  // Stored as jsonb, which gives names back in an order of its own.
+  if (name === 'attachments') return row.attachments.map(({ name, url }) => ({ name, url }))
+  const value = storedValue(row, name)
+  return typeof value === 'number' && TIMES.has(name) ? seoulTime(value) : value
+}
+
+const TIMES = new Set<NoticeField>(namesOfType('time'))
+
+/** A change of a field that callers see makes a new version. */
 export function changesBetween(before: BidRow, after: BidRow): FieldChange[] {
-  const [old, now] = [publicFields(before), publicFields(after)]
   const changes: FieldChange[] = []
-  for (const field of Object.keys(now) as (keyof typeof now)[]) {
-    if (JSON.stringify(old[field]) !== JSON.stringify(now[field])) {
-      changes.push({ field, old: old[field], new: now[field] })
-    }
+  for (const field of NOTICE_FIELD_NAMES) {
+    if (storedValue(before, field) === storedValue(after, field)) continue
+    const [old, now] = [shownValue(before, field), shownValue(after, field)]
+    if (JSON.stringify(old) !== JSON.stringify(now)) changes.push({ field, old, new: now })
   }
   return changes
 }
@@ -259,8 +250,10 @@ const industriesOf = (row: BidRow) => {
   return [...seen.values()]
 }
 
+type ListFields = { [Name in ListField]: ShownValue<Name> }
+
 export function toBid(row: BidRow, now: number, matchedKeywords: string[]): Bid {
-  const { attachments: _documents, ...fields } = publicFields(row)
+  const fields = Object.fromEntries(LIST_FIELD_NAMES.map((name) => [name, shownValue(row, name)])) as ListFields
   return {
     noticeNo: row.noticeNo,
     ...fields,
@@ -272,37 +265,21 @@ export function toBid(row: BidRow, now: number, matchedKeywords: string[]): Bid 
   }
 }
 
+type RecordFields = Pick<BidRecord, RecordField>
+
 /** The newest state as its source gave it; a re-bid's dates are left aside. */
-export const toRecord = (row: BidRow): BidRecord => ({
-  source: row.source,
-  number: row.number,
-  revision: row.revision,
-  title: row.title,
-  agency: row.agency,
-  agencyCode: row.agencyCode,
-  demandAgency: row.demandAgency,
-  demandAgencyCode: row.demandAgencyCode,
-  bsnsDiv: row.bsnsDiv,
-  kind: row.kind,
-  urgent: row.urgent,
-  currency: row.currency,
-  estimatedPrice: row.estimatedPrice,
-  budget: row.budget,
-  baseAmount: row.baseAmount,
-  floorRate: row.floorRate,
-  awardMethod: row.awardMethod,
-  contractMethod: row.contractMethod,
-  postedAt: row.postedAt,
-  bidStartAt: row.bidStartAt,
-  closeAt: row.noticeCloseAt,
-  openAt: row.noticeOpenAt,
-  detailUrl: row.detailUrl,
-  sourceUrl: row.sourceUrl,
-  previousNumber: row.previousNumber,
-  regions: row.regions,
-  regionCheckNeeded: row.regionCheckNeeded,
-  licences: row.licences.map(({ group, code, name, basis }) => ({ group, code, name, ...(basis && { basis }) })),
-  attachments: row.attachments.map(({ name, url }) => ({ name, url })),
-  changedAt: row.changedAt,
-  fetchedAt: row.fetchedAt,
-})
+export function toRecord(row: BidRow): BidRecord {
+  const fields = Object.fromEntries(RECORD_FIELD_NAMES.map((name) => [name, row[name]])) as RecordFields
+  return {
+    ...fields,
+    source: row.source,
+    number: row.number,
+    closeAt: row.noticeCloseAt,
+    openAt: row.noticeOpenAt,
+    previousNumber: row.previousNumber,
+    licences: row.licences.map(({ group, code, name, basis }) => ({ group, code, name, ...(basis && { basis }) })),
+    attachments: row.attachments.map(({ name, url }) => ({ name, url })),
+    changedAt: row.changedAt,
+    fetchedAt: row.fetchedAt,
+  }
+}

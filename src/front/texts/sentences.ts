@@ -1,3 +1,4 @@
+import { NOTICE_FIELD_NAMES, noticeField } from '../../vocabulary/notice-fields.ts'
 import { PROBLEMS } from '../../vocabulary/problems.ts'
 import { ACCESS_SENTENCES } from './korean-access.ts'
 import { ALERT_SENTENCES } from './korean-alerts.ts'
@@ -15,6 +16,12 @@ const PROBLEM_LINES = Object.entries(PROBLEMS).map(
   ([code, { title }]) => [`\`${code}\`: ${title.en}.`, `\`${code}\`: ${title.ko}`] as const,
 )
 
+/** Fields of notices have both languages in their table. */
+const FIELD_LINES = NOTICE_FIELD_NAMES.map((name) => {
+  const { en, ko } = noticeField(name).says
+  return [en, ko] as const
+})
+
 /** What the reference says of parameters, fields and answers: from English into Korean. */
 export const KOREAN_SENTENCES: ReadonlyMap<string, string> = new Map([
   ...[
@@ -29,5 +36,6 @@ export const KOREAN_SENTENCES: ReadonlyMap<string, string> = new Map([
     OPERATOR_SENTENCES,
     PASSKEY_SENTENCES,
   ].flatMap((part) => Object.entries(part)),
+  ...FIELD_LINES,
   ...PROBLEM_LINES,
 ])
