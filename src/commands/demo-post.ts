@@ -1,6 +1,7 @@
 import type { BidRecord } from '../bids/index.ts'
 import { type DemoAccount, reportDemo } from '../demo.ts'
 import { type Clock, DAY, dayOf, SECOND, seoulDay, systemClock } from '../lib/clock.ts'
+import { namesOfType } from '../vocabulary/notice-fields.ts'
 import type { Action, CommandAnswer, CommandHouse } from './command.ts'
 import { NotFound } from './failures.ts'
 
@@ -70,14 +71,12 @@ function postedAt(record: BidRecord, now: number): BidRecord {
   const moment = Math.floor(now / SECOND) * SECOND
   const number = numberAt(moment)
   const renamed = (url: string) => url.replaceAll(record.number, number)
-  return Object.assign({}, record, {
+  const times = Object.fromEntries(namesOfType('time').map((name) => [name, later(record[name])]))
+  return Object.assign({}, record, times, {
     number,
     postedAt: moment,
     changedAt: moment,
     fetchedAt: moment,
-    bidStartAt: later(record.bidStartAt),
-    closeAt: later(record.closeAt),
-    openAt: later(record.openAt),
     previousNumber: null,
     detailUrl: renamed(record.detailUrl),
     attachments: record.attachments.map(({ name, url }) => ({ name, url: renamed(url) })),
