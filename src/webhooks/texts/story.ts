@@ -1,5 +1,6 @@
 import { AWARD_STATES, type AwardLine, awardText } from '../../vocabulary/awards.ts'
 import type { BidEventType, EventType } from '../../vocabulary/events.ts'
+import { fieldNames, namesOfType } from '../../vocabulary/notice-fields.ts'
 
 /** An event as people in a chat read it. Texts come from anybody: each is one line of letters that can be seen. */
 export interface Story {
@@ -129,28 +130,20 @@ function awardLines(award: unknown): string[] {
   return [awardText(news, 'ko')]
 }
 
+/** Where a chat has another word than the table. */
 const BID_FIELDS: Record<string, string> = {
-  title: '공고명',
+  ...fieldNames('ko'),
   agency: '발주기관',
-  demandAgency: '수요기관',
   bsnsDiv: '구분',
-  kind: '공고 종류',
   status: '상태',
-  estimatedPrice: '추정가격',
   budget: '예산',
-  baseAmount: '기초금액',
-  floorRate: '낙찰하한율',
-  bidStartAt: '입찰개시일시',
-  closeAt: '입찰 마감',
   openAt: '개찰',
-  regions: '지역제한',
-  industries: '업종제한',
   awardMethod: '낙찰 방법',
   contractMethod: '계약 방법',
   detailUrl: '공고 주소',
   urgent: '긴급',
 }
-const MONEY = new Set(['estimatedPrice', 'budget', 'baseAmount'])
+const MONEY = new Set<string>(namesOfType('money'))
 
 function changeLines(changes: readonly unknown[], currency: unknown): string[] {
   const lines = changes.slice(0, MOST_CHANGES).map((change) => {
