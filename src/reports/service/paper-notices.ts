@@ -1,10 +1,20 @@
 import { noticesByDay, onPaper } from '../../../charts/index.ts'
+import type { Bid } from '../../bids/index.ts'
 import { parseTime } from '../../lib/clock.ts'
+import { LIST_FIELD_NAMES, type ListField, noticeField } from '../../vocabulary/notice-fields.ts'
 import { countByDay, mostOften } from '../rules/figures.ts'
-import { type Cell, type Column, type PaperBlock, type PaperPart, type PaperTable, ROWS } from '../rules/paper.ts'
+import {
+  type Cell,
+  type Column,
+  type ColumnKind,
+  type PaperBlock,
+  type PaperPart,
+  type PaperTable,
+  ROWS,
+} from '../rules/paper.ts'
 import { sumOfNotices } from '../rules/summary.ts'
 import type { BidItem, Notices, ReportContent, Wish } from '../schema.ts'
-import type { Words } from '../texts/shape.ts'
+import type { ColumnName, Words } from '../texts/shape.ts'
 import { categoryName } from '../texts/words.ts'
 import { CLOSING_DAYS, MOST_ITEMS } from './limits.ts'
 import { amountCell, columnsIn, linkCell, SHEET, timeCell, yesOrNo } from './paper-cells.ts'
@@ -12,80 +22,88 @@ import { closingsTable } from './paper-summary.ts'
 
 const CHART_HEIGHT = 150
 
-function noticeColumns(words: Words): Column[] {
-  const column = columnsIn(words)
-  return [
-    column('noticeNo', 'text', 18),
-    column('title', 'text', 52),
-    column('agency', 'text', 26),
-    column('bsnsDiv', 'text', 10),
-    column('estimatedPrice', 'money', 17),
-    column('currency', 'text', 8, SHEET),
-    column('postedAt', 'time', 17, SHEET),
-    column('closeAt', 'time', 17),
-    column('openAt', 'time', 17, SHEET),
-    column('status', 'text', 9),
-    column('keywords', 'text', 24, SHEET),
-    column('link', 'text', 40, SHEET),
-    column('demandAgency', 'text', 26, SHEET),
-    column('baseAmount', 'money', 17, SHEET),
-    column('budget', 'money', 17, SHEET),
-    column('floorRate', 'rate', 12, SHEET),
-    column('contractMethod', 'text', 20, SHEET),
-    column('awardMethod', 'text', 20, SHEET),
-    column('bidStartAt', 'time', 17, SHEET),
-    column('kind', 'text', 10, SHEET),
-    column('urgent', 'text', 8, SHEET),
-    column('revision', 'count', 8, SHEET),
-    column('version', 'count', 8, SHEET),
-    column('previousNoticeNo', 'text', 17, SHEET),
-    column('nextNoticeNo', 'text', 17, SHEET),
-    column('updatedAt', 'time', 17, SHEET),
-    column('regions', 'text', 24, SHEET),
-    column('regionCheckNeeded', 'text', 12, SHEET),
-    column('industries', 'text', 30, SHEET),
-    column('agencyCode', 'text', 14, SHEET),
-    column('demandAgencyCode', 'text', 14, SHEET),
-    column('source', 'text', 12, SHEET),
-    column('sourceUrl', 'text', 40, SHEET),
-  ]
+type CellOf = (item: BidItem, words: Words) => Cell
+
+interface NoticeColumn {
+  name: ColumnName
+  kind: ColumnKind
+  width: number
+  more?: typeof SHEET
+  cell: CellOf
 }
 
-const noticeRow = (item: BidItem, words: Words): Cell[] => [
-  linkCell(item.noticeNo, item.detailUrl),
-  item.title,
-  item.agency,
-  categoryName(item.bsnsDiv, words),
-  amountCell(item.estimatedPrice, item.currency),
-  item.currency,
-  timeCell(item.postedAt),
-  timeCell(item.closeAt),
-  timeCell(item.openAt),
-  words.status[item.status] ?? item.status,
-  item.matchedKeywords.join('; '),
-  item.detailUrl,
-  item.demandAgency,
-  amountCell(item.baseAmount, item.currency),
-  amountCell(item.budget, item.currency),
-  item.floorRate,
-  item.contractMethod,
-  item.awardMethod,
-  timeCell(item.bidStartAt),
-  words.kinds[item.kind],
-  yesOrNo(item.urgent, words),
-  item.revision,
-  item.version,
-  item.previousNoticeNo,
-  item.nextNoticeNo,
-  timeCell(item.updatedAt),
-  item.regions.join('; '),
-  yesOrNo(item.regionCheckNeeded, words),
-  item.industries.map(({ code, name }) => `${code} ${name}`).join('; '),
-  item.agencyCode,
-  item.demandAgencyCode,
-  item.source,
-  item.sourceUrl,
+/** What a column holds, by the type of its field. */
+const KIND_OF: Partial<Record<ReturnType<typeof noticeField>['type'], ColumnKind>> = {
+  count: 'count',
+  money: 'money',
+  rate: 'rate',
+  time: 'time',
+}
+
+function fieldCell(value: Bid[ListField], item: BidItem, kind: ColumnKind, words: Words): Cell {
+  if (typeof value === 'boolean') return yesOrNo(value, words)
+  if (typeof value === 'number') return kind === 'money' ? amountCell(value, item.currency) : value
+  if (value === null || typeof value === 'string') return kind === 'time' ? timeCell(value) : value
+  return value.map((one) => (typeof one === 'string' ? one : `${one.code} ${one.name}`)).join('; ')
+}
+
+function field(name: ListField, width: number, more?: typeof SHEET, cell?: CellOf): NoticeColumn {
+  const kind = KIND_OF[noticeField(name).type] ?? 'text'
+  const own = { name, kind, width, cell: cell ?? ((item, words) => fieldCell(item[name], item, kind, words)) }
+  return more ? { ...own, more } : own
+}
+
+/** In this order; what a notice has besides comes at the end. */
+const PLACED: NoticeColumn[] = [
+  { name: 'noticeNo', kind: 'text', width: 18, cell: (item) => linkCell(item.noticeNo, item.detailUrl) },
+  field('title', 52),
+  field('agency', 26),
+  field('bsnsDiv', 10, undefined, (item, words) => categoryName(item.bsnsDiv, words)),
+  field('estimatedPrice', 17),
+  field('currency', 8, SHEET),
+  field('postedAt', 17, SHEET),
+  field('closeAt', 17),
+  field('openAt', 17, SHEET),
+  { name: 'status', kind: 'text', width: 9, cell: (item, words) => words.status[item.status] ?? item.status },
+  { name: 'keywords', kind: 'text', width: 24, more: SHEET, cell: (item) => item.matchedKeywords.join('; ') },
+  { name: 'link', kind: 'text', width: 40, more: SHEET, cell: (item) => item.detailUrl },
+  field('demandAgency', 26, SHEET),
+  field('baseAmount', 17, SHEET),
+  field('budget', 17, SHEET),
+  field('floorRate', 12, SHEET),
+  field('contractMethod', 20, SHEET),
+  field('awardMethod', 20, SHEET),
+  field('bidStartAt', 17, SHEET),
+  field('kind', 10, SHEET, (item, words) => words.kinds[item.kind]),
+  field('urgent', 8, SHEET),
+  field('revision', 8, SHEET),
+  { name: 'version', kind: 'count', width: 8, more: SHEET, cell: (item) => item.version },
+  field('previousNoticeNo', 17, SHEET),
+  field('nextNoticeNo', 17, SHEET),
+  { name: 'updatedAt', kind: 'time', width: 17, more: SHEET, cell: (item) => timeCell(item.updatedAt) },
+  field('regions', 24, SHEET),
+  field('regionCheckNeeded', 12, SHEET),
+  field('industries', 30, SHEET),
+  field('agencyCode', 14, SHEET),
+  field('demandAgencyCode', 14, SHEET),
+  { name: 'source', kind: 'text', width: 12, more: SHEET, cell: (item) => item.source },
+  field('sourceUrl', 40, SHEET),
 ]
+
+/** `detailUrl` is the column `link`. */
+const COLUMNS: NoticeColumn[] = [
+  ...PLACED,
+  ...LIST_FIELD_NAMES.filter((name) => name !== 'detailUrl' && !PLACED.some((one) => one.name === name)).map((name) =>
+    field(name, 17, SHEET),
+  ),
+]
+
+function noticeColumns(words: Words): Column[] {
+  const column = columnsIn(words)
+  return COLUMNS.map(({ name, kind, width, more }) => column(name, kind, width, more))
+}
+
+const noticeRow = (item: BidItem, words: Words): Cell[] => COLUMNS.map(({ cell }) => cell(item, words))
 
 const currencyOf = ({ filter }: Wish): string => filter.currency ?? 'KRW'
 

@@ -1,3 +1,4 @@
+import { fieldNames } from '../../vocabulary/notice-fields.ts'
 import { arrowed, number, percentText, shortDay } from './numbers.ts'
 import type { Words } from './shape.ts'
 
@@ -15,39 +16,22 @@ function amount(value: number, currency: string): string {
 const counted = { cases: '건', places: '곳' }
 
 const columns: Words['columns'] = {
+  ...fieldNames('ko'),
   noticeNo: '공고번호',
-  title: '공고명',
-  agency: '공고기관',
-  agencyCode: '공고기관 코드',
-  demandAgency: '수요기관',
-  demandAgencyCode: '수요기관 코드',
   bsnsDiv: '구분',
-  kind: '공고 종류',
   urgent: '긴급',
-  revision: '차수',
   version: '버전',
   previousNoticeNo: '이전 공고번호',
   nextNoticeNo: '재공고 번호',
-  estimatedPrice: '추정가격',
-  budget: '배정예산',
-  baseAmount: '기초금액',
   plannedPrice: '예정가격',
   floorRate: '낙찰하한율(%)',
-  contractMethod: '계약방법',
-  awardMethod: '낙찰방법',
-  currency: '통화',
-  postedAt: '게시일시',
   updatedAt: '수집일시',
-  bidStartAt: '입찰개시일시',
   closeAt: '마감일시',
   openAt: '개찰 예정일시',
   openedAt: '개찰일시',
   decidedAt: '확정일시',
   correctedAt: '정정일시',
   status: '상태',
-  regions: '지역제한',
-  regionCheckNeeded: '지역제한 확인 필요',
-  industries: '업종제한',
   keywords: '키워드',
   link: '공고 주소',
   source: '출처',

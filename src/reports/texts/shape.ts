@@ -1,4 +1,5 @@
 import type { WinnersBody } from '../../statistics/index.ts'
+import type { ListField } from '../../vocabulary/notice-fields.ts'
 import type { NoticeKind, Outcome } from '../../vocabulary/notices.ts'
 import type { FigureName, Period, SectionName } from '../schema.ts'
 
@@ -105,11 +106,9 @@ export type TableName =
   | ('toDecide' | 'closingSoon' | 'closings')
 
 export type ColumnName =
-  | ('noticeNo' | 'title' | 'agency' | 'agencyCode' | 'demandAgency' | 'demandAgencyCode' | 'bsnsDiv' | 'kind')
-  | ('urgent' | 'revision' | 'version' | 'previousNoticeNo' | 'nextNoticeNo' | 'estimatedPrice' | 'budget')
-  | ('baseAmount' | 'plannedPrice' | 'floorRate' | 'contractMethod' | 'awardMethod' | 'currency' | 'postedAt')
-  | ('updatedAt' | 'bidStartAt' | 'closeAt' | 'openAt' | 'openedAt' | 'decidedAt' | 'correctedAt' | 'status')
-  | ('regions' | 'regionCheckNeeded' | 'industries' | 'keywords' | 'link' | 'source' | 'sourceUrl' | 'lots' | 'lot')
+  | ListField
+  | ('noticeNo' | 'version' | 'plannedPrice' | 'updatedAt' | 'openedAt' | 'decidedAt' | 'correctedAt' | 'status')
+  | ('keywords' | 'link' | 'source' | 'lots' | 'lot')
   | ('rebid' | 'result' | 'winner' | 'businessNo' | 'amount' | 'ownAmount' | 'share' | 'bid' | 'rate' | 'rateBasis')
   | (
       | 'bidRate'
