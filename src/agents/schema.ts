@@ -1,6 +1,13 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { amountParameters, ListParameters } from '../lib/filter-shapes.ts'
 import { queryLimits } from '../search/query.ts'
+import {
+  NOTICE_FIELDS,
+  noticeField,
+  type ShownValue,
+  TERM_FIELDS,
+  type TermField,
+} from '../vocabulary/notice-fields.ts'
 import { BSNS_DIVS, STATUSES } from '../vocabulary/notices.ts'
 import type { Entitlement } from '../vocabulary/plans.ts'
 import type { Scope } from '../vocabulary/roles.ts'
@@ -163,6 +170,14 @@ const SearchOutput = Shape(
 )
 export type SearchOutput = Static<typeof SearchOutput>
 
+const TERM_SHAPES = { money: Money, rate: Type.Number(), time: Word, text: Word }
+
+/** Terms of a notice that its source may not give; such fields are left out. */
+const termShapes = () =>
+  Object.fromEntries(
+    TERM_FIELDS.filter((name) => noticeField(name).orNull).map((name) => [name, TERM_SHAPES[NOTICE_FIELDS[name].type]]),
+  ) as unknown as { [Name in TermField]: Type.TUnsafe<NonNullable<ShownValue<Name>>> }
+
 const BidOutput = Shape(
   {
     note: Note,
@@ -179,15 +194,7 @@ const BidOutput = Shape(
   {
     demandAgency: Word,
     urgent: Type.Boolean(),
-    estimatedPrice: Money,
-    budget: Money,
-    baseAmount: Money,
-    floorRate: Type.Number(),
-    awardMethod: Word,
-    contractMethod: Word,
-    bidStartAt: Word,
-    closeAt: Word,
-    openAt: Word,
+    ...termShapes(),
     regions: Type.Array(Word, { maxItems: ANSWER_ROWS, description: 'Absent = no limit, or the source does not say.' }),
     regionCheckNeeded: Type.Boolean(),
     industries: list(Shape({ code: Word, name: Word }, {})),

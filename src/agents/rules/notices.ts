@@ -1,4 +1,5 @@
 import type { Bid, BidDetail } from '../../bids/index.ts'
+import { noticeField, TERM_FIELDS, type TermField } from '../../vocabulary/notice-fields.ts'
 import { type BidOutput, DATA_NOTE, type SearchRow } from '../schema.ts'
 import { clip, type Measure, present, unlessEmpty } from './budget.ts'
 import type { PageLinks } from './links.ts'
@@ -45,16 +46,7 @@ export function bidOutput(bid: BidWithText, measure: Measure, links: PageLinks):
     kind: bid.kind,
     urgent: bid.urgent || null,
     currency: bid.currency,
-    estimatedPrice: bid.estimatedPrice,
-    budget: bid.budget,
-    baseAmount: bid.baseAmount,
-    floorRate: bid.floorRate,
-    awardMethod: shortOrNull(bid.awardMethod),
-    contractMethod: shortOrNull(bid.contractMethod),
-    postedAt: bid.postedAt,
-    bidStartAt: bid.bidStartAt,
-    closeAt: bid.closeAt,
-    openAt: bid.openAt,
+    ...termsOf(bid, short),
     ...listsOf(bid, measure, links),
     regionCheckNeeded: bid.regionCheckNeeded || null,
     version: bid.version,
@@ -64,6 +56,15 @@ export function bidOutput(bid: BidWithText, measure: Measure, links: PageLinks):
     link: links.notice(bid.noticeNo),
   })
 }
+
+/** Amounts, rates, times and texts of the table. */
+const termsOf = (bid: BidWithText, short: (text: string) => string) =>
+  Object.fromEntries(
+    TERM_FIELDS.map((name) => {
+      const value = bid[name]
+      return [name, typeof value === 'string' && noticeField(name).type === 'text' ? short(value) : value]
+    }),
+  ) as Pick<BidWithText, TermField>
 
 /** The portal's are shorter than half of it; the page for people has those that are not. */
 const LONGEST_ADDRESS = 300
