@@ -396,6 +396,24 @@ type BidDetail struct {
 	// Documents of the notice
 	Attachments []BidDetailAttachment `json:"attachments"`
 
+	// Until when firms must be registered to bid (입찰참가자격등록 마감)
+	QualificationCloseAt *Timestamp `json:"qualificationCloseAt"`
+
+	// When the site briefing (현장설명) takes place
+	SiteBriefingAt *Timestamp `json:"siteBriefingAt"`
+
+	// Where the site briefing (현장설명) takes place
+	SiteBriefingPlace *string `json:"siteBriefingPlace"`
+
+	// How firms may contract together (공동수급), as the source words it
+	JointContracting *string `json:"jointContracting"`
+
+	// Until when firms that bid together must file their agreement (공동수급협정서)
+	JointAgreementCloseAt *Timestamp `json:"jointAgreementCloseAt"`
+
+	// Payment of the bid bond (입찰보증금), as the source words it
+	BidBond *string `json:"bidBond"`
+
 	// Results, one per lot and round
 	Awards []Award `json:"awards"`
 

@@ -1,13 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { amountParameters, ListParameters } from '../lib/filter-shapes.ts'
 import { queryLimits } from '../search/query.ts'
-import {
-  NOTICE_FIELDS,
-  noticeField,
-  type ShownValue,
-  TERM_FIELDS,
-  type TermField,
-} from '../vocabulary/notice-fields.ts'
+import { noticeField, type ShownValue, TERM_FIELDS, type TermField, termType } from '../vocabulary/notice-fields.ts'
 import { BSNS_DIVS, STATUSES } from '../vocabulary/notices.ts'
 import type { Entitlement } from '../vocabulary/plans.ts'
 import type { Scope } from '../vocabulary/roles.ts'
@@ -175,7 +169,7 @@ const TERM_SHAPES = { money: Money, rate: Type.Number(), time: Word, text: Word 
 /** Terms of a notice that its source may not give; such fields are left out. */
 const termShapes = () =>
   Object.fromEntries(
-    TERM_FIELDS.filter((name) => noticeField(name).orNull).map((name) => [name, TERM_SHAPES[NOTICE_FIELDS[name].type]]),
+    TERM_FIELDS.filter((name) => noticeField(name).orNull).map((name) => [name, TERM_SHAPES[termType(name)]]),
   ) as unknown as { [Name in TermField]: Type.TUnsafe<NonNullable<ShownValue<Name>>> }
 
 const BidOutput = Shape(

@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { Money, Nullable, SmallCount, Text, Time } from '../lib/shapes.ts'
 import {
+  DETAIL_FIELD_NAMES,
+  type NoticeDetails,
   type NoticeField,
   type NoticeValue,
   noticeField,
@@ -29,6 +31,8 @@ export interface BidRecord extends RecordFields {
   licences: Licence[]
   changedAt: number
   fetchedAt: number
+  /** Further fields, those that the source was read for; `null` = it was, and gives none. */
+  details?: NoticeDetails
 }
 type RecordFields = { [Name in RecordField]: NoticeValue<Name> }
 
@@ -243,7 +247,7 @@ export const BidDetail = Type.Object(
   {
     ...bidFields,
     revisions: Type.Array(Revision, { maxItems: 10_000, description: 'Every version, newest first' }),
-    ...shapesOf('attachments'),
+    ...shapesOf('attachments', ...DETAIL_FIELD_NAMES),
     awards: Type.Array(Award, { maxItems: 10_000, description: 'Results, one per lot and round' }),
     similarAwards: Type.Array(SimilarAward, {
       maxItems: 5,

@@ -1,7 +1,7 @@
 import type { BidRecord } from '../bids/index.ts'
 import { type DemoAccount, reportDemo } from '../demo.ts'
 import { type Clock, DAY, dayOf, SECOND, seoulDay, systemClock } from '../lib/clock.ts'
-import { namesOfType } from '../vocabulary/notice-fields.ts'
+import { TIME_COLUMNS } from '../vocabulary/notice-fields.ts'
 import type { Action, CommandAnswer, CommandHouse } from './command.ts'
 import { NotFound } from './failures.ts'
 
@@ -71,7 +71,7 @@ function postedAt(record: BidRecord, now: number): BidRecord {
   const moment = Math.floor(now / SECOND) * SECOND
   const number = numberAt(moment)
   const renamed = (url: string) => url.replaceAll(record.number, number)
-  const times = Object.fromEntries(namesOfType('time').map((name) => [name, later(record[name])]))
+  const times = Object.fromEntries(TIME_COLUMNS.map((name) => [name, later(record[name])]))
   return Object.assign({}, record, times, {
     number,
     postedAt: moment,

@@ -71,6 +71,12 @@ describe('GET /v1/bids/{noticeNo}', () => {
       sourceUrl: 'https://portal.example/raw/D1',
       revisions: [{ version: 1, revision: 0, at: '2026-11-20T09:00:00+09:00', changes: [] }],
       attachments,
+      qualificationCloseAt: null,
+      siteBriefingAt: null,
+      siteBriefingPlace: null,
+      jointContracting: null,
+      jointAgreementCloseAt: null,
+      bidBond: null,
       awards: [
         {
           revision: 0,

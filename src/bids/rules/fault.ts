@@ -9,7 +9,12 @@ import {
   unlessNull,
   wordFault,
 } from '../../lib/storable.ts'
-import { noticeField, RECORD_FIELD_NAMES, type RecordField } from '../../vocabulary/notice-fields.ts'
+import {
+  DETAIL_FIELD_NAMES,
+  type NoticeField,
+  noticeField,
+  RECORD_FIELD_NAMES,
+} from '../../vocabulary/notice-fields.ts'
 import {
   type BidderRecord,
   type BidRecord,
@@ -38,6 +43,7 @@ export function bidFault(record: BidRecord): string | null {
     unlessNull(record.previousNumber, filledFault('previousNumber', record.previousNumber, LONGEST_NUMBER)) ??
     filledFault('title', record.title, LONGEST.text) ??
     faultOf(RECORD_FIELD_NAMES, (name) => fieldFault(name, record[name])) ??
+    faultOf(DETAIL_FIELD_NAMES, (name) => fieldFault(name, record.details?.[name] ?? null)) ??
     faultOf(['changedAt', 'fetchedAt'], (name) => timeFault(name, record[name])) ??
     addressFault('detailUrl', record.detailUrl) ??
     listsFault(record)
@@ -45,7 +51,7 @@ export function bidFault(record: BidRecord): string | null {
 }
 
 /** By the type of the field. */
-function fieldFault(name: RecordField, value: unknown): string | null {
+function fieldFault(name: NoticeField, value: unknown): string | null {
   const { type, words = [], orNull } = noticeField(name)
   if (orNull && value === null) return null
   switch (type) {

@@ -3,11 +3,14 @@ import { DAY, seoulTime } from '../../lib/clock.ts'
 import { resolveRegion } from '../../search/regions.ts'
 import { compact, normalise } from '../../search/text.ts'
 import {
+  DETAIL_FIELD_NAMES,
+  type DetailField,
   LIST_FIELD_NAMES,
-  type ListField,
   NOTICE_FIELD_NAMES,
+  type NoticeDetails,
   type NoticeField,
   namesOfType,
+  noticeField,
   RECORD_FIELD_NAMES,
   type RecordField,
   type ShownValue,
@@ -20,7 +23,7 @@ import type { Round } from './rounds.ts'
 export type RoundOutcome = 'awarded' | 'failed' | 'opened'
 
 /** A notice as stored: its fields, and what was made of them for searching. */
-export interface BidRow extends Omit<BidRecord, 'closeAt' | 'openAt'> {
+export interface BidRow extends Omit<BidRecord, 'closeAt' | 'openAt' | 'details'> {
   noticeNo: string
   version: number
   position: number
@@ -38,6 +41,8 @@ export interface BidRow extends Omit<BidRecord, 'closeAt' | 'openAt'> {
   agencyKeys: string[]
   industryKeys: string[]
   changes: FieldChange[] | null
+  /** `null` = stored before there were any. */
+  details?: NoticeDetails | null
   firstAt: number
   updatedAt: number
 }
@@ -147,6 +152,7 @@ export function nextState(before: BidRow | null, record: BidRecord, context: Sta
     noticeNo,
     previousNoticeNo,
     regionCheckNeeded: regionUnclear(record),
+    details: withDetails(before, record),
     noticeCloseAt: closeAt,
     noticeOpenAt: openAt,
     closeAt: reannounced ? before.closeAt : closeAt,
@@ -163,6 +169,20 @@ export function nextState(before: BidRow | null, record: BidRecord, context: Sta
   if (!before) return after
   const changes = changesBetween(before, after)
   return changes.length === 0 && !withdrawn ? null : { ...after, changes }
+}
+
+/** What one reading leaves out, because its source or an older version did not read it, stays as it was. */
+const withDetails = (before: BidRow | null, { details }: BidRecord): NoticeDetails | null =>
+  details || before?.details ? { ...before?.details, ...details } : null
+
+/**
+ * The details of a notice that is otherwise the same, if the record has fields that were never read before. They are no
+ * change of the notice: it is the service that has learned to read them.
+ */
+export function learnedDetails(before: BidRow, record: BidRecord): NoticeDetails | null {
+  if (!record.details || isOlder(record, before) || record.revision !== before.revision) return null
+  const isNew = Object.keys(record.details).some((name) => !Object.hasOwn(before.details ?? {}, name))
+  return isNew ? withDetails(before, record) : null
 }
 
 /** Sources are read in overlapping windows, so an older state may come after a newer one. */
@@ -220,8 +240,13 @@ export function successorOf(
   return newest?.noticeNo ?? null
 }
 
+const isDetail = (name: NoticeField): name is DetailField => noticeField(name).kept === 'details'
+
 /** The value behind a field. */
-const storedValue = (row: BidRow, name: NoticeField): unknown => (name === 'industries' ? row.licences : row[name])
+function storedValue(row: BidRow, name: NoticeField): unknown {
+  if (isDetail(name)) return row.details?.[name] ?? null
+  return name === 'industries' ? row.licences : row[name]
+}
 
 /** A field as callers see it. */
 function shownValue(row: BidRow, name: NoticeField): unknown {
@@ -234,11 +259,14 @@ function shownValue(row: BidRow, name: NoticeField): unknown {
 
 const TIMES = new Set<NoticeField>(namesOfType('time'))
 
+/** A field that was never read before has not changed. */
+const isKnown = (row: BidRow, name: NoticeField): boolean => !isDetail(name) || Object.hasOwn(row.details ?? {}, name)
+
 /** A change of a field that callers see makes a new version. */
 export function changesBetween(before: BidRow, after: BidRow): FieldChange[] {
   const changes: FieldChange[] = []
   for (const field of NOTICE_FIELD_NAMES) {
-    if (storedValue(before, field) === storedValue(after, field)) continue
+    if (!isKnown(before, field) || storedValue(before, field) === storedValue(after, field)) continue
     const [old, now] = [shownValue(before, field), shownValue(after, field)]
     if (JSON.stringify(old) !== JSON.stringify(now)) changes.push({ field, old, new: now })
   }
@@ -250,13 +278,18 @@ const industriesOf = (row: BidRow) => {
   return [...seen.values()]
 }
 
-type ListFields = { [Name in ListField]: ShownValue<Name> }
+type Shown<Name extends NoticeField> = { [Field in Name]: ShownValue<Field> }
+
+const shownFields = <Name extends NoticeField>(row: BidRow, names: readonly Name[]): Shown<Name> =>
+  Object.fromEntries(names.map((name) => [name, shownValue(row, name)])) as Shown<Name>
+
+/** What only the answer about one notice shows. */
+export const detailsOf = (row: BidRow): Shown<DetailField> => shownFields(row, DETAIL_FIELD_NAMES)
 
 export function toBid(row: BidRow, now: number, matchedKeywords: string[]): Bid {
-  const fields = Object.fromEntries(LIST_FIELD_NAMES.map((name) => [name, shownValue(row, name)])) as ListFields
   return {
     noticeNo: row.noticeNo,
-    ...fields,
+    ...shownFields(row, LIST_FIELD_NAMES),
     matchedKeywords,
     status: statusAt(row, now),
     version: row.version,
@@ -281,5 +314,6 @@ export function toRecord(row: BidRow): BidRecord {
     attachments: row.attachments.map(({ name, url }) => ({ name, url })),
     changedAt: row.changedAt,
     fetchedAt: row.fetchedAt,
+    ...(row.details && { details: row.details }),
   }
 }

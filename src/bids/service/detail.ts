@@ -3,7 +3,7 @@ import type { Db } from '../../lib/db/index.ts'
 import type { SimilarQuery } from '../../search/catalog/index.ts'
 import type { CompanyJudge } from '../../search/limits.ts'
 import { keywordsMatching, type WatchedKeyword } from '../rules/matched.ts'
-import { type BidRow, statusAt, toBid } from '../rules/notice.ts'
+import { type BidRow, detailsOf, statusAt, toBid } from '../rules/notice.ts'
 import { toPreSpecification } from '../rules/pre-specifications.ts'
 import { namedRevision } from '../rules/revision.ts'
 import type { BidDetail, SimilarAward } from '../schema.ts'
@@ -53,6 +53,7 @@ export function createBidDetail({ db, clock, keywordsOf, companyOf, similar }: B
         changes: changes ?? [],
       })),
       attachments: shown.attachments,
+      ...detailsOf(shown),
       awards,
       similarAwards,
       preSpecifications: preSpecs.map(toPreSpecification),

@@ -1,9 +1,11 @@
 import { Outdated, type Tx } from '../../lib/db/index.ts'
 import { normalise } from '../../search/text.ts'
+import type { NoticeDetails } from '../../vocabulary/notice-fields.ts'
 import {
   type BidRow,
   changesBetween,
   dictionaryKey,
+  learnedDetails,
   linked,
   markedName,
   nextState,
@@ -80,6 +82,7 @@ export function createBidWriter(deps: BidWriterDeps) {
     const taken = new Set([...stored, ...withdrawn].map((row) => row.noticeNo))
     const summary = { new: 0, changed: 0, unchanged: 0 }
     const unchanged = new Map<string, BidRow>()
+    const learned = new Map<string, NoticeDetails>()
     const nameOf: NameOf = (source, number) => {
       const chain = findChain(chains, { source, number })
       const known = chain && (currentOf(chain) ?? chain.withdrawn)
@@ -92,13 +95,18 @@ export function createBidWriter(deps: BidWriterDeps) {
         chain.states.push(after)
         taken.add(after.noticeNo)
       } else if (before) {
+        const details = learnedDetails(before, record)
+        if (details) {
+          before.details = details
+          learned.set(before.noticeNo, details)
+        }
         if (record.revision === before.revision) before.changedAt = Math.max(before.changedAt, record.changedAt)
         unchanged.set(before.noticeNo, before)
       }
       summary[after ? (before ? 'changed' : 'new') : 'unchanged']++
     }
     link({ chains, numbers }, nameOf, now)
-    if (unchanged.size > 0) await store.touch(tx, [...unchanged.values()], now)
+    if (unchanged.size > 0) await store.touch(tx, [...unchanged.values()], learned, now)
     await write(tx, { chains, numbers }, records)
     return summary
   }

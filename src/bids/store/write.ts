@@ -1,5 +1,5 @@
 import { jsonTime, Outdated, rowSet, type Tx } from '../../lib/db/index.ts'
-import { namesOfType, RECORD_FIELD_NAMES } from '../../vocabulary/notice-fields.ts'
+import { type NoticeDetails, RECORD_FIELD_NAMES, TIME_COLUMNS } from '../../vocabulary/notice-fields.ts'
 import type { BidRow } from '../rules/notice.ts'
 
 const snakes = new Map<string, string>()
@@ -83,7 +83,7 @@ export async function addRows(tx: Tx, rows: BidRow[]): Promise<void> {
 /** Of a row that stands: all but what identifies it and when it came. */
 export const REPLACED: readonly string[] = [
   ...RECORD_FIELD_NAMES.map(toSnake),
-  ...['version', 'position', 'live', 'norm', 'notice_close_at', 'notice_open_at', 'previous_number'],
+  ...['version', 'position', 'live', 'norm', 'notice_close_at', 'notice_open_at', 'previous_number', 'details'],
   ...['previous_notice_no', 'next_notice_no', 'region_paths', 'licences', 'outcome', 'version_outcome', 'numbers'],
   ...['agency_keys', 'industry_keys', 'changes', 'updated_at', 'changed_at', 'fetched_at'],
 ]
@@ -96,14 +96,28 @@ export async function replaceRows(tx: Tx, rows: BidRow[]): Promise<void> {
     set (${tx([...REPLACED])}) = row (${tx(REPLACED.map((name) => `excluded.${name}`))})`
 }
 
-/** Looked at and found the same: a state from before that look is older than what is known. */
-export async function touch(tx: Tx, rows: Pick<BidRow, 'noticeNo' | 'changedAt'>[], at: number): Promise<void> {
-  const looks = rows.map(({ noticeNo, changedAt }) => ({ notice_no: noticeNo, changed_at: jsonTime(changedAt) }))
+/**
+ * Looked at and found the same: a state from before that look is older than what is known. Details that were read for the
+ * first time are stored without a new version.
+ */
+export async function touch(
+  tx: Tx,
+  rows: Pick<BidRow, 'noticeNo' | 'changedAt'>[],
+  learned: ReadonlyMap<string, NoticeDetails>,
+  at: number,
+): Promise<void> {
+  const looks = rows.map(({ noticeNo, changedAt }) => ({
+    notice_no: noticeNo,
+    changed_at: jsonTime(changedAt),
+    details: learned.get(noticeNo) ?? null,
+  }))
   await tx`
     update bids b
-    set fetched_at = greatest(b.fetched_at, ${at}::timestamptz), changed_at = greatest(b.changed_at, r.changed_at)
+    set fetched_at = greatest(b.fetched_at, ${at}::timestamptz), changed_at = greatest(b.changed_at, r.changed_at),
+      details = coalesce(r.details, b.details)
     from json_populate_recordset(null::bids, ${rowSet(tx, looks)}) r
-    where b.notice_no = r.notice_no and (b.fetched_at < ${at}::timestamptz or b.changed_at < r.changed_at)`
+    where b.notice_no = r.notice_no 
+      and (b.fetched_at < ${at}::timestamptz or b.changed_at < r.changed_at or r.details is not null)`
 }
 
 export interface DictionaryEntry {
@@ -129,7 +143,7 @@ export async function addIndustries(tx: Tx, entries: DictionaryEntry[]): Promise
 }
 
 const TIMES = [
-  ...namesOfType('time'),
+  ...TIME_COLUMNS,
   ...(['noticeCloseAt', 'noticeOpenAt', 'firstAt', 'updatedAt', 'changedAt', 'fetchedAt'] as const),
 ]
 

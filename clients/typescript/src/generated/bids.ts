@@ -261,6 +261,18 @@ export interface BidDetail {
     /** Address of the file */
     url: string
   }>
+  /** Until when firms must be registered to bid (입찰참가자격등록 마감) */
+  qualificationCloseAt: string | null
+  /** When the site briefing (현장설명) takes place */
+  siteBriefingAt: string | null
+  /** Where the site briefing (현장설명) takes place */
+  siteBriefingPlace: string | null
+  /** How firms may contract together (공동수급), as the source words it */
+  jointContracting: string | null
+  /** Until when firms that bid together must file their agreement (공동수급협정서) */
+  jointAgreementCloseAt: string | null
+  /** Payment of the bid bond (입찰보증금), as the source words it */
+  bidBond: string | null
   /** Results, one per lot and round */
   awards: Award[]
   /**

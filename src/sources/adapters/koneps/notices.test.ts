@@ -43,6 +43,26 @@ test('the notice as it stands', () => {
   assert.equal(found.openAt, parseSourceTime('2026-03-09 15:00'))
 })
 
+test('deadlines and terms beside the bid are read, and none of them where the list gives none', () => {
+  const { details } = record({
+    bidQlfctRgstDt: '2026-03-08 18:00',
+    dcmtgOprtnDt: '2026-03-05 14:00:00',
+    dcmtgOprtnPlce: '우리청 관리과 (문의 02-1234-5678)',
+    cmmnSpldmdMethdNm: '(전자)분담이행',
+    cmmnSpldmdAgrmntClseDt: '2026-03-08 18:00:00',
+    bidGrntymnyPaymntYn: '불허',
+  })
+  assert.deepEqual(details, {
+    qualificationCloseAt: parseSourceTime('2026-03-08 18:00'),
+    siteBriefingAt: parseSourceTime('2026-03-05 14:00'),
+    siteBriefingPlace: '우리청 관리과',
+    jointContracting: '(전자)분담이행',
+    jointAgreementCloseAt: parseSourceTime('2026-03-08 18:00'),
+    bidBond: '불허',
+  })
+  assert.deepEqual(new Set(Object.values(record({ bidBond: '-' }).details ?? {})), new Set([null]))
+})
+
 test('a closing date in the year 9999 is none', () => {
   assert.equal(record({ bidClseDt: '9999-12-31 23:59:59' }).closeAt, null)
   assert.equal(record({ bidClseDt: '99991231' }).closeAt, null)

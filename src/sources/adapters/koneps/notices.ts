@@ -1,5 +1,7 @@
 import type { Attachment, BidRecord } from '../../../bids/index.ts'
+import type { NoticeDetails } from '../../../vocabulary/notice-fields.ts'
 import type { BsnsDiv } from '../../../vocabulary/notices.ts'
+import { withoutContacts } from '../../rules/contacts.ts'
 import type { Batch, FoundNotice, Rejected } from '../../schema.ts'
 import { currencyOf, isRejected, numberOf, type RecordReading, rejected } from './records.ts'
 import {
@@ -51,6 +53,7 @@ export function readKonepsNotice(item: unknown, reading: RecordReading): FoundNo
   const noticeIn = (bsnsDiv: BsnsDiv): FoundNotice => {
     const record: BidRecord = {
       ...factsOf(fields, bsnsDiv, title, number, revision),
+      details: detailsOf(fields),
       postedAt,
       changedAt: firstTimeIn(fields, ['chgDt', 'rgstDt']) ?? postedAt,
       fetchedAt,
@@ -95,6 +98,15 @@ function factsOf(fields: Fields, bsnsDiv: BsnsDiv, title: string, number: string
     attachments: attachmentsOf(fields),
   }
 }
+
+const detailsOf = (fields: Fields): NoticeDetails => ({
+  qualificationCloseAt: timeIn(fields, 'bidQlfctRgstDt', 'end'),
+  siteBriefingAt: timeIn(fields, 'dcmtgOprtnDt'),
+  siteBriefingPlace: withoutContacts(textIn(fields, 'dcmtgOprtnPlce')),
+  jointContracting: textIn(fields, 'cmmnSpldmdMethdNm'),
+  jointAgreementCloseAt: timeIn(fields, 'cmmnSpldmdAgrmntClseDt', 'end'),
+  bidBond: textIn(fields, 'bidGrntymnyPaymntYn'),
+})
 
 export const noticeAddress = (number: string, revision: number): string =>
   `https://www.g2b.go.kr/link/PNPE027_01/single/?bidPbancNo=${encodeURIComponent(number)}&bidPbancOrd=${toOrder(revision)}`

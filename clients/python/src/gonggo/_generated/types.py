@@ -919,6 +919,18 @@ class BidDetail(Record):
     """Every version, newest first"""
     attachments: list[BidDetailAttachment]
     """Documents of the notice"""
+    qualification_close_at: str | None
+    """Until when firms must be registered to bid (입찰참가자격등록 마감)"""
+    site_briefing_at: str | None
+    """When the site briefing (현장설명) takes place"""
+    site_briefing_place: str | None
+    """Where the site briefing (현장설명) takes place"""
+    joint_contracting: str | None
+    """How firms may contract together (공동수급), as the source words it"""
+    joint_agreement_close_at: str | None
+    """Until when firms that bid together must file their agreement (공동수급협정서)"""
+    bid_bond: str | None
+    """Payment of the bid bond (입찰보증금), as the source words it"""
     awards: list[Award]
     """Results, one per lot and round"""
     similar_awards: list[SimilarAward]

@@ -44,6 +44,12 @@ import kr.gonggo.client.json.Timestamp;
  * profile
  * @param revisions Every version, newest first
  * @param attachments Documents of the notice
+ * @param qualificationCloseAt Until when firms must be registered to bid (입찰참가자격등록 마감)
+ * @param siteBriefingAt When the site briefing (현장설명) takes place
+ * @param siteBriefingPlace Where the site briefing (현장설명) takes place
+ * @param jointContracting How firms may contract together (공동수급), as the source words it
+ * @param jointAgreementCloseAt Until when firms that bid together must file their agreement (공동수급협정서)
+ * @param bidBond Payment of the bid bond (입찰보증금), as the source words it
  * @param awards Results, one per lot and round
  * @param similarAwards Past awards of the same category and trade with similar titles, the most similar first; empty if
  * none is similar enough
@@ -88,6 +94,12 @@ public record BidDetail(
         BidEligibility eligibility,
         List<Revision> revisions,
         List<BidDetailAttachment> attachments,
+        Timestamp qualificationCloseAt,
+        Timestamp siteBriefingAt,
+        String siteBriefingPlace,
+        String jointContracting,
+        Timestamp jointAgreementCloseAt,
+        String bidBond,
         List<Award> awards,
         List<SimilarAward> similarAwards,
         List<PreSpecification> preSpecifications,

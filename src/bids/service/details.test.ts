@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
+import { bidRecord, NOW } from '../../../test/factories.ts'
+import { createWritten } from '../../../test/written.ts'
+import { HOUR } from '../../lib/clock.ts'
+import type { BidDetail, BidRecord } from '../schema.ts'
+
+let app: TestApp
+const { rowOf, feedOf } = createWritten(() => app)
+const upsert = (...records: BidRecord[]) => app.bids.upsert(records, () => true)
+const detail = async (number: string, version?: number) =>
+  (await app.get<BidDetail>(`/v1/bids/${number}`, version === undefined ? {} : { version })).body
+const NOTHING = {
+  qualificationCloseAt: null,
+  siteBriefingAt: null,
+  siteBriefingPlace: null,
+  jointContracting: null,
+  jointAgreementCloseAt: null,
+  bidBond: null,
+}
+const SAME = { new: 0, changed: 0, unchanged: 1 }
+const CHANGED = { new: 0, changed: 1, unchanged: 0 }
+
+describe('details of a notice', () => {
+  before(async () => {
+    app = await startTestApp()
+  })
+  after(() => app.close())
+
+  test('fields that are read for the first time are stored without a version, a change in the feed or a later change', async () => {
+    const number = 'DT1'
+    await upsert(bidRecord({ number }))
+    const { position } = await rowOf(number)
+    assert.equal((await detail(number)).siteBriefingPlace, null)
+
+    const details = { ...NOTHING, qualificationCloseAt: NOW + HOUR, siteBriefingPlace: '공사 현장' }
+    assert.deepEqual(await upsert(bidRecord({ number, details })), SAME)
+    assert.deepEqual(await upsert(bidRecord({ number, details })), SAME)
+    const row = await rowOf(number)
+    assert.deepEqual([row.version, row.position, row.details], [1, position, details])
+    assert.equal((await feedOf(number)).length, 1)
+    const shown = await detail(number)
+    assert.deepEqual(
+      [shown.qualificationCloseAt, shown.siteBriefingPlace, shown.bidBond, shown.revisions.length],
+      ['2026-11-20T10:00:00+09:00', '공사 현장', null, 1],
+    )
+  })
+
+  test('what changes beside them does not make them a change', async () => {
+    const number = 'DT2'
+    await upsert(bidRecord({ number }))
+    const details = { ...NOTHING, bidBond: '불허' }
+    assert.deepEqual(await upsert(bidRecord({ number, revision: 1, title: '새 제목', details })), CHANGED)
+    const { revisions, bidBond } = await detail(number)
+    assert.equal(bidBond, '불허')
+    assert.deepEqual(
+      revisions[0]?.changes.map(({ field }) => field),
+      ['revision', 'title'],
+    )
+    assert.equal((await detail(number, 1)).bidBond, null)
+  })
+
+  test('from then on a change is a version, also from nothing to something', async () => {
+    const number = 'DT3'
+    await upsert(bidRecord({ number, details: NOTHING }))
+    const details = { ...NOTHING, siteBriefingAt: NOW }
+    assert.deepEqual(await upsert(bidRecord({ number, details })), CHANGED)
+    const { version, revisions } = await detail(number)
+    assert.equal(version, 2)
+    assert.deepEqual(revisions[0]?.changes, [{ field: 'siteBriefingAt', old: null, new: '2026-11-20T09:00:00+09:00' }])
+  })
+
+  test('a reading that leaves them out changes nothing', async () => {
+    const number = 'DT4'
+    await upsert(bidRecord({ number, details: { ...NOTHING, jointContracting: '공동이행' } }))
+    assert.deepEqual(await upsert(bidRecord({ number })), SAME)
+    assert.deepEqual(await upsert(bidRecord({ number, title: '다른 제목' })), CHANGED)
+    assert.equal((await detail(number)).jointContracting, '공동이행')
+  })
+
+  test('an older state teaches nothing, and two readings in one call are joined', async () => {
+    const number = 'DT5'
+    await upsert(bidRecord({ number, revision: 1, changedAt: NOW }))
+    await upsert(bidRecord({ number, revision: 0, details: { ...NOTHING, bidBond: '낡은' } }))
+    assert.equal((await detail(number)).bidBond, null)
+    const late = { number, revision: 1, changedAt: NOW }
+    const summary = await upsert(
+      bidRecord({ ...late, details: { bidBond: '불허' } }),
+      bidRecord({ ...late, details: { jointContracting: '단독' } }),
+    )
+    assert.deepEqual(summary, { new: 0, changed: 0, unchanged: 2 })
+    const shown = await detail(number)
+    assert.deepEqual([shown.version, shown.bidBond, shown.jointContracting], [1, '불허', '단독'])
+  })
+
+  test('a detail that cannot be stored is a fault of its record', () => {
+    assert.match(app.bids.bidFault(bidRecord({ details: { siteBriefingAt: Number.NaN } })) ?? '', /siteBriefingAt/)
+    assert.equal(app.bids.bidFault(bidRecord({ details: NOTHING })), null)
+  })
+})
