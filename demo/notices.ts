@@ -4,6 +4,7 @@ import type { BsnsDiv } from '../src/vocabulary/notices.ts'
 import { createAgencies } from './agencies.ts'
 import type { WorkingDays } from './calendar.ts'
 import words from './data/words.json' with { type: 'json' }
+import { detailsFor } from './details.ts'
 import { createFirms } from './firms.ts'
 import { createOpener, type Tender } from './openings.ts'
 import { createOrders, type OrderDraft, provinceOf, regionsOf } from './orders.ts'
@@ -62,7 +63,7 @@ export function createNoticeMaker(calendar: WorkingDays, bidderRows?: number): N
     const haste = { terms: order.terms, div: order.div, hurried: pace === 'hurried' }
     const schedule = scheduleFor(calendar, postedAt, haste, random)
     const facts = factsOf(order, random)
-    const draft = { posting, order, schedule, facts, poster: poster(order, postedAt) }
+    const draft = { posting, order, schedule, facts, poster: poster(order, postedAt), calendar }
     const { states, last, cancelledAt } = amend(draft, firstState(draft, random), calendar, random)
     if (cancelledAt !== null) return { states, rounds: [], retry: { order, number, from: cancelledAt + DAY } }
     const ending = endingOf(posting, random)
@@ -130,9 +131,10 @@ interface Draft {
   schedule: DemoSchedule
   facts: Facts
   poster: { name: string; code: string }
+  calendar: WorkingDays
 }
 
-function firstState({ posting, order, schedule, facts, poster }: Draft, random: Random): BidRecord {
+function firstState({ posting, order, schedule, facts, poster, calendar }: Draft, random: Random): BidRecord {
   const { number, postedAt, asOf, again } = posting
   const { agency, terms, div, area, central } = order
   const urgent = random.chance(0.045)
@@ -169,6 +171,7 @@ function firstState({ posting, order, schedule, facts, poster }: Draft, random: 
     regionCheckNeeded: area.unread,
     licences: order.qualifications,
     attachments: attachmentsOf(number, title, div, random),
+    details: detailsFor(number, order, { schedule, hasDates: facts.dates }, calendar),
     changedAt: postedAt,
     fetchedAt: Math.min(postedAt + random.int(2, 14) * MINUTE, asOf),
   }
@@ -242,7 +245,10 @@ function correction(
   if (place < 0.5 && facts.dates) {
     last.schedule = postponed(calendar, last.schedule, random.int(3, 8), random)
     const { closeAt, openAt } = last.schedule
-    return { kind, closeAt, openAt: before.openAt === null ? null : openAt }
+    const moved = detailsFor(before.number, last.order, { schedule: last.schedule, hasDates: true }, calendar)
+    const { qualificationCloseAt, jointAgreementCloseAt } = moved
+    const details = { ...before.details, qualificationCloseAt, jointAgreementCloseAt }
+    return { kind, closeAt, openAt: before.openAt === null ? null : openAt, details }
   }
   if (place < 0.75 && (before.estimatedPrice ?? before.budget ?? before.baseAmount) !== null) {
     const terms = repriced(last.order.terms, 0.9 + 0.25 * random.next())

@@ -1,0 +1,56 @@
+import { dayOf } from '../src/lib/clock.ts'
+import type { NoticeDetails } from '../src/vocabulary/notice-fields.ts'
+import { instantAt, type WorkingDays } from './calendar.ts'
+import type { OrderDraft } from './orders.ts'
+import { createRandom } from './random.ts'
+import type { DemoSchedule } from './schedule.ts'
+
+/** Shares of notices with a site briefing. */
+const BRIEFED = { 공사: 0.12, 용역: 0.05 } as const
+const PLACES = ['공사 현장', '발주기관 회의실', '발주기관 계약 담당 부서']
+const TOGETHER = ['(전자)공동이행', '(전자)공동이행', '(전자)분담이행', '공동 또는 분담']
+const REGISTERED_UNTIL = 18
+
+/** What a notice says besides. From numbers of its own: what is drawn for the market stays as it is. */
+export function detailsFor(
+  number: string,
+  order: Pick<OrderDraft, 'div' | 'terms'>,
+  { schedule, hasDates }: { schedule: DemoSchedule; hasDates: boolean },
+  calendar: WorkingDays,
+): NoticeDetails {
+  const { div, terms } = order
+  const random = createRandom(`details:${number}`)
+  const share = div === '공사' || div === '용역' ? BRIEFED[div] : 0
+  const [isRegistered, isBriefed, isTogether] = [random.chance(0.9), random.chance(share), random.chance(0.35)]
+  const [place, way, bond] = [random.pick(PLACES), random.pick(TOGETHER), random.chance(0.75)]
+  if (div === '기타') return EMPTY
+  const until = isRegistered && hasDates && !terms.small ? dayBefore(schedule.closeAt, calendar) : null
+  const together = isTogether && !terms.small && (div === '공사' || div === '용역')
+  return {
+    qualificationCloseAt: until,
+    siteBriefingAt: isBriefed && hasDates ? briefingAt(schedule, calendar) : null,
+    siteBriefingPlace: isBriefed && hasDates ? place : null,
+    jointContracting: together ? way : '단독',
+    jointAgreementCloseAt: together ? until : null,
+    bidBond: bond ? '불허' : '전자납부허용',
+  }
+}
+
+const EMPTY: NoticeDetails = {
+  qualificationCloseAt: null,
+  siteBriefingAt: null,
+  siteBriefingPlace: null,
+  jointContracting: null,
+  jointAgreementCloseAt: null,
+  bidBond: null,
+}
+
+/** The evening of the last working day before bidding ends. */
+function dayBefore(closeAt: number, calendar: WorkingDays): number {
+  let day = dayOf(closeAt) - 1
+  while (!calendar.isBusinessDay(day)) day--
+  return instantAt(day, REGISTERED_UNTIL)
+}
+
+const briefingAt = ({ startAt }: DemoSchedule, calendar: WorkingDays): number =>
+  instantAt(calendar.later(dayOf(startAt), 2), 14)
