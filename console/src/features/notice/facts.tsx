@@ -37,6 +37,7 @@ export function Facts({ bid }: { bid: BidDetail }) {
         <Fact name={names.bidStartAt}>{moment('bidStartAt')}</Fact>
         <Fact name={names.closeAt}>{moment('closeAt')}</Fact>
         <Fact name={names.openAt}>{moment('openAt')}</Fact>
+        <Further bid={bid} />
         <Fact name={names.bsnsDiv}>{bid.bsnsDiv}</Fact>
         <Fact name={names.contractMethod}>{bid.contractMethod ?? absent('contractMethod')}</Fact>
         <Fact name={names.awardMethod}>{bid.awardMethod ?? absent('awardMethod')}</Fact>
@@ -55,6 +56,30 @@ export function Facts({ bid }: { bid: BidDetail }) {
       </dl>
     </Section>
   )
+}
+
+const FURTHER = [
+  'qualificationCloseAt',
+  'jointAgreementCloseAt',
+  'siteBriefingAt',
+  'siteBriefingPlace',
+  'jointContracting',
+  'bidBond',
+] as const
+
+/** Only what the source gives: few notices have all of it. */
+function Further({ bid }: { bid: BidDetail }) {
+  const names = useWords(NOTICE_FIELD_WORDS)
+  const { language } = useLanguage()
+  return FURTHER.map((name) => {
+    const value = bid[name]
+    if (!value) return null
+    return (
+      <Fact key={name} name={names[name]}>
+        {name.endsWith('At') ? momentText(value, language) : value}
+      </Fact>
+    )
+  })
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
