@@ -414,6 +414,15 @@ type BidDetail struct {
 	// Payment of the bid bond (입찰보증금), as the source words it
 	BidBond *string `json:"bidBond"`
 
+	// Net construction cost (순공사원가) in the base amount: materials, labour and expenses of works
+	NetConstructionCost *int64 `json:"netConstructionCost"`
+
+	// Fixed costs (A값) that the floor rate is not applied to; the sum of `fixedCostItems`
+	FixedCosts *int64 `json:"fixedCosts"`
+
+	// What the fixed costs (A값) consist of
+	FixedCostItems []BidDetailFixedCostItem `json:"fixedCostItems"`
+
 	// Results, one per lot and round
 	Awards []Award `json:"awards"`
 
@@ -426,6 +435,15 @@ type BidDetail struct {
 
 	// When the notice was last fetched from its source
 	FetchedAt Timestamp `json:"fetchedAt"`
+}
+
+// BidDetailFixedCostItem: a part of other types.
+type BidDetailFixedCostItem struct {
+	// Name of the item
+	Name string `json:"name"`
+
+	// Its amount
+	Amount int64 `json:"amount"`
 }
 
 // BidLookup: the schema of this name in openapi.json.

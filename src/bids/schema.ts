@@ -63,6 +63,11 @@ const AttachmentShape = Type.Object(
   { additionalProperties: false },
 )
 
+const AmountShape = Type.Object(
+  { name: Text('Name of the item', 200), amount: Money('Its amount') },
+  { additionalProperties: false },
+)
+
 /** The shape of a field by its type. */
 const SHAPES: Record<ReturnType<typeof noticeField>['type'], (says: string, words: readonly string[]) => Type.TSchema> =
   {
@@ -81,6 +86,7 @@ const SHAPES: Record<ReturnType<typeof noticeField>['type'], (says: string, word
     names: (description) => Type.Array(Text('Region', 200), { maxItems: 500, description }),
     industries: (description) => Type.Array(Industry, { maxItems: 500, description }),
     files: (description) => Type.Array(AttachmentShape, { maxItems: 500, description }),
+    amounts: (description) => Type.Array(AmountShape, { maxItems: 20, description }),
   }
 
 type Shapes<Name extends NoticeField> = { [Field in Name]: Type.TUnsafe<ShownValue<Field>> }

@@ -11,6 +11,7 @@ import type {
 } from '../bids/index.ts'
 import type { Leased } from '../lib/leases.ts'
 import { Count, Nullable } from '../lib/shapes.ts'
+import type { NoticeDetails } from '../vocabulary/notice-fields.ts'
 import type { BsnsDiv } from '../vocabulary/notices.ts'
 
 /** What speaks each stands in service/portals.ts, which does not compile without it. */
@@ -110,6 +111,7 @@ export type NoticePart = { number: string; revision: number } & (
   | { part: 'licences'; value: Licence[] }
   | { part: 'regions'; value: string[] }
   | { part: 'baseAmount'; value: number | null }
+  | { part: 'details'; value: NoticeDetails }
 )
 
 /** The opening of a notice as told without its lot and round; joined only where there is but one it can be. */

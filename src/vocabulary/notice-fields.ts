@@ -87,6 +87,7 @@ const KIND_OF: Record<keyof FieldValues, ChangeKind> = {
   names: 'list',
   industries: 'list',
   files: 'list',
+  amounts: 'list',
 }
 export const CHANGE_KINDS = Object.fromEntries(
   NOTICE_FIELD_NAMES.filter((name) => noticeField(name).mailed).map((name) => [name, KIND_OF[noticeField(name).type]]),

@@ -21,6 +21,7 @@ export interface FieldValues {
   names: string[]
   industries: { code: string; name: string }[]
   files: { name: string; url: string }[]
+  amounts: { name: string; amount: number }[]
 }
 
 export interface NoticeFieldWords {
@@ -299,5 +300,34 @@ export const NOTICE_FIELDS = {
       en: 'Payment of the bid bond (입찰보증금), as the source words it',
       ko: '입찰보증금 납부(출처의 표기)',
     },
+  },
+  netConstructionCost: {
+    type: 'money',
+    orNull: true,
+    kept: 'details',
+    mailed: true,
+    name: { en: 'Net construction cost', ko: '순공사원가' },
+    says: {
+      en: 'Net construction cost (순공사원가) in the base amount: materials, labour and expenses of works',
+      ko: '기초금액의 순공사원가. 공사의 재료비, 노무비, 경비의 합계입니다.',
+    },
+  },
+  fixedCosts: {
+    type: 'money',
+    orNull: true,
+    kept: 'details',
+    mailed: true,
+    name: { en: 'Fixed costs (A값)', ko: 'A값' },
+    says: {
+      en: 'Fixed costs (A값) that the floor rate is not applied to; the sum of `fixedCostItems`',
+      ko: '낙찰하한율을 적용하지 않는 금액(A값). `fixedCostItems`의 합계입니다.',
+    },
+  },
+  fixedCostItems: {
+    type: 'amounts',
+    orNull: true,
+    kept: 'details',
+    name: { en: 'Items of the fixed costs (A값)', ko: 'A값 구성항목' },
+    says: { en: 'What the fixed costs (A값) consist of', ko: 'A값의 구성항목' },
   },
 } as const satisfies Record<string, NoticeFieldWords>

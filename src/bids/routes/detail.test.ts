@@ -77,6 +77,9 @@ describe('GET /v1/bids/{noticeNo}', () => {
       jointContracting: null,
       jointAgreementCloseAt: null,
       bidBond: null,
+      netConstructionCost: null,
+      fixedCosts: null,
+      fixedCostItems: null,
       awards: [
         {
           revision: 0,

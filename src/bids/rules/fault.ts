@@ -15,6 +15,7 @@ import {
   noticeField,
   RECORD_FIELD_NAMES,
 } from '../../vocabulary/notice-fields.ts'
+import type { FieldValues } from '../../vocabulary/notice-table.ts'
 import {
   type BidderRecord,
   type BidRecord,
@@ -43,7 +44,7 @@ export function bidFault(record: BidRecord): string | null {
     unlessNull(record.previousNumber, filledFault('previousNumber', record.previousNumber, LONGEST_NUMBER)) ??
     filledFault('title', record.title, LONGEST.text) ??
     faultOf(RECORD_FIELD_NAMES, (name) => fieldFault(name, record[name])) ??
-    faultOf(DETAIL_FIELD_NAMES, (name) => fieldFault(name, record.details?.[name] ?? null)) ??
+    detailsFault(record.details) ??
     faultOf(['changedAt', 'fetchedAt'], (name) => timeFault(name, record[name])) ??
     addressFault('detailUrl', record.detailUrl) ??
     listsFault(record)
@@ -75,6 +76,8 @@ function fieldFault(name: NoticeField, value: unknown): string | null {
       return rateFault(name, value, 0, MOST_FLOOR_RATE)
     case 'time':
       return timeFault(name, value)
+    case 'amounts':
+      return amountsFault(name, value as FieldValues['amounts'])
     default:
       // Flags are read here, lists have a check of their own.
       return null
@@ -82,9 +85,26 @@ function fieldFault(name: NoticeField, value: unknown): string | null {
 }
 
 /** The same for what a source tells of a notice apart from it. */
-export const limitsFault = ({ regions, licences, baseAmount }: NoticeLimits): string | null =>
-  unlessNull(baseAmount, moneyFault('baseAmount', baseAmount)) ?? listsFault({ regions, licences, attachments: [] })
-export type NoticeLimits = Pick<BidRecord, 'regions' | 'licences' | 'baseAmount'>
+export const limitsFault = ({ regions, licences, baseAmount, details }: NoticeLimits): string | null =>
+  unlessNull(baseAmount, moneyFault('baseAmount', baseAmount)) ??
+  detailsFault(details) ??
+  listsFault({ regions, licences, attachments: [] })
+export type NoticeLimits = Pick<BidRecord, 'regions' | 'licences' | 'baseAmount' | 'details'>
+
+const detailsFault = (details: BidRecord['details']): string | null =>
+  faultOf(DETAIL_FIELD_NAMES, (name) => fieldFault(name, details?.[name] ?? null))
+
+const MOST_AMOUNTS = 20
+
+const amountsFault = (name: string, amounts: FieldValues['amounts']): string | null =>
+  amounts.length > MOST_AMOUNTS
+    ? `there are more than ${MOST_AMOUNTS} items in ${name}`
+    : faultOf(
+        amounts,
+        (one) =>
+          filledFault('the name of an item', one.name, LONGEST.region) ??
+          moneyFault('the amount of an item', one.amount),
+      )
 
 /** The same for a code of a source's list. Of one that has ended nothing is shown. */
 export const codeFault = ({ code, name, ended }: ToldCode): string | null =>

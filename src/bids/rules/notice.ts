@@ -253,6 +253,7 @@ function shownValue(row: BidRow, name: NoticeField): unknown {
   if (name === 'industries') return industriesOf(row)
   // Stored as jsonb, which gives names back in an order of its own.
   if (name === 'attachments') return row.attachments.map(({ name, url }) => ({ name, url }))
+  if (name === 'fixedCostItems') return row.details?.[name]?.map(({ name, amount }) => ({ name, amount })) ?? null
   const value = storedValue(row, name)
   return typeof value === 'number' && TIMES.has(name) ? seoulTime(value) : value
 }

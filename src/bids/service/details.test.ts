@@ -18,6 +18,9 @@ const NOTHING = {
   jointContracting: null,
   jointAgreementCloseAt: null,
   bidBond: null,
+  netConstructionCost: null,
+  fixedCosts: null,
+  fixedCostItems: null,
 }
 const SAME = { new: 0, changed: 0, unchanged: 1 }
 const CHANGED = { new: 0, changed: 1, unchanged: 0 }
@@ -94,8 +97,28 @@ describe('details of a notice', () => {
     assert.deepEqual([shown.version, shown.bidBond, shown.jointContracting], [1, '불허', '단독'])
   })
 
+  test('items of costs come back as they were, and the same ones are no change', async () => {
+    const number = 'DT6'
+    const fixedCostItems = [
+      { name: '국민연금보험료', amount: 9_000_000 },
+      { name: '퇴직공제부금비', amount: 1_000_000 },
+    ]
+    const details = { ...NOTHING, netConstructionCost: 80_000_000, fixedCosts: 10_000_000, fixedCostItems }
+    await upsert(bidRecord({ number, details }))
+    assert.deepEqual(await upsert(bidRecord({ number, details: structuredClone(details) })), SAME)
+    const shown = await detail(number)
+    assert.deepEqual(
+      [shown.netConstructionCost, shown.fixedCosts, JSON.stringify(shown.fixedCostItems)],
+      [80_000_000, 10_000_000, JSON.stringify(fixedCostItems)],
+    )
+  })
+
   test('a detail that cannot be stored is a fault of its record', () => {
     assert.match(app.bids.bidFault(bidRecord({ details: { siteBriefingAt: Number.NaN } })) ?? '', /siteBriefingAt/)
+    assert.match(
+      app.bids.bidFault(bidRecord({ details: { fixedCostItems: [{ name: '', amount: 1 }] } })) ?? '',
+      /name of an item is empty/,
+    )
     assert.equal(app.bids.bidFault(bidRecord({ details: NOTHING })), null)
   })
 })

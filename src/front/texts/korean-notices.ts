@@ -140,6 +140,8 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   'When this service recorded this version': '이 서비스가 이 버전을 저장한 시각',
   Region: '지역',
   'Industry code': '업종 코드',
+  'Name of the item': '항목 이름',
+  'Its amount': '항목의 금액',
   'Name of the industry': '업종 이름',
   'Source of the notice': '공고의 출처',
   'Whether the company may bid; only in `GET /v1/bids`, and only if the account has a company profile':

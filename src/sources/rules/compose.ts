@@ -1,5 +1,6 @@
 import type { BidRecord, Licence } from '../../bids/index.ts'
 import { isNationwide } from '../../search/regions.ts'
+import type { NoticeDetails } from '../../vocabulary/notice-fields.ts'
 import type { FoundNotice, NoticePart, OpenWindow, OperationRow, PartRow } from '../schema.ts'
 
 /** How long a notice waits for its parts. */
@@ -34,6 +35,7 @@ export function compose({ record, wants }: FoundNotice, parts: Parts, settled: S
       licences: licences.own ?? (wants.licences ? licences.before : null) ?? record.licences,
       regions: regions.own ?? regions.before ?? record.regions,
       baseAmount: baseAmountOf(record, parts),
+      ...furtherDetails(record, parts),
       // A notice that only says "see the documents" is not in doubt where its regions are told.
       regionCheckNeeded: (record.regionCheckNeeded && regions.own === null) || noLicences || noRegions || carried,
     },
@@ -53,6 +55,7 @@ export function complete(record: BidRecord, parts: Parts): BidRecord {
     licences: licences.own ?? record.licences,
     regions: regions.own ?? (carried ? regions.before : null) ?? record.regions,
     baseAmount: baseAmountOf(record, parts),
+    ...furtherDetails(record, parts),
     regionCheckNeeded: carried || (regions.own === null && record.regionCheckNeeded),
   }
 }
@@ -75,6 +78,13 @@ function baseAmountOf(record: BidRecord, parts: Parts): number | null {
   const amounts = parts.filter((row) => row.part === 'baseAmount' && row.revision <= record.revision)
   const own = amounts.find(({ revision }) => revision === record.revision)
   return (own ? own.value : (record.baseAmount ?? amounts[0]?.value ?? null)) as number | null
+}
+
+/** Details told apart from the notice, of its order or the one before; nothing where none were. */
+function furtherDetails(record: BidRecord, parts: Parts): Pick<BidRecord, 'details'> {
+  const { own, before } = choose<NoticeDetails>(parts, 'details', record.revision)
+  const told = own ?? before
+  return told ? { details: { ...record.details, ...told } } : {}
 }
 
 /** Derived from what has been planned and what is still open. */

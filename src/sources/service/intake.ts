@@ -29,7 +29,7 @@ export interface IntakePorts extends Pick<WithdrawalPorts, 'withdraw'> {
   bidFault: (record: BidRecord) => string | null
   roundFault: (record: RoundRecord) => string | null
   codeFault: (code: ToldCode) => string | null
-  limitsFault: (limits: Pick<BidRecord, 'regions' | 'licences' | 'baseAmount'>) => string | null
+  limitsFault: (limits: Pick<BidRecord, 'regions' | 'licences' | 'baseAmount' | 'details'>) => string | null
   /** `source` is that of the notices they name. */
   rememberPreSpecs: (
     source: string,

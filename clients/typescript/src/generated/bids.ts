@@ -273,6 +273,17 @@ export interface BidDetail {
   jointAgreementCloseAt: string | null
   /** Payment of the bid bond (입찰보증금), as the source words it */
   bidBond: string | null
+  /** Net construction cost (순공사원가) in the base amount: materials, labour and expenses of works */
+  netConstructionCost: number | null
+  /** Fixed costs (A값) that the floor rate is not applied to; the sum of `fixedCostItems` */
+  fixedCosts: number | null
+  /** What the fixed costs (A값) consist of */
+  fixedCostItems: Array<{
+    /** Name of the item */
+    name: string
+    /** Its amount */
+    amount: number
+  }> | null
   /** Results, one per lot and round */
   awards: Award[]
   /**

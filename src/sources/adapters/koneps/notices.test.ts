@@ -363,6 +363,44 @@ test('base amounts: the one told last; none where there are several lots', () =>
   assert.equal(amount(row('1', '100', '2026-03-02 10:00:00'), row('2', '90', '2026-03-02 10:00:00')), null)
 })
 
+test('of works the costs in the base amount are read, and those of A값 that count', () => {
+  const row = {
+    bidNtceNo: 'R26BK00000001',
+    bidNtceOrd: '000',
+    bidClsfcNo: '0',
+    bssamt: '1000000000',
+    inptDt: '2026-03-02 10:00:00',
+  }
+  const works = {
+    ...row,
+    bidPrceCalclAYn: 'Y',
+    bssAmtPurcnstcst: '800000000',
+    npnInsrprm: '9000000',
+    mrfnHealthInsrprm: '7000000',
+    odsnLngtrmrcprInsrprm: '0',
+    qltyMngcst: '5000000',
+    qltyMngcstAObjYn: 'Y',
+    smkpAmt: '3000000',
+    smkpAmtYn: 'N',
+  }
+  const detailsIn = (...rows: object[]) => readBaseAmounts(rows).parts?.find(({ part }) => part === 'details')?.value
+  assert.deepEqual(detailsIn(works), {
+    netConstructionCost: 800_000_000,
+    fixedCosts: 21_000_000,
+    fixedCostItems: [
+      { name: '국민연금보험료', amount: 9_000_000 },
+      { name: '국민건강보험료', amount: 7_000_000 },
+      { name: '품질관리비', amount: 5_000_000 },
+    ],
+  })
+  const none = { netConstructionCost: null, fixedCosts: null, fixedCostItems: null }
+  assert.deepEqual(detailsIn({ ...row, bidPrceCalclAYn: 'N', npnInsrprm: '9000000' }), none)
+  assert.deepEqual(detailsIn({ ...row, bidPrceCalclAYn: 'Y' }), none)
+  assert.equal(detailsIn({ ...row, npnInsrprm: '0' }), undefined, 'goods and services have no such costs')
+  assert.equal(detailsIn(works, { ...works, bidClsfcNo: '1' }), undefined, 'of several lots none stands for the notice')
+  assert.equal(readBaseAmounts([works]).parts?.find(({ part }) => part === 'baseAmount')?.value, 1_000_000_000)
+})
+
 test('the history leads to notices only, each once; its values are never read', () => {
   const row = (what: string, number: string) => ({
     chgDataDivNm: what,

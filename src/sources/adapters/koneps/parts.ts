@@ -1,8 +1,9 @@
 import type { Licence } from '../../../bids/index.ts'
 import { resolveRegion } from '../../../search/regions.ts'
+import type { NoticeDetails } from '../../../vocabulary/notice-fields.ts'
 import type { Batch, NoticePart, Rejected } from '../../schema.ts'
 import { numberOf, rejected } from './records.ts'
-import { type Fields, fieldsOf, ordinalIn, priceIn, textIn, timeIn } from './values.ts'
+import { type Fields, fieldsOf, has, ordinalIn, priceIn, textIn, timeIn } from './values.ts'
 
 interface PartRow {
   number: string
@@ -30,12 +31,11 @@ function groupRows(items: readonly unknown[]): { groups: PartRow[][]; rejected: 
   return { groups: [...groups.values()], rejected: refused }
 }
 
-function readParts(items: readonly unknown[], toPart: (rows: PartRow[], of: Of) => NoticePart | null): Batch {
+function readParts(items: readonly unknown[], toParts: (rows: PartRow[], of: Of) => NoticePart | NoticePart[]): Batch {
   const { groups, rejected: refused } = groupRows(items)
   const parts = groups.flatMap((rows) => {
     const [first] = rows
-    const part = first ? toPart(rows, { number: first.number, revision: first.revision }) : null
-    return part ? [part] : []
+    return first ? toParts(rows, { number: first.number, revision: first.revision }) : []
   })
   return { parts, rejected: refused }
 }
@@ -48,7 +48,12 @@ export const readRegions = (items: readonly unknown[]): Batch =>
   readParts(items, (rows, of) => ({ ...of, part: 'regions', value: regionsOf(rows.map((row) => row.fields)) }))
 
 export const readBaseAmounts = (items: readonly unknown[]): Batch =>
-  readParts(items, (rows, of) => ({ ...of, part: 'baseAmount', value: baseAmountOf(rows.map((row) => row.fields)) }))
+  readParts(items, (rows, of) => {
+    const row = onlyLot(rows.map(({ fields }) => fields))
+    const details = row && costsOf(row)
+    const amount: NoticePart = { ...of, part: 'baseAmount', value: row && priceIn(row, 'bssamt') }
+    return details ? [amount, { ...of, part: 'details', value: details }] : amount
+  })
 
 /** More ways to meet a limit than these are not written out one by one. */
 const MOST_WAYS = 64
@@ -151,14 +156,41 @@ function regionsOf(rows: readonly Fields[]): string[] {
   return unclear.length > 0 ? unclear : ['전국']
 }
 
-/** The latest amount of each lot; a notice of several lots has no single amount. */
-function baseAmountOf(rows: readonly Fields[]): number | null {
-  const lots = new Map<string, { at: number; amount: number | null }>()
+/** The latest row of the only lot; a notice of several lots has no single amount. */
+function onlyLot(rows: readonly Fields[]): Fields | null {
+  const lots = new Map<string, { at: number; row: Fields }>()
   for (const row of rows) {
     const lot = textIn(row, 'bidClsfcNo') ?? '0'
     const at = timeIn(row, 'inptDt') ?? timeIn(row, 'bssamtOpenDt') ?? 0
-    if (at >= (lots.get(lot)?.at ?? 0)) lots.set(lot, { at, amount: priceIn(row, 'bssamt') })
+    if (at >= (lots.get(lot)?.at ?? 0)) lots.set(lot, { at, row })
   }
   const [only, ...others] = lots.values()
-  return others.length === 0 ? (only?.amount ?? null) : null
+  return others.length === 0 ? (only?.row ?? null) : null
+}
+
+/** What the floor rate is not applied to: its field, its name, and the flag that says whether it counts. */
+const FIXED_COSTS: readonly (readonly [string, string, string?])[] = [
+  ['npnInsrprm', '국민연금보험료'],
+  ['mrfnHealthInsrprm', '국민건강보험료'],
+  ['odsnLngtrmrcprInsrprm', '노인장기요양보험료'],
+  ['rtrfundNon', '퇴직공제부금비'],
+  ['sftyMngcst', '산업안전보건관리비'],
+  ['sftyChckMngcst', '안전관리비'],
+  ['qltyMngcst', '품질관리비', 'qltyMngcstAObjYn'],
+  ['smkpAmt', '표준시장단가금액', 'smkpAmtYn'],
+]
+
+/** Works only: the lists of other categories have no such fields. `null` = this is no row of works. */
+function costsOf(row: Fields): NoticeDetails | null {
+  if (!has(row, 'bidPrceCalclAYn')) return null
+  const items = FIXED_COSTS.flatMap(([field, name, flag]) => {
+    const amount = flag === undefined || textIn(row, flag) === 'Y' ? priceIn(row, field) : null
+    return amount === null ? [] : [{ name, amount }]
+  })
+  const hasFixed = textIn(row, 'bidPrceCalclAYn') === 'Y' && items.length > 0
+  return {
+    netConstructionCost: priceIn(row, 'bssAmtPurcnstcst'),
+    fixedCosts: hasFixed ? items.reduce((sum, { amount }) => sum + amount, 0) : null,
+    fixedCostItems: hasFixed ? items : null,
+  }
 }

@@ -47,6 +47,7 @@ __all__ = [
     "BidChanges",
     "BidDetail",
     "BidDetailAttachment",
+    "BidDetailFixedCostItem",
     "BidDetailIndustrie",
     "BidIndustrie",
     "BidList",
@@ -931,6 +932,12 @@ class BidDetail(Record):
     """Until when firms that bid together must file their agreement (공동수급협정서)"""
     bid_bond: str | None
     """Payment of the bid bond (입찰보증금), as the source words it"""
+    net_construction_cost: int | None
+    """Net construction cost (순공사원가) in the base amount: materials, labour and expenses of works"""
+    fixed_costs: int | None
+    """Fixed costs (A값) that the floor rate is not applied to; the sum of `fixedCostItems`"""
+    fixed_cost_items: list[BidDetailFixedCostItem] | None
+    """What the fixed costs (A값) consist of"""
     awards: list[Award]
     """Results, one per lot and round"""
     similar_awards: list[SimilarAward]
@@ -952,6 +959,17 @@ class BidDetailAttachment(Record):
     """File name"""
     url: str
     """Address of the file"""
+
+
+class BidDetailFixedCostItem(Record):
+    """BidDetailFixedCostItem"""
+
+    __slots__ = ()
+
+    name: str
+    """Name of the item"""
+    amount: int
+    """Its amount"""
 
 
 class BidDetailIndustrie(Record):

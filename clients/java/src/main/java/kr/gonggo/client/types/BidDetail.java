@@ -50,6 +50,9 @@ import kr.gonggo.client.json.Timestamp;
  * @param jointContracting How firms may contract together (공동수급), as the source words it
  * @param jointAgreementCloseAt Until when firms that bid together must file their agreement (공동수급협정서)
  * @param bidBond Payment of the bid bond (입찰보증금), as the source words it
+ * @param netConstructionCost Net construction cost (순공사원가) in the base amount: materials, labour and expenses of works
+ * @param fixedCosts Fixed costs (A값) that the floor rate is not applied to; the sum of {@code fixedCostItems}
+ * @param fixedCostItems What the fixed costs (A값) consist of
  * @param awards Results, one per lot and round
  * @param similarAwards Past awards of the same category and trade with similar titles, the most similar first; empty if
  * none is similar enough
@@ -100,6 +103,9 @@ public record BidDetail(
         String jointContracting,
         Timestamp jointAgreementCloseAt,
         String bidBond,
+        Long netConstructionCost,
+        Long fixedCosts,
+        List<BidDetailFixedCostItem> fixedCostItems,
         List<Award> awards,
         List<SimilarAward> similarAwards,
         List<PreSpecification> preSpecifications,
