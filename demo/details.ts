@@ -4,6 +4,7 @@ import { instantAt, type WorkingDays } from './calendar.ts'
 import type { OrderDraft } from './orders.ts'
 import { createRandom } from './random.ts'
 import type { DemoSchedule } from './schedule.ts'
+import type { NoticeTerms } from './terms.ts'
 
 /** Shares of notices with a site briefing. */
 const BRIEFED = { 공사: 0.12, 용역: 0.05 } as const
@@ -43,6 +44,28 @@ const EMPTY: NoticeDetails = {
   jointContracting: null,
   jointAgreementCloseAt: null,
   bidBond: null,
+}
+
+/** Parts of the fixed costs, as the portal names them; the last one takes what is left. */
+const ITEMS: readonly (readonly [string, number])[] = [
+  ['국민연금보험료', 0.27],
+  ['국민건강보험료', 0.21],
+  ['노인장기요양보험료', 0.03],
+  ['퇴직공제부금비', 0.13],
+  ['산업안전보건관리비', 0.26],
+  ['품질관리비', 0],
+]
+const NET_SHARE = 0.77
+
+export const NO_COSTS: NoticeDetails = { netConstructionCost: null, fixedCosts: null, fixedCostItems: null }
+
+/** What is told of the costs of works together with their base amount. */
+export function costsFor({ base, fixedCosts }: NoticeTerms): NoticeDetails {
+  if (fixedCosts === 0) return NO_COSTS
+  const parts = ITEMS.map(([name, share]) => ({ name, amount: Math.floor((fixedCosts * share) / 10) * 10 }))
+  const rest = fixedCosts - parts.reduce((sum, { amount }) => sum + amount, 0)
+  const fixedCostItems = parts.map((one, index) => (index === parts.length - 1 ? { ...one, amount: rest } : one))
+  return { netConstructionCost: Math.round((base * NET_SHARE) / 10) * 10, fixedCosts, fixedCostItems }
 }
 
 /** The evening of the last working day before bidding ends. */

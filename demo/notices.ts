@@ -4,7 +4,7 @@ import type { BsnsDiv } from '../src/vocabulary/notices.ts'
 import { createAgencies } from './agencies.ts'
 import type { WorkingDays } from './calendar.ts'
 import words from './data/words.json' with { type: 'json' }
-import { detailsFor } from './details.ts'
+import { costsFor, detailsFor, NO_COSTS } from './details.ts'
 import { createFirms } from './firms.ts'
 import { createOpener, type Tender } from './openings.ts'
 import { createOrders, type OrderDraft, provinceOf, regionsOf } from './orders.ts'
@@ -171,7 +171,10 @@ function firstState({ posting, order, schedule, facts, poster, calendar }: Draft
     regionCheckNeeded: area.unread,
     licences: order.qualifications,
     attachments: attachmentsOf(number, title, div, random),
-    details: detailsFor(number, order, { schedule, hasDates: facts.dates }, calendar),
+    details: {
+      ...detailsFor(number, order, { schedule, hasDates: facts.dates }, calendar),
+      ...(facts.base === 'first' ? costsFor(terms) : NO_COSTS),
+    },
     changedAt: postedAt,
     fetchedAt: Math.min(postedAt + random.int(2, 14) * MINUTE, asOf),
   }
@@ -202,7 +205,8 @@ function amend(
 ): Amended {
   const { asOf, pace, decided } = posting
   const states = [first]
-  const last = { order, schedule }
+  // Costs that are not told do not count either.
+  const last = { order: facts.base === 'first' ? order : withoutCosts(order), schedule }
   const add = (at: number, changes: Partial<BidRecord>) => {
     const before = states[states.length - 1] as BidRecord
     const fetchedAt = Math.min(at + random.int(2, 14) * MINUTE, asOf)
@@ -216,7 +220,11 @@ function amend(
 
   if (facts.base === 'later') {
     const pricedAt = nextAt(random.int(1, 2))
-    if (pricedAt !== null) add(pricedAt, { baseAmount: order.terms.base })
+    if (pricedAt !== null) {
+      const details = { ...first.details, ...costsFor(order.terms) }
+      last.order = order
+      add(pricedAt, { baseAmount: order.terms.base, details })
+    }
   }
   if (pace !== 'hurried' && random.chance(AMENDED)) {
     const changed = nextAt(random.int(1, 3))
@@ -230,6 +238,8 @@ function amend(
   }
   return { states, last, cancelledAt }
 }
+
+const withoutCosts = (order: OrderDraft): OrderDraft => ({ ...order, terms: { ...order.terms, fixedCosts: 0 } })
 
 /** Changes the schedule of the rounds, and returns the changed fields of the notice. */
 function correction(
@@ -258,6 +268,7 @@ function correction(
       estimatedPrice: before.estimatedPrice === null ? null : terms.estimate,
       budget: before.budget === null ? null : terms.budget,
       baseAmount: before.baseAmount === null ? null : terms.base,
+      details: { ...before.details, ...(before.baseAmount === null ? NO_COSTS : costsFor(terms)) },
     }
   }
   return { kind, title: corrected(before.title, random) }

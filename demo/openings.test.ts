@@ -47,7 +47,8 @@ test('the winner is the lowest at or above the floor; who is below it has no ran
   const floored = awarded.filter(({ bid }) => bid.floorRate !== null)
   assert.ok(floored.length > 5000)
   for (const { bid, round } of floored) {
-    const least = ((bid.floorRate ?? 0) * (round.plannedPrice ?? 0)) / 100
+    const fixed = ((bid.details?.fixedCosts ?? 0) * (round.baseAmount ?? 0)) / (bid.baseAmount ?? 1)
+    const least = ((bid.floorRate ?? 0) * ((round.plannedPrice ?? 0) - fixed)) / 100 + fixed
     const valid = round.bidderRows.filter(({ amount }) => (amount ?? 0) >= least)
     const [best] = [...valid].sort((a, b) => (a.amount ?? 0) - (b.amount ?? 0))
     assert.equal(round.amount, best?.amount)

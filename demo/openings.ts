@@ -127,7 +127,7 @@ function floorRows(
   bidders: MadeFirm[],
   random: Random,
 ): BidderRecord[] {
-  const floor = tender.terms.floor ?? 0
+  const floor = floorOf(tender, planned)
   const below = Math.min(Math.round(count * (0.2 + 0.35 * random.next())), count - 1)
   const valid = count - below
   const ranked = Math.min(valid, bidders.length)
@@ -155,6 +155,12 @@ function floorRows(
     addBelow(bidders[index] as MadeFirm, floor - 0.003 - 0.7 * Math.abs(random.normal()))
   }
   return rows
+}
+
+/** The lowest bid that can win, in per cent of the planned price: fixed costs are not cut. */
+function floorOf({ terms, share }: Tender, planned: number): number {
+  const floor = terms.floor ?? 0
+  return floor + ((100 - floor) * terms.fixedCosts * share) / planned
 }
 
 /** By score or by price alone: nobody is too low. */

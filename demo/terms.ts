@@ -24,6 +24,8 @@ export interface NoticeTerms extends Rule {
   budget: number
   /** What the reserve prices lie around. */
   base: number
+  /** A값, which the floor is not applied to; 0 = none. */
+  fixedCosts: number
   /** The reserve prices lie within so many per cent of the base amount. */
   spread: 2 | 3
   contractMethod: string
@@ -49,9 +51,11 @@ export function termsFor({ topic, item, kind, postedAt }: Wanted, random: Random
   const estimate = estimateFor(topic, random)
   const raise = RAISED_KINDS.has(kind) && postedAt >= RAISED_SINCE ? 2 : 0
   const rule = ruleFor({ topic, item, estimate, raise }, random)
+  const prices = pricesFor(topic, estimate, random)
   return {
     ...rule,
-    ...pricesFor(topic, estimate, random),
+    ...prices,
+    fixedCosts: fixedCostsFor(topic, rule, prices),
     spread: raise > 0 || random.chance(0.3) ? 3 : 2,
     contractMethod: contractFor(topic.div, rule, random),
   }
@@ -69,8 +73,21 @@ function estimateFor({ div, median, sigma }: Topic, random: Random): number {
 export function repriced(terms: NoticeTerms, factor: number): NoticeTerms {
   const estimate = Math.round((terms.estimate * factor) / 10_000) * 10_000
   const taxed = terms.base === terms.estimate ? estimate : estimate + estimate / 10
-  return { ...terms, estimate, base: taxed, budget: taxed + (terms.budget - terms.base) }
+  const fixedCosts = Math.round((terms.fixedCosts * factor) / 10) * 10
+  return { ...terms, estimate, fixedCosts, base: taxed, budget: taxed + (terms.budget - terms.base) }
 }
+
+/** Insurance, safety and quality: 3 to 7 % of larger works. From the amount, without a draw. */
+function fixedCostsFor(
+  { div }: Topic,
+  { style, small }: Rule,
+  { estimate, base }: Pick<NoticeTerms, 'estimate' | 'base'>,
+) {
+  if (div !== '공사' || style !== 'floor' || small || estimate < FIXED_COSTS_FROM) return 0
+  return Math.round((base * (0.03 + ((estimate / 10) % 41) / 1000)) / 10) * 10
+}
+
+const FIXED_COSTS_FROM = 100 * MILLION
 
 function pricesFor(topic: Topic, estimate: number, random: Random): Pick<NoticeTerms, 'estimate' | 'budget' | 'base'> {
   const base = topic.taxFree ? estimate : estimate + estimate / 10
