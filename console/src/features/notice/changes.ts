@@ -5,7 +5,7 @@ import { NOTICE_KIND_WORDS, NOTICE_STATUS_WORDS } from '../../lib/values.ts'
 import { NOTICE_FIELD_WORDS } from './field-words.ts'
 import { NOTICE_WORDS } from './words.ts'
 
-const AMOUNTS = ['estimatedPrice', 'baseAmount', 'budget']
+const AMOUNTS = ['estimatedPrice', 'baseAmount', 'budget', 'netConstructionCost', 'fixedCosts']
 
 /** What a field of a notice is called, and what it held before or holds after a change. */
 export function useNoticeChanges(currency: string) {

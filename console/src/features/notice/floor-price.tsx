@@ -1,29 +1,73 @@
 import type { BidDetail } from '@gonggo/client'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { floorBid, ratioIn } from '../../lib/floor-bid.ts'
 import { moneyText, rateText, spokenMoney } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
-import { AmountInput, amountIn } from '../../ui/amount.tsx'
+import { AmountInput, amountIn, amountShown } from '../../ui/amount.tsx'
 import { TextInput } from '../../ui/controls.tsx'
+import { NOTICE_FIELD_WORDS } from './field-words.ts'
 import styles from './notice.module.css'
 import { NOTICE_WORDS } from './words.ts'
 
 /** The lowest bid that can win for a 사정률 of one’s own: arithmetic, no advice. */
 export function FloorPrice({ bid }: { bid: BidDetail }) {
   const words = useWords(NOTICE_WORDS)
-  const { baseAmount, floorRate, currency } = bid
+  const { baseAmount, floorRate, currency, fixedCosts } = bid
   const missing = baseAmount === null ? words.noBaseAmount : floorRate === null ? words.noFloorRate : null
-  if (missing !== null || baseAmount === null || floorRate === null || currency !== 'KRW')
-    return <p className={styles.soft}>{missing ?? words.notInWon}</p>
-  return <Calculator baseAmount={baseAmount} floorRate={floorRate} />
+  return (
+    <>
+      {missing !== null || baseAmount === null || floorRate === null || currency !== 'KRW' ? (
+        <p className={styles.soft}>{missing ?? words.notInWon}</p>
+      ) : (
+        <Calculator baseAmount={baseAmount} floorRate={floorRate} given={fixedCosts ?? null} />
+      )}
+      <Costs bid={bid} />
+    </>
+  )
 }
 
-function Calculator({ baseAmount, floorRate }: { baseAmount: number; floorRate: number }) {
+/** What the source gives of the costs of works. */
+function Costs({ bid }: { bid: BidDetail }) {
+  const names = useWords(NOTICE_FIELD_WORDS)
+  const { language } = useLanguage()
+  const won = (amount: number) => moneyText(amount, bid.currency, language)
+  const { netConstructionCost, fixedCosts, fixedCostItems } = bid
+  if (!netConstructionCost && !fixedCosts) return null
+  return (
+    <dl className={styles.costs}>
+      {netConstructionCost ? <Cost name={names.netConstructionCost}>{won(netConstructionCost)}</Cost> : null}
+      {fixedCosts ? <Cost name={names.fixedCosts}>{won(fixedCosts)}</Cost> : null}
+      {(fixedCostItems ?? []).map(({ name, amount }) => (
+        <Cost key={name} name={name} isItem>
+          {won(amount)}
+        </Cost>
+      ))}
+    </dl>
+  )
+}
+
+function Cost({ name, isItem = false, children }: { name: string; isItem?: boolean; children: ReactNode }) {
+  return (
+    <div data-item={isItem}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+interface Terms {
+  baseAmount: number
+  floorRate: number
+  /** A값 of the source. */
+  given: number | null
+}
+
+function Calculator({ baseAmount, floorRate, given }: Terms) {
   const words = useWords(NOTICE_WORDS)
   const { language } = useLanguage()
   const id = useId()
   const [ratioText, setRatioText] = useState('100')
-  const [fixedText, setFixedText] = useState('')
+  const [fixedText, setFixedText] = useState(amountShown(given))
   const ratio = ratioIn(ratioText)
   const fixedCosts = amountIn(fixedText)
   const floor =
