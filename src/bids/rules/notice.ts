@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto'
-import { DAY, seoulTime } from '../../lib/clock.ts'
+import { DAY, seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
 import { resolveRegion } from '../../search/regions.ts'
 import { compact, normalise } from '../../search/text.ts'
 import {
   DETAIL_FIELD_NAMES,
   type DetailField,
   LIST_FIELD_NAMES,
+  type ListField,
   NOTICE_FIELD_NAMES,
   type NoticeDetails,
   type NoticeField,
-  namesOfType,
   noticeField,
   RECORD_FIELD_NAMES,
   type RecordField,
@@ -242,36 +242,32 @@ export function successorOf(
 
 const isDetail = (name: NoticeField): name is DetailField => noticeField(name).kept === 'details'
 
-/** The value behind a field. */
-function storedValue(row: BidRow, name: NoticeField): unknown {
-  if (isDetail(name)) return row.details?.[name] ?? null
-  return name === 'industries' ? row.licences : row[name]
+interface FieldReader {
+  name: NoticeField
+  /** The value behind the field. */
+  stored: (row: BidRow) => unknown
+  /** The field as callers see it. */
+  shown: (row: BidRow) => unknown
 }
 
-/** A field as callers see it. */
-function shownValue(row: BidRow, name: NoticeField): unknown {
-  if (name === 'industries') return industriesOf(row)
-  // Stored as jsonb, which gives names back in an order of its own.
-  if (name === 'attachments') return row.attachments.map(({ name, url }) => ({ name, url }))
-  if (name === 'fixedCostItems') return row.details?.[name]?.map(({ name, amount }) => ({ name, amount })) ?? null
-  const value = storedValue(row, name)
-  return typeof value === 'number' && TIMES.has(name) ? seoulTime(value) : value
-}
-
-const TIMES = new Set<NoticeField>(namesOfType('time'))
-
-/** A field that was never read before has not changed. */
-const isKnown = (row: BidRow, name: NoticeField): boolean => !isDetail(name) || Object.hasOwn(row.details ?? {}, name)
-
-/** A change of a field that callers see makes a new version. */
-export function changesBetween(before: BidRow, after: BidRow): FieldChange[] {
-  const changes: FieldChange[] = []
-  for (const field of NOTICE_FIELD_NAMES) {
-    if (!isKnown(before, field) || storedValue(before, field) === storedValue(after, field)) continue
-    const [old, now] = [shownValue(before, field), shownValue(after, field)]
-    if (JSON.stringify(old) !== JSON.stringify(now)) changes.push({ field, old, new: now })
-  }
-  return changes
+function readerOf(name: NoticeField): FieldReader {
+  if (name === 'industries') return { name, stored: (row) => row.licences, shown: industriesOf }
+  // jsonb gives names back in an order of its own.
+  if (name === 'attachments')
+    return {
+      name,
+      stored: (row) => row.attachments,
+      shown: (row) => row.attachments.map(({ name, url }) => ({ name, url })),
+    }
+  if (name === 'fixedCostItems')
+    return {
+      name,
+      stored: (row) => row.details?.[name],
+      shown: (row) => row.details?.[name]?.map(({ name, amount }) => ({ name, amount })) ?? null,
+    }
+  const stored = isDetail(name) ? (row: BidRow) => row.details?.[name] ?? null : (row: BidRow) => row[name]
+  if (noticeField(name).type !== 'time') return { name, stored, shown: stored }
+  return { name, stored, shown: (row) => seoulTimeOrNull(stored(row) as number | null) }
 }
 
 const industriesOf = (row: BidRow) => {
@@ -279,18 +275,40 @@ const industriesOf = (row: BidRow) => {
   return [...seen.values()]
 }
 
+const READERS = NOTICE_FIELD_NAMES.map(readerOf)
+const readersFor = (names: readonly NoticeField[]) => READERS.filter(({ name }) => names.includes(name))
+const LIST_READERS = readersFor(LIST_FIELD_NAMES)
+const DETAIL_READERS = readersFor(DETAIL_FIELD_NAMES)
+
+/** A field that was never read before has not changed. */
+const isKnown = (row: BidRow, name: NoticeField): boolean => !isDetail(name) || Object.hasOwn(row.details ?? {}, name)
+
+/** A change of a field that callers see makes a new version. */
+export function changesBetween(before: BidRow, after: BidRow): FieldChange[] {
+  const changes: FieldChange[] = []
+  for (const { name: field, stored, shown } of READERS) {
+    if (stored(before) === stored(after) || !isKnown(before, field)) continue
+    const [old, now] = [shown(before), shown(after)]
+    if (JSON.stringify(old) !== JSON.stringify(now)) changes.push({ field, old, new: now })
+  }
+  return changes
+}
+
 type Shown<Name extends NoticeField> = { [Field in Name]: ShownValue<Field> }
 
-const shownFields = <Name extends NoticeField>(row: BidRow, names: readonly Name[]): Shown<Name> =>
-  Object.fromEntries(names.map((name) => [name, shownValue(row, name)])) as Shown<Name>
+function shownFields<Name extends NoticeField>(row: BidRow, readers: readonly FieldReader[]): Shown<Name> {
+  const fields: Record<string, unknown> = {}
+  for (const { name, shown } of readers) fields[name] = shown(row)
+  return fields as Shown<Name>
+}
 
 /** What only the answer about one notice shows. */
-export const detailsOf = (row: BidRow): Shown<DetailField> => shownFields(row, DETAIL_FIELD_NAMES)
+export const detailsOf = (row: BidRow) => shownFields<DetailField>(row, DETAIL_READERS)
 
 export function toBid(row: BidRow, now: number, matchedKeywords: string[]): Bid {
   return {
     noticeNo: row.noticeNo,
-    ...shownFields(row, LIST_FIELD_NAMES),
+    ...shownFields<ListField>(row, LIST_READERS),
     matchedKeywords,
     status: statusAt(row, now),
     version: row.version,

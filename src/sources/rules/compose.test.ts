@@ -39,6 +39,18 @@ describe('a notice and its parts', () => {
     assert.equal(compose(found(2), parts.slice(1), always, NOW).record.baseAmount, 5_000)
   })
 
+  test('details told apart join its own, those of the order before until then; where none are told it has none', () => {
+    const parts = [row('details', { fixedCosts: 2_000 }, 1), row('details', { fixedCosts: 1_000 }, 0)]
+    const record = bidRecord({ number: 'N', revision: 1, details: { bidBond: '불허' } })
+    const wants = { licences: false, regions: false }
+    const detailsOf = (some: PartRow[]) => compose({ record, wants }, some, always, NOW).record.details
+    assert.deepEqual(detailsOf(parts), { bidBond: '불허', fixedCosts: 2_000 })
+    assert.deepEqual(detailsOf(parts.slice(1)), { bidBond: '불허', fixedCosts: 1_000 })
+    assert.deepEqual(detailsOf([]), { bidBond: '불허' })
+    assert.deepEqual(complete(record, parts).details, { bidBond: '불허', fixedCosts: 2_000 })
+    assert.equal('details' in complete(bidRecord(), []), false)
+  })
+
   test('it waits for licences it names, and for regions while they may still come', () => {
     assert.equal(compose(found(), [row('regions', [])], always, NOW).incomplete, true)
     assert.equal(compose(found(), [row('licences', licences)], never, NOW).incomplete, true)
