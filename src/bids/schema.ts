@@ -9,6 +9,7 @@ import {
   type RecordField,
   type ShownValue,
 } from '../vocabulary/notice-fields.ts'
+import { NOTICE_FIELDS } from '../vocabulary/notice-table.ts'
 import { OUTCOMES, STATUSES } from '../vocabulary/notices.ts'
 import { VERDICTS } from '../vocabulary/verdicts.ts'
 export const BID_SORTS = [
@@ -106,7 +107,7 @@ const ELIGIBLE = 'Whether the company may bid; only in `GET /v1/bids`, and only 
 const bidFields = {
   noticeNo: Text('Identifier of the notice', 80),
   ...shapesOf('title', 'agency', 'bsnsDiv', 'estimatedPrice', 'closeAt', 'openAt'),
-  detailUrl: Type.String({ format: 'uri', maxLength: 2000, description: noticeField('detailUrl').says.en }),
+  detailUrl: Type.String({ format: 'uri', maxLength: 2000, description: NOTICE_FIELDS.detailUrl.says.en }),
   matchedKeywords: Type.Array(Text('Keyword as typed'), {
     maxItems: 1000,
     description: "The account's active keywords that match this notice",

@@ -44,10 +44,7 @@ export type ShownValue<Name extends NoticeField> =
   | (Fields[Name] extends { type: 'time' } ? string : FieldValue<Fields[Name]>)
   | OrNull<Fields[Name]>
 
-export const namesOfType = <Type extends keyof FieldValues>(type: Type): Where<{ type: Type }>[] =>
-  NOTICE_FIELD_NAMES.filter((name): name is Where<{ type: Type }> => noticeField(name).type === type)
-
-/** Those with a column of their own. */
+/** Times with a column of their own. */
 export const TIME_COLUMNS = RECORD_FIELD_NAMES.filter(
   (name): name is Exclude<Where<{ type: 'time' }>, DetailField> => noticeField(name).type === 'time',
 )
@@ -61,12 +58,18 @@ export const TERM_FIELDS = NOTICE_FIELD_NAMES.filter(
 
 export const termType = (name: TermField) => NOTICE_FIELDS[name].type
 
-/** What each field is called. */
-export const fieldNames = (language: Language): Record<NoticeField, string> =>
+const namesIn = (language: Language) =>
   Object.fromEntries(NOTICE_FIELD_NAMES.map((name) => [name, noticeField(name).name[language]])) as Record<
     NoticeField,
     string
   >
+
+/** What each field is called. */
+export const FIELD_NAMES: Record<Language, Record<NoticeField, string>> = { ko: namesIn('ko'), en: namesIn('en') }
+
+export const MONEY_FIELDS: ReadonlySet<string> = new Set(
+  NOTICE_FIELD_NAMES.filter((name) => noticeField(name).type === 'money'),
+)
 
 /** The fields whose changes are mailed, and how their values are written. */
 export type ChangedField = Where<{ mailed: true }>

@@ -83,9 +83,27 @@ export async function addRows(tx: Tx, rows: BidRow[]): Promise<void> {
 /** Of a row that stands: all but what identifies it and when it came. */
 export const REPLACED: readonly string[] = [
   ...RECORD_FIELD_NAMES.map(toSnake),
-  ...['version', 'position', 'live', 'norm', 'notice_close_at', 'notice_open_at', 'previous_number', 'details'],
-  ...['previous_notice_no', 'next_notice_no', 'region_paths', 'licences', 'outcome', 'version_outcome', 'numbers'],
-  ...['agency_keys', 'industry_keys', 'changes', 'updated_at', 'changed_at', 'fetched_at'],
+  'version',
+  'position',
+  'live',
+  'norm',
+  'notice_close_at',
+  'notice_open_at',
+  'previous_number',
+  'details',
+  'previous_notice_no',
+  'next_notice_no',
+  'region_paths',
+  'licences',
+  'outcome',
+  'version_outcome',
+  'numbers',
+  'agency_keys',
+  'industry_keys',
+  'changes',
+  'updated_at',
+  'changed_at',
+  'fetched_at',
 ]
 
 /** New states of rows that are locked. */
@@ -144,8 +162,13 @@ export async function addIndustries(tx: Tx, entries: DictionaryEntry[]): Promise
 
 const TIMES = [
   ...TIME_COLUMNS,
-  ...(['noticeCloseAt', 'noticeOpenAt', 'firstAt', 'updatedAt', 'changedAt', 'fetchedAt'] as const),
-]
+  'noticeCloseAt',
+  'noticeOpenAt',
+  'firstAt',
+  'updatedAt',
+  'changedAt',
+  'fetchedAt',
+] as const
 
 function toColumns(row: BidRow): Record<string, unknown> {
   const columns: Record<string, unknown> = {}

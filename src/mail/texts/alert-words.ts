@@ -1,6 +1,6 @@
 import { moneyText } from '../../vocabulary/awards.ts'
 import type { Language } from '../../vocabulary/languages.ts'
-import { type ChangedField, fieldNames } from '../../vocabulary/notice-fields.ts'
+import { type ChangedField, FIELD_NAMES } from '../../vocabulary/notice-fields.ts'
 import type { Verdict } from '../../vocabulary/verdicts.ts'
 import type { MatchPlace, NewsCause, Tag } from '../schema.ts'
 
@@ -108,7 +108,7 @@ const KO: AlertWords = {
     matches: '일치 키워드',
     eligibility: '참가자격',
   },
-  fields: fieldNames('ko'),
+  fields: FIELD_NAMES.ko,
   places: {
     title: '공고명',
     number: '공고번호',
@@ -188,7 +188,7 @@ const EN: AlertWords = {
     matches: 'Keywords',
     eligibility: 'Eligibility',
   },
-  fields: fieldNames('en'),
+  fields: FIELD_NAMES.en,
   places: {
     title: 'title',
     number: 'number',

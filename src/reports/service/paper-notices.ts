@@ -1,7 +1,8 @@
 import { noticesByDay, onPaper } from '../../../charts/index.ts'
 import type { Bid } from '../../bids/index.ts'
 import { parseTime } from '../../lib/clock.ts'
-import { LIST_FIELD_NAMES, type ListField, noticeField } from '../../vocabulary/notice-fields.ts'
+import { LIST_FIELD_NAMES, type ListField } from '../../vocabulary/notice-fields.ts'
+import { NOTICE_FIELDS } from '../../vocabulary/notice-table.ts'
 import { countByDay, mostOften } from '../rules/figures.ts'
 import {
   type Cell,
@@ -28,17 +29,19 @@ interface NoticeColumn {
   name: ColumnName
   kind: ColumnKind
   width: number
-  more?: typeof SHEET
+  more?: typeof SHEET | undefined
   cell: CellOf
 }
 
 /** What a column holds, by the type of its field. */
-const KIND_OF: Partial<Record<ReturnType<typeof noticeField>['type'], ColumnKind>> = {
+const KIND_OF: Partial<Record<string, ColumnKind>> = {
   count: 'count',
   money: 'money',
   rate: 'rate',
   time: 'time',
 }
+
+const kindOf = (name: ListField): ColumnKind => KIND_OF[NOTICE_FIELDS[name].type] ?? 'text'
 
 function fieldCell(value: Bid[ListField], item: BidItem, kind: ColumnKind, words: Words): Cell {
   if (typeof value === 'boolean') return yesOrNo(value, words)
@@ -47,11 +50,13 @@ function fieldCell(value: Bid[ListField], item: BidItem, kind: ColumnKind, words
   return value.map((one) => (typeof one === 'string' ? one : `${one.code} ${one.name}`)).join('; ')
 }
 
-function field(name: ListField, width: number, more?: typeof SHEET, cell?: CellOf): NoticeColumn {
-  const kind = KIND_OF[noticeField(name).type] ?? 'text'
-  const own = { name, kind, width, cell: cell ?? ((item, words) => fieldCell(item[name], item, kind, words)) }
-  return more ? { ...own, more } : own
-}
+const field = (name: ListField, width: number, more?: typeof SHEET, cell?: CellOf): NoticeColumn => ({
+  name,
+  kind: KIND_OF[NOTICE_FIELDS[name].type] ?? 'text',
+  width,
+  more,
+  cell: cell ?? ((item, words) => fieldCell(item[name], item, kindOf(name), words)),
+})
 
 /** In this order; what a notice has besides comes at the end. */
 const PLACED: NoticeColumn[] = [

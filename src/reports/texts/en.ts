@@ -1,4 +1,4 @@
-import { fieldNames } from '../../vocabulary/notice-fields.ts'
+import { FIELD_NAMES } from '../../vocabulary/notice-fields.ts'
 import { arrowed, number, percentText, shortDay } from './numbers.ts'
 import type { Words } from './shape.ts'
 
@@ -13,7 +13,7 @@ function amount(value: number, currency: string): string {
 }
 
 const columns: Words['columns'] = {
-  ...fieldNames('en'),
+  ...FIELD_NAMES.en,
   noticeNo: 'Notice',
   agencyCode: 'Agency code',
   demandAgencyCode: 'Demand agency code',

@@ -1,4 +1,4 @@
-import { fieldNames } from '../../vocabulary/notice-fields.ts'
+import { FIELD_NAMES } from '../../vocabulary/notice-fields.ts'
 import { arrowed, number, percentText, shortDay } from './numbers.ts'
 import type { Words } from './shape.ts'
 
@@ -16,7 +16,7 @@ function amount(value: number, currency: string): string {
 const counted = { cases: '건', places: '곳' }
 
 const columns: Words['columns'] = {
-  ...fieldNames('ko'),
+  ...FIELD_NAMES.ko,
   noticeNo: '공고번호',
   bsnsDiv: '구분',
   urgent: '긴급',

@@ -1,6 +1,6 @@
 import { AWARD_STATES, type AwardLine, awardText } from '../../vocabulary/awards.ts'
 import type { BidEventType, EventType } from '../../vocabulary/events.ts'
-import { fieldNames, namesOfType } from '../../vocabulary/notice-fields.ts'
+import { FIELD_NAMES, MONEY_FIELDS } from '../../vocabulary/notice-fields.ts'
 
 /** An event as people in a chat read it. Texts come from anybody: each is one line of letters that can be seen. */
 export interface Story {
@@ -132,7 +132,7 @@ function awardLines(award: unknown): string[] {
 
 /** Where a chat has another word than the table. */
 const BID_FIELDS: Record<string, string> = {
-  ...fieldNames('ko'),
+  ...FIELD_NAMES.ko,
   agency: '발주기관',
   bsnsDiv: '구분',
   status: '상태',
@@ -143,13 +143,12 @@ const BID_FIELDS: Record<string, string> = {
   detailUrl: '공고 주소',
   urgent: '긴급',
 }
-const MONEY = new Set<string>(namesOfType('money'))
 
 function changeLines(changes: readonly unknown[], currency: unknown): string[] {
   const lines = changes.slice(0, MOST_CHANGES).map((change) => {
     const { field, old, new: now } = fieldsOf(change)
     const name = String(field)
-    const value = (given: unknown) => shown(MONEY.has(name) ? moneyOf(given, currency) : readable(given))
+    const value = (given: unknown) => shown(MONEY_FIELDS.has(name) ? moneyOf(given, currency) : readable(given))
     return `• ${worded(BID_FIELDS, name) ?? name}: ${value(old)} → ${value(now)}`
   })
   const more = changes.length - lines.length
