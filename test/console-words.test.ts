@@ -182,6 +182,12 @@ test('the lowest bid of a notice is calculated, or the page says what is missing
   assert.match(text({ baseAmount: null }), /기초금액이 공개되지 않아/)
   assert.match(text({ floorRate: null }), /낙찰하한율이 없어/)
   assert.match(text({ currency: 'PYG' }), /원화 공고/)
+  const fixedCostItems = [{ name: '국민연금보험료', amount: 3_000_000 }]
+  const works = text({ netConstructionCost: 80_000_000, fixedCosts: 5_000_000, fixedCostItems })
+  // (100,000,000 − 5,000,000) × 87.745 % + 5,000,000
+  assert.match(works, /88,357,750원/)
+  assert.match(works, /순공사원가 +80,000,000원 +A값 +5,000,000원 +국민연금보험료 +3,000,000원/)
+  assert.match(text({ floorRate: null, netConstructionCost: 80_000_000 }), /순공사원가 +80,000,000원/)
 })
 
 test('the history of a pursuit says fields, states and outcomes in words', async () => {
@@ -236,6 +242,21 @@ test('a search that finds nothing says its conditions in words', async () => {
   assertInWords(text)
   assert.match(text, /상태: 입찰 중/)
   assert.match(text, /90,000,000,000원/)
+})
+
+test('a notice says its further deadlines and terms in words, and only those it has', async () => {
+  const { Facts } = await renderer.load<{ Facts: unknown }>('features/notice/facts.tsx')
+  const bid = { source: 'koneps', bsnsDiv: '공사', currency: 'KRW', postedAt: AT, fetchedAt: AT, revision: 0 }
+  const lists = { regions: [], regionCheckNeeded: false, industries: [], matchedKeywords: [] }
+  const empty = ['estimatedPrice', 'baseAmount', 'budget', 'floorRate', 'bidStartAt', 'closeAt', 'openAt']
+  const links = ['contractMethod', 'awardMethod', 'demandAgency', 'previousNoticeNo', 'nextNoticeNo']
+  const dates = Object.fromEntries([...empty, ...links].map((name) => [name, null]))
+  const further = { qualificationCloseAt: '2026-11-29T18:00:00+09:00', siteBriefingPlace: '공사 현장', bidBond: '불허' }
+  const text = renderer.textOf(Facts, { bid: { ...bid, ...lists, ...dates, ...further, siteBriefingAt: null } })
+  assert.match(text, /참가자격등록 마감 +2026/)
+  assert.match(text, /현장설명 장소 +공사 현장/)
+  assert.match(text, /입찰보증금 +불허/)
+  assert.doesNotMatch(text, /현장설명 일시|공동수급/)
 })
 
 test('a notice whose source tells neither limits nor a demand agency denies nothing', async () => {

@@ -23,6 +23,8 @@ interface BidAmountProps {
 interface Floor {
   base: number
   rate: number
+  /** A값; 0 = none. */
+  fixed: number
   amount: number
 }
 
@@ -128,10 +130,12 @@ function useFloor({ noticeNo, notice }: Pursuit): () => Promise<Floor | null> {
   }
 }
 
-const floorOf = ({ baseAmount: base, floorRate: rate }: BidDetail): Floor | null =>
-  base === null || rate === null
-    ? null
-    : { base, rate, amount: floorBid({ baseAmount: base, floorRate: rate, ratio: 100 })?.lowest ?? 0 }
+function floorOf({ baseAmount: base, floorRate: rate, fixedCosts }: BidDetail): Floor | null {
+  if (base === null || rate === null) return null
+  const fixed = fixedCosts ?? 0
+  const bid = floorBid({ baseAmount: base, floorRate: rate, ratio: 100, fixedCosts: fixed })
+  return { base, rate, fixed, amount: bid?.lowest ?? 0 }
+}
 
 interface LowBidProps {
   amount: number
@@ -148,9 +152,14 @@ function LowBid({ amount, floor, currency, confirm, cancel }: LowBidProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector('button')?.focus(), [])
   const said = (value: number) => moneyText(value, currency, language) ?? ''
+  const [bid, base, rate, lowest] = [said(amount), said(floor.base), rateText(floor.rate) ?? '', said(floor.amount)]
   return (
     <div className={styles.question} role="alert" ref={box}>
-      <p>{words.lowBid(said(amount), said(floor.base), rateText(floor.rate) ?? '', said(floor.amount))}</p>
+      <p>
+        {floor.fixed > 0
+          ? words.lowBidFixed(bid, base, said(floor.fixed), rate, lowest)
+          : words.lowBid(bid, base, rate, lowest)}
+      </p>
       <div className={styles.actions}>
         <Button
           onClick={() => {

@@ -17,6 +17,8 @@ export const PURSUIT_SHEET_WORDS = bilingual(
     ofBase: (rate: string) => `기초금액 대비 ${rate}`,
     lowBid: (bid: string, base: string, rate: string, floor: string) =>
       `투찰금액 ${bid}은 기초금액 ${base} × 낙찰하한율 ${rate} = ${floor}보다 낮습니다. 이 금액으로 저장하시겠습니까?`,
+    lowBidFixed: (bid: string, base: string, fixed: string, rate: string, floor: string) =>
+      `투찰금액 ${bid}은 (기초금액 ${base} − A값 ${fixed}) × 낙찰하한율 ${rate} + A값 = ${floor}보다 낮습니다. 이 금액으로 저장하시겠습니까?`,
     saveLowBid: '이 금액으로 저장',
     correctBid: '수정',
     remindClosing: '마감 전 알림 메일',
@@ -68,6 +70,8 @@ export const PURSUIT_SHEET_WORDS = bilingual(
     ofBase: (rate: string) => `${rate} of the base amount`,
     lowBid: (bid: string, base: string, rate: string, floor: string) =>
       `${bid} is below the base amount ${base} × the floor rate ${rate} = ${floor}. Save it anyway?`,
+    lowBidFixed: (bid: string, base: string, fixed: string, rate: string, floor: string) =>
+      `${bid} is below (base amount ${base} − A값 ${fixed}) × floor rate ${rate} + A값 = ${floor}. Save it anyway?`,
     saveLowBid: 'Save this amount',
     correctBid: 'Correct it',
     remindClosing: 'Mail before closing',
