@@ -62,7 +62,7 @@ export function Deciding({ bid }: { bid: BidDetail }) {
   const names = useWords(NOTICE_FIELD_WORDS)
   const { language } = useLanguage()
   const now = useNow()
-  const { closeAt, baseAmount, currency, floorRate, regions, industries } = bid
+  const { closeAt, qualificationCloseAt, baseAmount, currency, floorRate, regions, industries } = bid
   const isSoon = closeAt !== null && timeLeft(closeAt, now, language)?.isSoon === true
   return (
     <dl className={styles.deciding}>
@@ -70,6 +70,12 @@ export function Deciding({ bid }: { bid: BidDetail }) {
         <strong className={isSoon ? styles.warning : undefined}>{dDayText(closeAt, now, language)}</strong>
         {closeAt === null ? null : <span className={styles.minor}> {momentText(closeAt, language)}</span>}
       </Key>
+      {qualificationCloseAt ? (
+        <Key name={names.qualificationCloseAt} isMinor>
+          {dDayText(qualificationCloseAt, now, language)}
+          <span className={styles.minor}> {momentText(qualificationCloseAt, language)}</span>
+        </Key>
+      ) : null}
       <Key name={names.baseAmount}>
         {moneyText(baseAmount, currency, language) ?? absenceText(bid, 'baseAmount', language)}
         <span className={styles.minor}> {spokenMoney(baseAmount, currency, language)}</span>
