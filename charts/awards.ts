@@ -1,5 +1,6 @@
 import type { EChartsOption } from 'echarts'
-import { axisOf, binMiddle, type ChartLook, frameOf, legendOf, nameRoom, shortName } from './look.ts'
+import { BIN_BARS, type Bin, binAxes } from './bins.ts'
+import { axisOf, type ChartLook, frameOf, legendOf, nameRoom, shortName } from './look.ts'
 import { wordsOf } from './words.ts'
 
 export interface Counted {
@@ -13,12 +14,6 @@ export interface Spread {
   p25: number
   median: number
   p75: number
-}
-
-/** Lower edge of a bin of 0.1 points, and how many lie in it. */
-export interface Bin {
-  from: number
-  count: number
 }
 
 /** What a rate is a share of; the two are never drawn into one picture. */
@@ -154,30 +149,29 @@ export function rateHistogram(
   quartiles?: Quartiles,
 ): EChartsOption {
   const words = wordsOf(look.language)
+  const { xAxis, barsOf } = binAxes(bins, words[basis], look)
   return {
     ...frameOf(look),
-    grid: { left: 44, right: 24, top: 26, bottom: 38 },
-    xAxis: {
-      type: 'value',
-      ...axisOf(words[basis], look),
-      nameLocation: 'middle',
-      nameGap: 22,
-      scale: true,
-      splitLine: { show: false },
-    },
+    grid: { left: 44, right: 24, top: quartiles === undefined ? 26 : 42, bottom: 38 },
+    xAxis,
     yAxis: { type: 'value', ...axisOf(`${words.awards} (${words.count})`, look), minInterval: 1 },
     series: [
+      { ...BIN_BARS, name: words.awards, itemStyle: { color: look.colours.main }, data: barsOf(bins) },
       {
-        type: 'bar',
-        name: words.awards,
-        barWidth: Math.max(2, Math.min(14, 480 / spanOf(bins))),
-        itemStyle: { color: look.colours.main },
-        data: bins.map(({ from, count }) => [binMiddle(from), count]),
+        // Has no points of its own: the bars lie on another axis than the rates of these lines.
+        type: 'scatter',
+        silent: true,
+        data: [],
         markLine: {
           symbol: 'none',
           silent: true,
           lineStyle: { color: look.colours.second, width: 2, type: 'solid' },
-          label: { formatter: `${words.median} ${median.toFixed(2)}`, color: look.colours.ink, fontSize: 10 },
+          label: {
+            formatter: `${words.median} ${median.toFixed(2)}`,
+            color: look.colours.ink,
+            fontSize: 10,
+            distance: quartiles === undefined ? 4 : 18,
+          },
           data: [{ xAxis: median }, ...quartileLines(quartiles, look)],
         },
       },
@@ -185,21 +179,21 @@ export function rateHistogram(
   }
 }
 
-/** Thinner than the median, and said by the numbers beside the chart. */
+/** Thinner than the median; their labels lie one row lower and look away from each other. */
 const quartileLines = (quartiles: Quartiles | undefined, { colours }: ChartLook) =>
   quartiles === undefined
     ? []
-    : [quartiles.p25, quartiles.p75].map((rate) => ({
-        xAxis: rate,
-        label: { show: false },
+    : (['p25', 'p75'] as const).map((name) => ({
+        xAxis: quartiles[name],
+        label: {
+          formatter: `${name.slice(1)}% ${quartiles[name].toFixed(2)}`,
+          color: colours.quiet,
+          fontSize: 10,
+          distance: 4,
+          align: name === 'p25' ? ('right' as const) : ('left' as const),
+        },
         lineStyle: { color: colours.second, width: 1, type: 'dashed' as const },
       }))
-
-/** How many bins there are from the first to the last one. */
-function spanOf(bins: Bin[]): number {
-  const edges = bins.map(({ from }) => from)
-  return edges.length === 0 ? 1 : Math.round((Math.max(...edges) - Math.min(...edges)) * 10) + 1
-}
 
 /** Bids of each firm by what came of them. */
 export function biddingByFirm(firms: Bidding[], look: ChartLook): EChartsOption {

@@ -1,32 +1,20 @@
 import type { EChartsOption } from 'echarts'
-import type { Bin } from './awards.ts'
+import { BIN_BARS, type Bin, binAxes } from './bins.ts'
 import { axisOf, binMiddle, type ChartLook, frameOf, legendOf } from './look.ts'
 import { wordsOf } from './words.ts'
 
 /** Planned prices that were drawn, and how many of them chance alone would lay into each bin. */
 export function drawsAgainstChance(drawn: Bin[], expected: Bin[], look: ChartLook): EChartsOption {
   const words = wordsOf(look.language)
+  const { xAxis, barsOf } = binAxes([...drawn, ...expected], words.assessment, look)
   return {
     ...frameOf(look),
     legend: legendOf([words.drawn, words.byChance], look),
     grid: { left: 44, right: 24, top: 30, bottom: 38 },
-    xAxis: {
-      type: 'value',
-      ...axisOf(words.assessment, look),
-      nameLocation: 'middle',
-      nameGap: 22,
-      scale: true,
-      splitLine: { show: false },
-    },
+    xAxis,
     yAxis: { type: 'value', ...axisOf(words.count, look) },
     series: [
-      {
-        type: 'bar',
-        name: words.drawn,
-        barWidth: 5,
-        itemStyle: { color: look.colours.main },
-        data: drawn.map(({ from, count }) => [binMiddle(from), count]),
-      },
+      { ...BIN_BARS, name: words.drawn, itemStyle: { color: look.colours.main }, data: barsOf(drawn) },
       {
         type: 'line',
         name: words.byChance,

@@ -3,7 +3,6 @@ export {
   awardsByGroup,
   awardsByMonth,
   type Bidding,
-  type Bin,
   biddingByFirm,
   type Counted,
   type RateBasis,
@@ -11,6 +10,7 @@ export {
   ratesByGroup,
   type Spread,
 } from './awards.ts'
+export type { Bin } from './bins.ts'
 export { drawsAgainstChance } from './chance.ts'
 export { type ChartColours, type ChartLook, COLOURS, onPaper, PAPER_FONT } from './look.ts'
 export { closingsByDay, type DayCount, noticesByDay } from './notices.ts'

@@ -13,7 +13,7 @@ const KO = {
   awardToEstimateRatio: '추정가격 대비 낙찰금액 (%)',
   assessment: '사정률 (기초금액 대비 예정가격, %)',
   drawn: '실제 추첨',
-  byChance: '우연만으로 기대되는 수',
+  byChance: '무작위 기댓값',
 }
 
 const EN: Record<keyof typeof KO, string> = {
@@ -26,12 +26,12 @@ const EN: Record<keyof typeof KO, string> = {
   undecided: 'Undecided',
   count: 'count',
   median: 'Median',
-  middleHalf: 'Middle half',
+  middleHalf: 'Middle 50 % (25–75 %)',
   awardRate: 'Award rate (% of the planned price)',
   awardToEstimateRatio: 'Award to estimate (%)',
   assessment: 'Planned price (% of the base amount)',
   drawn: 'Drawn',
-  byChance: 'Expected by chance alone',
+  byChance: 'Expected from random draws',
 }
 
 const WORDS = { ko: KO, en: EN }
