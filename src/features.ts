@@ -41,6 +41,7 @@ function createSearchFeatures(
     companyOf,
     countPosted: bids.posted.count,
     newestPosted: bids.posted.newest,
+    countPerDay: bids.posted.perDay,
   })
   return { bids, keywords }
 }

@@ -69,6 +69,7 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
   const doing = { accountId, keyId: other, requestId: 'req_0' }
   const { body: delivery } = await app.webhooks.deliveries.test(ATTEMPT, doing, ofTests)
   const narrowed = {
+    agencyRole: 'issuing',
     agency: '종로구',
     industry: 'none',
     region: '서울',
@@ -158,7 +159,7 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
         params: { name: 'resolve', arguments: { text: '종로' } },
       },
     },
-    { method: 'GET', url: '/v1/keywords', query: { ...page, q: '관로', state: 'active' } },
+    { method: 'GET', url: '/v1/keywords', query: { ...page, q: '관로', state: 'active', recent: 'true' } },
     {
       method: 'POST',
       url: '/v1/keywords',

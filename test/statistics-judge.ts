@@ -247,12 +247,26 @@ const NAMES = () =>
     }),
   )
 
-function conditions(sql: Queryable, { filter, winners, fromDay, toDay }: QuestionScope, firms: string[]): Fragment {
+/** By the columns of the notice, not by its keys. */
+function agencyKeysOf(sql: Queryable, role: QuestionScope['agencyRole']): Fragment {
+  const issuing = sql`concat(b.agency_code, '|', b.agency)`
+  const demand = sql`case when b.demand_agency is null then ${issuing} else concat(b.demand_agency_code, '|', b.demand_agency) end`
+  if (role === 'issuing') return sql`array[${issuing}]`
+  return role === 'demand' ? sql`array[${demand}]` : sql`array[${issuing}, ${demand}]`
+}
+
+function conditions(
+  sql: Queryable,
+  { filter, agencyRole, winners, fromDay, toDay }: QuestionScope,
+  firms: string[],
+): Fragment {
   const all: Fragment[] = [
     sql`b.opened between ${startOfDay(fromDay)}::timestamptz and ${startOfDay(toDay + 1) - SECOND / 1000}::timestamptz`,
   ]
   if (filter.agency.length > 0)
-    all.push(sql`b.agency_keys && array(select key from agencies where ${nameCondition(sql, filter.agency)})`)
+    all.push(
+      sql`${agencyKeysOf(sql, agencyRole)} && array(select key from agencies where ${nameCondition(sql, filter.agency)})`,
+    )
   if (filter.industry.length > 0) {
     const named = filter.industry.filter((one) => one !== 'none')
     const listed =

@@ -371,6 +371,10 @@ type StatisticsListWinnersQuery struct {
 	// Business category. Repeat it to accept any of several values.
 	BsnsDiv []BidsListBsnsDiv
 
+	// Which agency of an opening `agency` means: the issuing one, the demand agency (the issuing one if there is none),
+	// or any of the two. Default: "any".
+	AgencyRole StatisticsListWinnersAgencyRole
+
 	// Lower bound of the estimated price, inclusive.
 	MinAmt *int64
 
@@ -417,6 +421,7 @@ func (q *StatisticsListWinnersQuery) values() url.Values {
 	put(values, "industry", q.Industry...)
 	put(values, "region", q.Region...)
 	put(values, "bsnsDiv", q.BsnsDiv...)
+	put(values, "agencyRole", q.AgencyRole)
 	if q.MinAmt != nil {
 		put(values, "minAmt", fmt.Sprint(*q.MinAmt))
 	}
@@ -436,6 +441,16 @@ func (q *StatisticsListWinnersQuery) values() url.Values {
 	put(values, "pageSize", q.PageSize)
 	return values
 }
+
+// StatisticsListWinnersAgencyRole is one of the words below, or one that a newer service knows.
+type StatisticsListWinnersAgencyRole string
+
+// The known words of [StatisticsListWinnersAgencyRole].
+const (
+	StatisticsListWinnersAgencyRoleAny     StatisticsListWinnersAgencyRole = "any"
+	StatisticsListWinnersAgencyRoleIssuing StatisticsListWinnersAgencyRole = "issuing"
+	StatisticsListWinnersAgencyRoleDemand  StatisticsListWinnersAgencyRole = "demand"
+)
 
 // StatisticsListWinnersGroupBy is one of the words below, or one that a newer service knows.
 type StatisticsListWinnersGroupBy string
@@ -480,6 +495,10 @@ type StatisticsExportAwardsQuery struct {
 	// Business category. Repeat it to accept any of several values.
 	BsnsDiv []BidsListBsnsDiv
 
+	// Which agency of an opening `agency` means: the issuing one, the demand agency (the issuing one if there is none),
+	// or any of the two. Default: "any".
+	AgencyRole StatisticsListWinnersAgencyRole
+
 	// Lower bound of the estimated price, inclusive.
 	MinAmt *int64
 
@@ -510,6 +529,7 @@ func (q *StatisticsExportAwardsQuery) values() url.Values {
 	put(values, "industry", q.Industry...)
 	put(values, "region", q.Region...)
 	put(values, "bsnsDiv", q.BsnsDiv...)
+	put(values, "agencyRole", q.AgencyRole)
 	if q.MinAmt != nil {
 		put(values, "minAmt", fmt.Sprint(*q.MinAmt))
 	}
@@ -544,6 +564,10 @@ type StatisticsListCompetitorsQuery struct {
 
 	// Business category. Repeat it to accept any of several values.
 	BsnsDiv []BidsListBsnsDiv
+
+	// Which agency of an opening `agency` means: the issuing one, the demand agency (the issuing one if there is none),
+	// or any of the two. Default: "any".
+	AgencyRole StatisticsListWinnersAgencyRole
 
 	// Lower bound of the estimated price, inclusive.
 	MinAmt *int64
@@ -586,6 +610,7 @@ func (q *StatisticsListCompetitorsQuery) values() url.Values {
 	put(values, "industry", q.Industry...)
 	put(values, "region", q.Region...)
 	put(values, "bsnsDiv", q.BsnsDiv...)
+	put(values, "agencyRole", q.AgencyRole)
 	if q.MinAmt != nil {
 		put(values, "minAmt", fmt.Sprint(*q.MinAmt))
 	}

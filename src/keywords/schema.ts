@@ -161,6 +161,24 @@ export const KeywordPath = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 64, description: 'The keyword.' }),
 })
 
+const RECENT_DAYS = 90
+
+const RecentMatches = Type.Object(
+  {
+    from: Type.String({ format: 'date', maxLength: 10, description: 'The first day, in Seoul time.' }),
+    matches: Type.Array(Count('Number of notices posted on that day that match.'), {
+      maxItems: RECENT_DAYS,
+      description: 'One for each of the last 90 days, ending with today.',
+    }),
+  },
+  {
+    additionalProperties: false,
+    description:
+      'What the keyword would have matched on each of the last 90 days, had it existed. Only with `recent=true`.',
+  },
+)
+export type RecentMatches = Static<typeof RecentMatches>
+
 export const Keyword = Type.Object(
   {
     id: Id('Identifier of the keyword.'),
@@ -183,6 +201,7 @@ export const Keyword = Type.Object(
       description: 'Number of matches since it was created.',
     }),
     lastMatchedAt: Nullable(Time('When a notice last matched it.')),
+    recent: Type.Optional(RecentMatches),
   },
   { $id: 'Keyword', additionalProperties: false, description: 'A stored search of an account.' },
 )

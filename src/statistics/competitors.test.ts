@@ -119,6 +119,10 @@ describe('competitors', () => {
     const numbers = async (more: Record<string, string | number>) =>
       (await ask({ ...asked, ...more })).body.items.map(({ noticeNo }) => noticeNo)
     assert.deepEqual(await numbers({ agency: '도로공사' }), ['P2'])
+    assert.deepEqual(await numbers({ agency: '도로공사', agencyRole: 'issuing' }), ['P2'])
+    assert.deepEqual(await numbers({ agency: '안양시', agencyRole: 'any' }), ['P3'])
+    assert.deepEqual(await numbers({ agency: '안양시', agencyRole: 'demand' }), ['P3'])
+    assert.deepEqual(await numbers({ agency: '안양시', agencyRole: 'issuing' }), [])
     assert.deepEqual(await numbers({ from: '2026-11-01', to: '2026-11-15' }), ['P3'])
     assert.deepEqual(await numbers({ winner: '나래' }), ['P3', 'P2'])
     assert.deepEqual(await numbers({ maxAmt: 60_000_000, bsnsDiv: 'services', region: '서울' }), [
@@ -158,6 +162,7 @@ async function stock(app: TestApp): Promise<void> {
       bidRecord({
         number,
         ...(number === 'P2' ? { agency: '한국도로공사', agencyCode: '9' } : {}),
+        ...(number === 'P3' ? { demandAgency: '경기도 안양시', demandAgencyCode: '3830000' } : {}),
         ...(number === 'P7' ? { kind: 'cancelled' } : {}),
       }),
     ),

@@ -83,6 +83,10 @@ const shown = ({ totals, basis, excluded }: WinnersBody) => {
   }
 }
 
+/** A third of the notices are issued for another agency. */
+const demandOf = (n: number) =>
+  dice(n + 2, 3) === 0 ? { demandAgency: '경기도 안양시', demandAgencyCode: '3830000' } : {}
+
 describe('awards in bulk', () => {
   let app: TestApp
   before(async () => {
@@ -93,6 +97,7 @@ describe('awards in bulk', () => {
         title: dice(n, 9) === 0 ? `연간단가 계약 ${n}` : `청사 관리, "용역" ${n}`,
         agency: ['서울특별시 종로구', '경기도 안양시', '=부산항만공사'][dice(n, 3)] ?? '',
         agencyCode: ['3000000', '3830000', null][dice(n, 3)] ?? null,
+        ...demandOf(n),
         bsnsDiv: (['물품', '용역', '공사'] as const)[dice(n + 1, 3)] ?? '용역',
         kind: dice(n, 17) === 0 ? 'cancelled' : 'new',
         contractMethod: dice(n, 13) === 0 ? '수의계약' : '제한경쟁',
@@ -143,6 +148,8 @@ describe('awards in bulk', () => {
     { ...EVER, bsnsDiv: ['works', '용역'] },
     { ...EVER, agency: '안양' },
     { ...EVER, agency: ['3000000', '부산항만공사'], region: '서울' },
+    { ...EVER, agency: '안양', agencyRole: 'issuing' },
+    { ...EVER, agency: '안양', agencyRole: 'demand' },
     { ...EVER, industry: 'none', minAmt: 50_000_000, maxAmt: 250_000_000 },
     { ...EVER, industry: '0037' },
     { ...EVER, winner: '1234567893' },

@@ -7,6 +7,7 @@ import { judgeTotals, judgeWinners } from '../../test/statistics-judge.ts'
 import type { BidRecord, RoundRecord } from '../bids/index.ts'
 import { DAY, HOUR } from '../lib/clock.ts'
 import { appendChanges, takePositions } from '../lib/feed.ts'
+import { AGENCY_ROLES } from '../vocabulary/filters.ts'
 import type { BsnsDiv } from '../vocabulary/notices.ts'
 import type { Figures, Group, GroupBy, WinnersQuestion } from './schema/statistics.ts'
 import { GROUPS, WIN_SORTS } from './schema/statistics.ts'
@@ -80,6 +81,7 @@ const question: fc.Arbitrary<WinnersQuestion> = fc
   .record(
     {
       agency: some(['종로', '3010000', '서울특별시'], 2),
+      agencyRole: pick(AGENCY_ROLES),
       industry: some(['0001', '건축', 'none'], 2),
       region: some(['서울', '경기도'], 1),
       bsnsDiv: some(['용역', 'works'], 1),

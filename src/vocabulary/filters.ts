@@ -44,6 +44,10 @@ export type AwardFilter = {
 }[ListFilter]
 export const AWARD_FILTER_NAMES = LIST_FILTER_NAMES.filter((name): name is AwardFilter => LIST_FILTERS[name].ofAwards)
 
+/** Which agency of an opening the filter by agency means; the demand agency of one that names none is the issuing one. */
+export const AGENCY_ROLES = ['any', 'issuing', 'demand'] as const
+export type AgencyRole = (typeof AGENCY_ROLES)[number]
+
 /** Filters with few values, each of which can be counted: "what would this choice find". */
 export const CHOICE_FACETS = ['status', 'bsnsDiv', 'region'] as const
 export type ChoiceFacet = (typeof CHOICE_FACETS)[number]

@@ -22,6 +22,11 @@ export function createPosted({ clock, search }: { clock: Clock; search: SearchBi
     /** `null` counts all there are. */
     count: (meaning: PostedMeaning | null, from: number, to: number): Promise<number> =>
       search.count(postedWithin(meaning, from, to), clock.now()),
+    /** How many were posted on each day of Seoul that has any, of so many days at the most. */
+    async perDay(meaning: PostedMeaning, from: number, to: number, days: number): Promise<Map<string, number>> {
+      const groups = await search.groups(postedWithin(meaning, from, to), clock.now(), 'day', days)
+      return new Map(groups.map(({ value, notices }) => [value, notices]))
+    },
     /** The newest of them. */
     async newest(meaning: PostedMeaning, from: number, to: number, most: number): Promise<CatalogNotice[]> {
       const page = await search.search({ ...postedWithin(meaning, from, to), pageSize: most }, clock.now())

@@ -16,6 +16,7 @@ import { createNameFilter, type NameFilter } from '../../search/filter.ts'
 import type { CompanyJudge } from '../../search/limits.ts'
 import type { MatchNotice } from '../../search/matcher/index.ts'
 import { regionList, resolveRegion } from '../../search/regions.ts'
+import type { GroupFacet } from '../../vocabulary/filters.ts'
 import { type ChoiceFacet, type Facet, GROUP_FACETS } from '../../vocabulary/filters.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import { foreignAnchor, NO_PROFILE } from '../../vocabulary/sentences.ts'
@@ -158,7 +159,7 @@ export function createBidReader(deps: BidReaderDeps) {
     const count = (one: BidQuery) => search.count(one, now)
     const { nearAgencies } = search
     const explanation = asked.explain ? await explain(query, total, { count, nearAgencies, language }) : null
-    const group = (one: BidQuery, by: GroupName) => search.groups(one, now, by, MOST_GROUPS[by])
+    const group = (one: BidQuery, by: GroupFacet) => search.groups(one, now, by, MOST_GROUPS[by])
     const facets = asked.facets ? await facetsOf(query, asked.facets, { count, group }) : null
     const body = Buffer.concat([
       Buffer.from(`{"total":${total},"page":${query.page},"items":[`),
@@ -242,7 +243,7 @@ const memberOf = (name: string, value: object | null): string =>
 
 interface FacetPorts {
   count: (query: BidQuery) => Promise<number>
-  group: (query: BidQuery, by: GroupName) => Promise<GroupCount[]>
+  group: (query: BidQuery, by: GroupFacet) => Promise<GroupCount[]>
 }
 
 const isGroup = (name: Facet): name is Exclude<Facet, ChoiceFacet> => GROUP_FACETS.some((one) => one === name)

@@ -126,6 +126,13 @@ export const ALERT_SENTENCES: Record<string, string> = {
   'Part of the text of the keyword; case and spaces are ignored.':
     '키워드 검색어의 일부. 대소문자와 공백은 무시합니다.',
   'Only keywords in this state.': '이 상태의 키워드만',
+  'Adds `recent` to each keyword: what it would have matched on each of the last 90 days.':
+    '키워드마다 `recent`를 추가합니다. 최근 90일 동안 날마다 일치했을 공고 수입니다.',
+  'The first day, in Seoul time.': '첫날(한국 시간)',
+  'Number of notices posted on that day that match.': '그날 게시된 일치 공고 수',
+  'One for each of the last 90 days, ending with today.': '오늘을 포함한 최근 90일의 일별 값',
+  'What the keyword would have matched on each of the last 90 days, had it existed. Only with `recent=true`.':
+    '키워드가 있었다면 최근 90일 동안 날마다 일치했을 공고 수. `recent=true`일 때만 있습니다.',
   'Keywords to add in one request.': '한 번에 추가할 키워드',
   'The keywords to add, in this order.': '이 순서로 추가할 키워드',
   'The result of adding many keywords.': '키워드 여러 개를 추가한 결과',

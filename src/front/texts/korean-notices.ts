@@ -122,6 +122,8 @@ export const NOTICE_SENTENCES: Record<string, string> = {
     '집계 기준. 하나 또는 두 개이며 기본값은 `agency`입니다.',
   'Order of the groups; a leading `-` sorts from largest to smallest. Unknown and withheld values come last; ties are ordered by the key of the group.':
     '정렬 기준. 앞에 `-`를 붙이면 내림차순입니다. 값이 없거나 제공하지 않는 항목은 마지막에 오며, 값이 같으면 이름순입니다.',
+  'Which agency of an opening `agency` means: the issuing one, the demand agency (the issuing one if there is none), or any of the two.':
+    '`agency` 조건이 뜻하는 기관: 공고기관, 수요기관(없으면 공고기관), 또는 둘 중 하나',
   'Adds `explain`: values of `agency` and `winner` without any match, with the nearest names.':
     '응답에 `explain`을 추가합니다. 일치하는 기관이나 업체가 없는 `agency`, `winner` 값과 비슷한 이름입니다.',
   'Award statistics': '낙찰 통계',

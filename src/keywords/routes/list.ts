@@ -13,6 +13,10 @@ const query = Type.Partial(
       description: 'Part of the text of the keyword; case and spaces are ignored.',
     }),
     state: Type.Enum([...KEYWORD_STATES], { description: 'Only keywords in this state.' }),
+    recent: Type.Boolean({
+      default: false,
+      description: 'Adds `recent` to each keyword: what it would have matched on each of the last 90 days.',
+    }),
   }),
 )
 
@@ -31,8 +35,8 @@ export function listKeywordsRoute(http: Http, keywords: Keywords): void {
       },
     },
     async (request, reply) => {
-      const { q = null, state = null } = request.query
-      return answerList(request, reply, (page) => keywords.list(request.caller, { q, state, ...page }))
+      const { q = null, state = null, recent = false } = request.query
+      return answerList(request, reply, (page) => keywords.list(request.caller, { q, state, recent, ...page }))
     },
   )
 }

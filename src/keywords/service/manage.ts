@@ -17,10 +17,11 @@ import { type Allowance, type AllowanceDeps, createAllowance, limitReached } fro
 import { type BatchDeps, createBatches } from './batch.ts'
 import { createLineJudge } from './lines.ts'
 import { type BackTestDeps, createBackTest } from './preview.ts'
+import { createRecentMatches, type RecentDeps } from './recent.ts'
 import { createKeywordStates } from './states.ts'
 import { createKeywordWriter, type Maker } from './write.ts'
 
-export interface KeywordsDeps extends BatchDeps, AllowanceDeps, BackTestDeps {}
+export interface KeywordsDeps extends BatchDeps, AllowanceDeps, BackTestDeps, RecentDeps {}
 
 /** The answer has all parts, whether made now or replayed. */
 type Created = Required<Answer<Keyword>>
@@ -131,10 +132,17 @@ export function createKeywordService(deps: KeywordsDeps) {
   const { limitOf } = allowance
   const { preview, refuseTooWide } = createBackTest(deps)
   const judge = createLineJudge(deps, limitOf)
+  const recentOf = createRecentMatches(deps)
 
-  async function list({ accountId, plan }: Tenant, { q = null, state = null, ...page }: Page & Partial<KeywordChoice>) {
+  async function list(
+    { accountId, plan }: Tenant,
+    { q = null, state = null, recent = false, ...page }: Page & Partial<KeywordChoice> & { recent?: boolean },
+  ): Promise<{ total: number; items: Keyword[] }> {
     const { total, rows } = await store.listKeywords(db.sql, accountId, { q, state }, page)
-    return { total, items: rows.map(toKeyword(plan)) }
+    const items = rows.map(toKeyword(plan))
+    if (!recent) return { total, items }
+    const found = await recentOf(accountId, rows)
+    return { total, items: items.map((item, index) => ({ ...item, recent: found[index] })) }
   }
 
   async function find({ accountId, plan }: Tenant, id: string): Promise<Keyword | null> {

@@ -63,7 +63,7 @@ export interface Catalog {
   allSteps(query: CatalogSearch, now: number): Steps<FoundAll>
   count(query: CatalogQuery, now: number): number
   countSteps(query: CatalogQuery, now: number): Steps<number>
-  /** What it finds by month or agency, `most` groups at the most. */
+  /** What it finds by day, month or agency, `most` groups at the most. */
   groupSteps(query: CatalogQuery, now: number, by: GroupName, most: number): Steps<GroupCount[]>
   /** Until when no notice changes its status by the clock alone. */
   statusesEnd(now: number): number

@@ -6,20 +6,21 @@ import { nextBit } from './bits.ts'
 import type { Dictionaries } from './pieces.ts'
 import type { HitSet } from './search.ts'
 
-/** `month`: of posting, in Seoul. `agency`: that issues or demands; a notice that names two counts for both. */
-export type GroupName = 'month' | 'agency'
+/** `day` and `month`: of posting, in Seoul. `agency`: that issues or demands; a notice that names two counts for both. */
+export type GroupName = 'day' | 'month' | 'agency'
 
-const MONTH = '2026-11'.length
+/** What a day of the calendar has of them. */
+const LETTERS = { day: '2026-11-20'.length, month: '2026-11'.length }
 
 export interface GroupCount {
-  /** `2026-11`; the code of an agency, or its name if it has none. */
+  /** `2026-11-20`, `2026-11`; the code of an agency, or its name if it has none. */
   value: string
   /** Of an agency. */
   name?: string
   notices: number
 }
 
-/** Months newest first; the busiest agencies first, then by code. At most so many. */
+/** Days and months newest first; the busiest agencies first, then by code. At most so many. */
 export function* groupCounts(
   dictionaries: Dictionaries,
   found: Steps<HitSet[]>,
@@ -27,7 +28,7 @@ export function* groupCounts(
   most: number,
 ): Steps<GroupCount[]> {
   const hits = yield* found
-  const groups = by === 'month' ? yield* monthsOf(hits) : yield* agenciesOf(dictionaries, hits)
+  const groups = by === 'agency' ? yield* agenciesOf(dictionaries, hits) : yield* timesOf(hits, LETTERS[by])
   return groups.slice(0, most)
 }
 
@@ -41,18 +42,18 @@ function* eachHit(hits: readonly HitSet[], take: (hit: HitSet, local: number) =>
   }
 }
 
-function* monthsOf(hits: readonly HitSet[]): Steps<GroupCount[]> {
+function* timesOf(hits: readonly HitSet[], letters: number): Steps<GroupCount[]> {
   const days = new Map<number, number>()
   yield* eachHit(hits, ({ segment }, local) => {
     const day = dayOf(segment.columns.floats.postedAt[local] ?? 0)
     days.set(day, (days.get(day) ?? 0) + 1)
   })
-  const months = new Map<string, number>()
+  const times = new Map<string, number>()
   for (const [day, notices] of days) {
-    const month = seoulDay(startOfDay(day)).slice(0, MONTH)
-    months.set(month, (months.get(month) ?? 0) + notices)
+    const time = seoulDay(startOfDay(day)).slice(0, letters)
+    times.set(time, (times.get(time) ?? 0) + notices)
   }
-  return [...months].map(([value, notices]) => ({ value, notices })).sort((a, b) => (a.value < b.value ? 1 : -1))
+  return [...times].map(([value, notices]) => ({ value, notices })).sort((a, b) => (a.value < b.value ? 1 : -1))
 }
 
 function* agenciesOf({ party, agencies }: Dictionaries, hits: readonly HitSet[]): Steps<GroupCount[]> {

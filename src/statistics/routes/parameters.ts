@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { amountParameters, CurrencyCode, ListParameters } from '../../lib/filter-shapes.ts'
 import { TimeParameter } from '../../lib/shapes.ts'
-import { AWARD_FILTER_NAMES } from '../../vocabulary/filters.ts'
+import { AGENCY_ROLES, AWARD_FILTER_NAMES } from '../../vocabulary/filters.ts'
 
 const MOST_VALUES = 20
 
@@ -18,6 +18,11 @@ export const explainParameter = {
 /** The filters of every statistic. */
 export const filterParameters = {
   ...ListParameters(AWARD_FILTER_NAMES),
+  agencyRole: Type.Enum([...AGENCY_ROLES], {
+    default: 'any',
+    description:
+      'Which agency of an opening `agency` means: the issuing one, the demand agency (the issuing one if there is none), or any of the two.',
+  }),
   ...amountParameters,
   currency: CurrencyCode(
     'Currency of all amounts; awards in another currency are left out and counted in `excluded`.',

@@ -53,7 +53,7 @@ function createNorms(): (name: string) => string {
 }
 
 /** Whether a round fits the filters, but for the period: as the awards in memory are asked. */
-export function createScopeTest({ filter, winners }: QuestionScope): (row: AwardRow) => boolean {
+export function createScopeTest({ filter, agencyRole, winners }: QuestionScope): (row: AwardRow) => boolean {
   const norm = createNorms()
   const named = (code: string | null, name: string) => ({ code, norm: norm(name) })
   return (row) =>
@@ -61,8 +61,10 @@ export function createScopeTest({ filter, winners }: QuestionScope): (row: Award
       ...row,
       currency: row.noticeCurrency,
       agencies: [
-        named(row.agencyCode, row.agency),
-        ...(row.demandAgency === null ? [] : [named(row.demandAgencyCode, row.demandAgency)]),
+        ...(agencyRole === 'demand' && row.demandAgency !== null ? [] : [named(row.agencyCode, row.agency)]),
+        ...(agencyRole === 'issuing' || row.demandAgency === null
+          ? []
+          : [named(row.demandAgencyCode, row.demandAgency)]),
       ],
       industries: row.licences.map(({ code, name }) => named(code, name)),
     }) &&

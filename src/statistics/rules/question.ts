@@ -2,12 +2,15 @@ import { DAY, dayOf, parseTime, SECOND, seoulTime, startOfDay } from '../../lib/
 import type { FieldError } from '../../lib/problems.ts'
 import { type Filter, type NameFilter, readFilter } from '../../search/filter.ts'
 import { createFirmFilter } from '../../search/firms.ts'
+import type { AgencyRole } from '../../vocabulary/filters.ts'
 import { endsTooEarly, notATime, nothingToFind } from '../../vocabulary/sentences.ts'
 import type { StatisticsFilter } from '../schema/statistics.ts'
 
 /** Filters as understood. */
 export interface QuestionScope {
   filter: Filter
+  /** Which of its agencies an opening is asked for. */
+  agencyRole: AgencyRole
   winners: NameFilter[]
   /** Days in Seoul since 1970, both included. */
   fromDay: number
@@ -32,7 +35,7 @@ export function readScope(given: StatisticsFilter, now: number): { scope: Questi
   if (winners.some(({ term }) => term === null)) {
     errors.push({ in: 'query', name: 'winner', code: 'invalid_parameter', message: nothingToFind('winner') })
   }
-  return { scope: { filter, winners, fromDay, toDay }, errors }
+  return { scope: { filter, agencyRole: given.agencyRole ?? 'any', winners, fromDay, toDay }, errors }
 }
 
 function readTime(text: string | undefined, name: 'from' | 'to', errors: FieldError[]): number | null {

@@ -1,5 +1,6 @@
 import type { Steps } from '../../lib/turns.ts'
 import { type NameFilter, regionFits } from '../../search/filter.ts'
+import type { AgencyRole } from '../../vocabulary/filters.ts'
 import { inChunks } from './chunks.ts'
 import type { AwardArrays } from './columns.ts'
 import { runEnd } from './kinds.ts'
@@ -63,14 +64,14 @@ function placeInPeriod(
 }
 
 /** One for each filter that is given; each goes through what the ones before have left. */
-function sievesOf(columns: AwardArrays, { filter, winners }: QuestionScope): Sieve[] {
+function sievesOf(columns: AwardArrays, { filter, agencyRole, winners }: QuestionScope): Sieve[] {
   const { agency, industry, region, bsnsDiv, price } = filter
   const { categories, regionSets, industrySets } = columns
   const sieves: Sieve[] = []
   const add = (codes: Codes, marks: Uint8Array) => sieves.push((...part) => siftMarked(codes, marks, ...part))
   if (agency.length > 0) {
     const marks = marksOfNames(columns.agencies, agency)
-    sieves.push((...part) => siftAgencies(columns, marks, ...part))
+    sieves.push((...part) => siftAgencies(columns, agencyRole, marks, ...part))
   }
   if (bsnsDiv.length > 0)
     add(
@@ -100,16 +101,24 @@ function siftMarked(codes: Codes, marks: Uint8Array, rows: Int32Array, from: num
   return end
 }
 
-/** Of the agency that issues or of the one in need. */
-function siftAgencies(columns: AwardArrays, marks: Uint8Array, rows: Int32Array, from: number, to: number): number {
+/** Of the agency that issues or of the one in need; a notice that names none in need is issued by it. */
+function siftAgencies(
+  columns: AwardArrays,
+  role: AgencyRole,
+  marks: Uint8Array,
+  rows: Int32Array,
+  from: number,
+  to: number,
+): number {
   const { agency, demand } = columns
+  const [ofIssuing, ofDemand] = [Number(role !== 'demand'), Number(role !== 'issuing')]
   let end = from
   for (let i = from; i < to; i++) {
     const at = rows[i] ?? 0
     const issuing = agency[at] ?? 0
     const inNeed = demand[at] ?? -1
     rows[end] = at
-    end += (marks[issuing] ?? 0) | (marks[inNeed < 0 ? issuing : inNeed] ?? 0)
+    end += ((marks[issuing] ?? 0) & ofIssuing) | ((marks[inNeed < 0 ? issuing : inNeed] ?? 0) & ofDemand)
   }
   return end
 }

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Count, Hints, Money, Nullable, Text, Time } from '../../lib/shapes.ts'
 import { BANDS } from '../../vocabulary/amounts.ts'
+import type { AgencyRole } from '../../vocabulary/filters.ts'
 import { BSNS_DIVS } from '../../vocabulary/notices.ts'
 
 export const GROUPS = ['agency', 'industry', 'amountBand', 'winner', 'bsnsDiv', 'region', 'month'] as const
@@ -27,6 +28,7 @@ export type Reason = (typeof REASONS)[number]
 /** The filters of every statistic, as a caller writes them. */
 export interface StatisticsFilter {
   agency?: string[]
+  agencyRole?: AgencyRole
   industry?: string[]
   region?: string[]
   bsnsDiv?: string[]

@@ -35,6 +35,7 @@ export function createCompetitors({ db, keeper, clock }: CompetitorsDeps) {
     const answer = await readCompetitors(db.sql, {
       firms,
       filter: scope.filter,
+      agencyRole: scope.agencyRole,
       winners: await winnersMeant(scope),
       ...daysOf(scope),
       ...rangeOf({ page, pageSize }),

@@ -2,6 +2,7 @@ import type { Fragment, Queryable } from '../../lib/db/index.ts'
 import type { Filter, NameFilter } from '../../search/filter.ts'
 import { pathsFitting } from '../../search/regions.ts'
 import { termPattern } from '../../search/text.ts'
+import type { AgencyRole } from '../../vocabulary/filters.ts'
 import type { CompetitorSummary, Reason } from '../schema/statistics.ts'
 
 /** A firm with all spellings of its number, or without one all its names. */
@@ -13,6 +14,7 @@ export interface AskedFirm {
 export interface CompetitorsAsked {
   firms: AskedFirm[]
   filter: Filter
+  agencyRole: AgencyRole
   /** `number|name` of the firms that the filter by winner means; `null` = no such filter. */
   winners: string[] | null
   /** Days. */
@@ -166,11 +168,11 @@ const meetings = (sql: Queryable): Fragment => sql`
   group by 1, 2 order by 1, 2`
 
 /** The filters of GET /v1/bids over the tables. */
-function conditions(sql: Queryable, { filter, winners }: CompetitorsAsked): Fragment {
+function conditions(sql: Queryable, { filter, agencyRole, winners }: CompetitorsAsked): Fragment {
   const { agency, industry, region, bsnsDiv, price } = filter
   const all: Fragment[] = [sql`true`]
   if (agency.length > 0)
-    all.push(sql`b.agency_keys && array(select key from agencies where ${nameCondition(sql, agency)})`)
+    all.push(sql`${agencyKeys(sql, agencyRole)} && array(select key from agencies where ${nameCondition(sql, agency)})`)
   if (industry.length > 0) {
     const named = industry.filter((one) => one !== 'none')
     const listed = sql`b.industry_keys && array(select key from industries where ${nameCondition(sql, named)})`
@@ -187,6 +189,12 @@ function conditions(sql: Queryable, { filter, winners }: CompetitorsAsked): Frag
     all.push(sql`exists (select from jsonb_array_elements(r.winners) w
       where concat(w->>'businessNo', '|', w->>'name') = any(${winners}::text[]))`)
   return all.reduce((left, right) => sql`${left} and ${right}`)
+}
+
+/** Of the issuing agency first; the last is the one in need, who may be the same. */
+const agencyKeys = (sql: Queryable, role: AgencyRole): Fragment => {
+  if (role === 'any') return sql`b.agency_keys`
+  return role === 'issuing' ? sql`b.agency_keys[1:1]` : sql`b.agency_keys[cardinality(b.agency_keys):]`
 }
 
 /** Codes exact, names in part. */

@@ -253,6 +253,11 @@ export interface ListWinnersQuery {
   bsnsDiv?: ReadonlyArray<
     '물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'
   >
+  /**
+   * Which agency of an opening `agency` means: the issuing one, the demand agency (the issuing one if there is none), or
+   * any of the two. Default: "any".
+   */
+  agencyRole?: 'any' | 'issuing' | 'demand'
   /** Lower bound of the estimated price, inclusive. */
   minAmt?: number
   /** Upper bound of the estimated price, inclusive. */
@@ -304,6 +309,11 @@ export interface ExportAwardsQuery {
   bsnsDiv?: ReadonlyArray<
     '물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'
   >
+  /**
+   * Which agency of an opening `agency` means: the issuing one, the demand agency (the issuing one if there is none), or
+   * any of the two. Default: "any".
+   */
+  agencyRole?: 'any' | 'issuing' | 'demand'
   /** Lower bound of the estimated price, inclusive. */
   minAmt?: number
   /** Upper bound of the estimated price, inclusive. */
@@ -346,6 +356,11 @@ export interface ListCompetitorsQuery {
   bsnsDiv?: ReadonlyArray<
     '물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'
   >
+  /**
+   * Which agency of an opening `agency` means: the issuing one, the demand agency (the issuing one if there is none), or
+   * any of the two. Default: "any".
+   */
+  agencyRole?: 'any' | 'issuing' | 'demand'
   /** Lower bound of the estimated price, inclusive. */
   minAmt?: number
   /** Upper bound of the estimated price, inclusive. */

@@ -49,6 +49,7 @@ class KeywordsMethods:
         page_size: int | None = None,
         q: str | None = None,
         state: Literal["active", "paused"] | str | None = None,
+        recent: bool | None = None,
         timeout: float | None = None,
     ) -> Page[KeywordList, Keyword]:
         """List keywords.
@@ -62,10 +63,12 @@ class KeywordsMethods:
             page_size: Number of items on a page. Default: 20.
             q: Part of the text of the keyword; case and spaces are ignored.
             state: Only keywords in this state.
+            recent: Adds `recent` to each keyword: what it would have matched on each of the last 90 days.
+                Default: false.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("GET", "/v1/keywords", query={"page": page,
-            "pageSize": page_size, "q": q, "state": state}, timeout=timeout))
+            "pageSize": page_size, "q": q, "state": state, "recent": recent}, timeout=timeout))
 
     def create(
         self,
@@ -306,6 +309,7 @@ class AsyncKeywordsMethods:
         page_size: int | None = None,
         q: str | None = None,
         state: Literal["active", "paused"] | str | None = None,
+        recent: bool | None = None,
         timeout: float | None = None,
     ) -> AsyncPages[KeywordList, Keyword]:
         """List keywords.
@@ -319,10 +323,12 @@ class AsyncKeywordsMethods:
             page_size: Number of items on a page. Default: 20.
             q: Part of the text of the keyword; case and spaces are ignored.
             state: Only keywords in this state.
+            recent: Adds `recent` to each keyword: what it would have matched on each of the last 90 days.
+                Default: false.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.page(Operation("GET", "/v1/keywords", query={"page": page, "pageSize": page_size,
-            "q": q, "state": state}, timeout=timeout))
+            "q": q, "state": state, "recent": recent}, timeout=timeout))
 
     async def create(
         self,

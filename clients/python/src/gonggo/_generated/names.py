@@ -38,6 +38,7 @@ OPTIONAL = frozenset((
     "other_currency",
     "out_of_range",
     "pursuit",
+    "recent",
     "region",
     "report",
     "several_winners",

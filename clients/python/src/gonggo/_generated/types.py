@@ -141,6 +141,7 @@ __all__ = [
     "KeywordPreviewPerDay",
     "KeywordPreviewSample",
     "KeywordPreviewSampleTerm",
+    "KeywordRecent",
     "KeywordVerdicts",
     "KeywordVerdictsLine",
     "KeywordVerdictsLineError",
@@ -2365,6 +2366,8 @@ class Keyword(Record):
     """Number of matches since it was created."""
     last_matched_at: str | None
     """When a notice last matched it."""
+    recent: KeywordRecent | None
+    """What the keyword would have matched on each of the last 90 days, had it existed. Only with `recent=true`."""
 
 
 class KeywordAlert(Record):
@@ -2638,6 +2641,17 @@ class KeywordPreviewSampleTerm(Record):
     """Where it begins in the title."""
     end: int
     """Where it ends in the title, exclusive."""
+
+
+class KeywordRecent(Record):
+    """What the keyword would have matched on each of the last 90 days, had it existed. Only with `recent=true`."""
+
+    __slots__ = ()
+
+    from_: str
+    """The first day, in Seoul time."""
+    matches: list[int]
+    """One for each of the last 90 days, ending with today."""
 
 
 class KeywordVerdicts(Record):

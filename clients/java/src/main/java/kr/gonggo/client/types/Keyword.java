@@ -19,6 +19,8 @@ import kr.gonggo.client.json.Timestamp;
  * @param updatedAt When it was last changed.
  * @param matchCount Number of matches since it was created.
  * @param lastMatchedAt When a notice last matched it.
+ * @param recent What the keyword would have matched on each of the last 90 days, had it existed. Only with {@code
+ * recent=true}.
  */
 public record Keyword(
         String id,
@@ -31,4 +33,5 @@ public record Keyword(
         Timestamp createdAt,
         Timestamp updatedAt,
         long matchCount,
-        Timestamp lastMatchedAt) {}
+        Timestamp lastMatchedAt,
+        KeywordRecent recent) {}

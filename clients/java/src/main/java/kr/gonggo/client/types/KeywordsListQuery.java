@@ -53,4 +53,15 @@ public final class KeywordsListQuery extends Input {
         set("state", value);
         return this;
     }
+
+    /**
+     * Adds {@code recent} to each keyword: what it would have matched on each of the last 90 days. Default: false.
+     *
+     * @param value the value
+     * @return this
+     */
+    public KeywordsListQuery recent(boolean value) {
+        set("recent", value);
+        return this;
+    }
 }

@@ -58,6 +58,18 @@ public final class StatisticsListWinnersQuery extends Input {
     }
 
     /**
+     * Which agency of an opening {@code agency} means: the issuing one, the demand agency (the issuing one if there is
+     * none), or any of the two. Default: "any".
+     *
+     * @param value the value
+     * @return this
+     */
+    public StatisticsListWinnersQuery agencyRole(StatisticsListWinnersAgencyRole value) {
+        set("agencyRole", value);
+        return this;
+    }
+
+    /**
      * Lower bound of the estimated price, inclusive.
      *
      * @param value the value
