@@ -185,7 +185,7 @@ describe('what is served', async () => {
     const { headers } = await get('/')
     assert.equal(
       headers['content-security-policy'],
-      "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     )
     assert.equal(headers['cache-control'], 'no-cache')
     assert.match(String(headers.vary), /Accept, Accept-Language, Accept-Encoding/)

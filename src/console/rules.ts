@@ -6,6 +6,8 @@ export const CONTENT_POLICY = [
   `font-src 'self'`,
   `img-src 'self' data:`,
   `connect-src 'self'`,
+  // A report is shown in a frame; the service sends it with a sandbox.
+  `frame-src 'self'`,
   `form-action 'self'`,
   `base-uri 'none'`,
   `frame-ancestors 'none'`,

@@ -105,7 +105,14 @@ describe('reports over HTTP', () => {
     assert.match((await file(html.id, '')).get('content-disposition') ?? '', /^attachment; filename="gonggo-monthly/)
     const shown = await file(html.id, '?inline=true')
     assert.match(shown.get('content-disposition') ?? '', /^inline; filename="gonggo-monthly-report\.html"/)
-    assert.equal(shown.get('content-security-policy'), "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    assert.equal(
+      shown.get('content-security-policy'),
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'",
+    )
+    assert.equal(
+      (await file(html.id, '')).get('content-security-policy'),
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    )
     const json = await made((await ask({ sections: ['closing'] })).body.id)
     assert.match((await file(json.id, '?inline=true')).get('content-disposition') ?? '', /^attachment;/)
   })

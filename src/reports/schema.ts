@@ -239,14 +239,22 @@ export interface SummaryFigure {
   percent: number | null
 }
 
+/** The place of a notice among those that are open, from 1, by what decides; equal ones share a place. */
+export interface Ranks {
+  /** `null` = the amount is not known, or in another currency. */
+  amount: number | null
+  keywords: number
+  closing: number
+}
+
 /** The first page: what is to be decided now. */
 export interface Summary {
   /** What the figures are compared with. */
   before: { from: string; to: string }
   /** Of the chosen sections only. */
   figures: SummaryFigure[]
-  /** Open notices worth deciding on first; of `matches` and `closing`. */
-  toDecide?: BidItem[]
+  /** Open notices worth deciding on first, in this order; of `matches` and `closing`. */
+  toDecide?: (BidItem & { places: Ranks })[]
   /** Notices that close within three days; of `closing`. */
   closingSoon?: Notices
 }

@@ -36,14 +36,30 @@ describe('reports', () => {
     await row.waitFor()
     await row.getByText('업무 구분: 용역').waitFor()
     await row.getByText('신규 일치 공고, 마감 예정(14일), 낙찰 결과').waitFor()
+    const preview = page.getByRole('dialog')
+    const openPreview = async () => {
+      await row.getByRole('button', { name: '미리 보기' }).click()
+      await preview.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor()
+    }
+    await openPreview()
+    const inside =
+      page.frames().find((frame) => frame.url().endsWith('/content?inline=true')) ?? assert.fail('no frame')
+    assert.equal(await inside.evaluate('origin'), 'null', 'it has no origin, so it cannot use the session')
+    assert.deepEqual(await visitor.violations(), [])
+    await page.keyboard.press('Escape')
+    await preview.waitFor({ state: 'detached' })
+    await row.locator('button:focus', { hasText: '미리 보기' }).waitFor()
+    await openPreview()
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
-      row.getByRole('link', { name: '열어 보기(새 탭)' }).click(),
+      preview.getByRole('link', { name: '새 탭에서 보기' }).click(),
     ])
     await tab.getByRole('heading', { level: 1 }).waitFor()
     assert.match(tab.url(), /\/v1\/reports\/rpt_\w+\/content\?inline=true$/)
     assert.equal(await tab.evaluate('origin'), 'null', 'it has no origin, so it cannot use the session')
     await tab.close()
+    await preview.getByRole('button', { name: '닫기' }).click()
+    await preview.waitFor({ state: 'detached' })
     const [file] = await Promise.all([page.waitForEvent('download'), row.getByRole('link', { name: '받기' }).click()])
     assert.match(file.suggestedFilename(), /^공고_주간보고서_.*\.html$/)
     await row.getByRole('link', { name: '다시 요청' }).click()

@@ -7,11 +7,13 @@ interface DialogProps {
   close(): void
   /** Not closed by a click beside it: what it shows is shown once. */
   isHeld?: boolean
+  /** For what needs the whole page. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** Holds the focus, closes with Escape or a click beside it, and gives the focus back. */
-export function Dialog({ title, close, isHeld = false, children }: DialogProps) {
+export function Dialog({ title, close, isHeld = false, isWide = false, children }: DialogProps) {
   return (
     <ModalOverlay
       isOpen
@@ -19,7 +21,7 @@ export function Dialog({ title, close, isHeld = false, children }: DialogProps) 
       className={styles.veil ?? ''}
       onOpenChange={(isOpen) => isOpen || close()}
     >
-      <Modal className={styles.modal ?? ''}>
+      <Modal className={`${styles.modal} ${isWide ? styles.wide : ''}`}>
         <AriaDialog className={styles.dialog ?? ''}>
           <Heading slot="title" level={2}>
             {title}

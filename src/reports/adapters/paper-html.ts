@@ -160,7 +160,7 @@ function cellOf(cell: Cell, kind: ColumnKind, language: Paper['language']): stri
   const text = escaped(paperTextOf(cell, kind, language))
   const inner =
     cell !== null && typeof cell === 'object' && 'url' in cell
-      ? `<a href="${escaped(cell.url)}" rel="noreferrer noopener">${text}</a>`
+      ? `<a href="${escaped(cell.url)}" target="_blank" rel="noreferrer noopener">${text}</a>`
       : text
   return `<td${classOf(kind)}>${inner}</td>`
 }

@@ -52,7 +52,8 @@ export function contentRoutes(http: Http, desk: Reports['desk']): void {
     },
     async (request, reply) => {
       const file = await desk.content(request.caller.accountId, request.params.id)
-      return send(reply, request.query.inline && file.type.startsWith(HTML) ? shown(file) : file)
+      if (!request.query.inline || !file.type.startsWith(HTML)) return send(reply, file)
+      return send(reply, shown(file), FRAMED)
     },
   )
   http.get(
@@ -80,14 +81,17 @@ export function contentRoutes(http: Http, desk: Reports['desk']): void {
 /** It runs nothing and loads nothing, should a browser show it after all. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
+/** Also in a frame of our own pages. A link opens a page of its own: in the frame it would take the place of the report. */
+const FRAMED = `${POLICY} allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'`
+
 /** HTML alone: viewers of PDFs do not run in the sandbox, and nothing but a sandbox is safe for what looks like our page. */
 const shown = (file: ReportFile): ReportFile => ({
   ...file,
   disposition: file.disposition.replace(/^attachment/, 'inline'),
 })
 
-const send = (reply: FastifyReply, { content, type, disposition }: ReportFile): FastifyReply =>
+const send = (reply: FastifyReply, { content, type, disposition }: ReportFile, policy = POLICY): FastifyReply =>
   reply
-    .headers({ 'content-disposition': disposition, 'content-security-policy': POLICY, 'cache-control': 'private' })
+    .headers({ 'content-disposition': disposition, 'content-security-policy': policy, 'cache-control': 'private' })
     .type(type)
     .send(content)

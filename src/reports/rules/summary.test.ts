@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { DAY, HOUR, parseTime, SECOND, seoulTime } from '../../lib/clock.ts'
-import { changeOf, chooseToDecide, closingWithin, sumOfAwards, sumOfNotices, TO_DECIDE } from './summary.ts'
+import { changeOf, chooseToDecide, closingWithin, reasonsOf, sumOfAwards, sumOfNotices, TO_DECIDE } from './summary.ts'
 
 const AT = Date.parse('2026-11-20T09:00:00+09:00')
 const closes = ({ closeAt }: { closeAt: string | null }): number => parseTime(closeAt ?? '', 'start') ?? Number.NaN
@@ -66,7 +66,8 @@ describe('the notices to decide on', () => {
         const open = given.filter((one) => one.status === 'open' && closes(one) > AT)
         assert.equal(chosen.length, Math.min(open.length, TO_DECIDE))
         assert.equal(new Set(chosen.map(({ noticeNo }) => noticeNo)).size, chosen.length)
-        for (const one of chosen) assert.ok(open.includes(one))
+        for (const { places: _, ...one } of chosen)
+          assert.ok(open.some((other) => JSON.stringify(other) === JSON.stringify(one)))
       }),
     )
   })
@@ -86,7 +87,8 @@ describe('the notices to decide on', () => {
         const open = given.filter((one) => one.status === 'open' && closes(one) > AT)
         for (const [place, one] of chosen.entries()) {
           for (const other of open) {
-            if (beats(other, one)) assert.ok(chosen.slice(0, place).includes(other))
+            if (!beats(other, one)) continue
+            assert.ok(chosen.slice(0, place).some(({ noticeNo }) => noticeNo === other.noticeNo))
           }
         }
       }),
@@ -107,6 +109,27 @@ describe('the notices to decide on', () => {
       chooseToDecide(given, AT, 'KRW').map(({ noticeNo }) => noticeNo),
       ['fits', 'unknown', 'large', 'small'],
     )
+    assert.deepEqual(
+      chooseToDecide(given, AT, 'KRW').map(({ places }) => places),
+      [
+        { amount: 2, keywords: 1, closing: 2 },
+        { amount: null, keywords: 2, closing: 1 },
+        { amount: 1, keywords: 3, closing: 3 },
+        { amount: 3, keywords: 3, closing: 4 },
+      ],
+    )
+  })
+
+  test('say why: the first three places, and the best one where there is none of them', () => {
+    assert.deepEqual(reasonsOf({ amount: 1, keywords: 9, closing: 3 }), [
+      ['amount', 1],
+      ['closing', 3],
+    ])
+    assert.deepEqual(reasonsOf({ amount: null, keywords: 5, closing: 4 }), [['closing', 4]])
+    assert.deepEqual(reasonsOf({ amount: 6, keywords: 5, closing: 5 }), [
+      ['keywords', 5],
+      ['closing', 5],
+    ])
   })
 })
 

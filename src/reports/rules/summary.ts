@@ -1,5 +1,14 @@
 import { DAY, parseTime } from '../../lib/clock.ts'
-import type { AwardItem, BidItem, FigureName, Notices, ReportContent, Summary, SummaryFigure } from '../schema.ts'
+import type {
+  AwardItem,
+  BidItem,
+  FigureName,
+  Notices,
+  Ranks,
+  ReportContent,
+  Summary,
+  SummaryFigure,
+} from '../schema.ts'
 import { ratesOf } from './figures.ts'
 
 /** What a period's figures are compared with. */
@@ -102,27 +111,48 @@ const closingOf = ({ closeAt }: Pick<Choice, 'closeAt'>): number | null =>
  * and by how soon it closes; the smallest sum of the three comes first. So no notice stands behind one that it beats in
  * all three, and no weight has to be chosen. An amount that is not known, or in another currency, has the last place.
  */
-export function chooseToDecide<Item extends Choice>(given: Item[], at: number, currency: string): Item[] {
+export function chooseToDecide<Item extends Choice>(
+  given: Item[],
+  at: number,
+  currency: string,
+): (Item & { places: Ranks })[] {
   const open = [...new Map(given.map((one) => [one.noticeNo, one])).values()].flatMap((one) => {
     const closes = one.status === 'open' ? closingOf(one) : null
     return closes !== null && closes > at ? [{ one, closes }] : []
   })
-  const places = [
-    placesOf(
-      open.map(({ one }) => (one.currency === currency && one.estimatedPrice !== null ? -one.estimatedPrice : 1)),
-    ),
-    placesOf(open.map(({ one }) => -one.matchedKeywords.length)),
-    placesOf(open.map(({ closes }) => closes)),
-  ]
+  const isKnown = (one: Choice): boolean => one.currency === currency && one.estimatedPrice !== null
+  const byAmount = placesOf(open.map(({ one }) => (isKnown(one) ? -(one.estimatedPrice ?? 0) : 1)))
+  const byKeywords = placesOf(open.map(({ one }) => -one.matchedKeywords.length))
+  const byClosing = placesOf(open.map(({ closes }) => closes))
   return open
-    .map(({ one, closes }, index) => ({
-      one,
-      closes,
-      sum: places.reduce((sum, place) => sum + (place[index] ?? 0), 0),
-    }))
+    .map(({ one, closes }, index) => {
+      const [amount, keywords, closing] = [byAmount, byKeywords, byClosing].map((places) => places[index] ?? 0) as [
+        number,
+        number,
+        number,
+      ]
+      const places = { amount: isKnown(one) ? amount + 1 : null, keywords: keywords + 1, closing: closing + 1 }
+      return { one, closes, places, sum: amount + keywords + closing }
+    })
     .sort((a, b) => a.sum - b.sum || a.closes - b.closes || compare(a.one.noticeNo, b.one.noticeNo))
     .slice(0, TO_DECIDE)
-    .map(({ one }) => one)
+    .map(({ one, places }) => Object.assign({}, one, { places }))
+}
+
+/** A place that is a reason by itself. */
+const GOOD_PLACE = 3
+export type PlaceName = keyof Ranks
+
+/** Why a notice is to be decided on: where it is among the first three; if nowhere, where it is best. */
+export function reasonsOf(places: Ranks): [name: PlaceName, place: number][] {
+  const all = (['amount', 'keywords', 'closing'] as const).flatMap((name): [PlaceName, number][] => {
+    const place = places[name]
+    return place === null ? [] : [[name, place]]
+  })
+  const good = all.filter(([, place]) => place <= GOOD_PLACE)
+  if (good.length > 0) return good
+  const best = Math.min(...all.map(([, place]) => place))
+  return all.filter(([, place]) => place === best)
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

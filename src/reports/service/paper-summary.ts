@@ -2,8 +2,8 @@ import { COLOURS, closingsByDay, onPaper } from '../../../charts/index.ts'
 import { DAY, parseTime, seoulDay } from '../../lib/clock.ts'
 import { countDays } from '../rules/figures.ts'
 import type { Column, ColumnKind, PaperChart, PaperSummary, PaperTable, Tile } from '../rules/paper.ts'
-import { CLOSING_SOON_DAYS } from '../rules/summary.ts'
-import type { BidItem, FigureName, Notices, ReportContent, Wish } from '../schema.ts'
+import { CLOSING_SOON_DAYS, reasonsOf } from '../rules/summary.ts'
+import type { BidItem, FigureName, Notices, ReportContent, Summary, Wish } from '../schema.ts'
 import type { Words } from '../texts/shape.ts'
 import { CLOSING_DAYS } from './limits.ts'
 import { amountCell, columnsIn, linkCell, timeCell } from './paper-cells.ts'
@@ -107,14 +107,25 @@ function listTable(items: BidItem[], at: number, words: Words): Pick<PaperTable,
   }
 }
 
-const decisionTable = (items: BidItem[], at: number, words: Words): PaperTable => ({
-  kind: 'table',
-  title: words.summary.toDecide(items.length),
-  name: words.tables.toDecide,
-  ...listTable(items, at, words),
-  total: items.length,
-  empty: words.empty.toDecide,
-})
+/** In the order in which to decide, each with the reason. */
+function decisionTable(items: NonNullable<Summary['toDecide']>, at: number, words: Words): PaperTable {
+  const { columns, rows, oneLine } = listTable(items, at, words)
+  const why = columnsIn(words)('chosenFor', 'text', WHY_WIDTH)
+  return {
+    kind: 'table',
+    title: words.summary.toDecide(items.length),
+    name: words.tables.toDecide,
+    columns: [...columns.map((column, at) => ({ ...column, width: WIDTHS[at] ?? column.width })), why],
+    rows: rows.map((row, index) => [...row, words.summary.reason(reasonsOf(items[index]?.places ?? NO_PLACES))]),
+    oneLine,
+    total: items.length,
+    empty: words.empty.toDecide,
+  }
+}
+/** Of the same columns, so that the reason has room beside them. */
+const WIDTHS = [7, 16, 38, 18, 17, 12]
+const WHY_WIDTH = 19
+const NO_PLACES = { amount: null, keywords: 0, closing: 0 }
 
 const soonTable = ({ items, total }: Notices, at: number, words: Words): PaperTable => ({
   kind: 'table',

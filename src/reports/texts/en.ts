@@ -33,6 +33,7 @@ const columns: Words['columns'] = {
   regionCheckNeeded: 'Check regions',
   industries: 'Industries',
   keywords: 'Keywords',
+  chosenFor: 'Reason (rank)',
   link: 'Address',
   source: 'Source',
   lots: 'Lot, re-bid',
@@ -118,6 +119,8 @@ const intro: Words['intro'] = {
     ` The median rate is ${median.toFixed(3)}%; the middle 50% is between ${p25.toFixed(3)}% and ${p75.toFixed(3)}%.`,
 }
 
+const REASONS = { amount: 'amount', keywords: 'words', closing: 'closing' }
+
 const summary: Words['summary'] = {
   title: 'Summary',
   figures: {
@@ -151,8 +154,8 @@ const summary: Words['summary'] = {
       soon === null ? '' : `Closing within 3 days: ${number(soon)}. `,
       toDecide === 0 ? 'Nothing to review now.' : `Review first: ${toDecide}.`,
     ].join(''),
-  toDecide: (count) => `Notices to review: ${count}`,
-  chosenBy: 'Ranked by amount, number of matching keywords and closing time, equally weighted.',
+  toDecide: (count) => `Notices to review: ${count} (by the sum of their ranks)`,
+  reason: (reasons) => reasons.map(([name, place]) => `${REASONS[name]} ${place}`).join(' · '),
   closingSoon: (count) => `Closing within 3 days: ${number(count)}`,
   closings: (days, busiest) =>
     busiest === null

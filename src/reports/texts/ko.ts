@@ -33,6 +33,7 @@ const columns: Words['columns'] = {
   correctedAt: '정정일시',
   status: '상태',
   keywords: '키워드',
+  chosenFor: '선정 이유',
   link: '공고 주소',
   source: '출처',
   sourceUrl: '원본 주소',
@@ -119,6 +120,8 @@ const intro: Words['intro'] = {
     ` 비율의 중앙값은 ${median.toFixed(3)}%, 중간 50%(25~75%)는 ${p25.toFixed(3)}~${p75.toFixed(3)}%입니다.`,
 }
 
+const REASONS = { amount: '금액', keywords: '키워드', closing: '마감' }
+
 const summary: Words['summary'] = {
   title: '요약',
   figures: {
@@ -148,8 +151,8 @@ const summary: Words['summary'] = {
       soon === null ? '' : `3일 안에 ${number(soon)}건이 마감됩니다. `,
       toDecide === 0 ? '지금 투찰을 검토할 공고는 없습니다.' : `먼저 투찰을 검토할 공고는 ${toDecide}건입니다.`,
     ].join(''),
-  toDecide: (count) => `투찰 검토 대상 공고 ${count}건`,
-  chosenBy: '금액이 큰 순서, 일치한 키워드가 많은 순서, 마감이 빠른 순서를 동일 비중으로 반영해 선정했습니다.',
+  toDecide: (count) => `투찰 검토 대상 공고 ${count}건(금액·키워드·마감 순위 합이 작은 순)`,
+  reason: (reasons) => reasons.map(([name, place]) => `${REASONS[name]} ${place}위`).join(' · '),
   closingSoon: (count) => `마감 임박(3일 이내) ${number(count)}건`,
   closings: (days, busiest) =>
     busiest === null

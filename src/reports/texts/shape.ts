@@ -68,8 +68,8 @@ interface Summary {
   unknown: string
   finding: (matches: number | null, soon: number | null, toDecide: number) => string
   toDecide: (count: number) => string
-  /** How they were chosen. */
-  chosenBy: string
+  /** Why a notice is to be decided on: its places, from 1. */
+  reason: (reasons: [name: 'amount' | 'keywords' | 'closing', place: number][]) => string
   closingSoon: (count: number) => string
   /** A chart's title says what it shows. */
   closings: (days: number, busiest: { day: string; count: number } | null) => string
@@ -108,7 +108,7 @@ export type TableName =
 export type ColumnName =
   | ListField
   | ('noticeNo' | 'version' | 'plannedPrice' | 'updatedAt' | 'openedAt' | 'decidedAt' | 'correctedAt' | 'status')
-  | ('keywords' | 'link' | 'source' | 'lots' | 'lot')
+  | ('keywords' | 'link' | 'source' | 'lots' | 'lot' | 'chosenFor')
   | ('rebid' | 'result' | 'winner' | 'businessNo' | 'amount' | 'ownAmount' | 'share' | 'bid' | 'rate' | 'rateBasis')
   | (
       | 'bidRate'

@@ -16,6 +16,7 @@ import styles from './reports.module.css'
 import { WishLine } from './wish.tsx'
 import { REPORT_PAGE_WORDS, REPORT_TONES } from './words.ts'
 
+const Preview = lazily(() => import('./preview.tsx'))
 const Removal = lazily(() => import('./removal.tsx'))
 
 const PAGE = 20
@@ -128,6 +129,7 @@ function ReportActs({ report, name, mayWrite }: ReportActsProps) {
   const words = useWords(REPORT_PAGE_WORDS)
   const { language } = useLanguage()
   const [isLeaving, setLeaving] = useState(false)
+  const [isShown, setShown] = useState(false)
   const { id, format, state } = report
   const file = `/v1/reports/${encodeURIComponent(id)}/content`
   const isMaking = isUnfinished(report)
@@ -137,12 +139,9 @@ function ReportActs({ report, name, mayWrite }: ReportActsProps) {
       {state === 'ready' ? (
         <>
           {format === 'html' ? (
-            // In a tab of its own: the policy of this page allows no frames, and a copy of the file in one would be under
-            // that policy, which refuses the report’s own styles. The service sends the file with `sandbox`: it has no
-            // origin there, runs no script, loads nothing, and cannot use the session.
-            <a className={buttonClass('quiet')} href={`${file}?inline=true`} target="_blank" rel="noopener noreferrer">
-              {words.show}
-            </a>
+            <Button weight="quiet" aria-label={words.named(words.preview, name)} onClick={() => setShown(true)}>
+              {words.preview}
+            </Button>
           ) : null}
           <a className={buttonClass()} href={file} download aria-label={words.named(words.download, name)}>
             {words.download}
@@ -162,6 +161,11 @@ function ReportActs({ report, name, mayWrite }: ReportActsProps) {
         <Button weight="quiet" aria-label={words.named(action, name)} onClick={() => setLeaving(true)}>
           {action}
         </Button>
+      ) : null}
+      {isShown ? (
+        <Suspense fallback={null}>
+          <Preview name={name} file={file} close={() => setShown(false)} />
+        </Suspense>
       ) : null}
       {isLeaving ? (
         <Suspense fallback={null}>
