@@ -177,9 +177,9 @@ describe('keys', () => {
     const poor = await makeKey('조회용', ['bids:read'])
     const visitor = await open('keys', poor.key)
     const { page } = visitor
-    await page.getByText('‘키 관리’ 권한이 있는 분만 보실 수 있습니다.').waitFor()
+    await page.getByText('이 화면에는 ‘키 관리’ 권한이 필요합니다.').waitFor()
     await page.getByRole('link', { name: '감사 기록' }).click()
-    await page.getByText('‘보안 관리’ 권한이 있는 분만 보실 수 있습니다.').waitFor()
+    await page.getByText('이 화면에는 ‘보안 관리’ 권한이 필요합니다.').waitFor()
     await page.getByRole('link', { name: '계정 설정' }).click()
     await page.getByText('‘보안 관리’ 권한이 있는 분이 바꿀 수 있습니다.').waitFor()
     assert.deepEqual(visitor.faults(), [])
@@ -380,7 +380,7 @@ describe('audit, usage, sessions and settings', () => {
     const { id } = await post<{ id: string }>('/v1/keywords', { keyword: '구독용 하수관로' })
     const visitor = await enterWith(await room.visit(), room.demo.keys.enterprise, '/keywords')
     const { page } = visitor
-    await page.locator(`li[data-keyword="${id}"]`).getByRole('link', { name: '캘린더에 구독: 구독용 하수관로' }).click()
+    await page.locator(`tr[data-keyword="${id}"]`).getByRole('link', { name: '캘린더에 구독: 구독용 하수관로' }).click()
     const form = page.getByRole('form', { name: '링크 만들기' })
     await form
       .getByLabel('키워드')

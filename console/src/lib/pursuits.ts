@@ -4,8 +4,8 @@ import { useMemo, useState } from 'react'
 import { type Language, useLanguage } from './language.tsx'
 import { useSettled } from './now.ts'
 import { eachOnce, pursuitsOf } from './pursuit-of.ts'
+import { useRights } from './rights.ts'
 import { serviceIn } from './service.ts'
-import { useSession } from './session.ts'
 import type { Texts } from './texts.ts'
 
 /** In the order of the work; the last three end it. */
@@ -23,13 +23,11 @@ const MOVING = 0
 
 /** What whoever is signed in may do with pursuits. */
 export function usePursuitRights() {
-  const session = useSession().data
-  const scopes: readonly string[] = session?.scopes ?? []
-  const canWrite = scopes.includes('pursuits:write')
+  const { session, may } = useRights()
   return {
-    canRead: canWrite || scopes.includes('pursuits:read'),
-    canWrite,
-    canSetNumber: scopes.includes('access:manage'),
+    canRead: may('pursuits:read'),
+    canWrite: may('pursuits:write'),
+    canSetNumber: may('access:manage'),
     member: session?.member ?? null,
     key: session?.key ?? null,
   }

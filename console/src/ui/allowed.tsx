@@ -1,8 +1,8 @@
-import type { Session } from '@gonggo/client'
 import type { ReactNode } from 'react'
 import { wordIn } from '../lib/known.ts'
 import { bilingual, useWords } from '../lib/language.tsx'
-import { useSession } from '../lib/session.ts'
+import { type NeededPlan, planIncludes, plansFrom } from '../lib/may.ts'
+import { type Right, useRights } from '../lib/rights.ts'
 import { PLAN_NAMES, SCOPE_WORDS } from '../lib/values.ts'
 import { Empty } from './states.tsx'
 
@@ -25,25 +25,27 @@ const WORDS = bilingual(
 )
 
 interface AllowedProps {
-  plans: readonly ('pro' | 'enterprise')[]
-  scope: Session['scopes'][number]
+  /** The smallest plan that includes it. */
+  plan: NeededPlan
+  /** `null` = any. */
+  scope: Right | null
   children: ReactNode
 }
 
 /** What it holds is shown, and asked for, where the plan and the scopes allow it; elsewhere it says what is lacking. */
-export function Allowed({ plans, scope, children }: AllowedProps) {
+export function Allowed({ plan, scope, children }: AllowedProps) {
   const words = useWords(WORDS)
   const scopes = useWords(SCOPE_WORDS)
-  const session = useSession().data
+  const { session, may } = useRights()
   if (!session) return null
-  const title = (plan: string) => wordIn(PLAN_NAMES, plan)
-  if (!plans.some((plan) => plan === session.plan))
+  const title = (one: string) => wordIn(PLAN_NAMES, one)
+  if (!planIncludes(session.plan, plan))
     return (
       <Empty title={words.plan}>
-        <p>{words.planMore(plans.map(title).join(words.or), title(session.plan))}</p>
+        <p>{words.planMore(plansFrom(plan).map(title).join(words.or), title(session.plan))}</p>
       </Empty>
     )
-  if (!session.scopes.includes(scope))
+  if (scope !== null && !may(scope))
     return (
       <Empty title={words.scope}>
         <p>{words.scopeMore(wordIn(scopes, scope))}</p>

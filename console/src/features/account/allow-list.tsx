@@ -4,13 +4,13 @@ import { useId, useState } from 'react'
 import { momentText, numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
+import { Allowed } from '../../ui/allowed.tsx'
 import { Button } from '../../ui/controls.tsx'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import styles from './account.module.css'
 import { listOfText, textOfList } from './allow-list-lines.ts'
 import { RangeLook, useRangeLook } from './allow-list-look.tsx'
 import { ALLOW_LIST_WORDS } from './allow-list-words.ts'
-import { Permitted } from './rights.tsx'
 import { ACCOUNT_WORDS } from './words.ts'
 
 const KEPT = ['account', 'allow-list']
@@ -26,9 +26,9 @@ function AllowList() {
   return (
     <>
       <h2>{words.allowList}</h2>
-      <Permitted plan="enterprise" scope="access:manage">
+      <Allowed plan="enterprise" scope="access:manage">
         <Stored />
-      </Permitted>
+      </Allowed>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
+import { Allowed } from '../../ui/allowed.tsx'
 import { Button } from '../../ui/controls.tsx'
 import { DateInput } from '../../ui/date.tsx'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
@@ -10,7 +11,6 @@ import { AuditEntry } from './audit-entry.tsx'
 import { AUDIT_WORDS } from './audit-words.ts'
 import { PageLinks } from './page-links.tsx'
 import { useAccountPlace } from './place.ts'
-import { Permitted } from './rights.tsx'
 import { ACCOUNT_WORDS } from './words.ts'
 
 const PAGE = 50
@@ -22,9 +22,9 @@ function Audit() {
   return (
     <>
       <h2>{words.audit}</h2>
-      <Permitted plan="pro" scope="access:manage">
+      <Allowed plan="pro" scope="access:manage">
         <Entries />
-      </Permitted>
+      </Allowed>
     </>
   )
 }

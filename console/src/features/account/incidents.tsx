@@ -5,14 +5,15 @@ import { Link } from 'wouter'
 import { momentText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { useRights } from '../../lib/rights.ts'
 import { serviceIn } from '../../lib/service.ts'
+import { Allowed } from '../../ui/allowed.tsx'
 import { buttonClass, Choice } from '../../ui/controls.tsx'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import styles from './account.module.css'
 import { CAUSE_WORDS, INCIDENT_STATE_WORDS, INCIDENT_WORDS, RESOLUTION_WORDS } from './incident-words.ts'
 import { PageLinks } from './page-links.tsx'
 import { useAccountPlace } from './place.ts'
-import { Permitted, useRights } from './rights.tsx'
 import { ACCOUNT_WORDS } from './words.ts'
 
 const PAGE = 20
@@ -23,10 +24,10 @@ function Incidents() {
   return (
     <>
       <h2>{words.incidents}</h2>
-      <Permitted plan="pro" scope="access:manage">
+      <Allowed plan="pro" scope="access:manage">
         <IncidentList />
         <AutoBlock />
-      </Permitted>
+      </Allowed>
     </>
   )
 }

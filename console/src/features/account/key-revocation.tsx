@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { useRights } from '../../lib/rights.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { useSignOut } from '../../lib/session.ts'
 import styles from './account.module.css'
 import { KEY_WORDS } from './key-words.ts'
 import { ACCOUNT_KEYS } from './people.ts'
-import { useRights } from './rights.tsx'
 import Sure from './sure.tsx'
 
 interface RevocationProps {

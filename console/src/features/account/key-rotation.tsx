@@ -2,12 +2,12 @@ import type { Key, KeyWithSecret } from '@gonggo/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { useRights } from '../../lib/rights.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { Choice } from '../../ui/controls.tsx'
 import styles from './account.module.css'
 import { KEY_WORDS } from './key-words.ts'
 import { ACCOUNT_KEYS } from './people.ts'
-import { useRights } from './rights.tsx'
 import Sure from './sure.tsx'
 
 interface RotationProps {

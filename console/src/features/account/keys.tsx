@@ -3,6 +3,8 @@ import { Suspense, useState } from 'react'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { lazily } from '../../lib/lazily.ts'
+import { useRights } from '../../lib/rights.ts'
+import { Allowed } from '../../ui/allowed.tsx'
 import { Button } from '../../ui/controls.tsx'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import styles from './account.module.css'
@@ -13,7 +15,6 @@ import { KeySecret } from './key-secret.tsx'
 import { KEY_WORDS } from './key-words.ts'
 import { useAccountKeys, useNames } from './people.ts'
 import { useAccountPlace } from './place.ts'
-import { Permitted, useRights } from './rights.tsx'
 import { ACCOUNT_WORDS } from './words.ts'
 
 const Rotation = lazily(() => import('./key-rotation.tsx'))
@@ -26,9 +27,9 @@ function Keys() {
     <>
       <h2>{words.keys}</h2>
       {/* Members who are signed in have keys of their own, whatever their role. */}
-      <Permitted plan="pro" scope={session?.member ? null : 'keys:manage'}>
+      <Allowed plan="pro" scope={session?.member ? null : 'keys:manage'}>
         <AllKeys />
-      </Permitted>
+      </Allowed>
     </>
   )
 }

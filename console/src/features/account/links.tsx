@@ -5,7 +5,9 @@ import { momentText, numberText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { lazily } from '../../lib/lazily.ts'
+import { useRights } from '../../lib/rights.ts'
 import { serviceIn } from '../../lib/service.ts'
+import { Allowed } from '../../ui/allowed.tsx'
 import { Button } from '../../ui/controls.tsx'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import styles from './account.module.css'
@@ -14,7 +16,6 @@ import { LinkSecret } from './link-secret.tsx'
 import { LINK_CONTENT_WORDS, LINK_KIND_WORDS, LINK_WORDS } from './link-words.ts'
 import { useNames } from './people.ts'
 import { useAccountPlace } from './place.ts'
-import { Permitted, useRights } from './rights.tsx'
 import { ACCOUNT_WORDS } from './words.ts'
 
 const Sure = lazily(() => import('./sure.tsx'))
@@ -27,9 +28,9 @@ function Links() {
   return (
     <>
       <h2>{words.links}</h2>
-      <Permitted plan="pro" scope="links:read">
+      <Allowed plan="pro" scope="links:read">
         <AllLinks />
-      </Permitted>
+      </Allowed>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import type { TeamMember } from '@gonggo/client'
 import { useId } from 'react'
 import { useWords } from '../../lib/language.tsx'
+import { useRights } from '../../lib/rights.ts'
 import { Choice, TextInput } from '../../ui/controls.tsx'
 import styles from './account.module.css'
-import { useRights } from './rights.tsx'
 import { ROLE_NAMES, useRoleWords } from './role-words.ts'
 import { TEAM_WORDS } from './team-words.ts'
 

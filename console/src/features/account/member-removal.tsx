@@ -1,12 +1,12 @@
 import type { TeamMember } from '@gonggo/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { useRights } from '../../lib/rights.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { useSignOut } from '../../lib/session.ts'
 import styles from './account.module.css'
 import { KeysWish, useKeysWish } from './member-keys.tsx'
 import { ACCOUNT_KEYS, ACCOUNT_TEAM } from './people.ts'
-import { useRights } from './rights.tsx'
 import Sure from './sure.tsx'
 import { TEAM_WORDS } from './team-words.ts'
 

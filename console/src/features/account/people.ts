@@ -1,8 +1,8 @@
 import type { Key, TeamMember } from '@gonggo/client'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { useRights } from '../../lib/rights.ts'
 import { serviceIn } from '../../lib/service.ts'
-import { useRights } from './rights.tsx'
 import { ACCOUNT_WORDS } from './words.ts'
 
 /** The most that one page of the API holds. */

@@ -6,10 +6,10 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { lazily } from '../../lib/lazily.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { useStartAnew } from '../../lib/session.ts'
+import { Allowed } from '../../ui/allowed.tsx'
 import { Button } from '../../ui/controls.tsx'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import styles from './account.module.css'
-import { Permitted } from './rights.tsx'
 import { SESSION_WORDS } from './session-words.ts'
 import { ACCOUNT_WORDS } from './words.ts'
 
@@ -23,9 +23,9 @@ function Sessions() {
   return (
     <>
       <h2>{words.sessions}</h2>
-      <Permitted plan="pro" scope={null}>
+      <Allowed plan="pro" scope={null}>
         <OwnSessions />
-      </Permitted>
+      </Allowed>
     </>
   )
 }

@@ -2,12 +2,15 @@ import { type Account, ApiError } from '@gonggo/client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { businessNoText } from '../../lib/business-no.ts'
+import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { useRights } from '../../lib/rights.ts'
 import { serviceIn } from '../../lib/service.ts'
+import { PLAN_NAMES } from '../../lib/values.ts'
+import { Allowed } from '../../ui/allowed.tsx'
 import { Button, TextInput } from '../../ui/controls.tsx'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import styles from './account.module.css'
-import { Permitted, planTitle, useRights } from './rights.tsx'
 import { SETTINGS_WORDS } from './settings-words.ts'
 import { ACCOUNT_WORDS } from './words.ts'
 
@@ -19,9 +22,9 @@ function Settings() {
   return (
     <>
       <h2>{words.settings}</h2>
-      <Permitted plan="pro" scope={null}>
+      <Allowed plan="pro" scope={null}>
         <Facts />
-      </Permitted>
+      </Allowed>
     </>
   )
 }
@@ -45,7 +48,7 @@ function Facts() {
         <dt>{words.name}</dt>
         <dd>{account.name}</dd>
         <dt>{words.plan}</dt>
-        <dd>{planTitle(account.plan)}</dd>
+        <dd>{wordIn(PLAN_NAMES, account.plan)}</dd>
         <dt>{words.language}</dt>
         <dd>{account.language === 'ko' ? words.ko : words.en}</dd>
         <dt>{words.zone}</dt>

@@ -2,6 +2,8 @@ import { Suspense, useState } from 'react'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { lazily } from '../../lib/lazily.ts'
+import { useRights } from '../../lib/rights.ts'
+import { Allowed } from '../../ui/allowed.tsx'
 import { Button } from '../../ui/controls.tsx'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import styles from './account.module.css'
@@ -9,7 +11,6 @@ import { InvitationForm } from './invitation-form.tsx'
 import { MemberRow } from './member-row.tsx'
 import { useTeam } from './people.ts'
 import { useAccountPlace } from './place.ts'
-import { Permitted, useRights } from './rights.tsx'
 import { ROLE_NAMES, useRoleWords } from './role-words.ts'
 import { TEAM_WORDS } from './team-words.ts'
 import { ACCOUNT_WORDS } from './words.ts'
@@ -22,9 +23,9 @@ function Team() {
   return (
     <>
       <h2>{words.team}</h2>
-      <Permitted plan="enterprise" scope="team:read">
+      <Allowed plan="enterprise" scope="team:read">
         <Members />
-      </Permitted>
+      </Allowed>
     </>
   )
 }

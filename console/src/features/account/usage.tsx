@@ -4,10 +4,11 @@ import { momentText, numberText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
+import { PLAN_NAMES } from '../../lib/values.ts'
+import { Allowed } from '../../ui/allowed.tsx'
 import { Button } from '../../ui/controls.tsx'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import styles from './account.module.css'
-import { Permitted, planTitle } from './rights.tsx'
 import { UsageDays } from './usage-days.tsx'
 import { USAGE_WORDS } from './usage-words.ts'
 import { ACCOUNT_WORDS } from './words.ts'
@@ -17,9 +18,9 @@ function Usage() {
   return (
     <>
       <h2>{words.usage}</h2>
-      <Permitted plan="pro" scope={null}>
+      <Allowed plan="pro" scope={null}>
         <Read />
-      </Permitted>
+      </Allowed>
     </>
   )
 }
@@ -40,7 +41,7 @@ function Read() {
     <>
       <div className={styles.bar}>
         <p>
-          <strong>{words.plan(planTitle(plan))}</strong>{' '}
+          <strong>{words.plan(wordIn(PLAN_NAMES, plan))}</strong>{' '}
           <span className={styles.soft}>{words.asOf(momentText(asOf, language))}</span>
         </p>
         <Button disabled={asked.isFetching} onClick={() => void asked.refetch()}>

@@ -18,7 +18,7 @@ function CompanyProfile() {
       {may('profile:read') ? (
         <Stored />
       ) : (
-        <Allowed plans={['pro', 'enterprise']} scope="profile:read">
+        <Allowed plan="pro" scope="profile:read">
           <Stored />
         </Allowed>
       )}

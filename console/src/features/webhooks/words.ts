@@ -2,6 +2,7 @@ import type { Event } from '@gonggo/client'
 import type { WordsOf } from '../../lib/known.ts'
 import { wordIn } from '../../lib/known.ts'
 import { bilingual } from '../../lib/language.tsx'
+import { eventsOf } from './chosen-events.ts'
 
 export const WEBHOOK_WORDS = bilingual(
   {
@@ -163,17 +164,9 @@ export const EVENT_NAMES: WordsOf<Event['type']> = bilingual(
     'webhook.test': 'Test event',
   },
 )
-/** Tests come whatever is chosen. */
-export const CHOSEN_EVENTS = [
-  'bid.matched',
-  'bid.changed',
-  'bid.cancelled',
-  'bid.awarded',
-  'pursuit.changed',
-  'report.ready',
-  'webhook.disabled',
-  'security.incident',
-] as const
+/** Those that somebody can choose: tests come whatever is chosen. */
+export const CHOSEN_EVENTS = eventsOf(EVENT_NAMES.en).filter((type) => type !== 'webhook.test')
+
 /** Before the colon: where there is room for a name alone. */
 export const shortName = (names: Record<string, string>, type: string): string =>
   wordIn(names, type).replace(/:.*$/, '')
