@@ -35,7 +35,7 @@ describe('a slow machine', () => {
       await link.click()
       await page.waitForURL(/agency=.+groupBy=winner/)
       await settled(page)
-      assert.deepEqual(parameters(page), { agency, groupBy: 'winner' })
+      assert.deepEqual(parameters(page), { agency, agencyRole: 'issuing', groupBy: 'winner' })
       assert.equal(await page.getByLabel('기관', { exact: true }).inputValue(), agency)
       await page.goBack()
       await page.waitForURL((url) => url.search === '')
@@ -76,8 +76,6 @@ describe('the history', () => {
 })
 
 const LABELS = {
-  agency: '기관',
-  industry: '업종',
   minAmt: '추정가격 하한(원)',
   maxAmt: '추정가격 상한(원)',
 } as const
@@ -87,7 +85,11 @@ const DATES = {
   postedFrom: '게시일부터',
   postedTo: '게시일까지',
 } as const
-const EMPTY = Object.fromEntries(['region', ...Object.keys(LABELS), ...Object.keys(DATES)].map((name) => [name, '']))
+/** Several values, each with a button. */
+const CHOSEN = { region: '지역', agency: '기관', industry: '업종' } as const
+const EMPTY = Object.fromEntries(
+  [...Object.keys(CHOSEN), ...Object.keys(LABELS), ...Object.keys(DATES)].map((name) => [name, '']),
+)
 
 async function fieldsOf(page: Page): Promise<Record<string, string>> {
   const fields: Record<string, string> = {}
@@ -98,8 +100,10 @@ async function fieldsOf(page: Page): Promise<Record<string, string>> {
     fields[name] = (await Promise.all(parts)).filter(Boolean).join('-')
   }
   // Last: the fields above are waited for, and a list without entries is not there.
-  const regions = await page.getByRole('list', { name: '선택한 지역' }).getByRole('button').allTextContents()
-  fields.region = regions.map((text) => text.replace('제외: ', '')).join()
+  for (const [name, label] of Object.entries(CHOSEN)) {
+    const chosen = page.getByRole('list', { name: `선택한 ${label}` }).getByRole('button')
+    fields[name] = (await chosen.allTextContents()).map((text) => text.replace('제외: ', '')).join()
+  }
   return fields
 }
 
@@ -123,15 +127,15 @@ describe('what somebody types', () => {
     const visitor = await open('/search?region=%EC%84%9C%EC%9A%B8')
     const { page } = visitor
     await page.evaluate("history.pushState(null, '', '/search?region=%EC%84%9C%EC%9A%B8&status=open')")
-    const field = page.getByLabel('기관', { exact: true })
+    const field = page.getByLabel('추정가격 하한(원)', { exact: true })
     await field.waitFor()
     // In one task: no timer of the page fires in between.
-    await field.fill('구청')
+    await field.fill('500')
     await page.evaluate('history.back()')
     await page.waitForURL((url) => !url.searchParams.has('status'))
     await settled(page)
-    const { agency } = parameters(page)
-    assert.equal(await field.inputValue(), agency ?? '')
+    const { minAmt } = parameters(page)
+    assert.equal(await field.inputValue(), minAmt ?? '')
     assert.deepEqual(visitor.faults(), [])
   })
 

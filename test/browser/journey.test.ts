@@ -139,7 +139,7 @@ async function savesTheSearchAsKeyword({ page }: Visitor): Promise<void> {
   await dialog.getByText('저장했습니다. 일치하는 공고가 나오면 알려 드립니다.').waitFor()
   await dialog.getByRole('button', { name: '닫기' }).click()
   await menu(page, '키워드')
-  await page.locator('li[data-keyword]').getByText('메일 받을 사람: 나(만든 구성원)').waitFor()
+  await page.locator('tr[data-keyword]').getByText('메일 받을 사람: 나(만든 구성원)').waitFor()
 }
 
 async function seesTheNewNoticeArrive({ page }: Visitor): Promise<void> {

@@ -7,7 +7,7 @@ import { openConsole } from './demo.ts'
 const room = openConsole()
 
 const open = async (path = '/keywords', key = room.demo.keys.pro) => enterWith(await room.visit(), key, path)
-const rowOf = ({ page }: Visitor, text: string) => page.locator('li[data-keyword]').filter({ hasText: text })
+const rowOf = ({ page }: Visitor, text: string) => page.locator('tr[data-keyword]').filter({ hasText: text })
 
 async function ofEnterprise<Body>(method: string, path: string, body?: object): Promise<Body> {
   const answer = await fetch(`${room.demo.baseUrl}${path}`, {
@@ -213,7 +213,7 @@ describe('keywords', () => {
     const visitor = await open('/keywords', room.demo.keys.enterprise)
     const { page } = visitor
     await page.getByText(`키워드 ${before + 80}개`).waitFor()
-    const rows = page.locator('li[data-keyword]')
+    const rows = page.locator('tr[data-keyword]')
     await eventually(async () => (await rows.count()) < before + 80)
     await page.evaluate("dispatchEvent(new Event('beforeprint'))")
     assert.equal(await rows.count(), before + 80)
@@ -223,7 +223,7 @@ describe('keywords', () => {
     assert.ok((height ?? 0) > 3 * (near ?? 0))
     await page.mouse.wheel(0, height ?? 0)
     const [oldest] = (await ofEnterprise<Named>('GET', '/v1/keywords?pageSize=1')).items
-    await page.locator(`li[data-keyword="${oldest?.id}"]`).waitFor()
+    await page.locator(`tr[data-keyword="${oldest?.id}"]`).waitFor()
     await page.getByLabel('키워드 찾기').fill('교량 보강 77')
     await rowOf(visitor, '교량 보강 77').waitFor()
     await eventually(async () => (await rows.count()) === 1)
@@ -233,9 +233,9 @@ describe('keywords', () => {
   test('in both languages and themes, on a desk and on a telephone, listed and written', async () => {
     const visitor = await open()
     const { page } = visitor
-    const arrival = () => page.locator('li[data-keyword]').first().waitFor()
+    const arrival = () => page.locator('tr[data-keyword]').first().waitFor()
     await assertWellInAllLooks(visitor, arrival)
-    const id = await page.locator('li[data-keyword]').first().getAttribute('data-keyword')
+    const id = await page.locator('tr[data-keyword]').first().getAttribute('data-keyword')
     await page.goto(`/keywords?edit=${id}`)
     const tried = () => page.locator('form svg[role=img] rect').first().waitFor({ state: 'attached' })
     await assertWellInAllLooks(visitor, tried)

@@ -76,18 +76,21 @@ describe('who wins', () => {
     await basis(page)
       .getByText(/집계 제외\(건\): 유찰 [\d,]+/)
       .waitFor()
-    const ofDemand = page.getByText('이 기관이 수요기관인 입찰도 포함합니다.')
-    assert.equal(await ofDemand.count(), 0)
+    const role = page.getByLabel('기관의 의미')
+    assert.equal(await role.count(), 0)
     const row = page.getByRole('row').nth(1)
     const name = (await row.getByRole('link').first().textContent()) ?? ''
+    const counted = await row.getByRole('cell').first().textContent()
     await charts(page).nth(1).waitFor()
     await charts(page).first().click({ position: FIRST_BAR })
-    await page.waitForURL(/agency=.+groupBy=winner/)
-    // A filter means issuing and demand agency: there may be more than the bar shows, and the page says so.
-    await ofDemand.waitFor()
+    await page.waitForURL(/agency=.+agencyRole=issuing.+groupBy=winner/)
+    // The openings that the bar counted, and no others.
+    await page.getByText('이 기관이 공고한 개찰만 셉니다.').waitFor()
+    assert.equal(await role.inputValue(), 'issuing')
     const { totals } = await ask<{ totals: { awards: number } }>(`/v1/statistics/winners${new URL(page.url()).search}`)
     const count = totals.awards.toLocaleString('en')
     await basis(page).getByText(`낙찰 ${count}건`).waitFor()
+    assert.equal(count, counted)
     await page.goBack()
     await row.getByRole('link', { name, exact: true }).focus()
     await page.keyboard.press('Enter')
@@ -96,6 +99,42 @@ describe('who wins', () => {
     // Where a firm of it wins elsewhere.
     await page.getByRole('row').nth(1).getByRole('link').first().click()
     await page.waitForURL(/winner=\d{10}/)
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('which openings of an agency count is chosen, and what each number counts is said', async () => {
+    const agency = '남항관리청'
+    const titles = [1, 2, 3].map((number) => `남항 청사 정비공사 ${number}공구`)
+    await publish(room.demo, titles, { agency, amount: 60_000_000, closeAt: Date.now() - DAY })
+    await publishAwards(
+      room.demo,
+      titles.map((title) => ({ title, businessNo: '1000000009', amount: 55_000_000 })),
+    )
+    const counted = `/v1/statistics/winners?agency=${agency}`
+    await eventually(async () => (await ask<{ totals: { awards: number } }>(counted)).totals.awards === 3)
+    const visitor = await open(`/statistics?agency=${agency}`)
+    const { page } = visitor
+    const role = page.getByLabel('기관의 의미')
+    await basis(page).getByText('낙찰 3건').waitFor()
+    await page.getByText('이 기관이 공고했거나 이 기관이 수요기관인 개찰을 모두 셉니다.').waitFor()
+    for (const [value, said] of [
+      ['demand', '이 기관이 수요기관인 개찰만 셉니다.'],
+      ['issuing', '이 기관이 공고한 개찰만 셉니다.'],
+    ] as const) {
+      const answer = page.waitForResponse((one) => one.url().includes(`agencyRole=${value}`) && one.ok())
+      await role.selectOption(value)
+      await answer
+      await page.getByText(said).waitFor()
+      // The notices name no demand agency, so the issuing one is both.
+      await basis(page).getByText('낙찰 3건').waitFor()
+    }
+    await page.getByText('건수의 의미').click()
+    await page.getByText('분류마다 마지막 개찰 1건을 셉니다.').waitFor()
+    await assertWellInAllLooks(visitor, () =>
+      basis(page)
+        .getByText(/낙찰 3건|3 awards/)
+        .waitFor(),
+    )
     assert.deepEqual(visitor.faults(), [])
   })
 
@@ -257,13 +296,20 @@ describe('prices', () => {
     await page.waitForURL(/noticeNo=/)
     await page.getByText('투찰금액을 추천하지 않습니다.').waitFor()
     await page.getByText('이용할 만한 규칙이 없다는 뜻입니다').waitFor()
+    for (const quarter of [/^25% [\d.]+$/, /^75% [\d.]+$/])
+      await page.locator('svg text', { hasText: quarter }).waitFor()
+    const rows = page.getByRole('region', { name: '구간별 수치' }).nth(1).getByRole('row')
+    const few = await rows.count()
+    await page.getByRole('button', { name: /모든 구간 보기\(\d+개\)/ }).click()
+    await page.getByRole('button', { name: '빈 구간 숨기기' }).waitFor()
+    assert.ok((await rows.count()) > few, 'bins without a draw are hidden until they are asked for')
     const bins = page.getByRole('region', { name: '구간별 수치' }).first()
     const count = await bins.getByRole('row').nth(1).getByRole('cell').textContent()
     await bins.getByRole('link').first().focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(/bin=/)
     await page.getByText(`구간의 낙찰 ${count}건`).waitFor()
-    await page.getByRole('link', { name: '모든 구간 보기' }).click()
+    await page.getByRole('link', { name: '구간 선택 해제' }).click()
     await page.getByText('구간의 낙찰').waitFor({ state: 'detached' })
     await page.getByRole('link', { name: '이 공고 보기' }).click()
     await page.getByRole('heading', { name: '가격 참고' }).waitFor()

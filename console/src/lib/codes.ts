@@ -1,9 +1,12 @@
+import type { ListRegionsQuery } from '@gonggo/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { numberText } from './format.ts'
 import { useLanguage } from './language.tsx'
 import { useSettled } from './now.ts'
 import { serviceIn } from './service.ts'
 import { type CodeKind, type ListedCode, suggestable } from './suggestable.ts'
+
+type Service = ReturnType<typeof serviceIn>
 
 const RESTING_MS = 200
 const ASKED_FOR = 100
@@ -24,15 +27,17 @@ export function useCodes(kind: CodeKind, text: string, isWanted: boolean): CodeS
     queryFn: async ({ signal }) => {
       const { codes } = serviceIn(language)
       const query = { ...(q === '' ? {} : { q }), pageSize: ASKED_FOR }
-      const { items } = await (kind === 'region'
-        ? codes.listRegions(query, { signal })
-        : codes.listIndustries(query, { signal }))
-      return suggestable(kind, items)
+      return suggestable(kind, (await listed(codes, kind, query, signal)).items)
     },
     placeholderData: keepPreviousData,
     enabled: isWanted,
   })
   return { codes: data ?? [], isCurrent: data !== undefined && !isPlaceholderData && q === text.trim(), error }
+}
+
+function listed(codes: Service['codes'], kind: CodeKind, query: ListRegionsQuery, signal: AbortSignal) {
+  if (kind === 'region') return codes.listRegions(query, { signal })
+  return kind === 'agency' ? codes.listAgencies(query, { signal }) : codes.listIndustries(query, { signal })
 }
 
 /** The name that belongs to a stored code; the code until it has arrived, and if no list has it. */

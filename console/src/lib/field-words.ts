@@ -77,6 +77,7 @@ type RequestField = Exclude<
 export const FIELD_WORDS: WordsOf<RequestField> = bilingual(
   {
     agency: '기관',
+    agencyRole: '기관의 의미',
     alert: '알림',
     assignee: '담당자',
     awardMethod: '낙찰방법',
@@ -160,6 +161,7 @@ export const FIELD_WORDS: WordsOf<RequestField> = bilingual(
   },
   {
     agency: 'agency',
+    agencyRole: 'meaning of the agency',
     alert: 'alerts',
     assignee: 'assignee',
     awardMethod: 'award method',

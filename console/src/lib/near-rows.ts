@@ -18,9 +18,14 @@ interface Window {
 
 /**
  * Of a long list only what is near the window is in the page; the others are room of the height they had. Heights are
- * measured part by part while they are there, so that the room is right whatever a row holds.
+ * measured part by part while they are there, so that the room is right whatever a row holds. `rows` is what they stand in, if the
+ * list has more.
  */
-export function useNearRows(count: number, list: RefObject<HTMLElement | null>): Window {
+export function useNearRows(
+  count: number,
+  list: RefObject<HTMLElement | null>,
+  rows: RefObject<HTMLElement | null> = list,
+): Window {
   const heights = useRef(new Map<number, number>())
   const [{ first, last }, setParts] = useState({ first: 0, last: 1 })
   const parts = Math.ceil(count / PART)
@@ -42,10 +47,10 @@ export function useNearRows(count: number, list: RefObject<HTMLElement | null>):
     if (from <= to) setParts((now) => (now.first === from && now.last === to ? now : { first: from, last: to }))
   }, [list, parts, heightOf])
   useLayoutEffect(() => {
-    const rows = list.current?.children ?? []
+    const all = rows.current?.children ?? []
     for (let part = first; part <= last; part += 1) {
-      const begin = rows[(part - first) * PART]
-      const end = rows[Math.min((part - first + 1) * PART, rows.length) - 1]
+      const begin = all[(part - first) * PART]
+      const end = all[Math.min((part - first + 1) * PART, all.length) - 1]
       if (begin && end)
         heights.current.set(part, end.getBoundingClientRect().bottom - begin.getBoundingClientRect().top)
     }

@@ -42,43 +42,61 @@ test('looking marks what is new, not what the reader did, and nothing without th
 const own = changedBy('member', 'mem_1')
 type Told = Parameters<typeof isOwnAct>[0]
 
-/** Events as the service lists them, page by page, and how many pages and events were read. */
+/** Events as the service lists them, page by page, and how many pages and events of changes were read. */
 function listing(events: readonly Told[]) {
   let [pages, most] = [0, 0]
-  const read = async (since: string, limit: number) => {
-    pages += 1
-    most += limit
+  const read = async (what: 'others' | 'pursuits', since: string, limit: number) => {
+    const some = events.filter(({ type }) => (type === 'pursuit.changed') === (what === 'pursuits'))
+    if (what === 'pursuits') {
+      pages += 1
+      most += limit
+    }
     const from = Number(since)
     const to = from + limit
-    return { items: events.slice(from, to), hasMore: to < events.length, nextCursor: String(to) }
+    return { items: some.slice(from, to), hasMore: to < some.length, nextCursor: String(to) }
   }
   return { read, pages: () => pages, most: () => most }
 }
+const start = () => ({ cursor: '' })
+const owns = (count: number) => Array.from({ length: count }, () => own)
 
 test('unread is what is new and was done by others; a plus says that there is more', async () => {
   const few = listing([matched, own, changedBy('member', 'mem_2'), { ...matched, state: 'seen' }])
-  assert.deepEqual(await countUnread(few.read, me), { count: 2, hasMore: false })
+  assert.deepEqual(await countUnread(few.read, me, start()), { count: 2, hasMore: false })
   const many = listing(Array.from({ length: 150 }, () => matched))
-  assert.deepEqual(await countUnread(many.read, me), { count: 99, hasMore: true })
-  assert.equal(many.pages(), 1)
+  assert.deepEqual(await countUnread(many.read, me, start()), { count: 99, hasMore: true })
+  assert.equal(many.pages(), 0)
   assert.equal(unreadText({ count: 2, hasMore: false }), '2')
   assert.equal(unreadText({ count: 99, hasMore: true }), '99+')
   assert.equal(unreadText({ count: 0, hasMore: false }), '')
 })
 
-test('own acts in front do not hide the news behind them', async () => {
-  const behind = listing([...Array.from({ length: 120 }, () => own), matched, matched])
-  assert.deepEqual(await countUnread(behind.read, me), { count: 2, hasMore: false })
-  assert.equal(behind.pages(), 2)
+test('however many own acts there are, news of other kinds are counted at once', async () => {
+  const behind = listing([...owns(9_000), matched, matched])
+  const unread = await countUnread(behind.read, me, start())
+  assert.equal(unread.count, 2)
+  assert.equal(unreadText(unread), '2+')
 })
 
-test('a few hundred events are read at most, and a number is shown only if something was found', async () => {
-  const endless = listing(Array.from({ length: 9_000 }, () => own))
-  const unread = await countUnread(endless.read, me)
-  assert.deepEqual(unread, { count: 0, hasMore: true })
-  assert.equal(endless.pages(), 2)
-  assert.ok(endless.most() <= 300, `${endless.most()} events`)
-  assert.equal(unreadText(unread), '')
-  const mixed = listing(Array.from({ length: 9_000 }, (_, index) => (index % 10 === 0 ? matched : own)))
-  assert.equal(unreadText(await countUnread(mixed.read, me)), '30+')
+test('own acts are passed once, and the next look goes on behind them', async () => {
+  const behind = listing([...owns(2_300), changedBy('member', 'mem_2'), own])
+  const passed = start()
+  assert.deepEqual(await countUnread(behind.read, me, passed), { count: 0, hasMore: true })
+  assert.equal(behind.pages(), 10)
+  assert.ok(behind.most() <= 2_000, `${behind.most()} events`)
+  assert.deepEqual(await countUnread(behind.read, me, passed), { count: 1, hasMore: false })
+  assert.equal(behind.pages(), 12)
+  // From then on a look is one page.
+  assert.deepEqual(await countUnread(behind.read, me, passed), { count: 1, hasMore: false })
+  assert.equal(behind.pages(), 13)
+})
+
+test('what a colleague did between own acts stays counted while they go on', async () => {
+  const mixed = listing(
+    Array.from({ length: 900 }, (_, index) => (index % 100 === 99 ? changedBy('member', 'mem_2') : own)),
+  )
+  const passed = start()
+  assert.deepEqual(await countUnread(mixed.read, me, passed), { count: 2, hasMore: true })
+  assert.deepEqual(await countUnread(mixed.read, me, passed), { count: 2, hasMore: true })
+  assert.equal(passed.cursor, '')
 })

@@ -23,8 +23,9 @@ export const showsOwnActs = ({ state, type }: { state?: string; type?: string })
 
 /** More than these are as good as uncounted. */
 const MOST = 99
-/** The second page is for those whose own acts fill the first one; more would be a high price for a number. */
-const PAGES = [MOST + 1, 2 * MOST]
+const PAGE = 200
+/** Of own acts, so many are passed at one look; the next look begins where this one ended. */
+const PAGES = 10
 
 interface NewEvents {
   items: readonly Told[]
@@ -38,20 +39,28 @@ export interface Unread {
   hasMore: boolean
 }
 
+/** Own acts are changes of pursuits; whatever else is new was done by others. */
+export type ReadNew = (what: 'others' | 'pursuits', since: string, limit: number) => Promise<NewEvents>
+
+/** Where the reader’s own acts end, oldest first: what lies before it need not be read again. */
+export interface Passed {
+  cursor: string
+}
+
 /** Counts the new events that others caused, until the number is known or as good as uncounted. */
-export async function countUnread(
-  read: (since: string, limit: number) => Promise<NewEvents>,
-  memberId: string | null,
-): Promise<Unread> {
-  let count = 0
-  let hasMore = true
-  let since = ''
-  for (const limit of PAGES) {
-    if (!hasMore || count >= MOST) break
-    const page = await read(since, limit)
-    count += page.items.filter((event) => event.state === 'new' && !isOwnAct(event, memberId)).length
-    hasMore = page.hasMore
-    since = page.nextCursor
+export async function countUnread(read: ReadNew, memberId: string | null, passed: Passed): Promise<Unread> {
+  const news = ({ items }: NewEvents): number =>
+    items.filter((event) => event.state === 'new' && !isOwnAct(event, memberId)).length
+  const others = await read('others', '', MOST + 1)
+  let [count, hasMore] = [news(others), others.hasMore]
+  for (let page = 0; page < PAGES && count < MOST; page++) {
+    const changes = await read('pursuits', passed.cursor, PAGE)
+    const found = news(changes)
+    count += found
+    hasMore ||= changes.hasMore
+    if (!changes.hasMore) return { count: Math.min(count, MOST), hasMore: others.hasMore || count > MOST }
+    if (found > 0) break
+    passed.cursor = changes.nextCursor
   }
   return { count: Math.min(count, MOST), hasMore: hasMore || count > MOST }
 }

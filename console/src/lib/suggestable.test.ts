@@ -18,6 +18,14 @@ test('licences, products and regions are told apart by their codes', () => {
   assert.deepEqual(codesOf(suggestable('region', regions)), ['11', '41/안양시'])
 })
 
+test('a filter takes every agency and industry, by its name if it has no code', () => {
+  assert.deepEqual(
+    codesOf(suggestable('industry', LISTED)),
+    LISTED.map(({ code, name }) => code ?? name),
+  )
+  assert.equal(typedCode('agency', '3000000', []), null)
+})
+
 test('at most eight are offered, in the order of the list', () => {
   const many = Array.from({ length: 20 }, (_, index) => ({
     code: String(1000 + index),

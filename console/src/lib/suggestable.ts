@@ -1,5 +1,5 @@
 /** What is chosen from a list of codes. */
-export type CodeKind = 'region' | 'licence' | 'product'
+export type CodeKind = 'region' | 'licence' | 'product' | 'agency' | 'industry'
 
 export interface ListedCode {
   code: string
@@ -19,13 +19,23 @@ const LICENCE = /^[\dA-Z]{1,7}$/i
 /** No company is at home in the whole country, or nowhere. */
 const NO_SEATS = ['00', '99']
 
+/** Filters take any of them, also those that have only a name. */
+const FITS: Record<CodeKind, ((code: string) => boolean) | null> = {
+  region: (code) => !NO_SEATS.includes(code),
+  product: (code) => PRODUCT.test(code),
+  licence: (code) => LICENCE.test(code),
+  agency: null,
+  industry: null,
+}
+
 /**
  * The codes of a list that can be chosen. The industries of notices are licences, products and certificates in one list; they
  * differ by their code.
  */
 export function suggestable(kind: CodeKind, items: readonly Code[]): ListedCode[] {
-  const isFit = (code: string) =>
-    kind === 'region' ? !NO_SEATS.includes(code) : kind === 'product' ? PRODUCT.test(code) : LICENCE.test(code)
+  const isFit = FITS[kind]
+  if (isFit === null)
+    return items.map(({ code, name, notices }) => ({ code: code ?? name, name, notices })).slice(0, MOST)
   return items
     .flatMap(({ code, name, notices }) => (code !== null && isFit(code) ? [{ code, name, notices }] : []))
     .slice(0, MOST)

@@ -1,20 +1,39 @@
+import type { Event } from '@gonggo/client'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { MINUTE } from './format.ts'
+import type { Known } from './known.ts'
 import { useLanguage } from './language.tsx'
-import { countUnread, unreadText } from './own-acts.ts'
+import { countUnread, type Passed, unreadText } from './own-acts.ts'
 import { paced } from './paced.ts'
 import { useRights } from './rights.ts'
 import { serviceIn } from './service.ts'
+import { EVENT_WORDS } from './values.ts'
 
 const UNREAD_KEY = ['unread']
 const PACE_MS = 5_000
+
+const CHANGES: Event['type'][] = ['pursuit.changed']
+const OTHERS = (Object.keys(EVENT_WORDS.en) as Known<Event['type']>[]).filter((type) => type !== 'pursuit.changed')
+
+/** Of each reader of this tab; a mark that is taken back may make an older event new again. */
+const passed = new Map<string | null, Passed>()
+const passedBy = (memberId: string | null): Passed => {
+  const here = passed.get(memberId) ?? { cursor: '' }
+  passed.set(memberId, here)
+  return here
+}
 
 /** After marks and arrivals, which may come many at a time. */
 export const refreshUnread = paced(
   (queries: QueryClient) => void queries.invalidateQueries({ queryKey: UNREAD_KEY }),
   PACE_MS,
 )
+
+export function marksChanged(queries: QueryClient): void {
+  passed.clear()
+  refreshUnread(queries)
+}
 
 /**
  * How many events are news to the reader; empty = none. It is asked for again when the page or the window is turned to, not
@@ -28,9 +47,12 @@ export function useUnread(page: string): string {
     queryKey: [...UNREAD_KEY, memberId],
     queryFn: ({ signal }) =>
       countUnread(
-        async (since, limit) =>
-          serviceIn(language).events.list({ state: ['new'], sort: '-timestamp', since, limit }, { signal }),
+        async (what, since, limit) => {
+          const type = what === 'pursuits' ? CHANGES : OTHERS
+          return serviceIn(language).events.list({ state: ['new'], type, since, limit }, { signal })
+        },
         memberId,
+        passedBy(memberId),
       ),
     staleTime: MINUTE,
     enabled: isPaid && may('keywords:read'),

@@ -11,7 +11,7 @@ export const COMPETITION_WORDS = bilingual(
     widened: (scopes: string) => `${scopes}은 5건보다 적어 범위를 넓혔습니다.`,
     step: (scope: string, n: string) => `${scope} ${n}건`,
     intro: (category: string, from: string, to: string, at: string) =>
-      `${category} · 개찰 ${from}~${to} · ${at} 기준. 지난 결과이며 예측이 아닙니다.`,
+      `${category} · 개찰 ${from}~${to} · ${at} 기준. 기관은 수요기관(없으면 공고기관) 기준입니다. 지난 결과이며 예측이 아닙니다.`,
     companies: '이 기관에서 자주 낙찰받은 업체',
     companiesWide: '비슷한 공고를 자주 낙찰받은 업체',
     concentration: '낙찰 집중도',
@@ -60,7 +60,7 @@ export const COMPETITION_WORDS = bilingual(
     widened: (scopes: string) => `Widened, because fewer than 5 were counted: ${scopes}.`,
     step: (scope: string, n: string) => `${scope} (${n})`,
     intro: (category: string, from: string, to: string, at: string) =>
-      `${category} · opened ${from} to ${to} · as of ${at}. Past results, not a prediction.`,
+      `${category} · opened ${from} to ${to} · as of ${at}. The agency is the demand agency, or the issuing one if there is none. Past results, not a prediction.`,
     companies: 'Firms that often won here',
     companiesWide: 'Firms that often won similar notices',
     concentration: 'Concentration of awards',

@@ -1,5 +1,5 @@
 import type { PriceReference } from '@gonggo/client'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { type ChartLook, drawsAgainstChance, rateHistogram } from '../../../charts/index.ts'
 import { numberText, rateText } from '../lib/format.ts'
@@ -7,8 +7,10 @@ import { useLanguage, useWords } from '../lib/language.tsx'
 import { BAND_WORDS, bandText } from './bands.ts'
 import { BasisLine } from './basis.tsx'
 import { BinScroll, BinsBeside, binText } from './bins.tsx'
+import { type ChanceRow, chanceRows } from './chance-rows.ts'
 import styles from './chart.module.css'
 import { Chart } from './chart.tsx'
+import { Button } from './controls.tsx'
 import { OfNotice } from './of-notice.tsx'
 import { ReferenceAwards } from './price-awards.tsx'
 import { PRICE_WORDS } from './price-words.ts'
@@ -35,7 +37,8 @@ function Shown({ reference }: { reference: PriceReference }) {
           bsnsDiv,
           bandText(amountBand, bands),
           regions.join(' · '),
-        )}
+        )}{' '}
+        {scope === 'agency' ? words.agencyMeant : null}
       </p>
       <BasisLine counted={{ awards: n }} {...{ basis, currency, from, to, asOf, excluded }} />
       {rates.histogram === null ? <p className={styles.withheld}>{words.withheld}</p> : <Rates reference={reference} />}
@@ -111,9 +114,6 @@ function Rates({ reference: { rates, n, basis } }: { reference: PriceReference }
   )
 }
 
-/** Of less the table would say 0.00. */
-const LEAST_EXPECTED = 0.005
-
 function ChanceDraws({ reference: { assessment, noSkill } }: { reference: PriceReference }) {
   const words = useWords(PRICE_WORDS)
   const { language } = useLanguage()
@@ -125,41 +125,55 @@ function ChanceDraws({ reference: { assessment, noSkill } }: { reference: PriceR
   )
   if (drawn === null || expected === null || spread === null || sd === null)
     return <p className={styles.withheld}>{words.noChance}</p>
-  const counts = new Map(drawn.map(({ from, count }) => [from, count]))
-  const chances = new Map(expected.map(({ from, count }) => [from, count]))
-  const shown = [...expected.filter(({ count }) => count >= LEAST_EXPECTED), ...drawn]
-  const bins = [...new Map(shown.map((bin) => [bin.from, bin])).values()].toSorted((a, b) => a.from - b.from)
   return (
     <>
       <h3>{words.chance}</h3>
       <p>{words.chanceMore(numberText(spread, language), numberText(sd, language))}</p>
       <div className={styles.beside}>
         <Chart name={words.chanceOf(numberText(assessment.n, language))} height={HEIGHT} draw={draw} />
-        <BinScroll>
-          <thead>
-            <tr>
-              <th scope="col">{words.bin}</th>
-              <th scope="col" className={styles.number}>
-                {words.drawn}
-              </th>
-              <th scope="col" className={styles.number}>
-                {words.expected}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {bins.map((bin) => (
-              <tr key={bin.from}>
-                <th scope="row">{binText(bin)}</th>
-                <td className={styles.number}>{numberText(counts.get(bin.from) ?? 0, language)}</td>
-                <td className={styles.number}>{(chances.get(bin.from) ?? 0).toFixed(2)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </BinScroll>
+        <ChanceTable rows={chanceRows(drawn, expected)} />
       </div>
       <p className={styles.soft}>{words.chanceSame}</p>
     </>
+  )
+}
+
+/** Rows with neither a draw nor the half of one expected are hidden until they are asked for. */
+function ChanceTable({ rows }: { rows: readonly ChanceRow[] }) {
+  const words = useWords(PRICE_WORDS)
+  const { language } = useLanguage()
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? rows : rows.filter(({ isEmpty }) => !isEmpty)
+  return (
+    <div>
+      <BinScroll>
+        <thead>
+          <tr>
+            <th scope="col">{words.bin}</th>
+            <th scope="col" className={styles.number}>
+              {words.drawn}
+            </th>
+            <th scope="col" className={styles.number}>
+              {words.expected}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ from, to, count, chance }) => (
+            <tr key={from}>
+              <th scope="row">{binText({ from, to })}</th>
+              <td className={styles.number}>{numberText(count, language)}</td>
+              <td className={styles.number}>{chance.toFixed(2)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </BinScroll>
+      {rows.some(({ isEmpty }) => isEmpty) ? (
+        <Button weight="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? words.hideEmpty : words.showAll(numberText(rows.length, language))}
+        </Button>
+      ) : null}
+    </div>
   )
 }
 

@@ -50,7 +50,8 @@ export function SeveralCodes({ chosen, fault, note, change, ...field }: SeveralC
       <Suggest
         {...field}
         ref={input}
-        choose={({ code, name }) => add(name || code)}
+        // A comma would make two of one name.
+        choose={({ code, name }) => add(name === '' || name.includes(',') ? code : name)}
         write={add}
         isFaulty={fault !== null}
         describedBy={described.join(' ')}

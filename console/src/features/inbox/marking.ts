@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
-import { refreshUnread } from '../../lib/unread.ts'
+import { marksChanged } from '../../lib/unread.ts'
 import type { ChangeEvents } from './events.ts'
 import type { EventStateName } from './words.ts'
 
@@ -63,7 +63,7 @@ export function useMarking(change: ChangeEvents) {
       show(marks)
       const sent = turn.current.then(() => send(marks))
       turn.current = sent
-      void sent.then(() => refreshUnread(queries))
+      void sent.then(() => marksChanged(queries))
       return sent
     },
     [send, show, queries],

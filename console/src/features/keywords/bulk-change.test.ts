@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { changeOfMany, chosenAmong, toggled } from './bulk-change.ts'
+import { changeOfMany, changesNothing, chosenAmong, NO_REMINDER, toggled, UNCHANGED } from './bulk-change.ts'
 
 test('only what is chosen in the form is sent', () => {
-  assert.deepEqual(changeOfMany({ email: '', state: '' }), {})
-  assert.deepEqual(changeOfMany({ email: 'daily', state: '' }), { alert: { email: 'daily' } })
-  assert.deepEqual(changeOfMany({ email: 'off', state: 'paused' }), { alert: { email: 'off' }, state: 'paused' })
+  const change = (wanted: Partial<typeof UNCHANGED>) => changeOfMany({ ...UNCHANGED, ...wanted })
+  assert.deepEqual(change({}), {})
+  assert.equal(changesNothing(UNCHANGED), true)
+  assert.equal(changesNothing({ ...UNCHANGED, on: [] }), false)
+  assert.deepEqual(change({ email: 'daily' }), { alert: { email: 'daily' } })
+  assert.deepEqual(change({ email: 'off', state: 'paused' }), { alert: { email: 'off' }, state: 'paused' })
+  assert.deepEqual(change({ remind: '3,1' }), { alert: { remind: [3, 1] } })
+  assert.deepEqual(change({ remind: NO_REMINDER, webhook: 'off' }), { alert: { remind: [], webhook: false } })
+  assert.deepEqual(change({ on: ['new', 'awarded'] }), { alert: { on: ['new', 'awarded'] } })
+  assert.deepEqual(change({ on: [] }), { alert: { on: [] } })
 })
 
 test('a keyword that the list no longer shows is not changed', () => {

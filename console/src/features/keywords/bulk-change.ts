@@ -1,10 +1,34 @@
 /** The service changes so many keywords in one request. */
 export const MOST_AT_ONCE = 1_000
 
-/** `''` = as it is. */
-export function changeOfMany({ email, state }: { email: string; state: string }) {
-  return { ...(email === '' ? {} : { alert: { email } }), ...(state === '' ? {} : { state }) }
+/** What is chosen for all of them; `''` and `null` = as it is. */
+export interface Wanted {
+  email: string
+  state: string
+  remind: string
+  /** `on`, `off`. */
+  webhook: string
+  on: readonly string[] | null
 }
+
+export const UNCHANGED: Wanted = { email: '', state: '', remind: '', webhook: '', on: null }
+/** Days before closing that mean no reminder. */
+export const NO_REMINDER = 'none'
+
+const daysIn = (text: string): number[] => (text === NO_REMINDER ? [] : text.split(',').map(Number))
+
+/** As the service takes it: lists are replaced as a whole. */
+export function changeOfMany({ email, state, remind, webhook, on }: Wanted) {
+  const alert = {
+    ...(email === '' ? {} : { email }),
+    ...(remind === '' ? {} : { remind: daysIn(remind) }),
+    ...(webhook === '' ? {} : { webhook: webhook === 'on' }),
+    ...(on === null ? {} : { on: [...on] }),
+  }
+  return { ...(Object.keys(alert).length === 0 ? {} : { alert }), ...(state === '' ? {} : { state }) }
+}
+
+export const changesNothing = (wanted: Wanted): boolean => Object.keys(changeOfMany(wanted)).length === 0
 
 /** The keywords that are chosen and still listed: what is done to many is never done to one that is not seen. */
 export const chosenAmong = <Row extends { id: string }>(rows: readonly Row[], ids: ReadonlySet<string>): Row[] =>

@@ -3,10 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { useRights } from '../../lib/rights.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { Button, Choice } from '../../ui/controls.tsx'
 import { Failure } from '../../ui/states.tsx'
-import { changeOfMany, MOST_AT_ONCE } from './bulk-change.ts'
+import { changeOfMany, changesNothing, MOST_AT_ONCE, NO_REMINDER, UNCHANGED, type Wanted } from './bulk-change.ts'
+import { CAUSES, EMAILS, NEW_CAUSES } from './draft.ts'
 import styles from './keywords.module.css'
 import { KEYWORD_WORDS } from './words.ts'
 
@@ -20,15 +22,15 @@ export function Bulk({ chosen, clear }: BulkProps) {
   const words = useWords(KEYWORD_WORDS)
   const { language } = useLanguage()
   const queries = useQueryClient()
-  const [email, setEmail] = useState('')
-  const [state, setState] = useState('')
+  const [wanted, setWanted] = useState<Wanted>(UNCHANGED)
+  const write = (fields: Partial<Wanted>) => setWanted({ ...wanted, ...fields })
   const change = useMutation({
     mutationFn: async () => {
       const ids = chosen.map(({ id }) => id)
       for (let from = 0; from < ids.length; from += MOST_AT_ONCE)
         await serviceIn(language).keywords.changeBatch({
           ids: ids.slice(from, from + MOST_AT_ONCE),
-          ...changeOfMany({ email, state }),
+          ...changeOfMany(wanted),
         })
     },
     onSuccess: clear,
@@ -44,37 +46,94 @@ export function Bulk({ chosen, clear }: BulkProps) {
       }}
     >
       <strong role="status">{words.chosen(numberText(chosen.length, language))}</strong>
-      <Choice
-        label={words.email}
-        value={email}
-        onChange={({ target }) => setEmail(target.value)}
-        options={[
-          ['', words.unchanged],
-          ['instant', words.instant],
-          ['daily', words.daily],
-          ['weekly', words.weekly],
-          ['off', words.off],
-        ]}
-      />
-      <Choice
-        label={words.state}
-        value={state}
-        onChange={({ target }) => setState(target.value)}
-        options={[
-          ['', words.unchanged],
-          ['active', words.active],
-          ['paused', words.ownerPaused],
-        ]}
-      />
+      <Choices wanted={wanted} write={write} />
       <div className={styles.acts}>
-        <Button weight="main" type="submit" disabled={change.isPending || (email === '' && state === '')}>
+        <Button weight="main" type="submit" disabled={change.isPending || changesNothing(wanted)}>
           {words.apply}
         </Button>
         <Button weight="quiet" onClick={clear}>
           {words.unchoose}
         </Button>
       </div>
+      {wanted.on === null ? null : <Causes on={wanted.on} write={write} />}
       {change.error ? <Failure error={change.error} again={() => change.mutate()} /> : null}
     </form>
+  )
+}
+
+interface ChoicesProps {
+  wanted: Wanted
+  write(fields: Partial<Wanted>): void
+}
+
+function Choices({ wanted, write }: ChoicesProps) {
+  const words = useWords(KEYWORD_WORDS)
+  const { isEnterprise } = useRights()
+  const unchanged = ['', words.unchanged] as const
+  return (
+    <>
+      <Choice
+        label={words.email}
+        value={wanted.email}
+        onChange={({ target }) => write({ email: target.value })}
+        options={[unchanged, ...EMAILS.map((one) => [one, words[one]] as const)]}
+      />
+      <Choice
+        label={words.on}
+        value={wanted.on === null ? '' : 'these'}
+        onChange={({ target }) => write({ on: target.value === '' ? null : NEW_CAUSES })}
+        options={[unchanged, ['these', words.these]]}
+      />
+      <Choice
+        label={words.remind}
+        value={wanted.remind}
+        onChange={({ target }) => write({ remind: target.value })}
+        options={[
+          unchanged,
+          [NO_REMINDER, words.remindOff],
+          ['1', words.remindOne],
+          ['3', words.remindThree],
+          ['3,1', words.remindBoth],
+        ]}
+      />
+      {isEnterprise ? (
+        <Choice
+          label={words.webhook}
+          value={wanted.webhook}
+          onChange={({ target }) => write({ webhook: target.value })}
+          options={[unchanged, ['on', words.webhookOn], ['off', words.webhookOff]]}
+        />
+      ) : null}
+      <Choice
+        label={words.state}
+        value={wanted.state}
+        onChange={({ target }) => write({ state: target.value })}
+        options={[unchanged, ['active', words.active], ['paused', words.ownerPaused]]}
+      />
+    </>
+  )
+}
+
+function Causes({ on, write }: { on: readonly string[]; write: ChoicesProps['write'] }) {
+  const words = useWords(KEYWORD_WORDS)
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.soft}>{words.these}</legend>
+      <div className={styles.causes}>
+        {CAUSES.map((cause) => (
+          <label key={cause}>
+            <input
+              type="checkbox"
+              className={styles.check}
+              checked={on.includes(cause)}
+              onChange={({ target }) =>
+                write({ on: CAUSES.filter((one) => (one === cause ? target.checked : on.includes(one))) })
+              }
+            />
+            {words[cause]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

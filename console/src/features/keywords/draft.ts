@@ -4,9 +4,13 @@ import { amountIn, amountShown } from '../../ui/amount.tsx'
 
 export const EMAILS = ['instant', 'daily', 'weekly', 'off'] as const
 export const CAUSES = ['new', 'deadline_changed', 'price_changed', 'cancelled', 'awarded'] as const
+/** What a new keyword reports until somebody chooses. */
+export const NEW_CAUSES: readonly string[] = ['new', 'deadline_changed', 'cancelled']
 /** Verdicts a keyword can be narrowed to; '' = any. */
 export const VERDICTS = ['', 'yes,check', 'yes', 'check'] as const
-export const LISTS = ['agency', 'industry', 'region', 'exclude'] as const
+/** Of codes, by their names. */
+export const CODES = ['agency', 'industry', 'region'] as const
+export const LISTS = [...CODES, 'contractMethod', 'awardMethod', 'exclude'] as const
 export const AMOUNTS = ['minAmt', 'maxAmt'] as const
 
 /** What is written in the form, as it is written. */
@@ -24,6 +28,8 @@ const BLANK: Draft = {
   agency: '',
   industry: '',
   region: '',
+  contractMethod: '',
+  awardMethod: '',
   exclude: '',
   bsnsDiv: '',
   eligibility: '',
@@ -31,7 +37,7 @@ const BLANK: Draft = {
   maxAmt: '',
   email: 'instant',
   remind: '',
-  on: ['new', 'deadline_changed', 'cancelled'],
+  on: NEW_CAUSES,
   to: null,
 }
 
@@ -43,6 +49,8 @@ export function draftOf(from: Keyword | null): Draft {
     agency: filter.agency.join(', '),
     industry: filter.industry.join(', '),
     region: filter.region.join(', '),
+    contractMethod: filter.contractMethod.join(', '),
+    awardMethod: filter.awardMethod.join(', '),
     exclude: filter.exclude.join(', '),
     bsnsDiv: filter.bsnsDiv.join(','),
     eligibility: filter.eligibility.join(','),
@@ -55,7 +63,7 @@ export function draftOf(from: Keyword | null): Draft {
   }
 }
 
-const listOf = (text: string): string[] =>
+export const listOf = (text: string): string[] =>
   text
     .split(',')
     .map((one) => one.trim())
@@ -71,6 +79,8 @@ const wantedOf = (draft: Draft) => ({
     agency: listOf(draft.agency),
     industry: listOf(draft.industry),
     region: listOf(draft.region),
+    contractMethod: listOf(draft.contractMethod),
+    awardMethod: listOf(draft.awardMethod),
     exclude: listOf(draft.exclude),
     bsnsDiv: listOf(draft.bsnsDiv),
     eligibility: listOf(draft.eligibility),
@@ -92,10 +102,10 @@ export function copyOf(from: Keyword | null, draft: Draft): Texts<NewKeyword> {
   const wanted = wantedOf(draft)
   const to = [...(draft.to ?? [])]
   if (from === null) return to.length === 0 ? wanted : { ...wanted, alert: { ...wanted.alert, to } }
-  const { contractMethod, awardMethod, currency, unknownAmt } = from.filter
+  const { currency, unknownAmt } = from.filter
   return {
     keyword: wanted.keyword,
-    filter: { ...wanted.filter, contractMethod, awardMethod, currency, unknownAmt },
+    filter: { ...wanted.filter, currency, unknownAmt },
     alert: { ...wanted.alert, to, webhook: from.alert.webhook },
   }
 }

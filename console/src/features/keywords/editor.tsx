@@ -4,19 +4,25 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useCompanyProfile } from '../../lib/company.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
+import type { ListedCode } from '../../lib/suggestable.ts'
 import { AmountInput } from '../../ui/amount.tsx'
 import { Button, Choice, TextInput } from '../../ui/controls.tsx'
+import { CATEGORIES } from '../../ui/filter-fields.tsx'
+import { METHOD_NAMES, METHODS } from '../../ui/methods.ts'
+import { Several } from '../../ui/several.tsx'
+import { SeveralCodes } from '../../ui/several-codes.tsx'
 import { Failure } from '../../ui/states.tsx'
 import {
   AMOUNTS,
   CAUSES,
+  CODES,
   changeOf,
   copyOf,
   type Draft,
   draftOf,
   EMAILS,
   hasWrongAmount,
-  LISTS,
+  listOf,
   VERDICTS,
 } from './draft.ts'
 import styles from './keywords.module.css'
@@ -24,8 +30,8 @@ import { Preview, usePreview } from './preview.tsx'
 import { type Maker, Readers } from './readers.tsx'
 import { KEYWORD_VERDICTS, KEYWORD_WORDS } from './words.ts'
 
-/** The service’s own words for categories, as in the search. */
-const CATEGORIES = ['물품', '용역', '공사', '외자', '기타'] as const
+/** Before something is typed, those with the most notices are offered. */
+const NONE_OFFERED: readonly ListedCode[] = []
 
 interface EditorProps {
   /** What it begins with; null = nothing. */
@@ -117,18 +123,27 @@ function Filters({ draft, write, faultOf }: PartProps) {
   return (
     <fieldset className={styles.part}>
       <legend>{words.filters}</legend>
-      <p className={styles.soft}>{words.lists}</p>
       <div className={styles.pair}>
-        {LISTS.map((name) => (
-          <TextInput
+        {CODES.map((name) => (
+          <SeveralCodes
             key={name}
+            kind={name}
             label={words[name]}
-            value={draft[name]}
+            placeholder={words[`${name}Hint`]}
+            chosen={listOf(draft[name])}
+            offered={NONE_OFFERED}
             fault={faultOf(name)}
             note={name === 'region' && draft.region.trim() ? words.regionNote : undefined}
-            onChange={({ target }) => write({ [name]: target.value })}
+            change={(names) => write({ [name]: names.join(', ') })}
           />
         ))}
+        <TextInput
+          label={words.exclude}
+          placeholder={words.excludeHint}
+          value={draft.exclude}
+          fault={faultOf('exclude')}
+          onChange={({ target }) => write({ exclude: target.value })}
+        />
         {AMOUNTS.map((name) => (
           <AmountInput
             key={name}
@@ -145,6 +160,15 @@ function Filters({ draft, write, faultOf }: PartProps) {
           options={[['', words.any], ...CATEGORIES.map((one) => [one, one] as const), ...others]}
         />
         <Eligibility draft={draft} write={write} />
+        {METHOD_NAMES.map((name) => (
+          <Several
+            key={name}
+            label={words[name]}
+            chosen={listOf(draft[name])}
+            offered={METHODS[name]}
+            change={(values) => write({ [name]: values.join(', ') })}
+          />
+        ))}
       </div>
     </fieldset>
   )

@@ -5,6 +5,7 @@ import { Button, Choice } from '../../ui/controls.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { EMAILS } from './draft.ts'
 import styles from './import.module.css'
+import { ForAll } from './import-for-all.tsx'
 import { LineRow } from './import-line.tsx'
 import { type Change, isOpen, type List } from './import-list.ts'
 import { type Run, useRun } from './import-run.ts'
@@ -63,6 +64,7 @@ export function ListView({ list, change, clear }: ListViewProps) {
           </Button>
         </div>
       </div>
+      <ForAll isFixed={isRunning} apply={(cells) => change({ does: 'writeAll', cells })} />
       {run ? <Progress run={run} again={() => void start(ready)} /> : null}
       {asked.error && !isRunning ? <Failure error={asked.error} again={() => void asked.refetch()} /> : null}
       <Summary list={list} ready={ready.length} verdicts={asked.data ?? null} isFresh={isFresh || isRunning} />

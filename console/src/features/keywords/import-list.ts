@@ -1,5 +1,3 @@
-import type { KeywordLines } from '@gonggo/client'
-import type { Texts } from '../../lib/texts.ts'
 import { type Cells, COLUMNS, type Column, type Grid } from './import-grid.ts'
 
 /** What came of sending a line. */
@@ -28,6 +26,8 @@ export type Change =
   | { does: 'bringBack'; list: List }
   | { does: 'clear' }
   | { does: 'write'; number: number; cells: Cells }
+  /** The same in every line that can still be written. */
+  | { does: 'writeAll'; cells: Cells }
   | { does: 'leaveOut'; number: number; isLeftOut: boolean }
   | { does: 'settle'; number: number; outcome: Outcome }
 
@@ -35,10 +35,18 @@ export function listAfter(list: List | null, change: Change): List | null {
   if (change.does === 'begin') return newList(change.grid)
   if (change.does === 'bringBack') return change.list
   if (change.does === 'clear' || list === null) return null
+  if (change.does === 'writeAll') return writtenAll(list, change.cells)
   return { ...list, lines: list.lines.map((line) => (line.number === change.number ? lineAfter(line, change) : line)) }
 }
 
-function lineAfter(line: Line, change: Exclude<Change, { does: 'begin' | 'bringBack' | 'clear' }>): Line {
+/** A column that no line had is there from then on. */
+function writtenAll(list: List, cells: Cells): List {
+  const columns = COLUMNS.filter((column) => list.columns.includes(column) || cells[column] !== undefined)
+  const written = (line: Line): Line => lineAfter(line, { does: 'write', number: line.number, cells })
+  return { ...list, columns, lines: list.lines.map((line) => (isOpen(line) ? written(line) : line)) }
+}
+
+function lineAfter(line: Line, change: Exclude<Change, { does: 'begin' | 'bringBack' | 'clear' | 'writeAll' }>): Line {
   if (change.does === 'leaveOut') return { ...line, isLeftOut: change.isLeftOut }
   if (change.does === 'write')
     return { ...line, cells: { ...line.cells, ...change.cells }, outcome: null, tries: line.tries + 1 }
@@ -53,17 +61,6 @@ const newList = ({ columns, lines, ignored }: Grid): List => ({
 })
 
 export const isOpen = ({ isLeftOut, outcome }: Line): boolean => !isLeftOut && outcome?.isAdded !== true
-
-/** As the service takes it; what is empty is not sent. */
-export function sentOf(cells: Cells): Texts<KeywordLines>['lines'][number] {
-  const filter: NonNullable<Texts<KeywordLines>['lines'][number]['filter']> = {}
-  for (const name of ['agency', 'industry', 'region', 'exclude', 'bsnsDiv'] as const) {
-    const values = (cells[name] ?? '').split(',').flatMap((value) => value.trim() || [])
-    if (values.length > 0) filter[name] = values
-  }
-  for (const name of ['minAmt', 'maxAmt'] as const) if (cells[name]) filter[name] = Number(cells[name])
-  return { keyword: (cells.keyword ?? '').trim(), filter }
-}
 
 /** Columns whose amount is no number: they cannot even be sent. */
 export const wrongAmounts = (cells: Cells): Column[] =>

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
-import { type Change, type Line, type List, type Outcome, sentOf } from './import-list.ts'
+import type { Change, Line, List, Outcome } from './import-list.ts'
+import { sentOf } from './import-sent.ts'
 
 /** A limit that ends later than this is told, not waited for. */
 const LONGEST_WAIT_SECONDS = 120

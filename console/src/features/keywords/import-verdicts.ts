@@ -3,7 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useSettled } from '../../lib/now.ts'
 import { serviceIn } from '../../lib/service.ts'
-import { isOpen, type Line, sentOf, wrongAmounts } from './import-list.ts'
+import { isOpen, type Line, wrongAmounts } from './import-list.ts'
+import { sentOf } from './import-sent.ts'
 import { IMPORT_WORDS } from './import-words.ts'
 
 const RESTING_MS = 400

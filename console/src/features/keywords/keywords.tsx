@@ -10,12 +10,14 @@ import { Button, buttonClass, TextInput } from '../../ui/controls.tsx'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import { Editor } from './editor.tsx'
 import styles from './keywords.module.css'
+import { useRecent } from './recent.ts'
 import { KeywordTable } from './table.tsx'
 import { KEYWORD_WORDS } from './words.ts'
 
 const Import = lazily(() => import('./import.tsx'))
 
 const NEW = 'new'
+const NONE: readonly Keyword[] = []
 interface Place {
   /** What is looked for among the keywords. */
   find?: string
@@ -23,15 +25,22 @@ interface Place {
   edit?: string
   /** The one that the new one is a copy of. */
   copy?: string
+  sort?: string
 }
 
 /** What is looked for and what is open is in the address. */
 function usePlace() {
   const given = new URLSearchParams(useSearch())
   const [, navigate] = useLocation()
-  const place = { find: given.get('find') ?? '', edit: given.get('edit') ?? '', copy: given.get('copy') ?? '' }
+  const place = {
+    find: given.get('find') ?? '',
+    edit: given.get('edit') ?? '',
+    copy: given.get('copy') ?? '',
+    sort: given.get('sort') ?? '',
+  }
+  /** The order stays, whatever is opened. */
   const go = (to: Place, keepsPlace = false) => {
-    const next = new URLSearchParams(Object.entries(to).filter(([, value]) => value))
+    const next = new URLSearchParams(Object.entries({ sort: place.sort, ...to }).filter(([, value]) => value))
     const text = next.toString()
     navigate(text === '' ? '/keywords' : `/keywords?${text}`, { replace: keepsPlace })
   }
@@ -58,22 +67,11 @@ function Listed() {
   const all = asked.data ?? []
   const begun = all.find(({ id }) => id === (place.copy || place.edit)) ?? null
   const isOpen = mayWrite && (place.edit === NEW || (place.edit !== '' && begun !== null))
+  const recent = useRecent(asked.data ?? NONE)
   const found = useMemo(() => (asked.data ?? []).filter((one) => bears(one, place.find)), [asked.data, place.find])
   return (
     <>
-      <div className={styles.bar}>
-        <h1>{words.title}</h1>
-        {mayWrite ? (
-          <div className={styles.acts}>
-            <Link href="/keywords?view=import" className={buttonClass('quiet')}>
-              {words.import}
-            </Link>
-            <Button weight="main" onClick={() => go({ find: place.find, edit: NEW })} disabled={place.edit === NEW}>
-              {words.create}
-            </Button>
-          </div>
-        ) : null}
-      </div>
+      <Bar mayWrite={mayWrite} isNew={place.edit === NEW} create={() => go({ find: place.find, edit: NEW })} />
       {mayWrite ? null : <p className={styles.soft}>{words.readOnly}</p>}
       {isOpen && asked.data ? (
         <Editor
@@ -107,6 +105,9 @@ function Listed() {
           ) : (
             <KeywordTable
               keywords={found}
+              recent={recent}
+              sort={place.sort}
+              setSort={(sort) => go({ ...place, sort }, true)}
               mayWrite={mayWrite}
               edit={({ id }) => go({ find: place.find, edit: id })}
               copy={({ id }) => go({ find: place.find, edit: NEW, copy: id })}
@@ -115,6 +116,32 @@ function Listed() {
         </>
       ) : null}
     </>
+  )
+}
+
+interface BarProps {
+  mayWrite: boolean
+  /** A new one is being written. */
+  isNew: boolean
+  create(): void
+}
+
+function Bar({ mayWrite, isNew, create }: BarProps) {
+  const words = useWords(KEYWORD_WORDS)
+  return (
+    <div className={styles.bar}>
+      <h1>{words.title}</h1>
+      {mayWrite ? (
+        <div className={styles.acts}>
+          <Link href="/keywords?view=import" className={buttonClass('quiet')}>
+            {words.import}
+          </Link>
+          <Button weight="main" onClick={create} disabled={isNew}>
+            {words.create}
+          </Button>
+        </div>
+      ) : null}
+    </div>
   )
 }
 

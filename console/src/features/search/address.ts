@@ -30,7 +30,7 @@ export type SearchState = Partial<Record<SearchField, string>>
 const FIELDS: readonly SearchField[] = ['keyword', ...FILTERS, 'sort', 'page', 'compare']
 export const PAGE_SIZE = 30
 /** Repeated in the address, as in a request; several values are joined by commas here, and none has a comma. */
-const SEVERAL = ['region', 'contractMethod', 'awardMethod'] as const
+const SEVERAL = ['region', 'agency', 'industry', 'contractMethod', 'awardMethod'] as const
 export const hasSeveral = (name: SearchField): boolean => SEVERAL.some((one) => one === name)
 export const valuesIn = (text: string | undefined): string[] => (text ?? '').split(',').filter(Boolean)
 
@@ -66,8 +66,8 @@ export function queryOf({ keyword, sort, page, compare: _compare, ...filters }: 
     status: status === undefined ? undefined : [status],
     bsnsDiv: bsnsDiv === undefined ? undefined : [bsnsDiv],
     region: region === undefined ? undefined : valuesIn(region),
-    agency: agency === undefined ? undefined : [agency],
-    industry: industry === undefined ? undefined : [industry],
+    agency: agency === undefined ? undefined : valuesIn(agency),
+    industry: industry === undefined ? undefined : valuesIn(industry),
     contractMethod: contractMethod === undefined ? undefined : valuesIn(contractMethod),
     awardMethod: awardMethod === undefined ? undefined : valuesIn(awardMethod),
     eligibility: eligibility?.split(','),

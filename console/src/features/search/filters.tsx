@@ -2,11 +2,13 @@ import { ApiError } from '@gonggo/client'
 import { useMemo, useState } from 'react'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import type { ListedCode } from '../../lib/suggestable.ts'
 import { NOTICE_STATUS_WORDS } from '../../lib/values.ts'
 import { ALL, removed, VERDICT_FILTERS } from '../../lib/verdict-filter.ts'
 import { Button, Choice } from '../../ui/controls.tsx'
 import { DateRange } from '../../ui/date-range.tsx'
-import { AmountFilter, CATEGORIES, RestedInput } from '../../ui/filter-fields.tsx'
+import { AmountFilter, CATEGORIES } from '../../ui/filter-fields.tsx'
+import { METHOD_NAMES, METHODS } from '../../ui/methods.ts'
 import { Several } from '../../ui/several.tsx'
 import { SeveralCodes } from '../../ui/several-codes.tsx'
 import { STATUSES } from '../../ui/status.tsx'
@@ -16,13 +18,10 @@ import { RANGES } from './ranges.ts'
 import styles from './search.module.css'
 import { SEARCH_WORDS, VERDICT_FILTER_WORDS } from './words.ts'
 
-const TEXTS = ['agency', 'industry'] as const
+const CODES = ['agency', 'industry'] as const
 const AMOUNTS = ['minAmt', 'maxAmt'] as const
-/** Parts of what sources write; each finds all that contain it. */
-const METHODS = {
-  contractMethod: ['일반경쟁', '제한경쟁', '지명경쟁', '수의계약'],
-  awardMethod: ['적격심사', '협상에의한계약', '종합심사', '최저가', '소액수의', '2단계경쟁'],
-} as const
+/** Nothing is offered before something is typed but those with the most notices. */
+const MOST_NAMED: readonly ListedCode[] = []
 
 interface FiltersProps {
   state: SearchState
@@ -58,13 +57,16 @@ export function Filters({ state, hasProfile, change, error }: FiltersProps) {
           note={state.region ? words.regionNote : undefined}
           change={(names) => change({ region: names.join(',') })}
         />
-        {TEXTS.map((name) => (
-          <RestedInput
+        {CODES.map((name) => (
+          <SeveralCodes
             key={name}
+            kind={name}
             label={words[name]}
-            value={state[name]}
-            change={(text) => change({ [name]: text })}
+            placeholder={words[`${name}Hint`]}
+            chosen={valuesIn(state[name])}
+            offered={MOST_NAMED}
             fault={faultOf(name)}
+            change={(names) => change({ [name]: names.join(',') })}
           />
         ))}
         {AMOUNTS.map((name) => (
@@ -77,7 +79,7 @@ export function Filters({ state, hasProfile, change, error }: FiltersProps) {
           />
         ))}
         <Ranges state={state} change={change} faultOf={faultOf} />
-        {(['contractMethod', 'awardMethod'] as const).map((name) => (
+        {METHOD_NAMES.map((name) => (
           <Several
             key={name}
             label={words[name]}

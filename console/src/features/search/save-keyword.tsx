@@ -53,10 +53,9 @@ type Email = 'instant' | 'daily' | 'weekly' | 'off'
 const EMAILS: readonly Email[] = ['instant', 'daily', 'weekly', 'off']
 
 function keywordOf(keyword: string, state: SearchState): NewKeyword {
-  const { agency, industry, region, bsnsDiv, minAmt, maxAmt } = queryOf(state)
-  const filter = Object.fromEntries(
-    Object.entries({ agency, industry, region, bsnsDiv, minAmt, maxAmt }).filter(([, value]) => value !== undefined),
-  )
+  const { agency, industry, region, bsnsDiv, contractMethod, awardMethod, minAmt, maxAmt } = queryOf(state)
+  const kept = { agency, industry, region, bsnsDiv, contractMethod, awardMethod, minAmt, maxAmt }
+  const filter = Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined))
   return { keyword: keyword.trim(), filter }
 }
 

@@ -11,6 +11,7 @@ export const AWARD_FILTERS = [
   'from',
   'to',
   'agency',
+  'agencyRole',
   'region',
   'bsnsDiv',
   'industry',
@@ -19,6 +20,9 @@ export const AWARD_FILTERS = [
   'currency',
   'winner',
 ] as const
+
+/** `agencyRole` only says how `agency` is meant. */
+export const NARROWING = AWARD_FILTERS.filter((name) => name !== 'agencyRole')
 
 const FIELDS = ['view', 'businessNo', 'name', 'noticeNo', ...AWARD_FILTERS, 'groupBy', 'sort', 'page'] as const
 /** `groupBy` and `businessNo` may hold several values, with commas between them. */
@@ -51,12 +55,25 @@ const numberOf = (text: string | undefined): number | undefined => (text === und
 const oneOf = (text: string | undefined): string[] | undefined => (text === undefined ? undefined : [text])
 
 /** What is typed is sent as it is: the service says what is wrong with it. */
-function narrowed({ from, to, agency, region, bsnsDiv, industry, minAmt, maxAmt, currency, winner }: StatisticsState) {
+function narrowed({
+  from,
+  to,
+  agency,
+  agencyRole,
+  region,
+  bsnsDiv,
+  industry,
+  minAmt,
+  maxAmt,
+  currency,
+  winner,
+}: StatisticsState) {
   return {
     from,
     to,
     currency,
     agency: oneOf(agency),
+    agencyRole: agency === undefined ? undefined : agencyRole,
     region: oneOf(region),
     bsnsDiv: oneOf(bsnsDiv),
     industry: oneOf(industry),

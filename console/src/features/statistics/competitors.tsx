@@ -6,6 +6,7 @@ import { Failure, Waiting } from '../../ui/states.tsx'
 import { type ChangeStatistics, competitorsQuery, listOf, type StatisticsState } from './address.ts'
 import { Candidates, FirmField, OwnNumber, Suggested, withFirm } from './choosing.tsx'
 import { Compared } from './compared.tsx'
+import { CountedOfAgency } from './counted.tsx'
 import { StatisticsFilters } from './filters.tsx'
 import styles from './statistics.module.css'
 import { STATISTICS_WORDS } from './words.ts'
@@ -44,6 +45,7 @@ function CompetitorsView({ state, change }: CompetitorsViewProps) {
       <StatisticsFilters state={state} change={change} error={asked.error} />
       <section className={styles.found} aria-label={words.competitors} aria-busy={asked.isFetching}>
         <FirmField key={`${state.name} ${state.businessNo}`} state={state} change={change} error={asked.error} />
+        <CountedOfAgency state={state} change={change} />
         {account.error ? <Failure error={account.error} again={() => void account.refetch()} /> : null}
         {account.data && own === null ? <OwnNumber /> : null}
         {isAsked ? null : <Suggested state={state} />}

@@ -2,7 +2,7 @@ import { useWords } from '../../lib/language.tsx'
 import { Button, Choice } from '../../ui/controls.tsx'
 import { DateInput } from '../../ui/date.tsx'
 import { AmountFilter, CATEGORIES, RestedInput } from '../../ui/filter-fields.tsx'
-import { AWARD_FILTERS, type ChangeStatistics, faultAt, type StatisticsState } from './address.ts'
+import { AWARD_FILTERS, type ChangeStatistics, faultAt, NARROWING, type StatisticsState } from './address.ts'
 import styles from './statistics.module.css'
 import { STATISTICS_WORDS } from './words.ts'
 
@@ -67,7 +67,7 @@ export function StatisticsFilters({ state, change, error }: StatisticsFiltersPro
         />
         <Button
           onClick={() => change(Object.fromEntries(AWARD_FILTERS.map((name) => [name, undefined])))}
-          disabled={!AWARD_FILTERS.some((name) => state[name])}
+          disabled={!NARROWING.some((name) => state[name])}
         >
           {words.clear}
         </Button>

@@ -19,7 +19,7 @@ const NO_REGION = ['전국', '미확인']
 /** The filters that leave this group; null = no filter says it. */
 function narrowedTo(group: StatisticsGroup, state: StatisticsState): StatisticsState | null {
   const parts = [
-    ofNamed('agency', group.agency),
+    ofAgency(group.agency, state),
     ofIndustry(group.industry),
     ofWinner(group.winner),
     ofBand(group.amountBand, state),
@@ -37,8 +37,14 @@ function narrowedTo(group: StatisticsGroup, state: StatisticsState): StatisticsS
 
 type Part = StatisticsState | null
 
-const ofNamed = (name: 'agency', named: StatisticsGroup['agency']): Part =>
-  named === undefined ? {} : one(name, named.code ?? named.name)
+/** Groups are by the agency that issues, so the same openings are behind the group and the number that led to it. */
+const ofAgency = (agency: StatisticsGroup['agency'], state: StatisticsState): Part => {
+  if (agency === undefined) return {}
+  // Openings that one agency issues and another one needs: one filter cannot name both.
+  if (state.agency !== undefined && state.agencyRole === 'demand') return null
+  const filter = one('agency', agency.code ?? agency.name)
+  return filter === null ? null : { ...filter, agencyRole: 'issuing' }
+}
 
 const ofIndustry = (industry: StatisticsGroup['industry']): Part =>
   industry === undefined ? {} : { industry: industry.code ?? industry.name ?? 'none' }
@@ -89,7 +95,13 @@ export function noticesOf(group: StatisticsGroup, state: StatisticsState, period
   const filters = narrowedTo(group, state)
   const isForeign = state.currency !== undefined && state.currency !== 'KRW'
   if (filters === null || filters.winner !== undefined || isForeign) return null
-  const { from = period.from.slice(0, 10), to = period.to.slice(0, 10), currency: _won, ...others } = filters
+  const {
+    from = period.from.slice(0, 10),
+    to = period.to.slice(0, 10),
+    currency: _won,
+    agencyRole: _role,
+    ...others
+  } = filters
   return `/search?${new URLSearchParams(given({ status: 'awarded', ...others, openFrom: from, openTo: to }))}`
 }
 

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { Button } from '../../ui/controls.tsx'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
-import { AWARD_FILTERS, type ChangeStatistics, type StatisticsState, winnersQuery } from './address.ts'
+import { type ChangeStatistics, NARROWING, type StatisticsState, winnersQuery } from './address.ts'
 import styles from './statistics.module.css'
 import { STATISTICS_WORDS } from './words.ts'
 
@@ -25,7 +25,7 @@ export function NoAwards({ title, state, change }: NoAwardsProps) {
     queryKey: ['explain-awards', query, language],
     queryFn: async ({ signal }) => serviceIn(language).statistics.listWinners(query, { signal }),
   })
-  const shown = (name: (typeof AWARD_FILTERS)[number], value: string): string =>
+  const shown = (name: (typeof NARROWING)[number], value: string): string =>
     (name === 'minAmt' || name === 'maxAmt' ? moneyText(Number(value), 'KRW', language) : null) ?? value
   if (asked.isPending) return <Waiting />
   if (asked.error) return <Failure error={asked.error} again={() => void asked.refetch()} />
@@ -35,7 +35,7 @@ export function NoAwards({ title, state, change }: NoAwardsProps) {
         <p key={hint}>{hintInWords(hint, names)}</p>
       ))}
       <ul className={styles.reasons}>
-        {AWARD_FILTERS.filter((name) => state[name]).map((name) => (
+        {NARROWING.filter((name) => state[name]).map((name) => (
           <li key={name}>
             <span>
               {words[name]}: {shown(name, state[name] ?? '')}

@@ -14,6 +14,7 @@ import { Failure, Waiting } from '../../ui/states.tsx'
 import { type ChangeStatistics, groupsOf, type StatisticsState, sizeOfPage, statisticsAddress } from './address.ts'
 import { useWinners } from './asked.ts'
 import { RatesChart } from './charts.tsx'
+import { CountedOfAgency, WhatCounts } from './counted.tsx'
 import { StatisticsFilters } from './filters.tsx'
 import { DIMENSIONS, ratesOf } from './groups.ts'
 import { insideOf } from './leads.ts'
@@ -79,6 +80,7 @@ function AllRates({ state, change }: PriceViewProps) {
     <div className={styles.columns}>
       <StatisticsFilters state={state} change={change} error={asked.error} />
       <section className={styles.found} aria-label={words.price} aria-busy={asked.isFetching}>
+        <CountedOfAgency state={state} change={change} />
         {asked.isPending ? <Waiting /> : null}
         {asked.error ? <Failure error={asked.error} again={() => void asked.refetch()} /> : null}
         {asked.data && !asked.error ? (
@@ -110,6 +112,7 @@ function FoundRates({ winners, items, state, change }: FoundRatesProps) {
   return (
     <>
       <BasisLine counted={{ awards: totals.awards }} {...{ basis, currency, from, to, asOf, excluded }} />
+      <WhatCounts />
       {items.length === 0 ? (
         <NoAwards title={words.none} state={state} change={change} />
       ) : (

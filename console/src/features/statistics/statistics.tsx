@@ -13,7 +13,7 @@ const SHOWN = {
   competitors: lazily(() => import('./competitors.tsx')),
   price: lazily(() => import('./price.tsx')),
 }
-const PLANS = { winners: ['pro', 'enterprise'], competitors: ['enterprise'], price: ['pro', 'enterprise'] } as const
+const PLANS = { winners: 'pro', competitors: 'enterprise', price: 'pro' } as const
 
 function Statistics() {
   const words = useWords(STATISTICS_WORDS)
@@ -32,7 +32,7 @@ function Statistics() {
           isHere: one === view,
         }))}
       />
-      <Allowed plans={PLANS[view]} scope="statistics:read">
+      <Allowed plan={PLANS[view]} scope="statistics:read">
         <Suspense fallback={<Waiting />}>
           <View state={state} change={change} />
         </Suspense>

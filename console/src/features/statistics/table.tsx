@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { businessNoText } from '../../lib/business-no.ts'
 import { moneyText, numberText, rateText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
-import { useSession } from '../../lib/session.ts'
+import { useRights } from '../../lib/rights.ts'
 import parts from '../../ui/chart.module.css'
 import type { StatisticsState } from './address.ts'
 import { keyOfGroup, ratesOf, useGroupName } from './groups.ts'
@@ -57,7 +57,7 @@ interface GroupRowProps extends Pick<GroupTableProps, 'winners' | 'state' | 'mar
 
 function GroupRow({ item, winners, state, rate, mark }: GroupRowProps) {
   const nameOf = useGroupName()
-  const hasBids = useSession().data?.plan === 'enterprise'
+  const hasBids = useRights().isEnterprise
   const name = nameOf(item.group)
   const inside = insideOf(item.group, state)
   const bids = hasBids ? bidsOfWinner(item.group, state) : null

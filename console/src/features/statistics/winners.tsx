@@ -9,6 +9,7 @@ import { Failure, Waiting } from '../../ui/states.tsx'
 import { type ChangeStatistics, groupsOf, isByMonth, type StatisticsState, sizeOfPage } from './address.ts'
 import { useWinners } from './asked.ts'
 import { AwardsChart, RatesChart } from './charts.tsx'
+import { CountedOfAgency, WhatCounts } from './counted.tsx'
 import { WinnersDownload } from './csv.tsx'
 import { StatisticsFilters } from './filters.tsx'
 import { DIMENSIONS } from './groups.ts'
@@ -32,6 +33,7 @@ function WinnersView({ state, change }: WinnersViewProps) {
       <StatisticsFilters state={state} change={change} error={asked.error} />
       <section className={styles.found} aria-label={words.winners} aria-busy={asked.isFetching}>
         <Grouping state={state} change={change} />
+        <CountedOfAgency state={state} change={change} />
         {asked.isPending ? <Waiting /> : null}
         {asked.error ? <Failure error={asked.error} again={() => void asked.refetch()} /> : null}
         {asked.data && !asked.error ? <Found winners={asked.data} items={items} state={state} change={change} /> : null}
@@ -70,7 +72,7 @@ function Found({ winners, items, state, change }: FoundProps) {
   return (
     <>
       <BasisLine counted={{ awards: totals.awards }} {...{ basis, currency, from, to, asOf, excluded }} />
-      {state.agency ? <p className={styles.soft}>{words.ofDemandToo}</p> : null}
+      <WhatCounts />
       {items.length === 0 ? (
         <NoAwards title={words.none} state={state} change={change} />
       ) : (

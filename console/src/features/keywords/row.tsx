@@ -1,0 +1,208 @@
+import type { Keyword } from '@gonggo/client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CalendarPlus, Copy, Pause, Pencil, Play, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { momentText, moneyText, nearText, numberText } from '../../lib/format.ts'
+import { wordIn } from '../../lib/known.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { useNow } from '../../lib/now.ts'
+import { serviceIn } from '../../lib/service.ts'
+import { Button, buttonClass } from '../../ui/controls.tsx'
+import { Failure } from '../../ui/states.tsx'
+import styles from './keywords.module.css'
+import type { Recent } from './recent.ts'
+import { sparkPath } from './sparkline.ts'
+import { KEYWORD_VERDICTS, KEYWORD_WORDS } from './words.ts'
+
+interface RowProps {
+  keyword: Keyword
+  /** `undefined` = not known yet. */
+  recent: Recent | undefined
+  /** Who gets its mails, in words. */
+  readers: string | null
+  mayWrite: boolean
+  isChosen: boolean
+  choose(): void
+  edit(): void
+  copy(): void
+  remove(): void
+}
+
+export function Row({ keyword, recent, readers, mayWrite, isChosen, choose, edit, copy, remove }: RowProps) {
+  const words = useWords(KEYWORD_WORDS)
+  const { language } = useLanguage()
+  const name = keyword.keyword || words.noText
+  const { id, state, pausedReason, matchCount } = keyword
+  const paused = pausedReason === 'plan' ? words.planPaused : words.ownerPaused
+  return (
+    <tr className={styles.row} data-keyword={id}>
+      {mayWrite ? (
+        <td className={styles.pick}>
+          <input
+            type="checkbox"
+            className={styles.check}
+            aria-label={words.named(words.choose, name)}
+            checked={isChosen}
+            onChange={choose}
+          />
+        </td>
+      ) : null}
+      <th scope="row" className={styles.name}>
+        <strong>{name}</strong>
+        <Conditions keyword={keyword} />
+      </th>
+      <Cell name={words.recent} className={styles.recentCell}>
+        <div className={styles.recent}>
+          <Spark recent={recent} />
+        </div>
+      </Cell>
+      <Cell name={words.alertCount} className={styles.number}>
+        <Link
+          href={`/inbox?keyword=${encodeURIComponent(id)}`}
+          aria-label={words.toInbox(numberText(matchCount, language), name)}
+        >
+          {numberText(matchCount, language)}
+        </Link>
+        <Last keyword={keyword} />
+      </Cell>
+      <Cell name={words.settings} className={styles.settings}>
+        <AlertLine keyword={keyword} readers={readers} />
+      </Cell>
+      <Cell name={words.state} className={styles.state}>
+        <span className={state === 'active' ? styles.good : styles.warning}>
+          {state === 'active' ? words.active : paused}
+        </span>
+      </Cell>
+      <td className={styles.does}>
+        <Acts keyword={keyword} name={name} mayWrite={mayWrite} edit={edit} copy={copy} remove={remove} />
+      </td>
+    </tr>
+  )
+}
+
+/** Its name stands before it where the heads of the columns are not seen. */
+const Cell = ({ name, className, children }: { name: string; className: string | undefined; children: ReactNode }) => (
+  <td data-label={name} className={className}>
+    {children}
+  </td>
+)
+
+function Spark({ recent }: Pick<RowProps, 'recent'>) {
+  const words = useWords(KEYWORD_WORDS)
+  const { language } = useLanguage()
+  if (recent === undefined) return <span className={styles.soft}>–</span>
+  const { counts, matches, from } = recent
+  const most = numberText(Math.max(0, ...counts), language)
+  return (
+    <>
+      <svg className={styles.spark} viewBox={`0 0 ${counts.length} ${SPARK}`} preserveAspectRatio="none" role="img">
+        <title>{words.spark(from, numberText(matches, language), most)}</title>
+        <path d={sparkPath(counts, SPARK)} />
+      </svg>
+      <span className={styles.count}>{numberText(matches, language)}</span>
+    </>
+  )
+}
+const SPARK = 24
+
+function Last({ keyword: { lastMatchedAt } }: Pick<RowProps, 'keyword'>) {
+  const words = useWords(KEYWORD_WORDS)
+  const { language } = useLanguage()
+  const now = useNow()
+  if (lastMatchedAt === null) return null
+  return (
+    <time className={styles.soft} dateTime={lastMatchedAt} title={words.last(momentText(lastMatchedAt, language))}>
+      {nearText(lastMatchedAt, now, language)}
+    </time>
+  )
+}
+
+/** The filters in words. */
+function Conditions({ keyword: { filter } }: Pick<RowProps, 'keyword'>) {
+  const words = useWords(KEYWORD_WORDS)
+  const verdicts = useWords(KEYWORD_VERDICTS)
+  const { language } = useLanguage()
+  const lists = (['agency', 'industry', 'region', 'bsnsDiv', 'contractMethod', 'awardMethod', 'exclude'] as const)
+    .filter((name) => filter[name].length > 0)
+    .map((name) => `${words[name]}: ${filter[name].join(', ')}`)
+  const amounts = (['minAmt', 'maxAmt'] as const).flatMap((name) => {
+    const amount = moneyText(filter[name], filter.currency, language)
+    return amount === null ? [] : [`${words[name]}: ${amount}`]
+  })
+  const verdict = filter.eligibility.length > 0 ? wordIn<string>(verdicts, filter.eligibility.join(',')) : null
+  const conditions = [...lists, ...amounts, ...(verdict === null ? [] : [`${words.eligibility}: ${verdict}`])]
+  return conditions.length === 0 ? null : <span className={styles.soft}>{conditions.join(' · ')}</span>
+}
+
+function AlertLine({ keyword: { alert }, readers }: Pick<RowProps, 'keyword' | 'readers'>) {
+  const words = useWords(KEYWORD_WORDS)
+  const said: Record<string, unknown> = words
+  const word = (name: string): string => (typeof said[name] === 'string' ? said[name] : name)
+  return (
+    <>
+      <span>{words.alertLine(word(alert.email), alert.on.map(word).join(', '))}</span>
+      {readers === null ? null : <span className={styles.soft}>{readers}</span>}
+    </>
+  )
+}
+
+interface ActsProps extends Pick<RowProps, 'keyword' | 'mayWrite' | 'edit' | 'copy' | 'remove'> {
+  name: string
+}
+
+function Acts({ keyword, name, mayWrite, edit, copy, remove }: ActsProps) {
+  const words = useWords(KEYWORD_WORDS)
+  const act = (action: string, icon: ReactNode, run: () => void) => (
+    <Button weight="quiet" aria-label={words.named(action, name)} title={action} onClick={run}>
+      {icon}
+    </Button>
+  )
+  return (
+    <>
+      {mayWrite ? (
+        <>
+          {act(words.edit, <Pencil size={ICON} aria-hidden />, edit)}
+          {act(words.clone, <Copy size={ICON} aria-hidden />, copy)}
+          <PauseButton keyword={keyword} name={name} />
+        </>
+      ) : null}
+      <Link
+        className={buttonClass('quiet')}
+        href={`/account?view=links&edit=new&keyword=${encodeURIComponent(keyword.id)}`}
+        aria-label={words.named(words.subscribe, name)}
+        title={words.subscribe}
+      >
+        <CalendarPlus size={ICON} aria-hidden />
+      </Link>
+      {mayWrite ? act(words.remove, <Trash2 size={ICON} aria-hidden />, remove) : null}
+    </>
+  )
+}
+const ICON = 16
+
+function PauseButton({ keyword: { id, state }, name }: { keyword: Keyword; name: string }) {
+  const words = useWords(KEYWORD_WORDS)
+  const { language } = useLanguage()
+  const queries = useQueryClient()
+  const next = state === 'active' ? 'paused' : 'active'
+  const change = useMutation({
+    mutationFn: async () => serviceIn(language).keywords.change(id, { state: next }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['keywords'] }),
+  })
+  const action = state === 'active' ? words.pause : words.resume
+  return (
+    <>
+      <Button
+        weight="quiet"
+        aria-label={words.named(action, name)}
+        title={action}
+        disabled={change.isPending}
+        onClick={() => change.mutate()}
+      >
+        {state === 'active' ? <Pause size={ICON} aria-hidden /> : <Play size={ICON} aria-hidden />}
+      </Button>
+      {change.error ? <Failure error={change.error} again={() => change.mutate()} /> : null}
+    </>
+  )
+}

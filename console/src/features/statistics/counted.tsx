@@ -1,0 +1,47 @@
+import { useWords } from '../../lib/language.tsx'
+import { Choice } from '../../ui/controls.tsx'
+import type { ChangeStatistics, StatisticsState } from './address.ts'
+import { AGENCY_ROLES, roleOf } from './agency-role.ts'
+import styles from './statistics.module.css'
+import { STATISTICS_WORDS } from './words.ts'
+
+interface CountedOfAgencyProps {
+  state: StatisticsState
+  change: ChangeStatistics
+}
+
+/** Which openings of an agency count: an agency issues notices, and others issue notices for it. */
+export function CountedOfAgency({ state, change }: CountedOfAgencyProps) {
+  const words = useWords(STATISTICS_WORDS)
+  if (!state.agency) return null
+  const role = roleOf(state)
+  return (
+    <div className={styles.role}>
+      <Choice
+        label={words.agencyRole}
+        value={role}
+        onChange={({ target }) => change({ agencyRole: target.value === 'any' ? undefined : target.value })}
+        options={AGENCY_ROLES.map((one) => [one, words[`role_${one}`]] as const)}
+      />
+      <p className={styles.soft}>{words[`roleMore_${role}`]}</p>
+    </div>
+  )
+}
+
+/** What one award is, and why other numbers of the same awards differ. */
+export function WhatCounts() {
+  const words = useWords(STATISTICS_WORDS)
+  return (
+    <details className={styles.meaning}>
+      <summary>{words.whatCounts}</summary>
+      <dl>
+        {(['awards', 'rated', 'notices', 'reference', 'competition'] as const).map((name) => (
+          <div key={name}>
+            <dt>{words[`counts_${name}`]}</dt>
+            <dd>{words[`countsMore_${name}`]}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
