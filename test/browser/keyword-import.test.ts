@@ -68,6 +68,32 @@ describe('import of keywords', () => {
     assert.deepEqual(visitor.faults(), [])
   })
 
+  test('one region and category go into all lines that can still be imported', async () => {
+    const visitor = await open()
+    const { page } = visitor
+    await paste(visitor, ['등대 보수', '방조제 보강', '등대 점검'])
+    await summary(visitor, '가져올 수 있음 3')
+    await page.getByLabel('3번째 줄 가져오기').press('Space')
+    const form = page.getByRole('form', { name: '모든 줄에 적용' })
+    const apply = form.getByRole('button', { name: '모든 줄에 적용' })
+    assert.equal(await apply.isDisabled(), true)
+    await form.getByLabel('모든 줄의 지역').fill('부산')
+    await form.getByLabel('모든 줄의 업무 구분').selectOption('공사')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    for (const number of [1, 2]) {
+      assert.equal(await page.getByLabel(`${number}번째 줄 지역`).inputValue(), '부산')
+      assert.equal(await page.getByLabel(`${number}번째 줄 업무 구분`).inputValue(), '공사')
+    }
+    assert.equal(await page.getByLabel('3번째 줄 지역').inputValue(), '')
+    assert.deepEqual(await visitor.violations(), [])
+    await page.getByRole('button', { name: '2개 가져오기' }).click()
+    await page.getByText('2개를 가져왔고 0개는 거절되었습니다.').waitFor()
+    await page.getByRole('link', { name: '키워드 목록' }).click()
+    await page.locator('tr[data-keyword]', { hasText: '등대 보수' }).getByText('지역: 부산 · 업무 구분: 공사').waitFor()
+    assert.deepEqual(visitor.faults(), [])
+  })
+
   test('files: a workbook with conditions, and what a Korean Excel writes as CSV', async () => {
     const visitor = await open()
     const { page } = visitor

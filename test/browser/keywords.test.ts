@@ -21,7 +21,11 @@ async function ofEnterprise<Body>(method: string, path: string, body?: object): 
 const keyWith = async (...scopes: string[]) =>
   (await ofEnterprise<{ key: string }>('POST', '/v1/keys', { name: scopes.join(), scopes })).key
 interface Named {
-  items: { id: string; keyword: string; alert: { to: string[]; email: string } }[]
+  items: {
+    id: string
+    keyword: string
+    alert: { to: string[]; email: string; webhook: boolean; on: string[]; remind: number[] }
+  }[]
 }
 const alertOf = async (text: string) =>
   (await ofEnterprise<Named>('GET', '/v1/keywords')).items.find(({ keyword }) => keyword === text)?.alert
@@ -81,6 +85,66 @@ describe('keywords', () => {
     await page.getByText('찾으시는 키워드가 없습니다').waitFor()
     await page.getByRole('button', { name: '검색어 지우기' }).click()
     await row.waitFor()
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('are sorted by a head, in the address, and several change all their alerts at once', async () => {
+    const { key } = await ofEnterprise<{ key: string }>('POST', '/v1/keys', { name: 'sorted' })
+    for (const keyword of ['교량', '존재하지않는낱말'].map((one) => `${one} -정렬시험`))
+      await ofEnterprise('POST', '/v1/keywords', { keyword, filter: { bsnsDiv: ['공사'] } })
+    const visitor = await open('/keywords?find=정렬시험', key)
+    const { page } = visitor
+    const first = page.locator('tr[data-keyword]').first()
+    await page.locator('tr[data-keyword] svg[role=img]').first().waitFor()
+    const matches = page.getByRole('columnheader', { name: '일치(최근 90일)' })
+    await matches.getByRole('button').press('Enter')
+    await page.waitForURL(/sort=-matches/)
+    assert.equal(await matches.getAttribute('aria-sort'), 'descending')
+    await first.getByText('교량 -정렬시험', { exact: true }).waitFor()
+    await matches.getByRole('button').click()
+    await first.getByText('존재하지않는낱말 -정렬시험').waitFor()
+    assert.equal(await matches.getAttribute('aria-sort'), 'ascending')
+    await page.reload()
+    await first.getByText('존재하지않는낱말 -정렬시험').waitFor()
+    await page.getByLabel('모두 선택').check()
+    const bulk = page.getByRole('form', { name: '선택한 키워드 바꾸기' })
+    await bulk.getByText('2개 선택').waitFor()
+    await bulk.getByLabel('알림 내용').selectOption('these')
+    await bulk.getByLabel('낙찰').check()
+    await bulk.getByLabel('마감 변경').uncheck()
+    await bulk.getByLabel('마감 며칠 전에 다시 알림').selectOption('3,1')
+    await bulk.getByLabel('웹훅').selectOption('off')
+    assert.deepEqual(await visitor.violations(), [])
+    await bulk.getByRole('button', { name: '적용' }).click()
+    await bulk.waitFor({ state: 'detached' })
+    await first.getByText(/신규 일치 공고, 취소, 낙찰/).waitFor()
+    const alert = await alertOf('교량 -정렬시험')
+    const changed = { webhook: false, on: ['new', 'cancelled', 'awarded'], remind: [3, 1] }
+    assert.deepEqual({ ...alert, ...changed }, alert)
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('take several agencies and methods, chosen or written', async () => {
+    const visitor = await open('/keywords?edit=new', room.demo.keys.enterprise)
+    const { page } = visitor
+    await page.getByLabel('검색어').fill('배수지 밸브')
+    const agency = page.getByRole('combobox', { name: '기관' })
+    await agency.fill('없는 관리청, 다른 관리청')
+    await page.getByLabel('검색어').focus()
+    const chosen = page.getByRole('list', { name: '선택한 기관' }).getByRole('listitem')
+    await eventually(async () => (await chosen.count()) === 2)
+    await agency.fill('종로구')
+    await page.getByRole('option').first().click()
+    await eventually(async () => (await chosen.count()) === 3)
+    for (const method of ['제한경쟁', '적격심사', '소액수의']) await page.getByLabel(method).check()
+    assert.deepEqual(await visitor.violations(), [])
+    await page.getByRole('button', { name: '저장', exact: true }).click()
+    const row = rowOf(visitor, '배수지 밸브')
+    await row.getByText(/기관: 없는 관리청, 다른 관리청, .*종로구/).waitFor()
+    await row.getByText(/계약방법: 제한경쟁 · 낙찰방법: 적격심사, 소액수의/).waitFor()
+    await row.getByRole('button', { name: '수정' }).click()
+    await eventually(async () => (await chosen.count()) === 3)
+    assert.equal(await page.getByLabel('적격심사').isChecked(), true)
     assert.deepEqual(visitor.faults(), [])
   })
 

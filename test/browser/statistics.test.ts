@@ -29,14 +29,16 @@ const basis = (page: Page) => page.locator('[data-basis]')
 /** A place within the first bar of names down the side. */
 const FIRST_BAR = { x: 180, y: 20 }
 
-/** A notice with enough awards of its kind for rates to be shown, and no more than are listed. */
+/** A notice with enough awards and draws of its kind for both distributions to be shown, and no more awards than are listed. */
 async function wellKnownNotice(): Promise<string> {
   for (let page = 1; ; page += 1) {
     const { items } = await ask<{ items: { noticeNo: string }[] }>(`/v1/bids?status=awarded&pageSize=100&page=${page}`)
     if (items.length === 0) return assert.fail('no notice of the demo has five awards like it')
     for (const { noticeNo } of items) {
-      const { n } = await ask<{ n: number }>(`/v1/bids/${noticeNo}/price-reference`)
-      if (n >= 5 && n <= 50) return noticeNo
+      const { n, assessment } = await ask<{ n: number; assessment: { histogram: object | null } }>(
+        `/v1/bids/${noticeNo}/price-reference`,
+      )
+      if (n >= 5 && n <= 50 && assessment.histogram !== null) return noticeNo
     }
   }
 }
@@ -128,7 +130,7 @@ describe('who wins', () => {
       // The notices name no demand agency, so the issuing one is both.
       await basis(page).getByText('낙찰 3건').waitFor()
     }
-    await page.getByText('건수의 의미').click()
+    await page.getByText('건수의 의미', { exact: true }).click()
     await page.getByText('분류마다 마지막 개찰 1건을 셉니다.').waitFor()
     await assertWellInAllLooks(visitor, () =>
       basis(page)

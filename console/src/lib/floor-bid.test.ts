@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { floorBid, ratioIn } from './floor-bid.ts'
+import { floorBid, floorsByRatio, ratioIn } from './floor-bid.ts'
 
 describe('the lowest bid that can win', () => {
   test('is the floor rate of the planned price, rounded up to a won', () => {
@@ -20,6 +20,22 @@ describe('the lowest bid that can win', () => {
     assert.equal(floorBid({ ...terms, fixedCosts: 10_000_000 })?.lowest, 88_970_500)
     assert.equal(floorBid({ ...terms, fixedCosts: 100_000_000 })?.lowest, 100_000_000)
     assert.equal(floorBid({ ...terms, fixedCosts: 100_000_001 }), null)
+  })
+
+  test('is the same in the list of ratios, and rises with them', () => {
+    const terms = { baseAmount: 123_456_789, floorRate: 87.745, fixedCosts: 1_000_000 }
+    const all = floorsByRatio(terms)
+    assert.deepEqual(
+      all.map(({ lowest }) => lowest),
+      all.map(({ ratio }) => floorBid({ ...terms, ratio })?.lowest),
+    )
+    assert.deepEqual(
+      all.map(({ lowest }) => lowest),
+      all.map(({ lowest }) => lowest ?? 0).toSorted((a, b) => a - b),
+    )
+    assert.equal(all.find(({ ratio }) => ratio === 100)?.lowest, floorBid({ ...terms, ratio: 100 })?.lowest)
+    const none = floorsByRatio({ ...terms, fixedCosts: 123_456_789 })
+    assert.deepEqual([none[0]?.lowest, none.at(-1)?.lowest === null], [null, false])
   })
 
   test('reaches the floor rate, and one won less does not', () => {

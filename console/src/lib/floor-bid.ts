@@ -31,6 +31,19 @@ interface FloorBid {
   lowest: number
 }
 
+/** The draws lie around 100 %; within these nearly all do. */
+const RATIOS = [98, 99, 99.5, 100, 100.5, 101, 102]
+
+interface FloorAtRatio {
+  ratio: number
+  /** `null` = the fixed costs exceed the planned price. */
+  lowest: number | null
+}
+
+/** The lowest bid at each of the ratios that planned prices are drawn at. */
+export const floorsByRatio = (terms: Omit<FloorTerms, 'ratio'>): FloorAtRatio[] =>
+  RATIOS.map((ratio) => ({ ratio, lowest: floorBid({ ...terms, ratio })?.lowest ?? null }))
+
 const scaled = (percent: number): bigint => BigInt(Math.round(percent * SCALE))
 
 /**

@@ -26,6 +26,7 @@ export function BinsBeside({ chart, bins, to }: BesideProps) {
   const words = useWords(PRICE_WORDS)
   const { language } = useLanguage()
   const [marked, mark] = useState<number | null>(null)
+  const most = Math.max(...bins.map(({ count }) => count))
   return (
     <div className={styles.beside}>
       {chart(marked)}
@@ -40,7 +41,12 @@ export function BinsBeside({ chart, bins, to }: BesideProps) {
         </thead>
         <tbody>
           {bins.map((bin, at) => (
-            <tr key={bin.from} onPointerEnter={() => mark(at)} onPointerLeave={() => mark(null)}>
+            <tr
+              key={bin.from}
+              ref={bin.count === most ? broughtIntoSight : undefined}
+              onPointerEnter={() => mark(at)}
+              onPointerLeave={() => mark(null)}
+            >
               <th scope="row">
                 {to === null ? (
                   binText(bin)
@@ -68,6 +74,13 @@ export function BinScroll({ children }: { children: ReactNode }) {
     </section>
   )
 }
+
+/** A long tail may come first: the list begins a few rows before its busiest bin. The page itself stays where it is. */
+function broughtIntoSight(row: HTMLElement | null): void {
+  const list = row?.closest('section')
+  if (row && list && list.scrollTop === 0) list.scrollTop = Math.max(0, row.offsetTop - ROWS_BEFORE * row.offsetHeight)
+}
+const ROWS_BEFORE = 3
 
 function reachable(region: HTMLElement | null): void {
   if (region) region.tabIndex = 0

@@ -127,7 +127,9 @@ function Companies({ competition }: PartProps) {
                 <td data-label={words.share} className={styles.number}>
                   {shareText(share)}
                 </td>
-                <td data-label={words.lastWonOn}>{dayText(lastWonOn, language)}</td>
+                <td data-label={words.lastWonOn} className={styles.date}>
+                  {dayText(lastWonOn, language)}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -215,7 +217,9 @@ function FailedNotices({ items }: { items: Competition['failed']['items'] }) {
             <td data-label={words.bidders} className={styles.number}>
               {bidders === null ? '–' : words.firmCount(numberText(bidders, language))}
             </td>
-            <td data-label={words.openedOn}>{dayText(openedOn, language)}</td>
+            <td data-label={words.openedOn} className={styles.date}>
+              {dayText(openedOn, language)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -61,7 +61,9 @@ export function ReferenceAwards({ awards, currency, bin }: ReferenceAwardsProps)
                 <td data-label={words.bidders} className={styles.number}>
                   {bidders === null ? '–' : numberText(bidders, language)}
                 </td>
-                <td data-label={words.openedOn}>{dayText(openedOn, language)}</td>
+                <td data-label={words.openedOn} className={styles.date}>
+                  {dayText(openedOn, language)}
+                </td>
               </tr>
             ))}
           </tbody>

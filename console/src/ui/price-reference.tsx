@@ -1,6 +1,6 @@
 import type { PriceReference } from '@gonggo/client'
 import { useCallback, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { type ChartLook, drawsAgainstChance, rateHistogram } from '../../../charts/index.ts'
 import { numberText, rateText } from '../lib/format.ts'
 import { useLanguage, useWords } from '../lib/language.tsx'
@@ -38,7 +38,8 @@ function Shown({ reference }: { reference: PriceReference }) {
           bandText(amountBand, bands),
           regions.join(' · '),
         )}{' '}
-        {scope === 'agency' ? words.agencyMeant : null}
+        {scope === 'agency' ? words.agencyMeant : null}{' '}
+        {agency.code === null ? null : <Link href={agencyStatistics(agency.code)}>{words.ofAgency}</Link>}
       </p>
       <BasisLine counted={{ awards: n }} {...{ basis, currency, from, to, asOf, excluded }} />
       {rates.histogram === null ? <p className={styles.withheld}>{words.withheld}</p> : <Rates reference={reference} />}
@@ -47,6 +48,10 @@ function Shown({ reference }: { reference: PriceReference }) {
     </div>
   )
 }
+
+/** The same awards in the statistics: those that the agency issued, by winner. */
+const agencyStatistics = (code: string): string =>
+  `/statistics?${new URLSearchParams({ agency: code, agencyRole: 'issuing', groupBy: 'winner' })}`
 
 /** Which words name the scope. A notice without a region limit has no region whose awards could be too few. */
 function scopeWords({ scope, regions }: Pick<PriceReference, 'scope' | 'regions'>) {

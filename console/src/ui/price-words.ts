@@ -12,6 +12,7 @@ export const PRICE_WORDS = bilingual(
     bandNowhere: (agency: string, category: string, band: string) =>
       `${agency} 공고는 낙찰이 5건 미만이어서, 모든 기관의 공고로 범위를 넓힌 지난 12개월 낙찰 결과입니다(${category}, ${band}). 투찰금액을 추천하지 않습니다.`,
     agencyMeant: '기관은 공고기관 기준입니다.',
+    ofAgency: '이 기관의 낙찰 통계',
     showAll: (count: string) => `모든 구간 보기(${count}개)`,
     hideEmpty: '빈 구간 숨기기',
     withheld: '낙찰이 5건 미만이어서 분포를 보여 드리지 않습니다.',
@@ -54,6 +55,7 @@ export const PRICE_WORDS = bilingual(
     bandNowhere: (agency: string, category: string, band: string) =>
       `${agency} has fewer than five such awards. Shown are those of all agencies in the last 12 months: ${category}, ${band}. It does not recommend a price.`,
     agencyMeant: 'The agency is the issuing agency.',
+    ofAgency: 'Statistics of this agency',
     showAll: (count: string) => `Show all ${counted(count, 'bin')}`,
     hideEmpty: 'Hide empty bins',
     withheld: 'With fewer than five awards no distribution is shown.',

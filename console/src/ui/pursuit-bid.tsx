@@ -1,6 +1,7 @@
 import type { BidDetail, Pursuit, PursuitPatch } from '@gonggo/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
 import { floorBid } from '../lib/floor-bid.ts'
 import { moneyText, rateText, spokenMoney } from '../lib/format.ts'
 import { useLanguage, useWords } from '../lib/language.tsx'
@@ -10,6 +11,7 @@ import { useRights } from '../lib/rights.ts'
 import type { Texts } from '../lib/texts.ts'
 import { AmountInput, amountIn, amountShown } from './amount.tsx'
 import { Button } from './controls.tsx'
+import { FloorRatios } from './floor-ratios.tsx'
 import styles from './pursuit.module.css'
 import { PURSUIT_SHEET_WORDS } from './pursuit-words.ts'
 
@@ -98,6 +100,8 @@ function Terms({ pursuit: { noticeNo, notice } }: { pursuit: Pursuit }) {
   const words = useWords(PURSUIT_SHEET_WORDS)
   const { language } = useLanguage()
   const { may } = useRights()
+  // The page of the notice has the calculator itself.
+  const [here] = useLocation()
   const base = notice?.baseAmount ?? null
   const { data } = useQuery({ ...noticeQuery(noticeNo, language), enabled: base !== null && may('bids:read') })
   if (notice === null || base === null) return null
@@ -105,11 +109,16 @@ function Terms({ pursuit: { noticeNo, notice } }: { pursuit: Pursuit }) {
   const floor = data ? floorOf(data) : null
   const said = (amount: number) => moneyText(amount, notice.currency, language) ?? ''
   return (
-    <p className={styles.soft}>
-      {words.base(said(base))}
-      {rate === null ? null : ` · ${words.floorRate(rate)}`}
-      {floor === null ? null : ` · ${words.floorAt(said(floor.amount))}`}
-    </p>
+    <>
+      <p className={styles.soft}>
+        {words.base(said(base))}
+        {rate === null ? null : ` · ${words.floorRate(rate)}`}
+        {floor === null ? null : ` · ${words.floorAt(said(floor.amount))}`}
+      </p>
+      {floor === null || notice.currency !== 'KRW' || here.startsWith('/notices/') ? null : (
+        <FloorRatios baseAmount={floor.base} floorRate={floor.rate} />
+      )}
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useNow } from '../../lib/now.ts'
 import { serviceIn } from '../../lib/service.ts'
-import { Button, buttonClass } from '../../ui/controls.tsx'
+import { Button, buttonClass, Hidden } from '../../ui/controls.tsx'
 import { Failure } from '../../ui/states.tsx'
 import styles from './keywords.module.css'
 import type { Recent } from './recent.ts'
@@ -58,11 +58,8 @@ export function Row({ keyword, recent, readers, mayWrite, isChosen, choose, edit
         </div>
       </Cell>
       <Cell name={words.alertCount} className={styles.number}>
-        <Link
-          href={`/inbox?keyword=${encodeURIComponent(id)}`}
-          aria-label={words.toInbox(numberText(matchCount, language), name)}
-        >
-          {numberText(matchCount, language)}
+        <Link href={`/inbox?keyword=${encodeURIComponent(id)}`}>
+          {numberText(matchCount, language)} <Hidden>{words.named(words.toInbox, name)}</Hidden>
         </Link>
         <Last keyword={keyword} />
       </Cell>

@@ -32,7 +32,7 @@ export const KEYWORD_WORDS = bilingual(
     spark: (from: string, count: string, most: string) =>
       `${from}부터 오늘까지 일치한 공고 ${count}건, 가장 많은 날 ${most}건`,
     alertCount: '알림(누적)',
-    toInbox: (count: string, name: string) => `${count}건, 알림함에서 보기: ${name}`,
+    toInbox: '알림함에서 보기',
     settings: '알림 설정',
     these: '다음만 알림',
     webhook: '웹훅',
@@ -128,7 +128,7 @@ export const KEYWORD_WORDS = bilingual(
     spark: (from: string, count: string, most: string) =>
       `${counted(count, 'match', 'matches')} from ${from} to today, at most ${most} in a day`,
     alertCount: 'Alerts (total)',
-    toInbox: (count: string, name: string) => `${count}, show in the inbox: ${name}`,
+    toInbox: 'Show in the inbox',
     settings: 'Alert settings',
     these: 'Only these',
     webhook: 'Webhooks',

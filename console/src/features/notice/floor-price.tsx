@@ -5,6 +5,7 @@ import { moneyText, rateText, spokenMoney } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { AmountInput, amountIn, amountShown } from '../../ui/amount.tsx'
 import { TextInput } from '../../ui/controls.tsx'
+import { FloorRatios } from '../../ui/floor-ratios.tsx'
 import { NOTICE_FIELD_WORDS } from './field-words.ts'
 import styles from './notice.module.css'
 import { NOTICE_WORDS } from './words.ts'
@@ -108,6 +109,9 @@ function Calculator({ baseAmount, floorRate, given }: Terms) {
                 .join(' · ')}
         </span>
       </output>
+      {fixedCosts === undefined ? null : (
+        <FloorRatios baseAmount={baseAmount} floorRate={floorRate} fixedCosts={fixedCosts ?? 0} />
+      )}
       <p className={styles.soft}>{words.floorFormula(rateText(floorRate) ?? '')}</p>
     </div>
   )

@@ -69,7 +69,9 @@ function BidRow({ item, own }: { item: CompetitorItem; own: string | null }) {
       <td data-label={words.result} className={won ? parts.good : undefined}>
         {result}
       </td>
-      <td data-label={words.openedAt}>{openedAt === null ? '–' : momentText(openedAt, language)}</td>
+      <td data-label={words.openedAt} className={parts.date}>
+        {openedAt === null ? '–' : momentText(openedAt, language)}
+      </td>
     </tr>
   )
 }

@@ -1,11 +1,12 @@
 import type { Winners, WinnersItem, WinnersTotals } from '@gonggo/client'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Link } from 'wouter'
 import { businessNoText } from '../../lib/business-no.ts'
 import { moneyText, numberText, rateText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useRights } from '../../lib/rights.ts'
 import parts from '../../ui/chart.module.css'
-import type { StatisticsState } from './address.ts'
+import { isByMonth, type StatisticsState, statisticsAddress } from './address.ts'
 import { keyOfGroup, ratesOf, useGroupName } from './groups.ts'
 import { bidsOfWinner, insideOf, noticesOf } from './leads.ts'
 import { STATISTICS_WORDS } from './words.ts'
@@ -27,7 +28,9 @@ export function GroupTable({ winners, items, state, dimension, mark }: GroupTabl
       <thead>
         <tr>
           <th scope="col">{dimension}</th>
-          {[words.awards, words.amount, rate, words.bidders].map((name) => (
+          <Head sort="awards" name={words.awards} state={state} />
+          <Head sort="totalAmount" name={words.amount} state={state} />
+          {[rate, words.bidders].map((name) => (
             <th key={name} scope="col" className={parts.number}>
               {name}
             </th>
@@ -47,6 +50,27 @@ export function GroupTable({ winners, items, state, dimension, mark }: GroupTabl
         </tr>
       </tbody>
     </table>
+  )
+}
+
+/** A head that sorts: the most first, then the fewest. */
+function Head({ sort, name, state }: { sort: string; name: string } & Pick<GroupTableProps, 'state'>) {
+  const order = state.sort ?? (isByMonth(state) ? '' : '-awards')
+  const isDescending = order === `-${sort}`
+  const isHere = isDescending || order === sort
+  const Arrow = isDescending ? ArrowDown : ArrowUp
+  const address = statisticsAddress({ ...state, sort: isDescending ? sort : `-${sort}`, page: undefined })
+  return (
+    <th
+      scope="col"
+      className={parts.number}
+      aria-sort={isHere ? (isDescending ? 'descending' : 'ascending') : undefined}
+    >
+      <Link href={address} replace>
+        {name}
+      </Link>
+      {isHere ? <Arrow size={13} aria-hidden /> : null}
+    </th>
   )
 }
 

@@ -1,0 +1,45 @@
+import { floorsByRatio } from '../lib/floor-bid.ts'
+import { moneyText } from '../lib/format.ts'
+import { bilingual, useLanguage, useWords } from '../lib/language.tsx'
+import styles from './chart.module.css'
+
+const WORDS = bilingual(
+  { byRatio: '사정률별 낙찰하한가', ratio: '사정률(%)', floor: '낙찰하한가' },
+  { byRatio: 'Lowest bid by ratio', ratio: 'Ratio 사정률 (%)', floor: 'Lowest bid that can win' },
+)
+
+interface FloorRatiosProps {
+  /** In whole won. */
+  baseAmount: number
+  floorRate: number
+  fixedCosts?: number
+}
+
+/** The lowest bid at each ratio that the planned price may be drawn at, where somebody asks for it. */
+export function FloorRatios(terms: FloorRatiosProps) {
+  const words = useWords(WORDS)
+  const { language } = useLanguage()
+  return (
+    <details className={styles.ratios}>
+      <summary>{words.byRatio}</summary>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.ratio}</th>
+            <th scope="col" className={styles.number}>
+              {words.floor}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {floorsByRatio(terms).map(({ ratio, lowest }) => (
+            <tr key={ratio}>
+              <th scope="row">{ratio.toFixed(1)}</th>
+              <td className={styles.number}>{moneyText(lowest, 'KRW', language) ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
