@@ -14,6 +14,7 @@ import { Deciding } from '../notice/head.tsx'
 import { Pursue } from '../notice/pursue.tsx'
 import { NOTICE_WORDS } from '../notice/words.ts'
 import styles from './inbox.module.css'
+import { pageOfEvent } from './pages.ts'
 import { useReasons } from './reasons.ts'
 import { noticeOf } from './row-title.ts'
 import { INBOX_WORDS } from './words.ts'
@@ -30,6 +31,7 @@ export default function Pane({ event, title }: { event: Event; title: string }) 
   return (
     <aside className={styles.pane} aria-label={words.pane}>
       <h2 className={styles.paneTitle}>{title}</h2>
+      {noticeNo === null ? <Elsewhere type={event.type} /> : null}
       {noticeNo !== null && resting !== noticeNo ? <Waiting /> : null}
       {noticeNo !== null && resting === noticeNo ? <Notice noticeNo={noticeNo} /> : null}
       {reasons.length === 0 ? null : (
@@ -41,6 +43,19 @@ export default function Pane({ event, title }: { event: Event; title: string }) 
       )}
       {noticeNo !== null && resting === noticeNo ? <More noticeNo={noticeNo} /> : null}
     </aside>
+  )
+}
+
+/** What is about no notice has a page of its own. */
+function Elsewhere({ type }: { type: string }) {
+  const words = useWords(INBOX_WORDS)
+  const place = pageOfEvent(type)
+  return place === null ? null : (
+    <div className={styles.paneActs}>
+      <Link className={buttonClass()} href={place.href}>
+        {words[place.name]}
+      </Link>
+    </div>
   )
 }
 
