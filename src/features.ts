@@ -143,6 +143,7 @@ function createNotificationFeatures(house: House, roots: Roots, made: Searching 
     noticesPursued: pursuits.noticesPursued,
     personOf: access.keys.personOf,
     admitAccount: access.door.admitAccount,
+    hasConsole: house.config.console,
     audit: access.audit.record,
   })
   const owe = { webhooks: oweWebhooks, mails: mailing.owe }

@@ -62,6 +62,8 @@ const GROUND: Record<'lib' | 'search', { files: string[]; folders: string[] }> =
 /** Files that are no TypeScript, inside src/, each with its reason. */
 export const OTHER_FILES: Record<string, string> = {
   'src/front/adapters/browser.js': 'runs in the browser of whoever reads the reference, as it stands there',
+  'src/links/adapters/widget.js': 'runs in the pages of customers, as it stands there',
+  'src/links/adapters/widget-page.js': 'runs in the page of a widget, as it stands there',
   'src/reports/adapters/pdfmake.d.ts': 'says of inner files of pdfmake what nobody publishes types of',
 }
 

@@ -115,14 +115,22 @@ async function settle(app: TestApp, { key }: Team, { url }: Receiver): Promise<T
 
 /** What calendars and feed readers ask for. */
 async function subscribe(app: TestApp, key: string): Promise<Things> {
-  const made = async (kind: 'calendar' | 'atom') => {
+  const made = async (kind: 'calendar' | 'atom' | 'widget') => {
     const { outcome, body } = await createTeamHands(() => app).call('POST', '/v1/links', key, { body: { kind } })
     assert.equal(outcome, '201')
     const { id, url } = body as unknown as { id: string; url: string }
     return { id, token: url.split('/').at(-2) ?? '' }
   }
   const [calendar, feed, old] = [await made('calendar'), await made('atom'), await made('calendar')]
-  return { link: calendar.id, calendarLink: calendar.token, feedLink: feed.token, oldLink: old.id }
+  const widget = await made('widget')
+  return {
+    link: calendar.id,
+    calendarLink: calendar.token,
+    feedLink: feed.token,
+    oldLink: old.id,
+    widget: widget.id,
+    widgetLink: widget.token,
+  }
 }
 
 /** What they work on: notices that are open. */

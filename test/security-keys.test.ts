@@ -317,6 +317,7 @@ describe('attacks on keys', () => {
       report,
       app.mailing.unsubscribe.url({ accountId, memberId: owner?.id ?? '' }, ''),
       (await ask('/v1/links', { kind: 'calendar' })).url ?? '',
+      (await ask('/v1/links', { kind: 'widget' })).url ?? '',
       `${app.baseUrl}/invitations?code=${await createTeamHands(() => app).tokenOf('jiwoo@example.com')}`,
     ]
     const before = lines.length
@@ -333,7 +334,7 @@ describe('attacks on keys', () => {
       }
     }
     assert.deepEqual([...new Set(statuses)].sort(), [200, 404])
-    assert.ok(lines.length >= before + 24)
+    assert.ok(lines.length >= before + 30)
     for (const link of links) {
       const secret = link.slice(-40, -4)
       for (const line of lines) assert.ok(!line.includes(secret), line)

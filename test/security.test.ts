@@ -336,9 +336,17 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     {
       method: 'POST',
       url: '/v1/links',
-      body: { kind: 'calendar', of: 'search', keyword: '하수관로', filter: { region: ['서울'] }, name: '마감' },
+      body: {
+        kind: 'widget',
+        of: 'search',
+        keyword: '하수관로',
+        filter: { region: ['서울'] },
+        name: '마감',
+        origins: ['https://intranet.example.com'],
+      },
     },
     { method: 'GET', url: '/v1/links/:id', params: { id: await linkId() } },
+    { method: 'PATCH', url: '/v1/links/:id', params: { id: await linkId() }, body: { name: '일정', origins: [] } },
     { method: 'DELETE', url: '/v1/links/:id', params: { id: await linkId() } },
     { method: 'GET', url: '/v1/webhooks', query: page },
     { method: 'POST', url: '/v1/webhooks', body: { ...webhook, events: ['bid.matched'], format: 'standard' } },

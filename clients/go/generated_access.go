@@ -66,6 +66,7 @@ const (
 	AuditRecordActionPursuitDeleted           AuditRecordAction = "pursuit.deleted"
 	AuditRecordActionProfileReplaced          AuditRecordAction = "profile.replaced"
 	AuditRecordActionLinkCreated              AuditRecordAction = "link.created"
+	AuditRecordActionLinkChanged              AuditRecordAction = "link.changed"
 	AuditRecordActionLinkDeleted              AuditRecordAction = "link.deleted"
 	AuditRecordActionWebhookCreated           AuditRecordAction = "webhook.created"
 	AuditRecordActionWebhookChanged           AuditRecordAction = "webhook.changed"

@@ -75,6 +75,9 @@ type Client struct {
 
 	// Webhooks has the methods of the group webhooks.
 	Webhooks *WebhooksMethods
+
+	// Widget has the methods of the group widget.
+	Widget *WidgetMethods
 }
 
 func newClient(given settings) *Client {
@@ -101,5 +104,6 @@ func newClient(given settings) *Client {
 		&TeamsMethods{given},
 		&UsageMethods{given},
 		&WebhooksMethods{given},
+		&WidgetMethods{given},
 	}
 }

@@ -10,7 +10,8 @@ import (
 // NewSubscriptionLink: A link to create. `of` is `all` by default; `language` that of the request; `name` follows from
 // what the link contains.
 type NewSubscriptionLink struct {
-	// `calendar`: iCalendar with closings, openings and pre-specification deadlines · `atom`: an Atom feed.
+	// `calendar`: iCalendar with closings, openings and pre-specification deadlines · `atom`: an Atom feed · `widget`: a
+	// page with the newest open notices, to embed in an intranet.
 	Kind SubscriptionLinkKind `json:"kind"`
 
 	// Which notices: `starred` (events marked so) · `pursued` (pursuits but dropped ones) · `matched` (by active keywords
@@ -27,11 +28,15 @@ type NewSubscriptionLink struct {
 	// Conditions on a notice besides its words, as for a keyword, with `of: search`.
 	Filter Optional[NewSubscriptionLinkFilter] `json:"filter,omitempty"`
 
-	// Language of the labels in the calendar or feed.
+	// Language of the labels in the calendar, feed or widget.
 	Language Optional[ReportLanguage] `json:"language,omitempty"`
 
-	// Name of the calendar or feed.
+	// Name of the calendar, feed or widget.
 	Name Optional[string] `json:"name,omitempty"`
+
+	// The sites whose pages may show the widget: scheme, host and port. Without any, it is shown only by the service
+	// itself.
+	Origins Optional[[]string] `json:"origins,omitempty"`
 }
 
 // SubscriptionLinkKind is one of the words below, or one that a newer service knows.
@@ -41,6 +46,7 @@ type SubscriptionLinkKind string
 const (
 	SubscriptionLinkKindCalendar SubscriptionLinkKind = "calendar"
 	SubscriptionLinkKindAtom     SubscriptionLinkKind = "atom"
+	SubscriptionLinkKindWidget   SubscriptionLinkKind = "widget"
 )
 
 // SubscriptionLinkOf is one of the words below, or one that a newer service knows.
@@ -99,7 +105,8 @@ type SubscriptionLinkWithURL struct {
 	// Identifier of the link.
 	ID string `json:"id"`
 
-	// `calendar`: iCalendar with closings, openings and pre-specification deadlines · `atom`: an Atom feed.
+	// `calendar`: iCalendar with closings, openings and pre-specification deadlines · `atom`: an Atom feed · `widget`: a
+	// page with the newest open notices, to embed in an intranet.
 	Kind SubscriptionLinkKind `json:"kind"`
 
 	// Which notices: `starred` (events marked so) · `pursued` (pursuits but dropped ones) · `matched` (by active keywords
@@ -116,11 +123,15 @@ type SubscriptionLinkWithURL struct {
 	// Conditions on a notice besides its words, as for a keyword, with `of: search`.
 	Filter *SubscriptionLinkFilter `json:"filter"`
 
-	// Language of the labels in the calendar or feed.
+	// Language of the labels in the calendar, feed or widget.
 	Language ReportLanguage `json:"language"`
 
-	// Name of the calendar or feed.
+	// Name of the calendar, feed or widget.
 	Name string `json:"name"`
+
+	// The sites whose pages may show the widget: scheme, host and port. Without any, it is shown only by the service
+	// itself.
+	Origins []string `json:"origins"`
 
 	// `paused`: the plan includes fewer links; the oldest ones stay active.
 	State KeywordState `json:"state"`
@@ -176,12 +187,13 @@ type SubscriptionLinkFilter struct {
 	Exclude []string `json:"exclude"`
 }
 
-// SubscriptionLink: A read-only address for a calendar or feed reader.
+// SubscriptionLink: A read-only address for a calendar, a feed reader or a widget.
 type SubscriptionLink struct {
 	// Identifier of the link.
 	ID string `json:"id"`
 
-	// `calendar`: iCalendar with closings, openings and pre-specification deadlines · `atom`: an Atom feed.
+	// `calendar`: iCalendar with closings, openings and pre-specification deadlines · `atom`: an Atom feed · `widget`: a
+	// page with the newest open notices, to embed in an intranet.
 	Kind SubscriptionLinkKind `json:"kind"`
 
 	// Which notices: `starred` (events marked so) · `pursued` (pursuits but dropped ones) · `matched` (by active keywords
@@ -198,11 +210,15 @@ type SubscriptionLink struct {
 	// Conditions on a notice besides its words, as for a keyword, with `of: search`.
 	Filter *SubscriptionLinkFilter `json:"filter"`
 
-	// Language of the labels in the calendar or feed.
+	// Language of the labels in the calendar, feed or widget.
 	Language ReportLanguage `json:"language"`
 
-	// Name of the calendar or feed.
+	// Name of the calendar, feed or widget.
 	Name string `json:"name"`
+
+	// The sites whose pages may show the widget: scheme, host and port. Without any, it is shown only by the service
+	// itself.
+	Origins []string `json:"origins"`
 
 	// `paused`: the plan includes fewer links; the oldest ones stay active.
 	State KeywordState `json:"state"`
@@ -219,6 +235,16 @@ type SubscriptionLink struct {
 
 // SubscriptionLinkList: A page of links
 type SubscriptionLinkList = Page[SubscriptionLink, ListMeta]
+
+// SubscriptionLinkPatch: What to change of a link. Absent fields stay as they are; `null` resets a field.
+type SubscriptionLinkPatch struct {
+	// Name of the calendar, feed or widget.
+	Name Optional[string] `json:"name,omitempty"`
+
+	// The sites whose pages may show the widget: scheme, host and port. Without any, it is shown only by the service
+	// itself.
+	Origins Optional[[]string] `json:"origins,omitempty"`
+}
 
 // LinksListQuery is what List can be asked; nothing has to be.
 type LinksListQuery struct {
@@ -254,10 +280,56 @@ func (q *LinksGetFeedQuery) values() url.Values {
 	return values
 }
 
-// LinksMethods: Addresses that calendars and feed readers read without a key.
+// LinksGetWidgetQuery is what GetWidget can be asked; nothing has to be.
+type LinksGetWidgetQuery struct {
+	// Notices shown at most. Default: 5.
+	Rows int
+
+	// `light`, `dark`, or that of the reader's system. Default: "auto".
+	Theme LinksGetWidgetTheme
+
+	// Language of the labels; by default that of the link.
+	Lang ReportLanguage
+
+	// Where titles lead: `source` to the portal, `console` to the notice in the console. Default: "source".
+	Open LinksGetWidgetOpen
+}
+
+func (q *LinksGetWidgetQuery) values() url.Values {
+	values := url.Values{}
+	if q == nil {
+		return values
+	}
+	put(values, "rows", q.Rows)
+	put(values, "theme", q.Theme)
+	put(values, "lang", q.Lang)
+	put(values, "open", q.Open)
+	return values
+}
+
+// LinksGetWidgetTheme is one of the words below, or one that a newer service knows.
+type LinksGetWidgetTheme string
+
+// The known words of [LinksGetWidgetTheme].
+const (
+	LinksGetWidgetThemeAuto  LinksGetWidgetTheme = "auto"
+	LinksGetWidgetThemeLight LinksGetWidgetTheme = "light"
+	LinksGetWidgetThemeDark  LinksGetWidgetTheme = "dark"
+)
+
+// LinksGetWidgetOpen is one of the words below, or one that a newer service knows.
+type LinksGetWidgetOpen string
+
+// The known words of [LinksGetWidgetOpen].
+const (
+	LinksGetWidgetOpenSource  LinksGetWidgetOpen = "source"
+	LinksGetWidgetOpenConsole LinksGetWidgetOpen = "console"
+)
+
+// LinksMethods: Addresses that calendars, feed readers and widgets read without a key.
 type LinksMethods struct{ settings settings }
 
-// Create: Create a link for a calendar or feed reader.
+// Create: Create a link for a calendar, a feed reader or a widget.
 //
 // The response shows the secret address, only once. It works without a key until the link is deleted, and while the
 // account is active, its plan includes the link, and the member whose link it is belongs to the account. The caller
@@ -290,6 +362,18 @@ func (m *LinksMethods) Get(ctx context.Context, id string, options ...Option) (*
 	return call(ctx, m.settings, operation{method: "GET", path: "/v1/links/{}", parts: []string{id}, accept: "application/json"}, options, asJSON[*SubscriptionLink])
 }
 
+// Change: Change a link.
+//
+// Its name, and the sites whose pages may show a widget. The address stays the same. Absent fields stay as they are;
+// `null` resets a field. `If-Match` is honoured.
+//
+// Plan: Pro and Enterprise. Scope: `links:write`.
+//
+// PATCH /v1/links/{id}
+func (m *LinksMethods) Change(ctx context.Context, id string, body SubscriptionLinkPatch, options ...Option) (*SubscriptionLink, error) {
+	return call(ctx, m.settings, operation{method: "PATCH", path: "/v1/links/{}", parts: []string{id}, body: body, accept: "application/json"}, options, asJSON[*SubscriptionLink])
+}
+
 // Delete: Delete a link.
 //
 // Its address returns 404 from the next request on. Programs keep what they have already read.
@@ -320,4 +404,14 @@ func (m *LinksMethods) GetCalendar(ctx context.Context, link string, options ...
 // GET /links/{link}/notices.atom
 func (m *LinksMethods) GetFeed(ctx context.Context, link string, query *LinksGetFeedQuery, options ...Option) (string, error) {
 	return call(ctx, m.settings, operation{method: "GET", path: "/links/{}/notices.atom", parts: []string{link}, query: query.values(), accept: "application/atom+xml"}, options, asText)
+}
+
+// GetWidget: Read a widget by its link.
+//
+// A page with the newest open notices that the link contains, for a frame in a page of an intranet. Browsers show it
+// only on the sites in `origins`. It needs no key and sets no cookie. Unknown, deleted and inactive links all return 404.
+//
+// GET /links/{link}/widget
+func (m *LinksMethods) GetWidget(ctx context.Context, link string, query *LinksGetWidgetQuery, options ...Option) (string, error) {
+	return call(ctx, m.settings, operation{method: "GET", path: "/links/{}/widget", parts: []string{link}, query: query.values(), accept: "text/html"}, options, asText)
 }

@@ -6,7 +6,7 @@ export const CONTENT_POLICY = [
   `font-src 'self'`,
   `img-src 'self' data:`,
   `connect-src 'self'`,
-  // A report is shown in a frame; the service sends it with a sandbox.
+  // Previews of widgets, and of reports, which the service sends with a sandbox.
   `frame-src 'self'`,
   `form-action 'self'`,
   `base-uri 'none'`,

@@ -26,10 +26,23 @@ interface PageParts {
   body: string
   /** Whether the page has forms, which may only be sent to this service. */
   hasForms: boolean
+  /** Sources of `frame-ancestors`: who may show the page within one of theirs; by default nobody. */
+  framedBy?: readonly string[]
 }
 
-/** The page may load nothing, run nothing and be framed by nobody; its one style sheet is known by its hash. */
-export const htmlPage = ({ language, title, style, head = '', body, hasForms }: PageParts): HtmlPage => ({
+/** A script within a page is known to the browser by its hash. */
+export const scriptSource = (script: string): string => `'sha256-${hash('sha256', script, 'base64')}'`
+
+/** The page may load nothing, run nothing and be framed by nobody else; its one style sheet is known by its hash. */
+export const htmlPage = ({
+  language,
+  title,
+  style,
+  head = '',
+  body,
+  hasForms,
+  framedBy = [`'none'`],
+}: PageParts): HtmlPage => ({
   html: [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
     `${head}<title>${escaped(title)}</title><style>${style}</style></head>`,
@@ -40,7 +53,7 @@ export const htmlPage = ({ language, title, style, head = '', body, hasForms }: 
     `style-src 'sha256-${hash('sha256', style, 'base64')}'`,
     `form-action ${hasForms ? `'self'` : `'none'`}`,
     `base-uri 'none'`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${framedBy.join(' ')}`,
   ].join('; '),
 })
 

@@ -1,12 +1,14 @@
+import { createLinkDoor } from './service/behind.ts'
 import { createLinkContent, type LinkContentDeps } from './service/content.ts'
 import { createLinkDesk, type LinkDeskDeps } from './service/manage.ts'
+import { createWidget, type WidgetDeps } from './service/widget.ts'
 
 export { createLinkCounter } from './service/manage.ts'
 
-export type LinksDeps = LinkDeskDeps & LinkContentDeps
+export type LinksDeps = LinkDeskDeps & LinkContentDeps & WidgetDeps
 
-export const createSubscriptionLinks = (deps: LinksDeps) => ({
-  desk: createLinkDesk(deps),
-  content: createLinkContent(deps),
-})
+export function createSubscriptionLinks(deps: LinksDeps) {
+  const door = createLinkDoor(deps)
+  return { desk: createLinkDesk(deps), content: createLinkContent(deps, door), widget: createWidget(deps, door) }
+}
 export type SubscriptionLinks = ReturnType<typeof createSubscriptionLinks>

@@ -4,14 +4,15 @@ import { Id, Nullable, Time } from '../lib/shapes.ts'
 import { queryLimits } from '../search/query.ts'
 import { LANGUAGES, type Language } from '../vocabulary/languages.ts'
 
-export const LINK_KINDS = ['calendar', 'atom'] as const
+export const LINK_KINDS = ['calendar', 'atom', 'widget'] as const
 export type LinkKind = (typeof LINK_KINDS)[number]
 
 export const LINK_CONTENTS = ['all', 'starred', 'pursued', 'matched', 'keyword', 'search'] as const
 export type LinkContent = (typeof LINK_CONTENTS)[number]
 
 const Kind = Type.Enum([...LINK_KINDS], {
-  description: '`calendar`: iCalendar with closings, openings and pre-specification deadlines · `atom`: an Atom feed.',
+  description:
+    '`calendar`: iCalendar with closings, openings and pre-specification deadlines · `atom`: an Atom feed · `widget`: a page with the newest open notices, to embed in an intranet.',
 })
 const Of = Type.Enum([...LINK_CONTENTS], {
   description:
@@ -27,13 +28,24 @@ const Words = Type.String({
   description: 'Words to find in titles, in the search language, with `of: search`.',
   examples: ['정보시스템 (구축|고도화) -감리'],
 })
-const LinkLanguage = Type.Enum([...LANGUAGES], { description: 'Language of the labels in the calendar or feed.' })
+const LinkLanguage = Type.Enum([...LANGUAGES], {
+  description: 'Language of the labels in the calendar, feed or widget.',
+})
 const Name = Type.String({
   minLength: 1,
   maxLength: 80,
-  description: 'Name of the calendar or feed.',
+  description: 'Name of the calendar, feed or widget.',
   examples: ['우리 회사 마감 일정'],
 })
+const Origins = Type.Array(
+  Type.String({ minLength: 1, maxLength: 255, description: 'An origin, such as `https://intranet.example.com`.' }),
+  {
+    maxItems: 20,
+    description:
+      'The sites whose pages may show the widget: scheme, host and port. Without any, it is shown only by the service itself.',
+    examples: [['https://intranet.example.com']],
+  },
+)
 const FILTER = 'Conditions on a notice besides its words, as for a keyword, with `of: search`.'
 
 const linkFields = {
@@ -45,6 +57,7 @@ const linkFields = {
   filter: Nullable(Type.Object(shownFilterFields, { additionalProperties: false, description: FILTER })),
   language: LinkLanguage,
   name: Name,
+  origins: Origins,
   state: Type.Enum(['active', 'paused'], {
     description: '`paused`: the plan includes fewer links; the oldest ones stay active.',
   }),
@@ -58,7 +71,7 @@ const linkFields = {
 export const SubscriptionLink = Type.Object(linkFields, {
   $id: 'SubscriptionLink',
   additionalProperties: false,
-  description: 'A read-only address for a calendar or feed reader.',
+  description: 'A read-only address for a calendar, a feed reader or a widget.',
 })
 export type SubscriptionLink = Static<typeof SubscriptionLink>
 
@@ -86,6 +99,7 @@ export const NewSubscriptionLink = Type.Object(
     ),
     language: Type.Optional(Nullable(LinkLanguage)),
     name: Type.Optional(Nullable(Name)),
+    origins: Type.Optional(Nullable(Origins)),
   },
   {
     $id: 'NewSubscriptionLink',
@@ -97,6 +111,14 @@ export const NewSubscriptionLink = Type.Object(
 )
 export type NewSubscriptionLink = Static<typeof NewSubscriptionLink>
 
+export const SubscriptionLinkPatch = Type.Partial(Type.Object({ name: Nullable(Name), origins: Nullable(Origins) }), {
+  $id: 'SubscriptionLinkPatch',
+  additionalProperties: false,
+  description: 'What to change of a link. Absent fields stay as they are; `null` resets a field.',
+  examples: [{ origins: ['https://intranet.example.com'] }],
+})
+export type SubscriptionLinkPatch = Static<typeof SubscriptionLinkPatch>
+
 export const SubscriptionLinkPath = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 64, description: 'The link.' }),
 })
@@ -104,6 +126,39 @@ export const SubscriptionLinkPath = Type.Object({
 export const SecretLinkPath = Type.Object({
   link: Type.String({ minLength: 1, maxLength: 200, description: 'The secret part of the address.' }),
 })
+
+export const WIDGET_ROWS = { usual: 5, most: 20 } as const
+export const WIDGET_THEMES = ['auto', 'light', 'dark'] as const
+export const WIDGET_TARGETS = ['source', 'console'] as const
+
+/** What the page around a widget chooses. */
+export const WidgetQuery = Type.Partial(
+  Type.Object({
+    rows: Type.Integer({
+      minimum: 1,
+      maximum: WIDGET_ROWS.most,
+      default: WIDGET_ROWS.usual,
+      format: 'int32',
+      description: 'Notices shown at most.',
+    }),
+    theme: Type.Enum([...WIDGET_THEMES], {
+      default: 'auto',
+      description: "`light`, `dark`, or that of the reader's system.",
+    }),
+    lang: Type.Enum([...LANGUAGES], { description: 'Language of the labels; by default that of the link.' }),
+    open: Type.Enum([...WIDGET_TARGETS], {
+      default: 'source',
+      description: 'Where titles lead: `source` to the portal, `console` to the notice in the console.',
+    }),
+  }),
+)
+export type WidgetQuery = Static<typeof WidgetQuery>
+
+export interface WidgetLook {
+  rows: number
+  theme: (typeof WIDGET_THEMES)[number]
+  open: (typeof WIDGET_TARGETS)[number]
+}
 
 /** A filter as links and keywords store it. */
 export type StoredFilter = NonNullable<SubscriptionLink['filter']>
@@ -159,6 +214,10 @@ export interface LinkedNotice {
   agency: string
   demandAgency: string | null
   kind: string
+  source: string
+  bsnsDiv: string
+  regions: readonly string[]
+  regionCheckNeeded: boolean
   currency: string
   estimatedPrice: number | null
   baseAmount: number | null

@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   'pursuit.deleted',
   'profile.replaced',
   'link.created',
+  'link.changed',
   'link.deleted',
   'webhook.created',
   'webhook.changed',

@@ -67,8 +67,14 @@ export const FALSE_ALARMS: readonly FalseAlarm[] = [
   {
     ...REFUSED,
     codes: ['invalid_field'],
-    says: /can only be sent with "of"/,
+    says: /can only be sent with "(?:of|kind)"/,
     reason: 'Which fields go with which content only a union of five shapes says, of which clients get no usable type.',
+  },
+  {
+    ...REFUSED,
+    codes: ['invalid_field'],
+    says: /^An origin is a scheme, a host and perhaps a port/,
+    reason: 'A pattern for origins would refuse hosts in Hangul, which browsers turn into their own form.',
   },
   {
     ...REFUSED,

@@ -26,6 +26,8 @@ export const FAULT_QUOTA = 60
 
 /** Requests by one link for a calendar or feed reader in any window: some readers ask for every page at once. */
 export const LINK_QUOTA = 30
+/** Requests by one widget in any window: all of an office may open the page that shows it. */
+export const WIDGET_QUOTA = 300
 
 export function limiterOf(
   kind: LimiterKind,

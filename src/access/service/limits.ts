@@ -21,6 +21,7 @@ import {
   STRANGER_QUOTA,
   seconds,
   VISITOR_QUOTA,
+  WIDGET_QUOTA,
   WINDOW_MS,
 } from '../rules/limits.ts'
 import { createPlaces } from './places.ts'
@@ -95,7 +96,8 @@ export function createLimits(deps: LimitsDeps) {
     /** Counts a refused body of somebody without key. */
     countFault: (ip: string): void => void faulty.take(networkOf(ip), FAULT_QUOTA, 1),
     /** Counts a request by a link of an account; `null` where it may be answered. */
-    insteadOfLink: (id: string): Problem | null => refusalOf(links.take(id, LINK_QUOTA, 1), TOO_MANY_OF_LINK),
+    insteadOfLink: (id: string, kind: 'program' | 'page'): Problem | null =>
+      refusalOf(links.take(id, kind === 'page' ? WIDGET_QUOTA : LINK_QUOTA, 1), TOO_MANY_OF_LINK),
     /** Work for a link of an account, one at a time: it takes the places that a request with a key would take. */
     async forLink<T>({ accountId, id }: { accountId: string; id: string }, work: () => Promise<T>): Promise<T> {
       const slot = places.open({ accountId, keyId: id })

@@ -92,7 +92,7 @@ export const PRIVACY_WORDS: Record<Language, PrivacyWords> = {
       allowList: ['허용 목록', '계정이 등록한 주소와 설명, 변경한 사람. 목록에서 삭제하면 파기합니다.'],
       work: [
         '입찰 업무',
-        '키워드, 입찰 건, 담당자, 메모, 변경 이력, 구독 링크와 마지막 사용 시각, 이를 만든 사람, 알림이나 보고서를 받는 구성원. 삭제하면 파기하며, 삭제한 키워드의 이전 내용은 알림을 처리할 때까지 남을 수 있습니다. 구성원별 알림 이력은 40일 동안, 구성원이 수신거부한 공고는 400일 동안 보관합니다. 만든 보고서의 파일은 30일 뒤에, 목록의 기록은 400일 뒤에 파기합니다.',
+        '키워드, 입찰 건, 담당자, 메모, 변경 이력, 구독 링크, 위젯을 표시하는 사이트와 마지막 사용 시각, 이를 만든 사람, 알림이나 보고서를 받는 구성원. 삭제하면 파기하며, 삭제한 키워드의 이전 내용은 알림을 처리할 때까지 남을 수 있습니다. 구성원별 알림 이력은 40일 동안, 구성원이 수신거부한 공고는 400일 동안 보관합니다. 만든 보고서의 파일은 30일 뒤에, 목록의 기록은 400일 뒤에 파기합니다.',
       ],
       audit: [
         '감사 기록',
@@ -182,7 +182,7 @@ export const PRIVACY_WORDS: Record<Language, PrivacyWords> = {
       ],
       work: [
         'Bidding work',
-        'Keywords, pursuits, who they are assigned to, notes, their history, links for calendars with their last use, who created them, and which members get alerts and reports. Deleted when you delete them; earlier states of a keyword may stay until their alerts have been processed. What a member was notified of is kept for 40 days, notices that a member unsubscribed from for 400 days. Files of reports are deleted after 30 days, their entries in the list after 400 days.',
+        'Keywords, pursuits, who they are assigned to, notes, their history, links for calendars and widgets with their sites and last use, who created them, and which members get alerts and reports. Deleted when you delete them; earlier states of a keyword may stay until their alerts have been processed. What a member was notified of is kept for 40 days, notices that a member unsubscribed from for 400 days. Files of reports are deleted after 30 days, their entries in the list after 400 days.',
       ],
       audit: [
         'Audit log',

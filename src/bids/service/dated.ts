@@ -60,6 +60,9 @@ export function createDated({ db, clock, search, keywordsOf, companyOf }: DatedD
     },
     /** Those that were posted last. */
     newestOf: (wanted: Wanted, most: number): Promise<DatedNotice[]> => read(wanted, { pageSize: most }),
+    /** Those of the open ones that were posted last. */
+    newestOpenOf: (wanted: Wanted, most: number): Promise<DatedNotice[]> =>
+      read(wanted, { status: ['open'], pageSize: most }),
     /** These, as far as they exist. */
     async datedNotices(accountId: string, noticeNos: string[]): Promise<DatedNotice[]> {
       if (noticeNos.length === 0) return []

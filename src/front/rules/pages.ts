@@ -1,5 +1,4 @@
-import { hash } from 'node:crypto'
-import { escaped, type HtmlPage, htmlPage } from '../../lib/html.ts'
+import { escaped, type HtmlPage, htmlPage, scriptSource } from '../../lib/html.ts'
 import { curlSample } from './curl.ts'
 import { fieldList } from './fields.ts'
 import { bodyText, CODE_NAMES, operationSection, sampleOf } from './operation.ts'
@@ -60,12 +59,9 @@ function framed(site: Site, { title, place, main, hasSamples }: Parts): HtmlPage
   // It may load pictures from this service and send requests to it, and to no other.
   return {
     html,
-    contentPolicy: `${contentPolicy}; script-src ${hashOf(site.script)}; connect-src 'self'; img-src 'self'`,
+    contentPolicy: `${contentPolicy}; script-src ${scriptSource(site.script)}; connect-src 'self'; img-src 'self'`,
   }
 }
-
-/** A script within a page is known to the browser by its hash. */
-const hashOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
 
 function navigation(site: Site, place: Place): string {
   const { words, language } = site

@@ -12,7 +12,7 @@ export const about = {
     { name: 'Events', description: 'Notifications of an account: new matches, changes, awards and more.' },
     { name: 'Eligibility', description: 'The company profile, and whether the company may bid on a notice.' },
     { name: 'Pursuits', description: 'Your company’s work on notices: states, notes, results.' },
-    { name: 'Links', description: 'Addresses that calendars and feed readers read without a key.' },
+    { name: 'Links', description: 'Addresses that calendars, feed readers and widgets read without a key.' },
     { name: 'Statistics', description: 'Award statistics, competitors and price references.' },
     { name: 'Webhooks', description: 'Endpoints for events, their deliveries, and redelivery.' },
     { name: 'Webhook events', description: 'What is posted to your webhooks.' },

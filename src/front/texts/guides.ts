@@ -73,6 +73,11 @@ export const GUIDES: readonly Guide[] = [
     ['캘린더와 피드', '마감 일정을 캘린더에서, 새 공고를 피드 리더에서 봅니다.'],
   ),
   guide(
+    'widget',
+    ['Widget for intranets', 'The newest notices in a page of your intranet, without a key in the page.'],
+    ['사내 포털 위젯', '키 없이 사내 포털에 최근 공고를 보여 줍니다.'],
+  ),
+  guide(
     'webhooks',
     ['Webhooks', 'Signed events for your system, with receivers in four languages.'],
     ['웹훅', '서명된 이벤트를 고객 시스템으로 보냅니다.'],

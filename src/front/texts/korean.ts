@@ -367,7 +367,7 @@ export const KOREAN_GROUPS: Record<string, { title: string; description: string 
   Events: { title: '이벤트', description: '계정의 알림: 신규 일치 공고, 변경, 낙찰 등' },
   Eligibility: { title: '참가자격', description: '회사 정보와 공고별 참가자격 판단' },
   Pursuits: { title: '입찰 건', description: '회사가 진행하는 공고의 상태, 메모, 결과' },
-  Links: { title: '구독 링크', description: '캘린더와 피드 리더가 키 없이 읽는 주소' },
+  Links: { title: '구독 링크', description: '캘린더, 피드 리더, 위젯이 키 없이 읽는 주소' },
   Statistics: { title: '통계', description: '낙찰 통계, 경쟁사, 가격 참고' },
   Webhooks: { title: '웹훅', description: '수신 주소, 전송 내역, 재전송' },
   Access: { title: '접근', description: '키, 권한, 한도, 감사 기록' },

@@ -119,9 +119,12 @@ export const SAMPLES: Record<string, Sample> = {
   listLinks: { query: { pageSize: '1' } },
   createLink: { body: { kind: 'calendar', of: 'pursued', language: 'ko', name: '우리 회사 마감 일정' } },
   getLink: { path: { id: '{link}' } },
+  changeLink: { path: { id: '{widget}' }, body: { origins: ['https://intranet.example.com'] } },
   deleteLink: { path: { id: '{oldLink}' } },
   getLinkCalendar: { path: { link: '{calendarLink}' } },
   getLinkFeed: { path: { link: '{feedLink}' } },
+  getLinkWidget: { path: { link: '{widgetLink}' }, query: { rows: '1' } },
+  getWidgetScript: {},
 
   listWebhooks: { query: { pageSize: '1' } },
   createWebhook: { body: { url: 'https://erp.example.com/hooks/gonggo', events: ['bid.matched', 'bid.changed'] } },

@@ -1,8 +1,22 @@
 import { Type } from 'typebox'
-import { answerList, attemptOf, callerOf, type Http, languageOf } from '../../lib/http/index.ts'
+import {
+  answerList,
+  attemptOf,
+  callerOf,
+  entityTag,
+  type Http,
+  languageOf,
+  meetsIfMatch,
+} from '../../lib/http/index.ts'
 import { listSchema, PageQuery } from '../../lib/page.ts'
 import type { SubscriptionLinks } from '../index.ts'
-import { NewSubscriptionLink, SubscriptionLink, SubscriptionLinkPath, SubscriptionLinkWithUrl } from '../schema.ts'
+import {
+  NewSubscriptionLink,
+  SubscriptionLink,
+  SubscriptionLinkPatch,
+  SubscriptionLinkPath,
+  SubscriptionLinkWithUrl,
+} from '../schema.ts'
 
 type Desk = SubscriptionLinks['desk']
 
@@ -47,6 +61,7 @@ export function linkDeskRoutes(http: Http, desk: Desk): void {
     },
     async (request) => desk.find(callerOf(request), request.params.id),
   )
+  changeLink(http, desk)
   http.delete(
     ONE,
     {
@@ -67,6 +82,32 @@ export function linkDeskRoutes(http: Http, desk: Desk): void {
   )
 }
 
+function changeLink(http: Http, desk: Desk): void {
+  http.patch(
+    ONE,
+    {
+      config: { ...writing, problems: ['precondition_failed'] },
+      schema: {
+        operationId: 'changeLink',
+        summary: 'Change a link',
+        description:
+          'Its name, and the sites whose pages may show a widget. The address stays the same. Absent fields stay as they are; `null` resets a field. `If-Match` is honoured.',
+        tags,
+        params: SubscriptionLinkPath,
+        body: SubscriptionLinkPatch,
+        response: { 200: SubscriptionLink },
+      },
+    },
+    async (request, reply) => {
+      const tagOf = (link: SubscriptionLink) => entityTag(reply.serialize(link) as string)
+      const isAsRead = (now: SubscriptionLink) => meetsIfMatch(request.headers['if-match'], tagOf(now))
+      const link = await desk.change(callerOf(request), request.params.id, request.body, isAsRead)
+      reply.header('etag', tagOf(link))
+      return link
+    },
+  )
+}
+
 function createLink(http: Http, desk: Desk): void {
   http.post(
     PATH,
@@ -79,7 +120,7 @@ function createLink(http: Http, desk: Desk): void {
       },
       schema: {
         operationId: 'createLink',
-        summary: 'Create a link for a calendar or feed reader',
+        summary: 'Create a link for a calendar, a feed reader or a widget',
         description:
           'The response shows the secret address, only once. It works without a key until the link is deleted, and while the account is active, its plan includes the link, and the member whose link it is belongs to the account. The caller needs the scopes to read what the link contains: `bids:read`, and `keywords:read` or `pursuits:read`.',
         tags,

@@ -4,7 +4,7 @@ import type { Scope } from '../../vocabulary/roles.ts'
 import type { LinkContent, NewSubscriptionLink } from '../schema.ts'
 
 /** Last part of an address: programs take a file for what its name ends in. */
-export const LINK_FILES = { calendar: 'calendar.ics', atom: 'notices.atom' } as const
+export const LINK_FILES = { calendar: 'calendar.ics', atom: 'notices.atom', widget: 'widget' } as const
 
 /** The fields that only one kind of content has. */
 const OWNERS = { keywordId: 'keyword', keyword: 'search', filter: 'search' } as const

@@ -112,9 +112,13 @@ function factsOf(notice: Described, words: EntryWords): string[] {
 /** The first of them that is known. */
 const AMOUNTS = ['baseAmount', 'estimatedPrice', 'budget'] as const
 
+/** The amount by which a notice is shown; `null` = none is known. */
+export const amountName = (notice: Pick<LinkedNotice, (typeof AMOUNTS)[number]>) =>
+  AMOUNTS.find((one) => notice[one] !== null) ?? null
+
 function amountOf(notice: Described, words: EntryWords): string {
-  const name = AMOUNTS.find((one) => notice[one] !== null)
-  if (name === undefined) return words.unknownAmount
+  const name = amountName(notice)
+  if (name === null) return words.unknownAmount
   return `${words.amounts[name]}: ${(notice[name] ?? 0).toLocaleString('en-US')} ${notice.currency}`
 }
 
@@ -140,5 +144,5 @@ export function feedEntry(notice: LinkedNotice, words: EntryWords): FeedEntry {
   }
 }
 
-/** A value of type URI is written as it is. */
-const isAddress = (text: string): boolean => /^https?:\/\/[\x21-\x7e]+$/.test(text)
+/** A value of type URI is written as it is; nothing else may be followed either. */
+export const isAddress = (text: string): boolean => /^https?:\/\/[\x21-\x7e]+$/.test(text)

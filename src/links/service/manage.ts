@@ -11,13 +11,15 @@ import { actorOf } from '../../vocabulary/actors.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import { GRANTS, type Plan } from '../../vocabulary/plans.ts'
 import { includesScope, type Scope } from '../../vocabulary/roles.ts'
-import { NO_SUCH_KEYWORD } from '../../vocabulary/sentences.ts'
+import { changedSince, NO_SUCH_KEYWORD } from '../../vocabulary/sentences.ts'
 import { isPaused, LINK_FILES, scopesFor, unusedFields } from '../rules/content.ts'
+import { originOf } from '../rules/origins.ts'
 import type {
   LinkContent,
   NewSubscriptionLink,
   StoredFilter,
   SubscriptionLink,
+  SubscriptionLinkPatch,
   SubscriptionLinkWithUrl,
 } from '../schema.ts'
 import * as store from '../store/links.ts'
@@ -81,7 +83,7 @@ export function createLinkDesk(deps: LinkDeskDeps) {
       const made = { accountId, id: newId('lnk', now), createdBy: actorOf(caller).id, createdAt: now }
       const row = { ...asked, ...made, memberId: await personOf(tx, caller) }
       await store.insertSubscriptionLink(tx, { ...row, digest: digestsOf(token)[0] ?? '' })
-      await recordAudit(tx, caller, 'link.created', row)
+      await recordAudit(tx, caller, 'link.created', row.id, factsOf(row))
       const url = `${publicUrl()}/links/${token}/${LINK_FILES[row.kind]}`
       const body = { ...show(plan)({ ...row, place: count + 1, lastUsedAt: null }), url }
       return { status: 201, headers: { location: `/v1/links/${row.id}` }, body }
@@ -93,6 +95,7 @@ export function createLinkDesk(deps: LinkDeskDeps) {
   async function understand(caller: LinkCaller, input: NewSubscriptionLink, language: Language) {
     const content = input.of ?? 'all'
     const errors: FieldError[] = unusedFields(content, input)
+    const origins = originsIn(input, errors)
     const keywordId = content === 'keyword' ? (input.keywordId ?? '') : null
     const keyword = keywordId === null ? null : await deps.keywords.find(caller, keywordId)
     if (keywordId !== null && keyword === null) errors.push(NO_KEYWORD)
@@ -104,31 +107,59 @@ export function createLinkDesk(deps: LinkDeskDeps) {
       : null
     // Not `??`: a name of blanks alone is none.
     const name = input.name?.trim() || nameOf(content, language, (keyword ?? search)?.keyword ?? '')
-    return { kind: input.kind, content, keywordId, search, language, name }
+    return { kind: input.kind, content, keywordId, search, language, name, origins }
+  }
+
+  const change = (
+    caller: LinkCaller,
+    id: string,
+    patch: SubscriptionLinkPatch,
+    isAsRead: (now: SubscriptionLink) => boolean,
+  ): Promise<SubscriptionLink> =>
+    db.transaction(async (tx) => {
+      const { accountId, plan } = caller
+      await store.holdLink(tx, accountId, id)
+      const before = await store.findLink(tx, accountId, id)
+      if (!before) throw noSuchLink()
+      if (!isAsRead(show(plan)(before)))
+        throw problem('precondition_failed', changedSince({ en: 'link has', ko: '링크가' }))
+      const after = { ...before, ...(await patched(caller, before, patch)) }
+      const detail = differences(before, after)
+      if (Object.keys(detail).length === 0) return show(plan)(before)
+      await store.saveSubscriptionLink(tx, after)
+      await recordAudit(tx, caller, 'link.changed', id, detail)
+      return show(plan)(after)
+    })
+
+  async function patched(caller: LinkCaller, row: store.LinkRow, patch: SubscriptionLinkPatch) {
+    const errors: FieldError[] = []
+    const origins = patch.origins === undefined ? row.origins : originsIn({ ...row, origins: patch.origins }, errors)
+    if (errors.length > 0) throw fieldProblem(errors)
+    if (patch.name === undefined) return { name: row.name, origins }
+    const search = row.search ?? (row.keywordId === null ? null : await deps.keywords.find(caller, row.keywordId))
+    return { name: patch.name?.trim() || nameOf(row.content, row.language, search?.keyword ?? ''), origins }
   }
 
   const remove = (caller: LinkCaller, id: string): Promise<void> =>
     db.transaction(async (tx) => {
       const row = await store.findLink(tx, caller.accountId, id)
       if (!row || !(await store.deleteLink(tx, caller.accountId, id))) throw noSuchLink()
-      await recordAudit(tx, caller, 'link.deleted', row)
+      await recordAudit(tx, caller, 'link.deleted', id, factsOf(row))
     })
 
-  const recordAudit = (tx: Tx, caller: LinkCaller, action: 'link.created' | 'link.deleted', row: store.LinkRow) => {
-    const { accountId, requestId } = caller
-    const { id: subject, kind, content: of, name, keywordId } = row
-    return audit(tx, {
-      accountId,
-      requestId,
+  const recordAudit = (tx: Tx, caller: LinkCaller, action: LinkAction, subject: string, detail: AuditEntry['detail']) =>
+    audit(tx, {
+      accountId: caller.accountId,
+      requestId: caller.requestId,
       actor: actorOf(caller),
       action,
       subject,
-      detail: { kind, of, name, keywordId },
+      detail,
     })
-  }
 
   return {
     create,
+    change,
     remove,
     async list({ accountId, plan }: LinkCaller, page: Page): Promise<{ total: number; items: SubscriptionLink[] }> {
       const { total, rows } = await store.listLinks(db.sql, accountId, page)
@@ -148,6 +179,46 @@ const nameOf = (content: LinkContent, language: Language, words: string): string
     ? [...`Gonggo ${words}`].slice(0, MOST_NAME).join('').trim()
     : LINK_NAMES[language][content]
 
+type LinkAction = 'link.created' | 'link.changed' | 'link.deleted'
+
+const factsOf = ({ kind, content: of, name, keywordId, origins }: store.LinkRow) => ({
+  kind,
+  of,
+  name,
+  keywordId,
+  origins,
+})
+
+const CHANGED = ['name', 'origins'] as const
+
+/** What a change did to a link, for the audit log. */
+const differences = (before: store.LinkRow, after: store.LinkRow): Record<string, { from: unknown; to: unknown }> =>
+  Object.fromEntries(
+    CHANGED.filter((field) => String(before[field]) !== String(after[field])).map((field) => [
+      field,
+      { from: before[field], to: after[field] },
+    ]),
+  )
+
+/** Each once; adds what is wrong with them. */
+function originsIn({ kind, origins }: Pick<NewSubscriptionLink, 'kind' | 'origins'>, errors: FieldError[]): string[] {
+  const given = origins ?? []
+  if (kind !== 'widget' && given.length > 0) errors.push({ ...OF_ORIGINS, message: ONLY_WIDGETS })
+  const named = given.map(originOf)
+  if (named.includes(null)) errors.push({ ...OF_ORIGINS, message: NO_ORIGIN })
+  return [...new Set(named)].filter((origin) => origin !== null)
+}
+
+const OF_ORIGINS = { in: 'body', name: 'origins', code: 'invalid_field' } as const
+const ONLY_WIDGETS = {
+  en: '"origins" can only be sent with "kind": "widget".',
+  ko: '"origins" 필드는 "kind"가 "widget"일 때만 보낼 수 있습니다.',
+}
+const NO_ORIGIN = {
+  en: 'An origin is a scheme, a host and perhaps a port, such as "https://intranet.example.com". Paths, wildcards and IPv6 addresses are not possible.',
+  ko: '사이트는 "https://intranet.example.com"처럼 스킴, 호스트, (필요하면) 포트로 적습니다. 경로, 와일드카드, IPv6 주소는 쓸 수 없습니다.',
+}
+
 const withoutNulls = (filter: object): object =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null))
 
@@ -162,6 +233,7 @@ const show =
     filter: row.search?.filter ?? null,
     language: row.language,
     name: row.name,
+    origins: row.origins,
     state: isPaused(row.place, plan) ? 'paused' : 'active',
     createdBy: row.createdBy,
     createdAt: seoulTime(row.createdAt),

@@ -13,6 +13,8 @@ export interface LinkRow {
   search: { keyword: string; filter: StoredFilter } | null
   language: Language
   name: string
+  /** Sites whose pages may show it. */
+  origins: string[]
   memberId: string | null
   createdBy: string | null
   createdAt: number
@@ -25,7 +27,7 @@ export interface ShownLinkRow extends LinkRow {
 }
 
 const columns = (sql: Queryable) => sql`
-  l.account_id, l.id, l.kind, l.content, l.keyword_id, l.search, l.language, l.name, l.member_id, l.created_by,
+  l.account_id, l.id, l.kind, l.content, l.keyword_id, l.search, l.language, l.name, l.origins, l.member_id, l.created_by,
   l.created_at, l.last_used_at,
   (select count(*) from links o where o.account_id = l.account_id and o.id <= l.id) as place`
 
@@ -37,6 +39,10 @@ export const listLinks = (sql: Queryable, accountId: string, page: Page) =>
     order: sql`id`,
     ...rangeOf(page),
   })
+
+/** The row of it, held until the transaction ends. */
+export const holdLink = async (tx: Tx, accountId: string, id: string): Promise<void> =>
+  void (await tx`select from links where account_id = ${accountId} and id = ${id} for update`)
 
 export async function findLink(sql: Queryable, accountId: string, id: string): Promise<ShownLinkRow | null> {
   const [row] = await sql<ShownLinkRow[]>`
@@ -73,11 +79,19 @@ export async function insertSubscriptionLink(tx: Tx, row: LinkRow & { digest: st
   const search = row.search && JSON.stringify(row.search)
   await tx`
     insert into links (
-      account_id, id, digest, kind, content, keyword_id, search, language, name, member_id, created_by, created_at
+      account_id, id, digest, kind, content, keyword_id, search, language, name, origins, member_id, created_by,
+      created_at
     ) values (
       ${row.accountId}, ${row.id}, ${row.digest}, ${row.kind}, ${row.content}, ${row.keywordId}, ${search}::text::json,
-      ${row.language}, ${row.name}, ${row.memberId}, ${row.createdBy}, ${row.createdAt}
+      ${row.language}, ${row.name}, ${row.origins}, ${row.memberId}, ${row.createdBy}, ${row.createdAt}
     )`
+}
+
+export async function saveSubscriptionLink(
+  tx: Tx,
+  { accountId, id, name, origins }: Pick<LinkRow, 'accountId' | 'id' | 'name' | 'origins'>,
+): Promise<void> {
+  await tx`update links set name = ${name}, origins = ${origins} where account_id = ${accountId} and id = ${id}`
 }
 
 export async function deleteLink(tx: Tx, accountId: string, id: string): Promise<boolean> {

@@ -41,6 +41,7 @@ export interface AuditRecord {
     | 'pursuit.deleted'
     | 'profile.replaced'
     | 'link.created'
+    | 'link.changed'
     | 'link.deleted'
     | 'webhook.created'
     | 'webhook.changed'

@@ -23,6 +23,7 @@ import { StatisticsMethods } from './statistics.ts'
 import { TeamsMethods } from './teams.ts'
 import { UsageMethods } from './usage.ts'
 import { WebhooksMethods } from './webhooks.ts'
+import { WidgetMethods } from './widget.ts'
 
 /** All that the service can be asked, by subject. */
 export interface GonggoClient {
@@ -48,6 +49,7 @@ export interface GonggoClient {
   readonly teams: TeamsMethods
   readonly usage: UsageMethods
   readonly webhooks: WebhooksMethods
+  readonly widget: WidgetMethods
 }
 
 export const groupsOf = (core: Core): GonggoClient => ({
@@ -73,4 +75,5 @@ export const groupsOf = (core: Core): GonggoClient => ({
   teams: new TeamsMethods(core),
   usage: new UsageMethods(core),
   webhooks: new WebhooksMethods(core),
+  widget: new WidgetMethods(core),
 })

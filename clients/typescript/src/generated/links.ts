@@ -10,8 +10,11 @@ import type { Open } from './shared.ts'
  * contains.
  */
 export type NewSubscriptionLink = {
-  /** `calendar`: iCalendar with closings, openings and pre-specification deadlines · `atom`: an Atom feed. */
-  kind: 'calendar' | 'atom'
+  /**
+   * `calendar`: iCalendar with closings, openings and pre-specification deadlines · `atom`: an Atom feed · `widget`: a
+   * page with the newest open notices, to embed in an intranet.
+   */
+  kind: 'calendar' | 'atom' | 'widget'
   /**
    * Which notices: `starred` (events marked so) · `pursued` (pursuits but dropped ones) · `matched` (by active keywords
    * of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by `keyword` and
@@ -53,18 +56,26 @@ export type NewSubscriptionLink = {
     /** Texts a title must not contain; each works like `-"…"` in the keyword. */
     exclude?: string[]
   } | null
-  /** Language of the labels in the calendar or feed. */
+  /** Language of the labels in the calendar, feed or widget. */
   language?: 'ko' | 'en' | null
-  /** Name of the calendar or feed. */
+  /** Name of the calendar, feed or widget. */
   name?: string | null
+  /**
+   * The sites whose pages may show the widget: scheme, host and port. Without any, it is shown only by the service
+   * itself.
+   */
+  origins?: string[] | null
 }
 
 /** A link with its secret address. */
 export type SubscriptionLinkWithUrl = {
   /** Identifier of the link. */
   id: string
-  /** `calendar`: iCalendar with closings, openings and pre-specification deadlines · `atom`: an Atom feed. */
-  kind: Open<'calendar' | 'atom'>
+  /**
+   * `calendar`: iCalendar with closings, openings and pre-specification deadlines · `atom`: an Atom feed · `widget`: a
+   * page with the newest open notices, to embed in an intranet.
+   */
+  kind: Open<'calendar' | 'atom' | 'widget'>
   /**
    * Which notices: `starred` (events marked so) · `pursued` (pursuits but dropped ones) · `matched` (by active keywords
    * of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by `keyword` and
@@ -106,10 +117,15 @@ export type SubscriptionLinkWithUrl = {
     /** Texts a title must not contain; each works like `-"…"` in the keyword. */
     exclude: string[]
   } | null
-  /** Language of the labels in the calendar or feed. */
+  /** Language of the labels in the calendar, feed or widget. */
   language: Open<'ko' | 'en'>
-  /** Name of the calendar or feed. */
+  /** Name of the calendar, feed or widget. */
   name: string
+  /**
+   * The sites whose pages may show the widget: scheme, host and port. Without any, it is shown only by the service
+   * itself.
+   */
+  origins: string[]
   /** `paused`: the plan includes fewer links; the oldest ones stay active. */
   state: Open<'active' | 'paused'>
   /** The key or member that created it; `null` = the operator. */
@@ -122,12 +138,15 @@ export type SubscriptionLinkWithUrl = {
   url: string
 }
 
-/** A read-only address for a calendar or feed reader. */
+/** A read-only address for a calendar, a feed reader or a widget. */
 export type SubscriptionLink = {
   /** Identifier of the link. */
   id: string
-  /** `calendar`: iCalendar with closings, openings and pre-specification deadlines · `atom`: an Atom feed. */
-  kind: Open<'calendar' | 'atom'>
+  /**
+   * `calendar`: iCalendar with closings, openings and pre-specification deadlines · `atom`: an Atom feed · `widget`: a
+   * page with the newest open notices, to embed in an intranet.
+   */
+  kind: Open<'calendar' | 'atom' | 'widget'>
   /**
    * Which notices: `starred` (events marked so) · `pursued` (pursuits but dropped ones) · `matched` (by active keywords
    * of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by `keyword` and
@@ -169,10 +188,15 @@ export type SubscriptionLink = {
     /** Texts a title must not contain; each works like `-"…"` in the keyword. */
     exclude: string[]
   } | null
-  /** Language of the labels in the calendar or feed. */
+  /** Language of the labels in the calendar, feed or widget. */
   language: Open<'ko' | 'en'>
-  /** Name of the calendar or feed. */
+  /** Name of the calendar, feed or widget. */
   name: string
+  /**
+   * The sites whose pages may show the widget: scheme, host and port. Without any, it is shown only by the service
+   * itself.
+   */
+  origins: string[]
   /** `paused`: the plan includes fewer links; the oldest ones stay active. */
   state: Open<'active' | 'paused'>
   /** The key or member that created it; `null` = the operator. */
@@ -192,6 +216,17 @@ export interface SubscriptionLinkList {
   items: SubscriptionLink[]
 }
 
+/** What to change of a link. Absent fields stay as they are; `null` resets a field. */
+export interface SubscriptionLinkPatch {
+  /** Name of the calendar, feed or widget. */
+  name?: string | null
+  /**
+   * The sites whose pages may show the widget: scheme, host and port. Without any, it is shown only by the service
+   * itself.
+   */
+  origins?: string[] | null
+}
+
 /** Of `GET /v1/links`. */
 export interface ListLinksQuery {
   /** Page number, from 1. Default: 1. */
@@ -206,7 +241,19 @@ export interface GetLinkFeedQuery {
   pageNumber?: number
 }
 
-/** Addresses that calendars and feed readers read without a key. */
+/** Of `GET /links/{link}/widget`. */
+export interface GetLinkWidgetQuery {
+  /** Notices shown at most. Default: 5. */
+  rows?: number
+  /** `light`, `dark`, or that of the reader's system. Default: "auto". */
+  theme?: 'auto' | 'light' | 'dark'
+  /** Language of the labels; by default that of the link. */
+  lang?: 'ko' | 'en'
+  /** Where titles lead: `source` to the portal, `console` to the notice in the console. Default: "source". */
+  open?: 'source' | 'console'
+}
+
+/** Addresses that calendars, feed readers and widgets read without a key. */
 export class LinksMethods {
   readonly #core: Core
 
@@ -215,7 +262,7 @@ export class LinksMethods {
   }
 
   /**
-   * Create a link for a calendar or feed reader.
+   * Create a link for a calendar, a feed reader or a widget.
    *
    * The response shows the secret address, only once. It works without a key until the link is deleted, and while the
    * account is active, its plan includes the link, and the member whose link it is belongs to the account. The caller
@@ -245,6 +292,18 @@ export class LinksMethods {
    */
   get(id: string, options?: CallOptions): Call<SubscriptionLink> {
     return this.#core.call({ method: 'GET', path: at`/v1/links/${id}` }, options)
+  }
+
+  /**
+   * Change a link.
+   *
+   * Its name, and the sites whose pages may show a widget. The address stays the same. Absent fields stay as they are;
+   * `null` resets a field. `If-Match` is honoured.
+   *
+   * Plan: Pro and Enterprise. Scope: `links:write`.
+   */
+  change(id: string, body?: SubscriptionLinkPatch, options?: CallOptions): Call<SubscriptionLink> {
+    return this.#core.call({ method: 'PATCH', path: at`/v1/links/${id}`, body }, options)
   }
 
   /**
@@ -281,6 +340,21 @@ export class LinksMethods {
   getFeed(link: string, query?: GetLinkFeedQuery, options?: CallOptions): Call<string> {
     return this.#core.call(
       { method: 'GET', path: at`/links/${link}/notices.atom`, query, accept: 'application/atom+xml' },
+      options,
+      takeText,
+    )
+  }
+
+  /**
+   * Read a widget by its link.
+   *
+   * A page with the newest open notices that the link contains, for a frame in a page of an intranet. Browsers show it
+   * only on the sites in `origins`. It needs no key and sets no cookie. Unknown, deleted and inactive links all return
+   * 404.
+   */
+  getWidget(link: string, query?: GetLinkWidgetQuery, options?: CallOptions): Call<string> {
+    return this.#core.call(
+      { method: 'GET', path: at`/links/${link}/widget`, query, accept: 'text/html' },
       options,
       takeText,
     )

@@ -16,6 +16,7 @@ import {
 import { DELIVERY_STATE_WORDS } from '../webhooks/delivery-words.ts'
 import { ACCOUNT_STATE_WORDS, AUDIT_WORDS, DETAIL_WORDS, KEYS_KEPT_WORDS } from './audit-words.ts'
 import { CAUSE_WORDS, RESOLUTION_WORDS } from './incident-words.ts'
+import { LINK_CONTENT_WORDS, LINK_KIND_WORDS } from './link-words.ts'
 import { useNames } from './people.ts'
 import { useRoleWords } from './role-words.ts'
 import { ACCOUNT_WORDS } from './words.ts'
@@ -38,7 +39,9 @@ function useValueWords(): (action: string, name: string) => Words {
     events: useWords(EVENT_WORDS),
     format: useWords(WEBHOOK_FORMAT_WORDS),
     keys: useWords(KEYS_KEPT_WORDS),
+    kind: useWords(LINK_KIND_WORDS),
     language: useWords(LANGUAGE_WORDS),
+    of: useWords(LINK_CONTENT_WORDS),
     outcome: useWords(PURSUIT_OUTCOME_WORDS),
     plan: PLAN_NAMES,
     role: useWords(ROLE_WORDS),

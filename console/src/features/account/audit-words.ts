@@ -67,6 +67,7 @@ export const ACTION_WORDS: WordsOf<AuditRecord['action']> = bilingual(
     'webhook.disabled': '웹훅 비활성화',
     'profile.replaced': '회사 정보 변경',
     'link.created': '구독 링크 생성',
+    'link.changed': '구독 링크 변경',
     'link.deleted': '구독 링크 삭제',
     'allow_list.replaced': '허용 목록 변경',
     'session.started': '로그인',
@@ -112,6 +113,7 @@ export const ACTION_WORDS: WordsOf<AuditRecord['action']> = bilingual(
     'webhook.disabled': 'Webhook disabled',
     'profile.replaced': 'Company profile changed',
     'link.created': 'Subscription link created',
+    'link.changed': 'Subscription link changed',
     'link.deleted': 'Subscription link deleted',
     'allow_list.replaced': 'Allow-list changed',
     'session.started': 'Signed in',
@@ -146,11 +148,15 @@ type OwnName =
   | 'from'
   | 'graceSeconds'
   | 'incident'
+  | 'keywordId'
+  | 'kind'
   | 'keys'
   | 'members'
   | 'network'
   | 'networks'
   | 'noticeNo'
+  | 'of'
+  | 'origins'
   | 'outcome'
   | 'passkey'
   | 'places'
@@ -196,12 +202,16 @@ export const DETAIL_WORDS: WordsOf<DetailName> = bilingual(
     graceSeconds: '유예(초)',
     incident: '보안 사고 번호',
     keys: '만든 키',
+    keywordId: '키워드 번호',
+    kind: '종류',
     language: '메일 언어',
     members: '구성원',
     name: '이름',
     network: '네트워크',
     networks: '쓰인 네트워크',
     noticeNo: '공고번호',
+    of: '내용',
+    origins: '사이트',
     outcome: '공고의 결과',
     passkey: '패스키 번호',
     places: '발견된 곳',
@@ -244,12 +254,16 @@ export const DETAIL_WORDS: WordsOf<DetailName> = bilingual(
     graceSeconds: 'grace (seconds)',
     incident: 'incident',
     keys: 'keys created',
+    keywordId: 'keyword',
+    kind: 'kind',
     language: 'language of mails',
     members: 'members',
     name: 'name',
     network: 'network',
     networks: 'used from',
     noticeNo: 'notice',
+    of: 'contains',
+    origins: 'sites',
     outcome: 'outcome of the notice',
     passkey: 'passkey',
     places: 'found at',

@@ -1,4 +1,4 @@
-import { ApiError, type SubscriptionLink, type SubscriptionLinkWithUrl } from '@gonggo/client'
+import type { SubscriptionLink, SubscriptionLinkWithUrl } from '@gonggo/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useKeywords } from '../../lib/keywords.ts'
@@ -8,12 +8,12 @@ import { serviceIn } from '../../lib/service.ts'
 import { Button, Choice, TextInput } from '../../ui/controls.tsx'
 import { Failure } from '../../ui/states.tsx'
 import styles from './account.module.css'
+import { OWN_LINKS } from './link-queries.ts'
+import { faultOf, SitesField, sitesIn } from './link-sites.tsx'
 import { LINK_CONTENT_NOTES, LINK_CONTENT_WORDS, LINK_KIND_WORDS, LINK_WORDS } from './link-words.ts'
 import { ACCOUNT_WORDS } from './words.ts'
 
-export const OWN_LINKS = ['account', 'links']
-
-const KINDS = ['calendar', 'atom'] as const
+const KINDS = ['calendar', 'atom', 'widget'] as const
 const CONTENTS = ['all', 'starred', 'pursued', 'matched', 'keyword', 'search'] as const
 
 export interface LinkDraft {
@@ -22,16 +22,22 @@ export interface LinkDraft {
   keywordId: string
   search: string
   name: string
+  /** Of a widget, as they are typed. */
+  sites: string
 }
 
-const inputOf = ({ kind, of, keywordId, search, name }: LinkDraft, language: 'ko' | 'en') => ({
+const inputOf = ({ kind, of, keywordId, search, name, sites }: LinkDraft, language: 'ko' | 'en') => ({
   kind,
   of,
   language,
   ...(of === 'keyword' ? { keywordId } : {}),
   ...(of === 'search' ? { keyword: search.trim() } : {}),
   ...(name.trim() === '' ? {} : { name: name.trim() }),
+  ...(kind === 'widget' ? { origins: sitesIn(sites) } : {}),
 })
+
+/** Those that say themselves what is wrong with them. */
+const FIELDS = ['keyword', 'name', 'origins']
 
 interface LinkFormProps {
   begin: LinkDraft
@@ -59,8 +65,8 @@ export function LinkForm({ begin, close, made }: LinkFormProps) {
       await queries.invalidateQueries({ queryKey: OWN_LINKS })
     },
   })
-  const faults = create.error instanceof ApiError ? create.error.errors : []
-  const faultOf = (field: string) => faults.find((fault) => fault.name === field)?.message ?? null
+  const fault = (field: string) => faultOf(create.error, field)
+  const isSaid = FIELDS.some((field) => fault(field) !== null)
   const isWhole =
     (draft.of !== 'keyword' || draft.keywordId !== '') && (draft.of !== 'search' || draft.search.trim() !== '')
   return (
@@ -95,7 +101,7 @@ export function LinkForm({ begin, close, made }: LinkFormProps) {
           label={words.search}
           maxLength={2000}
           value={draft.search}
-          fault={faultOf('keyword')}
+          fault={fault('keyword')}
           onChange={({ target }) => change({ search: target.value })}
         />
       ) : null}
@@ -104,10 +110,13 @@ export function LinkForm({ begin, close, made }: LinkFormProps) {
         placeholder={words.namePlaceholder}
         maxLength={80}
         value={draft.name}
-        fault={faultOf('name')}
+        fault={fault('name')}
         onChange={({ target }) => change({ name: target.value })}
       />
-      {create.error && faults.length === 0 ? <Failure error={create.error} /> : null}
+      {draft.kind === 'widget' ? (
+        <SitesField text={draft.sites} fault={fault('origins')} write={(sites) => change({ sites })} />
+      ) : null}
+      {create.error && !isSaid ? <Failure error={create.error} /> : null}
       <div className={styles.actions}>
         <Button onClick={close}>{common.cancel}</Button>
         <Button weight="main" type="submit" disabled={create.isPending || !isWhole}>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/controls.tsx'
 import { CopyButton } from '../../ui/copy.tsx'
 import styles from './account.module.css'
 import { LINK_WORDS } from './link-words.ts'
+import { WidgetCode } from './widget-code.tsx'
 
 /** Nothing keeps it: whoever leaves it has it or needs another one. */
 export function LinkSecret({ made, close }: { made: SubscriptionLinkWithUrl; close(): void }) {
@@ -15,8 +16,9 @@ export function LinkSecret({ made, close }: { made: SubscriptionLinkWithUrl; clo
   return (
     <section className={styles.secret} aria-label={title} tabIndex={-1} ref={region}>
       <strong>{title}</strong>
-      <p>{words.secretOnce}</p>
+      <p>{made.kind === 'widget' ? words.widgetOnce : words.secretOnce}</p>
       <code>{made.url}</code>
+      {made.kind === 'widget' ? <WidgetCode made={made} /> : null}
       <div className={`${styles.actions} ${styles.start}`}>
         <CopyButton text={made.url} name={words.address} />
         <Button onClick={close}>{words.kept}</Button>

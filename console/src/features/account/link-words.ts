@@ -3,8 +3,8 @@ import type { WordsOf } from '../../lib/known.ts'
 import { bilingual } from '../../lib/language.tsx'
 
 export const LINK_KIND_WORDS: WordsOf<SubscriptionLink['kind']> = bilingual(
-  { calendar: '캘린더', atom: '피드(Atom)' },
-  { calendar: 'Calendar', atom: 'Feed (Atom)' },
+  { calendar: '캘린더', atom: '피드(Atom)', widget: '위젯' },
+  { calendar: 'Calendar', atom: 'Feed (Atom)', widget: 'Widget' },
 )
 
 export const LINK_CONTENT_WORDS: WordsOf<SubscriptionLink['of']> = bilingual(
@@ -49,7 +49,7 @@ export const LINK_CONTENT_NOTES: WordsOf<SubscriptionLink['of']> = bilingual(
 
 export const LINK_WORDS = bilingual(
   {
-    lead: '마감과 개찰 일정을 Google 캘린더, Outlook, Apple 캘린더에서, 새 공고를 피드 리더에서 볼 수 있는 읽기 전용 주소입니다.',
+    lead: '마감과 개찰 일정을 Google 캘린더, Outlook, Apple 캘린더에서, 새 공고를 피드 리더와 사내 포털에서 볼 수 있는 읽기 전용 주소입니다.',
     slow: '캘린더는 늦게 갱신됩니다. Google 캘린더는 12~24시간마다 읽으므로 오늘 바뀌거나 취소된 마감이 이전 시각으로 남아 있을 수 있습니다. 캘린더를 유일한 마감 알림으로 쓰지 마시고 알림 메일을 함께 받아 주십시오.',
     create: '링크 만들기',
     make: '만들기',
@@ -62,7 +62,7 @@ export const LINK_WORDS = bilingual(
     namePlaceholder: '비워 두면 내용에 따라 정해집니다',
     total: (count: string) => `링크 ${count}개`,
     none: '링크가 없습니다',
-    noneMore: '링크를 만들고 그 주소를 캘린더나 피드 리더에 추가하십시오.',
+    noneMore: '링크를 만들고 그 주소를 캘린더, 피드 리더, 사내 포털에 추가하십시오.',
     paused: '일시 중지됨: 요금제의 링크 수를 넘음',
     made: (name: string, at: string) => `${name}, ${at} 생성`,
     used: (at: string) => `마지막 조회 ${at}`,
@@ -70,6 +70,8 @@ export const LINK_WORDS = bilingual(
     secretTitle: (name: string) => `새 링크: ${name}`,
     secretOnce:
       '이 주소는 지금만 볼 수 있습니다. 주소를 가진 사람은 누구나 링크의 내용을 읽을 수 있으니 공유하지 마십시오. 유출되면 링크를 폐기하고 다시 만드십시오.',
+    widgetOnce:
+      '주소와 코드는 지금만 볼 수 있습니다. 위젯이 있는 페이지를 여는 사람은 누구나 링크의 내용을 읽을 수 있습니다. 유출되면 링크를 폐기하고 다시 만드십시오.',
     address: '링크 주소',
     kept: '저장했습니다. 닫기',
     revoke: '폐기',
@@ -84,7 +86,7 @@ export const LINK_WORDS = bilingual(
     guide: '캘린더와 피드 안내',
   },
   {
-    lead: 'Read-only addresses: closings and openings in Google Calendar, Outlook or Apple Calendar, new notices in a feed reader.',
+    lead: 'Read-only addresses: closings and openings in Google Calendar, Outlook or Apple Calendar, new notices in a feed reader or in your intranet.',
     slow: 'Calendars refresh slowly. Google Calendar reads an address every 12 to 24 hours, so a deadline that was moved or cancelled today may still be shown at its old time. Never use a calendar as your only deadline alarm; keep the alert mails.',
     create: 'Create a link',
     make: 'Create',
@@ -97,7 +99,7 @@ export const LINK_WORDS = bilingual(
     namePlaceholder: 'Empty: named after its content',
     total: (count: string) => `Links: ${count}`,
     none: 'No links',
-    noneMore: 'Create a link and add its address to your calendar or reader.',
+    noneMore: 'Create a link and add it to your calendar, reader or intranet.',
     paused: 'Paused: the plan includes fewer links',
     made: (name: string, at: string) => `Created by ${name}, ${at}`,
     used: (at: string) => `Last read ${at}`,
@@ -105,6 +107,8 @@ export const LINK_WORDS = bilingual(
     secretTitle: (name: string) => `New link: ${name}`,
     secretOnce:
       'This address is shown only now. Anyone who has it can read what the link contains, so do not share it. If it leaks, revoke the link and create another one.',
+    widgetOnce:
+      'The address and the code are shown only now. Anyone who opens the page with the widget can read what the link contains. If it leaks, revoke the link and create another one.',
     address: 'Address of the link',
     kept: 'I have stored it. Close',
     revoke: 'Revoke',

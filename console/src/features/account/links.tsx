@@ -11,11 +11,14 @@ import { Allowed } from '../../ui/allowed.tsx'
 import { Button } from '../../ui/controls.tsx'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import styles from './account.module.css'
-import { type LinkDraft, LinkForm, OWN_LINKS } from './link-form.tsx'
+import { type LinkDraft, LinkForm } from './link-form.tsx'
+import { OWN_LINKS } from './link-queries.ts'
 import { LinkSecret } from './link-secret.tsx'
+import { LinkSites } from './link-sites.tsx'
 import { LINK_CONTENT_WORDS, LINK_KIND_WORDS, LINK_WORDS } from './link-words.ts'
 import { useNames } from './people.ts'
 import { useAccountPlace } from './place.ts'
+import { WIDGET_WORDS } from './widget-words.ts'
 import { ACCOUNT_WORDS } from './words.ts'
 
 const Sure = lazily(() => import('./sure.tsx'))
@@ -37,16 +40,19 @@ function Links() {
 
 export default Links
 
+const CONTENTS = ['pursued', 'matched'] as const
+
 /** Other pages lead here with what the link is to contain. */
 const draftIn = (place: URLSearchParams): LinkDraft => ({
-  kind: 'calendar',
-  of: place.get('keyword') ? 'keyword' : (place.get('of') as LinkDraft['of'] | null) === 'pursued' ? 'pursued' : 'all',
+  kind: place.get('kind') === 'widget' ? 'widget' : place.get('kind') === 'atom' ? 'atom' : 'calendar',
+  of: place.get('keyword') ? 'keyword' : (CONTENTS.find((of) => of === place.get('of')) ?? 'all'),
   keywordId: place.get('keyword') ?? '',
   search: '',
   name: '',
+  sites: '',
 })
 
-const CLOSED = { edit: null, of: null, keyword: null }
+const CLOSED = { edit: null, kind: null, of: null, keyword: null }
 
 function AllLinks() {
   const words = useWords(LINK_WORDS)
@@ -120,11 +126,13 @@ function LinkList({ links, leave }: { links: readonly SubscriptionLink[]; leave(
 
 function Row({ link, leave }: { link: SubscriptionLink; leave(): void }) {
   const words = useWords(LINK_WORDS)
+  const widget = useWords(WIDGET_WORDS)
   const common = useWords(ACCOUNT_WORDS)
   const { language } = useLanguage()
   const { may } = useRights()
+  const [isChanging, setChanging] = useState(false)
   const nameOf = useNames()
-  const { name, kind, of, keyword, state, createdBy, createdAt, lastUsedAt } = link
+  const { name, kind, of, keyword, origins, state, createdBy, createdAt, lastUsedAt } = link
   const content = wordIn(useWords(LINK_CONTENT_WORDS), of)
   const kindWord = wordIn(useWords(LINK_KIND_WORDS), kind)
   return (
@@ -137,6 +145,7 @@ function Row({ link, leave }: { link: SubscriptionLink; leave(): void }) {
         <p>
           {kindWord} · {keyword === null ? content : `${content}: ${keyword}`}
         </p>
+        {kind === 'widget' ? <p>{origins.length === 0 ? widget.noSites : widget.shownOn(origins.join(', '))}</p> : null}
         <p className={styles.soft}>
           {words.made(nameOf(createdBy), momentText(createdAt, language))} ·{' '}
           {lastUsedAt === null ? words.unused : words.used(momentText(lastUsedAt, language))}
@@ -144,17 +153,29 @@ function Row({ link, leave }: { link: SubscriptionLink; leave(): void }) {
       </div>
       {may('links:write') ? (
         <div className={styles.acts}>
+          {kind === 'widget' ? (
+            <Button
+              weight="quiet"
+              aria-label={common.named(widget.changeSites, name)}
+              aria-expanded={isChanging}
+              onClick={() => setChanging(!isChanging)}
+            >
+              {widget.changeSites}
+            </Button>
+          ) : null}
           <Button weight="quiet" aria-label={common.named(words.revoke, name)} onClick={leave}>
             {words.revoke}
           </Button>
         </div>
       ) : null}
+      {isChanging ? <LinkSites link={link} close={() => setChanging(false)} /> : null}
     </li>
   )
 }
 
 function HowTo() {
   const words = useWords(LINK_WORDS)
+  const widget = useWords(WIDGET_WORDS)
   const { language } = useLanguage()
   return (
     <section aria-label={words.how}>
@@ -164,9 +185,12 @@ function HowTo() {
         <li>{words.outlook}</li>
         <li>{words.apple}</li>
         <li>{words.reader}</li>
+        <li>{widget.how}</li>
       </ul>
       <p className={styles.soft}>
         {words.file} <a href={language === 'ko' ? '/docs/ko/calendars.md' : '/docs/calendars.md'}>{words.guide}</a>
+        {' · '}
+        <a href={language === 'ko' ? '/docs/ko/widget' : '/docs/widget'}>{widget.guide}</a>
       </p>
     </section>
   )

@@ -25,6 +25,7 @@ from .statistics import AsyncStatisticsMethods
 from .teams import AsyncTeamsMethods
 from .usage import AsyncUsageMethods
 from .webhooks import AsyncWebhooksMethods
+from .widget import AsyncWidgetMethods
 
 
 class AsyncGroups:
@@ -54,3 +55,4 @@ class AsyncGroups:
         self.teams = AsyncTeamsMethods(core)
         self.usage = AsyncUsageMethods(core)
         self.webhooks = AsyncWebhooksMethods(core)
+        self.widget = AsyncWidgetMethods(core)

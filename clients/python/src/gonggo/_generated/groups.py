@@ -25,6 +25,7 @@ from .statistics import StatisticsMethods
 from .teams import TeamsMethods
 from .usage import UsageMethods
 from .webhooks import WebhooksMethods
+from .widget import WidgetMethods
 
 
 class Groups:
@@ -54,3 +55,4 @@ class Groups:
         self.teams = TeamsMethods(core)
         self.usage = UsageMethods(core)
         self.webhooks = WebhooksMethods(core)
+        self.widget = WidgetMethods(core)

@@ -475,12 +475,12 @@ class AuditRecord(Record):
         "account.business_no_changed", "account.beta_changed", "key.issued", "key.rotated", "key.revoked",
         "member.invited", "member.invited_again", "member.accepted", "member.changed", "member.removed",
         "members.suspended", "members.restored", "pursuit.created", "pursuit.changed", "pursuit.deleted",
-        "profile.replaced", "link.created", "link.deleted", "webhook.created", "webhook.changed",
-        "webhook.deleted", "webhook.secret_rotated", "webhook.redelivered", "webhook.disabled",
-        "allow_list.replaced", "session.started", "session.ended", "session.link_mailed", "passkey.added",
-        "passkey.renamed", "passkey.removed", "passkey.counter_back", "incident.opened", "incident.contained",
-        "incident.resolved", "incident_settings.changed", "operator.added", "operator.removed",
-        "operator.looked"] | str
+        "profile.replaced", "link.created", "link.changed", "link.deleted", "webhook.created",
+        "webhook.changed", "webhook.deleted", "webhook.secret_rotated", "webhook.redelivered",
+        "webhook.disabled", "allow_list.replaced", "session.started", "session.ended", "session.link_mailed",
+        "passkey.added", "passkey.renamed", "passkey.removed", "passkey.counter_back", "incident.opened",
+        "incident.contained", "incident.resolved", "incident_settings.changed", "operator.added",
+        "operator.removed", "operator.looked"] | str
     """The action taken."""
     subject: str | None
     """What the action was applied to; `null` = the account itself."""
@@ -4903,14 +4903,16 @@ class StatisticsGroup(Record):
 
 
 class SubscriptionLink(Record):
-    """A read-only address for a calendar or feed reader."""
+    """A read-only address for a calendar, a feed reader or a widget."""
 
     __slots__ = ()
 
     id: str
     """Identifier of the link."""
-    kind: Literal["calendar", "atom"] | str
-    """`calendar`: iCalendar with closings, openings and pre-specification deadlines · `atom`: an Atom feed."""
+    kind: Literal["calendar", "atom", "widget"] | str
+    """`calendar`: iCalendar with closings, openings and pre-specification deadlines · `atom`: an Atom feed ·
+    `widget`: a page with the newest open notices, to embed in an intranet.
+    """
     of: Literal["all", "starred", "pursued", "matched", "keyword", "search"] | str
     """Which notices: `starred` (events marked so) · `pursued` (pursuits but dropped ones) · `matched` (by active
     keywords of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by
@@ -4923,9 +4925,13 @@ class SubscriptionLink(Record):
     filter: SubscriptionLinkFilter | None
     """Conditions on a notice besides its words, as for a keyword, with `of: search`."""
     language: Literal["ko", "en"] | str
-    """Language of the labels in the calendar or feed."""
+    """Language of the labels in the calendar, feed or widget."""
     name: str
-    """Name of the calendar or feed."""
+    """Name of the calendar, feed or widget."""
+    origins: list[str]
+    """The sites whose pages may show the widget: scheme, host and port. Without any, it is shown only by the
+    service itself.
+    """
     state: Literal["active", "paused"] | str
     """`paused`: the plan includes fewer links; the oldest ones stay active."""
     created_by: str | None
@@ -4988,8 +4994,10 @@ class SubscriptionLinkWithUrl(Record):
 
     id: str
     """Identifier of the link."""
-    kind: Literal["calendar", "atom"] | str
-    """`calendar`: iCalendar with closings, openings and pre-specification deadlines · `atom`: an Atom feed."""
+    kind: Literal["calendar", "atom", "widget"] | str
+    """`calendar`: iCalendar with closings, openings and pre-specification deadlines · `atom`: an Atom feed ·
+    `widget`: a page with the newest open notices, to embed in an intranet.
+    """
     of: Literal["all", "starred", "pursued", "matched", "keyword", "search"] | str
     """Which notices: `starred` (events marked so) · `pursued` (pursuits but dropped ones) · `matched` (by active
     keywords of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by
@@ -5002,9 +5010,13 @@ class SubscriptionLinkWithUrl(Record):
     filter: SubscriptionLinkWithUrlFilter | None
     """Conditions on a notice besides its words, as for a keyword, with `of: search`."""
     language: Literal["ko", "en"] | str
-    """Language of the labels in the calendar or feed."""
+    """Language of the labels in the calendar, feed or widget."""
     name: str
-    """Name of the calendar or feed."""
+    """Name of the calendar, feed or widget."""
+    origins: list[str]
+    """The sites whose pages may show the widget: scheme, host and port. Without any, it is shown only by the
+    service itself.
+    """
     state: Literal["active", "paused"] | str
     """`paused`: the plan includes fewer links; the oldest ones stay active."""
     created_by: str | None

@@ -124,4 +124,9 @@ public abstract sealed class GonggoGroups permits GonggoClient {
     public WebhooksMethods webhooks() {
         return new WebhooksMethods(core);
     }
+
+    /** {@return the methods of the group widget} */
+    public WidgetMethods widget() {
+        return new WidgetMethods(core);
+    }
 }

@@ -3,14 +3,16 @@ package kr.gonggo.client;
 
 import java.util.Map;
 import kr.gonggo.client.types.LinksGetFeedQuery;
+import kr.gonggo.client.types.LinksGetWidgetQuery;
 import kr.gonggo.client.types.LinksListQuery;
 import kr.gonggo.client.types.NewSubscriptionLink;
 import kr.gonggo.client.types.SubscriptionLink;
 import kr.gonggo.client.types.SubscriptionLinkList;
+import kr.gonggo.client.types.SubscriptionLinkPatch;
 import kr.gonggo.client.types.SubscriptionLinkWithUrl;
 
 /**
- * Addresses that calendars and feed readers read without a key.
+ * Addresses that calendars, feed readers and widgets read without a key.
  */
 public final class LinksMethods {
     private final Core core;
@@ -20,7 +22,7 @@ public final class LinksMethods {
     }
 
     /**
-     * Create a link for a calendar or feed reader.
+     * Create a link for a calendar, a feed reader or a widget.
      *
      * <p>The response shows the secret address, only once. It works without a key until the link is deleted, and while
      * the account is active, its plan includes the link, and the member whose link it is belongs to the account. The
@@ -135,6 +137,26 @@ public final class LinksMethods {
     }
 
     /**
+     * Change a link.
+     *
+     * <p>Its name, and the sites whose pages may show a widget. The address stays the same. Absent fields stay as they
+     * are; {@code null} resets a field. {@code If-Match} is honoured.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code links:write}.
+     *
+     * <p>{@code PATCH /v1/links/{id}}
+     *
+     * @param id a part of the path
+     * @param body what is sent
+     * @param options of this call alone
+     * @return the answer
+     */
+    public SubscriptionLink change(String id, SubscriptionLinkPatch body, Option... options) {
+        var operation = new Operation("PATCH", "/v1/links/{}", "application/json", false, false, Map.of(), body, id);
+        return core.call(operation, options, Core.json(SubscriptionLink.class));
+    }
+
+    /**
      * Delete a link.
      *
      * <p>Its address returns 404 from the next request on. Programs keep what they have already read.
@@ -199,6 +221,42 @@ public final class LinksMethods {
      */
     public String getFeed(String link, LinksGetFeedQuery query, Option... options) {
         var operation = new Operation("GET", "/links/{}/notices.atom", "application/atom+xml", false, false, query.fields(), null, link);
+        return core.call(operation, options, Core::text);
+    }
+
+    /**
+     * Read a widget by its link.
+     *
+     * <p>A page with the newest open notices that the link contains, for a frame in a page of an intranet. Browsers
+     * show it only on the sites in {@code origins}. It needs no key and sets no cookie. Unknown, deleted and inactive
+     * links all return 404.
+     *
+     * <p>{@code GET /links/{link}/widget}
+     *
+     * @param link a part of the path
+     * @param options of this call alone
+     * @return the answer
+     */
+    public String getWidget(String link, Option... options) {
+        return getWidget(link, new LinksGetWidgetQuery(), options);
+    }
+
+    /**
+     * Read a widget by its link.
+     *
+     * <p>A page with the newest open notices that the link contains, for a frame in a page of an intranet. Browsers
+     * show it only on the sites in {@code origins}. It needs no key and sets no cookie. Unknown, deleted and inactive
+     * links all return 404.
+     *
+     * <p>{@code GET /links/{link}/widget}
+     *
+     * @param link a part of the path
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public String getWidget(String link, LinksGetWidgetQuery query, Option... options) {
+        var operation = new Operation("GET", "/links/{}/widget", "text/html", false, false, query.fields(), null, link);
         return core.call(operation, options, Core::text);
     }
 }

@@ -72,6 +72,9 @@ public record AuditRecordAction(String value) implements Text {
     /** {@code link.created} */
     public static final AuditRecordAction LINK_CREATED = new AuditRecordAction("link.created");
 
+    /** {@code link.changed} */
+    public static final AuditRecordAction LINK_CHANGED = new AuditRecordAction("link.changed");
+
     /** {@code link.deleted} */
     public static final AuditRecordAction LINK_DELETED = new AuditRecordAction("link.deleted");
 
@@ -182,6 +185,8 @@ public record AuditRecordAction(String value) implements Text {
         PROFILE_REPLACED,
         /** {@code link.created} */
         LINK_CREATED,
+        /** {@code link.changed} */
+        LINK_CHANGED,
         /** {@code link.deleted} */
         LINK_DELETED,
         /** {@code webhook.created} */
@@ -254,6 +259,7 @@ public record AuditRecordAction(String value) implements Text {
             case "pursuit.deleted" -> Known.PURSUIT_DELETED;
             case "profile.replaced" -> Known.PROFILE_REPLACED;
             case "link.created" -> Known.LINK_CREATED;
+            case "link.changed" -> Known.LINK_CHANGED;
             case "link.deleted" -> Known.LINK_DELETED;
             case "webhook.created" -> Known.WEBHOOK_CREATED;
             case "webhook.changed" -> Known.WEBHOOK_CHANGED;

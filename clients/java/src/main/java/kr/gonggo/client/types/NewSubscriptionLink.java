@@ -1,6 +1,7 @@
 // Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
 package kr.gonggo.client.types;
 
+import java.util.List;
 import kr.gonggo.client.json.Input;
 
 /**
@@ -12,8 +13,8 @@ public final class NewSubscriptionLink extends Input {
     public NewSubscriptionLink() {}
 
     /**
-     * {@code calendar}: iCalendar with closings, openings and pre-specification deadlines · {@code atom}: an Atom feed.
-     * Required.
+     * {@code calendar}: iCalendar with closings, openings and pre-specification deadlines · {@code atom}: an Atom feed
+     * · {@code widget}: a page with the newest open notices, to embed in an intranet. Required.
      *
      * @param value the value
      * @return this
@@ -114,7 +115,7 @@ public final class NewSubscriptionLink extends Input {
     }
 
     /**
-     * Language of the labels in the calendar or feed.
+     * Language of the labels in the calendar, feed or widget.
      *
      * @param value the value
      * @return this
@@ -136,7 +137,7 @@ public final class NewSubscriptionLink extends Input {
     }
 
     /**
-     * Name of the calendar or feed.
+     * Name of the calendar, feed or widget.
      *
      * @param value the value
      * @return this
@@ -154,6 +155,29 @@ public final class NewSubscriptionLink extends Input {
      */
     public NewSubscriptionLink resetName() {
         set("name", null);
+        return this;
+    }
+
+    /**
+     * The sites whose pages may show the widget: scheme, host and port. Without any, it is shown only by the service
+     * itself.
+     *
+     * @param value the value
+     * @return this
+     * @throws IllegalArgumentException if the value is null
+     */
+    public NewSubscriptionLink origins(List<String> value) {
+        setGiven("origins", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code origins}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public NewSubscriptionLink resetOrigins() {
+        set("origins", null);
         return this;
     }
 }

@@ -15,12 +15,17 @@ public record SubscriptionLinkKind(String value) implements Text {
     /** {@code atom} */
     public static final SubscriptionLinkKind ATOM = new SubscriptionLinkKind("atom");
 
+    /** {@code widget} */
+    public static final SubscriptionLinkKind WIDGET = new SubscriptionLinkKind("widget");
+
     /** The words that this version of the client knows, for a {@code switch}. */
     public enum Known {
         /** {@code calendar} */
         CALENDAR,
         /** {@code atom} */
         ATOM,
+        /** {@code widget} */
+        WIDGET,
         /** A word of a newer service. */
         UNKNOWN
     }
@@ -30,6 +35,7 @@ public record SubscriptionLinkKind(String value) implements Text {
         return switch (value) {
             case "calendar" -> Known.CALENDAR;
             case "atom" -> Known.ATOM;
+            case "widget" -> Known.WIDGET;
             default -> Known.UNKNOWN;
         };
     }

@@ -1,0 +1,95 @@
+import { ApiError, type SubscriptionLink } from '@gonggo/client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { serviceIn } from '../../lib/service.ts'
+import { Button } from '../../ui/controls.tsx'
+import { Failure } from '../../ui/states.tsx'
+import styles from './account.module.css'
+import { OWN_LINKS } from './link-queries.ts'
+import { WIDGET_WORDS } from './widget-words.ts'
+import { ACCOUNT_WORDS } from './words.ts'
+
+/** One a line, as they are written. */
+export const sitesIn = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
+
+export const faultOf = (error: Error | null, field: string): string | null =>
+  error instanceof ApiError ? (error.errors.find(({ name }) => name.split('.')[0] === field)?.message ?? null) : null
+
+interface SitesFieldProps {
+  text: string
+  fault: string | null
+  write(text: string): void
+}
+
+export function SitesField({ text, fault, write }: SitesFieldProps) {
+  const words = useWords(WIDGET_WORDS)
+  const id = useId()
+  return (
+    <div className={styles.sites}>
+      <label htmlFor={id} className={styles.soft}>
+        {words.sites}
+      </label>
+      <textarea
+        id={id}
+        rows={3}
+        spellCheck={false}
+        placeholder={words.sitesExample}
+        aria-describedby={`${id}-note`}
+        aria-invalid={fault !== null}
+        value={text}
+        onChange={({ target }) => write(target.value)}
+      />
+      <p
+        id={`${id}-note`}
+        className={fault === null ? styles.soft : styles.bad}
+        role={fault === null ? undefined : 'alert'}
+      >
+        {fault ?? words.sitesNote}
+      </p>
+    </div>
+  )
+}
+
+/** The address of the widget stays: the pages that show it need no change. */
+export function LinkSites({ link, close }: { link: SubscriptionLink; close(): void }) {
+  const words = useWords(WIDGET_WORDS)
+  const common = useWords(ACCOUNT_WORDS)
+  const { language } = useLanguage()
+  const queries = useQueryClient()
+  const [text, setText] = useState(link.origins.join('\n'))
+  const save = useMutation({
+    mutationFn: async () => serviceIn(language).links.change(link.id, { origins: sitesIn(text) }),
+    onSuccess: async () => {
+      close()
+      await queries.invalidateQueries({ queryKey: OWN_LINKS })
+    },
+  })
+  const fault = faultOf(save.error, 'origins')
+  return (
+    <form
+      className={styles.form}
+      aria-label={words.changeTitle(link.name)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate()
+      }}
+    >
+      <SitesField
+        text={text}
+        fault={fault}
+        write={(next) => {
+          save.reset()
+          setText(next)
+        }}
+      />
+      {save.error && fault === null ? <Failure error={save.error} /> : null}
+      <div className={styles.actions}>
+        <Button onClick={close}>{common.cancel}</Button>
+        <Button weight="main" type="submit" disabled={save.isPending}>
+          {common.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { bilingual } from '../../lib/language.tsx'
+
+export const WIDGET_WORDS = bilingual(
+  {
+    sites: '표시할 사이트',
+    sitesNote: '위젯을 넣을 사이트를 한 줄에 하나씩 적어 주십시오. 비워 두면 다른 사이트에서는 표시되지 않습니다.',
+    sitesExample: 'https://intranet.example.com',
+    noSites: '표시할 사이트 없음',
+    shownOn: (sites: string) => `표시할 사이트: ${sites}`,
+    changeSites: '사이트 변경',
+    changeTitle: (name: string) => `‘${name}’ 위젯을 표시할 사이트`,
+    snippet: '페이지에 넣을 코드',
+    snippetMore: '사내 포털의 페이지에 이 코드를 넣으십시오. 건수, 테마, 언어는 속성으로 바꿀 수 있습니다.',
+    frame: '프레임 코드',
+    frameMore: '스크립트를 넣을 수 없는 페이지에서는 프레임 코드를 쓰십시오.',
+    preview: '미리 보기',
+    guide: '사내 포털 위젯 안내',
+    how: '사내 포털: 위젯 링크를 만들고, 표시된 코드를 페이지에 넣기',
+  },
+  {
+    sites: 'Sites that show it',
+    sitesNote: 'One site per line. Without any, no other site can show the widget.',
+    sitesExample: 'https://intranet.example.com',
+    noSites: 'Shown on no site',
+    shownOn: (sites: string) => `Shown on: ${sites}`,
+    changeSites: 'Change sites',
+    changeTitle: (name: string) => `Sites that show “${name}”`,
+    snippet: 'Code for the page',
+    snippetMore: 'Add this code to a page of your intranet. Attributes set the number of notices, theme and language.',
+    frame: 'Code of a frame',
+    frameMore: 'For pages that accept no script, use the frame.',
+    preview: 'Preview',
+    guide: 'Guide: widget for intranets',
+    how: 'Intranet: create a widget link and add the code shown to a page',
+  },
+)

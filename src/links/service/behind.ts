@@ -1,0 +1,135 @@
+import type { DatedNotice } from '../../bids/index.ts'
+import type { Meaning } from '../../keywords/index.ts'
+import { type Clock, MINUTE } from '../../lib/clock.ts'
+import type { Db } from '../../lib/db/index.ts'
+import { Problem, problem } from '../../lib/problems.ts'
+import type { Plan } from '../../vocabulary/plans.ts'
+import { isPaused } from '../rules/content.ts'
+import type { LinkedNotice, LinkKind, StoredFilter } from '../schema.ts'
+import * as store from '../store/links.ts'
+import { LINK_WORDS } from '../texts/words.ts'
+import { type LinkSecretDeps, linkSecrets } from './secrets.ts'
+
+export interface WantedNotices {
+  accountId: string
+  /** `null` = what any active keyword of the account matches. */
+  meaning: Meaning | null
+}
+
+interface StoredSearch {
+  keyword: string
+  filter: StoredFilter
+}
+
+export interface LinkDoorDeps extends LinkSecretDeps {
+  db: Db
+  clock: Pick<Clock, 'now' | 'steady'>
+  publicUrl: () => string
+  bids: { datedNotices: (accountId: string, noticeNos: string[]) => Promise<DatedNotice[]> }
+  keywords: {
+    find: (asker: { accountId: string; plan: Plan }, id: string) => Promise<StoredSearch | null>
+    meaningOf: (search: StoredSearch) => Meaning
+  }
+  noticesMarked: (accountId: string, state: 'starred' | 'dismissed', most: number) => Promise<string[]>
+  noticesPursued: (accountId: string, most: number) => Promise<string[]>
+  /** Throws where a request of the account would be refused now. */
+  admitAccount: (accountId: string, needs: 'notices') => Promise<void>
+  limits: {
+    /** Counts a use of a link; `null` where it may be answered. */
+    insteadOfLink: (id: string, kind: 'program' | 'page') => Problem | null
+    /** Runs work for a link in the places that its account has. */
+    forLink: <T>(link: { accountId: string; id: string }, work: () => Promise<T>) => Promise<T>
+  }
+}
+
+export type OpenLink = store.ShownLinkRow & { plan: Plan }
+type Search = (wanted: WantedNotices) => Promise<DatedNotice[]>
+
+/** Notices of each list of the account that a link reads at most. */
+export const MOST_LISTED = 500
+const USE_SAVED_MS = MINUTE
+
+/** Opens secret links, and reads which notices are behind them. */
+export function createLinkDoor(deps: LinkDoorDeps) {
+  const { db, clock, bids, keywords, limits } = deps
+  const { isToken, digestsOf } = linkSecrets(deps)
+
+  /** An unknown and a deleted link are one case: there is no row. */
+  async function open(token: string, kind: LinkKind): Promise<OpenLink> {
+    const row = isToken(token) ? await store.findLinkBehind(db.sql, digestsOf(token)) : null
+    if (!row || row.kind !== kind || isPaused(row.place, row.plan) || !(await isAdmitted(row))) throw noSuchAddress()
+    const refusal = limits.insteadOfLink(row.id, kind === 'widget' ? 'page' : 'program')
+    if (refusal) throw refusal
+    const now = clock.now()
+    if (row.lastUsedAt === null || row.lastUsedAt < now - USE_SAVED_MS)
+      await store.saveLinkUse(db.sql, row, now, now - USE_SAVED_MS)
+    return row
+  }
+
+  async function isAdmitted({ accountId }: OpenLink): Promise<boolean> {
+    try {
+      await deps.admitAccount(accountId, 'notices')
+      return true
+    } catch (error) {
+      if (error instanceof Problem) return false
+      throw error
+    }
+  }
+
+  /** The notices of a link, each once, with the reasons it is there. */
+  async function noticesOf(link: OpenLink, search: Search): Promise<LinkedNotice[]> {
+    const { accountId, content } = link
+    if (content === 'keyword' || content === 'search') {
+      const stored = content === 'search' ? link.search : await keywords.find(link, link.keywordId ?? '')
+      if (!stored) throw noSuchAddress()
+      const notices = await search({ accountId, meaning: keywords.meaningOf(stored) })
+      const reason = content === 'search' ? link.name : stored.keyword
+      return notices.map(({ matched, ...notice }) => ({ ...notice, reasons: [...new Set([reason, ...matched])] }))
+    }
+    const [starred, pursued, matching] = await Promise.all([
+      isOneOf(content, 'starred') ? deps.noticesMarked(accountId, 'starred', MOST_LISTED) : [],
+      isOneOf(content, 'pursued') ? deps.noticesPursued(accountId, MOST_LISTED) : [],
+      isOneOf(content, 'matched') ? matchedBy(accountId, search) : [],
+    ])
+    return withReasons(link, { starred: new Set(starred), pursued: new Set(pursued) }, [
+      ...(await bids.datedNotices(accountId, [...new Set([...starred, ...pursued])])),
+      ...matching,
+    ])
+  }
+
+  async function matchedBy(accountId: string, search: Search): Promise<DatedNotice[]> {
+    const dismissed = new Set(await deps.noticesMarked(accountId, 'dismissed', MOST_LISTED))
+    return (await search({ accountId, meaning: null })).filter(({ noticeNo }) => !dismissed.has(noticeNo))
+  }
+
+  return { open, noticesOf }
+}
+export type LinkDoor = ReturnType<typeof createLinkDoor>
+
+/** Newest first. */
+export const byPosting = (one: LinkedNotice, other: LinkedNotice): number =>
+  other.postedAt - one.postedAt || (one.noticeNo < other.noticeNo ? -1 : 1)
+
+const isOneOf = (content: store.LinkRow['content'], one: 'starred' | 'pursued' | 'matched'): boolean =>
+  content === one || content === 'all'
+
+type Listed = Record<'starred' | 'pursued', ReadonlySet<string>>
+
+function withReasons({ language }: OpenLink, listed: Listed, notices: readonly DatedNotice[]): LinkedNotice[] {
+  const words = LINK_WORDS[language]
+  const each = new Map(notices.map((notice) => [notice.noticeNo, notice]))
+  return [...each.values()].map(({ matched, ...notice }) => ({
+    ...notice,
+    reasons: [
+      ...(listed.starred.has(notice.noticeNo) ? [words.starred] : []),
+      ...(listed.pursued.has(notice.noticeNo) ? [words.pursued] : []),
+      ...matched,
+    ],
+  }))
+}
+
+const noSuchAddress = () =>
+  problem('not_found', {
+    en: 'There is nothing at this address. The link may have been deleted.',
+    ko: '이 주소에 아무것도 없습니다. 링크가 삭제되었을 수 있습니다.',
+  })
