@@ -285,7 +285,7 @@ type LinksGetWidgetQuery struct {
 	// Notices shown at most. Default: 5.
 	Rows int
 
-	// `light`, `dark`, or that of the reader's system. Default: "auto".
+	// `light`, `dark`, or `auto`: that of the reader's system. Default: "auto".
 	Theme LinksGetWidgetTheme
 
 	// Language of the labels; by default that of the link.

@@ -410,6 +410,15 @@ func (m *ServiceMethods) GetWebhooksPage(ctx context.Context, options ...Option)
 	return call(ctx, m.settings, operation{method: "GET", path: "/webhooks", accept: "text/html"}, options, asText)
 }
 
+// GetIntegrationsPage: Integrations in the console.
+//
+// The console page that leads to each integration: what it does, what it needs, and its first step.
+//
+// GET /integrations
+func (m *ServiceMethods) GetIntegrationsPage(ctx context.Context, options ...Option) (string, error) {
+	return call(ctx, m.settings, operation{method: "GET", path: "/integrations", accept: "text/html"}, options, asText)
+}
+
 // GetAccountPage: The account in the console.
 //
 // The console page for keys, team, allow-list, incidents, audit log, usage and sessions.

@@ -105,6 +105,12 @@ const PAGES: PageAddress[] = [
     description: 'The console page for webhooks and their deliveries.',
   },
   {
+    path: '/integrations',
+    operationId: 'getIntegrationsPage',
+    summary: 'Integrations in the console',
+    description: 'The console page that leads to each integration: what it does, what it needs, and its first step.',
+  },
+  {
     path: '/account',
     operationId: 'getAccountPage',
     summary: 'The account in the console',

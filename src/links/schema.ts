@@ -143,7 +143,7 @@ export const WidgetQuery = Type.Partial(
     }),
     theme: Type.Enum([...WIDGET_THEMES], {
       default: 'auto',
-      description: "`light`, `dark`, or that of the reader's system.",
+      description: "`light`, `dark`, or `auto`: that of the reader's system.",
     }),
     lang: Type.Enum([...LANGUAGES], { description: 'Language of the labels; by default that of the link.' }),
     open: Type.Enum([...WIDGET_TARGETS], {

@@ -147,7 +147,6 @@ describe('widgets for pages of other sites', () => {
     assert.equal(policy.get('default-src'), "'none'")
     assert.equal(policy.get('connect-src'), "'self'")
     assert.equal(policy.get('form-action'), "'none'")
-    assert.match(policy.get('sandbox') ?? '', /^allow-scripts allow-same-origin allow-popups/)
     assert.equal(headers.get('set-cookie'), null)
     assert.equal(headers.get('referrer-policy'), 'no-referrer')
     assert.equal(headers.get('cache-control'), 'private, no-cache')

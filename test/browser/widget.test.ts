@@ -4,11 +4,13 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { eventually } from '../harness.ts'
 import { enterWith, type Visitor } from './browser.ts'
 import { openConsole } from './demo.ts'
 
+/** Of any sandbox with both, whatever the origin of its page. */
+const SANDBOX_WARNING = 'allow-scripts and allow-same-origin'
 const DAY_MS = 86_400_000
 const SEOUL_MS = 9 * 3_600_000
 
@@ -87,12 +89,13 @@ const embedded = (snippet: string, url: string): string =>
 
 async function visitPortal(snippet: string, url: string): Promise<Visitor> {
   const visitor = await room.visit()
-  visitor.forgive(new RegExp(`^outside: ${portal.origin}`))
+  visitor.forgive(new RegExp(`^outside: ${portal.origin}|${SANDBOX_WARNING}`))
   portal.show(embedded(snippet, url))
   await visitor.page.goto(portal.origin)
   return visitor
 }
 
+const heightOf = async (place: Locator): Promise<number> => (await place.boundingBox())?.height ?? 0
 const frameIn = (page: Page) => page.frameLocator('iframe')
 
 function badgesOf(closeAt: string): string[] {
@@ -119,22 +122,18 @@ describe('a widget in a page of another site', () => {
     }
     await frame.getByText('진행 중 3건 중 최근 3건').waitFor()
     await frame.getByText(/갱신$/).waitFor()
-    const heights = async () =>
-      Promise.all([
-        page.locator('iframe').evaluate('(frame) => frame.clientHeight'),
-        frame.locator('body').evaluate('(body) => Math.ceil(body.getBoundingClientRect().height)'),
-      ])
     await eventually(async () => {
-      const [outer, inner] = await heights()
-      return outer === inner
+      const [outer, inner] = [await heightOf(page.locator('iframe')), await heightOf(frame.locator('body'))]
+      return inner > 0 && outer === Math.ceil(inner)
     })
     const link = frame.locator('a.title').first()
     await link.focus()
     assert.equal(await link.getAttribute('target'), '_blank')
     assert.deepEqual(await visitor.context.cookies(), [])
-    assert.equal(await frame.locator('body').evaluate('() => localStorage.length + sessionStorage.length'), 0)
-    assert.deepEqual(await visitor.violations(), [])
+    const within = page.frames().find((one) => one.url().startsWith(url))
+    assert.equal(await within?.evaluate('localStorage.length + sessionStorage.length'), 0)
     assert.deepEqual(visitor.faults(), [])
+    assert.deepEqual(await visitor.violations(), [])
   })
 
   test('the frame of the guide does so without the script', async () => {
@@ -147,7 +146,7 @@ describe('a widget in a page of another site', () => {
   test('on a site that is not listed nothing is shown, and the page says so after a while', async () => {
     const { url } = await createWidget({ origins: ['https://intranet.example.com'] })
     const visitor = await room.visit()
-    visitor.forgive(new RegExp(`^outside: ${portal.origin}|frame-ancestors|chrome-error`))
+    visitor.forgive(new RegExp(`^outside: ${portal.origin}|frame-ancestors|chrome-error|${SANDBOX_WARNING}`))
     const { page } = visitor
     await page.clock.install()
     portal.show(embedded(SCRIPT_SNIPPET, url))
@@ -167,7 +166,7 @@ describe('a widget in a page of another site', () => {
     const { page } = visitor
     await frameIn(page).locator('li').nth(2).waitFor()
     await page.locator('#other').getByText('the address of a widget begins with').waitFor()
-    const height = () => page.locator('iframe').evaluate('(frame) => frame.clientHeight')
+    const height = () => heightOf(page.locator('iframe'))
     await eventually(async () => (await height()) !== 320)
     const before = await height()
     await page.evaluate("postMessage({ gonggo: 'height', height: 3333 }, '*')")
@@ -184,9 +183,10 @@ describe('a widget that stays open', () => {
     visitor.forgive(/net::ERR_FAILED|404/)
     const { page } = visitor
     await page.clock.install()
+    const isIts = ({ href }: URL) => href.startsWith(url)
     const statuses: number[] = []
     page.on('response', (response) => {
-      if (response.url().startsWith(url)) statuses.push(response.status())
+      if (isIts(new URL(response.url()))) statuses.push(response.status())
     })
     await page.goto(url)
     const rows = page.locator('li')
@@ -198,11 +198,11 @@ describe('a widget that stays open', () => {
     await later(2)
     await later(3)
     assert.deepEqual(statuses, [200, 200, 304])
-    await page.route(url, (route) => route.abort())
+    await page.route(isIts, (route) => route.abort())
     await page.clock.fastForward('06:00')
     await page.getByRole('status').getByText('서비스에 연결할 수 없어').waitFor()
     assert.equal(await rows.count(), 3)
-    await page.unroute(url)
+    await page.unroute(isIts)
     await page.getByRole('button', { name: '새로 고침' }).click()
     await eventually(async () => (await page.getByRole('status').textContent()) === '')
     await ask(`/v1/links/${id}`, 'DELETE')
@@ -259,12 +259,14 @@ describe('in the console', () => {
     assert.match(url, /\/links\/ggr_[\w-]{43}\/widget$/)
     assert.ok(code.includes(`<script src="${room.demo.baseUrl}/widget.js" async></script>`), code)
     await page.frameLocator('iframe').getByRole('heading', { name: '포털 위젯' }).waitFor()
+    // The tool asks the frame, which does not answer.
+    visitor.forgive(/'postMessage' on 'DOMWindow'/)
     assert.deepEqual(await visitor.violations(), [])
     await made.getByRole('button', { name: '저장했습니다. 닫기' }).click()
     const row = page.getByRole('listitem').filter({ hasText: '포털 위젯' })
     await row.getByText('표시할 사이트: https://intranet.example.com, http://portal:8080').waitFor()
     await row.getByRole('button', { name: '사이트 변경: 포털 위젯' }).click()
-    await row.getByLabel('표시할 사이트').fill('https://groupware.example.com')
+    await row.getByRole('textbox', { name: '표시할 사이트' }).fill('https://groupware.example.com')
     await row.getByRole('button', { name: '저장' }).click()
     await row.getByText('표시할 사이트: https://groupware.example.com').waitFor()
     const policy = (await fetch(url)).headers.get('content-security-policy') ?? ''

@@ -13,6 +13,7 @@ export const PAGE_NAMES = bilingual(
     statistics: '통계',
     reports: '보고서',
     webhooks: '웹훅',
+    integrations: '연동',
     account: '계정',
     operator: '운영',
   },
@@ -25,6 +26,7 @@ export const PAGE_NAMES = bilingual(
     statistics: 'Statistics',
     reports: 'Reports',
     webhooks: 'Webhooks',
+    integrations: 'Integrations',
     account: 'Account',
     operator: 'Operation',
   },
@@ -76,6 +78,12 @@ export const PAGES: readonly MenuPage[] = [
     name: 'webhooks',
     group: 'setup',
     Page: lazily(() => import('../features/webhooks/webhooks.tsx')),
+  },
+  {
+    path: '/integrations',
+    name: 'integrations',
+    group: 'setup',
+    Page: lazily(() => import('../features/integrations/integrations.tsx')),
   },
   { path: '/account', name: 'account', group: 'setup', Page: lazily(() => import('../features/account/account.tsx')) },
   {

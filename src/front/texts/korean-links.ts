@@ -59,7 +59,7 @@ export const LINK_SENTENCES: Record<string, string> = {
   'What to change of a link. Absent fields stay as they are; `null` resets a field.':
     '링크에서 바꿀 내용. 보내지 않은 필드는 그대로 두고, `null`은 필드를 기본값으로 되돌립니다.',
   'Notices shown at most.': '표시할 공고 수의 상한',
-  "`light`, `dark`, or that of the reader's system.": '`light`, `dark`, 또는 보는 사람의 시스템 설정(`auto`)',
+  "`light`, `dark`, or `auto`: that of the reader's system.": '`light`, `dark`, 또는 보는 사람의 시스템 설정(`auto`)',
   'Language of the labels; by default that of the link.': '표시 언어. 기본값은 링크의 언어입니다.',
   'Where titles lead: `source` to the portal, `console` to the notice in the console.':
     '제목을 누르면 열리는 곳: `source`는 나라장터 등 원문, `console`은 콘솔의 공고',

@@ -26,6 +26,7 @@ export const SAMPLES: Record<string, Sample> = {
   getStatisticsPage: {},
   getReportsPage: {},
   getWebhooksPage: {},
+  getIntegrationsPage: {},
   getAccountPage: {},
   getOperatorPage: {},
   getNoticePage: { path: { noticeNo: '{notice}' } },

@@ -22,6 +22,10 @@ const spoken = new Intl.DateTimeFormat(document.documentElement.lang === 'ko' ? 
   timeZone: 'Asia/Seoul',
 })
 
+/** What the page says stays in its language, even of a link that is gone. */
+const address = new URL(location.href)
+address.searchParams.set('lang', document.documentElement.lang)
+
 let shownAt = Date.now()
 let tag = null
 let failures = 0
@@ -73,7 +77,7 @@ async function listIn(answer) {
 async function ask() {
   const headers = tag === null ? {} : { 'if-none-match': tag }
   const signal = AbortSignal.timeout(PATIENCE_MS)
-  const answer = await fetch(location.href, { headers, signal, cache: 'no-store', credentials: 'omit' })
+  const answer = await fetch(address, { headers, signal, cache: 'no-store', credentials: 'omit' })
   if (answer.status === 304) return
   const list = await listIn(answer)
   const isOpen = answer.ok && list?.dataset.gonggo === 'open'

@@ -9,6 +9,10 @@ export const WIDGET_STYLE = `
 @media (prefers-color-scheme:dark){.widget{${DARK}}}
 .widget[data-theme=light]{${LIGHT}}
 .widget[data-theme=dark]{${DARK}}
+html{background:#fff}
+@media (prefers-color-scheme:dark){html{background:#161b23}}
+html:has([data-theme=light]){background:#fff}
+html:has([data-theme=dark]){background:#161b23}
 *{box-sizing:border-box}
 body{margin:0}
 .widget{background:var(--paper);color:var(--ink);padding:12px 14px;font-size:14px;line-height:1.5;word-break:keep-all;overflow-wrap:anywhere;
@@ -36,7 +40,7 @@ footer{padding-top:8px}
 #state{color:var(--warn);font-size:13px}
 button{font:inherit;font-size:12.5px;padding:2px 8px;border:1px solid var(--line);border-radius:4px;background:var(--paper);color:var(--accent);cursor:pointer}
 @media (min-width:560px){
-li{grid-template-columns:7.2em 1fr 13em}
+li{grid-template-columns:9em 1fr 13em}
 .when{display:grid;gap:2px;justify-items:start;align-content:start}
 .terms{text-align:right;display:grid;gap:2px;align-content:start}
 }

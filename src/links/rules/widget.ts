@@ -107,11 +107,8 @@ function framed(
       `<script type="module">${script}</script>`,
     ].join('\n'),
   })
-  return { html, contentPolicy: `${contentPolicy}; script-src ${scriptSource(script)}; connect-src 'self'; ${SANDBOX}` }
+  return { html, contentPolicy: `${contentPolicy}; script-src ${scriptSource(script)}; connect-src 'self'` }
 }
-
-/** However it is framed, the page opens new windows at most: no forms, no dialogues, no way to lead its reader away. */
-const SANDBOX = 'sandbox allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 
 function rowOf(notice: LinkedNotice, words: WidgetWords, href: string | null): string {
   const title = `<bdi>${escaped(clean(notice.title))}</bdi>`

@@ -245,7 +245,7 @@ export interface GetLinkFeedQuery {
 export interface GetLinkWidgetQuery {
   /** Notices shown at most. Default: 5. */
   rows?: number
-  /** `light`, `dark`, or that of the reader's system. Default: "auto". */
+  /** `light`, `dark`, or `auto`: that of the reader's system. Default: "auto". */
   theme?: 'auto' | 'light' | 'dark'
   /** Language of the labels; by default that of the link. */
   lang?: 'ko' | 'en'

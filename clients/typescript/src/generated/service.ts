@@ -349,6 +349,15 @@ export class ServiceMethods {
   }
 
   /**
+   * Integrations in the console.
+   *
+   * The console page that leads to each integration: what it does, what it needs, and its first step.
+   */
+  getIntegrationsPage(options?: CallOptions): Call<string> {
+    return this.#core.call({ method: 'GET', path: '/integrations', accept: 'text/html' }, options, takeText)
+  }
+
+  /**
    * The account in the console.
    *
    * The console page for keys, team, allow-list, incidents, audit log, usage and sessions.

@@ -14,6 +14,9 @@ import { SCOPE_NAMES, useRoleWords } from './role-words.ts'
 import { ACCOUNT_WORDS } from './words.ts'
 
 interface KeyFormProps {
+  /** Rights that are chosen already, as another page asks for them. */
+  begin: readonly string[]
+
   close(): void
   made(key: KeyWithSecret): void
 }
@@ -21,14 +24,14 @@ interface KeyFormProps {
 /** What the form begins with: a program that only reads notices. */
 const FIRST = ['bids:read']
 
-export function KeyForm({ close, made }: KeyFormProps) {
+export function KeyForm({ begin, close, made }: KeyFormProps) {
   const words = useWords(KEY_WORDS)
   const common = useWords(ACCOUNT_WORDS)
   const { language } = useLanguage()
   const queries = useQueryClient()
   const [name, setName] = useState('')
   const [until, setUntil] = useState('')
-  const [scopes, setScopes] = useState<readonly string[]>(FIRST)
+  const [scopes, setScopes] = useState<readonly string[]>(begin.length > 0 ? begin : FIRST)
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
   const create = useMutation({

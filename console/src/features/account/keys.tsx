@@ -15,6 +15,7 @@ import { KeySecret } from './key-secret.tsx'
 import { KEY_WORDS } from './key-words.ts'
 import { useAccountKeys, useNames } from './people.ts'
 import { useAccountPlace } from './place.ts'
+import { SCOPE_NAMES } from './role-words.ts'
 import { ACCOUNT_WORDS } from './words.ts'
 
 const Rotation = lazily(() => import('./key-rotation.tsx'))
@@ -35,6 +36,14 @@ function Keys() {
 }
 
 export default Keys
+
+const CLOSED = { edit: null, scopes: null }
+
+/** Other pages lead here with the rights that a program needs. */
+const rightsIn = (place: URLSearchParams): string[] => {
+  const asked = place.get('scopes')?.split(' ') ?? []
+  return SCOPE_NAMES.filter((scope) => asked.includes(scope))
+}
 
 function AllKeys() {
   const words = useWords(KEY_WORDS)
@@ -60,7 +69,7 @@ function AllKeys() {
         </Button>
       </div>
       {shown ? <KeySecret key={shown.key} made={shown} close={() => setShown(null)} /> : null}
-      {isNew ? <KeyForm close={() => go({ edit: null }, true)} made={done({ edit: null })} /> : null}
+      {isNew ? <KeyForm begin={rightsIn(place)} close={() => go(CLOSED, true)} made={done(CLOSED)} /> : null}
       {asked.isPending ? <Waiting /> : null}
       {asked.error ? <Failure error={asked.error} again={() => void asked.refetch()} /> : null}
       {asked.data ? <KeyTable keys={asked.data} /> : null}

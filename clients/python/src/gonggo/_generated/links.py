@@ -188,7 +188,7 @@ class LinksMethods:
 
         Args:
             rows: Notices shown at most. Default: 5.
-            theme: `light`, `dark`, or that of the reader's system. Default: "auto".
+            theme: `light`, `dark`, or `auto`: that of the reader's system. Default: "auto".
             lang: Language of the labels; by default that of the link.
             open: Where titles lead: `source` to the portal, `console` to the notice in the console. Default:
                 "source".
@@ -374,7 +374,7 @@ class AsyncLinksMethods:
 
         Args:
             rows: Notices shown at most. Default: 5.
-            theme: `light`, `dark`, or that of the reader's system. Default: "auto".
+            theme: `light`, `dark`, or `auto`: that of the reader's system. Default: "auto".
             lang: Language of the labels; by default that of the link.
             open: Where titles lead: `source` to the portal, `console` to the notice in the console. Default:
                 "source".

@@ -340,6 +340,16 @@ class ServiceMethods:
         """
         return self._core.ask(Operation("GET", "/webhooks", accept="text/html", timeout=timeout), Answer.text)
 
+    def get_integrations_page(self, *, timeout: float | None = None) -> str:
+        """Integrations in the console.
+
+        The console page that leads to each integration: what it does, what it needs, and its first step.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        return self._core.ask(Operation("GET", "/integrations", accept="text/html", timeout=timeout), Answer.text)
+
     def get_account_page(self, *, timeout: float | None = None) -> str:
         """The account in the console.
 
@@ -731,6 +741,17 @@ class AsyncServiceMethods:
         return await self._core.ask(Operation("GET", "/webhooks", accept="text/html",
             timeout=timeout), AsyncAnswer.text)
 
+    async def get_integrations_page(self, *, timeout: float | None = None) -> str:
+        """Integrations in the console.
+
+        The console page that leads to each integration: what it does, what it needs, and its first step.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        return await self._core.ask(Operation("GET", "/integrations", accept="text/html",
+            timeout=timeout), AsyncAnswer.text)
+
     async def get_account_page(self, *, timeout: float | None = None) -> str:
         """The account in the console.
 
@@ -806,6 +827,7 @@ class ServiceMethodsWithRawResponse:
         self.get_statistics_page = raw_of(methods.get_statistics_page)
         self.get_reports_page = raw_of(methods.get_reports_page)
         self.get_webhooks_page = raw_of(methods.get_webhooks_page)
+        self.get_integrations_page = raw_of(methods.get_integrations_page)
         self.get_account_page = raw_of(methods.get_account_page)
         self.get_operator_page = raw_of(methods.get_operator_page)
         self.get_notice_page = raw_of(methods.get_notice_page)
@@ -842,6 +864,7 @@ class AsyncServiceMethodsWithRawResponse:
         self.get_statistics_page = async_raw_of(methods.get_statistics_page)
         self.get_reports_page = async_raw_of(methods.get_reports_page)
         self.get_webhooks_page = async_raw_of(methods.get_webhooks_page)
+        self.get_integrations_page = async_raw_of(methods.get_integrations_page)
         self.get_account_page = async_raw_of(methods.get_account_page)
         self.get_operator_page = async_raw_of(methods.get_operator_page)
         self.get_notice_page = async_raw_of(methods.get_notice_page)

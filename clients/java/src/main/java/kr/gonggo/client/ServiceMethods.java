@@ -461,6 +461,21 @@ public final class ServiceMethods {
     }
 
     /**
+     * Integrations in the console.
+     *
+     * <p>The console page that leads to each integration: what it does, what it needs, and its first step.
+     *
+     * <p>{@code GET /integrations}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public String getIntegrationsPage(Option... options) {
+        var operation = new Operation("GET", "/integrations", "text/html", false, false, Map.of(), null);
+        return core.call(operation, options, Core::text);
+    }
+
+    /**
      * The account in the console.
      *
      * <p>The console page for keys, team, allow-list, incidents, audit log, usage and sessions.

@@ -22,7 +22,7 @@ public final class LinksGetWidgetQuery extends Input {
     }
 
     /**
-     * {@code light}, {@code dark}, or that of the reader's system. Default: "auto".
+     * {@code light}, {@code dark}, or {@code auto}: that of the reader's system. Default: "auto".
      *
      * @param value the value
      * @return this

@@ -1,0 +1,180 @@
+/** What Gonggo connects to: the only list of it in the console. */
+
+export const INTEGRATION_GROUPS = ['office', 'programs', 'own'] as const
+
+export interface Integration {
+  name:
+    | 'calendar'
+    | 'feed'
+    | 'widget'
+    | 'chat'
+    | 'assistants'
+    | 'spreadsheets'
+    | 'n8n'
+    | 'tryton'
+    | 'mirror'
+    | 'superset'
+    | 'messengers'
+    | 'webhooks'
+    | 'clients'
+  /** What needs nothing but a link, programs to install, and what is written by oneself. */
+  group: (typeof INTEGRATION_GROUPS)[number]
+  plan: 'pro' | 'enterprise'
+  /** What the link, the key or the webhook needs. */
+  scopes: readonly string[]
+  /** Where it is made in the console. */
+  makes: 'link' | 'key' | 'webhook'
+  /** Of the form that makes it. */
+  form: Readonly<Record<string, string>>
+  /** The first thing to run; `base` = the address of the service. */
+  command?(base: string): string
+  /** A page of the guides. */
+  guide: string
+  /** Below `integrations/` of the repository. */
+  folder?: string
+}
+
+const KEY = '"Authorization: Bearer $GONGGO_KEY"'
+
+export const INTEGRATIONS: readonly Integration[] = [
+  {
+    name: 'calendar',
+    group: 'office',
+    plan: 'pro',
+    scopes: ['links:write', 'bids:read', 'pursuits:read'],
+    makes: 'link',
+    form: { kind: 'calendar', of: 'pursued' },
+    guide: 'calendars',
+  },
+  {
+    name: 'feed',
+    group: 'office',
+    plan: 'pro',
+    scopes: ['links:write', 'bids:read', 'keywords:read'],
+    makes: 'link',
+    form: { kind: 'atom', of: 'matched' },
+    guide: 'calendars',
+  },
+  {
+    name: 'widget',
+    group: 'office',
+    plan: 'pro',
+    scopes: ['links:write', 'bids:read', 'keywords:read'],
+    makes: 'link',
+    form: { kind: 'widget', of: 'matched' },
+    guide: 'widget',
+  },
+  {
+    name: 'chat',
+    group: 'office',
+    plan: 'enterprise',
+    scopes: ['webhooks:write'],
+    makes: 'webhook',
+    form: {},
+    guide: 'webhooks',
+  },
+  {
+    name: 'assistants',
+    group: 'programs',
+    plan: 'pro',
+    scopes: ['bids:read', 'statistics:read', 'profile:read'],
+    makes: 'key',
+    form: {},
+    command: (base) => `claude mcp add --transport http gonggo ${base}/mcp --header ${KEY}`,
+    guide: 'agents',
+  },
+  {
+    name: 'spreadsheets',
+    group: 'programs',
+    plan: 'pro',
+    scopes: ['bids:read'],
+    makes: 'key',
+    form: {},
+    command: (base) => `curl -s "${base}/v1/bids?status=open" -H ${KEY} -H 'Accept: text/csv' -o bids.csv`,
+    guide: 'search',
+    folder: 'spreadsheets',
+  },
+  {
+    name: 'n8n',
+    group: 'programs',
+    plan: 'pro',
+    scopes: ['bids:read', 'keywords:write'],
+    makes: 'key',
+    form: {},
+    command: () => 'npm pack ./integrations/n8n',
+    guide: 'webhooks',
+    folder: 'n8n',
+  },
+  {
+    name: 'tryton',
+    group: 'programs',
+    plan: 'pro',
+    scopes: ['bids:read', 'keywords:read', 'pursuits:read'],
+    makes: 'key',
+    form: {},
+    command: () => 'pip install ./clients/python ./integrations/tryton',
+    guide: 'erp',
+    folder: 'tryton',
+  },
+  {
+    name: 'mirror',
+    group: 'programs',
+    plan: 'pro',
+    scopes: ['bids:read', 'keywords:read'],
+    makes: 'key',
+    form: {},
+    command: (base) => `npx gonggo mirror --base-url ${base} --to postgres://user@host/database --follow`,
+    guide: 'feed',
+    folder: 'mirror',
+  },
+  {
+    name: 'superset',
+    group: 'programs',
+    plan: 'pro',
+    scopes: ['bids:read', 'keywords:read'],
+    makes: 'key',
+    form: {},
+    command: () => "python3 integrations/superset/pack.py 'postgresql://reader:password@localhost/market' gonggo.zip",
+    guide: 'feed',
+    folder: 'superset',
+  },
+  {
+    name: 'messengers',
+    group: 'programs',
+    plan: 'enterprise',
+    scopes: ['webhooks:write'],
+    makes: 'webhook',
+    form: {},
+    command: () =>
+      'GONGGO_WEBHOOK_SECRET=whsec_… PORT=9000 TELEGRAM_TOKEN=… TELEGRAM_CHAT=-100… node integrations/messengers/telegram.ts',
+    guide: 'webhooks',
+    folder: 'messengers',
+  },
+  {
+    name: 'webhooks',
+    group: 'own',
+    plan: 'enterprise',
+    scopes: ['webhooks:write'],
+    makes: 'webhook',
+    form: {},
+    guide: 'webhooks',
+  },
+  {
+    name: 'clients',
+    group: 'own',
+    plan: 'pro',
+    scopes: ['bids:read'],
+    makes: 'key',
+    form: {},
+    command: (base) => `curl -s "${base}/v1/bids?pageSize=1" -H ${KEY}`,
+    guide: 'first-call',
+  },
+]
+
+/** The form in the console that makes what an integration needs. */
+export function makingPlace({ makes, form, scopes }: Pick<Integration, 'makes' | 'form' | 'scopes'>): string {
+  if (makes === 'webhook') return '/webhooks?edit=new'
+  const view = makes === 'link' ? 'links' : 'keys'
+  const given = makes === 'key' ? { scopes: scopes.join(' ') } : form
+  return `/account?${new URLSearchParams({ view, edit: 'new', ...given })}`
+}
