@@ -285,10 +285,7 @@ const SERVICE: Record<string, Translation> = {
   getStatisticsPage: told('콘솔의 통계', '낙찰 통계, 경쟁사, 가격을 보여 주는 콘솔의 페이지입니다.'),
   getReportsPage: told('콘솔의 보고서', '보고서를 만들고 보고 내려받고 예약하는 콘솔의 페이지입니다.'),
   getWebhooksPage: told('콘솔의 웹훅', '웹훅과 그 전송을 보여 주는 콘솔의 페이지입니다.'),
-  getIntegrationsPage: told(
-    '콘솔의 연동',
-    '각 연동이 하는 일, 필요한 것, 첫 단계를 안내하는 콘솔의 페이지입니다.',
-  ),
+  getIntegrationsPage: told('콘솔의 연동', '각 연동이 하는 일, 필요한 것, 첫 단계를 안내하는 콘솔의 페이지입니다.'),
   getAccountPage: told(
     '콘솔의 계정',
     '키, 팀, 허용 목록, 보안 사고, 감사 기록, 사용량, 세션을 다루는 콘솔의 페이지입니다.',

@@ -54,7 +54,9 @@ export function createWidget(deps: WidgetDeps, { open, noticesOf }: LinkDoor) {
     const view = limits.forLink(link, () => read(link))
     kept.delete(link.id)
     kept.set(link.id, { at: now, view })
-    view.catch(() => kept.delete(link.id))
+    view.catch(() => {
+      if (kept.get(link.id)?.view === view) kept.delete(link.id)
+    })
     const [first] = kept.keys()
     if (kept.size > MOST_KEPT && first !== undefined) kept.delete(first)
     return view
