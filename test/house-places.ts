@@ -330,14 +330,7 @@ function pureFault(to: Place, it: Import): string | null {
 type FeaturePlace = Extract<Place, { at: 'feature' }>
 
 function featureFault(from: FeaturePlace, to: Place, it: Import): string | null {
-  if (
-    to.at === 'app' ||
-    to.at === 'roots' ||
-    to.at === 'features' ||
-    to.at === 'serving' ||
-    to.at === 'config' ||
-    to.at === 'commands'
-  )
+  if (['app', 'roots', 'features', 'serving', 'config', 'commands'].includes(to.at))
     return `a feature is handed what it needs; it does not know ${to.at}`
   if (to.at === 'feature') return to.feature === from.feature ? ownFault(from, to, it) : foreignFault(from, to, it)
   if (from.test || it.typeOnly) return null

@@ -41,7 +41,7 @@ export function noticeEntries(notice: LinkedNotice, words: EntryWords, now: numb
         cancelled,
         summary,
         description: describe(notice, words),
-        url: isAddress(notice.detailUrl) ? notice.detailUrl : null,
+        url: isWebAddress(notice.detailUrl) ? notice.detailUrl : null,
       },
     ]
   })
@@ -145,4 +145,4 @@ export function feedEntry(notice: LinkedNotice, words: EntryWords): FeedEntry {
 }
 
 /** A value of type URI is written as it is; nothing else may be followed either. */
-export const isAddress = (text: string): boolean => /^https?:\/\/[\x21-\x7e]+$/.test(text)
+export const isWebAddress = (text: string): boolean => /^https?:\/\/[\x21-\x7e]+$/.test(text)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { originOf } from './origins.ts'
+import { siteOrigin } from './origins.ts'
 
 test('an origin is a scheme, a host and perhaps a port, as a browser writes it', () => {
   for (const [text, origin] of [
@@ -11,7 +11,7 @@ test('an origin is a scheme, a host and perhaps a port, as a browser writes it',
     ['https://포털.회사.kr', 'https://xn--bx2bi1o.xn--s80a1a04a.kr'],
   ] as const)
     assert.match(
-      originOf(text) ?? '',
+      siteOrigin(text) ?? '',
       new RegExp(`^${origin.startsWith('https://xn') ? 'https://xn--.*\\.kr' : origin}$`),
     )
 })
@@ -34,5 +34,5 @@ test('nothing else is one: a policy must not be widened by what an account lists
     'null',
     "'none'",
   ])
-    assert.equal(originOf(text), null, text)
+    assert.equal(siteOrigin(text), null, text)
 })

@@ -2,7 +2,7 @@
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/
 
 /** The origin that a text names, with or without a slash at its end; `null` = it names none, or more than an origin. */
-export function originOf(text: string): string | null {
+export function siteOrigin(text: string): string | null {
   const url = URL.parse(text.trim())
   if (url === null) return null
   const isBare = url.pathname === '/' && `${url.username}${url.password}${url.search}${url.hash}` === ''

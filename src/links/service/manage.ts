@@ -13,7 +13,7 @@ import { GRANTS, type Plan } from '../../vocabulary/plans.ts'
 import { includesScope, type Scope } from '../../vocabulary/roles.ts'
 import { changedSince, NO_SUCH_KEYWORD } from '../../vocabulary/sentences.ts'
 import { isPaused, LINK_FILES, scopesFor, unusedFields } from '../rules/content.ts'
-import { originOf } from '../rules/origins.ts'
+import { siteOrigin } from '../rules/origins.ts'
 import type {
   LinkContent,
   NewSubscriptionLink,
@@ -204,7 +204,7 @@ const differences = (before: store.LinkRow, after: store.LinkRow): Record<string
 function originsIn({ kind, origins }: Pick<NewSubscriptionLink, 'kind' | 'origins'>, errors: FieldError[]): string[] {
   const given = origins ?? []
   if (kind !== 'widget' && given.length > 0) errors.push({ ...OF_ORIGINS, message: ONLY_WIDGETS })
-  const named = given.map(originOf)
+  const named = given.map(siteOrigin)
   if (named.includes(null)) errors.push({ ...OF_ORIGINS, message: NO_ORIGIN })
   return [...new Set(named)].filter((origin) => origin !== null)
 }

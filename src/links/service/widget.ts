@@ -5,7 +5,7 @@ import { type HttpDocument, makeDocument } from '../../lib/http/index.ts'
 import { Problem } from '../../lib/problems.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import { readWidgetScripts } from '../adapters/scripts.ts'
-import { isAddress } from '../rules/entries.ts'
+import { isWebAddress } from '../rules/entries.ts'
 import { isOpen, type WidgetView, widgetNotice, widgetPage } from '../rules/widget.ts'
 import { WIDGET_STYLE } from '../rules/widget-style.ts'
 import { type LinkedNotice, WIDGET_ROWS, type WidgetLook, type WidgetQuery } from '../schema.ts'
@@ -68,7 +68,7 @@ export function createWidget(deps: WidgetDeps, { open, noticesOf }: LinkDoor) {
   }
 
   function addressOf({ noticeNo, detailUrl }: LinkedNotice, { open }: WidgetLook): string | null {
-    const source = isAddress(detailUrl) ? detailUrl : null
+    const source = isWebAddress(detailUrl) ? detailUrl : null
     const own = hasConsole ? `${publicUrl()}/notices/${encodeURIComponent(noticeNo)}` : null
     return open === 'console' ? (own ?? source) : (source ?? own)
   }
