@@ -27,7 +27,7 @@ export const WIDGET_WORDS: Record<Language, WidgetWords> = {
     notInSource: '자료 없음',
     again: '새로 고침',
     ended: '링크가 더 이상 동작하지 않습니다',
-    endedMore: '링크가 폐기되었습니다. 이 페이지의 관리자에게 문의해 주십시오.',
+    endedMore: '링크가 폐기되었거나 이용이 중지되었습니다. 이 페이지의 관리자에게 문의해 주십시오.',
     busy: '조회가 많아 잠시 표시할 수 없습니다',
     busyMore: '잠시 후 자동으로 다시 시도합니다.',
     live: {
@@ -57,7 +57,7 @@ export const WIDGET_WORDS: Record<Language, WidgetWords> = {
     notInSource: 'not in the source',
     again: 'Refresh',
     ended: 'This link no longer works',
-    endedMore: 'The link was revoked. Ask the administrator of this page.',
+    endedMore: 'It was revoked or suspended. Ask the administrator of this page.',
     busy: 'Too many requests',
     busyMore: 'The page tries again by itself.',
     live: {
