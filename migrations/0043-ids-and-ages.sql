@@ -7,8 +7,9 @@ create or replace function align_ids(tables text[]) returns void language plpgsq
 declare
   one record;
 begin
-  -- Of use on a cluster of Citus only; elsewhere nothing reads it.
+  -- Of use on a cluster of Citus only; elsewhere nothing reads them.
   perform set_config('citus.multi_shard_modify_mode', 'sequential', true);
+  perform set_config('citus.enable_local_execution', 'off', true);
   for one in
     select c.relname as table_name,
       string_agg(format('alter %I type text collate "C"', a.attname), ', ' order by a.attnum) as changes,
