@@ -86,23 +86,26 @@ create index if not exists audit_at on audit (at);
 create index if not exists usage_days_day on usage_days (day);
 
 -- next transaction
-drop function align_ids;
-create index if not exists consultation_visits_begun on consultation_visits (begun_at);
-create index if not exists consultations_over on consultations (greatest(last_at, decided_at));
-create index if not exists incidents_resolved on incidents (resolved_at) where resolved_at is not null;
-create index if not exists invitation_mails_day on invitation_mails (day);
-create index if not exists leak_reports_at on leak_reports (at);
-create index if not exists operator_visits_end on operator_visits (ends_at);
-create index if not exists reports_created on reports (created_at) where due_at is null;
-create index if not exists session_link_visits_begun on session_link_visits (begun_at);
-create index if not exists session_links_expires on session_links (expires_at);
-create index if not exists sessions_created on sessions (created_at);
-create index if not exists source_calls_day on source_calls (day);
-create index if not exists source_followed_at on source_followed (at);
-create index if not exists source_held_since on source_held (since) where written;
-create index if not exists source_rejects_seen on source_rejects (at);
-create index if not exists source_runs_begun on source_runs (begun_at);
+-- In one statement, because Citus sends statements to its nodes as they came.
+do $$ begin
+  create index if not exists consultation_visits_begun on consultation_visits (begun_at);
+  create index if not exists consultations_over on consultations (greatest(last_at, decided_at));
+  create index if not exists incidents_resolved on incidents (resolved_at) where resolved_at is not null;
+  create index if not exists invitation_mails_day on invitation_mails (day);
+  create index if not exists leak_reports_at on leak_reports (at);
+  create index if not exists operator_visits_end on operator_visits (ends_at);
+  create index if not exists reports_created on reports (created_at) where due_at is null;
+  create index if not exists session_link_visits_begun on session_link_visits (begun_at);
+  create index if not exists session_links_expires on session_links (expires_at);
+  create index if not exists sessions_created on sessions (created_at);
+  create index if not exists source_calls_day on source_calls (day);
+  create index if not exists source_followed_at on source_followed (at);
+  create index if not exists source_held_since on source_held (since) where written;
+  create index if not exists source_rejects_seen on source_rejects (at);
+  create index if not exists source_runs_begun on source_runs (begun_at);
+end $$;
 
+-- next transaction
 -- The role of the app adds to the audit logs and removes nothing. These two run as their owner, and let go of what is older
 -- than a year and no more, whatever they are asked for.
 do $$
@@ -128,3 +131,6 @@ begin
       (select string_agg(format('t.%s = old.%s', c, c), ' and ') from unnest(string_to_array(one.key, ', ')) c));
   end loop;
 end $$;
+
+-- next transaction
+drop function align_ids;
