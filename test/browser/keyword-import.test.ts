@@ -79,8 +79,7 @@ describe('import of keywords', () => {
     assert.equal(await apply.isDisabled(), true)
     await form.getByLabel('모든 줄의 지역').fill('부산')
     await form.getByLabel('모든 줄의 업무 구분').selectOption('공사')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
+    await apply.press('Enter')
     for (const number of [1, 2]) {
       assert.equal(await page.getByLabel(`${number}번째 줄 지역`).inputValue(), '부산')
       assert.equal(await page.getByLabel(`${number}번째 줄 업무 구분`).inputValue(), '공사')
