@@ -1,6 +1,14 @@
+import type { Language } from './languages.ts'
+
 /** Whether a company may bid: `check` = the data do not decide it. */
 export const VERDICTS = ['yes', 'check', 'no'] as const
 export type Verdict = (typeof VERDICTS)[number]
+
+/** In one short phrase, wherever people read a verdict. */
+export const VERDICT_WORDS: Record<Language, Record<Verdict, string>> = {
+  ko: { yes: '참가 가능', check: '확인 필요', no: '참가 불가' },
+  en: { yes: 'eligible', check: 'check needed', no: 'not eligible' },
+}
 
 /** Those that a keyword can ask for. */
 export const WANTED_VERDICTS = ['yes', 'check'] as const satisfies readonly Verdict[]

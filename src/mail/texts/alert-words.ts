@@ -1,7 +1,7 @@
 import { moneyText } from '../../vocabulary/awards.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import { type ChangedField, FIELD_NAMES } from '../../vocabulary/notice-fields.ts'
-import type { Verdict } from '../../vocabulary/verdicts.ts'
+import { VERDICT_WORDS, type Verdict } from '../../vocabulary/verdicts.ts'
 import type { MatchPlace, NewsCause, Tag } from '../schema.ts'
 
 /** The colour of a tag, in whichever language it speaks; what is counted is counted in this order. */
@@ -117,7 +117,7 @@ const KO: AlertWords = {
     industry: '업종',
     method: '계약·낙찰방법',
   },
-  verdicts: { yes: '참가 가능', check: '확인 필요', no: '참가 불가' },
+  verdicts: VERDICT_WORDS.ko,
   unknown: '미정',
   undisclosed: '미공개',
   noRegionLimit: '제한 없음',
@@ -197,7 +197,7 @@ const EN: AlertWords = {
     industry: 'licence',
     method: 'method',
   },
-  verdicts: { yes: 'eligible', check: 'check needed', no: 'not eligible' },
+  verdicts: VERDICT_WORDS.en,
   unknown: 'not known',
   undisclosed: 'not disclosed',
   noRegionLimit: 'no limit',

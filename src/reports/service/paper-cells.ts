@@ -1,6 +1,7 @@
 import { parseTime } from '../../lib/clock.ts'
+import type { ColumnName } from '../../vocabulary/table-words.ts'
 import type { Cell, Column, ColumnKind, PaperTable } from '../rules/paper.ts'
-import type { ColumnName, TableName, Words } from '../texts/shape.ts'
+import type { TableName, Words } from '../texts/shape.ts'
 
 export type ColumnsOf = (
   name: ColumnName,

@@ -3,6 +3,7 @@ import type { Bid } from '../../bids/index.ts'
 import { parseTime } from '../../lib/clock.ts'
 import { LIST_FIELD_NAMES, type ListField } from '../../vocabulary/notice-fields.ts'
 import { NOTICE_FIELDS } from '../../vocabulary/notice-table.ts'
+import type { ColumnName } from '../../vocabulary/table-words.ts'
 import { countByDay, mostOften } from '../rules/figures.ts'
 import {
   type Cell,
@@ -15,7 +16,7 @@ import {
 } from '../rules/paper.ts'
 import { sumOfNotices } from '../rules/summary.ts'
 import type { BidItem, Notices, ReportContent, Wish } from '../schema.ts'
-import type { ColumnName, Words } from '../texts/shape.ts'
+import type { Words } from '../texts/shape.ts'
 import { categoryName } from '../texts/words.ts'
 import { CLOSING_DAYS, MOST_ITEMS } from './limits.ts'
 import { amountCell, columnsIn, linkCell, SHEET, timeCell, yesOrNo } from './paper-cells.ts'

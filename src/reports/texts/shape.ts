@@ -1,6 +1,6 @@
 import type { WinnersBody } from '../../statistics/index.ts'
-import type { ListField } from '../../vocabulary/notice-fields.ts'
 import type { NoticeKind, Outcome } from '../../vocabulary/notices.ts'
+import type { ColumnName } from '../../vocabulary/table-words.ts'
 import type { FigureName, Period, SectionName } from '../schema.ts'
 
 /** A figure of this period and of the one before. */
@@ -104,25 +104,3 @@ interface Notes {
 export type TableName =
   | ('firms' | 'moves' | 'groups' | 'winners' | 'months' | 'agencies' | 'headToHead' | 'topWinners' | 'histogram')
   | ('toDecide' | 'closingSoon' | 'closings')
-
-export type ColumnName =
-  | ListField
-  | ('noticeNo' | 'version' | 'plannedPrice' | 'updatedAt' | 'openedAt' | 'decidedAt' | 'correctedAt' | 'status')
-  | ('keywords' | 'link' | 'source' | 'lots' | 'lot' | 'chosenFor')
-  | ('rebid' | 'result' | 'winner' | 'businessNo' | 'amount' | 'ownAmount' | 'share' | 'bid' | 'rate' | 'rateBasis')
-  | (
-      | 'bidRate'
-      | 'bidders'
-      | 'firm'
-      | 'bids'
-      | 'wins'
-      | 'undecided'
-      | 'winRate'
-      | 'medianRate'
-      | 'medianBidRate'
-      | 'rank'
-      | 'group'
-    )
-  | ('awards' | 'totalAmount' | 'medianAmount' | 'n' | 'p25' | 'p75' | 'mean' | 'topWinner' | 'reason' | 'left')
-  | ('biddersN' | 'biddersMean' | 'excluded' | 'suppressed' | 'month' | 'otherFirm' | 'otherBusinessNo' | 'together')
-  | ('otherWins' | 'ahead' | 'otherAhead' | 'from' | 'to' | 'count' | 'day')

@@ -1,6 +1,7 @@
 import { AWARD_STATES, type AwardLine, awardText } from '../../vocabulary/awards.ts'
 import type { BidEventType, EventType } from '../../vocabulary/events.ts'
 import { FIELD_NAMES, MONEY_FIELDS } from '../../vocabulary/notice-fields.ts'
+import { VALUE_WORDS } from '../../vocabulary/table-words.ts'
 
 /** An event as people in a chat read it. Texts come from anybody: each is one line of letters that can be seen. */
 export interface Story {
@@ -155,22 +156,13 @@ function changeLines(changes: readonly unknown[], currency: unknown): string[] {
   return more > 0 ? [...lines, `• 그 밖에 ${more}건`] : lines
 }
 
-const PURSUIT_STATES: Record<string, string> = {
-  watching: '검토',
-  preparing: '준비',
-  bid: '투찰',
-  won: '낙찰',
-  lost: '탈락',
-  dropped: '포기',
-}
-
 function pursuitStory({ pursuit, changes }: Fields): Draft {
   const { notice, noticeNo, state } = fieldsOf(pursuit)
   const { title, agency, closeAt, detailUrl } = fieldsOf(notice)
   const move = listOf(changes)
     .map(fieldsOf)
     .find(({ field }) => field === 'state')
-  const named = (value: unknown) => worded(PURSUIT_STATES, value) ?? '없음'
+  const named = (value: unknown) => worded(VALUE_WORDS.ko.pursuit, value) ?? '없음'
   const facts: [string, string | null][] = [
     ['상태', move ? `${named(move.old)} → ${named(move.new)}` : named(state)],
     ['발주기관', textOf(agency)],

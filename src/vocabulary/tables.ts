@@ -1,0 +1,89 @@
+import type { Language } from './languages.ts'
+import { COLUMN_WORDS, type ColumnName, VALUE_WORDS, type ValueKind } from './table-words.ts'
+
+/** What columns of the API are called where that is not their own name, and what kind of words their values are. */
+interface Columns {
+  names: Record<string, ColumnName>
+  values: Record<string, ValueKind>
+}
+const NOTICE_VALUES = { bsnsDiv: 'category', status: 'status', eligibility: 'verdict' } as const
+
+const TABLES = {
+  bids: {
+    names: { matchedKeywords: 'keywords', detailUrl: 'link' },
+    values: { ...NOTICE_VALUES, kind: 'kind', urgent: 'flag', regionCheckNeeded: 'flag' },
+  },
+  awards: {
+    names: { state: 'result', winners: 'winner' },
+    values: {
+      bsnsDiv: 'category',
+      regionCheckNeeded: 'flag',
+      state: 'outcome',
+      noAward: 'reason',
+      noRate: 'reason',
+    },
+  },
+  competitors: {
+    names: { name: 'firm', amount: 'bid', rate: 'bidRate', won: 'result' },
+    values: { bsnsDiv: 'category', won: 'won' },
+  },
+  events: {
+    names: {
+      state: 'mark',
+      reason: 'markReason',
+      award: 'result',
+      winners: 'winner',
+      winningAmount: 'amount',
+      awardRate: 'rate',
+      detailUrl: 'link',
+    },
+    values: { ...NOTICE_VALUES, type: 'alert', state: 'mark', award: 'outcome', correction: 'flag' },
+  },
+  pursuits: {
+    names: {
+      state: 'pursuitState',
+      bidAmount: 'ownBid',
+      winners: 'winner',
+      winningAmount: 'amount',
+      awardRate: 'rate',
+      ownAmount: 'ownAmountBid',
+      updatedAt: 'changedAt',
+      detailUrl: 'link',
+    },
+    values: { status: 'status', state: 'pursuit', stateBy: 'basis', outcome: 'outcome' },
+  },
+} as const satisfies Record<string, Columns>
+export type TableOfWords = keyof typeof TABLES
+
+/** How a table names its columns and values. */
+export interface TableWords {
+  nameOf(column: string): string
+  /** Of a cell as the API writes it. */
+  textOf(column: string, text: string): string
+}
+
+const AS_IT_IS: TableWords = { nameOf: (column) => column, textOf: (_, text) => text }
+const MOMENT = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d\+09:00$/
+
+const own = (words: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(words, name) ? words[name] : undefined
+
+/** The words of a table in a language; without one, the names and values of the API. */
+export function tableWords(table: TableOfWords, language: Language | undefined): TableWords {
+  if (language === undefined) return AS_IT_IS
+  const names: Readonly<Record<string, string>> = COLUMN_WORDS[language]
+  const { names: renamed, values: kinds }: Columns = TABLES[table]
+  const fieldName = (field: string) => own(names, own(renamed, field) ?? field) ?? field
+  /** Of a notice or a pursuit. */
+  const changedName = (field: string) => own(names, own(TABLES.pursuits.names, field) ?? field) ?? field
+  return {
+    nameOf: fieldName,
+    textOf(column, text) {
+      const kind = own(kinds, column) as ValueKind | undefined
+      if (kind) return own(VALUE_WORDS[language][kind], text === '' && kind === 'won' ? 'unknown' : text) ?? text
+      if (column === 'changes') return text.split('; ').map(changedName).join('; ')
+      // Spreadsheets read a time without its zone: that of the clock on a wall in Korea.
+      return MOMENT.test(text) && /(?:At|timestamp)$/.test(column) ? text.replace(MOMENT, '$1 $2') : text
+    },
+  }
+}
