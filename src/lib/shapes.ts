@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { LANGUAGES } from '../vocabulary/languages.ts'
 import { DAY_FORM, TIME_FORM } from './clock.ts'
 
 /** A pattern that the reference shows and validation leaves to the reader. */
@@ -13,6 +14,12 @@ export const PageText = Type.String({ maxLength: 100_000, description: 'A page f
 
 /** An instant as answers write it: `2026-09-01T10:00:00+09:00`. */
 export const Time = (description: string) => Type.String({ format: 'date-time', maxLength: 25, description })
+
+/** In which language a table for spreadsheets is written. */
+export const TableLanguage = Type.Enum([...LANGUAGES], {
+  description:
+    'Language of a table (CSV): names of columns, statuses and other fixed values, and times without zone, in Korean time, as spreadsheets read them. Default: the names and values of the API. Other formats ignore it.',
+})
 
 export const Text = (description: string, maxLength = 4000) => Type.String({ description, maxLength })
 

@@ -34,7 +34,7 @@ export function createStatistics(deps: StatisticsDeps) {
     ...createWinners(deps),
     ...createCompetitors(deps),
     exportAwards: createAwardExport(deps),
-    awardForms: createAwardForms(),
+    awardForms: createAwardForms,
     priceReference: createPriceReference(deps),
     competition: createCompetition(deps),
     missing: deps.missing,

@@ -1,7 +1,17 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { type Http, JSON_TYPE, type KeyAccess, negotiate } from '../../lib/http/index.ts'
+import { CSV } from '../../lib/csv.ts'
+import {
+  type Http,
+  JSON_TYPE,
+  type KeyAccess,
+  negotiate,
+  refuseInTable,
+  sendTable,
+  tableHold,
+} from '../../lib/http/index.ts'
+import { TableLanguage } from '../../lib/shapes.ts'
 import { EVENT_TYPES } from '../../vocabulary/events.ts'
 import type { Alerts } from '../index.ts'
 import { EVENT_STATES, EventPage } from '../schema.ts'
@@ -10,7 +20,7 @@ import { EVENT_STATES, EventPage } from '../schema.ts'
 export type MayStay = (request: FastifyRequest, access: KeyAccess) => Promise<boolean>
 
 const EVENT_STREAM = 'text/event-stream'
-const FORMS = [JSON_TYPE, EVENT_STREAM]
+const FORMS = [JSON_TYPE, EVENT_STREAM, CSV]
 const access = { needs: 'keywords', scope: 'keywords:read' } as const
 
 const query = Type.Partial(
@@ -38,6 +48,7 @@ const query = Type.Partial(
       default: 'timestamp',
       description: 'Oldest or newest first; a stream ignores it.',
     }),
+    language: TableLanguage,
     limit: Type.Integer({
       minimum: 1,
       maximum: 1000,
@@ -58,8 +69,8 @@ export function listEventsRoute(http: Http, alerts: Alerts, mayStay: MayStay): v
       config: {
         access,
         produces: FORMS,
-        problems: ['invalid_cursor', 'cursor_expired'],
-        holds: ({ headers }) => streaming(negotiate(headers.accept, FORMS)),
+        problems: ['invalid_cursor', 'cursor_expired', 'http_1_1_required'],
+        holds: (request) => streaming(negotiate(request.headers.accept, FORMS)) ?? tableHold(FORMS)(request),
       },
       schema: {
         operationId: 'listEvents',
@@ -72,11 +83,23 @@ export function listEventsRoute(http: Http, alerts: Alerts, mayStay: MayStay): v
       },
     },
     async (request, reply) => {
-      const { since = '', type: types = [], state: states = [], keywordId = null, sort, limit = 200 } = request.query
+      const {
+        since = '',
+        type: types = [],
+        state: states = [],
+        keywordId = null,
+        sort,
+        limit = 200,
+        language,
+      } = request.query
       const asked = { accountId: request.caller.accountId, since, choice: { types, states, keywordId } }
       if (request.sends === JSON_TYPE) {
         const list = sort === '-timestamp' ? alerts.listBack : alerts.list
         return sendText(reply, JSON_TYPE, await list({ ...asked, limit }))
+      }
+      if (request.sends === CSV) {
+        refuseInTable(request.url, ['limit'])
+        return sendTable(reply, await alerts.table({ ...asked, newestFirst: sort === '-timestamp', language }))
       }
       const signal = untilOver(reply.raw, stopping.signal)
       const lastEventId = headerOf(request, 'last-event-id')

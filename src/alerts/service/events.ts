@@ -6,6 +6,7 @@ import { eventFrame, eventText, payloadText } from '../rules/event.ts'
 import type { EventRef, NewEvent, OwedEvent } from '../schema.ts'
 import * as store from '../store/events.ts'
 import { createCursors, expired, notOurs } from './cursors.ts'
+import { createEventTable } from './events-table.ts'
 import { createHeadWatch } from './heads.ts'
 import { createMarks } from './marks.ts'
 
@@ -149,7 +150,16 @@ export function createEvents({ db, clock, secrets, owe }: EventsDeps) {
     return deleted
   }
 
-  return { record, payloadsOf, list, listBack, stream, sweep, ...createMarks(db) }
+  return {
+    record,
+    payloadsOf,
+    list,
+    listBack,
+    stream,
+    sweep,
+    ...createEventTable({ db, secrets }),
+    ...createMarks(db),
+  }
 }
 
 const pageText = (

@@ -133,6 +133,29 @@ export const eventsBefore = async (
     order by e.position desc limit ${limit}`),
 ]
 
+/** Of all events between two positions, oldest first. */
+export const eventPositions = async (
+  sql: Queryable,
+  accountId: string,
+  { after, before, choice }: { after: number; before: number; choice: EventChoice },
+): Promise<number[]> =>
+  (
+    await sql<{ position: number }[]>`
+      select e.position from events e
+      where e.account_id = ${accountId} and e.position > ${after} and e.position < ${before} ${chosen(sql, choice)}
+      order by e.position`
+  ).map(({ position }) => position)
+
+export const eventsAt = async (
+  sql: Queryable,
+  accountId: string,
+  positions: readonly number[],
+): Promise<EventRow[]> => [
+  ...(await sql<EventRow[]>`
+    select ${shown(sql)} from events e left join event_notices n on n.change = e.change
+    where e.account_id = ${accountId} and e.position = any(${[...positions]}::bigint[])`),
+]
+
 export const eventsNamed = async (
   sql: Queryable,
   refs: readonly EventRef[],

@@ -1,12 +1,8 @@
-import { Readable } from 'node:stream'
-import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { CSV } from '../../lib/csv.ts'
-import { answerList, type Http, inPieces, JSON_TYPE, negotiate } from '../../lib/http/index.ts'
+import { answerList, type Http, JSON_TYPE, refuseInTable, sendTable, tableHold } from '../../lib/http/index.ts'
 import { listSchema, pageParameters } from '../../lib/page.ts'
-import { fieldProblem } from '../../lib/problems.ts'
-import { TimeParameter } from '../../lib/shapes.ts'
-import { onlyOfPages } from '../../vocabulary/sentences.ts'
+import { TableLanguage, TimeParameter } from '../../lib/shapes.ts'
 import type { Pursuits } from '../index.ts'
 import { PURSUIT_SORTS, PURSUIT_STATES, Pursuit } from '../schema.ts'
 
@@ -49,10 +45,10 @@ const query = Type.Partial(
       default: '-updatedAt',
       description: 'Order; a leading `-` sorts from latest to earliest. Unknown times come last in both directions.',
     }),
+    language: TableLanguage,
     ...pageParameters,
   }),
 )
-type Query = Type.Static<typeof query>
 
 export function listPursuitsRoute(http: Http, pursuits: Pick<Pursuits, 'list' | 'table'>): void {
   http.get(
@@ -63,8 +59,7 @@ export function listPursuitsRoute(http: Http, pursuits: Pick<Pursuits, 'list' | 
         // Of 10,000 pursuits each page takes a processor of the database 20 ms.
         alone: true,
         produces: FORMS,
-        holds: ({ headers }) =>
-          negotiate(headers.accept, FORMS) === CSV ? { kind: 'exports' as const, longestMs: null } : null,
+        holds: tableHold(FORMS),
         problems: ['reversed_range', 'http_1_1_required'],
       },
       schema: {
@@ -79,35 +74,13 @@ export function listPursuitsRoute(http: Http, pursuits: Pick<Pursuits, 'list' | 
     },
     async (request, reply) => {
       const { accountId } = request.caller
-      if (request.sends === CSV) return sendTable(reply, pursuits, accountId, request)
-      return answerList(request, reply, (page) => pursuits.list(accountId, { ...request.query, ...page }))
+      if (request.sends === CSV) {
+        const { page: _page, pageSize: _pageSize, language, ...asked } = request.query
+        refuseInTable(request.url, ['page', 'pageSize'])
+        return sendTable(reply, await pursuits.table(accountId, asked, language))
+      }
+      const { language: _language, ...query } = request.query
+      return answerList(request, reply, (page) => pursuits.list(accountId, { ...query, ...page }))
     },
-  )
-}
-
-async function sendTable(
-  reply: FastifyReply,
-  pursuits: Pick<Pursuits, 'table'>,
-  accountId: string,
-  { url, query: { page: _page, pageSize: _pageSize, ...asked } }: { url: string; query: Query },
-): Promise<FastifyReply> {
-  refusePages(url)
-  const { total, lines } = await pursuits.table(accountId, asked)
-  reply.header('x-total-count', total)
-  reply.header('content-type', `${CSV}; charset=utf-8`)
-  return reply.send(Readable.from(inPieces([lines])))
-}
-
-function refusePages(url: string): void {
-  const given = new URLSearchParams(url.split('?')[1] ?? '')
-  const named = ['page', 'pageSize'].filter((name) => given.has(name))
-  if (named.length === 0) return
-  throw fieldProblem(
-    named.map((name) => ({
-      in: 'query',
-      name,
-      code: 'invalid_parameter',
-      message: onlyOfPages(name, { en: 'CSV contains', ko: 'CSV에는' }),
-    })),
   )
 }

@@ -1,4 +1,6 @@
 import { CSV_BOM, csvLine, csvList, csvNumber, csvText } from '../../lib/csv.ts'
+import type { Language } from '../../vocabulary/languages.ts'
+import { tableWords } from '../../vocabulary/tables.ts'
 import type { Pursuit } from '../schema.ts'
 
 const COLUMNS: Record<string, (pursuit: Pursuit) => string> = {
@@ -31,10 +33,16 @@ const COLUMNS: Record<string, (pursuit: Pursuit) => string> = {
 }
 
 /** A line of names, behind the mark by which spreadsheets know UTF-8, and one for each pursuit, made when it is wanted. */
-export function* pursuitTable<Row>(rows: readonly Row[], show: (row: Row) => Pursuit): Generator<string> {
-  yield CSV_BOM + csvLine(Object.keys(COLUMNS))
+export function* pursuitTable<Row>(
+  rows: readonly Row[],
+  show: (row: Row) => Pursuit,
+  language?: Language,
+): Generator<string> {
+  const words = tableWords('pursuits', language)
+  const columns = Object.entries(COLUMNS)
+  yield CSV_BOM + csvLine(columns.map(([name]) => words.nameOf(name)))
   for (const row of rows) {
     const pursuit = show(row)
-    yield csvLine(Object.values(COLUMNS).map((textOf) => textOf(pursuit)))
+    yield csvLine(columns.map(([name, textOf]) => words.textOf(name, textOf(pursuit))))
   }
 }

@@ -1,11 +1,14 @@
 import { Type } from 'typebox'
-import { type Http, languageOf, speakIn } from '../../lib/http/index.ts'
+import { CSV } from '../../lib/csv.ts'
+import { type Http, JSON_TYPE, languageOf, refuseInTable, sendTable, speakIn, tableHold } from '../../lib/http/index.ts'
 import { pageLinks, pageOf, pageParameters } from '../../lib/page.ts'
+import { TableLanguage } from '../../lib/shapes.ts'
 import type { Statistics } from '../index.ts'
 import { CompetitorsBody } from '../schema/statistics.ts'
 import { explainParameter, filterParameters } from './parameters.ts'
 
 const MOST_FIRMS = 20
+const FORMS = [JSON_TYPE, CSV]
 
 const query = Type.Partial(
   Type.Object({
@@ -25,18 +28,24 @@ const query = Type.Partial(
     }),
     ...filterParameters,
     ...explainParameter,
+    language: TableLanguage,
     ...pageParameters,
   }),
 )
 
-export function listCompetitorsRoute(http: Http, statistics: Pick<Statistics, 'competitors'>): void {
+export function listCompetitorsRoute(
+  http: Http,
+  statistics: Pick<Statistics, 'competitors' | 'competitorTable'>,
+): void {
   http.get(
     '/v1/statistics/competitors',
     {
       config: {
         access: { needs: 'competitors', scope: 'statistics:read' },
         heavy: true,
-        problems: ['missing_parameter', 'unknown_region', 'reversed_range', 'unavailable'],
+        produces: FORMS,
+        holds: tableHold(FORMS),
+        problems: ['missing_parameter', 'unknown_region', 'reversed_range', 'unavailable', 'http_1_1_required'],
       },
       schema: {
         operationId: 'listCompetitors',
@@ -49,9 +58,15 @@ export function listCompetitorsRoute(http: Http, statistics: Pick<Statistics, 'c
       },
     },
     async (request, reply) => {
-      const language = languageOf(request)
-      const body = await statistics.competitors(request.query, language)
-      if (body.explain) speakIn(reply, language)
+      if (request.sends === CSV) {
+        const { page: _page, pageSize: _pageSize, explain: _explain, language, ...question } = request.query
+        refuseInTable(request.url, ['page', 'pageSize', 'explain'])
+        return sendTable(reply, await statistics.competitorTable(question, language))
+      }
+      const { language: _language, ...question } = request.query
+      const hints = languageOf(request)
+      const body = await statistics.competitors(question, hints)
+      if (body.explain) speakIn(reply, hints)
       reply.header('link', pageLinks(request.url, pageOf(request.query), body.total))
       return body
     },

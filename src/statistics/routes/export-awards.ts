@@ -2,13 +2,14 @@ import { Readable } from 'node:stream'
 import { Type } from 'typebox'
 import { CSV } from '../../lib/csv.ts'
 import { type Http, JSON_TYPE } from '../../lib/http/index.ts'
+import { TableLanguage } from '../../lib/shapes.ts'
 import type { Statistics } from '../index.ts'
 import { filterParameters } from './parameters.ts'
 
 const NDJSON = 'application/x-ndjson'
 const FORMS = { [NDJSON]: 'ndjson', [CSV]: 'csv', [JSON_TYPE]: 'json' } as const
 
-const query = Type.Partial(Type.Object(filterParameters))
+const query = Type.Partial(Type.Object({ ...filterParameters, language: TableLanguage }))
 const file = (description: string) => Type.Unknown({ description })
 
 export function exportAwardsRoute(http: Http, statistics: Pick<Statistics, 'exportAwards' | 'awardForms'>): void {
@@ -41,8 +42,9 @@ export function exportAwardsRoute(http: Http, statistics: Pick<Statistics, 'expo
       },
     },
     async (request, reply) => {
-      const form = statistics.awardForms[FORMS[request.sends as keyof typeof FORMS]]
-      const { total, position, pieces } = await statistics.exportAwards(request.query, form)
+      const { language, ...question } = request.query
+      const form = statistics.awardForms(language)[FORMS[request.sends as keyof typeof FORMS]]
+      const { total, position, pieces } = await statistics.exportAwards(question, form)
       reply.header('x-total-count', total)
       if (position !== null) reply.header('x-as-of-position', position)
       reply.header('content-type', `${request.sends}; charset=utf-8`)

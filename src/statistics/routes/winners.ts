@@ -1,11 +1,7 @@
-import { Readable } from 'node:stream'
-import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { CSV } from '../../lib/csv.ts'
-import { type Http, inPieces, JSON_TYPE, languageOf, negotiate, speakIn } from '../../lib/http/index.ts'
+import { type Http, JSON_TYPE, languageOf, refuseInTable, sendTable, speakIn, tableHold } from '../../lib/http/index.ts'
 import { pageLinks, pageOf, pageParameters } from '../../lib/page.ts'
-import { fieldProblem } from '../../lib/problems.ts'
-import { onlyOfPages } from '../../vocabulary/sentences.ts'
 import type { Statistics } from '../index.ts'
 import { GROUPS, WIN_SORTS, WinnersBody } from '../schema/statistics.ts'
 import { explainParameter, filterParameters } from './parameters.ts'
@@ -31,7 +27,6 @@ const query = Type.Partial(
     ...pageParameters,
   }),
 )
-type Query = Type.Static<typeof query>
 
 export function listWinnersRoute(http: Http, statistics: Pick<Statistics, 'winners' | 'table'>): void {
   http.get(
@@ -41,8 +36,7 @@ export function listWinnersRoute(http: Http, statistics: Pick<Statistics, 'winne
         access: { needs: 'statistics', scope: 'statistics:read' },
         heavy: true,
         produces: FORMS,
-        holds: ({ headers }) =>
-          negotiate(headers.accept, FORMS) === CSV ? { kind: 'exports' as const, longestMs: null } : null,
+        holds: tableHold(FORMS),
         problems: ['unknown_region', 'reversed_range', 'unavailable', 'http_1_1_required'],
       },
       schema: {
@@ -56,39 +50,16 @@ export function listWinnersRoute(http: Http, statistics: Pick<Statistics, 'winne
       },
     },
     async (request, reply) => {
-      if (request.sends === CSV) return sendTable(reply, statistics, request.url, request.query)
+      if (request.sends === CSV) {
+        const { page: _page, pageSize: _pageSize, explain: _explain, ...question } = request.query
+        refuseInTable(request.url, ['page', 'pageSize', 'explain'])
+        return sendTable(reply, await statistics.table(question))
+      }
       const language = languageOf(request)
       const body = await statistics.winners(request.query, language)
       if (body.explain) speakIn(reply, language)
       reply.header('link', pageLinks(request.url, pageOf(request.query), body.total))
       return body
     },
-  )
-}
-
-async function sendTable(
-  reply: FastifyReply,
-  statistics: Pick<Statistics, 'table'>,
-  url: string,
-  { page: _page, pageSize: _pageSize, explain: _explain, ...question }: Query,
-): Promise<FastifyReply> {
-  refusePages(url)
-  const { total, lines } = await statistics.table(question)
-  reply.header('x-total-count', total)
-  reply.header('content-type', `${CSV}; charset=utf-8`)
-  return reply.send(Readable.from(inPieces([lines])))
-}
-
-function refusePages(url: string): void {
-  const given = new URLSearchParams(url.split('?')[1] ?? '')
-  const named = ['page', 'pageSize', 'explain'].filter((name) => given.has(name))
-  if (named.length === 0) return
-  throw fieldProblem(
-    named.map((name) => ({
-      in: 'query',
-      name,
-      code: 'invalid_parameter',
-      message: onlyOfPages(name, { en: 'CSV contains', ko: 'CSV에는' }),
-    })),
   )
 }

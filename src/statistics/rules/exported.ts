@@ -3,6 +3,8 @@ import { CSV_BOM, csvLine, csvList, csvNumber, csvText } from '../../lib/csv.ts'
 import { filterFits, nameFits } from '../../search/filter.ts'
 import { businessNumber, firmWords } from '../../search/firms.ts'
 import { normalise } from '../../search/text.ts'
+import type { Language } from '../../vocabulary/languages.ts'
+import { tableWords } from '../../vocabulary/tables.ts'
 import type { Reason } from '../schema/statistics.ts'
 import { type AwardRow, noAward, noRate } from './award.ts'
 import type { QuestionScope } from './question.ts'
@@ -160,14 +162,15 @@ export interface LineForm {
   line(award: ExportedAward): string
 }
 
-export function createAwardForms(): Record<'csv' | 'ndjson' | 'json', LineForm> {
+export function createAwardForms(language?: Language): Record<'csv' | 'ndjson' | 'json', LineForm> {
+  const words = tableWords('awards', language)
   const names = Object.keys(COLUMNS) as (keyof ExportedAward)[]
   const plain = { head: '', between: '', tail: '' }
   return {
     csv: {
       ...plain,
-      head: CSV_BOM + csvLine(names),
-      line: (award) => csvLine(names.map((name) => cellOf(name, award))),
+      head: CSV_BOM + csvLine(names.map(words.nameOf)),
+      line: (award) => csvLine(names.map((name) => words.textOf(name, cellOf(name, award)))),
     },
     ndjson: { ...plain, line: (award) => `${JSON.stringify(award)}\n` },
     json: { head: '[', between: ',', tail: ']', line: (award) => JSON.stringify(award) },

@@ -1,11 +1,13 @@
 import { type Clock, seoulDay, seoulTime, seoulTimeOrNull, startOfDay } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
+import type { Table } from '../../lib/http/index.ts'
 import { rangeOf } from '../../lib/page.ts'
 import { type FieldError, fieldProblem } from '../../lib/problems.ts'
 import type { Hints } from '../../lib/shapes.ts'
 import type { Language, Wording } from '../../vocabulary/languages.ts'
 import { nothingToFind } from '../../vocabulary/sentences.ts'
 import { LEAST_SHOWN } from '../rules/award.ts'
+import { competitorTable as linesOf } from '../rules/competitors-csv.ts'
 import { rounded } from '../rules/figures.ts'
 import { type Firm, firmNumber, firmsOf, nameKey, numberForms } from '../rules/firms.ts'
 import { hintSteps } from '../rules/hints.ts'
@@ -23,6 +25,8 @@ export interface CompetitorsDeps {
 }
 
 const MOST_CANDIDATES = 20
+/** As the table of award statistics. */
+const MOST_LINES = 50_000
 
 export function createCompetitors({ db, keeper, clock }: CompetitorsDeps) {
   /** `language`: that of the hints. */
@@ -51,6 +55,14 @@ export function createCompetitors({ db, keeper, clock }: CompetitorsDeps) {
       excluded: Object.fromEntries(answer.excluded.map(({ reason, n }) => [reason, n])) as Excluded,
       ...(explain ? { explain: await explained(scope, language) } : {}),
     }
+  }
+
+  /** All bids as lines for spreadsheets; where a name may mean several firms, there is nothing to list. */
+  async function competitorTable(question: CompetitorsQuestion, language?: Language): Promise<Table> {
+    const { items, total, candidates } = await competitors({ ...question, page: 1, pageSize: MOST_LINES })
+    if (candidates.length > 0) throw severalFirms(candidates)
+    if (total > MOST_LINES) throw tooMany(total)
+    return { total, lines: [linesOf(items, language)] }
   }
 
   async function explained(scope: QuestionScope, language: Language): Promise<Hints> {
@@ -87,7 +99,7 @@ export function createCompetitors({ db, keeper, clock }: CompetitorsDeps) {
     return answer.flatMap(({ code, name }) => numberForms(code).map((form) => `${form}|${name}`))
   }
 
-  return { competitors }
+  return { competitors, competitorTable }
 }
 
 const daysOf = ({ fromDay, toDay }: QuestionScope) => ({
@@ -148,4 +160,32 @@ function refuseUnclear(businessNo: string[] | undefined, name: string | undefine
       ko: 'businessNo와 name 가운데 하나만 보내 주십시오.',
     })
   if (name !== undefined && nameKey(name) === '') throw fault('invalid_parameter', nothingToFind('name'))
+}
+
+const tooMany = (total: number) =>
+  fieldProblem([
+    {
+      in: 'query',
+      name: 'from',
+      code: 'invalid_parameter',
+      message: {
+        en: `The result has ${total} bids, but a table has at most ${MOST_LINES}. Narrow the period or the filters.`,
+        ko: `결과가 ${total}건이지만 표에는 ${MOST_LINES}건까지 담을 수 있습니다. 기간이나 조건을 좁혀 주십시오.`,
+      },
+    },
+  ])
+
+function severalFirms(candidates: readonly Candidate[]) {
+  const listed = candidates.map(({ name, businessNo }) => `${name} (${businessNo ?? '-'})`).join(', ')
+  return fieldProblem([
+    {
+      in: 'query',
+      name: 'name',
+      code: 'invalid_parameter',
+      message: {
+        en: `This name matches several firms: ${listed}. For a table, name one by its businessNo.`,
+        ko: `이 이름과 일치하는 업체가 여럿입니다: ${listed}. 표를 받으려면 businessNo로 지정해 주십시오.`,
+      },
+    },
+  ])
 }

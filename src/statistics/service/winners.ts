@@ -1,4 +1,5 @@
 import { type Clock, seoulTime } from '../../lib/clock.ts'
+import type { Table } from '../../lib/http/index.ts'
 import { rangeOf } from '../../lib/page.ts'
 import { fieldProblem } from '../../lib/problems.ts'
 import type { Language } from '../../vocabulary/languages.ts'
@@ -38,7 +39,7 @@ export function createWinners({ keeper, clock }: WinnersDeps) {
   }
 
   /** The same as lines for spreadsheets: all groups. */
-  async function table(question: WinnersQuestion): Promise<{ total: number; lines: Iterable<string> }> {
+  async function table(question: WinnersQuestion): Promise<Table> {
     const { currency, from, to, ...asked } = read(question)
     const all = { ...asked, offset: 0, limit: MOST_LINES }
     const { answer, asOf } = await keeper.ask(({ columns }) => winnersSteps(columns, all))
@@ -46,7 +47,7 @@ export function createWinners({ keeper, clock }: WinnersDeps) {
     const frame = { basis: answer.basis, currency, from, to, asOf: toAsOf(asOf).at }
     return {
       total: answer.total,
-      lines: linesOf(asked.groupBy, answer.items, frame),
+      lines: [linesOf(asked.groupBy, answer.items, frame)],
     }
   }
 

@@ -1,0 +1,58 @@
+import { CSV_BOM, csvLine, csvList, csvNumber, csvText } from '../../lib/csv.ts'
+import type { Language } from '../../vocabulary/languages.ts'
+import { tableWords } from '../../vocabulary/tables.ts'
+import type { Event } from '../schema.ts'
+
+/** What an event tells of: a notice as it was, or that of a pursuit. */
+interface Told {
+  event: Event
+  notice: Partial<NonNullable<Event['data']['bid']>>
+  award: Partial<NonNullable<Event['data']['award']>>
+}
+
+const COLUMNS: Record<string, (told: Told) => string> = {
+  id: ({ event }) => event.id,
+  type: ({ event }) => event.type,
+  timestamp: ({ event }) => event.timestamp,
+  state: ({ event }) => event.state,
+  reason: ({ event }) => csvText(event.reason ?? ''),
+  keywords: ({ event }) => csvList(event.data.matches?.map(({ keyword }) => keyword) ?? []),
+  noticeNo: ({ notice }) => csvText(notice.noticeNo ?? ''),
+  title: ({ notice }) => csvText(notice.title ?? ''),
+  agency: ({ notice }) => csvText(notice.agency ?? ''),
+  demandAgency: ({ notice }) => csvText(notice.demandAgency ?? ''),
+  bsnsDiv: ({ notice }) => notice.bsnsDiv ?? '',
+  currency: ({ notice }) => notice.currency ?? '',
+  estimatedPrice: ({ notice }) => csvNumber(notice.estimatedPrice),
+  closeAt: ({ notice }) => notice.closeAt ?? '',
+  openAt: ({ notice }) => notice.openAt ?? '',
+  status: ({ notice }) => notice.status ?? '',
+  eligibility: ({ notice }) => notice.eligibility ?? '',
+  changes: ({ event }) => csvList(event.data.changes?.map(({ field }) => field) ?? []),
+  award: ({ award }) => award.state ?? '',
+  winners: ({ award }) => csvList(award.winners?.map(({ name }) => name) ?? []),
+  winningAmount: ({ award }) => csvNumber(award.amount),
+  awardRate: ({ award }) => csvNumber(award.rate),
+  bidders: ({ award }) => csvNumber(award.bidders),
+  correction: ({ event }) => String(event.data.correction ?? false),
+  detailUrl: ({ notice }) => csvText(notice.detailUrl ?? ''),
+}
+
+/** Names of the columns, behind the mark by which spreadsheets know UTF-8, and a line for each event. */
+export function eventCsv(language?: Language) {
+  const words = tableWords('events', language)
+  const columns = Object.entries(COLUMNS)
+  return {
+    head: CSV_BOM + csvLine(columns.map(([name]) => words.nameOf(name))),
+    line(event: Event): string {
+      const told = toldOf(event)
+      return csvLine(columns.map(([name, textOf]) => words.textOf(name, textOf(told))))
+    },
+  }
+}
+
+function toldOf(event: Event): Told {
+  const { bid, award, pursuit } = event.data
+  const { noticeNo, notice } = (pursuit ?? {}) as { noticeNo?: string; notice?: Told['notice'] | null }
+  return { event, notice: bid ?? (Object.assign({ noticeNo }, notice) as Told['notice']), award: award ?? {} }
+}
