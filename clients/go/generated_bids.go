@@ -450,7 +450,51 @@ type BidDetailFixedCostItem struct {
 type BidLookup struct {
 	// Notice numbers, also with a revision, as in `R26BK00000001-000`. The answer has the newest state in both cases.
 	NoticeNos []string `json:"noticeNos"`
+
+	// Only these fields of each notice, and always `noticeNo`. Default: all fields.
+	Fields Optional[[]BidsListField] `json:"fields,omitempty"`
 }
+
+// BidsListField is one of the words below, or one that a newer service knows.
+type BidsListField string
+
+// The known words of [BidsListField].
+const (
+	BidsListFieldNoticeNo          BidsListField = "noticeNo"
+	BidsListFieldTitle             BidsListField = "title"
+	BidsListFieldAgency            BidsListField = "agency"
+	BidsListFieldBsnsDiv           BidsListField = "bsnsDiv"
+	BidsListFieldEstimatedPrice    BidsListField = "estimatedPrice"
+	BidsListFieldCloseAt           BidsListField = "closeAt"
+	BidsListFieldOpenAt            BidsListField = "openAt"
+	BidsListFieldDetailURL         BidsListField = "detailUrl"
+	BidsListFieldMatchedKeywords   BidsListField = "matchedKeywords"
+	BidsListFieldCurrency          BidsListField = "currency"
+	BidsListFieldBudget            BidsListField = "budget"
+	BidsListFieldBaseAmount        BidsListField = "baseAmount"
+	BidsListFieldFloorRate         BidsListField = "floorRate"
+	BidsListFieldAwardMethod       BidsListField = "awardMethod"
+	BidsListFieldContractMethod    BidsListField = "contractMethod"
+	BidsListFieldBidStartAt        BidsListField = "bidStartAt"
+	BidsListFieldAgencyCode        BidsListField = "agencyCode"
+	BidsListFieldDemandAgency      BidsListField = "demandAgency"
+	BidsListFieldDemandAgencyCode  BidsListField = "demandAgencyCode"
+	BidsListFieldStatus            BidsListField = "status"
+	BidsListFieldKind              BidsListField = "kind"
+	BidsListFieldUrgent            BidsListField = "urgent"
+	BidsListFieldRevision          BidsListField = "revision"
+	BidsListFieldVersion           BidsListField = "version"
+	BidsListFieldPreviousNoticeNo  BidsListField = "previousNoticeNo"
+	BidsListFieldNextNoticeNo      BidsListField = "nextNoticeNo"
+	BidsListFieldPostedAt          BidsListField = "postedAt"
+	BidsListFieldUpdatedAt         BidsListField = "updatedAt"
+	BidsListFieldRegions           BidsListField = "regions"
+	BidsListFieldRegionCheckNeeded BidsListField = "regionCheckNeeded"
+	BidsListFieldIndustries        BidsListField = "industries"
+	BidsListFieldSource            BidsListField = "source"
+	BidsListFieldSourceURL         BidsListField = "sourceUrl"
+	BidsListFieldEligibility       BidsListField = "eligibility"
+)
 
 // LookedUpBid: A number and its notice; `null` = unknown here, or withdrawn if there is a `withdrawal`.
 type LookedUpBid struct {
@@ -561,6 +605,13 @@ type BidSearch struct {
 	// Only notices with this verdict for the company of the account, as `GET /v1/bids/{noticeNo}/eligibility` gives it.
 	// Any one of several verdicts is enough.
 	Eligibility Optional[[]BidEligibility] `json:"eligibility,omitempty"`
+
+	// Only these fields of each notice, and always `noticeNo`. Default: all fields. CSV then has only these columns.
+	Fields Optional[[]BidsListField] `json:"fields,omitempty"`
+
+	// Language of a table (CSV): names of columns, statuses and other fixed values, and times without zone, in Korean
+	// time, as spreadsheets read them. Default: the names and values of the API. Other formats ignore it.
+	Language Optional[ReportLanguage] `json:"language,omitempty"`
 
 	// Adds `explain`: how the query was understood, how many notices each filter matches alone, and hints.
 	Explain Optional[bool] `json:"explain,omitempty"`
@@ -1526,6 +1577,14 @@ type BidsListQuery struct {
 	// Accept any of several verdicts with `yes,check` or by repeating the parameter.
 	Eligibility []BidEligibility
 
+	// Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate several with commas. CSV
+	// then has only these columns.
+	Fields []BidsListField
+
+	// Language of a table (CSV): names of columns, statuses and other fixed values, and times without zone, in Korean
+	// time, as spreadsheets read them. Default: the names and values of the API. Other formats ignore it.
+	Language ReportLanguage
+
 	// Adds `explain`: how the query was understood, how many notices each filter matches alone, and hints.
 	Explain *bool
 
@@ -1584,6 +1643,8 @@ func (q *BidsListQuery) values() url.Values {
 		put(values, "matched", fmt.Sprint(*q.Matched))
 	}
 	put(values, "eligibility", q.Eligibility...)
+	put(values, "fields", q.Fields...)
+	put(values, "language", q.Language)
 	if q.Explain != nil {
 		put(values, "explain", fmt.Sprint(*q.Explain))
 	}

@@ -4,6 +4,7 @@ package gonggo
 
 import (
 	"context"
+	"io"
 	"iter"
 	"net/url"
 )
@@ -119,6 +120,10 @@ type EventsListQuery struct {
 	// Oldest or newest first; a stream ignores it. Default: "timestamp".
 	Sort EventsListSort
 
+	// Language of a table (CSV): names of columns, statuses and other fixed values, and times without zone, in Korean
+	// time, as spreadsheets read them. Default: the names and values of the API. Other formats ignore it.
+	Language ReportLanguage
+
 	// Maximum number of items; a stream ignores it. Default: 200.
 	Limit int
 }
@@ -133,6 +138,7 @@ func (q *EventsListQuery) values() url.Values {
 	put(values, "state", q.State...)
 	put(values, "keywordId", q.KeywordID)
 	put(values, "sort", q.Sort)
+	put(values, "language", q.Language)
 	put(values, "limit", q.Limit)
 	return values
 }
@@ -177,6 +183,14 @@ func (m *EventsMethods) Stream(ctx context.Context, query *EventsListQuery, opti
 	values := query.values()
 	values.Del("limit")
 	return events[Event](ctx, m.settings, operation{method: "GET", path: "/v1/events", query: values, accept: "text/event-stream"}, options)
+}
+
+// ListAsCSV: Follow events: all at once as CSV, with a byte-order mark and a line of names. Close it. Pages of the
+// query do not count.
+func (m *EventsMethods) ListAsCSV(ctx context.Context, query *EventsListQuery, options ...Option) (io.ReadCloser, error) {
+	values := query.values()
+	values.Del("limit")
+	return call(ctx, m.settings, operation{method: "GET", path: "/v1/events", query: values, accept: "text/csv"}, options, streamOf)
 }
 
 // Mark: Mark many events.

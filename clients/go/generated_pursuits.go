@@ -320,6 +320,10 @@ type PursuitsListQuery struct {
 	// "-updatedAt".
 	Sort PursuitsListSort
 
+	// Language of a table (CSV): names of columns, statuses and other fixed values, and times without zone, in Korean
+	// time, as spreadsheets read them. Default: the names and values of the API. Other formats ignore it.
+	Language ReportLanguage
+
 	// Page number, from 1. Default: 1.
 	Page int
 
@@ -341,6 +345,7 @@ func (q *PursuitsListQuery) values() url.Values {
 	put(values, "openTo", q.OpenTo)
 	put(values, "q", q.Q)
 	put(values, "sort", q.Sort)
+	put(values, "language", q.Language)
 	put(values, "page", q.Page)
 	put(values, "pageSize", q.PageSize)
 	return values

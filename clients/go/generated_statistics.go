@@ -518,6 +518,10 @@ type StatisticsExportAwardsQuery struct {
 	// Business number, with or without hyphens, or part of the name of a firm that won. Repeat it to accept any of
 	// several values.
 	Winner []string
+
+	// Language of a table (CSV): names of columns, statuses and other fixed values, and times without zone, in Korean
+	// time, as spreadsheets read them. Default: the names and values of the API. Other formats ignore it.
+	Language ReportLanguage
 }
 
 func (q *StatisticsExportAwardsQuery) values() url.Values {
@@ -540,6 +544,7 @@ func (q *StatisticsExportAwardsQuery) values() url.Values {
 	put(values, "from", q.From)
 	put(values, "to", q.To)
 	put(values, "winner", q.Winner...)
+	put(values, "language", q.Language)
 	return values
 }
 
@@ -592,6 +597,10 @@ type StatisticsListCompetitorsQuery struct {
 	// Adds `explain`: values of `agency` and `winner` without any match, with the nearest names.
 	Explain *bool
 
+	// Language of a table (CSV): names of columns, statuses and other fixed values, and times without zone, in Korean
+	// time, as spreadsheets read them. Default: the names and values of the API. Other formats ignore it.
+	Language ReportLanguage
+
 	// Page number, from 1. Default: 1.
 	Page int
 
@@ -624,6 +633,7 @@ func (q *StatisticsListCompetitorsQuery) values() url.Values {
 	if q.Explain != nil {
 		put(values, "explain", fmt.Sprint(*q.Explain))
 	}
+	put(values, "language", q.Language)
 	put(values, "page", q.Page)
 	put(values, "pageSize", q.PageSize)
 	return values
@@ -677,4 +687,14 @@ func (m *StatisticsMethods) ExportAwards(ctx context.Context, query *StatisticsE
 // GET /v1/statistics/competitors
 func (m *StatisticsMethods) ListCompetitors(ctx context.Context, query *StatisticsListCompetitorsQuery, options ...Option) (*Competitors, error) {
 	return list[CompetitorItem, CompetitorsMeta](ctx, m.settings, operation{method: "GET", path: "/v1/statistics/competitors", query: query.values(), accept: "application/json"}, options)
+}
+
+// ListCompetitorsAsCSV: Award history of competitors: all at once as CSV, with a byte-order mark and a line of names.
+// Close it. Pages of the query do not count.
+func (m *StatisticsMethods) ListCompetitorsAsCSV(ctx context.Context, query *StatisticsListCompetitorsQuery, options ...Option) (io.ReadCloser, error) {
+	values := query.values()
+	values.Del("page")
+	values.Del("pageSize")
+	values.Del("explain")
+	return call(ctx, m.settings, operation{method: "GET", path: "/v1/statistics/competitors", query: values, accept: "text/csv"}, options, streamOf)
 }

@@ -1,6 +1,6 @@
 import type { Wording } from '../vocabulary/languages.ts'
 import { NO_SUCH_NOTICE } from '../vocabulary/sentences.ts'
-import { bidCsvHead, bidCsvLine } from './rules/csv.ts'
+import { bidTable } from './rules/csv.ts'
 import { bidFault, codeFault, limitsFault, roundFault } from './rules/fault.ts'
 import { preSpecFault } from './rules/pre-specifications.ts'
 import { awardsOf, createAwardSteps } from './service/awards.ts'
@@ -94,7 +94,7 @@ export function createBids(deps: BidsDeps) {
     awardsOf: (notices: NoticeRef[]) => awardsOf(deps.db.sql, notices),
     keeper,
     /** The same notices for spreadsheets. */
-    csv: { head: bidCsvHead, line: bidCsvLine },
+    csv: bidTable,
   }
 }
 export type Bids = ReturnType<typeof createBids>

@@ -131,6 +131,7 @@ export const Bid = Type.Object(bidFields, {
   additionalProperties: false,
 })
 export type Bid = Static<typeof Bid>
+export const BID_FIELDS = Object.keys(bidFields) as (keyof Bid)[]
 
 /** What a source's list says of a code; a code that has ended is no longer in use there. */
 export interface ToldCode {

@@ -206,6 +206,6 @@ function furtherForms(operation: Operation, types: GoTypes): string[] {
 /** Parameters of pages, which a whole list does not have. */
 function wholeOf(operation: Operation): string {
   const names = inQuery(operation).map(({ name }) => name)
-  const without = ['page', 'pageSize', 'anchor', 'explain'].filter((name) => names.includes(name))
+  const without = ['page', 'pageSize', 'anchor', 'explain', 'limit'].filter((name) => names.includes(name))
   return `\tvalues := query.values()\n${without.map((name) => `\tvalues.Del("${name}")\n`).join('')}`
 }

@@ -182,7 +182,7 @@ function furtherForms(operation: Operation): string[] {
       call: 'call',
       given: 'Core::stream',
       accept: 'text/csv',
-      change: without(names, ['page', 'pageSize', 'anchor', 'explain']),
+      change: without(names, ['page', 'pageSize', 'anchor', 'explain', 'limit']),
     }),
     ndjson: () => ({
       about: `${told}: all of them, each as soon as it arrives. Close it. Pages of the query do not count.`,
@@ -191,7 +191,7 @@ function furtherForms(operation: Operation): string[] {
       call: 'lines',
       given: `${item}.class`,
       accept: 'application/x-ndjson',
-      change: without(names, ['page', 'pageSize', 'anchor', 'explain']),
+      change: without(names, ['page', 'pageSize', 'anchor', 'explain', 'limit']),
     }),
     events: () => ({
       about: `${told} as they happen, without an end. Where the connection ends, it goes on after the last one. To go on later, give the id of the last one by {@link Option#lastEventId}. Close it.`,

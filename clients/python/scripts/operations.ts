@@ -17,7 +17,7 @@ export const FLAVOURS: Flavour[] = [
 ]
 
 /** Parameters of pages, which a whole list does not have. */
-const PAGING = ['page', 'pageSize', 'anchor', 'explain']
+const PAGING = ['page', 'pageSize', 'anchor', 'explain', 'limit']
 const JSON_TYPE = 'application/json'
 const upperFirst = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 

@@ -58,8 +58,21 @@ export interface Operation extends Declared {
 /** What the document tells in words only (docs/conventions.md). */
 const ONLY_READING = ['lookUpBids', 'searchBids']
 
-export const readDocument = (): Document =>
-  JSON.parse(readFileSync(new URL('../../../openapi.json', import.meta.url), 'utf8'))
+/**
+ * A notice of which a request may leave out fields. Clients read it as a whole notice, since nearly all requests leave out
+ * none; where a language can say more, `WITH_FIELDS` in `methods.ts` does.
+ */
+const PARTIAL: Readonly<Record<string, string>> = { FoundBid: 'Bid' }
+
+export function readDocument(): Document {
+  const text = readFileSync(new URL('../../../openapi.json', import.meta.url), 'utf8')
+  const document: Document = JSON.parse(text, (key, value) => {
+    const name = key === '$ref' ? PARTIAL[String(value).replace('#/components/schemas/', '')] : undefined
+    return name ? `#/components/schemas/${name}` : value
+  })
+  for (const name of Object.keys(PARTIAL)) delete document.components.schemas[name]
+  return document
+}
 
 /**
  * The group is the first word of the path behind `/v1`; what is tagged `Service` is of the group `service`. The method is

@@ -6,7 +6,7 @@ import { keepFiles } from './files.ts'
 import { FORMS, methodsOf } from './methods.ts'
 import { readRelease } from './release.ts'
 import { sentNames } from './shapes.ts'
-import { comment, declare, OPEN, usersOf, webhookTypes } from './types.ts'
+import { BID_WITH, comment, declare, OPEN, usersOf, webhookTypes } from './types.ts'
 
 /** Writes `src/generated/` from `openapi.json`; with `--check` only says whether it still says the same. */
 const FOLDER = new URL('../src/generated/', import.meta.url)
@@ -29,7 +29,7 @@ function importsOf(text: string, shared: string[]): string {
     name.startsWith('type ')
       ? new RegExp(`\\b${name.slice('type '.length)}\\b`).test(code)
       : new RegExp(`\\b${name}[\`)]`).test(code)
-  const all = { ...IMPORTS, './shared.ts': ['Open', ...shared].map((name) => `type ${name}`) }
+  const all = { ...IMPORTS, './shared.ts': ['Open', 'BidWith', ...shared].map((name) => `type ${name}`) }
   const lines = Object.entries(all).map(([from, names]) => ({ from, used: names.filter(isUsed) }))
   return lines
     .map(({ from, used }) => (used.length > 0 ? `import { ${used.join(', ')} } from '${from}'\n` : ''))
@@ -94,7 +94,7 @@ function files(document: Document): Record<string, string> {
     return others.length > 0 || !byGroup.has(first) ? 'shared' : first
   }
   const shared = names.filter((name) => homeOf(name) === 'shared')
-  const sharedText = [OPEN, ...shared.map((name) => declarationOf(name, document))].join('\n')
+  const sharedText = [OPEN, BID_WITH, ...shared.map((name) => declarationOf(name, document))].join('\n')
   const deliveries = webhookTypes(document)
   return {
     'shared.ts': `${HEAD}${sharedText}`,

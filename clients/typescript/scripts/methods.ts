@@ -9,11 +9,19 @@ export const FORMS: Record<string, ('csv' | 'ndjson' | 'events')[]> = {
   listBids: ['csv', 'ndjson'],
   listPursuits: ['csv'],
   listWinners: ['csv'],
-  listEvents: ['events'],
+  listEvents: ['events', 'csv'],
+  listCompetitors: ['csv'],
+}
+
+/** What is answered where a request names `fields`: those, and no others. */
+const WITH_FIELDS: Record<string, string> = {
+  listBids: "Omit<BidList, 'items'> & { items: BidWith<Field>[] }",
+  searchBids: "Omit<BidSearchPage, 'items'> & { items: BidWith<Field>[] }",
+  lookUpBids: "{ items: (Omit<LookedUpBid, 'bid'> & { bid: BidWith<Field> | null })[] }",
 }
 
 /** Parameters of pages, which a whole list does not have. */
-const OF_PAGES = ['page', 'pageSize', 'anchor', 'explain']
+const OF_PAGES = ['page', 'pageSize', 'anchor', 'explain', 'limit']
 const JSON_FORM = 'application/json'
 
 interface Method {
@@ -54,12 +62,21 @@ interface Written {
   told: string[]
   /** What is made of the answer, where it is no JSON. */
   take?: string | undefined
+  /** The type of its answer where `fields` are named in what it is asked. */
+  some?: string | undefined
 }
 
-const write = ({ about, name, parameters, returns, call, told, take }: Written): string =>
-  `${comment(about)}${name}(${parameters.join(', ')}): ${returns} {
+function write({ about, name, parameters, returns, call, told, take, some }: Written): string {
+  const head = (type: string) => `${name}(${parameters.join(', ')}): ${type}`
+  const body = `{
     return this.#core.${call}({ ${told.join(', ')} }, options${take ? `, ${take}` : ''})
   }\n`
+  if (!some) return `${comment(about)}${head(returns)} ${body}`
+  const [asked = '', ...others] = parameters
+  const named = [`${asked.replace('?:', ':')} & { fields: readonly Field[] }`, ...others].join(', ')
+  const narrow = `${comment(`${about}\n\nWith \`fields\`, each notice has these and its number.`)}${name}<const Field extends keyof Bid>(${named}): ${some}\n`
+  return `${narrow}${comment(about)}${head(returns)}\n${head('unknown')} ${body}`
+}
 
 /** Parts of the path first, then the body, then the query, then the options of every call. */
 function plainMethod(operation: Operation): string {
@@ -79,6 +96,7 @@ function plainMethod(operation: Operation): string {
       'options?: CallOptions',
     ],
     returns: type,
+    some: WITH_FIELDS[operation.operationId] && type.replace(/<.*>$/, `<${WITH_FIELDS[operation.operationId]}>`),
     call,
     take,
     told: [
@@ -149,6 +167,7 @@ function furtherMethods(operation: Operation): string[] {
       name: `${method}AsNdjson`,
       parameters: whole,
       returns: `AsyncGenerator<${item}>`,
+      some: WITH_FIELDS[operationId] && 'AsyncGenerator<BidWith<Field>>',
       call: 'lines',
       told: [...told, 'query', "accept: 'application/x-ndjson'"],
     },

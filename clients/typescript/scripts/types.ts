@@ -84,6 +84,10 @@ export const OPEN = `/** One of the known words, or one that a newer service kno
 export type Open<Known extends string> = Known | (string & Record<never, never>)
 `
 
+export const BID_WITH = `/** A notice with the fields that were asked for, and its number. */
+export type BidWith<Field extends keyof Bid> = Pick<Bid, Field | 'noticeNo'>
+`
+
 /** What arrives at a webhook, one type each. */
 export function webhookTypes({ webhooks }: Document): string {
   const events = Object.entries(webhooks).map(([type, { post }]) => {

@@ -19,6 +19,18 @@ describe('the service', () => {
   })
   after(() => world?.close())
 
+  test('with fields, a notice has these and its number, in its type too', async () => {
+    const { items } = await gonggo.bids.list({ fields: ['title'], pageSize: 1 })
+    const [first = assert.fail('no notice')] = items
+    assert.deepEqual(Object.keys(first), ['noticeNo', 'title'] satisfies (keyof typeof first)[])
+    // @ts-expect-error: it was not asked for
+    assert.equal(first.agency, undefined)
+    const { items: found } = await gonggo.bids.lookUp({ noticeNos: [first.noticeNo], fields: ['status'] })
+    assert.deepEqual(Object.keys(found[0]?.bid ?? {}), ['noticeNo', 'status'])
+    for await (const bid of gonggo.bids.listAsNdjson({ fields: ['urgent'] }))
+      assert.deepEqual(Object.keys(bid), ['noticeNo', 'urgent'] satisfies (keyof typeof bid)[])
+  })
+
   test('is a journey: a keyword, a notice, its event, the webhook, the copy', async () => {
     const { app, receiver } = world
     const title = '가람마을 저수지 준설공사'

@@ -35,6 +35,7 @@ type Unseen =
   | 'comments'
   | 'explain'
   | 'facets'
+  | 'fields'
   | 'keywordId'
   | 'limit'
   | 'pageSize'

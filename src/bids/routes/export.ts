@@ -55,15 +55,19 @@ export async function sendExport(
   }
   reply.header('x-total-count', first.value.total)
   reply.header('content-type', `${request.sends}; charset=utf-8`)
-  return reply.send(Readable.from(request.sends === CSV ? inPieces(tablesOf(bids, all())) : linesOf(all())))
+  return reply.send(
+    Readable.from(
+      request.sends === CSV ? inPieces(tablesOf(bids.csv(asked.fields, asked.language), all())) : linesOf(all()),
+    ),
+  )
 }
 
-async function* tablesOf({ csv }: Pick<Bids, 'csv'>, pages: AsyncIterable<WalkedPage>) {
-  yield [csv.head()]
+async function* tablesOf(table: ReturnType<Bids['csv']>, pages: AsyncIterable<WalkedPage>) {
+  yield [table.head()]
   for await (const page of pages) {
     for await (const piece of page.pieces(',')) {
       const notices = JSON.parse(`[${piece}]`) as Bid[]
-      yield notices.values().map(csv.line)
+      yield notices.values().map(table.line)
     }
   }
 }

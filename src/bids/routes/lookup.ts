@@ -3,7 +3,8 @@ import { type Http, sendJson } from '../../lib/http/index.ts'
 import { Nullable } from '../../lib/shapes.ts'
 import { inTurns } from '../../lib/turns.ts'
 import type { Bids } from '../index.ts'
-import { Bid, NoticeWithdrawal } from '../schema.ts'
+import { NoticeWithdrawal } from '../schema.ts'
+import { FoundBid, fieldsShape } from './search-shape.ts'
 import { writtenItems } from './written.ts'
 
 const MOST_LOOKED_UP = 500
@@ -16,6 +17,7 @@ const body = Type.Object(
       description:
         'Notice numbers, also with a revision, as in `R26BK00000001-000`. The answer has the newest state in both cases.',
     }),
+    fields: Type.Optional(fieldsShape()),
   },
   { $id: 'BidLookup', additionalProperties: false },
 )
@@ -23,7 +25,7 @@ const body = Type.Object(
 const LookedUpBid = Type.Object(
   {
     asked: Type.String({ maxLength: 100, description: 'The number as it was sent' }),
-    bid: Nullable(Bid),
+    bid: Nullable(FoundBid),
     withdrawal: Type.Optional(NoticeWithdrawal),
   },
   {
@@ -63,7 +65,8 @@ export function lookUpBidsRoute(http: Http, bids: Bids): void {
       },
     },
     async (request, reply) => {
-      const items = await bids.lookup(request.caller.accountId, request.body.noticeNos)
+      const { noticeNos, fields } = request.body
+      const items = await bids.lookup(request.caller.accountId, noticeNos, fields)
       return sendJson(reply, await inTurns(writtenItems(items, {})))
     },
   )

@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
 import { amountParameters, CurrencyCode, ListFields, ListParameters, UnknownAmount } from '../../lib/filter-shapes.ts'
 import { listSchema, pageParameters } from '../../lib/page.ts'
-import { Nullable, SmallCount, TimeParameter } from '../../lib/shapes.ts'
+import { Nullable, SmallCount, TableLanguage, TimeParameter } from '../../lib/shapes.ts'
 import { queryLimits } from '../../search/query.ts'
 import { FACETS, LIST_FILTER_NAMES } from '../../vocabulary/filters.ts'
 import { NOTICE_KINDS, STATUSES } from '../../vocabulary/notices.ts'
 import { VERDICTS } from '../../vocabulary/verdicts.ts'
-import { BID_SORTS, Bid, Explanation } from '../schema.ts'
+import { BID_FIELDS, BID_SORTS, Bid, Explanation } from '../schema.ts'
 
 const MOST_VALUES = 20
 /** Months of fifty years. */
@@ -20,6 +20,7 @@ const SEVERAL = {
   query: {
     any: 'Repeat it to accept any of several values.',
     more: 'Repeat it for several filters.',
+    columns: ' Separate several with commas. CSV then has only these columns.',
     verdicts: 'Accept any of several verdicts with `yes,check` or by repeating the parameter.',
     anchor:
       'Part of the links to the neighbouring pages, so that new notices do not shift them. Follow the links instead of setting it yourself.',
@@ -28,6 +29,7 @@ const SEVERAL = {
   body: {
     any: 'Any one of the values is enough.',
     more: 'Name several filters to count each of them.',
+    columns: ' CSV then has only these columns.',
     verdicts: 'Any one of several verdicts is enough.',
     anchor: 'From `next` or `prev` of a response, so that new notices do not shift the pages; `null` if it has none.',
     lists: ListFields,
@@ -46,6 +48,26 @@ const timeShape = () => ({
   updatedTo: time('Only notices whose newest version this service recorded at this time or earlier.', '2026-11-30'),
 })
 
+/** A notice of which a request may leave out fields. */
+export const FoundBid = Type.Object(
+  { ...Type.Partial(Bid).properties, noticeNo: Bid.properties.noticeNo },
+  {
+    $id: 'FoundBid',
+    title: 'Bid notice, or some of its fields',
+    additionalProperties: false,
+    description: 'A notice with all fields of `Bid`; with `fields`, with `noticeNo` and the fields named there.',
+  },
+)
+
+/** Which fields of each notice are wanted. */
+export const fieldsShape = (more = '') =>
+  Type.Array(Type.Enum([...BID_FIELDS]), {
+    minItems: 1,
+    maxItems: BID_FIELDS.length,
+    description: `Only these fields of each notice, and always \`noticeNo\`. Default: all fields.${more}`,
+    examples: [['title', 'closeAt']],
+  })
+
 /** Which part of the result is wanted, and with what beside it. */
 const answerShape = ({ more }: { more: string }) => ({
   explain: Type.Boolean({
@@ -62,7 +84,7 @@ const Anchor = (description: string) => Type.String({ maxLength: 1000, descripti
 
 /** What a search may ask for, as the parameters of a query or the fields of a body. */
 function searchShape(place: 'query' | 'body') {
-  const { any, verdicts, lists } = SEVERAL[place]
+  const { any, verdicts, columns, lists } = SEVERAL[place]
   return {
     keyword: Type.String({
       maxLength: queryLimits.length,
@@ -111,6 +133,8 @@ function searchShape(place: 'query' | 'body') {
       description: `Only notices with this verdict for the company of the account, as \`GET /v1/bids/{noticeNo}/eligibility\` gives it. ${verdicts}`,
       examples: [['yes', 'check']],
     }),
+    fields: fieldsShape(columns),
+    language: TableLanguage,
     ...answerShape(SEVERAL[place]),
   }
 }
@@ -159,7 +183,7 @@ export const bidSearch = () =>
 
 /** A page of a search as JSON. */
 const foundShape = () => ({
-  ...listSchema(Bid).properties,
+  ...listSchema(FoundBid).properties,
   explain: Type.Optional(Explanation),
   facets: Type.Optional(
     Type.Array(FacetCounts, { maxItems: FACETS.length, description: 'The requested filters, each once.' }),

@@ -5,6 +5,7 @@ import type { CompanyJudge } from '../../search/limits.ts'
 import { keywordsMatching, type WatchedKeyword } from '../rules/matched.ts'
 import { type BidRow, toBid } from '../rules/notice.ts'
 import { namedRevision } from '../rules/revision.ts'
+import { type BidField, type SomeOfBid, someOf, wantedFields } from '../rules/some-fields.ts'
 import { toWithdrawal } from '../rules/withdrawal.ts'
 import type { Bid, NoticeWithdrawal } from '../schema.ts'
 import { namedBids } from '../store/read.ts'
@@ -21,7 +22,7 @@ export interface BidLookupDeps {
 /** A number as it was asked for, and its notice. */
 export interface LookedUp {
   asked: string
-  bid: Bid | null
+  bid: Bid | SomeOfBid | null
   withdrawal?: NoticeWithdrawal
 }
 
@@ -30,8 +31,8 @@ const LOT = 100
 
 /** Many notices by their numbers, as they are now. */
 export function createBidLookup({ db, clock, keywordsOf, companyOf }: BidLookupDeps) {
-  /** One item for each number, in the order of the numbers. */
-  async function lookup(accountId: string, noticeNos: readonly string[]): Promise<LookedUp[]> {
+  /** One item for each number, in the order of the numbers; `fields`: of each notice, default all. */
+  async function lookup(accountId: string, noticeNos: readonly string[], fields?: BidField[]): Promise<LookedUp[]> {
     const rows = new Map<string, BidRow>()
     const read = async (wanted: string[]) => {
       for (let from = 0; from < wanted.length; from += LOT)
@@ -44,7 +45,8 @@ export function createBidLookup({ db, clock, keywordsOf, companyOf }: BidLookupD
     const withdrawn = absent.length === 0 ? [] : await findWithdrawals(db.sql, absent)
     const withdrawals = new Map(withdrawn.map((one) => [one.noticeNo, toWithdrawal(one)]))
     const [watched, company] = await Promise.all([keywordsOf(accountId), companyOf(accountId)])
-    return inTurns(answers(noticeNos, rows, { watched, company, withdrawals, now: clock.now() }))
+    const wanted = fields ? wantedFields(fields) : null
+    return inTurns(answers(noticeNos, rows, { watched, company, withdrawals, wanted, now: clock.now() }))
   }
 
   return { lookup }
@@ -54,11 +56,12 @@ interface Reading {
   watched: readonly WatchedKeyword[]
   company: CompanyJudge | null
   withdrawals: ReadonlyMap<string, NoticeWithdrawal>
+  wanted: ReadonlySet<BidField> | null
   now: number
 }
 
 function* answers(noticeNos: readonly string[], rows: ReadonlyMap<string, BidRow>, reading: Reading) {
-  const { watched, company, withdrawals, now } = reading
+  const { watched, company, withdrawals, wanted, now } = reading
   const items: LookedUp[] = []
   const bids = new Map<BidRow, Bid>()
   for (const asked of noticeNos) {
@@ -68,7 +71,7 @@ function* answers(noticeNos: readonly string[], rows: ReadonlyMap<string, BidRow
     const withdrawal = bid
       ? undefined
       : (withdrawals.get(asked) ?? withdrawals.get(namedRevision(asked)?.noticeNo ?? ''))
-    items.push({ asked, bid, ...(withdrawal && { withdrawal }) })
+    items.push({ asked, bid: bid && wanted ? someOf(bid, wanted) : bid, ...(withdrawal && { withdrawal }) })
     yield
   }
   return items

@@ -32,6 +32,7 @@ import {
   readQuery,
   searchKey,
 } from '../rules/query.ts'
+import { type BidField, someJson, wantedFields } from '../rules/some-fields.ts'
 import { createBidDetail } from './detail.ts'
 import { explain } from './explain.ts'
 
@@ -121,7 +122,15 @@ export interface WalkedPage {
 }
 
 export type SearchPlace = 'query' | 'body'
-export type BidListParameters = BidParameters & { anchor?: string; explain?: boolean; facets?: Facet[] }
+export type BidListParameters = BidParameters & {
+  anchor?: string
+  explain?: boolean
+  facets?: Facet[]
+  /** Of each notice; default: all. */
+  fields?: BidField[]
+  /** Of a table. */
+  language?: Language
+}
 
 const ANCHOR = 'page anchor'
 const WALKED = 500
@@ -149,7 +158,6 @@ export function createBidReader(deps: BidReaderDeps) {
     place: SearchPlace = 'query',
   ): Promise<BidPage> {
     const caller = await callerOf(accountId)
-    const { watched } = caller
     const { query, key } = await understand(asked, caller, place)
     const now = clock.now()
     const answer = await search.search(query, now)
@@ -163,7 +171,7 @@ export function createBidReader(deps: BidReaderDeps) {
     const facets = asked.facets ? await facetsOf(query, asked.facets, { count, group }) : null
     const body = Buffer.concat([
       Buffer.from(`{"total":${total},"page":${query.page},"items":[`),
-      answer.write(matchedOf(answer, matchFor(watched))),
+      itemsOf(answer, caller, asked.fields),
       Buffer.from(`]${memberOf('explain', explanation)}${memberOf('facets', facets)}}`),
     ])
     return {
@@ -180,8 +188,15 @@ export function createBidReader(deps: BidReaderDeps) {
     }
   }
 
+  /** What is not asked for is left out of what the catalog writes, and keywords are matched for those who ask for them. */
+  function itemsOf(page: BidRows, { watched }: BidCaller, fields?: readonly BidField[]): Uint8Array {
+    const match = matchFor(watched, fields)
+    const items = page.write(matchedOf(page, match))
+    return fields ? someJson(items, wantedFields(fields)) : items
+  }
+
   async function understand(asked: BidListParameters, { watched, company }: BidCaller, place: SearchPlace) {
-    const { anchor, explain: _explain, facets: _facets, ...given } = asked
+    const { anchor, explain: _explain, facets: _facets, fields: _fields, language: _language, ...given } = asked
     const { query, errors } = readQuery(given)
     const key = searchKey(given)
     if (anchor !== undefined) query.anchor = openAnchor(anchor, key, errors)
@@ -205,10 +220,11 @@ export function createBidReader(deps: BidReaderDeps) {
     const caller = await callerOf(accountId)
     const { query } = await understand(asked, caller, place)
     const { total, next } = await search.all(query, clock.now())
+    const { fields } = asked
     for (let size = WALKED; size === WALKED; ) {
       const page = next(WALKED)
       size = page.size
-      const pieces = (separator: string) => piecesOf(page, matchFor(caller.watched), separator)
+      const pieces = (separator: string) => piecesOf(page, matchFor(caller.watched, fields), separator, fields)
       yield { total, pieces, write: (separator) => joined(pieces(separator), separator) }
     }
   }
@@ -292,8 +308,8 @@ function createCodes(search: Pick<SearchBids, 'codes' | 'regionCounts'>) {
 /** Kept as long as an account's keywords are; nothing to ask where there are none. */
 function createMatches() {
   const matches = new WeakMap<readonly WatchedKeyword[], KeywordMatch>()
-  return (watched: readonly WatchedKeyword[]): KeywordMatch | null => {
-    if (watched.length === 0) return null
+  return (watched: readonly WatchedKeyword[], fields?: readonly BidField[]): KeywordMatch | null => {
+    if (watched.length === 0 || fields?.includes('matchedKeywords') === false) return null
     const match = matches.get(watched) ?? createKeywordMatch(watched)
     matches.set(watched, match)
     return match
@@ -309,14 +325,17 @@ const matchedOf = (rows: BidRows, match: KeywordMatch | null, from = 0, to = row
         return match(rows.notice(at), () => rows.verdict(at))
       })
 
-async function* piecesOf(page: BidRows, match: KeywordMatch | null, separator: string) {
+async function* piecesOf(page: BidRows, match: KeywordMatch | null, separator: string, fields?: readonly BidField[]) {
   const pace = createPace()
+  const wanted = fields && wantedFields(fields)
   for (let from = 0; from < page.size; from += WRITTEN) {
     // To find the page took a turn of its own.
     if (from === 0 || pace.isOver()) await pace.rest()
     const to = Math.min(from + WRITTEN, page.size)
+    const matched = matchedOf(page, match, from, to)
+    if (wanted) yield someJson(page.write(matched, ',', from, to), wanted, separator)
     // Copied, since the next to write uses the same memory.
-    yield Buffer.from(page.write(matchedOf(page, match, from, to), separator, from, to))
+    else yield Buffer.from(page.write(matched, separator, from, to))
   }
 }
 

@@ -4,7 +4,19 @@ import type { Call, PageCall } from '../call.ts'
 import { at, type Core } from '../core.ts'
 import type { CallOptions, FollowOptions } from '../options.ts'
 import { watched } from '../watch.ts'
-import type { AsOf, AwardWinner, Bid, Bin, CodeAndName, Excluded, FieldChange, Firm, Open, Rates } from './shared.ts'
+import type {
+  AsOf,
+  AwardWinner,
+  Bid,
+  BidWith,
+  Bin,
+  CodeAndName,
+  Excluded,
+  FieldChange,
+  Firm,
+  Open,
+  Rates,
+} from './shared.ts'
 
 export interface Explanation {
   /** How the search text was understood */
@@ -300,6 +312,43 @@ export interface BidDetail {
 export interface BidLookup {
   /** Notice numbers, also with a revision, as in `R26BK00000001-000`. The answer has the newest state in both cases. */
   noticeNos: string[]
+  /** Only these fields of each notice, and always `noticeNo`. Default: all fields. */
+  fields?: Array<
+    | 'noticeNo'
+    | 'title'
+    | 'agency'
+    | 'bsnsDiv'
+    | 'estimatedPrice'
+    | 'closeAt'
+    | 'openAt'
+    | 'detailUrl'
+    | 'matchedKeywords'
+    | 'currency'
+    | 'budget'
+    | 'baseAmount'
+    | 'floorRate'
+    | 'awardMethod'
+    | 'contractMethod'
+    | 'bidStartAt'
+    | 'agencyCode'
+    | 'demandAgency'
+    | 'demandAgencyCode'
+    | 'status'
+    | 'kind'
+    | 'urgent'
+    | 'revision'
+    | 'version'
+    | 'previousNoticeNo'
+    | 'nextNoticeNo'
+    | 'postedAt'
+    | 'updatedAt'
+    | 'regions'
+    | 'regionCheckNeeded'
+    | 'industries'
+    | 'source'
+    | 'sourceUrl'
+    | 'eligibility'
+  >
 }
 
 /** A number and its notice; `null` = unknown here, or withdrawn if there is a `withdrawal`. */
@@ -416,6 +465,48 @@ export interface BidSearch {
    * Any one of several verdicts is enough.
    */
   eligibility?: Array<'yes' | 'check' | 'no'>
+  /** Only these fields of each notice, and always `noticeNo`. Default: all fields. CSV then has only these columns. */
+  fields?: Array<
+    | 'noticeNo'
+    | 'title'
+    | 'agency'
+    | 'bsnsDiv'
+    | 'estimatedPrice'
+    | 'closeAt'
+    | 'openAt'
+    | 'detailUrl'
+    | 'matchedKeywords'
+    | 'currency'
+    | 'budget'
+    | 'baseAmount'
+    | 'floorRate'
+    | 'awardMethod'
+    | 'contractMethod'
+    | 'bidStartAt'
+    | 'agencyCode'
+    | 'demandAgency'
+    | 'demandAgencyCode'
+    | 'status'
+    | 'kind'
+    | 'urgent'
+    | 'revision'
+    | 'version'
+    | 'previousNoticeNo'
+    | 'nextNoticeNo'
+    | 'postedAt'
+    | 'updatedAt'
+    | 'regions'
+    | 'regionCheckNeeded'
+    | 'industries'
+    | 'source'
+    | 'sourceUrl'
+    | 'eligibility'
+  >
+  /**
+   * Language of a table (CSV): names of columns, statuses and other fixed values, and times without zone, in Korean
+   * time, as spreadsheets read them. Default: the names and values of the API. Other formats ignore it.
+   */
+  language?: 'ko' | 'en'
   /** Adds `explain`: how the query was understood, how many notices each filter matches alone, and hints. */
   explain?: boolean
   /**
@@ -1075,6 +1166,51 @@ export interface ListBidsQuery {
    * Accept any of several verdicts with `yes,check` or by repeating the parameter.
    */
   eligibility?: ReadonlyArray<'yes' | 'check' | 'no'>
+  /**
+   * Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate several with commas. CSV then
+   * has only these columns.
+   */
+  fields?: ReadonlyArray<
+    | 'noticeNo'
+    | 'title'
+    | 'agency'
+    | 'bsnsDiv'
+    | 'estimatedPrice'
+    | 'closeAt'
+    | 'openAt'
+    | 'detailUrl'
+    | 'matchedKeywords'
+    | 'currency'
+    | 'budget'
+    | 'baseAmount'
+    | 'floorRate'
+    | 'awardMethod'
+    | 'contractMethod'
+    | 'bidStartAt'
+    | 'agencyCode'
+    | 'demandAgency'
+    | 'demandAgencyCode'
+    | 'status'
+    | 'kind'
+    | 'urgent'
+    | 'revision'
+    | 'version'
+    | 'previousNoticeNo'
+    | 'nextNoticeNo'
+    | 'postedAt'
+    | 'updatedAt'
+    | 'regions'
+    | 'regionCheckNeeded'
+    | 'industries'
+    | 'source'
+    | 'sourceUrl'
+    | 'eligibility'
+  >
+  /**
+   * Language of a table (CSV): names of columns, statuses and other fixed values, and times without zone, in Korean
+   * time, as spreadsheets read them. Default: the names and values of the API. Other formats ignore it.
+   */
+  language?: 'ko' | 'en'
   /** Adds `explain`: how the query was understood, how many notices each filter matches alone, and hints. */
   explain?: boolean
   /**
@@ -1160,8 +1296,22 @@ export class BidsMethods {
    * Notices that match every filter given, with the exact total, newest first unless `sort` says otherwise.
    *
    * Plan: Pro and Enterprise. Scope: `bids:read`.
+   *
+   * With `fields`, each notice has these and its number.
    */
-  list(query?: ListBidsQuery, options?: CallOptions): PageCall<BidList> {
+  list<const Field extends keyof Bid>(
+    query: ListBidsQuery & { fields: readonly Field[] },
+    options?: CallOptions,
+  ): PageCall<Omit<BidList, 'items'> & { items: BidWith<Field>[] }>
+  /**
+   * Search bid notices.
+   *
+   * Notices that match every filter given, with the exact total, newest first unless `sort` says otherwise.
+   *
+   * Plan: Pro and Enterprise. Scope: `bids:read`.
+   */
+  list(query?: ListBidsQuery, options?: CallOptions): PageCall<BidList>
+  list(query?: ListBidsQuery, options?: CallOptions): unknown {
     return this.#core.page({ method: 'GET', path: '/v1/bids', query }, options)
   }
 
@@ -1173,11 +1323,24 @@ export class BidsMethods {
     return this.#core.call({ method: 'GET', path: '/v1/bids', query, accept: 'text/csv' }, options, watched)
   }
 
+  /**
+   * Search bid notices: all of them, each as soon as it arrives.
+   *
+   * With `fields`, each notice has these and its number.
+   */
+  listAsNdjson<const Field extends keyof Bid>(
+    query: Omit<ListBidsQuery, 'page' | 'pageSize' | 'anchor' | 'explain'> & { fields: readonly Field[] },
+    options?: CallOptions,
+  ): AsyncGenerator<BidWith<Field>>
   /** Search bid notices: all of them, each as soon as it arrives. */
   listAsNdjson(
     query?: Omit<ListBidsQuery, 'page' | 'pageSize' | 'anchor' | 'explain'>,
     options?: CallOptions,
-  ): AsyncGenerator<Bid> {
+  ): AsyncGenerator<Bid>
+  listAsNdjson(
+    query?: Omit<ListBidsQuery, 'page' | 'pageSize' | 'anchor' | 'explain'>,
+    options?: CallOptions,
+  ): unknown {
     return this.#core.lines({ method: 'GET', path: '/v1/bids', query, accept: 'application/x-ndjson' }, options)
   }
 
@@ -1220,8 +1383,23 @@ export class BidsMethods {
    * withdrawn notice a `withdrawal` too. Nothing is stored.
    *
    * Plan: Pro and Enterprise. Scope: `bids:read`.
+   *
+   * With `fields`, each notice has these and its number.
    */
-  lookUp(body: BidLookup, options?: CallOptions): Call<LookedUpBids> {
+  lookUp<const Field extends keyof Bid>(
+    body: BidLookup & { fields: readonly Field[] },
+    options?: CallOptions,
+  ): Call<{ items: (Omit<LookedUpBid, 'bid'> & { bid: BidWith<Field> | null })[] }>
+  /**
+   * Find many notices by number.
+   *
+   * The newest state of up to 500 notices in one call, in the order of the numbers. An unknown number has `bid: null`, a
+   * withdrawn notice a `withdrawal` too. Nothing is stored.
+   *
+   * Plan: Pro and Enterprise. Scope: `bids:read`.
+   */
+  lookUp(body: BidLookup, options?: CallOptions): Call<LookedUpBids>
+  lookUp(body: BidLookup, options?: CallOptions): unknown {
     return this.#core.call({ method: 'POST', path: '/v1/bids/lookup', body, onlyReads: true }, options)
   }
 
@@ -1232,8 +1410,23 @@ export class BidsMethods {
    * repeated. For a neighbouring page, send the same body with `page` and `anchor` from `next` or `prev`.
    *
    * Plan: Pro and Enterprise. Scope: `bids:read`.
+   *
+   * With `fields`, each notice has these and its number.
    */
-  search(body?: BidSearch, options?: CallOptions): Call<BidSearchPage> {
+  search<const Field extends keyof Bid>(
+    body: BidSearch & { fields: readonly Field[] },
+    options?: CallOptions,
+  ): Call<Omit<BidSearchPage, 'items'> & { items: BidWith<Field>[] }>
+  /**
+   * Search with a long query.
+   *
+   * The same search as `GET /v1/bids`, for queries longer than a URL may be. Nothing is stored, and the request can be
+   * repeated. For a neighbouring page, send the same body with `page` and `anchor` from `next` or `prev`.
+   *
+   * Plan: Pro and Enterprise. Scope: `bids:read`.
+   */
+  search(body?: BidSearch, options?: CallOptions): Call<BidSearchPage>
+  search(body?: BidSearch, options?: CallOptions): unknown {
     return this.#core.call({ method: 'POST', path: '/v1/bids/search', body, onlyReads: true }, options)
   }
 

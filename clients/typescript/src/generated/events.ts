@@ -3,6 +3,7 @@
 import type { Call } from '../call.ts'
 import { at, type Core } from '../core.ts'
 import type { CallOptions, FollowOptions } from '../options.ts'
+import { watched } from '../watch.ts'
 import type { Bid, EligibilityChange, EventActor, EventAward, FieldChange, Open } from './shared.ts'
 
 /** A place in the notice that matched. */
@@ -152,6 +153,11 @@ export interface ListEventsQuery {
   keywordId?: string
   /** Oldest or newest first; a stream ignores it. Default: "timestamp". */
   sort?: 'timestamp' | '-timestamp'
+  /**
+   * Language of a table (CSV): names of columns, statuses and other fixed values, and times without zone, in Korean
+   * time, as spreadsheets read them. Default: the names and values of the API. Other formats ignore it.
+   */
+  language?: 'ko' | 'en'
   /** Maximum number of items; a stream ignores it. Default: 200. */
   limit?: number
 }
@@ -198,6 +204,11 @@ export class EventsMethods {
       { method: 'GET', path: '/v1/events', query, accept: 'text/event-stream', lastEventId },
       options,
     )
+  }
+
+  /** Follow events: all at once as CSV, with a byte-order mark and a line of names. */
+  listAsCsv(query?: Omit<ListEventsQuery, 'limit'>, options?: CallOptions): Call<ReadableStream<Uint8Array>> {
+    return this.#core.call({ method: 'GET', path: '/v1/events', query, accept: 'text/csv' }, options, watched)
   }
 
   /**

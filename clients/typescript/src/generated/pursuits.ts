@@ -159,6 +159,11 @@ export interface ListPursuitsQuery {
    * "-updatedAt".
    */
   sort?: '-updatedAt' | 'updatedAt' | 'closeAt' | '-closeAt'
+  /**
+   * Language of a table (CSV): names of columns, statuses and other fixed values, and times without zone, in Korean
+   * time, as spreadsheets read them. Default: the names and values of the API. Other formats ignore it.
+   */
+  language?: 'ko' | 'en'
   /** Page number, from 1. Default: 1. */
   page?: number
   /** Number of items on a page. Default: 20. */

@@ -3,6 +3,9 @@
 /** One of the known words, or one that a newer service knows. */
 export type Open<Known extends string> = Known | (string & Record<never, never>)
 
+/** A notice with the fields that were asked for, and its number. */
+export type BidWith<Field extends keyof Bid> = Pick<Bid, Field | 'noticeNo'>
+
 /** An error (RFC 9457). */
 export interface Problem {
   /** URL of the documentation of this code. */

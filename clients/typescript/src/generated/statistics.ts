@@ -332,6 +332,11 @@ export interface ExportAwardsQuery {
    * values.
    */
   winner?: readonly string[]
+  /**
+   * Language of a table (CSV): names of columns, statuses and other fixed values, and times without zone, in Korean
+   * time, as spreadsheets read them. Default: the names and values of the API. Other formats ignore it.
+   */
+  language?: 'ko' | 'en'
 }
 
 /** Of `GET /v1/statistics/competitors`. */
@@ -381,6 +386,11 @@ export interface ListCompetitorsQuery {
   winner?: readonly string[]
   /** Adds `explain`: values of `agency` and `winner` without any match, with the nearest names. */
   explain?: boolean
+  /**
+   * Language of a table (CSV): names of columns, statuses and other fixed values, and times without zone, in Korean
+   * time, as spreadsheets read them. Default: the names and values of the API. Other formats ignore it.
+   */
+  language?: 'ko' | 'en'
   /** Page number, from 1. Default: 1. */
   page?: number
   /** Number of items on a page. Default: 20. */
@@ -446,5 +456,17 @@ export class StatisticsMethods {
    */
   listCompetitors(query?: ListCompetitorsQuery, options?: CallOptions): PageCall<Competitors> {
     return this.#core.page({ method: 'GET', path: '/v1/statistics/competitors', query }, options)
+  }
+
+  /** Award history of competitors: all at once as CSV, with a byte-order mark and a line of names. */
+  listCompetitorsAsCsv(
+    query?: Omit<ListCompetitorsQuery, 'page' | 'pageSize' | 'explain'>,
+    options?: CallOptions,
+  ): Call<ReadableStream<Uint8Array>> {
+    return this.#core.call(
+      { method: 'GET', path: '/v1/statistics/competitors', query, accept: 'text/csv' },
+      options,
+      watched,
+    )
   }
 }

@@ -75,6 +75,13 @@ class BidsMethods:
             "-updatedAt", "updatedAt"] | str | None = None,
         matched: bool | None = None,
         eligibility: Sequence[Literal["yes", "check", "no"] | str] | None = None,
+        fields: Sequence[Literal["noticeNo", "title", "agency", "bsnsDiv", "estimatedPrice", "closeAt",
+            "openAt", "detailUrl", "matchedKeywords", "currency", "budget", "baseAmount", "floorRate",
+            "awardMethod", "contractMethod", "bidStartAt", "agencyCode", "demandAgency", "demandAgencyCode",
+            "status", "kind", "urgent", "revision", "version", "previousNoticeNo", "nextNoticeNo", "postedAt",
+            "updatedAt", "regions", "regionCheckNeeded", "industries", "source", "sourceUrl",
+            "eligibility"] | str] | None = None,
+        language: Literal["ko", "en"] | str | None = None,
         explain: bool | None = None,
         facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
         page: int | None = None,
@@ -133,6 +140,11 @@ class BidsMethods:
             eligibility: Only notices with this verdict for the company of the account, as `GET
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
+            fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate
+                several with commas. CSV then has only these columns.
+            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
+                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
+                API. Other formats ignore it.
             explain: Adds `explain`: how the query was understood, how many notices each filter matches alone,
                 and hints.
             facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
@@ -151,8 +163,8 @@ class BidsMethods:
             "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
             "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent, "kind": kind,
             "source": source, "winner": winner, "sort": sort, "matched": matched, "eligibility": eligibility,
-            "explain": explain, "facets": facets, "page": page, "pageSize": page_size, "anchor": anchor},
-            timeout=timeout))
+            "fields": fields, "language": language, "explain": explain, "facets": facets, "page": page,
+            "pageSize": page_size, "anchor": anchor}, timeout=timeout))
 
     def list_as_csv(
         self,
@@ -186,6 +198,13 @@ class BidsMethods:
             "-updatedAt", "updatedAt"] | str | None = None,
         matched: bool | None = None,
         eligibility: Sequence[Literal["yes", "check", "no"] | str] | None = None,
+        fields: Sequence[Literal["noticeNo", "title", "agency", "bsnsDiv", "estimatedPrice", "closeAt",
+            "openAt", "detailUrl", "matchedKeywords", "currency", "budget", "baseAmount", "floorRate",
+            "awardMethod", "contractMethod", "bidStartAt", "agencyCode", "demandAgency", "demandAgencyCode",
+            "status", "kind", "urgent", "revision", "version", "previousNoticeNo", "nextNoticeNo", "postedAt",
+            "updatedAt", "regions", "regionCheckNeeded", "industries", "source", "sourceUrl",
+            "eligibility"] | str] | None = None,
+        language: Literal["ko", "en"] | str | None = None,
         facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
         timeout: float | None = None,
     ) -> Answer:
@@ -236,6 +255,11 @@ class BidsMethods:
             eligibility: Only notices with this verdict for the company of the account, as `GET
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
+            fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate
+                several with commas. CSV then has only these columns.
+            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
+                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
+                API. Other formats ignore it.
             facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
                 filters unchanged. `agency`: the 40 busiest agencies; `month`: the months of posting. Repeat it
                 for several filters.
@@ -248,7 +272,7 @@ class BidsMethods:
             "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
             "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent, "kind": kind,
             "source": source, "winner": winner, "sort": sort, "matched": matched, "eligibility": eligibility,
-            "facets": facets}, accept="text/csv", timeout=timeout))
+            "fields": fields, "language": language, "facets": facets}, accept="text/csv", timeout=timeout))
 
     def list_as_ndjson(
         self,
@@ -282,6 +306,13 @@ class BidsMethods:
             "-updatedAt", "updatedAt"] | str | None = None,
         matched: bool | None = None,
         eligibility: Sequence[Literal["yes", "check", "no"] | str] | None = None,
+        fields: Sequence[Literal["noticeNo", "title", "agency", "bsnsDiv", "estimatedPrice", "closeAt",
+            "openAt", "detailUrl", "matchedKeywords", "currency", "budget", "baseAmount", "floorRate",
+            "awardMethod", "contractMethod", "bidStartAt", "agencyCode", "demandAgency", "demandAgencyCode",
+            "status", "kind", "urgent", "revision", "version", "previousNoticeNo", "nextNoticeNo", "postedAt",
+            "updatedAt", "regions", "regionCheckNeeded", "industries", "source", "sourceUrl",
+            "eligibility"] | str] | None = None,
+        language: Literal["ko", "en"] | str | None = None,
         facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
         timeout: float | None = None,
     ) -> Iterator[Bid]:
@@ -332,6 +363,11 @@ class BidsMethods:
             eligibility: Only notices with this verdict for the company of the account, as `GET
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
+            fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate
+                several with commas. CSV then has only these columns.
+            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
+                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
+                API. Other formats ignore it.
             facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
                 filters unchanged. `agency`: the 40 busiest agencies; `month`: the months of posting. Repeat it
                 for several filters.
@@ -344,7 +380,8 @@ class BidsMethods:
             "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
             "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent, "kind": kind,
             "source": source, "winner": winner, "sort": sort, "matched": matched, "eligibility": eligibility,
-            "facets": facets}, accept="application/x-ndjson", timeout=timeout))
+            "fields": fields, "language": language, "facets": facets}, accept="application/x-ndjson",
+            timeout=timeout))
 
     def list_changes(
         self,
@@ -430,6 +467,12 @@ class BidsMethods:
         self,
         *,
         notice_nos: Sequence[str],
+        fields: Sequence[Literal["noticeNo", "title", "agency", "bsnsDiv", "estimatedPrice", "closeAt",
+            "openAt", "detailUrl", "matchedKeywords", "currency", "budget", "baseAmount", "floorRate",
+            "awardMethod", "contractMethod", "bidStartAt", "agencyCode", "demandAgency", "demandAgencyCode",
+            "status", "kind", "urgent", "revision", "version", "previousNoticeNo", "nextNoticeNo", "postedAt",
+            "updatedAt", "regions", "regionCheckNeeded", "industries", "source", "sourceUrl",
+            "eligibility"] | str] | Unset = UNSET,
         timeout: float | None = None,
     ) -> Page[LookedUpBids, LookedUpBid]:
         """Find many notices by number.
@@ -442,10 +485,11 @@ class BidsMethods:
         Args:
             notice_nos: Notice numbers, also with a revision, as in `R26BK00000001-000`. The answer has the
                 newest state in both cases.
+            fields: Only these fields of each notice, and always `noticeNo`. Default: all fields.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        return self._core.first_page(Operation("POST", "/v1/bids/lookup", body={"noticeNos": notice_nos},
-            only_reads=True, timeout=timeout))
+        return self._core.first_page(Operation("POST", "/v1/bids/lookup", body={"noticeNos": notice_nos,
+            "fields": fields}, only_reads=True, timeout=timeout))
 
     def search(
         self,
@@ -479,6 +523,13 @@ class BidsMethods:
             "-updatedAt", "updatedAt"] | str | Unset = UNSET,
         matched: bool | Unset = UNSET,
         eligibility: Sequence[Literal["yes", "check", "no"] | str] | Unset = UNSET,
+        fields: Sequence[Literal["noticeNo", "title", "agency", "bsnsDiv", "estimatedPrice", "closeAt",
+            "openAt", "detailUrl", "matchedKeywords", "currency", "budget", "baseAmount", "floorRate",
+            "awardMethod", "contractMethod", "bidStartAt", "agencyCode", "demandAgency", "demandAgencyCode",
+            "status", "kind", "urgent", "revision", "version", "previousNoticeNo", "nextNoticeNo", "postedAt",
+            "updatedAt", "regions", "regionCheckNeeded", "industries", "source", "sourceUrl",
+            "eligibility"] | str] | Unset = UNSET,
+        language: Literal["ko", "en"] | str | Unset = UNSET,
         explain: bool | Unset = UNSET,
         facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | Unset = UNSET,
         page: int | Unset = UNSET,
@@ -538,6 +589,11 @@ class BidsMethods:
             matched: `true`: only notices that active keywords of the account match; `false`: only the others.
             eligibility: Only notices with this verdict for the company of the account, as `GET
                 /v1/bids/{noticeNo}/eligibility` gives it. Any one of several verdicts is enough.
+            fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. CSV then has
+                only these columns.
+            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
+                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
+                API. Other formats ignore it.
             explain: Adds `explain`: how the query was understood, how many notices each filter matches alone,
                 and hints.
             facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
@@ -556,8 +612,9 @@ class BidsMethods:
             "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from, "openTo": open_to,
             "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
             "updatedTo": updated_to, "urgent": urgent, "kind": kind, "source": source, "winner": winner,
-            "sort": sort, "matched": matched, "eligibility": eligibility, "explain": explain, "facets": facets,
-            "page": page, "pageSize": page_size, "anchor": anchor}, only_reads=True, timeout=timeout))
+            "sort": sort, "matched": matched, "eligibility": eligibility, "fields": fields,
+            "language": language, "explain": explain, "facets": facets, "page": page, "pageSize": page_size,
+            "anchor": anchor}, only_reads=True, timeout=timeout))
 
     def list_bidders(
         self,
@@ -731,6 +788,13 @@ class AsyncBidsMethods:
             "-updatedAt", "updatedAt"] | str | None = None,
         matched: bool | None = None,
         eligibility: Sequence[Literal["yes", "check", "no"] | str] | None = None,
+        fields: Sequence[Literal["noticeNo", "title", "agency", "bsnsDiv", "estimatedPrice", "closeAt",
+            "openAt", "detailUrl", "matchedKeywords", "currency", "budget", "baseAmount", "floorRate",
+            "awardMethod", "contractMethod", "bidStartAt", "agencyCode", "demandAgency", "demandAgencyCode",
+            "status", "kind", "urgent", "revision", "version", "previousNoticeNo", "nextNoticeNo", "postedAt",
+            "updatedAt", "regions", "regionCheckNeeded", "industries", "source", "sourceUrl",
+            "eligibility"] | str] | None = None,
+        language: Literal["ko", "en"] | str | None = None,
         explain: bool | None = None,
         facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
         page: int | None = None,
@@ -789,6 +853,11 @@ class AsyncBidsMethods:
             eligibility: Only notices with this verdict for the company of the account, as `GET
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
+            fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate
+                several with commas. CSV then has only these columns.
+            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
+                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
+                API. Other formats ignore it.
             explain: Adds `explain`: how the query was understood, how many notices each filter matches alone,
                 and hints.
             facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
@@ -807,8 +876,8 @@ class AsyncBidsMethods:
             "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
             "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent, "kind": kind,
             "source": source, "winner": winner, "sort": sort, "matched": matched, "eligibility": eligibility,
-            "explain": explain, "facets": facets, "page": page, "pageSize": page_size, "anchor": anchor},
-            timeout=timeout))
+            "fields": fields, "language": language, "explain": explain, "facets": facets, "page": page,
+            "pageSize": page_size, "anchor": anchor}, timeout=timeout))
 
     async def list_as_csv(
         self,
@@ -842,6 +911,13 @@ class AsyncBidsMethods:
             "-updatedAt", "updatedAt"] | str | None = None,
         matched: bool | None = None,
         eligibility: Sequence[Literal["yes", "check", "no"] | str] | None = None,
+        fields: Sequence[Literal["noticeNo", "title", "agency", "bsnsDiv", "estimatedPrice", "closeAt",
+            "openAt", "detailUrl", "matchedKeywords", "currency", "budget", "baseAmount", "floorRate",
+            "awardMethod", "contractMethod", "bidStartAt", "agencyCode", "demandAgency", "demandAgencyCode",
+            "status", "kind", "urgent", "revision", "version", "previousNoticeNo", "nextNoticeNo", "postedAt",
+            "updatedAt", "regions", "regionCheckNeeded", "industries", "source", "sourceUrl",
+            "eligibility"] | str] | None = None,
+        language: Literal["ko", "en"] | str | None = None,
         facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
         timeout: float | None = None,
     ) -> AsyncAnswer:
@@ -892,6 +968,11 @@ class AsyncBidsMethods:
             eligibility: Only notices with this verdict for the company of the account, as `GET
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
+            fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate
+                several with commas. CSV then has only these columns.
+            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
+                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
+                API. Other formats ignore it.
             facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
                 filters unchanged. `agency`: the 40 busiest agencies; `month`: the months of posting. Repeat it
                 for several filters.
@@ -904,7 +985,7 @@ class AsyncBidsMethods:
             "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
             "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent, "kind": kind,
             "source": source, "winner": winner, "sort": sort, "matched": matched, "eligibility": eligibility,
-            "facets": facets}, accept="text/csv", timeout=timeout))
+            "fields": fields, "language": language, "facets": facets}, accept="text/csv", timeout=timeout))
 
     def list_as_ndjson(
         self,
@@ -938,6 +1019,13 @@ class AsyncBidsMethods:
             "-updatedAt", "updatedAt"] | str | None = None,
         matched: bool | None = None,
         eligibility: Sequence[Literal["yes", "check", "no"] | str] | None = None,
+        fields: Sequence[Literal["noticeNo", "title", "agency", "bsnsDiv", "estimatedPrice", "closeAt",
+            "openAt", "detailUrl", "matchedKeywords", "currency", "budget", "baseAmount", "floorRate",
+            "awardMethod", "contractMethod", "bidStartAt", "agencyCode", "demandAgency", "demandAgencyCode",
+            "status", "kind", "urgent", "revision", "version", "previousNoticeNo", "nextNoticeNo", "postedAt",
+            "updatedAt", "regions", "regionCheckNeeded", "industries", "source", "sourceUrl",
+            "eligibility"] | str] | None = None,
+        language: Literal["ko", "en"] | str | None = None,
         facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
         timeout: float | None = None,
     ) -> AsyncIterator[Bid]:
@@ -988,6 +1076,11 @@ class AsyncBidsMethods:
             eligibility: Only notices with this verdict for the company of the account, as `GET
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
+            fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate
+                several with commas. CSV then has only these columns.
+            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
+                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
+                API. Other formats ignore it.
             facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
                 filters unchanged. `agency`: the 40 busiest agencies; `month`: the months of posting. Repeat it
                 for several filters.
@@ -1000,7 +1093,8 @@ class AsyncBidsMethods:
             "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
             "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent, "kind": kind,
             "source": source, "winner": winner, "sort": sort, "matched": matched, "eligibility": eligibility,
-            "facets": facets}, accept="application/x-ndjson", timeout=timeout))
+            "fields": fields, "language": language, "facets": facets}, accept="application/x-ndjson",
+            timeout=timeout))
 
     def list_changes(
         self,
@@ -1086,6 +1180,12 @@ class AsyncBidsMethods:
         self,
         *,
         notice_nos: Sequence[str],
+        fields: Sequence[Literal["noticeNo", "title", "agency", "bsnsDiv", "estimatedPrice", "closeAt",
+            "openAt", "detailUrl", "matchedKeywords", "currency", "budget", "baseAmount", "floorRate",
+            "awardMethod", "contractMethod", "bidStartAt", "agencyCode", "demandAgency", "demandAgencyCode",
+            "status", "kind", "urgent", "revision", "version", "previousNoticeNo", "nextNoticeNo", "postedAt",
+            "updatedAt", "regions", "regionCheckNeeded", "industries", "source", "sourceUrl",
+            "eligibility"] | str] | Unset = UNSET,
         timeout: float | None = None,
     ) -> AsyncPages[LookedUpBids, LookedUpBid]:
         """Find many notices by number.
@@ -1098,10 +1198,11 @@ class AsyncBidsMethods:
         Args:
             notice_nos: Notice numbers, also with a revision, as in `R26BK00000001-000`. The answer has the
                 newest state in both cases.
+            fields: Only these fields of each notice, and always `noticeNo`. Default: all fields.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        return self._core.page(Operation("POST", "/v1/bids/lookup", body={"noticeNos": notice_nos},
-            only_reads=True, timeout=timeout))
+        return self._core.page(Operation("POST", "/v1/bids/lookup", body={"noticeNos": notice_nos,
+            "fields": fields}, only_reads=True, timeout=timeout))
 
     def search(
         self,
@@ -1135,6 +1236,13 @@ class AsyncBidsMethods:
             "-updatedAt", "updatedAt"] | str | Unset = UNSET,
         matched: bool | Unset = UNSET,
         eligibility: Sequence[Literal["yes", "check", "no"] | str] | Unset = UNSET,
+        fields: Sequence[Literal["noticeNo", "title", "agency", "bsnsDiv", "estimatedPrice", "closeAt",
+            "openAt", "detailUrl", "matchedKeywords", "currency", "budget", "baseAmount", "floorRate",
+            "awardMethod", "contractMethod", "bidStartAt", "agencyCode", "demandAgency", "demandAgencyCode",
+            "status", "kind", "urgent", "revision", "version", "previousNoticeNo", "nextNoticeNo", "postedAt",
+            "updatedAt", "regions", "regionCheckNeeded", "industries", "source", "sourceUrl",
+            "eligibility"] | str] | Unset = UNSET,
+        language: Literal["ko", "en"] | str | Unset = UNSET,
         explain: bool | Unset = UNSET,
         facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | Unset = UNSET,
         page: int | Unset = UNSET,
@@ -1194,6 +1302,11 @@ class AsyncBidsMethods:
             matched: `true`: only notices that active keywords of the account match; `false`: only the others.
             eligibility: Only notices with this verdict for the company of the account, as `GET
                 /v1/bids/{noticeNo}/eligibility` gives it. Any one of several verdicts is enough.
+            fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. CSV then has
+                only these columns.
+            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
+                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
+                API. Other formats ignore it.
             explain: Adds `explain`: how the query was understood, how many notices each filter matches alone,
                 and hints.
             facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
@@ -1212,8 +1325,8 @@ class AsyncBidsMethods:
             "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
             "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent, "kind": kind,
             "source": source, "winner": winner, "sort": sort, "matched": matched, "eligibility": eligibility,
-            "explain": explain, "facets": facets, "page": page, "pageSize": page_size, "anchor": anchor},
-            only_reads=True, timeout=timeout))
+            "fields": fields, "language": language, "explain": explain, "facets": facets, "page": page,
+            "pageSize": page_size, "anchor": anchor}, only_reads=True, timeout=timeout))
 
     def list_bidders(
         self,

@@ -34,6 +34,7 @@ class EventsMethods:
         state: Sequence[Literal["new", "seen", "starred", "dismissed"] | str] | None = None,
         keyword_id: str | None = None,
         sort: Literal["timestamp", "-timestamp"] | str | None = None,
+        language: Literal["ko", "en"] | str | None = None,
         limit: int | None = None,
         timeout: float | None = None,
     ) -> Page[EventPage, Event]:
@@ -53,11 +54,15 @@ class EventsMethods:
             state: Only events with this mark. Repeat it to accept any of several marks.
             keyword_id: Only events this keyword led to.
             sort: Oldest or newest first; a stream ignores it. Default: "timestamp".
+            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
+                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
+                API. Other formats ignore it.
             limit: Maximum number of items; a stream ignores it. Default: 200.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("GET", "/v1/events", query={"since": since, "type": type,
-            "state": state, "keywordId": keyword_id, "sort": sort, "limit": limit}, timeout=timeout))
+            "state": state, "keywordId": keyword_id, "sort": sort, "language": language, "limit": limit},
+            timeout=timeout))
 
     def follow(
         self,
@@ -68,6 +73,7 @@ class EventsMethods:
         state: Sequence[Literal["new", "seen", "starred", "dismissed"] | str] | None = None,
         keyword_id: str | None = None,
         sort: Literal["timestamp", "-timestamp"] | str | None = None,
+        language: Literal["ko", "en"] | str | None = None,
         limit: int | None = None,
         pause: float = 5.0,
         timeout: float | None = None,
@@ -83,12 +89,16 @@ class EventsMethods:
             state: Only events with this mark. Repeat it to accept any of several marks.
             keyword_id: Only events this keyword led to.
             sort: Oldest or newest first; a stream ignores it. Default: "timestamp".
+            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
+                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
+                API. Other formats ignore it.
             limit: Maximum number of items; a stream ignores it. Default: 200.
             pause: Seconds between two questions if nothing is new, where the service cannot wait by itself.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.follow(Operation("GET", "/v1/events", query={"since": since, "type": type,
-            "state": state, "keywordId": keyword_id, "sort": sort, "limit": limit}, timeout=timeout), pause)
+            "state": state, "keywordId": keyword_id, "sort": sort, "language": language, "limit": limit},
+            timeout=timeout), pause)
 
     def stream(
         self,
@@ -99,6 +109,7 @@ class EventsMethods:
         state: Sequence[Literal["new", "seen", "starred", "dismissed"] | str] | None = None,
         keyword_id: str | None = None,
         sort: Literal["timestamp", "-timestamp"] | str | None = None,
+        language: Literal["ko", "en"] | str | None = None,
         last_event_id: str | None = None,
         timeout: float | None = None,
     ) -> Iterator[Event]:
@@ -111,12 +122,45 @@ class EventsMethods:
             state: Only events with this mark. Repeat it to accept any of several marks.
             keyword_id: Only events this keyword led to.
             sort: Oldest or newest first; a stream ignores it. Default: "timestamp".
+            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
+                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
+                API. Other formats ignore it.
             last_event_id: The `id` of the last event that you have read, to go on after it.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.events(Operation("GET", "/v1/events", query={"since": since, "type": type,
-            "state": state, "keywordId": keyword_id, "sort": sort}, accept="text/event-stream",
-            timeout=timeout), last_event_id)
+            "state": state, "keywordId": keyword_id, "sort": sort, "language": language},
+            accept="text/event-stream", timeout=timeout), last_event_id)
+
+    def list_as_csv(
+        self,
+        *,
+        since: str | None = None,
+        type: Sequence[Literal["bid.matched", "bid.changed", "bid.cancelled", "bid.awarded", "pursuit.changed",
+            "report.ready", "webhook.disabled", "webhook.test", "security.incident"] | str] | None = None,
+        state: Sequence[Literal["new", "seen", "starred", "dismissed"] | str] | None = None,
+        keyword_id: str | None = None,
+        sort: Literal["timestamp", "-timestamp"] | str | None = None,
+        language: Literal["ko", "en"] | str | None = None,
+        timeout: float | None = None,
+    ) -> Answer:
+        """Follow events: all at once as CSV, with a byte-order mark and a line of names.
+
+        Args:
+            since: `nextCursor` of the page before, with the same `sort`; empty = from the oldest stored event,
+                with `sort=-timestamp` from the newest. Default: "".
+            type: Only events of this type. Repeat it to accept any of several types.
+            state: Only events with this mark. Repeat it to accept any of several marks.
+            keyword_id: Only events this keyword led to.
+            sort: Oldest or newest first; a stream ignores it. Default: "timestamp".
+            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
+                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
+                API. Other formats ignore it.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        return self._core.stream(Operation("GET", "/v1/events", query={"since": since, "type": type,
+            "state": state, "keywordId": keyword_id, "sort": sort, "language": language}, accept="text/csv",
+            timeout=timeout))
 
     def mark(
         self,
@@ -190,6 +234,7 @@ class AsyncEventsMethods:
         state: Sequence[Literal["new", "seen", "starred", "dismissed"] | str] | None = None,
         keyword_id: str | None = None,
         sort: Literal["timestamp", "-timestamp"] | str | None = None,
+        language: Literal["ko", "en"] | str | None = None,
         limit: int | None = None,
         timeout: float | None = None,
     ) -> AsyncPages[EventPage, Event]:
@@ -209,11 +254,15 @@ class AsyncEventsMethods:
             state: Only events with this mark. Repeat it to accept any of several marks.
             keyword_id: Only events this keyword led to.
             sort: Oldest or newest first; a stream ignores it. Default: "timestamp".
+            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
+                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
+                API. Other formats ignore it.
             limit: Maximum number of items; a stream ignores it. Default: 200.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.page(Operation("GET", "/v1/events", query={"since": since, "type": type,
-            "state": state, "keywordId": keyword_id, "sort": sort, "limit": limit}, timeout=timeout))
+            "state": state, "keywordId": keyword_id, "sort": sort, "language": language, "limit": limit},
+            timeout=timeout))
 
     def follow(
         self,
@@ -224,6 +273,7 @@ class AsyncEventsMethods:
         state: Sequence[Literal["new", "seen", "starred", "dismissed"] | str] | None = None,
         keyword_id: str | None = None,
         sort: Literal["timestamp", "-timestamp"] | str | None = None,
+        language: Literal["ko", "en"] | str | None = None,
         limit: int | None = None,
         pause: float = 5.0,
         timeout: float | None = None,
@@ -239,12 +289,16 @@ class AsyncEventsMethods:
             state: Only events with this mark. Repeat it to accept any of several marks.
             keyword_id: Only events this keyword led to.
             sort: Oldest or newest first; a stream ignores it. Default: "timestamp".
+            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
+                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
+                API. Other formats ignore it.
             limit: Maximum number of items; a stream ignores it. Default: 200.
             pause: Seconds between two questions if nothing is new, where the service cannot wait by itself.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.follow(Operation("GET", "/v1/events", query={"since": since, "type": type,
-            "state": state, "keywordId": keyword_id, "sort": sort, "limit": limit}, timeout=timeout), pause)
+            "state": state, "keywordId": keyword_id, "sort": sort, "language": language, "limit": limit},
+            timeout=timeout), pause)
 
     def stream(
         self,
@@ -255,6 +309,7 @@ class AsyncEventsMethods:
         state: Sequence[Literal["new", "seen", "starred", "dismissed"] | str] | None = None,
         keyword_id: str | None = None,
         sort: Literal["timestamp", "-timestamp"] | str | None = None,
+        language: Literal["ko", "en"] | str | None = None,
         last_event_id: str | None = None,
         timeout: float | None = None,
     ) -> AsyncIterator[Event]:
@@ -267,12 +322,45 @@ class AsyncEventsMethods:
             state: Only events with this mark. Repeat it to accept any of several marks.
             keyword_id: Only events this keyword led to.
             sort: Oldest or newest first; a stream ignores it. Default: "timestamp".
+            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
+                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
+                API. Other formats ignore it.
             last_event_id: The `id` of the last event that you have read, to go on after it.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.events(Operation("GET", "/v1/events", query={"since": since, "type": type,
-            "state": state, "keywordId": keyword_id, "sort": sort}, accept="text/event-stream",
-            timeout=timeout), last_event_id)
+            "state": state, "keywordId": keyword_id, "sort": sort, "language": language},
+            accept="text/event-stream", timeout=timeout), last_event_id)
+
+    async def list_as_csv(
+        self,
+        *,
+        since: str | None = None,
+        type: Sequence[Literal["bid.matched", "bid.changed", "bid.cancelled", "bid.awarded", "pursuit.changed",
+            "report.ready", "webhook.disabled", "webhook.test", "security.incident"] | str] | None = None,
+        state: Sequence[Literal["new", "seen", "starred", "dismissed"] | str] | None = None,
+        keyword_id: str | None = None,
+        sort: Literal["timestamp", "-timestamp"] | str | None = None,
+        language: Literal["ko", "en"] | str | None = None,
+        timeout: float | None = None,
+    ) -> AsyncAnswer:
+        """Follow events: all at once as CSV, with a byte-order mark and a line of names.
+
+        Args:
+            since: `nextCursor` of the page before, with the same `sort`; empty = from the oldest stored event,
+                with `sort=-timestamp` from the newest. Default: "".
+            type: Only events of this type. Repeat it to accept any of several types.
+            state: Only events with this mark. Repeat it to accept any of several marks.
+            keyword_id: Only events this keyword led to.
+            sort: Oldest or newest first; a stream ignores it. Default: "timestamp".
+            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
+                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
+                API. Other formats ignore it.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        return await self._core.stream(Operation("GET", "/v1/events", query={"since": since, "type": type,
+            "state": state, "keywordId": keyword_id, "sort": sort, "language": language}, accept="text/csv",
+            timeout=timeout))
 
     def mark(
         self,

@@ -46,6 +46,7 @@ class PursuitsMethods:
         open_to: str | None = None,
         q: str | None = None,
         sort: Literal["-updatedAt", "updatedAt", "closeAt", "-closeAt"] | str | None = None,
+        language: Literal["ko", "en"] | str | None = None,
         page: int | None = None,
         page_size: int | None = None,
         timeout: float | None = None,
@@ -72,13 +73,16 @@ class PursuitsMethods:
             q: Part of the title of the notice.
             sort: Order; a leading `-` sorts from latest to earliest. Unknown times come last in both
                 directions. Default: "-updatedAt".
+            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
+                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
+                API. Other formats ignore it.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("GET", "/v1/pursuits", query={"state": state,
             "assignee": assignee, "noticeNo": notice_no, "closeFrom": close_from, "closeTo": close_to,
-            "openFrom": open_from, "openTo": open_to, "q": q, "sort": sort, "page": page,
+            "openFrom": open_from, "openTo": open_to, "q": q, "sort": sort, "language": language, "page": page,
             "pageSize": page_size}, timeout=timeout))
 
     def list_as_csv(
@@ -93,6 +97,7 @@ class PursuitsMethods:
         open_to: str | None = None,
         q: str | None = None,
         sort: Literal["-updatedAt", "updatedAt", "closeAt", "-closeAt"] | str | None = None,
+        language: Literal["ko", "en"] | str | None = None,
         timeout: float | None = None,
     ) -> Answer:
         """List pursuits: all at once as CSV, with a byte-order mark and a line of names.
@@ -113,11 +118,14 @@ class PursuitsMethods:
             q: Part of the title of the notice.
             sort: Order; a leading `-` sorts from latest to earliest. Unknown times come last in both
                 directions. Default: "-updatedAt".
+            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
+                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
+                API. Other formats ignore it.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.stream(Operation("GET", "/v1/pursuits", query={"state": state, "assignee": assignee,
             "noticeNo": notice_no, "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from,
-            "openTo": open_to, "q": q, "sort": sort}, accept="text/csv", timeout=timeout))
+            "openTo": open_to, "q": q, "sort": sort, "language": language}, accept="text/csv", timeout=timeout))
 
     def create(
         self,
@@ -353,6 +361,7 @@ class AsyncPursuitsMethods:
         open_to: str | None = None,
         q: str | None = None,
         sort: Literal["-updatedAt", "updatedAt", "closeAt", "-closeAt"] | str | None = None,
+        language: Literal["ko", "en"] | str | None = None,
         page: int | None = None,
         page_size: int | None = None,
         timeout: float | None = None,
@@ -379,13 +388,17 @@ class AsyncPursuitsMethods:
             q: Part of the title of the notice.
             sort: Order; a leading `-` sorts from latest to earliest. Unknown times come last in both
                 directions. Default: "-updatedAt".
+            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
+                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
+                API. Other formats ignore it.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.page(Operation("GET", "/v1/pursuits", query={"state": state, "assignee": assignee,
             "noticeNo": notice_no, "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from,
-            "openTo": open_to, "q": q, "sort": sort, "page": page, "pageSize": page_size}, timeout=timeout))
+            "openTo": open_to, "q": q, "sort": sort, "language": language, "page": page, "pageSize": page_size},
+            timeout=timeout))
 
     async def list_as_csv(
         self,
@@ -399,6 +412,7 @@ class AsyncPursuitsMethods:
         open_to: str | None = None,
         q: str | None = None,
         sort: Literal["-updatedAt", "updatedAt", "closeAt", "-closeAt"] | str | None = None,
+        language: Literal["ko", "en"] | str | None = None,
         timeout: float | None = None,
     ) -> AsyncAnswer:
         """List pursuits: all at once as CSV, with a byte-order mark and a line of names.
@@ -419,12 +433,15 @@ class AsyncPursuitsMethods:
             q: Part of the title of the notice.
             sort: Order; a leading `-` sorts from latest to earliest. Unknown times come last in both
                 directions. Default: "-updatedAt".
+            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
+                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
+                API. Other formats ignore it.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return await self._core.stream(Operation("GET", "/v1/pursuits", query={"state": state,
             "assignee": assignee, "noticeNo": notice_no, "closeFrom": close_from, "closeTo": close_to,
-            "openFrom": open_from, "openTo": open_to, "q": q, "sort": sort}, accept="text/csv",
-            timeout=timeout))
+            "openFrom": open_from, "openTo": open_to, "q": q, "sort": sort, "language": language},
+            accept="text/csv", timeout=timeout))
 
     async def create(
         self,

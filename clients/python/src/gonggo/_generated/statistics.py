@@ -33,7 +33,6 @@ class StatisticsMethods:
         region: Sequence[str] | None = None,
         bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
             "other"] | str] | None = None,
-        agency_role: Literal["any", "issuing", "demand"] | str | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -64,8 +63,6 @@ class StatisticsMethods:
             region: Region where the bidder is based, as a code or name. Notices without a region limit always
                 match. Repeat it to accept any of several values.
             bsns_div: Business category. Repeat it to accept any of several values.
-            agency_role: Which agency of an opening `agency` means: the issuing one, the demand agency (the
-                issuing one if there is none), or any of the two. Default: "any".
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of all amounts; awards in another currency are left out and counted in
@@ -84,10 +81,9 @@ class StatisticsMethods:
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("GET", "/v1/statistics/winners", query={"agency": agency,
-            "industry": industry, "region": region, "bsnsDiv": bsns_div, "agencyRole": agency_role,
-            "minAmt": min_amt, "maxAmt": max_amt, "currency": currency, "from": from_, "to": to,
-            "winner": winner, "groupBy": group_by, "sort": sort, "explain": explain, "page": page,
-            "pageSize": page_size}, timeout=timeout))
+            "industry": industry, "region": region, "bsnsDiv": bsns_div, "minAmt": min_amt, "maxAmt": max_amt,
+            "currency": currency, "from": from_, "to": to, "winner": winner, "groupBy": group_by, "sort": sort,
+            "explain": explain, "page": page, "pageSize": page_size}, timeout=timeout))
 
     def list_winners_as_csv(
         self,
@@ -97,7 +93,6 @@ class StatisticsMethods:
         region: Sequence[str] | None = None,
         bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
             "other"] | str] | None = None,
-        agency_role: Literal["any", "issuing", "demand"] | str | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -120,8 +115,6 @@ class StatisticsMethods:
             region: Region where the bidder is based, as a code or name. Notices without a region limit always
                 match. Repeat it to accept any of several values.
             bsns_div: Business category. Repeat it to accept any of several values.
-            agency_role: Which agency of an opening `agency` means: the issuing one, the demand agency (the
-                issuing one if there is none), or any of the two. Default: "any".
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of all amounts; awards in another currency are left out and counted in
@@ -137,9 +130,9 @@ class StatisticsMethods:
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.stream(Operation("GET", "/v1/statistics/winners", query={"agency": agency,
-            "industry": industry, "region": region, "bsnsDiv": bsns_div, "agencyRole": agency_role,
-            "minAmt": min_amt, "maxAmt": max_amt, "currency": currency, "from": from_, "to": to,
-            "winner": winner, "groupBy": group_by, "sort": sort}, accept="text/csv", timeout=timeout))
+            "industry": industry, "region": region, "bsnsDiv": bsns_div, "minAmt": min_amt, "maxAmt": max_amt,
+            "currency": currency, "from": from_, "to": to, "winner": winner, "groupBy": group_by, "sort": sort},
+            accept="text/csv", timeout=timeout))
 
     def export_awards(
         self,
@@ -149,13 +142,13 @@ class StatisticsMethods:
         region: Sequence[str] | None = None,
         bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
             "other"] | str] | None = None,
-        agency_role: Literal["any", "issuing", "demand"] | str | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
         from_: str | None = None,
         to: str | None = None,
         winner: Sequence[str] | None = None,
+        language: Literal["ko", "en"] | str | None = None,
         timeout: float | None = None,
     ) -> str:
         """Export awards.
@@ -175,8 +168,6 @@ class StatisticsMethods:
             region: Region where the bidder is based, as a code or name. Notices without a region limit always
                 match. Repeat it to accept any of several values.
             bsns_div: Business category. Repeat it to accept any of several values.
-            agency_role: Which agency of an opening `agency` means: the issuing one, the demand agency (the
-                issuing one if there is none), or any of the two. Default: "any".
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of all amounts; awards in another currency are left out and counted in
@@ -186,12 +177,15 @@ class StatisticsMethods:
                 the whole day in Seoul counts.
             winner: Business number, with or without hyphens, or part of the name of a firm that won. Repeat it
                 to accept any of several values.
+            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
+                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
+                API. Other formats ignore it.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.ask(Operation("GET", "/v1/statistics/awards", query={"agency": agency,
-            "industry": industry, "region": region, "bsnsDiv": bsns_div, "agencyRole": agency_role,
-            "minAmt": min_amt, "maxAmt": max_amt, "currency": currency, "from": from_, "to": to,
-            "winner": winner}, accept="application/x-ndjson", timeout=timeout), Answer.text)
+            "industry": industry, "region": region, "bsnsDiv": bsns_div, "minAmt": min_amt, "maxAmt": max_amt,
+            "currency": currency, "from": from_, "to": to, "winner": winner, "language": language},
+            accept="application/x-ndjson", timeout=timeout), Answer.text)
 
     def list_competitors(
         self,
@@ -203,7 +197,6 @@ class StatisticsMethods:
         region: Sequence[str] | None = None,
         bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
             "other"] | str] | None = None,
-        agency_role: Literal["any", "issuing", "demand"] | str | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -211,6 +204,7 @@ class StatisticsMethods:
         to: str | None = None,
         winner: Sequence[str] | None = None,
         explain: bool | None = None,
+        language: Literal["ko", "en"] | str | None = None,
         page: int | None = None,
         page_size: int | None = None,
         timeout: float | None = None,
@@ -234,8 +228,6 @@ class StatisticsMethods:
             region: Region where the bidder is based, as a code or name. Notices without a region limit always
                 match. Repeat it to accept any of several values.
             bsns_div: Business category. Repeat it to accept any of several values.
-            agency_role: Which agency of an opening `agency` means: the issuing one, the demand agency (the
-                issuing one if there is none), or any of the two. Default: "any".
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of all amounts; awards in another currency are left out and counted in
@@ -246,15 +238,71 @@ class StatisticsMethods:
             winner: Business number, with or without hyphens, or part of the name of a firm that won. Repeat it
                 to accept any of several values.
             explain: Adds `explain`: values of `agency` and `winner` without any match, with the nearest names.
+            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
+                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
+                API. Other formats ignore it.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("GET", "/v1/statistics/competitors",
             query={"businessNo": business_no, "name": name, "agency": agency, "industry": industry,
-            "region": region, "bsnsDiv": bsns_div, "agencyRole": agency_role, "minAmt": min_amt,
-            "maxAmt": max_amt, "currency": currency, "from": from_, "to": to, "winner": winner,
-            "explain": explain, "page": page, "pageSize": page_size}, timeout=timeout))
+            "region": region, "bsnsDiv": bsns_div, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
+            "from": from_, "to": to, "winner": winner, "explain": explain, "language": language, "page": page,
+            "pageSize": page_size}, timeout=timeout))
+
+    def list_competitors_as_csv(
+        self,
+        *,
+        business_no: Sequence[str] | None = None,
+        name: str | None = None,
+        agency: Sequence[str] | None = None,
+        industry: Sequence[str] | None = None,
+        region: Sequence[str] | None = None,
+        bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+            "other"] | str] | None = None,
+        min_amt: int | None = None,
+        max_amt: int | None = None,
+        currency: str | None = None,
+        from_: str | None = None,
+        to: str | None = None,
+        winner: Sequence[str] | None = None,
+        language: Literal["ko", "en"] | str | None = None,
+        timeout: float | None = None,
+    ) -> Answer:
+        """Award history of competitors: all at once as CSV, with a byte-order mark and a line of names.
+
+        Args:
+            business_no: Business numbers, with or without hyphens. Repeat it to compare firms. Either this or
+                `name` is required, not both.
+            name: Name of a firm, or part of it; (주), 주식회사 and spaces are ignored. Either this or `businessNo`
+                is required, not both.
+            agency: Code or part of the name of the issuing or the demand agency. Repeat it to accept any of
+                several values.
+            industry: Code or part of the name of an industry the notice is limited to; `none` = notices without
+                an industry limit. Repeat it to accept any of several values.
+            region: Region where the bidder is based, as a code or name. Notices without a region limit always
+                match. Repeat it to accept any of several values.
+            bsns_div: Business category. Repeat it to accept any of several values.
+            min_amt: Lower bound of the estimated price, inclusive.
+            max_amt: Upper bound of the estimated price, inclusive.
+            currency: Currency of all amounts; awards in another currency are left out and counted in
+                `excluded`. Default: "KRW".
+            from_: First day of opening. A time with offset, or a date; the whole day in Seoul counts.
+            to: Last day of opening. Without `from` and `to`: the last 12 months. A time with offset, or a date;
+                the whole day in Seoul counts.
+            winner: Business number, with or without hyphens, or part of the name of a firm that won. Repeat it
+                to accept any of several values.
+            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
+                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
+                API. Other formats ignore it.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        return self._core.stream(Operation("GET", "/v1/statistics/competitors",
+            query={"businessNo": business_no, "name": name, "agency": agency, "industry": industry,
+            "region": region, "bsnsDiv": bsns_div, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
+            "from": from_, "to": to, "winner": winner, "language": language}, accept="text/csv",
+            timeout=timeout))
 
 
 class AsyncStatisticsMethods:
@@ -276,7 +324,6 @@ class AsyncStatisticsMethods:
         region: Sequence[str] | None = None,
         bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
             "other"] | str] | None = None,
-        agency_role: Literal["any", "issuing", "demand"] | str | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -307,8 +354,6 @@ class AsyncStatisticsMethods:
             region: Region where the bidder is based, as a code or name. Notices without a region limit always
                 match. Repeat it to accept any of several values.
             bsns_div: Business category. Repeat it to accept any of several values.
-            agency_role: Which agency of an opening `agency` means: the issuing one, the demand agency (the
-                issuing one if there is none), or any of the two. Default: "any".
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of all amounts; awards in another currency are left out and counted in
@@ -327,10 +372,9 @@ class AsyncStatisticsMethods:
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.page(Operation("GET", "/v1/statistics/winners", query={"agency": agency,
-            "industry": industry, "region": region, "bsnsDiv": bsns_div, "agencyRole": agency_role,
-            "minAmt": min_amt, "maxAmt": max_amt, "currency": currency, "from": from_, "to": to,
-            "winner": winner, "groupBy": group_by, "sort": sort, "explain": explain, "page": page,
-            "pageSize": page_size}, timeout=timeout))
+            "industry": industry, "region": region, "bsnsDiv": bsns_div, "minAmt": min_amt, "maxAmt": max_amt,
+            "currency": currency, "from": from_, "to": to, "winner": winner, "groupBy": group_by, "sort": sort,
+            "explain": explain, "page": page, "pageSize": page_size}, timeout=timeout))
 
     async def list_winners_as_csv(
         self,
@@ -340,7 +384,6 @@ class AsyncStatisticsMethods:
         region: Sequence[str] | None = None,
         bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
             "other"] | str] | None = None,
-        agency_role: Literal["any", "issuing", "demand"] | str | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -363,8 +406,6 @@ class AsyncStatisticsMethods:
             region: Region where the bidder is based, as a code or name. Notices without a region limit always
                 match. Repeat it to accept any of several values.
             bsns_div: Business category. Repeat it to accept any of several values.
-            agency_role: Which agency of an opening `agency` means: the issuing one, the demand agency (the
-                issuing one if there is none), or any of the two. Default: "any".
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of all amounts; awards in another currency are left out and counted in
@@ -380,9 +421,9 @@ class AsyncStatisticsMethods:
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return await self._core.stream(Operation("GET", "/v1/statistics/winners", query={"agency": agency,
-            "industry": industry, "region": region, "bsnsDiv": bsns_div, "agencyRole": agency_role,
-            "minAmt": min_amt, "maxAmt": max_amt, "currency": currency, "from": from_, "to": to,
-            "winner": winner, "groupBy": group_by, "sort": sort}, accept="text/csv", timeout=timeout))
+            "industry": industry, "region": region, "bsnsDiv": bsns_div, "minAmt": min_amt, "maxAmt": max_amt,
+            "currency": currency, "from": from_, "to": to, "winner": winner, "groupBy": group_by, "sort": sort},
+            accept="text/csv", timeout=timeout))
 
     async def export_awards(
         self,
@@ -392,13 +433,13 @@ class AsyncStatisticsMethods:
         region: Sequence[str] | None = None,
         bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
             "other"] | str] | None = None,
-        agency_role: Literal["any", "issuing", "demand"] | str | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
         from_: str | None = None,
         to: str | None = None,
         winner: Sequence[str] | None = None,
+        language: Literal["ko", "en"] | str | None = None,
         timeout: float | None = None,
     ) -> str:
         """Export awards.
@@ -418,8 +459,6 @@ class AsyncStatisticsMethods:
             region: Region where the bidder is based, as a code or name. Notices without a region limit always
                 match. Repeat it to accept any of several values.
             bsns_div: Business category. Repeat it to accept any of several values.
-            agency_role: Which agency of an opening `agency` means: the issuing one, the demand agency (the
-                issuing one if there is none), or any of the two. Default: "any".
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of all amounts; awards in another currency are left out and counted in
@@ -429,12 +468,15 @@ class AsyncStatisticsMethods:
                 the whole day in Seoul counts.
             winner: Business number, with or without hyphens, or part of the name of a firm that won. Repeat it
                 to accept any of several values.
+            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
+                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
+                API. Other formats ignore it.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return await self._core.ask(Operation("GET", "/v1/statistics/awards", query={"agency": agency,
-            "industry": industry, "region": region, "bsnsDiv": bsns_div, "agencyRole": agency_role,
-            "minAmt": min_amt, "maxAmt": max_amt, "currency": currency, "from": from_, "to": to,
-            "winner": winner}, accept="application/x-ndjson", timeout=timeout), AsyncAnswer.text)
+            "industry": industry, "region": region, "bsnsDiv": bsns_div, "minAmt": min_amt, "maxAmt": max_amt,
+            "currency": currency, "from": from_, "to": to, "winner": winner, "language": language},
+            accept="application/x-ndjson", timeout=timeout), AsyncAnswer.text)
 
     def list_competitors(
         self,
@@ -446,7 +488,6 @@ class AsyncStatisticsMethods:
         region: Sequence[str] | None = None,
         bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
             "other"] | str] | None = None,
-        agency_role: Literal["any", "issuing", "demand"] | str | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -454,6 +495,7 @@ class AsyncStatisticsMethods:
         to: str | None = None,
         winner: Sequence[str] | None = None,
         explain: bool | None = None,
+        language: Literal["ko", "en"] | str | None = None,
         page: int | None = None,
         page_size: int | None = None,
         timeout: float | None = None,
@@ -477,8 +519,6 @@ class AsyncStatisticsMethods:
             region: Region where the bidder is based, as a code or name. Notices without a region limit always
                 match. Repeat it to accept any of several values.
             bsns_div: Business category. Repeat it to accept any of several values.
-            agency_role: Which agency of an opening `agency` means: the issuing one, the demand agency (the
-                issuing one if there is none), or any of the two. Default: "any".
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of all amounts; awards in another currency are left out and counted in
@@ -489,14 +529,70 @@ class AsyncStatisticsMethods:
             winner: Business number, with or without hyphens, or part of the name of a firm that won. Repeat it
                 to accept any of several values.
             explain: Adds `explain`: values of `agency` and `winner` without any match, with the nearest names.
+            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
+                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
+                API. Other formats ignore it.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.page(Operation("GET", "/v1/statistics/competitors", query={"businessNo": business_no,
             "name": name, "agency": agency, "industry": industry, "region": region, "bsnsDiv": bsns_div,
-            "agencyRole": agency_role, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
-            "from": from_, "to": to, "winner": winner, "explain": explain, "page": page, "pageSize": page_size},
+            "minAmt": min_amt, "maxAmt": max_amt, "currency": currency, "from": from_, "to": to,
+            "winner": winner, "explain": explain, "language": language, "page": page, "pageSize": page_size},
+            timeout=timeout))
+
+    async def list_competitors_as_csv(
+        self,
+        *,
+        business_no: Sequence[str] | None = None,
+        name: str | None = None,
+        agency: Sequence[str] | None = None,
+        industry: Sequence[str] | None = None,
+        region: Sequence[str] | None = None,
+        bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+            "other"] | str] | None = None,
+        min_amt: int | None = None,
+        max_amt: int | None = None,
+        currency: str | None = None,
+        from_: str | None = None,
+        to: str | None = None,
+        winner: Sequence[str] | None = None,
+        language: Literal["ko", "en"] | str | None = None,
+        timeout: float | None = None,
+    ) -> AsyncAnswer:
+        """Award history of competitors: all at once as CSV, with a byte-order mark and a line of names.
+
+        Args:
+            business_no: Business numbers, with or without hyphens. Repeat it to compare firms. Either this or
+                `name` is required, not both.
+            name: Name of a firm, or part of it; (주), 주식회사 and spaces are ignored. Either this or `businessNo`
+                is required, not both.
+            agency: Code or part of the name of the issuing or the demand agency. Repeat it to accept any of
+                several values.
+            industry: Code or part of the name of an industry the notice is limited to; `none` = notices without
+                an industry limit. Repeat it to accept any of several values.
+            region: Region where the bidder is based, as a code or name. Notices without a region limit always
+                match. Repeat it to accept any of several values.
+            bsns_div: Business category. Repeat it to accept any of several values.
+            min_amt: Lower bound of the estimated price, inclusive.
+            max_amt: Upper bound of the estimated price, inclusive.
+            currency: Currency of all amounts; awards in another currency are left out and counted in
+                `excluded`. Default: "KRW".
+            from_: First day of opening. A time with offset, or a date; the whole day in Seoul counts.
+            to: Last day of opening. Without `from` and `to`: the last 12 months. A time with offset, or a date;
+                the whole day in Seoul counts.
+            winner: Business number, with or without hyphens, or part of the name of a firm that won. Repeat it
+                to accept any of several values.
+            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
+                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
+                API. Other formats ignore it.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        return await self._core.stream(Operation("GET", "/v1/statistics/competitors",
+            query={"businessNo": business_no, "name": name, "agency": agency, "industry": industry,
+            "region": region, "bsnsDiv": bsns_div, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
+            "from": from_, "to": to, "winner": winner, "language": language}, accept="text/csv",
             timeout=timeout))
 
 

@@ -1,6 +1,7 @@
 // Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
 package kr.gonggo.client;
 
+import java.io.InputStream;
 import java.util.Map;
 import kr.gonggo.client.types.Event;
 import kr.gonggo.client.types.EventMarks;
@@ -107,6 +108,30 @@ public final class EventsMethods {
     public Loop<Event> stream(EventsListQuery query, Option... options) {
         var operation = new Operation("GET", "/v1/events", "text/event-stream", false, false, query.fields(), null).without("limit");
         return core.events(operation, options, Event.class);
+    }
+
+    /**
+     * Follow events: all at once as CSV, with a byte-order mark and a line of names. Close it. Pages of the query do
+     * not count.
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public InputStream listAsCsv(Option... options) {
+        return listAsCsv(new EventsListQuery(), options);
+    }
+
+    /**
+     * Follow events: all at once as CSV, with a byte-order mark and a line of names. Close it. Pages of the query do
+     * not count.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public InputStream listAsCsv(EventsListQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/events", "text/csv", false, false, query.fields(), null).without("limit");
+        return core.call(operation, options, Core::stream);
     }
 
     /**

@@ -243,4 +243,28 @@ public final class StatisticsMethods {
         var operation = new Operation("GET", "/v1/statistics/competitors", "application/json", false, false, query.fields(), null);
         return core.pages(operation, options, Competitors.class);
     }
+
+    /**
+     * Award history of competitors: all at once as CSV, with a byte-order mark and a line of names. Close it. Pages of
+     * the query do not count.
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public InputStream listCompetitorsAsCsv(Option... options) {
+        return listCompetitorsAsCsv(new StatisticsListCompetitorsQuery(), options);
+    }
+
+    /**
+     * Award history of competitors: all at once as CSV, with a byte-order mark and a line of names. Close it. Pages of
+     * the query do not count.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public InputStream listCompetitorsAsCsv(StatisticsListCompetitorsQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/statistics/competitors", "text/csv", false, false, query.fields(), null).without("page", "pageSize", "explain");
+        return core.call(operation, options, Core::stream);
+    }
 }

@@ -22,4 +22,15 @@ public final class BidLookup extends Input {
         set("noticeNos", value);
         return this;
     }
+
+    /**
+     * Only these fields of each notice, and always {@code noticeNo}. Default: all fields.
+     *
+     * @param value the value
+     * @return this
+     */
+    public BidLookup fields_(List<BidsListField> value) {
+        set("fields", value);
+        return this;
+    }
 }

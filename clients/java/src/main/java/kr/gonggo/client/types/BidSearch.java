@@ -321,6 +321,30 @@ public final class BidSearch extends Input {
     }
 
     /**
+     * Only these fields of each notice, and always {@code noticeNo}. Default: all fields. CSV then has only these
+     * columns.
+     *
+     * @param value the value
+     * @return this
+     */
+    public BidSearch fields_(List<BidsListField> value) {
+        set("fields", value);
+        return this;
+    }
+
+    /**
+     * Language of a table (CSV): names of columns, statuses and other fixed values, and times without zone, in Korean
+     * time, as spreadsheets read them. Default: the names and values of the API. Other formats ignore it.
+     *
+     * @param value the value
+     * @return this
+     */
+    public BidSearch language(ReportLanguage value) {
+        set("language", value);
+        return this;
+    }
+
+    /**
      * Adds {@code explain}: how the query was understood, how many notices each filter matches alone, and hints.
      *
      * @param value the value

@@ -68,6 +68,18 @@ public final class EventsListQuery extends Input {
     }
 
     /**
+     * Language of a table (CSV): names of columns, statuses and other fixed values, and times without zone, in Korean
+     * time, as spreadsheets read them. Default: the names and values of the API. Other formats ignore it.
+     *
+     * @param value the value
+     * @return this
+     */
+    public EventsListQuery language(ReportLanguage value) {
+        set("language", value);
+        return this;
+    }
+
+    /**
      * Maximum number of items; a stream ignores it. Default: 200.
      *
      * @param value the value

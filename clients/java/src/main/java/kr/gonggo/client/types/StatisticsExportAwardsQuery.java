@@ -136,4 +136,16 @@ public final class StatisticsExportAwardsQuery extends Input {
         set("winner", List.of(value));
         return this;
     }
+
+    /**
+     * Language of a table (CSV): names of columns, statuses and other fixed values, and times without zone, in Korean
+     * time, as spreadsheets read them. Default: the names and values of the API. Other formats ignore it.
+     *
+     * @param value the value
+     * @return this
+     */
+    public StatisticsExportAwardsQuery language(ReportLanguage value) {
+        set("language", value);
+        return this;
+    }
 }

@@ -173,6 +173,18 @@ public final class StatisticsListCompetitorsQuery extends Input {
     }
 
     /**
+     * Language of a table (CSV): names of columns, statuses and other fixed values, and times without zone, in Korean
+     * time, as spreadsheets read them. Default: the names and values of the API. Other formats ignore it.
+     *
+     * @param value the value
+     * @return this
+     */
+    public StatisticsListCompetitorsQuery language(ReportLanguage value) {
+        set("language", value);
+        return this;
+    }
+
+    /**
      * Page number, from 1. Default: 1.
      *
      * @param value the value

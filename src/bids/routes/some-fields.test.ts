@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import fc from 'fast-check'
+import { type ProblemAnswer, startTestApp, type TestApp } from '../../../test/app-harness.ts'
+import { bidRecord } from '../../../test/factories.ts'
+import { BID_FIELDS, type Bid } from '../schema.ts'
+
+interface Page {
+  total: number
+  items: Partial<Bid>[]
+  next?: { page: number; anchor: string | null }
+}
+const CSV = { headers: { accept: 'text/csv' } }
+const NDJSON = { headers: { accept: 'application/x-ndjson' } }
+
+let app: TestApp
+const ask = (more: Record<string, string> = {}, asking: Parameters<TestApp['get']>[2] = {}) =>
+  app.get<Page>('/v1/bids', { keyword: '하천', pageSize: '5', ...more }, asking)
+const post = (path: string, body: object, accept = 'application/json') =>
+  fetch(`${app.baseUrl}${path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${app.key}`,
+      'content-type': 'application/json',
+      'accept-language': 'en',
+      accept,
+    },
+    body: JSON.stringify(body),
+  })
+/** The same of a whole notice, in its order. */
+const cut = (bid: Partial<Bid>, fields: readonly string[]) =>
+  JSON.stringify(Object.fromEntries(Object.entries(bid).filter(([name]) => fields.includes(name))))
+
+describe('fields of a search', () => {
+  before(async () => {
+    app = await startTestApp()
+    const records = Array.from({ length: 60 }, (_, index) =>
+      bidRecord({
+        number: `F${index}`,
+        title: `하천 정비 "${index}"\n\\`,
+        floorRate: index % 3 === 0 ? null : 87.745 + index / 1000,
+        licences: [{ group: 1, code: '0001', name: '토목공사업' }],
+      }),
+    )
+    await app.bids.upsert(records, () => false)
+    await app.bids.keeper.tick()
+  })
+  after(() => app.close())
+
+  test('any choice of them is that part of the whole notices, in the same order', async () => {
+    const { body: whole } = await ask()
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(fc.constantFrom(...BID_FIELDS), { minLength: 1 }), async (fields) => {
+        const { body } = await ask({ fields: fields.join(',') })
+        assert.equal(body.total, whole.total)
+        assert.deepEqual(
+          body.items.map((bid) => JSON.stringify(bid)),
+          whole.items.map((bid) => cut(bid, ['noticeNo', ...fields])),
+        )
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('an unknown name is refused with the valid ones, in the query and in bodies', async () => {
+    const { status, body } = await app.get<ProblemAnswer>(
+      '/v1/bids',
+      { fields: 'title,prize' },
+      { headers: { 'accept-language': 'en' } },
+    )
+    const refusals = [body]
+    assert.equal(status, 400)
+    for (const [path, rest] of [
+      ['/v1/bids/search', {}],
+      ['/v1/bids/lookup', { noticeNos: ['F1'] }],
+    ] as const) {
+      const answer = await post(path, Object.assign({ fields: ['prize'] }, rest))
+      assert.equal(answer.status, 400)
+      refusals.push((await answer.json()) as ProblemAnswer)
+    }
+    for (const refusal of refusals) {
+      const message = refusal.errors?.[0]?.message ?? ''
+      for (const name of BID_FIELDS) assert.match(message, new RegExp(`\\b${name}\\b`))
+    }
+    assert.equal((await ask({ fields: '' })).status, 400)
+  })
+
+  test('NDJSON has the same fields, and CSV these columns', async () => {
+    const { body: whole } = await ask({ pageSize: '100' })
+    const lines = (await app.get<string>('/v1/bids', { keyword: '하천', fields: 'closeAt,industries' }, NDJSON)).body
+    const wanted = ['noticeNo', 'closeAt', 'industries']
+    assert.deepEqual(
+      lines.trimEnd().split('\n'),
+      whole.items.map((bid) => cut(bid, wanted)),
+    )
+    const table = (await app.get<string>('/v1/bids', { keyword: '하천', fields: 'industries,floorRate' }, CSV)).body
+    const rows = table.replace('\ufeff', '').trimEnd().split('\r\n')
+    assert.equal(rows[0], 'noticeNo,floorRate,industries')
+    assert.deepEqual(
+      rows.slice(1),
+      whole.items.map(({ noticeNo, floorRate }) => `${noticeNo},${floorRate ?? ''},0001 토목공사업`),
+    )
+  })
+
+  test('POST /v1/bids/search and lookup answer the same parts', async () => {
+    const { body: whole } = await ask()
+    const found = (await (
+      await post('/v1/bids/search', { keyword: '하천', pageSize: 5, fields: ['title'] })
+    ).json()) as Page
+    assert.deepEqual(
+      found.items.map((bid) => JSON.stringify(bid)),
+      whole.items.map((bid) => cut(bid, ['noticeNo', 'title'])),
+    )
+    const next = (await (
+      await post('/v1/bids/search', Object.assign({ keyword: '하천', pageSize: 5 }, found.next))
+    ).json()) as Page
+    assert.equal(next.items[0]?.agency !== undefined, true, 'the anchor is that of the search, whatever the fields')
+    const asked = { noticeNos: ['F1', 'none'], fields: ['title', 'status'] }
+    const { items } = (await (await post('/v1/bids/lookup', asked)).json()) as { items: { bid: unknown }[] }
+    const [first] = (await app.get<Page>('/v1/bids', { keyword: 'F1' })).body.items
+    assert.deepEqual(items, [
+      { asked: 'F1', bid: { noticeNo: 'F1', title: first?.title, status: first?.status } },
+      { asked: 'none', bid: null },
+    ])
+    const csv = await (await post('/v1/bids/search', { keyword: 'F1', fields: ['urgent'] }, 'text/csv')).text()
+    assert.equal(csv.replace('\ufeff', ''), 'noticeNo,urgent\r\nF1,false\r\n')
+  })
+
+  test('pages of them are remembered and tagged by themselves, and their links keep them', async () => {
+    // Asked nowhere else: another page of the same would come from memory at once.
+    const ask = (more: Record<string, string> = {}, asking: Parameters<TestApp['get']>[2] = {}) =>
+      app.get<Page>('/v1/bids', Object.assign({ keyword: '하천', pageSize: '7' }, more), asking)
+    const whole = await ask()
+    const before = app.bids.remembered().recalled
+    const some = await ask({ fields: 'title' })
+    const again = await ask({ fields: 'title' })
+    assert.equal(app.bids.remembered().recalled, before + 1)
+    assert.deepEqual(again.body, some.body)
+    assert.notEqual(some.headers.get('etag'), whole.headers.get('etag'))
+    const tag = { 'if-none-match': some.headers.get('etag') ?? '' }
+    assert.equal((await ask({ fields: 'title' }, { headers: tag })).status, 304)
+    const next = await app.get<Page>(some.links.next ?? '')
+    assert.deepEqual(Object.keys(next.body.items[0] ?? {}), ['noticeNo', 'title'])
+    await app.bids.upsert([bidRecord({ number: 'F60', title: '하천 새로' })], () => false)
+    await app.bids.keeper.tick()
+    assert.equal((await ask({ fields: 'title' })).body.total, some.body.total + 1)
+  })
+
+  test('keywords of the account are matched where they are asked for', async () => {
+    const keyword = { keyword: '하천', filter: { region: ['경기'] } }
+    assert.equal((await post('/v1/keywords', keyword)).status, 201)
+    const { items } = (await ask({ fields: 'matchedKeywords' })).body
+    assert.deepEqual(items[0]?.matchedKeywords, (await ask()).body.items[0]?.matchedKeywords)
+    assert.deepEqual(Object.keys((await ask({ fields: 'title' })).body.items[0] ?? {}), ['noticeNo', 'title'])
+  })
+})
