@@ -50,6 +50,8 @@ const GROUND: Record<'lib' | 'search', { files: string[]; folders: string[] }> =
       'spelling',
       'storable',
       'csv',
+      'xlsx',
+      'thread',
       'html',
       'wire',
       'tracing-settings',

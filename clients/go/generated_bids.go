@@ -609,8 +609,9 @@ type BidSearch struct {
 	// Only these fields of each notice, and always `noticeNo`. Default: all fields. CSV then has only these columns.
 	Fields Optional[[]BidsListField] `json:"fields,omitempty"`
 
-	// Language of a table (CSV): names of columns, statuses and other fixed values, and times without zone, in Korean
-	// time, as spreadsheets read them. Default: the names and values of the API. Other formats ignore it.
+	// Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and times without zone, in
+	// Korean time, as spreadsheets read them. Default: in CSV the names and values of the API, in XLSX the language of
+	// the caller. Other formats ignore it.
 	Language Optional[ReportLanguage] `json:"language,omitempty"`
 
 	// Adds `explain`: how the query was understood, how many notices each filter matches alone, and hints.
@@ -1581,8 +1582,9 @@ type BidsListQuery struct {
 	// then has only these columns.
 	Fields []BidsListField
 
-	// Language of a table (CSV): names of columns, statuses and other fixed values, and times without zone, in Korean
-	// time, as spreadsheets read them. Default: the names and values of the API. Other formats ignore it.
+	// Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and times without zone, in
+	// Korean time, as spreadsheets read them. Default: in CSV the names and values of the API, in XLSX the language of
+	// the caller. Other formats ignore it.
 	Language ReportLanguage
 
 	// Adds `explain`: how the query was understood, how many notices each filter matches alone, and hints.
@@ -1813,6 +1815,17 @@ func (m *BidsMethods) ListAsNDJSON(ctx context.Context, query *BidsListQuery, op
 	values.Del("anchor")
 	values.Del("explain")
 	return export[Bid](ctx, m.settings, operation{method: "GET", path: "/v1/bids", query: values, accept: "application/x-ndjson"}, options)
+}
+
+// ListAsXLSX: Search bid notices: all at once as a workbook for Excel, up to 10,000 rows. Close it. Pages of the query
+// do not count.
+func (m *BidsMethods) ListAsXLSX(ctx context.Context, query *BidsListQuery, options ...Option) (io.ReadCloser, error) {
+	values := query.values()
+	values.Del("page")
+	values.Del("pageSize")
+	values.Del("anchor")
+	values.Del("explain")
+	return call(ctx, m.settings, operation{method: "GET", path: "/v1/bids", query: values, accept: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"}, options, streamOf)
 }
 
 // ListChanges: Follow all notices.

@@ -320,8 +320,9 @@ type PursuitsListQuery struct {
 	// "-updatedAt".
 	Sort PursuitsListSort
 
-	// Language of a table (CSV): names of columns, statuses and other fixed values, and times without zone, in Korean
-	// time, as spreadsheets read them. Default: the names and values of the API. Other formats ignore it.
+	// Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and times without zone, in
+	// Korean time, as spreadsheets read them. Default: in CSV the names and values of the API, in XLSX the language of
+	// the caller. Other formats ignore it.
 	Language ReportLanguage
 
 	// Page number, from 1. Default: 1.
@@ -440,6 +441,15 @@ func (m *PursuitsMethods) ListAsCSV(ctx context.Context, query *PursuitsListQuer
 	values.Del("page")
 	values.Del("pageSize")
 	return call(ctx, m.settings, operation{method: "GET", path: "/v1/pursuits", query: values, accept: "text/csv"}, options, streamOf)
+}
+
+// ListAsXLSX: List pursuits: all at once as a workbook for Excel, up to 10,000 rows. Close it. Pages of the query do
+// not count.
+func (m *PursuitsMethods) ListAsXLSX(ctx context.Context, query *PursuitsListQuery, options ...Option) (io.ReadCloser, error) {
+	values := query.values()
+	values.Del("page")
+	values.Del("pageSize")
+	return call(ctx, m.settings, operation{method: "GET", path: "/v1/pursuits", query: values, accept: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"}, options, streamOf)
 }
 
 // Create: Create a pursuit.

@@ -519,8 +519,9 @@ type StatisticsExportAwardsQuery struct {
 	// several values.
 	Winner []string
 
-	// Language of a table (CSV): names of columns, statuses and other fixed values, and times without zone, in Korean
-	// time, as spreadsheets read them. Default: the names and values of the API. Other formats ignore it.
+	// Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and times without zone, in
+	// Korean time, as spreadsheets read them. Default: in CSV the names and values of the API, in XLSX the language of
+	// the caller. Other formats ignore it.
 	Language ReportLanguage
 }
 
@@ -597,8 +598,9 @@ type StatisticsListCompetitorsQuery struct {
 	// Adds `explain`: values of `agency` and `winner` without any match, with the nearest names.
 	Explain *bool
 
-	// Language of a table (CSV): names of columns, statuses and other fixed values, and times without zone, in Korean
-	// time, as spreadsheets read them. Default: the names and values of the API. Other formats ignore it.
+	// Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and times without zone, in
+	// Korean time, as spreadsheets read them. Default: in CSV the names and values of the API, in XLSX the language of
+	// the caller. Other formats ignore it.
 	Language ReportLanguage
 
 	// Page number, from 1. Default: 1.

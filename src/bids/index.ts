@@ -94,7 +94,7 @@ export function createBids(deps: BidsDeps) {
     awardsOf: (notices: NoticeRef[]) => awardsOf(deps.db.sql, notices),
     keeper,
     /** The same notices for spreadsheets. */
-    csv: bidTable,
+    table: bidTable,
   }
 }
 export type Bids = ReturnType<typeof createBids>

@@ -18,7 +18,7 @@ export const Time = (description: string) => Type.String({ format: 'date-time', 
 /** In which language a table for spreadsheets is written. */
 export const TableLanguage = Type.Enum([...LANGUAGES], {
   description:
-    'Language of a table (CSV): names of columns, statuses and other fixed values, and times without zone, in Korean time, as spreadsheets read them. Default: the names and values of the API. Other formats ignore it.',
+    'Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and values of the API, in XLSX the language of the caller. Other formats ignore it.',
 })
 
 export const Text = (description: string, maxLength = 4000) => Type.String({ description, maxLength })

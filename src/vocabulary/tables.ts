@@ -1,8 +1,9 @@
-import type { Language } from './languages.ts'
+import type { Language, Wording } from './languages.ts'
 import { COLUMN_WORDS, type ColumnName, VALUE_WORDS, type ValueKind } from './table-words.ts'
 
 /** What columns of the API are called where that is not their own name, and what kind of words their values are. */
 interface Columns {
+  title: Wording
   names: Record<string, ColumnName>
   values: Record<string, ValueKind>
 }
@@ -10,10 +11,12 @@ const NOTICE_VALUES = { bsnsDiv: 'category', status: 'status', eligibility: 'ver
 
 const TABLES = {
   bids: {
+    title: { ko: '공고', en: 'Notices' },
     names: { matchedKeywords: 'keywords', detailUrl: 'link' },
     values: { ...NOTICE_VALUES, kind: 'kind', urgent: 'flag', regionCheckNeeded: 'flag' },
   },
   awards: {
+    title: { ko: '낙찰', en: 'Awards' },
     names: { state: 'result', winners: 'winner' },
     values: {
       bsnsDiv: 'category',
@@ -24,10 +27,12 @@ const TABLES = {
     },
   },
   competitors: {
+    title: { ko: '경쟁사', en: 'Competitors' },
     names: { name: 'firm', amount: 'bid', rate: 'bidRate', won: 'result' },
     values: { bsnsDiv: 'category', won: 'won' },
   },
   events: {
+    title: { ko: '알림', en: 'Events' },
     names: {
       state: 'mark',
       reason: 'markReason',
@@ -40,6 +45,7 @@ const TABLES = {
     values: { ...NOTICE_VALUES, type: 'alert', state: 'mark', award: 'outcome', correction: 'flag' },
   },
   pursuits: {
+    title: { ko: '입찰 건', en: 'Pursuits' },
     names: {
       state: 'pursuitState',
       bidAmount: 'ownBid',
@@ -57,12 +63,13 @@ export type TableOfWords = keyof typeof TABLES
 
 /** How a table names its columns and values. */
 export interface TableWords {
+  title: string
   nameOf(column: string): string
   /** Of a cell as the API writes it. */
   textOf(column: string, text: string): string
 }
 
-const AS_IT_IS: TableWords = { nameOf: (column) => column, textOf: (_, text) => text }
+const AS_IT_IS: TableWords = { title: '', nameOf: (column) => column, textOf: (_, text) => text }
 const MOMENT = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d\+09:00$/
 
 const own = (words: Readonly<Record<string, string>>, name: string): string | undefined =>
@@ -72,11 +79,12 @@ const own = (words: Readonly<Record<string, string>>, name: string): string | un
 export function tableWords(table: TableOfWords, language: Language | undefined): TableWords {
   if (language === undefined) return AS_IT_IS
   const names: Readonly<Record<string, string>> = COLUMN_WORDS[language]
-  const { names: renamed, values: kinds }: Columns = TABLES[table]
+  const { title, names: renamed, values: kinds }: Columns = TABLES[table]
   const fieldName = (field: string) => own(names, own(renamed, field) ?? field) ?? field
   /** Of a notice or a pursuit. */
   const changedName = (field: string) => own(names, own(TABLES.pursuits.names, field) ?? field) ?? field
   return {
+    title: title[language],
     nameOf: fieldName,
     textOf(column, text) {
       const kind = own(kinds, column) as ValueKind | undefined
@@ -87,3 +95,17 @@ export function tableWords(table: TableOfWords, language: Language | undefined):
     },
   }
 }
+
+/** What a column holds, in whichever table. */
+const KINDS = {
+  money: /^(?:estimatedPrice|budget|baseAmount|plannedPrice|amount|bidAmount|winningAmount|ownAmount)$/,
+  rate: /^(?:rate|floorRate|awardRate|ownRate)$/,
+  count: /^(?:revision|version|rebid|rank|ownRank|bidders|noteCount)$/,
+  time: /(?:At|timestamp)$/,
+  link: /Url$/,
+  title: /^title$/,
+  name: /^(?:agency|demandAgency|winners|industries|regions|matchedKeywords)$/,
+} as const
+
+export const columnKind = (column: string): keyof typeof KINDS | 'text' =>
+  (Object.keys(KINDS) as (keyof typeof KINDS)[]).find((kind) => KINDS[kind].test(column)) ?? 'text'

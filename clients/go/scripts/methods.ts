@@ -1,5 +1,5 @@
 import { type Document, type Operation, operationsIn, type Schema } from '../../typescript/scripts/document.ts'
-import { FORMS } from '../../typescript/scripts/methods.ts'
+import { FORMS, XLSX } from '../../typescript/scripts/methods.ts'
 import { toldOf, unwrapped } from '../../typescript/scripts/shapes.ts'
 import { goComment, goName } from './names.ts'
 import { GoTypes } from './types.ts'
@@ -164,7 +164,7 @@ function furtherForms(operation: Operation, types: GoTypes): string[] {
   const { operationId, summary, method, item } = operation
   const name = goName(method)
   const waits = inQuery(operation).some((it) => it.name === 'wait')
-  const forms: Record<'csv' | 'ndjson' | 'events' | 'follow', () => Written> = {
+  const forms: Record<'csv' | 'xlsx' | 'ndjson' | 'events' | 'follow', () => Written> = {
     follow: () => ({
       about: `${summary}, without an end: page after page, also those that come later. Store what a page holds together with its NextCursor, and begin the next time with that as Since. [ErrCursorExpired] is yielded if it is too old. An error is the last that the loop yields.`,
       name: name.replace(/^List/, 'Follow'),
@@ -179,6 +179,15 @@ function furtherForms(operation: Operation, types: GoTypes): string[] {
       call: 'call',
       read: 'streamOf',
       accept: 'text/csv',
+      before: wholeOf(operation),
+    }),
+    xlsx: () => ({
+      about: `${summary}: all at once as a workbook for Excel, up to 10,000 rows. Close it. Pages of the query do not count.`,
+      name: `${name}AsXLSX`,
+      returns: '(io.ReadCloser, error)',
+      call: 'call',
+      read: 'streamOf',
+      accept: XLSX,
       before: wholeOf(operation),
     }),
     ndjson: () => ({

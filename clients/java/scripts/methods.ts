@@ -1,5 +1,5 @@
 import { type Document, type Operation, operationsIn, type Schema } from '../../typescript/scripts/document.ts'
-import { FORMS } from '../../typescript/scripts/methods.ts'
+import { FORMS, XLSX } from '../../typescript/scripts/methods.ts'
 import { javadoc, javadocText, javaType } from './names.ts'
 import { JavaTypes } from './types.ts'
 
@@ -140,7 +140,7 @@ export function javaMethods(operation: Operation, types: JavaTypes): string {
   return [plain, ...furtherForms(operation)].join('\n')
 }
 
-type Form = 'csv' | 'ndjson' | 'events' | 'follow' | 'pages' | 'all'
+type Form = 'csv' | 'xlsx' | 'ndjson' | 'events' | 'follow' | 'pages' | 'all'
 
 function furtherForms(operation: Operation): string[] {
   const { operationId, summary, method: name, answer, item } = operation
@@ -182,6 +182,15 @@ function furtherForms(operation: Operation): string[] {
       call: 'call',
       given: 'Core::stream',
       accept: 'text/csv',
+      change: without(names, ['page', 'pageSize', 'anchor', 'explain', 'limit']),
+    }),
+    xlsx: () => ({
+      about: `${told}: all at once as a workbook for Excel, up to 10,000 rows. Close it. Pages of the query do not count.`,
+      name: `${name}AsXlsx`,
+      returns: 'InputStream',
+      call: 'call',
+      given: 'Core::stream',
+      accept: XLSX,
       change: without(names, ['page', 'pageSize', 'anchor', 'explain', 'limit']),
     }),
     ndjson: () => ({

@@ -1,5 +1,5 @@
 import type { Operation, Schema } from '../../typescript/scripts/document.ts'
-import { FORMS } from '../../typescript/scripts/methods.ts'
+import { FORMS, XLSX } from '../../typescript/scripts/methods.ts'
 import { broken, described, docstring, type PythonTypes, snakeOf } from './shapes.ts'
 
 /** Which of the two clients a method is written for. */
@@ -237,7 +237,7 @@ function otherForms(plan: Plan, flavour: Flavour, shapes: PythonTypes, schemas: 
     'None',
     'The `id` of the last event that you have read, to go on after it.',
   )
-  const methods: Record<'follow' | 'csv' | 'ndjson' | 'events', () => Omit<Written, 'flavour' | 'plan'>> = {
+  const methods: Record<'follow' | 'csv' | 'xlsx' | 'ndjson' | 'events', () => Omit<Written, 'flavour' | 'plan'>> = {
     follow: () => ({
       about: `${summary}, without an end: page after page, also those that come later. Store what a page holds together with its \`nextCursor\`, and begin the next time with that as \`since\`. \`CursorExpired\` is raised if it is too old.`,
       name: method.replace(/^list/, 'follow'),
@@ -254,6 +254,14 @@ function otherForms(plan: Plan, flavour: Flavour, shapes: PythonTypes, schemas: 
       returns: `${prefix}Answer`,
       body: (call) => `return ${wait}self._core.stream(${call})`,
       told: [...dictOf('query', whole), 'accept="text/csv"'],
+    }),
+    xlsx: () => ({
+      about: `${summary}: all at once as a workbook for Excel, up to 10,000 rows.`,
+      name: `${method}AsXlsx`,
+      given: [...whole, TIMEOUT],
+      returns: `${prefix}Answer`,
+      body: (call) => `return ${wait}self._core.stream(${call})`,
+      told: [...dictOf('query', whole), `accept="${XLSX}"`],
     }),
     ndjson: () => ({
       about: `${summary}: all of them, each as soon as it arrives.`,

@@ -5,9 +5,9 @@ import { comment, field, typeOf } from './types.ts'
  * What the document tells in words only: other forms of the same list. Whoever declares one in `openapi.json` takes it
  * away here.
  */
-export const FORMS: Record<string, ('csv' | 'ndjson' | 'events')[]> = {
-  listBids: ['csv', 'ndjson'],
-  listPursuits: ['csv'],
+export const FORMS: Record<string, ('csv' | 'ndjson' | 'events' | 'xlsx')[]> = {
+  listBids: ['csv', 'ndjson', 'xlsx'],
+  listPursuits: ['csv', 'xlsx'],
   listWinners: ['csv'],
   listEvents: ['events', 'csv'],
   listCompetitors: ['csv'],
@@ -19,6 +19,9 @@ const WITH_FIELDS: Record<string, string> = {
   searchBids: "Omit<BidSearchPage, 'items'> & { items: BidWith<Field>[] }",
   lookUpBids: "{ items: (Omit<LookedUpBid, 'bid'> & { bid: BidWith<Field> | null })[] }",
 }
+
+/** The form of workbooks. */
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Parameters of pages, which a whole list does not have. */
 const OF_PAGES = ['page', 'pageSize', 'anchor', 'explain', 'limit']
@@ -144,7 +147,7 @@ function furtherMethods(operation: Operation): string[] {
     return some.length > 0 ? `Omit<${queryTypeOf(operation)}, ${some.join(' | ')}>` : queryTypeOf(operation)
   }
   const whole = [`query?: ${query(OF_PAGES)}`, 'options?: CallOptions']
-  const methods: Record<'csv' | 'ndjson' | 'events' | 'follow', Written> = {
+  const methods: Record<'csv' | 'xlsx' | 'ndjson' | 'events' | 'follow', Written> = {
     follow: {
       about: `${summary}, without an end: page after page, also those that come later. Store what a page holds together with its \`nextCursor\`, and begin the next time with that as \`since\`. \`CursorExpired\` is thrown if it is too old.`,
       name: method.replace(/^list/, 'follow'),
@@ -161,6 +164,15 @@ function furtherMethods(operation: Operation): string[] {
       call: 'call',
       take: 'watched',
       told: [...told, 'query', "accept: 'text/csv'"],
+    },
+    xlsx: {
+      about: `${summary}: all at once as a workbook for Excel, up to 10,000 rows.`,
+      name: `${method}AsXlsx`,
+      parameters: whole,
+      returns: 'Call<Blob>',
+      call: 'call',
+      take: 'takeBlob',
+      told: [...told, 'query', `accept: '${XLSX}'`],
     },
     ndjson: {
       about: `${summary}: all of them, each as soon as it arrives.`,

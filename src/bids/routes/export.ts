@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CSV } from '../../lib/csv.ts'
-import { inPieces, JSON_TYPE, negotiate } from '../../lib/http/index.ts'
+import { type Cells, csvOf, JSON_TYPE, negotiate, sendTable, type Workbooks, XLSX_TYPE } from '../../lib/http/index.ts'
 import { type FieldError, fieldProblem } from '../../lib/problems.ts'
 import { onlyOfPages } from '../../vocabulary/sentences.ts'
 import type { Bids } from '../index.ts'
@@ -9,7 +9,7 @@ import type { Bid } from '../schema.ts'
 
 const NDJSON = 'application/x-ndjson'
 /** Forms of a search. */
-export const FORMS = [JSON_TYPE, CSV, NDJSON]
+export const FORMS = [JSON_TYPE, CSV, NDJSON, XLSX_TYPE]
 export const SEARCH_PROBLEMS = [
   'invalid_query',
   'unknown_region',
@@ -23,7 +23,7 @@ export const SEARCH_PROBLEMS = [
 /** A stream takes one of the places for exports. */
 export function exporting({ headers }: Pick<FastifyRequest, 'headers'>) {
   const form = negotiate(headers.accept, FORMS)
-  return form === CSV || form === NDJSON ? { kind: 'exports' as const, longestMs: null } : null
+  return form !== JSON_TYPE && form !== null ? { kind: 'exports' as const, longestMs: null } : null
 }
 
 type Asked = Parameters<Bids['walk']>[1]
@@ -35,12 +35,12 @@ const LINE_END = Buffer.from('\n')
 /** Words that belong to pages; a stream is the whole result. */
 const OF_PAGES = ['page', 'pageSize', 'anchor', 'explain', 'facets']
 
-/** Streams all that a search finds, no faster than the caller reads. */
+/** All that a search finds: streamed no faster than the caller reads, or as one workbook. */
 export async function sendExport(
   request: FastifyRequest,
   reply: FastifyReply,
   bids: Bids,
-  asked: Asked,
+  { asked, workbooks }: { asked: Asked; workbooks: Workbooks },
 ): Promise<FastifyReply> {
   const pages = bids.walk(request.caller.accountId, asked, placeOf(request))
   // Whatever is wrong with the search shows before the first byte.
@@ -53,21 +53,20 @@ export async function sendExport(
       page = next.done ? undefined : next.value
     }
   }
-  reply.header('x-total-count', first.value.total)
-  reply.header('content-type', `${request.sends}; charset=utf-8`)
-  return reply.send(
-    Readable.from(
-      request.sends === CSV ? inPieces(tablesOf(bids.csv(asked.fields, asked.language), all())) : linesOf(all()),
-    ),
-  )
+  const { total } = first.value
+  const { columns, cells } = bids.table(asked.fields)
+  const table: Cells = { total, table: 'bids', columns, batches: rowsOf(all(), cells) }
+  if (request.sends === XLSX_TYPE) return workbooks.send(request, reply, table, asked.language)
+  if (request.sends === CSV) return sendTable(reply, csvOf(table, asked.language))
+  reply.header('x-total-count', total)
+  return reply.type(`${NDJSON}; charset=utf-8`).send(Readable.from(linesOf(all())))
 }
 
-async function* tablesOf(table: ReturnType<Bids['csv']>, pages: AsyncIterable<WalkedPage>) {
-  yield [table.head()]
+async function* rowsOf(pages: AsyncIterable<WalkedPage>, cellsOf: (bid: Bid) => string[]) {
   for await (const page of pages) {
     for await (const piece of page.pieces(',')) {
       const notices = JSON.parse(`[${piece}]`) as Bid[]
-      yield notices.values().map(table.line)
+      yield notices.values().map(cellsOf)
     }
   }
 }
@@ -92,7 +91,7 @@ export function refusePages(request: FastifyRequest, _reply: FastifyReply, done:
         in: place,
         name,
         code,
-        message: onlyOfPages(name, { en: 'CSV and NDJSON contain', ko: 'CSV와 NDJSON에는' }),
+        message: onlyOfPages(name, { en: 'CSV, XLSX and NDJSON contain', ko: 'CSV, XLSX, NDJSON에는' }),
       }),
     )
     if (errors.length > 0) throw fieldProblem(errors)

@@ -1,9 +1,10 @@
-import { type Http, JSON_TYPE, languageOf, sendKept, speakIn } from '../../lib/http/index.ts'
+import { createWorkbooks, type Http, JSON_TYPE, languageOf, sendKept, speakIn } from '../../lib/http/index.ts'
 import type { Bids } from '../index.ts'
 import { exporting, FORMS, refusePages, SEARCH_PROBLEMS, sendExport } from './export.ts'
 import { bidList, searchParameters } from './search-shape.ts'
 
 export function listBidsRoute(http: Http, bids: Bids): void {
+  const workbooks = createWorkbooks()
   http.get(
     '/v1/bids',
     {
@@ -26,7 +27,7 @@ export function listBidsRoute(http: Http, bids: Bids): void {
       },
     },
     async (request, reply) => {
-      if (request.sends !== JSON_TYPE) return sendExport(request, reply, bids, request.query)
+      if (request.sends !== JSON_TYPE) return sendExport(request, reply, bids, { asked: request.query, workbooks })
       const language = languageOf(request)
       if (request.query.explain) speakIn(reply, language)
       // The catalog has put it together; what the schema declares of it, the tests compare.

@@ -1,10 +1,11 @@
-import { type Http, JSON_TYPE, languageOf, sendJson, speakIn } from '../../lib/http/index.ts'
+import { createWorkbooks, type Http, JSON_TYPE, languageOf, sendJson, speakIn } from '../../lib/http/index.ts'
 import { neighboursOf } from '../../lib/page.ts'
 import type { Bids } from '../index.ts'
 import { exporting, FORMS, refusePages, SEARCH_PROBLEMS, sendExport } from './export.ts'
 import { bidSearch, bidSearchPage } from './search-shape.ts'
 
 export function searchBidsRoute(http: Http, bids: Bids): void {
+  const workbooks = createWorkbooks()
   http.post(
     '/v1/bids/search',
     {
@@ -28,7 +29,7 @@ export function searchBidsRoute(http: Http, bids: Bids): void {
     async (request, reply) => {
       const { anchor, ...rest } = request.body
       const asked = anchor == null ? rest : { ...rest, anchor }
-      if (request.sends !== JSON_TYPE) return sendExport(request, reply, bids, asked)
+      if (request.sends !== JSON_TYPE) return sendExport(request, reply, bids, { asked, workbooks })
       const language = languageOf(request)
       if (asked.explain) speakIn(reply, language)
       return sendJson(reply, await found(bids, request.caller.accountId, asked, language))

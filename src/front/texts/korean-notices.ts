@@ -97,8 +97,8 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   'Revision number given by the source; the newest version of it is shown.':
     '출처의 차수. 그 차수의 최신 버전을 반환합니다.',
   'Number of the notice, percent-encoded.': '공고번호. 퍼센트 인코딩합니다.',
-  'Language of a table (CSV): names of columns, statuses and other fixed values, and times without zone, in Korean time, as spreadsheets read them. Default: the names and values of the API. Other formats ignore it.':
-    '표(CSV)의 언어. 열 이름, 상태 등 정해진 값을 이 언어로 쓰고, 일시는 스프레드시트가 읽을 수 있도록 시간대 없이 한국 시간으로 씁니다. 기본값은 API의 이름과 값입니다. 다른 형식에는 적용되지 않습니다.',
+  'Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and values of the API, in XLSX the language of the caller. Other formats ignore it.':
+    '표(CSV, XLSX)의 언어. 열 이름, 상태 등 정해진 값을 이 언어로 쓰고, 일시는 스프레드시트가 읽을 수 있도록 시간대 없이 한국 시간으로 씁니다. 생략하면 CSV는 API의 이름과 값을, XLSX는 요청한 사람의 언어를 씁니다. 다른 형식에는 적용되지 않습니다.',
   'Notices found by their numbers': '번호로 찾은 공고',
   'Only these fields of each notice, and always `noticeNo`. Default: all fields.':
     '공고마다 이 필드만 반환합니다. `noticeNo`는 항상 포함됩니다. 기본값은 모든 필드입니다.',

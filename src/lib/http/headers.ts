@@ -5,6 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { CODINGS, type Packed } from './codings.ts'
 
 export const JSON_TYPE = 'application/json'
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Whether a request with these headers has a body. */
 export const sendsBody = ({ headers }: { headers: IncomingHttpHeaders }): boolean =>

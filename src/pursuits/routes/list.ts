@@ -1,12 +1,22 @@
 import { Type } from 'typebox'
 import { CSV } from '../../lib/csv.ts'
-import { answerList, type Http, JSON_TYPE, refuseInTable, sendTable, tableHold } from '../../lib/http/index.ts'
+import {
+  answerList,
+  createWorkbooks,
+  csvOf,
+  type Http,
+  JSON_TYPE,
+  refuseInTable,
+  sendTable,
+  tableHold,
+  XLSX_TYPE,
+} from '../../lib/http/index.ts'
 import { listSchema, pageParameters } from '../../lib/page.ts'
 import { TableLanguage, TimeParameter } from '../../lib/shapes.ts'
 import type { Pursuits } from '../index.ts'
 import { PURSUIT_SORTS, PURSUIT_STATES, Pursuit } from '../schema.ts'
 
-const FORMS = [JSON_TYPE, CSV]
+const FORMS = [JSON_TYPE, CSV, XLSX_TYPE]
 const MOST_VALUES = 20
 /** As many as a page of a search shows. */
 const MOST_NOTICES = 100
@@ -51,6 +61,7 @@ const query = Type.Partial(
 )
 
 export function listPursuitsRoute(http: Http, pursuits: Pick<Pursuits, 'list' | 'table'>): void {
+  const workbooks = createWorkbooks()
   http.get(
     '/v1/pursuits',
     {
@@ -74,13 +85,14 @@ export function listPursuitsRoute(http: Http, pursuits: Pick<Pursuits, 'list' | 
     },
     async (request, reply) => {
       const { accountId } = request.caller
-      if (request.sends === CSV) {
-        const { page: _page, pageSize: _pageSize, language, ...asked } = request.query
+      const { page: _page, pageSize: _pageSize, language, ...asked } = request.query
+      if (request.sends !== JSON_TYPE) {
         refuseInTable(request.url, ['page', 'pageSize'])
-        return sendTable(reply, await pursuits.table(accountId, asked, language))
+        const cells = await pursuits.table(accountId, asked)
+        if (request.sends === CSV) return sendTable(reply, csvOf(cells, language))
+        return workbooks.send(request, reply, cells, language)
       }
-      const { language: _language, ...query } = request.query
-      return answerList(request, reply, (page) => pursuits.list(accountId, { ...query, ...page }))
+      return answerList(request, reply, (page) => pursuits.list(accountId, { ...asked, ...page }))
     },
   )
 }

@@ -1,6 +1,4 @@
-import { CSV_BOM, csvLine, csvList, csvNumber, csvText } from '../../lib/csv.ts'
-import type { Language } from '../../vocabulary/languages.ts'
-import { tableWords } from '../../vocabulary/tables.ts'
+import { csvList, csvNumber, csvText } from '../../lib/csv.ts'
 import type { Pursuit } from '../schema.ts'
 
 const COLUMNS: Record<string, (pursuit: Pursuit) => string> = {
@@ -32,17 +30,7 @@ const COLUMNS: Record<string, (pursuit: Pursuit) => string> = {
   detailUrl: ({ notice }) => csvText(notice?.detailUrl ?? ''),
 }
 
-/** A line of names, behind the mark by which spreadsheets know UTF-8, and one for each pursuit, made when it is wanted. */
-export function* pursuitTable<Row>(
-  rows: readonly Row[],
-  show: (row: Row) => Pursuit,
-  language?: Language,
-): Generator<string> {
-  const words = tableWords('pursuits', language)
-  const columns = Object.entries(COLUMNS)
-  yield CSV_BOM + csvLine(columns.map(([name]) => words.nameOf(name)))
-  for (const row of rows) {
-    const pursuit = show(row)
-    yield csvLine(columns.map(([name, textOf]) => words.textOf(name, textOf(pursuit))))
-  }
-}
+export const PURSUIT_COLUMNS = Object.keys(COLUMNS)
+
+/** The cells of a pursuit in a table. */
+export const pursuitCells = (pursuit: Pursuit): string[] => Object.values(COLUMNS).map((textOf) => textOf(pursuit))

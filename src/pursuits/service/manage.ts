@@ -1,16 +1,15 @@
 import type { NoticeStanding } from '../../bids/index.ts'
 import { type Clock, seoulTime } from '../../lib/clock.ts'
 import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
-import type { Table } from '../../lib/http/index.ts'
+import type { Cells } from '../../lib/http/index.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import { newId } from '../../lib/ids.ts'
 import { type Page, pageOf, rangeOf } from '../../lib/page.ts'
 import { type FieldError, fieldProblem, type Problem, problem } from '../../lib/problems.ts'
 import { actorOf } from '../../vocabulary/actors.ts'
-import type { Language } from '../../vocabulary/languages.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
 import { changedSince, NO_SUCH_MEMBER, NO_SUCH_NOTICE } from '../../vocabulary/sentences.ts'
-import { pursuitTable } from '../rules/csv.ts'
+import { PURSUIT_COLUMNS, pursuitCells } from '../rules/csv.ts'
 import { firstWishes, moved } from '../rules/moves.ts'
 import { type PursuitParameters, readPursuitQuery } from '../rules/query.ts'
 import type { Pursuit, PursuitAssignee, PursuitInput, PursuitPatch, PursuitStep } from '../schema.ts'
@@ -148,10 +147,11 @@ export function createPursuitDesk(deps: PursuitDeskDeps, writer: Writer) {
   }
 
   /** All that a question finds, at one moment, for spreadsheets. */
-  async function table(accountId: string, asked: PursuitParameters, language?: Language): Promise<Table> {
+  async function table(accountId: string, asked: PursuitParameters): Promise<Cells> {
     const query = queryIn(asked)
     const rows = await db.transaction((tx) => store.readPursuits(tx, accountId, query))
-    return { total: rows.length, lines: [pursuitTable(rows, writer.show, language)] }
+    const cells = rows.values().map((row) => pursuitCells(writer.show(row)))
+    return { total: rows.length, table: 'pursuits', columns: PURSUIT_COLUMNS, batches: [cells] }
   }
 
   /** `null` where the account has no such pursuit. */

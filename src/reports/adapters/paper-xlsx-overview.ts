@@ -1,7 +1,7 @@
 import type { CellStyle, CellValue, SheetChart, WriteSheet } from 'hucre/xlsx'
 import { csvText } from '../../lib/csv.ts'
+import { CELL_FORMATS, cellValue, letterOf } from '../../lib/xlsx.ts'
 import type { Cell, ColumnKind, Paper, PaperTable } from '../rules/paper.ts'
-import { CELL_FORMATS, cellValue, letterOf } from './paper-xlsx-cells.ts'
 
 const TITLE: CellStyle = { font: { bold: true, size: 16 } }
 const LABEL: CellStyle = { font: { bold: true } }

@@ -1,17 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { HTML } from '../../lib/html.ts'
-import type { Http } from '../../lib/http/index.ts'
+import { type Http, XLSX_TYPE } from '../../lib/http/index.ts'
 import type { ReportFile, Reports } from '../index.ts'
 import { LinkPath, ReportPath } from '../schema.ts'
 import { READING } from './reports.ts'
 
-const FORMS = [
-  'application/json',
-  'application/pdf',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  HTML,
-]
+const FORMS = ['application/json', 'application/pdf', XLSX_TYPE, HTML]
 const tags = ['Reports']
 const file = (description: string) => Type.Unknown({ description })
 const response = {
@@ -20,7 +15,7 @@ const response = {
     content: {
       'application/json': { schema: file('`{period, from, to, asOf, sections}`') },
       'application/pdf': { schema: file('A PDF') },
-      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: file('A workbook') },
+      [XLSX_TYPE]: { schema: file('A workbook') },
       [HTML]: { schema: file('A self-contained page') },
     },
   },

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../lib/db/index.ts'
 import { createWorker, LeaseLost, type Worker } from '../../lib/leases.ts'
-import { runInThread } from '../adapters/thread.ts'
+import { runInThread } from '../../lib/thread.ts'
 import { MOST_TRIES, waitAfterTry } from '../rules/retry.ts'
 import type { Report, Wish } from '../schema.ts'
 import * as store from '../store.ts'

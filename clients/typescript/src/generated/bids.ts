@@ -1,7 +1,7 @@
 // Made from openapi.json by clients/typescript/scripts/generate.ts; do not edit.
 
 import type { Call, PageCall } from '../call.ts'
-import { at, type Core } from '../core.ts'
+import { at, type Core, takeBlob } from '../core.ts'
 import type { CallOptions, FollowOptions } from '../options.ts'
 import { watched } from '../watch.ts'
 import type {
@@ -503,8 +503,9 @@ export interface BidSearch {
     | 'eligibility'
   >
   /**
-   * Language of a table (CSV): names of columns, statuses and other fixed values, and times without zone, in Korean
-   * time, as spreadsheets read them. Default: the names and values of the API. Other formats ignore it.
+   * Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and times without zone, in
+   * Korean time, as spreadsheets read them. Default: in CSV the names and values of the API, in XLSX the language of the
+   * caller. Other formats ignore it.
    */
   language?: 'ko' | 'en'
   /** Adds `explain`: how the query was understood, how many notices each filter matches alone, and hints. */
@@ -1207,8 +1208,9 @@ export interface ListBidsQuery {
     | 'eligibility'
   >
   /**
-   * Language of a table (CSV): names of columns, statuses and other fixed values, and times without zone, in Korean
-   * time, as spreadsheets read them. Default: the names and values of the API. Other formats ignore it.
+   * Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and times without zone, in
+   * Korean time, as spreadsheets read them. Default: in CSV the names and values of the API, in XLSX the language of the
+   * caller. Other formats ignore it.
    */
   language?: 'ko' | 'en'
   /** Adds `explain`: how the query was understood, how many notices each filter matches alone, and hints. */
@@ -1342,6 +1344,23 @@ export class BidsMethods {
     options?: CallOptions,
   ): unknown {
     return this.#core.lines({ method: 'GET', path: '/v1/bids', query, accept: 'application/x-ndjson' }, options)
+  }
+
+  /** Search bid notices: all at once as a workbook for Excel, up to 10,000 rows. */
+  listAsXlsx(
+    query?: Omit<ListBidsQuery, 'page' | 'pageSize' | 'anchor' | 'explain'>,
+    options?: CallOptions,
+  ): Call<Blob> {
+    return this.#core.call(
+      {
+        method: 'GET',
+        path: '/v1/bids',
+        query,
+        accept: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      },
+      options,
+      takeBlob,
+    )
   }
 
   /**

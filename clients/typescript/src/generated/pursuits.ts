@@ -1,7 +1,7 @@
 // Made from openapi.json by clients/typescript/scripts/generate.ts; do not edit.
 
 import type { Call, PageCall } from '../call.ts'
-import { at, type Core } from '../core.ts'
+import { at, type Core, takeBlob } from '../core.ts'
 import type { CallOptions } from '../options.ts'
 import { watched } from '../watch.ts'
 import type { FieldChange, Open, Pursuit } from './shared.ts'
@@ -160,8 +160,9 @@ export interface ListPursuitsQuery {
    */
   sort?: '-updatedAt' | 'updatedAt' | 'closeAt' | '-closeAt'
   /**
-   * Language of a table (CSV): names of columns, statuses and other fixed values, and times without zone, in Korean
-   * time, as spreadsheets read them. Default: the names and values of the API. Other formats ignore it.
+   * Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and times without zone, in
+   * Korean time, as spreadsheets read them. Default: in CSV the names and values of the API, in XLSX the language of the
+   * caller. Other formats ignore it.
    */
   language?: 'ko' | 'en'
   /** Page number, from 1. Default: 1. */
@@ -219,6 +220,20 @@ export class PursuitsMethods {
     options?: CallOptions,
   ): Call<ReadableStream<Uint8Array>> {
     return this.#core.call({ method: 'GET', path: '/v1/pursuits', query, accept: 'text/csv' }, options, watched)
+  }
+
+  /** List pursuits: all at once as a workbook for Excel, up to 10,000 rows. */
+  listAsXlsx(query?: Omit<ListPursuitsQuery, 'page' | 'pageSize'>, options?: CallOptions): Call<Blob> {
+    return this.#core.call(
+      {
+        method: 'GET',
+        path: '/v1/pursuits',
+        query,
+        accept: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      },
+      options,
+      takeBlob,
+    )
   }
 
   /**

@@ -333,8 +333,9 @@ export interface ExportAwardsQuery {
    */
   winner?: readonly string[]
   /**
-   * Language of a table (CSV): names of columns, statuses and other fixed values, and times without zone, in Korean
-   * time, as spreadsheets read them. Default: the names and values of the API. Other formats ignore it.
+   * Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and times without zone, in
+   * Korean time, as spreadsheets read them. Default: in CSV the names and values of the API, in XLSX the language of the
+   * caller. Other formats ignore it.
    */
   language?: 'ko' | 'en'
 }
@@ -387,8 +388,9 @@ export interface ListCompetitorsQuery {
   /** Adds `explain`: values of `agency` and `winner` without any match, with the nearest names. */
   explain?: boolean
   /**
-   * Language of a table (CSV): names of columns, statuses and other fixed values, and times without zone, in Korean
-   * time, as spreadsheets read them. Default: the names and values of the API. Other formats ignore it.
+   * Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and times without zone, in
+   * Korean time, as spreadsheets read them. Default: in CSV the names and values of the API, in XLSX the language of the
+   * caller. Other formats ignore it.
    */
   language?: 'ko' | 'en'
   /** Page number, from 1. Default: 1. */

@@ -9,23 +9,29 @@ import { Failure } from '../../ui/states.tsx'
 import { type PipelinePlace, tableQueryOf } from './address.ts'
 import { PIPELINE_WORDS } from './words.ts'
 
-/** All that the filters find, as a file for Excel. */
+const FORMS = ['csv', 'xlsx'] as const
+
+/** All that the filters find, as a file for Excel or for programs. */
 export function Download({ place }: { place: PipelinePlace }) {
   const words = useWords(PIPELINE_WORDS)
   const { language } = useLanguage()
   const load = useMutation({
-    mutationFn: async () => {
-      const answer = await serviceIn(language).pursuits.listAsCsv(tableQueryOf(place)).raw()
-      keepFile(await answer.blob(), `gonggo-pursuits-${dateOf(Date.now())}.csv`)
+    mutationFn: async (form: (typeof FORMS)[number]) => {
+      const { pursuits } = serviceIn(language)
+      const query = tableQueryOf(place)
+      const call = form === 'csv' ? pursuits.listAsCsv(query) : pursuits.listAsXlsx({ ...query, language })
+      keepFile(await (await call.raw()).blob(), `gonggo-pursuits-${dateOf(Date.now())}.${form}`)
     },
   })
   return (
     <>
-      <Button onClick={() => load.mutate()} disabled={load.isPending}>
-        <DownloadSign size={15} aria-hidden />
-        {load.isPending ? words.downloading : words.download}
-      </Button>
-      {load.error ? <Failure error={load.error} again={() => load.mutate()} /> : null}
+      {FORMS.map((form) => (
+        <Button key={form} onClick={() => load.mutate(form)} disabled={load.isPending}>
+          <DownloadSign size={15} aria-hidden />
+          {load.isPending && load.variables === form ? words.downloading : words[form]}
+        </Button>
+      ))}
+      {load.error ? <Failure error={load.error} again={() => load.mutate(load.variables ?? 'csv')} /> : null}
     </>
   )
 }

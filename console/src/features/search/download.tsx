@@ -9,24 +9,29 @@ import { Failure } from '../../ui/states.tsx'
 import { queryOf, type SearchState } from './address.ts'
 import { SEARCH_WORDS } from './words.ts'
 
-/** All that the search finds, as a file for Excel. */
+const FORMS = ['csv', 'xlsx'] as const
+
+/** All that the search finds, as a file for Excel or for programs. */
 export function Download({ state, isEmpty }: { state: SearchState; isEmpty: boolean }) {
   const words = useWords(SEARCH_WORDS)
   const { language } = useLanguage()
   const load = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (form: (typeof FORMS)[number]) => {
       const { page: _page, pageSize: _size, ...query } = queryOf(state)
-      const answer = await serviceIn(language).bids.listAsCsv(query).raw()
-      keepFile(await answer.blob(), `gonggo-${dateOf(Date.now())}.csv`)
+      const { bids } = serviceIn(language)
+      const answer = await (form === 'csv' ? bids.listAsCsv(query) : bids.listAsXlsx({ ...query, language })).raw()
+      keepFile(await answer.blob(), `gonggo-${dateOf(Date.now())}.${form}`)
     },
   })
   return (
     <>
-      <Button onClick={() => load.mutate()} disabled={isEmpty || load.isPending}>
-        <DownloadSign size={15} aria-hidden />
-        {load.isPending ? words.downloading : words.download}
-      </Button>
-      {load.error ? <Failure error={load.error} again={() => load.mutate()} /> : null}
+      {FORMS.map((form) => (
+        <Button key={form} onClick={() => load.mutate(form)} disabled={isEmpty || load.isPending}>
+          <DownloadSign size={15} aria-hidden />
+          {load.isPending && load.variables === form ? words.downloading : words[form]}
+        </Button>
+      ))}
+      {load.error ? <Failure error={load.error} again={() => load.mutate(load.variables ?? 'csv')} /> : null}
     </>
   )
 }

@@ -142,9 +142,9 @@ class BidsMethods:
                 repeating the parameter.
             fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate
                 several with commas. CSV then has only these columns.
-            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
-                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
-                API. Other formats ignore it.
+            language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
+                times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
+                values of the API, in XLSX the language of the caller. Other formats ignore it.
             explain: Adds `explain`: how the query was understood, how many notices each filter matches alone,
                 and hints.
             facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
@@ -257,9 +257,9 @@ class BidsMethods:
                 repeating the parameter.
             fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate
                 several with commas. CSV then has only these columns.
-            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
-                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
-                API. Other formats ignore it.
+            language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
+                times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
+                values of the API, in XLSX the language of the caller. Other formats ignore it.
             facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
                 filters unchanged. `agency`: the 40 busiest agencies; `month`: the months of posting. Repeat it
                 for several filters.
@@ -365,9 +365,9 @@ class BidsMethods:
                 repeating the parameter.
             fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate
                 several with commas. CSV then has only these columns.
-            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
-                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
-                API. Other formats ignore it.
+            language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
+                times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
+                values of the API, in XLSX the language of the caller. Other formats ignore it.
             facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
                 filters unchanged. `agency`: the 40 busiest agencies; `month`: the months of posting. Repeat it
                 for several filters.
@@ -382,6 +382,115 @@ class BidsMethods:
             "source": source, "winner": winner, "sort": sort, "matched": matched, "eligibility": eligibility,
             "fields": fields, "language": language, "facets": facets}, accept="application/x-ndjson",
             timeout=timeout))
+
+    def list_as_xlsx(
+        self,
+        *,
+        keyword: str | None = None,
+        agency: Sequence[str] | None = None,
+        industry: Sequence[str] | None = None,
+        region: Sequence[str] | None = None,
+        bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+            "other"] | str] | None = None,
+        contract_method: Sequence[str] | None = None,
+        award_method: Sequence[str] | None = None,
+        min_amt: int | None = None,
+        max_amt: int | None = None,
+        currency: str | None = None,
+        unknown_amt: Literal["include", "exclude", "only"] | str | None = None,
+        status: Sequence[Literal["open", "closed", "opened", "awarded", "failed", "cancelled"] | str] | None = None,
+        close_from: str | None = None,
+        close_to: str | None = None,
+        open_from: str | None = None,
+        open_to: str | None = None,
+        posted_from: str | None = None,
+        posted_to: str | None = None,
+        updated_from: str | None = None,
+        updated_to: str | None = None,
+        urgent: bool | None = None,
+        kind: Sequence[Literal["new", "changed", "renotice", "cancelled"] | str] | None = None,
+        source: Sequence[str] | None = None,
+        winner: Sequence[str] | None = None,
+        sort: Literal["-postedAt", "postedAt", "closeAt", "-closeAt", "estimatedPrice", "-estimatedPrice",
+            "-updatedAt", "updatedAt"] | str | None = None,
+        matched: bool | None = None,
+        eligibility: Sequence[Literal["yes", "check", "no"] | str] | None = None,
+        fields: Sequence[Literal["noticeNo", "title", "agency", "bsnsDiv", "estimatedPrice", "closeAt",
+            "openAt", "detailUrl", "matchedKeywords", "currency", "budget", "baseAmount", "floorRate",
+            "awardMethod", "contractMethod", "bidStartAt", "agencyCode", "demandAgency", "demandAgencyCode",
+            "status", "kind", "urgent", "revision", "version", "previousNoticeNo", "nextNoticeNo", "postedAt",
+            "updatedAt", "regions", "regionCheckNeeded", "industries", "source", "sourceUrl",
+            "eligibility"] | str] | None = None,
+        language: Literal["ko", "en"] | str | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
+        timeout: float | None = None,
+    ) -> Answer:
+        """Search bid notices: all at once as a workbook for Excel, up to 10,000 rows.
+
+        Args:
+            keyword: Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
+                and parentheses group. A notice number finds that notice.
+            agency: Code or part of the name of the issuing or the demand agency. Repeat it to accept any of
+                several values.
+            industry: Code or part of the name of an industry the notice is limited to; `none` = notices without
+                an industry limit. Repeat it to accept any of several values.
+            region: Region where the bidder is based, as a code or name. Notices without a region limit always
+                match. Repeat it to accept any of several values.
+            bsns_div: Business category. Repeat it to accept any of several values.
+            contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
+            award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
+            min_amt: Lower bound of the estimated price, inclusive.
+            max_amt: Upper bound of the estimated price, inclusive.
+            currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
+            unknown_amt: What to do with notices of unknown price. Default: `exclude` if a bound is given, else
+                `include`.
+            status: Status at the moment of the answer.
+            close_from: Only notices whose bidding ends at this time or later. A time with offset, or a date,
+                which is the whole day in Seoul.
+            close_to: Only notices whose bidding ends at this time or earlier. A time with offset, or a date,
+                which is the whole day in Seoul.
+            open_from: Only notices whose bids are opened at this time or later. A time with offset, or a date,
+                which is the whole day in Seoul.
+            open_to: Only notices whose bids are opened at this time or earlier. A time with offset, or a date,
+                which is the whole day in Seoul.
+            posted_from: Only notices posted at this time or later. A time with offset, or a date, which is the
+                whole day in Seoul.
+            posted_to: Only notices posted at this time or earlier. A time with offset, or a date, which is the
+                whole day in Seoul.
+            updated_from: Only notices whose newest version this service recorded at this time or later. A time
+                with offset, or a date, which is the whole day in Seoul.
+            updated_to: Only notices whose newest version this service recorded at this time or earlier. A time
+                with offset, or a date, which is the whole day in Seoul.
+            urgent: `true`: only notices marked urgent (긴급); `false`: only the others.
+            kind: Kind of the newest version (공고종류). Repeat it to accept any of several values.
+            source: Source of the notice, exactly as in its field. Repeat it to accept any of several values.
+            winner: Only notices with an award to this firm, as the statistics count awards: its business
+                number, with or without hyphens, or part of its name. Repeat it to accept any of several values.
+            sort: Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last
+                in both directions. Default: "-postedAt".
+            matched: `true`: only notices that active keywords of the account match; `false`: only the others.
+            eligibility: Only notices with this verdict for the company of the account, as `GET
+                /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
+                repeating the parameter.
+            fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate
+                several with commas. CSV then has only these columns.
+            language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
+                times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
+                values of the API, in XLSX the language of the caller. Other formats ignore it.
+            facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
+                filters unchanged. `agency`: the 40 busiest agencies; `month`: the months of posting. Repeat it
+                for several filters.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        return self._core.stream(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
+            "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
+            "awardMethod": award_method, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
+            "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from, "closeTo": close_to,
+            "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
+            "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent, "kind": kind,
+            "source": source, "winner": winner, "sort": sort, "matched": matched, "eligibility": eligibility,
+            "fields": fields, "language": language, "facets": facets},
+            accept="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", timeout=timeout))
 
     def list_changes(
         self,
@@ -591,9 +700,9 @@ class BidsMethods:
                 /v1/bids/{noticeNo}/eligibility` gives it. Any one of several verdicts is enough.
             fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. CSV then has
                 only these columns.
-            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
-                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
-                API. Other formats ignore it.
+            language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
+                times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
+                values of the API, in XLSX the language of the caller. Other formats ignore it.
             explain: Adds `explain`: how the query was understood, how many notices each filter matches alone,
                 and hints.
             facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
@@ -855,9 +964,9 @@ class AsyncBidsMethods:
                 repeating the parameter.
             fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate
                 several with commas. CSV then has only these columns.
-            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
-                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
-                API. Other formats ignore it.
+            language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
+                times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
+                values of the API, in XLSX the language of the caller. Other formats ignore it.
             explain: Adds `explain`: how the query was understood, how many notices each filter matches alone,
                 and hints.
             facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
@@ -970,9 +1079,9 @@ class AsyncBidsMethods:
                 repeating the parameter.
             fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate
                 several with commas. CSV then has only these columns.
-            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
-                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
-                API. Other formats ignore it.
+            language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
+                times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
+                values of the API, in XLSX the language of the caller. Other formats ignore it.
             facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
                 filters unchanged. `agency`: the 40 busiest agencies; `month`: the months of posting. Repeat it
                 for several filters.
@@ -1078,9 +1187,9 @@ class AsyncBidsMethods:
                 repeating the parameter.
             fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate
                 several with commas. CSV then has only these columns.
-            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
-                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
-                API. Other formats ignore it.
+            language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
+                times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
+                values of the API, in XLSX the language of the caller. Other formats ignore it.
             facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
                 filters unchanged. `agency`: the 40 busiest agencies; `month`: the months of posting. Repeat it
                 for several filters.
@@ -1095,6 +1204,115 @@ class AsyncBidsMethods:
             "source": source, "winner": winner, "sort": sort, "matched": matched, "eligibility": eligibility,
             "fields": fields, "language": language, "facets": facets}, accept="application/x-ndjson",
             timeout=timeout))
+
+    async def list_as_xlsx(
+        self,
+        *,
+        keyword: str | None = None,
+        agency: Sequence[str] | None = None,
+        industry: Sequence[str] | None = None,
+        region: Sequence[str] | None = None,
+        bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+            "other"] | str] | None = None,
+        contract_method: Sequence[str] | None = None,
+        award_method: Sequence[str] | None = None,
+        min_amt: int | None = None,
+        max_amt: int | None = None,
+        currency: str | None = None,
+        unknown_amt: Literal["include", "exclude", "only"] | str | None = None,
+        status: Sequence[Literal["open", "closed", "opened", "awarded", "failed", "cancelled"] | str] | None = None,
+        close_from: str | None = None,
+        close_to: str | None = None,
+        open_from: str | None = None,
+        open_to: str | None = None,
+        posted_from: str | None = None,
+        posted_to: str | None = None,
+        updated_from: str | None = None,
+        updated_to: str | None = None,
+        urgent: bool | None = None,
+        kind: Sequence[Literal["new", "changed", "renotice", "cancelled"] | str] | None = None,
+        source: Sequence[str] | None = None,
+        winner: Sequence[str] | None = None,
+        sort: Literal["-postedAt", "postedAt", "closeAt", "-closeAt", "estimatedPrice", "-estimatedPrice",
+            "-updatedAt", "updatedAt"] | str | None = None,
+        matched: bool | None = None,
+        eligibility: Sequence[Literal["yes", "check", "no"] | str] | None = None,
+        fields: Sequence[Literal["noticeNo", "title", "agency", "bsnsDiv", "estimatedPrice", "closeAt",
+            "openAt", "detailUrl", "matchedKeywords", "currency", "budget", "baseAmount", "floorRate",
+            "awardMethod", "contractMethod", "bidStartAt", "agencyCode", "demandAgency", "demandAgencyCode",
+            "status", "kind", "urgent", "revision", "version", "previousNoticeNo", "nextNoticeNo", "postedAt",
+            "updatedAt", "regions", "regionCheckNeeded", "industries", "source", "sourceUrl",
+            "eligibility"] | str] | None = None,
+        language: Literal["ko", "en"] | str | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
+        timeout: float | None = None,
+    ) -> AsyncAnswer:
+        """Search bid notices: all at once as a workbook for Excel, up to 10,000 rows.
+
+        Args:
+            keyword: Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
+                and parentheses group. A notice number finds that notice.
+            agency: Code or part of the name of the issuing or the demand agency. Repeat it to accept any of
+                several values.
+            industry: Code or part of the name of an industry the notice is limited to; `none` = notices without
+                an industry limit. Repeat it to accept any of several values.
+            region: Region where the bidder is based, as a code or name. Notices without a region limit always
+                match. Repeat it to accept any of several values.
+            bsns_div: Business category. Repeat it to accept any of several values.
+            contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
+            award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
+            min_amt: Lower bound of the estimated price, inclusive.
+            max_amt: Upper bound of the estimated price, inclusive.
+            currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
+            unknown_amt: What to do with notices of unknown price. Default: `exclude` if a bound is given, else
+                `include`.
+            status: Status at the moment of the answer.
+            close_from: Only notices whose bidding ends at this time or later. A time with offset, or a date,
+                which is the whole day in Seoul.
+            close_to: Only notices whose bidding ends at this time or earlier. A time with offset, or a date,
+                which is the whole day in Seoul.
+            open_from: Only notices whose bids are opened at this time or later. A time with offset, or a date,
+                which is the whole day in Seoul.
+            open_to: Only notices whose bids are opened at this time or earlier. A time with offset, or a date,
+                which is the whole day in Seoul.
+            posted_from: Only notices posted at this time or later. A time with offset, or a date, which is the
+                whole day in Seoul.
+            posted_to: Only notices posted at this time or earlier. A time with offset, or a date, which is the
+                whole day in Seoul.
+            updated_from: Only notices whose newest version this service recorded at this time or later. A time
+                with offset, or a date, which is the whole day in Seoul.
+            updated_to: Only notices whose newest version this service recorded at this time or earlier. A time
+                with offset, or a date, which is the whole day in Seoul.
+            urgent: `true`: only notices marked urgent (긴급); `false`: only the others.
+            kind: Kind of the newest version (공고종류). Repeat it to accept any of several values.
+            source: Source of the notice, exactly as in its field. Repeat it to accept any of several values.
+            winner: Only notices with an award to this firm, as the statistics count awards: its business
+                number, with or without hyphens, or part of its name. Repeat it to accept any of several values.
+            sort: Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last
+                in both directions. Default: "-postedAt".
+            matched: `true`: only notices that active keywords of the account match; `false`: only the others.
+            eligibility: Only notices with this verdict for the company of the account, as `GET
+                /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
+                repeating the parameter.
+            fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate
+                several with commas. CSV then has only these columns.
+            language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
+                times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
+                values of the API, in XLSX the language of the caller. Other formats ignore it.
+            facets: Adds `facets`: for every value of this filter, the number of notices with that value, other
+                filters unchanged. `agency`: the 40 busiest agencies; `month`: the months of posting. Repeat it
+                for several filters.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        return await self._core.stream(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
+            "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
+            "awardMethod": award_method, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
+            "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from, "closeTo": close_to,
+            "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
+            "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent, "kind": kind,
+            "source": source, "winner": winner, "sort": sort, "matched": matched, "eligibility": eligibility,
+            "fields": fields, "language": language, "facets": facets},
+            accept="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", timeout=timeout))
 
     def list_changes(
         self,
@@ -1304,9 +1522,9 @@ class AsyncBidsMethods:
                 /v1/bids/{noticeNo}/eligibility` gives it. Any one of several verdicts is enough.
             fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. CSV then has
                 only these columns.
-            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
-                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
-                API. Other formats ignore it.
+            language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
+                times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
+                values of the API, in XLSX the language of the caller. Other formats ignore it.
             explain: Adds `explain`: how the query was understood, how many notices each filter matches alone,
                 and hints.
             facets: Adds `facets`: for every value of this filter, the number of notices with that value, other

@@ -54,9 +54,9 @@ class EventsMethods:
             state: Only events with this mark. Repeat it to accept any of several marks.
             keyword_id: Only events this keyword led to.
             sort: Oldest or newest first; a stream ignores it. Default: "timestamp".
-            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
-                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
-                API. Other formats ignore it.
+            language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
+                times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
+                values of the API, in XLSX the language of the caller. Other formats ignore it.
             limit: Maximum number of items; a stream ignores it. Default: 200.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
@@ -89,9 +89,9 @@ class EventsMethods:
             state: Only events with this mark. Repeat it to accept any of several marks.
             keyword_id: Only events this keyword led to.
             sort: Oldest or newest first; a stream ignores it. Default: "timestamp".
-            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
-                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
-                API. Other formats ignore it.
+            language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
+                times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
+                values of the API, in XLSX the language of the caller. Other formats ignore it.
             limit: Maximum number of items; a stream ignores it. Default: 200.
             pause: Seconds between two questions if nothing is new, where the service cannot wait by itself.
             timeout: Seconds for one attempt of this call. Default: that of the client.
@@ -122,9 +122,9 @@ class EventsMethods:
             state: Only events with this mark. Repeat it to accept any of several marks.
             keyword_id: Only events this keyword led to.
             sort: Oldest or newest first; a stream ignores it. Default: "timestamp".
-            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
-                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
-                API. Other formats ignore it.
+            language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
+                times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
+                values of the API, in XLSX the language of the caller. Other formats ignore it.
             last_event_id: The `id` of the last event that you have read, to go on after it.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
@@ -153,9 +153,9 @@ class EventsMethods:
             state: Only events with this mark. Repeat it to accept any of several marks.
             keyword_id: Only events this keyword led to.
             sort: Oldest or newest first; a stream ignores it. Default: "timestamp".
-            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
-                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
-                API. Other formats ignore it.
+            language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
+                times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
+                values of the API, in XLSX the language of the caller. Other formats ignore it.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.stream(Operation("GET", "/v1/events", query={"since": since, "type": type,
@@ -254,9 +254,9 @@ class AsyncEventsMethods:
             state: Only events with this mark. Repeat it to accept any of several marks.
             keyword_id: Only events this keyword led to.
             sort: Oldest or newest first; a stream ignores it. Default: "timestamp".
-            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
-                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
-                API. Other formats ignore it.
+            language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
+                times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
+                values of the API, in XLSX the language of the caller. Other formats ignore it.
             limit: Maximum number of items; a stream ignores it. Default: 200.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
@@ -289,9 +289,9 @@ class AsyncEventsMethods:
             state: Only events with this mark. Repeat it to accept any of several marks.
             keyword_id: Only events this keyword led to.
             sort: Oldest or newest first; a stream ignores it. Default: "timestamp".
-            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
-                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
-                API. Other formats ignore it.
+            language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
+                times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
+                values of the API, in XLSX the language of the caller. Other formats ignore it.
             limit: Maximum number of items; a stream ignores it. Default: 200.
             pause: Seconds between two questions if nothing is new, where the service cannot wait by itself.
             timeout: Seconds for one attempt of this call. Default: that of the client.
@@ -322,9 +322,9 @@ class AsyncEventsMethods:
             state: Only events with this mark. Repeat it to accept any of several marks.
             keyword_id: Only events this keyword led to.
             sort: Oldest or newest first; a stream ignores it. Default: "timestamp".
-            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
-                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
-                API. Other formats ignore it.
+            language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
+                times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
+                values of the API, in XLSX the language of the caller. Other formats ignore it.
             last_event_id: The `id` of the last event that you have read, to go on after it.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
@@ -353,9 +353,9 @@ class AsyncEventsMethods:
             state: Only events with this mark. Repeat it to accept any of several marks.
             keyword_id: Only events this keyword led to.
             sort: Oldest or newest first; a stream ignores it. Default: "timestamp".
-            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
-                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
-                API. Other formats ignore it.
+            language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
+                times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
+                values of the API, in XLSX the language of the caller. Other formats ignore it.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return await self._core.stream(Operation("GET", "/v1/events", query={"since": since, "type": type,

@@ -73,9 +73,9 @@ class PursuitsMethods:
             q: Part of the title of the notice.
             sort: Order; a leading `-` sorts from latest to earliest. Unknown times come last in both
                 directions. Default: "-updatedAt".
-            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
-                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
-                API. Other formats ignore it.
+            language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
+                times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
+                values of the API, in XLSX the language of the caller. Other formats ignore it.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
             timeout: Seconds for one attempt of this call. Default: that of the client.
@@ -118,14 +118,57 @@ class PursuitsMethods:
             q: Part of the title of the notice.
             sort: Order; a leading `-` sorts from latest to earliest. Unknown times come last in both
                 directions. Default: "-updatedAt".
-            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
-                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
-                API. Other formats ignore it.
+            language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
+                times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
+                values of the API, in XLSX the language of the caller. Other formats ignore it.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.stream(Operation("GET", "/v1/pursuits", query={"state": state, "assignee": assignee,
             "noticeNo": notice_no, "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from,
             "openTo": open_to, "q": q, "sort": sort, "language": language}, accept="text/csv", timeout=timeout))
+
+    def list_as_xlsx(
+        self,
+        *,
+        state: Sequence[Literal["watching", "preparing", "bid", "won", "lost", "dropped"] | str] | None = None,
+        assignee: Sequence[str] | None = None,
+        notice_no: Sequence[str] | None = None,
+        close_from: str | None = None,
+        close_to: str | None = None,
+        open_from: str | None = None,
+        open_to: str | None = None,
+        q: str | None = None,
+        sort: Literal["-updatedAt", "updatedAt", "closeAt", "-closeAt"] | str | None = None,
+        language: Literal["ko", "en"] | str | None = None,
+        timeout: float | None = None,
+    ) -> Answer:
+        """List pursuits: all at once as a workbook for Excel, up to 10,000 rows.
+
+        Args:
+            state: Only pursuits in this state. Repeat it to accept any of several values.
+            assignee: Only pursuits assigned to this member; `none` = unassigned ones. Repeat it to accept any
+                of several values.
+            notice_no: Only pursuits of this notice. Repeat it to accept any of several values.
+            close_from: Only pursuits whose bidding ends at this time or later. A time with offset, or a date,
+                which is the whole day in Seoul.
+            close_to: Only pursuits whose bidding ends at this time or earlier. A time with offset, or a date,
+                which is the whole day in Seoul.
+            open_from: Only pursuits whose bids are planned to be opened at this time or later. A time with
+                offset, or a date, which is the whole day in Seoul.
+            open_to: Only pursuits whose bids are planned to be opened at this time or earlier. A time with
+                offset, or a date, which is the whole day in Seoul.
+            q: Part of the title of the notice.
+            sort: Order; a leading `-` sorts from latest to earliest. Unknown times come last in both
+                directions. Default: "-updatedAt".
+            language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
+                times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
+                values of the API, in XLSX the language of the caller. Other formats ignore it.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        return self._core.stream(Operation("GET", "/v1/pursuits", query={"state": state, "assignee": assignee,
+            "noticeNo": notice_no, "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from,
+            "openTo": open_to, "q": q, "sort": sort, "language": language},
+            accept="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", timeout=timeout))
 
     def create(
         self,
@@ -388,9 +431,9 @@ class AsyncPursuitsMethods:
             q: Part of the title of the notice.
             sort: Order; a leading `-` sorts from latest to earliest. Unknown times come last in both
                 directions. Default: "-updatedAt".
-            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
-                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
-                API. Other formats ignore it.
+            language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
+                times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
+                values of the API, in XLSX the language of the caller. Other formats ignore it.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
             timeout: Seconds for one attempt of this call. Default: that of the client.
@@ -433,15 +476,58 @@ class AsyncPursuitsMethods:
             q: Part of the title of the notice.
             sort: Order; a leading `-` sorts from latest to earliest. Unknown times come last in both
                 directions. Default: "-updatedAt".
-            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
-                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
-                API. Other formats ignore it.
+            language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
+                times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
+                values of the API, in XLSX the language of the caller. Other formats ignore it.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return await self._core.stream(Operation("GET", "/v1/pursuits", query={"state": state,
             "assignee": assignee, "noticeNo": notice_no, "closeFrom": close_from, "closeTo": close_to,
             "openFrom": open_from, "openTo": open_to, "q": q, "sort": sort, "language": language},
             accept="text/csv", timeout=timeout))
+
+    async def list_as_xlsx(
+        self,
+        *,
+        state: Sequence[Literal["watching", "preparing", "bid", "won", "lost", "dropped"] | str] | None = None,
+        assignee: Sequence[str] | None = None,
+        notice_no: Sequence[str] | None = None,
+        close_from: str | None = None,
+        close_to: str | None = None,
+        open_from: str | None = None,
+        open_to: str | None = None,
+        q: str | None = None,
+        sort: Literal["-updatedAt", "updatedAt", "closeAt", "-closeAt"] | str | None = None,
+        language: Literal["ko", "en"] | str | None = None,
+        timeout: float | None = None,
+    ) -> AsyncAnswer:
+        """List pursuits: all at once as a workbook for Excel, up to 10,000 rows.
+
+        Args:
+            state: Only pursuits in this state. Repeat it to accept any of several values.
+            assignee: Only pursuits assigned to this member; `none` = unassigned ones. Repeat it to accept any
+                of several values.
+            notice_no: Only pursuits of this notice. Repeat it to accept any of several values.
+            close_from: Only pursuits whose bidding ends at this time or later. A time with offset, or a date,
+                which is the whole day in Seoul.
+            close_to: Only pursuits whose bidding ends at this time or earlier. A time with offset, or a date,
+                which is the whole day in Seoul.
+            open_from: Only pursuits whose bids are planned to be opened at this time or later. A time with
+                offset, or a date, which is the whole day in Seoul.
+            open_to: Only pursuits whose bids are planned to be opened at this time or earlier. A time with
+                offset, or a date, which is the whole day in Seoul.
+            q: Part of the title of the notice.
+            sort: Order; a leading `-` sorts from latest to earliest. Unknown times come last in both
+                directions. Default: "-updatedAt".
+            language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
+                times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
+                values of the API, in XLSX the language of the caller. Other formats ignore it.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        return await self._core.stream(Operation("GET", "/v1/pursuits", query={"state": state,
+            "assignee": assignee, "noticeNo": notice_no, "closeFrom": close_from, "closeTo": close_to,
+            "openFrom": open_from, "openTo": open_to, "q": q, "sort": sort, "language": language},
+            accept="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", timeout=timeout))
 
     async def create(
         self,

@@ -177,9 +177,9 @@ class StatisticsMethods:
                 the whole day in Seoul counts.
             winner: Business number, with or without hyphens, or part of the name of a firm that won. Repeat it
                 to accept any of several values.
-            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
-                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
-                API. Other formats ignore it.
+            language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
+                times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
+                values of the API, in XLSX the language of the caller. Other formats ignore it.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.ask(Operation("GET", "/v1/statistics/awards", query={"agency": agency,
@@ -238,9 +238,9 @@ class StatisticsMethods:
             winner: Business number, with or without hyphens, or part of the name of a firm that won. Repeat it
                 to accept any of several values.
             explain: Adds `explain`: values of `agency` and `winner` without any match, with the nearest names.
-            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
-                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
-                API. Other formats ignore it.
+            language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
+                times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
+                values of the API, in XLSX the language of the caller. Other formats ignore it.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
             timeout: Seconds for one attempt of this call. Default: that of the client.
@@ -293,9 +293,9 @@ class StatisticsMethods:
                 the whole day in Seoul counts.
             winner: Business number, with or without hyphens, or part of the name of a firm that won. Repeat it
                 to accept any of several values.
-            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
-                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
-                API. Other formats ignore it.
+            language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
+                times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
+                values of the API, in XLSX the language of the caller. Other formats ignore it.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.stream(Operation("GET", "/v1/statistics/competitors",
@@ -468,9 +468,9 @@ class AsyncStatisticsMethods:
                 the whole day in Seoul counts.
             winner: Business number, with or without hyphens, or part of the name of a firm that won. Repeat it
                 to accept any of several values.
-            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
-                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
-                API. Other formats ignore it.
+            language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
+                times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
+                values of the API, in XLSX the language of the caller. Other formats ignore it.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return await self._core.ask(Operation("GET", "/v1/statistics/awards", query={"agency": agency,
@@ -529,9 +529,9 @@ class AsyncStatisticsMethods:
             winner: Business number, with or without hyphens, or part of the name of a firm that won. Repeat it
                 to accept any of several values.
             explain: Adds `explain`: values of `agency` and `winner` without any match, with the nearest names.
-            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
-                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
-                API. Other formats ignore it.
+            language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
+                times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
+                values of the API, in XLSX the language of the caller. Other formats ignore it.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
             timeout: Seconds for one attempt of this call. Default: that of the client.
@@ -584,9 +584,9 @@ class AsyncStatisticsMethods:
                 the whole day in Seoul counts.
             winner: Business number, with or without hyphens, or part of the name of a firm that won. Repeat it
                 to accept any of several values.
-            language: Language of a table (CSV): names of columns, statuses and other fixed values, and times
-                without zone, in Korean time, as spreadsheets read them. Default: the names and values of the
-                API. Other formats ignore it.
+            language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
+                times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
+                values of the API, in XLSX the language of the caller. Other formats ignore it.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return await self._core.stream(Operation("GET", "/v1/statistics/competitors",

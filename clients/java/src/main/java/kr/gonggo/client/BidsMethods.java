@@ -162,6 +162,30 @@ public final class BidsMethods {
     }
 
     /**
+     * Search bid notices: all at once as a workbook for Excel, up to 10,000 rows. Close it. Pages of the query do not
+     * count.
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public InputStream listAsXlsx(Option... options) {
+        return listAsXlsx(new BidsListQuery(), options);
+    }
+
+    /**
+     * Search bid notices: all at once as a workbook for Excel, up to 10,000 rows. Close it. Pages of the query do not
+     * count.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public InputStream listAsXlsx(BidsListQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/bids", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", false, false, query.fields(), null).without("page", "pageSize", "anchor", "explain");
+        return core.call(operation, options, Core::stream);
+    }
+
+    /**
      * Follow all notices.
      *
      * <p>The latest state of every notice that changed after the cursor, in the order of the changes. Following the

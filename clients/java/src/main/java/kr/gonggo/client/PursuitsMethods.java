@@ -132,6 +132,28 @@ public final class PursuitsMethods {
     }
 
     /**
+     * List pursuits: all at once as a workbook for Excel, up to 10,000 rows. Close it. Pages of the query do not count.
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public InputStream listAsXlsx(Option... options) {
+        return listAsXlsx(new PursuitsListQuery(), options);
+    }
+
+    /**
+     * List pursuits: all at once as a workbook for Excel, up to 10,000 rows. Close it. Pages of the query do not count.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public InputStream listAsXlsx(PursuitsListQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/pursuits", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", false, false, query.fields(), null).without("page", "pageSize");
+        return core.call(operation, options, Core::stream);
+    }
+
+    /**
      * Create a pursuit.
      *
      * <p>An account has one pursuit of a notice. If there is one already, the answer is 409 with its id and its path in

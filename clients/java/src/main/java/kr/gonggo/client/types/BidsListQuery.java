@@ -333,8 +333,9 @@ public final class BidsListQuery extends Input {
     }
 
     /**
-     * Language of a table (CSV): names of columns, statuses and other fixed values, and times without zone, in Korean
-     * time, as spreadsheets read them. Default: the names and values of the API. Other formats ignore it.
+     * Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and times without zone, in
+     * Korean time, as spreadsheets read them. Default: in CSV the names and values of the API, in XLSX the language of
+     * the caller. Other formats ignore it.
      *
      * @param value the value
      * @return this

@@ -1,0 +1,145 @@
+// Workbooks. It is loaded only where one is written, in a thread of its own: what it needs takes time and room.
+
+import type { MessagePort } from 'node:worker_threads'
+import { type CellStyle, type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx'
+import type { Language } from '../vocabulary/languages.ts'
+import { columnKind, type TableOfWords, tableWords } from '../vocabulary/tables.ts'
+import { parseTime, SEOUL_OFFSET } from './clock.ts'
+import { csvText } from './csv.ts'
+
+export const CELL_FORMATS = {
+  text: '@',
+  money: '#,##0',
+  count: '#,##0',
+  middle: '#,##0.0',
+  rate: '0.000',
+  share: '0.0',
+  time: 'yyyy-mm-dd hh:mm',
+  day: 'yyyy-mm-dd',
+} as const
+type CellKind = keyof typeof CELL_FORMATS
+
+/** A text that leads somewhere, an instant, an amount, a figure or nothing. */
+type SheetCell =
+  | string
+  | number
+  | null
+  | { text: string; url: string }
+  | { at: number }
+  | { amount: number; currency: string }
+
+interface SheetColumn {
+  name: string
+  kind: CellKind
+  /** In characters. */
+  width: number
+}
+
+export const FONT = '맑은 고딕'
+const HEAD: CellStyle = {
+  font: { bold: true, color: { rgb: 'FFFFFF' } },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '1F4E8C' } },
+  alignment: { vertical: 'center' },
+}
+const LONGEST_TEXT = 32_767
+const LONGEST_NAME = 31
+
+export function cellValue(cell: SheetCell): CellValue {
+  if (cell === null) return null
+  if (typeof cell === 'number') return cell
+  if (typeof cell === 'string') return csvText(cell.slice(0, LONGEST_TEXT))
+  // A spreadsheet knows no zones: it is given what the clock on a wall in Seoul shows.
+  if ('at' in cell) return new Date(cell.at + SEOUL_OFFSET)
+  if ('amount' in cell) return cell.amount
+  return csvText(cell.text)
+}
+
+export const letterOf = (index: number): string =>
+  index < 26 ? String.fromCharCode(65 + index) : letterOf(Math.floor(index / 26) - 1) + letterOf(index % 26)
+
+export const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, LONGEST_NAME)
+
+const isRight = (kind: CellKind): boolean => kind !== 'text' && kind !== 'time' && kind !== 'day'
+
+/** A table as a sheet, with figures as figures, times as times and links as links. */
+export function sheetOf(name: string, columns: readonly SheetColumn[], table: readonly SheetCell[][]): WriteSheet {
+  const cells: WriteSheet['cells'] = new Map()
+  columns.forEach((_, index) => {
+    cells.set(`0,${index}`, { style: HEAD })
+  })
+  const rows = table.map((row, at) =>
+    row.map((cell, place) => {
+      if (cell !== null && typeof cell === 'object' && 'url' in cell)
+        cells.set(`${at + 1},${place}`, { hyperlink: { target: cell.url } })
+      return cellValue(cell)
+    }),
+  )
+  return {
+    name,
+    columns: columns.map(({ width, kind }) => ({
+      width,
+      style: { numFmt: CELL_FORMATS[kind], alignment: { horizontal: isRight(kind) ? 'right' : 'left' } },
+    })),
+    rows: [columns.map((column) => column.name), ...rows],
+    cells,
+    freezePane: { rows: 1 },
+    autoFilter: { range: `A1:${letterOf(columns.length - 1)}${rows.length + 1}` },
+    pageSetup: { orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+  }
+}
+
+/** A table as CSV has it: names of the API, and a list of texts for each row, as JSON, a batch of rows on each line. */
+export interface TableJob {
+  table: TableOfWords
+  language: Language
+  columns: string[]
+  batches: Uint8Array
+}
+
+/** Runs in a thread of its own: writes a table as a workbook and hands its bytes over without copying them. */
+export async function printTable(port: MessagePort, { table, language, columns, batches }: TableJob): Promise<void> {
+  const words = tableWords(table, language)
+  const lines = Buffer.from(batches).toString().split('\n')
+  const rows = lines.flatMap((line) => (line === '' ? [] : (JSON.parse(line) as string[][])))
+  const kinds = columns.map(columnKind)
+  const sheet = sheetOf(
+    sheetName(words.title),
+    columns.map((name, at) => ({ name: words.nameOf(name), ...shapeOf(kinds[at] ?? 'text') })),
+    rows.map((row) => row.map((text, at) => cellOf(kinds[at] ?? 'text', words.textOf(columns[at] ?? '', text), text))),
+  )
+  const bytes = Uint8Array.from(
+    await writeXlsx({
+      defaultFont: { name: FONT, size: 10 },
+      properties: { title: words.title, creator: 'Gonggo' },
+      sheets: [sheet],
+    }),
+  )
+  port.postMessage(bytes, [bytes.buffer])
+}
+
+type ColumnKind = ReturnType<typeof columnKind>
+
+const WIDTHS: Record<ColumnKind, number> = {
+  text: 18,
+  title: 52,
+  name: 26,
+  link: 40,
+  money: 17,
+  count: 9,
+  rate: 12,
+  time: 17,
+}
+
+const shapeOf = (kind: ColumnKind) => ({
+  kind: kind === 'title' || kind === 'name' || kind === 'link' ? ('text' as const) : kind,
+  width: WIDTHS[kind],
+})
+
+/** `said`: in words; `text`: as the API has it. */
+function cellOf(kind: ColumnKind, said: string, text: string): SheetCell {
+  if (text === '') return said === '' ? null : said
+  if (kind === 'money' || kind === 'count' || kind === 'rate') return Number(text)
+  if (kind === 'link') return /^https?:\/\//.test(text) ? { text, url: text } : text
+  const at = kind === 'time' ? parseTime(text, 'start') : null
+  return at === null ? said : { at }
+}
