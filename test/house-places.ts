@@ -101,7 +101,6 @@ const WORD_LIST = /^[A-Z][A-Z0-9_]*$/
 /** Parts of `demo.ts`. */
 const DEMO_PARTS = ['demo-history', 'demo-receiver']
 const TOP = ['main', 'app', 'roots', 'features', 'serving', 'boot', 'demo', 'process', 'supervisor', 'config'] as const
-
 type Place =
   | {
       at:

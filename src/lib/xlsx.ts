@@ -35,7 +35,7 @@ interface SheetColumn {
   width: number
 }
 
-export const FONT = '맑은 고딕'
+export const SHEET_FONT = '맑은 고딕'
 const HEAD: CellStyle = {
   font: { bold: true, color: { rgb: 'FFFFFF' } },
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '1F4E8C' } },
@@ -109,7 +109,7 @@ export async function printTable(port: MessagePort, { table, language, columns, 
   )
   const bytes = Uint8Array.from(
     await writeXlsx({
-      defaultFont: { name: FONT, size: 10 },
+      defaultFont: { name: SHEET_FONT, size: 10 },
       properties: { title: words.title, creator: 'Gonggo' },
       sheets: [sheet],
     }),

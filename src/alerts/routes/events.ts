@@ -83,33 +83,31 @@ export function listEventsRoute(http: Http, alerts: Alerts, mayStay: MayStay): v
       },
     },
     async (request, reply) => {
-      const {
-        since = '',
-        type: types = [],
-        state: states = [],
-        keywordId = null,
-        sort,
-        limit = 200,
-        language,
-      } = request.query
-      const asked = { accountId: request.caller.accountId, since, choice: { types, states, keywordId } }
-      if (request.sends === JSON_TYPE) {
-        const list = sort === '-timestamp' ? alerts.listBack : alerts.list
-        return sendText(reply, JSON_TYPE, await list({ ...asked, limit }))
-      }
+      const { sort, limit = 200, language } = request.query
+      const asked = askedIn(request.caller.accountId, request.query)
+      const newestFirst = sort === '-timestamp'
       if (request.sends === CSV) {
         refuseInTable(request.url, ['limit'])
-        return sendTable(reply, await alerts.table({ ...asked, newestFirst: sort === '-timestamp', language }))
+        return sendTable(reply, await alerts.table({ ...asked, newestFirst, language }))
       }
-      const signal = untilOver(reply.raw, stopping.signal)
+      if (request.sends === JSON_TYPE)
+        return sendText(reply, JSON_TYPE, await (newestFirst ? alerts.listBack : alerts.list)({ ...asked, limit }))
       const lastEventId = headerOf(request, 'last-event-id')
-      const stays = () => mayStay(request, access)
-      const texts = await alerts.stream({ ...asked, lastEventId, mayStay: stays, signal })
-      // Whoever buffers answers on the way would keep the events back.
-      reply.header('x-accel-buffering', 'no')
-      return sendText(reply, EVENT_STREAM, Readable.from(texts, { highWaterMark: 1 }))
+      const ends = { mayStay: () => mayStay(request, access), signal: untilOver(reply.raw, stopping.signal) }
+      return sendStream(reply, await alerts.stream({ ...asked, ...ends, lastEventId }))
     },
   )
+}
+
+type Query = Type.Static<typeof query>
+function askedIn(accountId: string, { since = '', type: types = [], state: states = [], keywordId }: Query) {
+  return { accountId, since, choice: { types, states, keywordId: keywordId ?? null } }
+}
+
+function sendStream(reply: FastifyReply, texts: AsyncIterable<string>): FastifyReply {
+  // Whoever buffers answers on the way would keep the events back.
+  reply.header('x-accel-buffering', 'no')
+  return sendText(reply, EVENT_STREAM, Readable.from(texts, { highWaterMark: 1 }))
 }
 
 /** Put together already; what the schema declares of it, the tests compare. */

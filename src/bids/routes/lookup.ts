@@ -9,18 +9,19 @@ import { writtenItems } from './written.ts'
 
 const MOST_LOOKED_UP = 500
 
-const body = Type.Object(
-  {
-    noticeNos: Type.Array(Type.String({ minLength: 1, maxLength: 90 }), {
-      minItems: 1,
-      maxItems: MOST_LOOKED_UP,
-      description:
-        'Notice numbers, also with a revision, as in `R26BK00000001-000`. The answer has the newest state in both cases.',
-    }),
-    fields: Type.Optional(fieldsShape()),
-  },
-  { $id: 'BidLookup', additionalProperties: false },
-)
+const lookupBody = () =>
+  Type.Object(
+    {
+      noticeNos: Type.Array(Type.String({ minLength: 1, maxLength: 90 }), {
+        minItems: 1,
+        maxItems: MOST_LOOKED_UP,
+        description:
+          'Notice numbers, also with a revision, as in `R26BK00000001-000`. The answer has the newest state in both cases.',
+      }),
+      fields: Type.Optional(fieldsShape()),
+    },
+    { $id: 'BidLookup', additionalProperties: false },
+  )
 
 const LookedUpBid = Type.Object(
   {
@@ -60,7 +61,7 @@ export function lookUpBidsRoute(http: Http, bids: Bids): void {
         description:
           'The newest state of up to 500 notices in one call, in the order of the numbers. An unknown number has `bid: null`, a withdrawn notice a `withdrawal` too. Nothing is stored.',
         tags: ['Notices'],
-        body,
+        body: lookupBody(),
         response: { 200: LookedUpBids },
       },
     },

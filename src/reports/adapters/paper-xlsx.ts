@@ -1,5 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx'
-import { FONT, sheetName, sheetOf } from '../../lib/xlsx.ts'
+import { SHEET_FONT, sheetName, sheetOf } from '../../lib/xlsx.ts'
 import type { Paper, PaperTable } from '../rules/paper.ts'
 import { overviewOf } from './paper-xlsx-overview.ts'
 
@@ -7,7 +7,7 @@ import { overviewOf } from './paper-xlsx-overview.ts'
 export function writeWorkbook(paper: Paper): Promise<Uint8Array> {
   const named = tablesOf(paper).map((table) => ({ table, name: sheetName(table.name) }))
   return writeXlsx({
-    defaultFont: { name: FONT, size: 10 },
+    defaultFont: { name: SHEET_FONT, size: 10 },
     properties: { title: paper.title, creator: 'Gonggo' },
     sheets: [
       { name: sheetName(paper.words.overview), ...overviewOf(paper, named) },
