@@ -4,9 +4,17 @@ package gonggo
 
 import (
 	"context"
-	"fmt"
 	"net/url"
 )
+
+// KeywordEstimate: How often it will report, as the preview says; only in the response of `POST /v1/keywords`.
+type KeywordEstimate struct {
+	// About how many notices a week it would report: `matches` × 7 / 90, rounded to one decimal.
+	PerWeek float64 `json:"perWeek"`
+
+	// Whether it would report more than 30 notices a day on average: narrow it, or choose a digest.
+	ManyAlerts bool `json:"manyAlerts"`
+}
 
 // Keyword: A stored search of an account.
 type Keyword struct {
@@ -44,8 +52,8 @@ type Keyword struct {
 	// When a notice last matched it.
 	LastMatchedAt *Timestamp `json:"lastMatchedAt"`
 
-	// What the keyword would have matched on each of the last 90 days, had it existed. Only with `recent=true`.
-	Recent *KeywordRecent `json:"recent,omitempty"`
+	// Estimate is the field of that name.
+	Estimate *KeywordEstimate `json:"estimate,omitempty"`
 }
 
 // KeywordFilter: Conditions on a notice besides its words, as typed.
@@ -157,16 +165,6 @@ const (
 	KeywordPausedReasonOwner KeywordPausedReason = "owner"
 	KeywordPausedReasonPlan  KeywordPausedReason = "plan"
 )
-
-// KeywordRecent: What the keyword would have matched on each of the last 90 days, had it existed. Only with
-// `recent=true`.
-type KeywordRecent struct {
-	// The first day, in Seoul time.
-	From string `json:"from"`
-
-	// One for each of the last 90 days, ending with today.
-	Matches []int64 `json:"matches"`
-}
 
 // KeywordList: A page of keywords
 type KeywordList = Page[Keyword, ListMeta]
@@ -551,9 +549,6 @@ type KeywordsListQuery struct {
 
 	// Only keywords in this state.
 	State KeywordState
-
-	// Adds `recent` to each keyword: what it would have matched on each of the last 90 days. Default: false.
-	Recent *bool
 }
 
 func (q *KeywordsListQuery) values() url.Values {
@@ -565,9 +560,6 @@ func (q *KeywordsListQuery) values() url.Values {
 	put(values, "pageSize", q.PageSize)
 	put(values, "q", q.Q)
 	put(values, "state", q.State)
-	if q.Recent != nil {
-		put(values, "recent", fmt.Sprint(*q.Recent))
-	}
 	return values
 }
 

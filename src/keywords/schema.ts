@@ -178,6 +178,18 @@ const RecentMatches = Type.Object(
   },
 )
 export type RecentMatches = Static<typeof RecentMatches>
+/** How often a keyword will report, by the last 90 days. */
+const estimateFields = {
+  perWeek: Type.Number({
+    minimum: 0,
+    maximum: Number.MAX_SAFE_INTEGER,
+    format: 'double',
+    description: 'About how many notices a week it would report: `matches` × 7 / 90, rounded to one decimal.',
+  }),
+  manyAlerts: Type.Boolean({
+    description: 'Whether it would report more than 30 notices a day on average: narrow it, or choose a digest.',
+  }),
+}
 
 export const Keyword = Type.Object(
   {
@@ -202,10 +214,18 @@ export const Keyword = Type.Object(
     }),
     lastMatchedAt: Nullable(Time('When a notice last matched it.')),
     recent: Type.Optional(RecentMatches),
+    estimate: Type.Optional(
+      Type.Object(estimateFields, {
+        $id: 'KeywordEstimate',
+        additionalProperties: false,
+        description: 'How often it will report, as the preview says; only in the response of `POST /v1/keywords`.',
+      }),
+    ),
   },
   { $id: 'Keyword', additionalProperties: false, description: 'A stored search of an account.' },
 )
 export type Keyword = Static<typeof Keyword>
+export type KeywordEstimate = NonNullable<Keyword['estimate']>
 
 const PREVIEW_DAYS = 90
 const PREVIEW_SAMPLES = 5
@@ -264,15 +284,7 @@ export const KeywordPreview = Type.Object(
       format: 'double',
       description: 'Average number of matches per day.',
     }),
-    perWeek: Type.Number({
-      minimum: 0,
-      maximum: Number.MAX_SAFE_INTEGER,
-      format: 'double',
-      description: 'About how many notices a week it would report: `matches` × 7 / 90, rounded to one decimal.',
-    }),
-    manyAlerts: Type.Boolean({
-      description: 'Whether it would report more than 30 notices a day on average: narrow it, or choose a digest.',
-    }),
+    ...estimateFields,
     matchesEverything: Type.Boolean({
       description: 'Whether it matches more than 30 % of at least 100 notices, so that adding it would be rejected.',
     }),

@@ -97,6 +97,8 @@ export const ALERT_SENTENCES: Record<string, string> = {
   'Number of all notices posted in the period.': '기간에 게시된 전체 공고 수',
   '`matches` as a percentage of `notices`.': '`notices`에서 `matches`가 차지하는 %',
   'Average number of matches per day.': '하루 평균 일치 공고 수',
+  'How often it will report, as the preview says; only in the response of `POST /v1/keywords`.':
+    '예상 알림 건수. 미리 보기와 같으며 `POST /v1/keywords`의 응답에만 있습니다.',
   'About how many notices a week it would report: `matches` × 7 / 90, rounded to one decimal.':
     '주당 예상 알림 건수. `matches` × 7 / 90을 소수점 첫째 자리로 반올림합니다.',
   'Whether it would report more than 30 notices a day on average: narrow it, or choose a digest.':

@@ -190,6 +190,25 @@ describe('the last 90 days', () => {
     assert.equal((await app.get<{ total: number }>('/v1/keywords')).body.total, 0)
   })
 
+  test('adding a keyword estimates as the preview does; later answers have no estimate', async () => {
+    for (const keyword of ['가로등 보수 4', '없는 공고']) {
+      const input = { keyword, filter: { bsnsDiv: ['용역'] } }
+      const { body: seen } = await preview(input)
+      const headers = { 'idempotency-key': `estimate ${keyword}`.replace(/[^ -~]/g, 'x') + keyword.length }
+      const { status, body } = await post<Keyword>('/v1/keywords', input, headers)
+      assert.equal(status, 201, JSON.stringify(body))
+      assert.deepEqual(body.estimate, { perWeek: seen.perWeek, manyAlerts: seen.manyAlerts })
+      const again = await post<Keyword>('/v1/keywords', input, headers)
+      assert.deepEqual(again.body, body, 'repeated, with the estimate of then')
+      const stored = await app.get<Keyword>(`/v1/keywords/${body.id}`)
+      assert.equal(stored.body.estimate, undefined)
+      await fetch(`${app.baseUrl}/v1/keywords/${body.id}`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${app.key}` },
+      })
+    }
+  })
+
   test('too wide a keyword: the preview says so, keeping it is refused with the figure', async () => {
     const { body } = await preview({ keyword: '하수관로' })
     assert.deepEqual([body.matches, body.matchesEverything], [37, true])

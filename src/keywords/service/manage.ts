@@ -26,10 +26,10 @@ export interface KeywordsDeps extends BatchDeps, AllowanceDeps, BackTestDeps, Re
 /** The answer has all parts, whether made now or replayed. */
 type Created = Required<Answer<Keyword>>
 
-type RefuseTooWide = ReturnType<typeof createBackTest>['refuseTooWide']
+type BackTest = Pick<ReturnType<typeof createBackTest>, 'refuseTooWide' | 'estimate'>
 
 /** What changes keywords. */
-function createChanges(deps: KeywordsDeps, allowance: Allowance, refuseTooWide: RefuseTooWide) {
+function createChanges(deps: KeywordsDeps, allowance: Allowance, { refuseTooWide, estimate }: BackTest) {
   const { db, clock, idempotency, watched } = deps
   const { limitOf, look, hold, checkAlerts, checkProfile } = allowance
   const writer = createKeywordWriter(clock)
@@ -38,7 +38,7 @@ function createChanges(deps: KeywordsDeps, allowance: Allowance, refuseTooWide: 
     const draft = checked(input)
     const answer = await idempotency.run(attempt, async (tx) => {
       await checkProfile(tx, maker.accountId, [draft])
-      await refuseTooWide(draft)
+      const matches = await refuseTooWide(draft)
       const { plan, room, twins } = await look(tx, maker.accountId, [draft])
       await checkAlerts(tx, { ...maker, plan }, [{ at: '', alert: input.alert }])
       const twin = twins.get(draft.identity)
@@ -46,7 +46,9 @@ function createChanges(deps: KeywordsDeps, allowance: Allowance, refuseTooWide: 
       if (room < 1) throw limitReached(limitOf(plan))
       const [row] = await writer.insert(tx, maker, [{ ...draft, alert: keptAlert(input.alert, plan) }])
       if (!row) throw new Error('a keyword was written and did not come back')
-      return { status: 201, headers: { location: addressOf(row.id) }, body: toKeyword(plan)({ ...row, ...UNCOUNTED }) }
+      const body = toKeyword(plan)({ ...row, ...UNCOUNTED })
+      body.estimate = await estimate(maker.accountId, draft, matches)
+      return { status: 201, headers: { location: addressOf(row.id) }, body }
     })
     watched.forget(maker.accountId)
     return answer as Created
@@ -130,7 +132,7 @@ export function createKeywordService(deps: KeywordsDeps) {
   const { db, idempotency, watched } = deps
   const allowance = createAllowance(deps)
   const { limitOf } = allowance
-  const { preview, refuseTooWide } = createBackTest(deps)
+  const { preview, ...backTest } = createBackTest(deps)
   const judge = createLineJudge(deps, limitOf)
   const recentOf = createRecentMatches(deps)
 
@@ -151,7 +153,7 @@ export function createKeywordService(deps: KeywordsDeps) {
   }
 
   return {
-    ...createChanges(deps, allowance, refuseTooWide),
+    ...createChanges(deps, allowance, backTest),
     ...createBatches(deps, allowance),
     list,
     find,

@@ -5,7 +5,7 @@ import type { CompanyJudge } from '../../search/limits.ts'
 import { hits } from '../../search/query.ts'
 import { type Draft, type Meaning, meaningOf } from '../rules/draft.ts'
 import { isTooWide, reportsMany, WIDEST_SHARE } from '../rules/plan.ts'
-import type { KeywordPreview } from '../schema.ts'
+import type { KeywordEstimate, KeywordPreview } from '../schema.ts'
 
 /** The fields of a notice that a sample shows, and those that say where it matched. */
 export interface PostedNotice {
@@ -58,25 +58,38 @@ export function createBackTest({ clock, companyOf, countPosted, newestPosted }: 
       notices,
       share: notices === 0 ? 0 : Math.round((matches / notices) * 10_000) / 100,
       averagePerDay: Math.round((matches / DAYS) * 100) / 100,
-      perWeek: Math.round(((matches * WEEK_DAYS) / DAYS) * 10) / 10,
-      manyAlerts: reportsMany(matches, DAYS),
+      ...estimateOf(matches),
       matchesEverything: isTooWide({ matches, notices }),
       perDay,
       samples: samples.map((notice) => sampleOf(meaning, notice)),
     }
   }
 
-  async function refuseTooWide(draft: Draft): Promise<void> {
+  /** Else says how many notices match, whatever their verdicts. */
+  async function refuseTooWide(draft: Draft): Promise<number> {
     const { from, to } = lastDays(clock.now())
     const matches = await countPosted(meaningOf(draft), from, to)
     const notices = await countPosted(null, from, to)
-    if (!isTooWide({ matches, notices })) return
+    if (!isTooWide({ matches, notices })) return matches
     const fault = tooWide(matches, notices)
     throw problem(fault.code, fault.message, { errors: [fault] })
   }
 
-  return { preview, refuseTooWide }
+  /** How often it will report; `matches`: how many notices match, whatever their verdicts. */
+  async function estimate(accountId: string, draft: Draft, matches: number): Promise<KeywordEstimate> {
+    const company = draft.filter.eligibility?.length ? await companyOf(accountId) : null
+    if (company === null) return estimateOf(matches)
+    const { from, to } = lastDays(clock.now())
+    return estimateOf(await countPosted({ ...meaningOf(draft), company }, from, to))
+  }
+
+  return { preview, refuseTooWide, estimate }
 }
+
+const estimateOf = (matches: number): KeywordEstimate => ({
+  perWeek: Math.round(((matches * WEEK_DAYS) / DAYS) * 10) / 10,
+  manyAlerts: reportsMany(matches, DAYS),
+})
 
 /** Whole days of Seoul, today the last of them. */
 export function lastDays(now: number): {

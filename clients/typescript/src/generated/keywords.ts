@@ -5,6 +5,14 @@ import { at, type Core } from '../core.ts'
 import type { CallOptions } from '../options.ts'
 import type { Bid, Open } from './shared.ts'
 
+/** How often it will report, as the preview says; only in the response of `POST /v1/keywords`. */
+export interface KeywordEstimate {
+  /** About how many notices a week it would report: `matches` × 7 / 90, rounded to one decimal. */
+  perWeek: number
+  /** Whether it would report more than 30 notices a day on average: narrow it, or choose a digest. */
+  manyAlerts: boolean
+}
+
 /** A stored search of an account. */
 export interface Keyword {
   /** Identifier of the keyword. */
@@ -77,13 +85,7 @@ export interface Keyword {
   matchCount: number
   /** When a notice last matched it. */
   lastMatchedAt: string | null
-  /** What the keyword would have matched on each of the last 90 days, had it existed. Only with `recent=true`. */
-  recent?: {
-    /** The first day, in Seoul time. */
-    from: string
-    /** One for each of the last 90 days, ending with today. */
-    matches: number[]
-  }
+  estimate?: KeywordEstimate
 }
 
 /** A page of keywords */
@@ -511,8 +513,6 @@ export interface ListKeywordsQuery {
   q?: string
   /** Only keywords in this state. */
   state?: 'active' | 'paused'
-  /** Adds `recent` to each keyword: what it would have matched on each of the last 90 days. Default: false. */
-  recent?: boolean
 }
 
 /** Of `GET /v1/keywords/{id}/matches`. */

@@ -20,6 +20,7 @@ OPTIONAL = frozenset((
     "eligibility",
     "eligibility_change",
     "errors",
+    "estimate",
     "explain",
     "facets",
     "failed",
