@@ -311,6 +311,27 @@ describe('a report as workbook', () => {
     ])
   })
 
+  test('verdicts of the company have a column on paper and in the workbook, without a profile none', async () => {
+    const verdicts = ['yes', 'check', 'no'] as const
+    const judged = everything(20)
+    for (const list of [judged.sections.matches, judged.sections.closing, judged.summary.closingSoon])
+      for (const [index, item] of (list?.items ?? []).entries()) item.eligibility = verdicts[index % 3]
+    const { named } = await workbookOf(judged)
+    const [head = [], ...rows] = named('신규 일치 공고')
+    assert.deepEqual(
+      rows.slice(0, 3).map((row) => row[head.indexOf('참가자격')]),
+      ['참가 가능', '확인 필요', '참가 불가'],
+    )
+    for (const text of [(await pdfOf(judged)).text, await pageOf(judged)]) {
+      assert.match(text, /참가자격/)
+      assert.match(text, /참가 불가/)
+    }
+    assert.match(await pageOf(judged, { language: 'en' }), /not eligible/)
+    const plain = everything(20)
+    assert.ok(!(await workbookOf(plain)).named('신규 일치 공고')[0]?.includes('참가자격'))
+    assert.doesNotMatch(await pageOf(plain), /참가자격/)
+  })
+
   test('has every field of the JSON, integers as integers and dates as dates', async () => {
     const given = everything(20)
     const { named } = await workbookOf(given)

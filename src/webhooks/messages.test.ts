@@ -54,6 +54,31 @@ describe('an event as people in a chat read it', () => {
   })
 })
 
+describe('the verdict of the company', () => {
+  const judged = { bid: { ...BID, eligibility: 'yes' }, matches: MATCHES }
+  const bodies = [slackBody, teamsBody, discordBody]
+
+  test('is one phrase in every chat, with the one before where it has changed', () => {
+    const changed = { ...judged, eligibilityChange: { old: 'no', new: 'yes', by: 'profile' } }
+    for (const bodyOf of bodies) {
+      assert.match(JSON.stringify(bodyOf(payload('bid.matched', judged))), /참가자격.{0,60}참가 가능/)
+      assert.match(JSON.stringify(bodyOf(payload('bid.matched', changed))), /참가자격.{0,60}참가 불가 → 참가 가능/)
+    }
+    const check = { ...judged, bid: { ...BID, eligibility: 'check' } }
+    assert.deepEqual(storyOf(payload('bid.changed', check)).facts.at(-2), ['참가자격', '확인 필요'])
+  })
+
+  test('is absent without a profile, for a verdict nobody knows, and once bidding is over', () => {
+    const others = [
+      payload('bid.matched', { bid: BID, matches: MATCHES }),
+      payload('bid.matched', { ...judged, bid: { ...BID, eligibility: 'constructor' } }),
+      payload('bid.awarded', { ...judged, award: AWARD }),
+      payload('bid.cancelled', judged),
+    ]
+    for (const one of others) for (const bodyOf of bodies) assert.doesNotMatch(JSON.stringify(bodyOf(one)), /참가자격/)
+  })
+})
+
 describe('a card for Microsoft Teams', () => {
   test('shows what decides whether to look at a notice, and opens it', () => {
     const { type, attachments } = teamsBody(payload('bid.matched', { bid: BID, matches: MATCHES }))

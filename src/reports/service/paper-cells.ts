@@ -1,6 +1,7 @@
 import { parseTime } from '../../lib/clock.ts'
 import type { ColumnName } from '../../vocabulary/table-words.ts'
 import type { Cell, Column, ColumnKind, PaperTable } from '../rules/paper.ts'
+import type { BidItem } from '../schema.ts'
 import type { TableName, Words } from '../texts/shape.ts'
 
 export type ColumnsOf = (
@@ -47,6 +48,16 @@ export const amountCell = (amount: number | null, currency: string): Cell =>
   amount === null ? null : { amount, currency }
 
 export const yesOrNo = (is: boolean, words: Words): string => (is ? words.yes : words.no)
+
+/** Verdicts of the account's company, in a column if any notice has one: without a profile there is none. */
+export function verdictColumn(items: readonly Pick<BidItem, 'eligibility'>[], words: Words) {
+  const isJudged = items.some(({ eligibility }) => eligibility !== undefined)
+  return {
+    columns: isJudged ? [columnsIn(words)('eligibility', 'text', 10)] : [],
+    cells: ({ eligibility }: Pick<BidItem, 'eligibility'>): Cell[] =>
+      isJudged ? [eligibility === undefined ? null : words.verdicts[eligibility]] : [],
+  }
+}
 
 /** One for each winner, in one cell; nothing where nothing is known of any. */
 export const listed = (values: (string | null)[]): string | null =>

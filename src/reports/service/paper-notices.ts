@@ -19,7 +19,7 @@ import type { BidItem, Notices, ReportContent, Wish } from '../schema.ts'
 import type { Words } from '../texts/shape.ts'
 import { categoryName } from '../texts/words.ts'
 import { CLOSING_DAYS, MOST_ITEMS } from './limits.ts'
-import { amountCell, columnsIn, linkCell, SHEET, timeCell, yesOrNo } from './paper-cells.ts'
+import { amountCell, columnsIn, linkCell, SHEET, timeCell, verdictColumn, yesOrNo } from './paper-cells.ts'
 import { closingsTable } from './paper-summary.ts'
 
 const CHART_HEIGHT = 150
@@ -104,24 +104,30 @@ const COLUMNS: NoticeColumn[] = [
   ),
 ]
 
-function noticeColumns(words: Words): Column[] {
+/** After it comes the verdict, if there is one. */
+const BEFORE_VERDICT = COLUMNS.findIndex(({ name }) => name === 'status') + 1
+
+function noticeColumns(words: Words, verdicts: Column[]): Column[] {
   const column = columnsIn(words)
-  return COLUMNS.map(({ name, kind, width, more }) => column(name, kind, width, more))
+  const columns = COLUMNS.map(({ name, kind, width, more }) => column(name, kind, width, more))
+  return columns.toSpliced(BEFORE_VERDICT, 0, ...verdicts)
 }
 
-const noticeRow = (item: BidItem, words: Words): Cell[] => COLUMNS.map(({ cell }) => cell(item, words))
+const noticeRow = (item: BidItem, words: Words, verdict: Cell[]): Cell[] =>
+  COLUMNS.map(({ cell }) => cell(item, words)).toSpliced(BEFORE_VERDICT, 0, ...verdict)
 
 const currencyOf = ({ filter }: Wish): string => filter.currency ?? 'KRW'
 
 function noticeTable(name: string, notices: Notices, empty: string, wish: Wish, words: Words): PaperTable {
   const currency = currencyOf(wish)
   const sum = sumOfNotices(notices, currency)
+  const verdict = verdictColumn(notices.items, words)
   return {
     kind: 'table',
     title: name,
     name,
-    columns: noticeColumns(words),
-    rows: notices.items.slice(0, ROWS[wish.format]).map((item) => noticeRow(item, words)),
+    columns: noticeColumns(words, verdict.columns),
+    rows: notices.items.slice(0, ROWS[wish.format]).map((item) => noticeRow(item, words, verdict.cells(item))),
     total: notices.total,
     held: notices.items.length,
     empty,

@@ -6,7 +6,7 @@ import { CLOSING_SOON_DAYS, reasonsOf } from '../rules/summary.ts'
 import type { BidItem, FigureName, Notices, ReportContent, Summary, Wish } from '../schema.ts'
 import type { Words } from '../texts/shape.ts'
 import { CLOSING_DAYS } from './limits.ts'
-import { amountCell, columnsIn, linkCell, timeCell } from './paper-cells.ts'
+import { amountCell, columnsIn, linkCell, timeCell, verdictColumn } from './paper-cells.ts'
 
 /** As many lines as the first page has room for below all else. */
 const SOON_ROWS = 4
@@ -80,7 +80,7 @@ const daysLeft = (closeAt: string | null, at: number): number =>
   Math.round((startOfDay(parseTime(closeAt ?? '', 'start') ?? at) - startOfDay(at)) / DAY)
 
 /** Columns of both lists of the first page. */
-function columnsOf(words: Words): Column[] {
+function columnsOf(words: Words, verdicts: Column[]): Column[] {
   const column = columnsIn(words)
   return [
     column('left', 'text', 7),
@@ -88,19 +88,22 @@ function columnsOf(words: Words): Column[] {
     column('title', 'text', 48),
     column('agency', 'text', 22),
     column('estimatedPrice', 'money', 17),
+    ...verdicts,
     column('keywords', 'text', 16),
   ]
 }
 
 function listTable(items: BidItem[], at: number, words: Words): Pick<PaperTable, 'columns' | 'rows' | 'oneLine'> {
+  const verdict = verdictColumn(items, words)
   return {
-    columns: columnsOf(words),
+    columns: columnsOf(words, verdict.columns),
     rows: items.map((item) => [
       words.summary.left(daysLeft(item.closeAt, at)),
       timeCell(item.closeAt),
       linkCell(item.title, item.detailUrl),
       item.agency,
       amountCell(item.estimatedPrice, item.currency),
+      ...verdict.cells(item),
       item.matchedKeywords.join('; '),
     ]),
     oneLine: true,

@@ -181,6 +181,7 @@ export const en: Words = {
   },
   status: VALUE_WORDS.en.status,
   kinds: VALUE_WORDS.en.kind,
+  verdicts: VALUE_WORDS.en.verdict,
   lot: (lot, rebid) =>
     [lot === null ? '' : `lot ${lot}`, rebid === 0 ? '' : `re-bid ${rebid}`].filter((part) => part !== '').join(', ') ||
     null,

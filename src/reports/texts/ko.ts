@@ -174,6 +174,7 @@ export const ko: Words = {
   },
   status: VALUE_WORDS.ko.status,
   kinds: VALUE_WORDS.ko.kind,
+  verdicts: VALUE_WORDS.ko.verdict,
   lot: (lot, rebid) =>
     [lot === null ? '' : `분류 ${lot}`, rebid === 0 ? '' : `재입찰 ${rebid}차`]
       .filter((part) => part !== '')

@@ -1,6 +1,7 @@
 import type { WinnersBody } from '../../statistics/index.ts'
 import type { NoticeKind, Outcome } from '../../vocabulary/notices.ts'
 import type { ColumnName } from '../../vocabulary/table-words.ts'
+import type { Verdict } from '../../vocabulary/verdicts.ts'
 import type { FigureName, Period, SectionName } from '../schema.ts'
 
 /** A figure of this period and of the one before. */
@@ -43,6 +44,7 @@ export interface Words {
   totals: Record<'estimates' | 'amounts' | 'awards' | 'bids' | 'wins', string>
   status: Record<string, string>
   kinds: Record<NoticeKind, string>
+  verdicts: Record<Verdict, string>
   lot: (lot: string | null, rebid: number) => string | null
   won: string
   lost: string

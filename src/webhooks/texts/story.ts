@@ -2,6 +2,7 @@ import { AWARD_STATES, type AwardLine, awardText } from '../../vocabulary/awards
 import type { BidEventType, EventType } from '../../vocabulary/events.ts'
 import { FIELD_NAMES, MONEY_FIELDS } from '../../vocabulary/notice-fields.ts'
 import { VALUE_WORDS } from '../../vocabulary/table-words.ts'
+import { VERDICT_WORDS } from '../../vocabulary/verdicts.ts'
 
 /** An event as people in a chat read it. Texts come from anybody: each is one line of letters that can be seen. */
 export interface Story {
@@ -66,7 +67,7 @@ const BID_TITLES: Record<BidEventType, string> = {
 
 function draftOf(type: string, data: Fields): Draft {
   const title = worded(BID_TITLES, type)
-  if (title) return bidStory(title, data)
+  if (title) return bidStory(type as BidEventType, title, data)
   return new Map(Object.entries(OTHER_STORIES)).get(type)?.(data) ?? { title: '알림', lines: [type] }
 }
 
@@ -78,7 +79,15 @@ const OTHER_STORIES: Record<Exclude<EventType, BidEventType>, (data: Fields) => 
   'webhook.test': () => ({ title: '테스트 메시지', lines: ['이 채널로 입찰공고 알림을 보냅니다.'] }),
 }
 
-function bidStory(title: string, data: Fields): Draft {
+/** Verdicts of the account's company; nothing once bidding is over, and nothing where it has declared none. */
+function verdictFacts(type: BidEventType, data: Fields): [string, string][] {
+  if (type === 'bid.cancelled' || type === 'bid.awarded') return []
+  const now = worded(VERDICT_WORDS.ko, fieldsOf(data.bid).eligibility)
+  const before = worded(VERDICT_WORDS.ko, fieldsOf(data.eligibilityChange).old)
+  return now === null ? [] : [['참가자격', before === null ? now : `${before} → ${now}`]]
+}
+
+function bidStory(type: BidEventType, title: string, data: Fields): Draft {
   const bid = fieldsOf(data.bid)
   const facts: [string, string | null][] = [
     ['발주기관', textOf(bid.agency)],
@@ -86,6 +95,7 @@ function bidStory(title: string, data: Fields): Draft {
     priceOf(bid),
     ['입찰 마감', timeOf(bid.closeAt)],
     ['개찰', timeOf(bid.openAt)],
+    ...verdictFacts(type, data),
     ['공고번호', textOf(bid.noticeNo)],
   ]
   const marks = [...(bid.urgent === true ? ['[긴급]'] : []), ...(data.correction === true ? ['[정정]'] : [])]
