@@ -17,7 +17,7 @@ import { createPursuits } from './pursuits/index.ts'
 import { createReports } from './reports/index.ts'
 import { createRoots, type House, type Roots } from './roots.ts'
 import { createSessions } from './sessions/index.ts'
-import { createSources } from './sources/index.ts'
+import { createGapReader, createSources } from './sources/index.ts'
 import { createStatistics, type Statistics } from './statistics/index.ts'
 import { createTeams } from './teams/index.ts'
 import { createWebhooks, oweWebhooks } from './webhooks/index.ts'
@@ -123,6 +123,7 @@ function createNotificationFeatures(house: House, roots: Roots, made: Searching 
     keywordsNow: keywords.keywordsNow,
     noticesNow: bids.noticesNow,
     noticesClosing: bids.noticesClosing,
+    gapsNow: createGapReader(common),
     post,
   })
   const pursuits = createPursuits({

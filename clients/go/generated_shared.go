@@ -589,6 +589,19 @@ type Source struct {
 
 	// Number of notices with missing parts, and of OCDS processes that have announced only a plan
 	Waiting int64 `json:"waiting"`
+
+	// Periods that could not be read for more than an hour: notices of these periods may be missing. They are fetched
+	// again until that succeeds, and missing notices are reported then.
+	Gaps []SourceGap `json:"gaps"`
+}
+
+// SourceGap: a part of other types.
+type SourceGap struct {
+	// Start of the period
+	From Timestamp `json:"from"`
+
+	// End of the period
+	To Timestamp `json:"to"`
 }
 
 // EventTerm: A place in the notice that matched.

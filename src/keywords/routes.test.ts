@@ -58,7 +58,9 @@ describe('/v1/keywords', () => {
     const { id } = made.body
     assert.match(id, /^kw_[0-9a-z]{26}$/)
     assert.equal(made.headers.get('location'), `/v1/keywords/${id}`)
-    assert.deepEqual(made.body, {
+    const { estimate, ...stored } = made.body
+    assert.deepEqual(estimate, { perWeek: 0, manyAlerts: false })
+    assert.deepEqual(stored, {
       id,
       keyword: ' 하수ㆍ관로 (정비|보수)',
       filter: {
@@ -85,9 +87,9 @@ describe('/v1/keywords', () => {
       lastMatchedAt: null,
     })
     const read = await app.get<Keyword>(`/v1/keywords/${id}`, {}, { key })
-    assert.deepEqual(read.body, made.body)
+    assert.deepEqual(read.body, stored)
     assert.match(read.headers.get('etag') ?? '', /^"/)
-    assert.deepEqual((await list({}, { key })).body, { total: 1, page: 1, items: [made.body] })
+    assert.deepEqual((await list({}, { key })).body, { total: 1, page: 1, items: [stored] })
     const gone = await remove(id, { key })
     assert.equal(gone.status, 204)
     assert.equal(gone.body, null)

@@ -51,6 +51,8 @@ export interface TemplateData {
     /** Of digests: notices of earlier mails that close soon. */
     soon?: { title: string; noticeNo: string; closeAt: number; detailUrl: URL }[]
     soonMore?: number
+    /** Of digests: periods within theirs that could not be read from a source. */
+    gaps?: { source: string; from: number; to: number }[]
   }
   /** A notice that the reader pursues closes, or its bids are opened, in so many days. */
   'pursuit-reminder': {

@@ -21,6 +21,7 @@ export {
   SOURCE_KINDS,
   type SourceReport,
 } from './schema.ts'
+export { createGapReader } from './service/gaps.ts'
 export { SourceRefused } from './service/manage.ts'
 export { type DocumentKind, readDocuments } from './service/portals.ts'
 export { KEYED_KINDS, type KeyedKind, type ProbeResult, probeSource } from './service/probe.ts'

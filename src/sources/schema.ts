@@ -10,7 +10,7 @@ import type {
   ToldCode,
 } from '../bids/index.ts'
 import type { Leased } from '../lib/leases.ts'
-import { Count, Nullable } from '../lib/shapes.ts'
+import { Count, Nullable, Time } from '../lib/shapes.ts'
 import type { NoticeDetails } from '../vocabulary/notice-fields.ts'
 import type { BsnsDiv } from '../vocabulary/notices.ts'
 
@@ -393,6 +393,17 @@ export const SourceReport = Type.Object(
     failedWindows: Count('Number of time windows that failed and will be fetched again'),
     quarantined: Count('Number of records that could not be read'),
     waiting: Count('Number of notices with missing parts, and of OCDS processes that have announced only a plan'),
+    gaps: Type.Array(
+      Type.Object(
+        { from: Time('Start of the period'), to: Time('End of the period') },
+        { additionalProperties: false },
+      ),
+      {
+        maxItems: 20,
+        description:
+          'Periods that could not be read for more than an hour: notices of these periods may be missing. They are fetched again until that succeeds, and missing notices are reported then.',
+      },
+    ),
   },
   { $id: 'Source', additionalProperties: false },
 )

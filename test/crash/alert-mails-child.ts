@@ -38,6 +38,7 @@ const mailing = createMailing({
     })),
   noticesNow: async () => [],
   noticesClosing: async () => [],
+  gapsNow: async () => [],
   post: mail.post,
   instantPerHour: 1_000,
   timing: { leaseMs: Number(leaseText), pollMs: 10 },

@@ -248,6 +248,40 @@ describe('alert mails', () => {
     assert.match(corrected?.text ?? '', /^낙찰 결과 정정 · 유찰: 적격심사 탈락\n/)
   })
 
+  test('a digest says which period of a source is missing; a mail at once does not', async () => {
+    const { sql } = app.db
+    const now = await databaseNow(app.db)
+    // The service's clock is that of the tests, the mails' that of the database.
+    const [from, to] = [Math.min(now, NOW) - 2 * DAY, Math.max(now, NOW)]
+    const digest = async () => {
+      await watch({ keyword: '하수관로', alert: { email: 'daily' } })
+      await post({ number: `GAP${count++}` })
+      await settled()
+      await later(DAY)
+      return (await settled()).map(({ text }) => text)
+    }
+    await sql`
+      insert into sources (name, kind, state, settings, created_at) values ('koneps', 'koneps', 'enabled', '{}', now())`
+    await sql`
+      insert into source_windows (source, operation, subject, from_at, to_at, purpose, due_at, attempts)
+      values ('koneps', 'industries', '', ${from}, ${to}, 'poll', ${to + 30 * DAY}, 4)`
+    const missing = /나라장터의 .* ~ .* 공고 중 일부를 아직 수집하지 못했습니다/
+    for (const text of await digest()) assert.doesNotMatch(text, missing, 'a list of codes has no notices')
+    await sql`update source_windows set operation = 'notices.works' where source = 'koneps'`
+    server.mails.length = 0
+    const texts = await digest()
+    assert.deepEqual(
+      texts.map((text) => text.match(new RegExp(missing, 'g'))?.length),
+      [1],
+    )
+    server.mails.length = 0
+    await watch({ keyword: '정비공사' })
+    await post({ number: `GAP${count++}`, title: '정비공사' })
+    for (const { text } of await settled()) assert.doesNotMatch(text, missing)
+    await sql`delete from source_windows where source = 'koneps'`
+    await sql`delete from sources where name = 'koneps'`
+  })
+
   test('a day’s notices wait for 08:00 and come in one mail', async () => {
     await watch({ keyword: '하수관로', alert: { email: 'daily' } })
     await post({ title: '하수관로 하나' })

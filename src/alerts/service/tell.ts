@@ -1,4 +1,4 @@
-import { MINUTE } from '../../lib/clock.ts'
+import { DAY, MINUTE } from '../../lib/clock.ts'
 import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import type { AlertNotice, NewMail, TemplateData } from '../../mail/index.ts'
 import type { Language } from '../../vocabulary/languages.ts'
@@ -27,6 +27,8 @@ export interface TellingDeps extends WantedDeps {
   noticesNow: (noticeNos: string[]) => Promise<NoticeNow[]>
   /** Into the outbox, in the caller's transaction. */
   post: (tx: Tx, mail: NewMail) => Promise<string | null>
+  /** Periods of sources that could not be read so far. */
+  gapsNow: () => Promise<{ source: string; from: number; to: number }[]>
   log: (message: string, detail?: object) => void
   /** The link that ends the member's mails about the keyword, or (empty) about all. */
   unsubscribeUrl: (member: { accountId: string; memberId: string }, keywordId: string) => string
@@ -118,6 +120,7 @@ export function createTelling(deps: TellingDeps) {
       counts: await countsOf(tx, row.accountId, mail.notes),
       late: named.flatMap(({ ref }) => lateOf(notices.get(ref))),
       lateMore: mail.late.length - named.length + named.filter(({ ref }) => unreadable.has(ref)).length,
+      ...(await gapsWithin(deps, mail.form, to.now)),
       ...(await closingSoon(deps, tx, row, {
         form: mail.form,
         now: to.now,
@@ -142,6 +145,20 @@ export function createTelling(deps: TellingDeps) {
   }
 
   return tell
+}
+
+const PERIODS = { daily: DAY, weekly: 7 * DAY } as const
+
+/** What a digest says of missing notices: one sentence for each source, over all its periods that touch the digest's own. */
+async function gapsWithin({ gapsNow }: Pick<TellingDeps, 'gapsNow'>, form: PlannedMail<unknown>['form'], now: number) {
+  if (form !== 'daily' && form !== 'weekly') return {}
+  const touching = (await gapsNow()).filter(({ to }) => to >= now - PERIODS[form])
+  const gaps = [...Map.groupBy(touching, ({ source }) => source)].map(([source, all]) => ({
+    source,
+    from: Math.min(...all.map(({ from }) => from)),
+    to: Math.max(...all.map(({ to }) => to)),
+  }))
+  return gaps.length > 0 ? { gaps } : {}
 }
 
 /** A suspension ends: by the operator, or by a plan with teams. Notes wait for that, until they are too old to be kept. */

@@ -238,6 +238,10 @@ export const NOTICE_SENTENCES: Record<string, string> = {
     '최근 30일의 공고 중 값이 없는 비율(필드별)',
   'Number of time windows that failed and will be fetched again': '수집에 실패하여 다시 가져올 기간의 수',
   'Number of records that could not be read': '읽지 못한 기록의 수',
+  'Start of the period': '기간의 시작',
+  'End of the period': '기간의 끝',
+  'Periods that could not be read for more than an hour: notices of these periods may be missing. They are fetched again until that succeeds, and missing notices are reported then.':
+    '한 시간 넘게 수집하지 못한 기간. 이 기간의 공고가 빠져 있을 수 있습니다. 성공할 때까지 다시 수집하며, 빠졌던 공고는 그때 알립니다.',
   'Number of notices with missing parts, and of OCDS processes that have announced only a plan':
     '일부 정보가 아직 도착하지 않은 공고와 계획만 발표된 OCDS 절차의 수',
   Code: '코드',

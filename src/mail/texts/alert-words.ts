@@ -53,6 +53,8 @@ export interface AlertWords {
   lateTag: string
   lateMore: (count: number) => string
   soon: (weekly: boolean) => string
+  /** Of a period of a source. */
+  gap: (source: string, from: string, to: string) => string
   because: (company: string) => string
 }
 
@@ -61,6 +63,13 @@ type Fact =
   | ('eligibility' | 'regions' | 'industries' | 'methods' | 'agency' | 'demandAgency' | 'number' | 'matches')
 
 const grouped = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 0 })
+
+const KO_SOURCES: Readonly<Record<string, string>> = {
+  koneps: '나라장터',
+  'koneps-private': '나라장터 민간',
+  'koneps-prespec': '나라장터 사전규격',
+}
+const EN_SOURCES: Readonly<Record<string, string>> = { koneps: 'KONEPS' }
 
 const KO: AlertWords = {
   causes: {
@@ -138,6 +147,8 @@ const KO: AlertWords = {
   lateTag: '지연',
   lateMore: (count) => `외 ${grouped(count)}건`,
   soon: (weekly) => (weekly ? '일주일 안에 마감되는 공고' : '이틀 안에 마감되는 공고'),
+  gap: (source, from, to) =>
+    `${KO_SOURCES[source] ?? source}의 ${from} ~ ${to} 공고 중 일부를 아직 수집하지 못했습니다. 수집되는 대로 알려 드립니다.`,
   because: (company) => `${company} 계정의 키워드 알림을 받는 구성원에게 보내는 메일입니다.`,
 }
 
@@ -218,6 +229,8 @@ const EN: AlertWords = {
   lateTag: 'Delayed',
   lateMore: (count) => `and ${grouped(count)} more`,
   soon: (weekly) => (weekly ? 'Closing within a week' : 'Closing within two days'),
+  gap: (source, from, to) =>
+    `Some notices of ${EN_SOURCES[source] ?? source} from ${from} to ${to} could not be fetched yet. They are reported when they arrive.`,
   because: (company) => `You get this as a member of ${company} who receives its keyword alerts.`,
 }
 

@@ -14,7 +14,7 @@ const LONGEST_TITLE = 80
 export function alert(data: AlertData, language: Language): Letter {
   const { notices, more, late, lateMore, zone, at, company, form } = data
   // Digests that an earlier version put into the outbox list none.
-  const { soon = [], soonMore = 0 } = data
+  const { soon = [], soonMore = 0, gaps = [] } = data
   const words = ALERT_WORDS[language]
   const reading = { zone, at, language }
   const blocks: LetterBlock[] = []
@@ -30,6 +30,8 @@ export function alert(data: AlertData, language: Language): Letter {
     blocks.push({ kind: 'cards', cards: soon.map((one) => soonCard(one, reading)) })
   }
   if (soonMore > 0) blocks.push({ kind: 'text', text: words.lateMore(soonMore) })
+  for (const { source, from, to } of gaps)
+    blocks.push({ kind: 'text', text: words.gap(source, stamp(from, reading), stamp(to, reading)) })
   return {
     subject: `[Gonggo] ${subjectOf(data, reading)}`,
     title: titleOf(data, reading),

@@ -102,6 +102,7 @@ const toSource = (source: ListedSource): OperatorSource => ({
     failedWindows: source.failedWindows,
     quarantined: source.quarantined,
     waiting: source.waiting,
+    gaps: source.gaps,
   },
 })
 

@@ -117,11 +117,18 @@ describe('a source that is read', () => {
     })
     await turn()
     assert.deepEqual([(await state())?.failedWindows, (await state())?.lastFailure], [1, 'nobody answers'])
+    assert.deepEqual((await state())?.gaps, [], 'it is repeated within minutes')
     for (let hour = 0; hour < 24; hour++) {
       app.clock.advance(HOUR)
       await turn()
     }
     assert.ok(((await state())?.lagSeconds ?? 0) > 80_000)
+    const [gap, ...others] = (await state())?.gaps ?? []
+    assert.ok(
+      gap && Date.parse(gap.from) <= now && Date.parse(gap.to) >= app.clock.now() - 2 * HOUR,
+      JSON.stringify(gap),
+    )
+    assert.equal(others.length, 0, 'what touches is one period')
     down = false
     app.clock.advance(6 * HOUR)
     await turn()
@@ -130,6 +137,7 @@ describe('a source that is read', () => {
     await turn()
     assert.ok((await stored('C1')) && (await stored('C2')))
     assert.deepEqual([(await state())?.failedWindows, (await state())?.openWindows], [0, 0])
+    assert.deepEqual((await state())?.gaps, [])
   })
 
   test('a window that is too long is cut in two until it is not', async () => {

@@ -1,10 +1,11 @@
-import { type Clock, DAY, MINUTE, seoulDay, seoulTimeOrNull } from '../../lib/clock.ts'
+import { type Clock, DAY, MINUTE, seoulDay, seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import { completeUntil } from '../rules/plan.ts'
 import { OPTIONAL_KINDS, type SourceKind, type SourceReport, type SourceRow } from '../schema.ts'
 import { countsOf, type NullCounts, nullsOf } from '../store/quality.ts'
 import * as sources from '../store/sources.ts'
 import * as store from '../store/windows.ts'
+import { createGapReader } from './gaps.ts'
 import type { ConnectorFor } from './portals.ts'
 
 /** What an operator sees of a source, beside what customers see. */
@@ -30,6 +31,7 @@ const NULLS_KEPT_MS = MINUTE
 /** The state of sources: what they brought, how far they are behind. */
 export function createStates({ db, clock, connectorFor }: { db: Db; clock: Clock; connectorFor: ConnectorFor }) {
   const { sql } = db
+  const readGaps = createGapReader({ db, clock })
 
   async function list(): Promise<ListedSource[]> {
     const now = clock.now()
@@ -37,6 +39,7 @@ export function createStates({ db, clock, connectorFor }: { db: Db; clock: Clock
     const rows = [...stored, ...optionalBeside(stored)]
     const counts = new Map((await countsOf(sql, now - DAY)).map((row) => [row.source, row]))
     const nulls = await nullsNow(now)
+    const gaps = Map.groupBy(await readGaps(), ({ source }) => source)
     return Promise.all(
       rows.map(async (source) => {
         const { notices24h = 0, quarantined = 0, waiting = 0 } = counts.get(source.name) ?? {}
@@ -47,6 +50,7 @@ export function createStates({ db, clock, connectorFor }: { db: Db; clock: Clock
           nullRates: ratesOf(nulls.get(source.name)),
           quarantined,
           waiting,
+          gaps: (gaps.get(source.name) ?? []).map(({ from, to }) => ({ from: seoulTime(from), to: seoulTime(to) })),
           kind: source.kind,
           state: source.state,
           ready: connectorFor(source) !== null,
@@ -110,7 +114,7 @@ export function createStates({ db, clock, connectorFor }: { db: Db; clock: Clock
     const names = new Set((await sources.listSources(sql)).map(({ name }) => name))
     return (await list())
       .filter(({ name }) => names.has(name))
-      .map(({ name, lastSuccessAt, lagSeconds, notices24h, nullRates, failedWindows, quarantined, waiting }) => ({
+      .map(({ name, lastSuccessAt, lagSeconds, notices24h, nullRates, failedWindows, quarantined, waiting, gaps }) => ({
         name,
         lastSuccessAt,
         lagSeconds,
@@ -119,6 +123,7 @@ export function createStates({ db, clock, connectorFor }: { db: Db; clock: Clock
         failedWindows,
         quarantined,
         waiting,
+        gaps,
       }))
   }
 

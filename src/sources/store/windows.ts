@@ -134,6 +134,27 @@ export const openWindows = async (sql: Queryable, source: string): Promise<OpenW
     from source_windows where source = ${source}`),
 ]
 
+/**
+ * Of sources that are read: windows that have failed and began before that, and what is not even planned while they fail.
+ * Not those of lists of codes and of single subjects.
+ */
+export const failingWindows = async (
+  sql: Queryable,
+  { now, before }: { now: number; before: number },
+): Promise<{ source: string; from: number; to: number }[]> => [
+  ...(await sql<{ source: string; from: number; to: number }[]>`
+    with failing as (
+      select w.source, w.operation, w.from_at, w.to_at
+      from source_windows w join sources s on s.name = w.source
+      where s.state = 'enabled' and (w.attempts > 0 or w.failure is not null) and w.subject = ''
+        and w.from_at < ${before} and w.operation <> 'industries' and w.operation not like 'agencies.%'
+    )
+    select source, from_at as "from", to_at as "to" from failing
+    union
+    select o.source, o.planned_until, ${now}::timestamptz from source_operations o
+    where o.planned_until < ${before} and (o.source, o.operation) in (select source, operation from failing)`),
+]
+
 export async function nextDue(sql: Queryable, source: string, only: 'all' | 'run'): Promise<number | null> {
   const [row] = await sql<{ dueAt: number | null }[]>`
     select min(due_at) as due_at from source_windows

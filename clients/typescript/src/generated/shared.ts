@@ -415,6 +415,16 @@ export interface Source {
   quarantined: number
   /** Number of notices with missing parts, and of OCDS processes that have announced only a plan */
   waiting: number
+  /**
+   * Periods that could not be read for more than an hour: notices of these periods may be missing. They are fetched
+   * again until that succeeds, and missing notices are reported then.
+   */
+  gaps: Array<{
+    /** Start of the period */
+    from: string
+    /** End of the period */
+    to: string
+  }>
 }
 
 /** The award of one lot at the time of the event. */

@@ -7,6 +7,7 @@ import { lazily } from '../../lib/lazily.ts'
 import { useRights } from '../../lib/rights.ts'
 import { useTitle } from '../../lib/title.ts'
 import { Button, buttonClass, TextInput } from '../../ui/controls.tsx'
+import { Gaps } from '../../ui/gaps.tsx'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import { Editor } from './editor.tsx'
 import styles from './keywords.module.css'
@@ -72,6 +73,7 @@ function Listed() {
   return (
     <>
       <Bar mayWrite={mayWrite} isNew={place.edit === NEW} create={() => go({ find: place.find, edit: NEW })} />
+      <Gaps />
       {mayWrite ? null : <p className={styles.soft}>{words.readOnly}</p>}
       {isOpen && asked.data ? (
         <Editor

@@ -5,6 +5,7 @@ import { useNow } from '../../lib/now.ts'
 import { useManyPursuits, usePursuitRights } from '../../lib/pursuits.ts'
 import { useTitle } from '../../lib/title.ts'
 import { visitBefore } from '../../lib/visits.ts'
+import { Gaps } from '../../ui/gaps.tsx'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import { useDefaults } from '../search/defaults.ts'
 import { AgendaSection } from './agenda.tsx'
@@ -42,6 +43,7 @@ function Today() {
       <h1>
         {words.title} <span className={styles.date}>{dayName(opened, language)}</span>
       </h1>
+      <Gaps />
       <Guide />
       <div className={styles.columns}>
         <Work now={now} />

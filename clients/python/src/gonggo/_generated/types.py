@@ -274,6 +274,7 @@ __all__ = [
     "SimilarAward",
     "SingleBid",
     "Source",
+    "SourceGap",
     "SourceList",
     "StatisticsGroup",
     "SubscriptionLink",
@@ -4842,6 +4843,21 @@ class Source(Record):
     """Number of records that could not be read"""
     waiting: int
     """Number of notices with missing parts, and of OCDS processes that have announced only a plan"""
+    gaps: list[SourceGap]
+    """Periods that could not be read for more than an hour: notices of these periods may be missing. They are
+    fetched again until that succeeds, and missing notices are reported then.
+    """
+
+
+class SourceGap(Record):
+    """SourceGap"""
+
+    __slots__ = ()
+
+    from_: str
+    """Start of the period"""
+    to: str
+    """End of the period"""
 
 
 class SourceList(Record):

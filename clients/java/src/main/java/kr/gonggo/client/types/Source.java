@@ -1,6 +1,7 @@
 // Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
 package kr.gonggo.client.types;
 
+import java.util.List;
 import java.util.Map;
 import kr.gonggo.client.json.Timestamp;
 
@@ -15,6 +16,8 @@ import kr.gonggo.client.json.Timestamp;
  * @param failedWindows Number of time windows that failed and will be fetched again
  * @param quarantined Number of records that could not be read
  * @param waiting Number of notices with missing parts, and of OCDS processes that have announced only a plan
+ * @param gaps Periods that could not be read for more than an hour: notices of these periods may be missing. They are
+ * fetched again until that succeeds, and missing notices are reported then.
  */
 public record Source(
         String name,
@@ -24,4 +27,5 @@ public record Source(
         Map<String, Double> nullRates,
         long failedWindows,
         long quarantined,
-        long waiting) {}
+        long waiting,
+        List<SourceGap> gaps) {}
