@@ -119,6 +119,14 @@ describe('workbooks', () => {
     assert.equal(sheet.rows.length, 1)
   })
 
+  test('a caller who leaves ends his thread, and the next one gets his workbook', async () => {
+    const leaving = new AbortController()
+    const left = fetch(`${app.baseUrl}/v1/bids`, { headers: headers(), signal: leaving.signal })
+    setTimeout(() => leaving.abort(), 20)
+    await assert.rejects(left, { name: 'AbortError' })
+    assert.equal((await sheetOf(await ask('/v1/bids'))).rows.length, 702)
+  })
+
   test('words of pages and results that are too long are refused', async () => {
     const paged = await fetch(`${app.baseUrl}/v1/bids?page=2`, { headers: headers() })
     assert.equal(paged.status, 400)

@@ -70,7 +70,7 @@ export function refuseInTable(url: string, words: readonly string[]): void {
 }
 
 /** As many as the lists of reports have: a thread that writes them has a bounded heap. */
-export const MOST_SHEET_ROWS = 10_000
+const MOST_SHEET_ROWS = 10_000
 const XLSX_FILE = new URL('../xlsx.ts', import.meta.url)
 
 export type Workbooks = ReturnType<typeof createWorkbooks>
@@ -89,7 +89,12 @@ export function createWorkbooks() {
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
       const print = () => runInThread<TableJob, Uint8Array>(XLSX_FILE, 'printTable', job, gone.signal)
-      const bytes = await line.take(request.caller.accountId, print)
+      const bytes = await line.take(request.caller.accountId, print).catch((error: unknown) => {
+        if (gone.signal.aborted) return null
+        throw error
+      })
+      // The caller has left: the thread has ended, and the next one may begin.
+      if (bytes === null) return reply
       // No X-Total-Count: it is a whole file, of which nobody can count the lines.
       speakIn(reply, language)
       return reply.type(XLSX_TYPE).send(Buffer.from(bytes.buffer))
