@@ -15,7 +15,7 @@ const MISTAKES = ['{"keywrod":["road"]}', '{"region":["Atlantis"]}']
 /** Stands for the number of the reader's own firm. */
 const PLACEHOLDERS = ['{"winner":["123-45-67890"]}']
 /** They choose how results are shown, not which. */
-const MANNERS = ['page', 'pageSize', 'sort', 'groupBy']
+const MANNERS = ['page', 'pageSize', 'sort', 'groupBy', 'fields', 'language']
 
 const narrowing = ({ parameters }: Pick<Search, 'parameters'>): Search['parameters'] =>
   Object.fromEntries(Object.entries(parameters).filter(([name]) => !MANNERS.includes(name)))

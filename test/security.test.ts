@@ -86,6 +86,7 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     { method: 'GET', url: '/v1/bids', query: { ...FILTERS, ...page } },
     { method: 'GET', url: '/v1/bids', query: { pageSize: '1', anchor: await anchorOf('/v1/bids') } },
     { method: 'GET', url: '/v1/bids', query: { matched: 'true', explain: 'true', facets: 'status' } },
+    { method: 'GET', url: '/v1/bids', query: { fields: 'title,closeAt', language: 'ko' } },
     {
       method: 'GET',
       url: '/v1/bids/changes',
@@ -121,7 +122,7 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     { method: 'GET', url: '/v1/codes/industries', query: { q: '토목', ...page } },
     { method: 'GET', url: '/v1/codes/regions', query: { q: '서울', ...page } },
     { method: 'GET', url: '/v1/sources' },
-    { method: 'GET', url: '/v1/statistics/awards', query: narrowed },
+    { method: 'GET', url: '/v1/statistics/awards', query: { ...narrowed, language: 'ko' } },
     {
       method: 'GET',
       url: '/v1/statistics/winners',
@@ -132,7 +133,7 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
       url: '/v1/statistics/competitors',
       query: { ...narrowed, businessNo: '123-45-67890', explain: 'true', ...page },
     },
-    { method: 'GET', url: '/v1/statistics/competitors', query: { name: '한빛' } },
+    { method: 'GET', url: '/v1/statistics/competitors', query: { name: '한빛', language: 'ko' } },
     { method: 'GET', url: '/v1/bids/:noticeNo/price-reference', params: { noticeNo: 'SEC1' } },
     { method: 'GET', url: '/v1/bids/:noticeNo/competition', params: { noticeNo: 'SEC1' } },
     { method: 'POST', url: '/v1/bids/lookup', body: { noticeNos: ['SEC1', 'SEC1-000'] } },
@@ -208,6 +209,7 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
         openTo: '2026-12-31',
         q: '청사',
         sort: 'closeAt',
+        language: 'ko',
         ...page,
       },
     },
@@ -323,6 +325,7 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
         keywordId: await keywordId('등대'),
         sort: 'timestamp',
         limit: '10',
+        language: 'ko',
       },
     },
     {

@@ -15,6 +15,12 @@ export const PageText = Type.String({ maxLength: 100_000, description: 'A page f
 /** An instant as answers write it: `2026-09-01T10:00:00+09:00`. */
 export const Time = (description: string) => Type.String({ format: 'date-time', maxLength: 25, description })
 
+export const Periods = (description: string) =>
+  Type.Array(
+    Type.Object({ from: Time('Start of the period'), to: Time('End of the period') }, { additionalProperties: false }),
+    { maxItems: 20, description },
+  )
+
 /** In which language a table for spreadsheets is written. */
 export const TableLanguage = Type.Enum([...LANGUAGES], {
   description:

@@ -10,7 +10,7 @@ import type {
   ToldCode,
 } from '../bids/index.ts'
 import type { Leased } from '../lib/leases.ts'
-import { Count, Nullable, Time } from '../lib/shapes.ts'
+import { Count, Nullable, Periods } from '../lib/shapes.ts'
 import type { NoticeDetails } from '../vocabulary/notice-fields.ts'
 import type { BsnsDiv } from '../vocabulary/notices.ts'
 
@@ -386,23 +386,13 @@ export const SourceReport = Type.Object(
     nullRates: Type.Record(
       Type.String({ pattern: '^[a-zA-Z]+$', maxLength: 40 }),
       Type.Number({ minimum: 0, maximum: 1 }),
-      {
-        description: 'For each field, the share of notices of the last 30 days without a value',
-      },
+      { description: 'For each field, the share of notices of the last 30 days without a value' },
     ),
     failedWindows: Count('Number of time windows that failed and will be fetched again'),
     quarantined: Count('Number of records that could not be read'),
     waiting: Count('Number of notices with missing parts, and of OCDS processes that have announced only a plan'),
-    gaps: Type.Array(
-      Type.Object(
-        { from: Time('Start of the period'), to: Time('End of the period') },
-        { additionalProperties: false },
-      ),
-      {
-        maxItems: 20,
-        description:
-          'Periods that could not be read for more than an hour: notices of these periods may be missing. They are fetched again until that succeeds, and missing notices are reported then.',
-      },
+    gaps: Periods(
+      'Periods that could not be read for more than an hour: notices of these periods may be missing. They are fetched again until that succeeds, and missing notices are reported then.',
     ),
   },
   { $id: 'Source', additionalProperties: false },
