@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
+import { readXlsx } from 'hucre/xlsx'
 import type { Locator, Page } from 'playwright-core'
 import { DAY, seoulTime } from '../../src/lib/clock.ts'
 import { publish, publishAward } from '../demo-notices.ts'
@@ -313,6 +314,12 @@ describe('the table', () => {
       .trim()
       .split('\r\n')
     assert.equal(lines.length, OPEN + 1)
+    const workbook = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Excel 내려받기' }).click()
+    const file = await workbook
+    assert.match(file.suggestedFilename(), /\.xlsx$/)
+    const { sheets } = await readXlsx(readFileSync(await file.path()))
+    assert.deepEqual([sheets[0]?.name, sheets[0]?.rows.length], ['입찰 건', OPEN + 1])
     assert.deepEqual(visitor.faults(), [])
   })
 })
