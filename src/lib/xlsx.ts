@@ -47,12 +47,20 @@ const LONGEST_NAME = 31
 export function cellValue(cell: SheetCell): CellValue {
   if (cell === null) return null
   if (typeof cell === 'number') return cell
-  if (typeof cell === 'string') return csvText(cell.slice(0, LONGEST_TEXT))
+  if (typeof cell === 'string') return sheetText(cell)
   // A spreadsheet knows no zones: it is given what the clock on a wall in Seoul shows.
   if ('at' in cell) return new Date(cell.at + SEOUL_OFFSET)
   if ('amount' in cell) return cell.amount
-  return csvText(cell.text)
+  return sheetText(cell.text)
 }
+
+const sheetText = (text: string): string =>
+  allowed(csvText(text.slice(0, LONGEST_TEXT))).replace(LIKE_ESCAPE, '_x005F_')
+
+/** XML knows no such letters: with one of them a workbook cannot be opened. Controls are escaped where they are written. */
+const allowed = (text: string): string => text.replace(/[\uFFFE\uFFFF]/g, '\uFFFD')
+/** A spreadsheet reads `_x0041_` as A: its first sign is written as an escape itself. */
+const LIKE_ESCAPE = /_(?=x[0-9a-f]{4}_)/gi
 
 export const letterOf = (index: number): string =>
   index < 26 ? String.fromCharCode(65 + index) : letterOf(Math.floor(index / 26) - 1) + letterOf(index % 26)
@@ -70,7 +78,7 @@ export function sheetOf(name: string, columns: readonly SheetColumn[], table: re
   const rows = table.map((row, at) =>
     row.map((cell, place) => {
       if (cell !== null && typeof cell === 'object' && 'url' in cell)
-        cells.set(`${at + 1},${place}`, { hyperlink: { target: cell.url } })
+        cells.set(`${at + 1},${place}`, { hyperlink: { target: allowed(cell.url) } })
       return cellValue(cell)
     }),
   )
