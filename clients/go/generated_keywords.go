@@ -4,6 +4,7 @@ package gonggo
 
 import (
 	"context"
+	"fmt"
 	"net/url"
 )
 
@@ -51,6 +52,9 @@ type Keyword struct {
 
 	// When a notice last matched it.
 	LastMatchedAt *Timestamp `json:"lastMatchedAt"`
+
+	// What the keyword would have matched on each of the last 90 days, had it existed. Only with `recent=true`.
+	Recent *KeywordRecent `json:"recent,omitempty"`
 
 	// Estimate is the field of that name.
 	Estimate *KeywordEstimate `json:"estimate,omitempty"`
@@ -165,6 +169,16 @@ const (
 	KeywordPausedReasonOwner KeywordPausedReason = "owner"
 	KeywordPausedReasonPlan  KeywordPausedReason = "plan"
 )
+
+// KeywordRecent: What the keyword would have matched on each of the last 90 days, had it existed. Only with
+// `recent=true`.
+type KeywordRecent struct {
+	// The first day, in Seoul time.
+	From string `json:"from"`
+
+	// One for each of the last 90 days, ending with today.
+	Matches []int64 `json:"matches"`
+}
 
 // KeywordList: A page of keywords
 type KeywordList = Page[Keyword, ListMeta]
@@ -549,6 +563,9 @@ type KeywordsListQuery struct {
 
 	// Only keywords in this state.
 	State KeywordState
+
+	// Adds `recent` to each keyword: what it would have matched on each of the last 90 days. Default: false.
+	Recent *bool
 }
 
 func (q *KeywordsListQuery) values() url.Values {
@@ -560,6 +577,9 @@ func (q *KeywordsListQuery) values() url.Values {
 	put(values, "pageSize", q.PageSize)
 	put(values, "q", q.Q)
 	put(values, "state", q.State)
+	if q.Recent != nil {
+		put(values, "recent", fmt.Sprint(*q.Recent))
+	}
 	return values
 }
 

@@ -85,6 +85,13 @@ export interface Keyword {
   matchCount: number
   /** When a notice last matched it. */
   lastMatchedAt: string | null
+  /** What the keyword would have matched on each of the last 90 days, had it existed. Only with `recent=true`. */
+  recent?: {
+    /** The first day, in Seoul time. */
+    from: string
+    /** One for each of the last 90 days, ending with today. */
+    matches: number[]
+  }
   estimate?: KeywordEstimate
 }
 
@@ -513,6 +520,8 @@ export interface ListKeywordsQuery {
   q?: string
   /** Only keywords in this state. */
   state?: 'active' | 'paused'
+  /** Adds `recent` to each keyword: what it would have matched on each of the last 90 days. Default: false. */
+  recent?: boolean
 }
 
 /** Of `GET /v1/keywords/{id}/matches`. */

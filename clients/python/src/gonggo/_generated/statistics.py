@@ -33,6 +33,7 @@ class StatisticsMethods:
         region: Sequence[str] | None = None,
         bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
             "other"] | str] | None = None,
+        agency_role: Literal["any", "issuing", "demand"] | str | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -63,6 +64,8 @@ class StatisticsMethods:
             region: Region where the bidder is based, as a code or name. Notices without a region limit always
                 match. Repeat it to accept any of several values.
             bsns_div: Business category. Repeat it to accept any of several values.
+            agency_role: Which agency of an opening `agency` means: the issuing one, the demand agency (the
+                issuing one if there is none), or any of the two. Default: "any".
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of all amounts; awards in another currency are left out and counted in
@@ -81,9 +84,10 @@ class StatisticsMethods:
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("GET", "/v1/statistics/winners", query={"agency": agency,
-            "industry": industry, "region": region, "bsnsDiv": bsns_div, "minAmt": min_amt, "maxAmt": max_amt,
-            "currency": currency, "from": from_, "to": to, "winner": winner, "groupBy": group_by, "sort": sort,
-            "explain": explain, "page": page, "pageSize": page_size}, timeout=timeout))
+            "industry": industry, "region": region, "bsnsDiv": bsns_div, "agencyRole": agency_role,
+            "minAmt": min_amt, "maxAmt": max_amt, "currency": currency, "from": from_, "to": to,
+            "winner": winner, "groupBy": group_by, "sort": sort, "explain": explain, "page": page,
+            "pageSize": page_size}, timeout=timeout))
 
     def list_winners_as_csv(
         self,
@@ -93,6 +97,7 @@ class StatisticsMethods:
         region: Sequence[str] | None = None,
         bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
             "other"] | str] | None = None,
+        agency_role: Literal["any", "issuing", "demand"] | str | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -115,6 +120,8 @@ class StatisticsMethods:
             region: Region where the bidder is based, as a code or name. Notices without a region limit always
                 match. Repeat it to accept any of several values.
             bsns_div: Business category. Repeat it to accept any of several values.
+            agency_role: Which agency of an opening `agency` means: the issuing one, the demand agency (the
+                issuing one if there is none), or any of the two. Default: "any".
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of all amounts; awards in another currency are left out and counted in
@@ -130,9 +137,9 @@ class StatisticsMethods:
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.stream(Operation("GET", "/v1/statistics/winners", query={"agency": agency,
-            "industry": industry, "region": region, "bsnsDiv": bsns_div, "minAmt": min_amt, "maxAmt": max_amt,
-            "currency": currency, "from": from_, "to": to, "winner": winner, "groupBy": group_by, "sort": sort},
-            accept="text/csv", timeout=timeout))
+            "industry": industry, "region": region, "bsnsDiv": bsns_div, "agencyRole": agency_role,
+            "minAmt": min_amt, "maxAmt": max_amt, "currency": currency, "from": from_, "to": to,
+            "winner": winner, "groupBy": group_by, "sort": sort}, accept="text/csv", timeout=timeout))
 
     def export_awards(
         self,
@@ -142,6 +149,7 @@ class StatisticsMethods:
         region: Sequence[str] | None = None,
         bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
             "other"] | str] | None = None,
+        agency_role: Literal["any", "issuing", "demand"] | str | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -168,6 +176,8 @@ class StatisticsMethods:
             region: Region where the bidder is based, as a code or name. Notices without a region limit always
                 match. Repeat it to accept any of several values.
             bsns_div: Business category. Repeat it to accept any of several values.
+            agency_role: Which agency of an opening `agency` means: the issuing one, the demand agency (the
+                issuing one if there is none), or any of the two. Default: "any".
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of all amounts; awards in another currency are left out and counted in
@@ -183,9 +193,10 @@ class StatisticsMethods:
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.ask(Operation("GET", "/v1/statistics/awards", query={"agency": agency,
-            "industry": industry, "region": region, "bsnsDiv": bsns_div, "minAmt": min_amt, "maxAmt": max_amt,
-            "currency": currency, "from": from_, "to": to, "winner": winner, "language": language},
-            accept="application/x-ndjson", timeout=timeout), Answer.text)
+            "industry": industry, "region": region, "bsnsDiv": bsns_div, "agencyRole": agency_role,
+            "minAmt": min_amt, "maxAmt": max_amt, "currency": currency, "from": from_, "to": to,
+            "winner": winner, "language": language}, accept="application/x-ndjson",
+            timeout=timeout), Answer.text)
 
     def list_competitors(
         self,
@@ -197,6 +208,7 @@ class StatisticsMethods:
         region: Sequence[str] | None = None,
         bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
             "other"] | str] | None = None,
+        agency_role: Literal["any", "issuing", "demand"] | str | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -228,6 +240,8 @@ class StatisticsMethods:
             region: Region where the bidder is based, as a code or name. Notices without a region limit always
                 match. Repeat it to accept any of several values.
             bsns_div: Business category. Repeat it to accept any of several values.
+            agency_role: Which agency of an opening `agency` means: the issuing one, the demand agency (the
+                issuing one if there is none), or any of the two. Default: "any".
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of all amounts; awards in another currency are left out and counted in
@@ -247,9 +261,9 @@ class StatisticsMethods:
         """
         return self._core.first_page(Operation("GET", "/v1/statistics/competitors",
             query={"businessNo": business_no, "name": name, "agency": agency, "industry": industry,
-            "region": region, "bsnsDiv": bsns_div, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
-            "from": from_, "to": to, "winner": winner, "explain": explain, "language": language, "page": page,
-            "pageSize": page_size}, timeout=timeout))
+            "region": region, "bsnsDiv": bsns_div, "agencyRole": agency_role, "minAmt": min_amt,
+            "maxAmt": max_amt, "currency": currency, "from": from_, "to": to, "winner": winner,
+            "explain": explain, "language": language, "page": page, "pageSize": page_size}, timeout=timeout))
 
     def list_competitors_as_csv(
         self,
@@ -261,6 +275,7 @@ class StatisticsMethods:
         region: Sequence[str] | None = None,
         bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
             "other"] | str] | None = None,
+        agency_role: Literal["any", "issuing", "demand"] | str | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -284,6 +299,8 @@ class StatisticsMethods:
             region: Region where the bidder is based, as a code or name. Notices without a region limit always
                 match. Repeat it to accept any of several values.
             bsns_div: Business category. Repeat it to accept any of several values.
+            agency_role: Which agency of an opening `agency` means: the issuing one, the demand agency (the
+                issuing one if there is none), or any of the two. Default: "any".
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of all amounts; awards in another currency are left out and counted in
@@ -300,9 +317,9 @@ class StatisticsMethods:
         """
         return self._core.stream(Operation("GET", "/v1/statistics/competitors",
             query={"businessNo": business_no, "name": name, "agency": agency, "industry": industry,
-            "region": region, "bsnsDiv": bsns_div, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
-            "from": from_, "to": to, "winner": winner, "language": language}, accept="text/csv",
-            timeout=timeout))
+            "region": region, "bsnsDiv": bsns_div, "agencyRole": agency_role, "minAmt": min_amt,
+            "maxAmt": max_amt, "currency": currency, "from": from_, "to": to, "winner": winner,
+            "language": language}, accept="text/csv", timeout=timeout))
 
 
 class AsyncStatisticsMethods:
@@ -324,6 +341,7 @@ class AsyncStatisticsMethods:
         region: Sequence[str] | None = None,
         bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
             "other"] | str] | None = None,
+        agency_role: Literal["any", "issuing", "demand"] | str | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -354,6 +372,8 @@ class AsyncStatisticsMethods:
             region: Region where the bidder is based, as a code or name. Notices without a region limit always
                 match. Repeat it to accept any of several values.
             bsns_div: Business category. Repeat it to accept any of several values.
+            agency_role: Which agency of an opening `agency` means: the issuing one, the demand agency (the
+                issuing one if there is none), or any of the two. Default: "any".
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of all amounts; awards in another currency are left out and counted in
@@ -372,9 +392,10 @@ class AsyncStatisticsMethods:
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.page(Operation("GET", "/v1/statistics/winners", query={"agency": agency,
-            "industry": industry, "region": region, "bsnsDiv": bsns_div, "minAmt": min_amt, "maxAmt": max_amt,
-            "currency": currency, "from": from_, "to": to, "winner": winner, "groupBy": group_by, "sort": sort,
-            "explain": explain, "page": page, "pageSize": page_size}, timeout=timeout))
+            "industry": industry, "region": region, "bsnsDiv": bsns_div, "agencyRole": agency_role,
+            "minAmt": min_amt, "maxAmt": max_amt, "currency": currency, "from": from_, "to": to,
+            "winner": winner, "groupBy": group_by, "sort": sort, "explain": explain, "page": page,
+            "pageSize": page_size}, timeout=timeout))
 
     async def list_winners_as_csv(
         self,
@@ -384,6 +405,7 @@ class AsyncStatisticsMethods:
         region: Sequence[str] | None = None,
         bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
             "other"] | str] | None = None,
+        agency_role: Literal["any", "issuing", "demand"] | str | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -406,6 +428,8 @@ class AsyncStatisticsMethods:
             region: Region where the bidder is based, as a code or name. Notices without a region limit always
                 match. Repeat it to accept any of several values.
             bsns_div: Business category. Repeat it to accept any of several values.
+            agency_role: Which agency of an opening `agency` means: the issuing one, the demand agency (the
+                issuing one if there is none), or any of the two. Default: "any".
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of all amounts; awards in another currency are left out and counted in
@@ -421,9 +445,9 @@ class AsyncStatisticsMethods:
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return await self._core.stream(Operation("GET", "/v1/statistics/winners", query={"agency": agency,
-            "industry": industry, "region": region, "bsnsDiv": bsns_div, "minAmt": min_amt, "maxAmt": max_amt,
-            "currency": currency, "from": from_, "to": to, "winner": winner, "groupBy": group_by, "sort": sort},
-            accept="text/csv", timeout=timeout))
+            "industry": industry, "region": region, "bsnsDiv": bsns_div, "agencyRole": agency_role,
+            "minAmt": min_amt, "maxAmt": max_amt, "currency": currency, "from": from_, "to": to,
+            "winner": winner, "groupBy": group_by, "sort": sort}, accept="text/csv", timeout=timeout))
 
     async def export_awards(
         self,
@@ -433,6 +457,7 @@ class AsyncStatisticsMethods:
         region: Sequence[str] | None = None,
         bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
             "other"] | str] | None = None,
+        agency_role: Literal["any", "issuing", "demand"] | str | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -459,6 +484,8 @@ class AsyncStatisticsMethods:
             region: Region where the bidder is based, as a code or name. Notices without a region limit always
                 match. Repeat it to accept any of several values.
             bsns_div: Business category. Repeat it to accept any of several values.
+            agency_role: Which agency of an opening `agency` means: the issuing one, the demand agency (the
+                issuing one if there is none), or any of the two. Default: "any".
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of all amounts; awards in another currency are left out and counted in
@@ -474,9 +501,10 @@ class AsyncStatisticsMethods:
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return await self._core.ask(Operation("GET", "/v1/statistics/awards", query={"agency": agency,
-            "industry": industry, "region": region, "bsnsDiv": bsns_div, "minAmt": min_amt, "maxAmt": max_amt,
-            "currency": currency, "from": from_, "to": to, "winner": winner, "language": language},
-            accept="application/x-ndjson", timeout=timeout), AsyncAnswer.text)
+            "industry": industry, "region": region, "bsnsDiv": bsns_div, "agencyRole": agency_role,
+            "minAmt": min_amt, "maxAmt": max_amt, "currency": currency, "from": from_, "to": to,
+            "winner": winner, "language": language}, accept="application/x-ndjson",
+            timeout=timeout), AsyncAnswer.text)
 
     def list_competitors(
         self,
@@ -488,6 +516,7 @@ class AsyncStatisticsMethods:
         region: Sequence[str] | None = None,
         bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
             "other"] | str] | None = None,
+        agency_role: Literal["any", "issuing", "demand"] | str | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -519,6 +548,8 @@ class AsyncStatisticsMethods:
             region: Region where the bidder is based, as a code or name. Notices without a region limit always
                 match. Repeat it to accept any of several values.
             bsns_div: Business category. Repeat it to accept any of several values.
+            agency_role: Which agency of an opening `agency` means: the issuing one, the demand agency (the
+                issuing one if there is none), or any of the two. Default: "any".
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of all amounts; awards in another currency are left out and counted in
@@ -538,9 +569,9 @@ class AsyncStatisticsMethods:
         """
         return self._core.page(Operation("GET", "/v1/statistics/competitors", query={"businessNo": business_no,
             "name": name, "agency": agency, "industry": industry, "region": region, "bsnsDiv": bsns_div,
-            "minAmt": min_amt, "maxAmt": max_amt, "currency": currency, "from": from_, "to": to,
-            "winner": winner, "explain": explain, "language": language, "page": page, "pageSize": page_size},
-            timeout=timeout))
+            "agencyRole": agency_role, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
+            "from": from_, "to": to, "winner": winner, "explain": explain, "language": language, "page": page,
+            "pageSize": page_size}, timeout=timeout))
 
     async def list_competitors_as_csv(
         self,
@@ -552,6 +583,7 @@ class AsyncStatisticsMethods:
         region: Sequence[str] | None = None,
         bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
             "other"] | str] | None = None,
+        agency_role: Literal["any", "issuing", "demand"] | str | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -575,6 +607,8 @@ class AsyncStatisticsMethods:
             region: Region where the bidder is based, as a code or name. Notices without a region limit always
                 match. Repeat it to accept any of several values.
             bsns_div: Business category. Repeat it to accept any of several values.
+            agency_role: Which agency of an opening `agency` means: the issuing one, the demand agency (the
+                issuing one if there is none), or any of the two. Default: "any".
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of all amounts; awards in another currency are left out and counted in
@@ -591,9 +625,9 @@ class AsyncStatisticsMethods:
         """
         return await self._core.stream(Operation("GET", "/v1/statistics/competitors",
             query={"businessNo": business_no, "name": name, "agency": agency, "industry": industry,
-            "region": region, "bsnsDiv": bsns_div, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
-            "from": from_, "to": to, "winner": winner, "language": language}, accept="text/csv",
-            timeout=timeout))
+            "region": region, "bsnsDiv": bsns_div, "agencyRole": agency_role, "minAmt": min_amt,
+            "maxAmt": max_amt, "currency": currency, "from": from_, "to": to, "winner": winner,
+            "language": language}, accept="text/csv", timeout=timeout))
 
 
 class StatisticsMethodsWithRawResponse:

@@ -47,6 +47,7 @@ __all__ = [
     "BidChanges",
     "BidDetail",
     "BidDetailAttachment",
+    "BidDetailFixedCostItem",
     "BidDetailIndustrie",
     "BidIndustrie",
     "BidList",
@@ -141,6 +142,7 @@ __all__ = [
     "KeywordPreviewPerDay",
     "KeywordPreviewSample",
     "KeywordPreviewSampleTerm",
+    "KeywordRecent",
     "KeywordVerdicts",
     "KeywordVerdictsLine",
     "KeywordVerdictsLineError",
@@ -475,12 +477,12 @@ class AuditRecord(Record):
         "account.business_no_changed", "account.beta_changed", "key.issued", "key.rotated", "key.revoked",
         "member.invited", "member.invited_again", "member.accepted", "member.changed", "member.removed",
         "members.suspended", "members.restored", "pursuit.created", "pursuit.changed", "pursuit.deleted",
-        "profile.replaced", "link.created", "link.deleted", "webhook.created", "webhook.changed",
-        "webhook.deleted", "webhook.secret_rotated", "webhook.redelivered", "webhook.disabled",
-        "allow_list.replaced", "session.started", "session.ended", "session.link_mailed", "passkey.added",
-        "passkey.renamed", "passkey.removed", "passkey.counter_back", "incident.opened", "incident.contained",
-        "incident.resolved", "incident_settings.changed", "operator.added", "operator.removed",
-        "operator.looked"] | str
+        "profile.replaced", "link.created", "link.changed", "link.deleted", "webhook.created",
+        "webhook.changed", "webhook.deleted", "webhook.secret_rotated", "webhook.redelivered",
+        "webhook.disabled", "allow_list.replaced", "session.started", "session.ended", "session.link_mailed",
+        "passkey.added", "passkey.renamed", "passkey.removed", "passkey.counter_back", "incident.opened",
+        "incident.contained", "incident.resolved", "incident_settings.changed", "operator.added",
+        "operator.removed", "operator.looked"] | str
     """The action taken."""
     subject: str | None
     """What the action was applied to; `null` = the account itself."""
@@ -921,6 +923,24 @@ class BidDetail(Record):
     """Every version, newest first"""
     attachments: list[BidDetailAttachment]
     """Documents of the notice"""
+    qualification_close_at: str | None
+    """Until when firms must be registered to bid (입찰참가자격등록 마감)"""
+    site_briefing_at: str | None
+    """When the site briefing (현장설명) takes place"""
+    site_briefing_place: str | None
+    """Where the site briefing (현장설명) takes place"""
+    joint_contracting: str | None
+    """How firms may contract together (공동수급), as the source words it"""
+    joint_agreement_close_at: str | None
+    """Until when firms that bid together must file their agreement (공동수급협정서)"""
+    bid_bond: str | None
+    """Payment of the bid bond (입찰보증금), as the source words it"""
+    net_construction_cost: int | None
+    """Net construction cost (순공사원가) in the base amount: materials, labour and expenses of works"""
+    fixed_costs: int | None
+    """Fixed costs (A값) that the floor rate is not applied to; the sum of `fixedCostItems`"""
+    fixed_cost_items: list[BidDetailFixedCostItem] | None
+    """What the fixed costs (A값) consist of"""
     awards: list[Award]
     """Results, one per lot and round"""
     similar_awards: list[SimilarAward]
@@ -942,6 +962,17 @@ class BidDetailAttachment(Record):
     """File name"""
     url: str
     """Address of the file"""
+
+
+class BidDetailFixedCostItem(Record):
+    """BidDetailFixedCostItem"""
+
+    __slots__ = ()
+
+    name: str
+    """Name of the item"""
+    amount: int
+    """Its amount"""
 
 
 class BidDetailIndustrie(Record):
@@ -2337,6 +2368,8 @@ class Keyword(Record):
     """Number of matches since it was created."""
     last_matched_at: str | None
     """When a notice last matched it."""
+    recent: KeywordRecent | None
+    """What the keyword would have matched on each of the last 90 days, had it existed. Only with `recent=true`."""
     estimate: KeywordEstimate | None
 
 
@@ -2622,6 +2655,17 @@ class KeywordPreviewSampleTerm(Record):
     """Where it begins in the title."""
     end: int
     """Where it ends in the title, exclusive."""
+
+
+class KeywordRecent(Record):
+    """What the keyword would have matched on each of the last 90 days, had it existed. Only with `recent=true`."""
+
+    __slots__ = ()
+
+    from_: str
+    """The first day, in Seoul time."""
+    matches: list[int]
+    """One for each of the last 90 days, ending with today."""
 
 
 class KeywordVerdicts(Record):
@@ -4888,14 +4932,16 @@ class StatisticsGroup(Record):
 
 
 class SubscriptionLink(Record):
-    """A read-only address for a calendar or feed reader."""
+    """A read-only address for a calendar, a feed reader or a widget."""
 
     __slots__ = ()
 
     id: str
     """Identifier of the link."""
-    kind: Literal["calendar", "atom"] | str
-    """`calendar`: iCalendar with closings, openings and pre-specification deadlines · `atom`: an Atom feed."""
+    kind: Literal["calendar", "atom", "widget"] | str
+    """`calendar`: iCalendar with closings, openings and pre-specification deadlines · `atom`: an Atom feed ·
+    `widget`: a page with the newest open notices, to embed in an intranet.
+    """
     of: Literal["all", "starred", "pursued", "matched", "keyword", "search"] | str
     """Which notices: `starred` (events marked so) · `pursued` (pursuits but dropped ones) · `matched` (by active
     keywords of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by
@@ -4908,9 +4954,13 @@ class SubscriptionLink(Record):
     filter: SubscriptionLinkFilter | None
     """Conditions on a notice besides its words, as for a keyword, with `of: search`."""
     language: Literal["ko", "en"] | str
-    """Language of the labels in the calendar or feed."""
+    """Language of the labels in the calendar, feed or widget."""
     name: str
-    """Name of the calendar or feed."""
+    """Name of the calendar, feed or widget."""
+    origins: list[str]
+    """The sites whose pages may show the widget: scheme, host and port. Without any, it is shown only by the
+    service itself.
+    """
     state: Literal["active", "paused"] | str
     """`paused`: the plan includes fewer links; the oldest ones stay active."""
     created_by: str | None
@@ -4973,8 +5023,10 @@ class SubscriptionLinkWithUrl(Record):
 
     id: str
     """Identifier of the link."""
-    kind: Literal["calendar", "atom"] | str
-    """`calendar`: iCalendar with closings, openings and pre-specification deadlines · `atom`: an Atom feed."""
+    kind: Literal["calendar", "atom", "widget"] | str
+    """`calendar`: iCalendar with closings, openings and pre-specification deadlines · `atom`: an Atom feed ·
+    `widget`: a page with the newest open notices, to embed in an intranet.
+    """
     of: Literal["all", "starred", "pursued", "matched", "keyword", "search"] | str
     """Which notices: `starred` (events marked so) · `pursued` (pursuits but dropped ones) · `matched` (by active
     keywords of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by
@@ -4987,9 +5039,13 @@ class SubscriptionLinkWithUrl(Record):
     filter: SubscriptionLinkWithUrlFilter | None
     """Conditions on a notice besides its words, as for a keyword, with `of: search`."""
     language: Literal["ko", "en"] | str
-    """Language of the labels in the calendar or feed."""
+    """Language of the labels in the calendar, feed or widget."""
     name: str
-    """Name of the calendar or feed."""
+    """Name of the calendar, feed or widget."""
+    origins: list[str]
+    """The sites whose pages may show the widget: scheme, host and port. Without any, it is shown only by the
+    service itself.
+    """
     state: Literal["active", "paused"] | str
     """`paused`: the plan includes fewer links; the oldest ones stay active."""
     created_by: str | None

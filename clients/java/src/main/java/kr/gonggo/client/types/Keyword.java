@@ -19,6 +19,8 @@ import kr.gonggo.client.json.Timestamp;
  * @param updatedAt When it was last changed.
  * @param matchCount Number of matches since it was created.
  * @param lastMatchedAt When a notice last matched it.
+ * @param recent What the keyword would have matched on each of the last 90 days, had it existed. Only with {@code
+ * recent=true}.
  * @param estimate the field estimate
  */
 public record Keyword(
@@ -33,4 +35,5 @@ public record Keyword(
         Timestamp updatedAt,
         long matchCount,
         Timestamp lastMatchedAt,
+        KeywordRecent recent,
         KeywordEstimate estimate) {}
