@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { withoutContacts } from './contacts.ts'
+import { placeWithoutContacts, withoutContacts } from './contacts.ts'
 
 const KEPT = [
   '단독응찰',
@@ -50,6 +50,23 @@ const LEADS = [
   'Calle Mayor 12',
   'Hauptstraße 5',
 ]
+
+const ADDRESSES = [
+  '서울특별시 종로구 세종대로 209',
+  '경기도 안양시 동안구 비산동 123-45',
+  '101동 1203호',
+  '12 High Street',
+]
+
+describe('a place without contacts', () => {
+  for (const address of ADDRESSES) {
+    test(`keeps "${address}", and not whom to call there`, () => {
+      assert.equal(placeWithoutContacts(`${address} 4층 회의실`), `${address} 4층 회의실`)
+      assert.equal(placeWithoutContacts(`${address} (담당 홍길동 02-123-4567)`), address)
+    })
+  }
+  test('of nothing but a number, nothing is left', () => assert.equal(placeWithoutContacts('☎ 02-123-4567'), null))
+})
 
 describe('a text without contacts', () => {
   for (const text of KEPT) test(`keeps "${text}"`, () => assert.equal(withoutContacts(text), text))

@@ -20,27 +20,35 @@ const STREET_ABROAD =
   /\b(?:calle|avenida|jirón|carrera|calzada|rua|rue|via|ulica)\s+[\p{L}\d][^,;]{0,40}?\d|\p{L}{3,}(?:straße|strasse|gasse)\s+\d/iu
 const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\b|우편번호/
 
-const PLACES = [MAIL, NAMED_NUMBER, NUMBER_OF_PERSON, ROAD_OF_KOREA, STREET, STREET_ABROAD, POSTCODE]
+const WAYS = [MAIL, NAMED_NUMBER, NUMBER_OF_PERSON]
+const ADDRESSES = [ROAD_OF_KOREA, STREET, STREET_ABROAD, POSTCODE]
 
 const hasTelephone = (text: string): boolean =>
   [...text.matchAll(TELEPHONE)].some(([number]) => number.replace(/[^\d*]/g, '').length >= LEAST_DIGITS)
 
-const leadsToSomebody = (text: string): boolean => PLACES.some((pattern) => pattern.test(text)) || hasTelephone(text)
+const reachesSomebody = (text: string): boolean => WAYS.some((pattern) => pattern.test(text)) || hasTelephone(text)
+const leadsToSomebody = (text: string): boolean =>
+  reachesSomebody(text) || ADDRESSES.some((pattern) => pattern.test(text))
 
 const BRACKETS = /\s*[(（[][^()（）[\]]*[)）\]]/g
 /** An end of a sentence, not the dot in a number or an abbreviation of one letter. */
 const SENTENCES = /(?<=[^\s.]{2}[.!?;。])(?<!\b(?:tel|fax|mob|no|st)\.)\s+|\s*[\r\n\u2028]+\s*|\s+[|·※]\s+/iu
 
 /** The text without contacts of people; `null` where nothing is left. */
-export function withoutContacts(text: string | null): string | null {
-  if (text === null || !leadsToSomebody(text)) return text
-  const bare = text.replace(BRACKETS, (part) => (leadsToSomebody(part) ? '' : part))
-  const kept = leadsToSomebody(bare)
+export const withoutContacts = (text: string | null): string | null => without(text, leadsToSomebody)
+
+/** The same of a text that says where something takes place: its address stays. */
+export const placeWithoutContacts = (text: string | null): string | null => without(text, reachesSomebody)
+
+function without(text: string | null, leads: (part: string) => boolean): string | null {
+  if (text === null || !leads(text)) return text
+  const bare = text.replace(BRACKETS, (part) => (leads(part) ? '' : part))
+  const kept = leads(bare)
     ? bare
         .split(SENTENCES)
-        .filter((one) => !leadsToSomebody(one))
+        .filter((one) => !leads(one))
         .join(' ')
     : bare
   // What was parted by the cut may make one number again.
-  return leadsToSomebody(kept) ? null : kept.trim() || null
+  return leads(kept) ? null : kept.trim() || null
 }

@@ -60,7 +60,20 @@ test('deadlines and terms beside the bid are read, and none of them where the li
     jointAgreementCloseAt: parseSourceTime('2026-03-08 18:00'),
     bidBond: '불허',
   })
-  assert.deepEqual(new Set(Object.values(record({ bidBond: '-' }).details ?? {})), new Set([null]))
+  const none = record({ bidGrntymnyPaymntYn: '-' }).details ?? {}
+  assert.deepEqual([Object.keys(none).length, new Set(Object.values(none))], [6, new Set([null])])
+})
+
+test('a place keeps its address, without whom to call', () => {
+  const placeOf = (dcmtgOprtnPlce: string) => record({ dcmtgOprtnPlce }).details?.siteBriefingPlace
+  assert.equal(placeOf('서울특별시 종로구 세종대로 209 4층 회의실'), '서울특별시 종로구 세종대로 209 4층 회의실')
+  assert.equal(placeOf('경기도 안양시 비산동 123-45 (담당 02-1234-5678)'), '경기도 안양시 비산동 123-45')
+  assert.equal(placeOf('전화 02-1234-5678'), null)
+})
+
+test('a list without these fields says nothing of them', () => {
+  assert.equal(record().details, undefined)
+  assert.equal(record({}, '기타').details, undefined)
 })
 
 test('a closing date in the year 9999 is none', () => {
@@ -395,9 +408,12 @@ test('of works the costs in the base amount are read, and those of A값 that cou
   })
   const none = { netConstructionCost: null, fixedCosts: null, fixedCostItems: null }
   assert.deepEqual(detailsIn({ ...row, bidPrceCalclAYn: 'N', npnInsrprm: '9000000' }), none)
-  assert.deepEqual(detailsIn({ ...row, bidPrceCalclAYn: 'Y' }), none)
+  const unknown = { ...none, fixedCostItems: [] }
+  assert.deepEqual(detailsIn({ ...row, bidPrceCalclAYn: 'Y' }), unknown, 'they apply, and nobody knows how much')
+  assert.deepEqual(detailsIn({ ...row, bidPrceCalclAYn: 'Y', npnInsrprm: '0' }), unknown)
   assert.equal(detailsIn({ ...row, npnInsrprm: '0' }), undefined, 'goods and services have no such costs')
-  assert.equal(detailsIn(works, { ...works, bidClsfcNo: '1' }), undefined, 'of several lots none stands for the notice')
+  assert.deepEqual(detailsIn(works, { ...works, bidClsfcNo: '1' }), none, 'of several lots none stands for the notice')
+  assert.equal(detailsIn(row, { ...row, bidClsfcNo: '1' }), undefined)
   assert.equal(readBaseAmounts([works]).parts?.find(({ part }) => part === 'baseAmount')?.value, 1_000_000_000)
 })
 

@@ -1,7 +1,7 @@
 import type { Attachment, BidRecord } from '../../../bids/index.ts'
 import type { NoticeDetails } from '../../../vocabulary/notice-fields.ts'
 import type { BsnsDiv } from '../../../vocabulary/notices.ts'
-import { withoutContacts } from '../../rules/contacts.ts'
+import { placeWithoutContacts } from '../../rules/contacts.ts'
 import type { Batch, FoundNotice, Rejected } from '../../schema.ts'
 import { currencyOf, isRejected, numberOf, type RecordReading, rejected } from './records.ts'
 import {
@@ -53,7 +53,7 @@ export function readKonepsNotice(item: unknown, reading: RecordReading): FoundNo
   const noticeIn = (bsnsDiv: BsnsDiv): FoundNotice => {
     const record: BidRecord = {
       ...factsOf(fields, bsnsDiv, title, number, revision),
-      details: detailsOf(fields),
+      ...detailsOf(fields),
       postedAt,
       changedAt: firstTimeIn(fields, ['chgDt', 'rgstDt']) ?? postedAt,
       fetchedAt,
@@ -99,14 +99,20 @@ function factsOf(fields: Fields, bsnsDiv: BsnsDiv, title: string, number: string
   }
 }
 
-const detailsOf = (fields: Fields): NoticeDetails => ({
-  qualificationCloseAt: timeIn(fields, 'bidQlfctRgstDt', 'end'),
-  siteBriefingAt: timeIn(fields, 'dcmtgOprtnDt'),
-  siteBriefingPlace: withoutContacts(textIn(fields, 'dcmtgOprtnPlce')),
-  jointContracting: textIn(fields, 'cmmnSpldmdMethdNm'),
-  jointAgreementCloseAt: timeIn(fields, 'cmmnSpldmdAgrmntClseDt', 'end'),
-  bidBond: textIn(fields, 'bidGrntymnyPaymntYn'),
-})
+const DETAILS: readonly [keyof NoticeDetails, string, (fields: Fields, name: string) => string | number | null][] = [
+  ['qualificationCloseAt', 'bidQlfctRgstDt', (fields, name) => timeIn(fields, name, 'end')],
+  ['siteBriefingAt', 'dcmtgOprtnDt', timeIn],
+  ['siteBriefingPlace', 'dcmtgOprtnPlce', (fields, name) => placeWithoutContacts(textIn(fields, name))],
+  ['jointContracting', 'cmmnSpldmdMethdNm', textIn],
+  ['jointAgreementCloseAt', 'cmmnSpldmdAgrmntClseDt', (fields, name) => timeIn(fields, name, 'end')],
+  ['bidBond', 'bidGrntymnyPaymntYn', textIn],
+]
+
+/** The lists of 기타 and reduced files have no such fields: they say nothing, not that there are none. */
+const detailsOf = (fields: Fields): Pick<BidRecord, 'details'> =>
+  DETAILS.some(([, field]) => has(fields, field))
+    ? { details: Object.fromEntries(DETAILS.map(([name, field, read]) => [name, read(fields, field)])) }
+    : {}
 
 export const noticeAddress = (number: string, revision: number): string =>
   `https://www.g2b.go.kr/link/PNPE027_01/single/?bidPbancNo=${encodeURIComponent(number)}&bidPbancOrd=${toOrder(revision)}`

@@ -49,8 +49,9 @@ export const readRegions = (items: readonly unknown[]): Batch =>
 
 export const readBaseAmounts = (items: readonly unknown[]): Batch =>
   readParts(items, (rows, of) => {
-    const row = onlyLot(rows.map(({ fields }) => fields))
-    const details = row && costsOf(row)
+    const all = rows.map(({ fields }) => fields)
+    const row = onlyLot(all)
+    const details = row ? costsOf(row) : all.some(isOfWorks) ? NO_COSTS : null
     const amount: NoticePart = { ...of, part: 'baseAmount', value: row && priceIn(row, 'bssamt') }
     return details ? [amount, { ...of, part: 'details', value: details }] : amount
   })
@@ -180,17 +181,25 @@ const FIXED_COSTS: readonly (readonly [string, string, string?])[] = [
   ['smkpAmt', '표준시장단가금액', 'smkpAmtYn'],
 ]
 
-/** Works only: the lists of other categories have no such fields. `null` = this is no row of works. */
+/** The lists of other categories have no such fields. */
+const isOfWorks = (row: Fields): boolean => has(row, 'bidPrceCalclAYn')
+
+const NO_COSTS: NoticeDetails = { netConstructionCost: null, fixedCosts: null, fixedCostItems: null }
+
+/**
+ * `null` = this is no row of works. No item = A값 applies and its amounts are not told here; the operation
+ * `getBidPblancListBidPrceCalclAInfo` may tell them later, and is not read.
+ */
 function costsOf(row: Fields): NoticeDetails | null {
-  if (!has(row, 'bidPrceCalclAYn')) return null
+  if (!isOfWorks(row)) return null
   const items = FIXED_COSTS.flatMap(([field, name, flag]) => {
     const amount = flag === undefined || textIn(row, flag) === 'Y' ? priceIn(row, field) : null
     return amount === null ? [] : [{ name, amount }]
   })
-  const hasFixed = textIn(row, 'bidPrceCalclAYn') === 'Y' && items.length > 0
+  const applies = textIn(row, 'bidPrceCalclAYn') === 'Y'
   return {
     netConstructionCost: priceIn(row, 'bssAmtPurcnstcst'),
-    fixedCosts: hasFixed ? items.reduce((sum, { amount }) => sum + amount, 0) : null,
-    fixedCostItems: hasFixed ? items : null,
+    fixedCosts: applies && items.length > 0 ? items.reduce((sum, { amount }) => sum + amount, 0) : null,
+    fixedCostItems: applies ? items : null,
   }
 }
