@@ -43,6 +43,21 @@ describe('occasions', () => {
       ['matched new now never', 'changed price_changed+deadline_changed either whatever'],
     ],
     [
+      'a registration deadline moves',
+      ofNotice({ before: 'new', changed: ['qualificationCloseAt', 'siteBriefingPlace'] }),
+      ['matched new now never', 'changed deadline_changed either whatever'],
+    ],
+    [
+      'the agreement of partners and the briefing have new times',
+      ofNotice({ before: 'new', changed: ['jointAgreementCloseAt', 'siteBriefingAt'] }),
+      ['matched new now never', 'changed deadline_changed either whatever'],
+    ],
+    [
+      'A값 is published',
+      ofNotice({ before: 'new', changed: ['fixedCosts', 'fixedCostItems'] }),
+      ['matched new now never', 'changed price_changed either whatever'],
+    ],
+    [
       'a cancellation',
       ofNotice({ before: 'new', kind: 'cancelled', changed: ['kind'], isOpen: false }),
       ['cancelled cancelled either never'],

@@ -28,9 +28,13 @@ export interface Occasion {
 /** Fields of a notice by what their change is called. */
 const CHANGES: Partial<Record<string, AlertCause>> = {
   closeAt: 'deadline_changed',
+  qualificationCloseAt: 'deadline_changed',
+  jointAgreementCloseAt: 'deadline_changed',
+  siteBriefingAt: 'deadline_changed',
   estimatedPrice: 'price_changed',
   budget: 'price_changed',
   baseAmount: 'price_changed',
+  fixedCosts: 'price_changed',
   currency: 'price_changed',
 }
 

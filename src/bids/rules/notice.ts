@@ -171,9 +171,14 @@ export function nextState(before: BidRow | null, record: BidRecord, context: Sta
   return changes.length === 0 && !withdrawn ? null : { ...after, changes }
 }
 
-/** What one reading leaves out, because its source or an older version did not read it, stays as it was. */
+const NO_DETAILS: NoticeDetails = Object.fromEntries(DETAIL_FIELD_NAMES.map((name) => [name, null]))
+
+/**
+ * What one reading leaves out, because its source or an older version did not read it, stays as it was. A notice that is
+ * new has no older reading: what it leaves out is not published yet, and is a change once it is.
+ */
 const withDetails = (before: BidRow | null, { details }: BidRecord): NoticeDetails | null =>
-  details || before?.details ? { ...before?.details, ...details } : null
+  details || before?.details ? { ...(before ? before.details : NO_DETAILS), ...details } : null
 
 /**
  * The details of a notice that is otherwise the same, if the record has fields that were never read before. They are no

@@ -74,6 +74,28 @@ describe('details of a notice', () => {
     assert.deepEqual(revisions[0]?.changes, [{ field: 'siteBriefingAt', old: null, new: '2026-11-20T09:00:00+09:00' }])
   })
 
+  test('of a notice that is new with details, what is published later is a change', async () => {
+    const number = 'DT7'
+    await upsert(bidRecord({ number, details: { bidBond: '불허' } }))
+    const fixedCostItems = [{ name: '국민연금보험료', amount: 9_000_000 }]
+    assert.deepEqual(await upsert(bidRecord({ number, details: { fixedCosts: 9_000_000, fixedCostItems } })), CHANGED)
+    const { version, revisions } = await detail(number)
+    assert.equal(version, 2)
+    assert.deepEqual(revisions[0]?.changes, [
+      { field: 'fixedCosts', old: null, new: 9_000_000 },
+      { field: 'fixedCostItems', old: null, new: fixedCostItems },
+    ])
+  })
+
+  test('that A값 applies with unknown amounts is shown as no items, and is no longer so once they are published', async () => {
+    const number = 'DT8'
+    await upsert(bidRecord({ number, details: { fixedCosts: null, fixedCostItems: [] } }))
+    assert.deepEqual((await detail(number)).fixedCostItems, [])
+    const fixedCostItems = [{ name: '국민연금보험료', amount: 9_000_000 }]
+    assert.deepEqual(await upsert(bidRecord({ number, details: { fixedCosts: 9_000_000, fixedCostItems } })), CHANGED)
+    assert.equal((await detail(number)).fixedCosts, 9_000_000)
+  })
+
   test('a reading that leaves them out changes nothing', async () => {
     const number = 'DT4'
     await upsert(bidRecord({ number, details: { ...NOTHING, jointContracting: '공동이행' } }))
