@@ -48,9 +48,10 @@ test('publishes a notice that matches a keyword of a demo account, and alerts', 
   const notice = { source: 'demo', postedAt: NOW - 3 * DAY, changedAt: NOW - 3 * DAY, closeAt: NOW + 4 * DAY }
   const number = 'D26BK97000001'
   const attachments = [{ name: 'plan', url: `https://portal.example/${number}/plan.pdf` }]
+  const details = { qualificationCloseAt: NOW + 3 * DAY, siteBriefingAt: NOW - DAY, bidBond: '불허' }
   await app.bids.upsert(
     [
-      bidRecord({ ...notice, number, title: '북항 등대 보수공사', attachments }),
+      bidRecord({ ...notice, number, title: '북항 등대 보수공사', attachments, details }),
       bidRecord({
         ...notice,
         number: 'D26BK97000002',
@@ -90,6 +91,12 @@ test('publishes a notice that matches a keyword of a demo account, and alerts', 
   const [record] = await app.bids.recordsOf('demo', [noticeNo])
   assert.equal(record?.postedAt, NOW)
   assert.equal(record?.closeAt, NOW + 7 * DAY, 'it is open as long as the one it was copied from')
+  const { qualificationCloseAt, siteBriefingAt, jointAgreementCloseAt, bidBond } = record?.details ?? {}
+  assert.deepEqual(
+    [qualificationCloseAt, siteBriefingAt, jointAgreementCloseAt, bidBond],
+    [NOW + 6 * DAY, NOW + 2 * DAY, null, '불허'],
+    'so are its other times',
+  )
   assert.deepEqual(record?.attachments, [{ name: 'plan', url: `https://portal.example/${noticeNo}/plan.pdf` }])
   assert.match(record?.detailUrl ?? '', new RegExp(`/${noticeNo}$`))
 })

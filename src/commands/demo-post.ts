@@ -1,7 +1,7 @@
 import type { BidRecord } from '../bids/index.ts'
 import { type DemoAccount, reportDemo } from '../demo.ts'
 import { type Clock, DAY, dayOf, SECOND, seoulDay, systemClock } from '../lib/clock.ts'
-import { TIME_COLUMNS } from '../vocabulary/notice-fields.ts'
+import { DETAIL_FIELD_NAMES, noticeField, TIME_COLUMNS } from '../vocabulary/notice-fields.ts'
 import type { Action, CommandAnswer, CommandHouse } from './command.ts'
 import { NotFound } from './failures.ts'
 
@@ -64,6 +64,8 @@ async function newestMatches({ bids }: CommandHouse['app'], accountId: string): 
   return new Map()
 }
 
+const DETAIL_TIMES = DETAIL_FIELD_NAMES.filter((name) => noticeField(name).type === 'time')
+
 /** The same notice, posted at this moment: its periods stay as long as they are, and its hours as round. */
 function postedAt(record: BidRecord, now: number): BidRecord {
   const days = dayOf(now) - dayOf(record.postedAt)
@@ -72,7 +74,14 @@ function postedAt(record: BidRecord, now: number): BidRecord {
   const number = numberAt(moment)
   const renamed = (url: string) => url.replaceAll(record.number, number)
   const times = Object.fromEntries(TIME_COLUMNS.map((name) => [name, later(record[name])]))
-  return Object.assign({}, record, times, {
+  const { details } = record
+  const detailTimes = Object.fromEntries(
+    DETAIL_TIMES.flatMap((name) => {
+      const instant = details?.[name]
+      return typeof instant === 'number' ? [[name, later(instant)]] : []
+    }),
+  )
+  return Object.assign({}, record, times, details && { details: { ...details, ...detailTimes } }, {
     number,
     postedAt: moment,
     changedAt: moment,
