@@ -30,6 +30,8 @@ export const DETAIL_MEASURES: readonly Measure[] = [
   { text: 80, rows: 4 },
   { text: 50, rows: 2 },
   { text: 30, rows: 1 },
+  { text: 20, rows: 1 },
+  { text: 20, rows: 0 },
 ]
 
 export function bidOutput(bid: BidWithText, measure: Measure, links: PageLinks): BidOutput {
