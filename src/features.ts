@@ -147,14 +147,13 @@ function createNotificationFeatures(house: House, roots: Roots, made: Searching 
     hasConsole: house.config.console,
     audit: access.audit.record,
   })
-  const owe = { webhooks: oweWebhooks, mails: mailing.owe }
   const reading = createAlerts({
     ...common,
     companies: roots.companies,
     keywords,
     bids: bids.states,
     awards: bids.awardSteps,
-    owe,
+    owe: { webhooks: oweWebhooks, mails: mailing.owe },
   })
   const mail = createMailSender(house, roots, mailing)
   return { eligibility, links, webhooks, mailing, mail, pursuits, alerts: { ...events, ...reading } }

@@ -104,17 +104,24 @@ const COLUMNS: NoticeColumn[] = [
   ),
 ]
 
-/** After it comes the verdict, if there is one. */
-const BEFORE_VERDICT = COLUMNS.findIndex(({ name }) => name === 'status') + 1
+/** The verdict, if there is one, comes after the status. */
+function withVerdict<T>(values: T[], verdict: readonly T[]): T[] {
+  return values.toSpliced(COLUMNS.findIndex(({ name }) => name === 'status') + 1, 0, ...verdict)
+}
 
 function noticeColumns(words: Words, verdicts: Column[]): Column[] {
   const column = columnsIn(words)
-  const columns = COLUMNS.map(({ name, kind, width, more }) => column(name, kind, width, more))
-  return columns.toSpliced(BEFORE_VERDICT, 0, ...verdicts)
+  return withVerdict(
+    COLUMNS.map(({ name, kind, width, more }) => column(name, kind, width, more)),
+    verdicts,
+  )
 }
 
 const noticeRow = (item: BidItem, words: Words, verdict: Cell[]): Cell[] =>
-  COLUMNS.map(({ cell }) => cell(item, words)).toSpliced(BEFORE_VERDICT, 0, ...verdict)
+  withVerdict(
+    COLUMNS.map(({ cell }) => cell(item, words)),
+    verdict,
+  )
 
 const currencyOf = ({ filter }: Wish): string => filter.currency ?? 'KRW'
 
