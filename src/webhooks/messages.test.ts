@@ -45,6 +45,16 @@ describe('an event as people in a chat read it', () => {
     assert.match(newer.lines[0] ?? '', /하수관로/)
   })
 
+  test('a change of A값 is its sum: its items, whose names stay the same, are left out', () => {
+    const items = (amount: number) => [{ name: '국민연금보험료', amount }]
+    const changes = [
+      { field: 'fixedCosts', old: 1000, new: 2000 },
+      { field: 'fixedCostItems', old: items(1000), new: items(2000) },
+    ]
+    const { lines } = storyOf(payload('bid.changed', { bid: BID, changes }))
+    assert.deepEqual(lines.slice(1), ['• A값: 1,000원 → 2,000원'])
+  })
+
   test('a price that is not told is stood in for by another under its own name', () => {
     const factsOf = (prices: object) =>
       storyOf(payload('bid.matched', { bid: { ...BID, estimatedPrice: null, ...prices } })).facts[2]

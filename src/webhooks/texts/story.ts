@@ -155,7 +155,11 @@ const BID_FIELDS: Record<string, string> = {
   urgent: '긴급',
 }
 
-function changeLines(changes: readonly unknown[], currency: unknown): string[] {
+/** The line of its sum says it: the items have the same names before and after. */
+const UNSAID = 'fixedCostItems'
+
+function changeLines(all: readonly unknown[], currency: unknown): string[] {
+  const changes = all.filter((change) => fieldsOf(change).field !== UNSAID)
   const lines = changes.slice(0, MOST_CHANGES).map((change) => {
     const { field, old, new: now } = fieldsOf(change)
     const name = String(field)
