@@ -399,10 +399,10 @@ type BidDetail struct {
 	// Until when firms must be registered to bid (입찰참가자격등록 마감)
 	QualificationCloseAt *Timestamp `json:"qualificationCloseAt"`
 
-	// When the site briefing (현장설명) takes place
+	// When the briefing (현장설명 or 설명회) takes place
 	SiteBriefingAt *Timestamp `json:"siteBriefingAt"`
 
-	// Where the site briefing (현장설명) takes place
+	// Where the briefing (현장설명 or 설명회) takes place
 	SiteBriefingPlace *string `json:"siteBriefingPlace"`
 
 	// How firms may contract together (공동수급), as the source words it
@@ -411,7 +411,7 @@ type BidDetail struct {
 	// Until when firms that bid together must file their agreement (공동수급협정서)
 	JointAgreementCloseAt *Timestamp `json:"jointAgreementCloseAt"`
 
-	// Payment of the bid bond (입찰보증금), as the source words it
+	// Payment of the bid bond (입찰보증금) as the source words it, such as `전자납부허용` (can be paid electronically)
 	BidBond *string `json:"bidBond"`
 
 	// Net construction cost (순공사원가) in the base amount: materials, labour and expenses of works
@@ -420,7 +420,7 @@ type BidDetail struct {
 	// Fixed costs (A값) that the floor rate is not applied to; the sum of `fixedCostItems`
 	FixedCosts *int64 `json:"fixedCosts"`
 
-	// What the fixed costs (A값) consist of
+	// What the fixed costs (A값) consist of; empty = A값 applies, but the source does not give its amounts
 	FixedCostItems []BidDetailFixedCostItem `json:"fixedCostItems"`
 
 	// Results, one per lot and round

@@ -257,16 +257,16 @@ export const NOTICE_FIELDS = {
     orNull: true,
     kept: 'details',
     mailed: true,
-    name: { en: 'Site briefing', ko: '현장설명 일시' },
-    says: { en: 'When the site briefing (현장설명) takes place', ko: '현장설명(설명회) 일시' },
+    name: { en: 'Briefing', ko: '현장설명(설명회) 일시' },
+    says: { en: 'When the briefing (현장설명 or 설명회) takes place', ko: '현장설명(설명회) 일시' },
   },
   siteBriefingPlace: {
     type: 'text',
     orNull: true,
     kept: 'details',
     mailed: true,
-    name: { en: 'Place of the site briefing', ko: '현장설명 장소' },
-    says: { en: 'Where the site briefing (현장설명) takes place', ko: '현장설명(설명회) 장소' },
+    name: { en: 'Place of the briefing', ko: '현장설명(설명회) 장소' },
+    says: { en: 'Where the briefing (현장설명 or 설명회) takes place', ko: '현장설명(설명회) 장소' },
   },
   jointContracting: {
     type: 'text',
@@ -295,10 +295,10 @@ export const NOTICE_FIELDS = {
     orNull: true,
     kept: 'details',
     mailed: true,
-    name: { en: 'Bid bond', ko: '입찰보증금' },
+    name: { en: 'Bid bond payment', ko: '입찰보증금 납부' },
     says: {
-      en: 'Payment of the bid bond (입찰보증금), as the source words it',
-      ko: '입찰보증금 납부(출처의 표기)',
+      en: 'Payment of the bid bond (입찰보증금) as the source words it, such as `전자납부허용` (can be paid electronically)',
+      ko: '입찰보증금 납부(출처의 표기). 예: `전자납부허용`',
     },
   },
   netConstructionCost: {
@@ -328,6 +328,9 @@ export const NOTICE_FIELDS = {
     orNull: true,
     kept: 'details',
     name: { en: 'Items of the fixed costs (A값)', ko: 'A값 구성항목' },
-    says: { en: 'What the fixed costs (A값) consist of', ko: 'A값의 구성항목' },
+    says: {
+      en: 'What the fixed costs (A값) consist of; empty = A값 applies, but the source does not give its amounts',
+      ko: 'A값의 구성항목. 비어 있으면 A값을 적용하지만 출처에 금액이 없습니다.',
+    },
   },
 } as const satisfies Record<string, NoticeFieldWords>

@@ -43,7 +43,7 @@ describe('the terms of a notice', () => {
     const { page } = visitor
     await withTerms(page, noticeNo, TERMS)
     await page.goto(`/notices/${noticeNo}`)
-    for (const text of ['현장설명 일시', '공동수급협정 마감', '순공사원가', '국민연금보험료'])
+    for (const text of ['현장설명(설명회) 일시', '공동수급협정 마감', '순공사원가', '국민연금보험료'])
       await page.getByText(text, { exact: true }).waitFor()
     assert.equal(await page.getByText('참가자격등록 마감', { exact: true }).count(), 2, 'in the bar and in the facts')
     // (100,000,000 − 5,000,000) × 87.745 % + 5,000,000

@@ -926,21 +926,21 @@ class BidDetail(Record):
     qualification_close_at: str | None
     """Until when firms must be registered to bid (입찰참가자격등록 마감)"""
     site_briefing_at: str | None
-    """When the site briefing (현장설명) takes place"""
+    """When the briefing (현장설명 or 설명회) takes place"""
     site_briefing_place: str | None
-    """Where the site briefing (현장설명) takes place"""
+    """Where the briefing (현장설명 or 설명회) takes place"""
     joint_contracting: str | None
     """How firms may contract together (공동수급), as the source words it"""
     joint_agreement_close_at: str | None
     """Until when firms that bid together must file their agreement (공동수급협정서)"""
     bid_bond: str | None
-    """Payment of the bid bond (입찰보증금), as the source words it"""
+    """Payment of the bid bond (입찰보증금) as the source words it, such as `전자납부허용` (can be paid electronically)"""
     net_construction_cost: int | None
     """Net construction cost (순공사원가) in the base amount: materials, labour and expenses of works"""
     fixed_costs: int | None
     """Fixed costs (A값) that the floor rate is not applied to; the sum of `fixedCostItems`"""
     fixed_cost_items: list[BidDetailFixedCostItem] | None
-    """What the fixed costs (A값) consist of"""
+    """What the fixed costs (A값) consist of; empty = A값 applies, but the source does not give its amounts"""
     awards: list[Award]
     """Results, one per lot and round"""
     similar_awards: list[SimilarAward]
