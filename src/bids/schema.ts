@@ -64,6 +64,9 @@ const AttachmentShape = Type.Object(
   { additionalProperties: false },
 )
 
+/** Items of the costs of a notice. */
+export const MOST_AMOUNTS = 20
+
 const AmountShape = Type.Object(
   { name: Text('Name of the item', 200), amount: Money('Its amount') },
   { additionalProperties: false },
@@ -87,7 +90,7 @@ const SHAPES: Record<ReturnType<typeof noticeField>['type'], (says: string, word
     names: (description) => Type.Array(Text('Region', 200), { maxItems: 500, description }),
     industries: (description) => Type.Array(Industry, { maxItems: 500, description }),
     files: (description) => Type.Array(AttachmentShape, { maxItems: 500, description }),
-    amounts: (description) => Type.Array(AmountShape, { maxItems: 20, description }),
+    amounts: (description) => Type.Array(AmountShape, { maxItems: MOST_AMOUNTS, description }),
   }
 
 type Shapes<Name extends NoticeField> = { [Field in Name]: Type.TUnsafe<ShownValue<Field>> }

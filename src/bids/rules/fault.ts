@@ -19,6 +19,7 @@ import type { FieldValues } from '../../vocabulary/notice-table.ts'
 import {
   type BidderRecord,
   type BidRecord,
+  MOST_AMOUNTS,
   ROUND_PARTS,
   type RoundRecord,
   type ToldCode,
@@ -93,8 +94,6 @@ export type NoticeLimits = Pick<BidRecord, 'regions' | 'licences' | 'baseAmount'
 
 const detailsFault = (details: BidRecord['details']): string | null =>
   faultOf(DETAIL_FIELD_NAMES, (name) => fieldFault(name, details?.[name] ?? null))
-
-const MOST_AMOUNTS = 20
 
 const amountsFault = (name: string, amounts: FieldValues['amounts']): string | null =>
   amounts.length > MOST_AMOUNTS

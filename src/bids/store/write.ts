@@ -134,7 +134,7 @@ export async function touch(
     set fetched_at = greatest(b.fetched_at, ${at}::timestamptz), changed_at = greatest(b.changed_at, r.changed_at),
       details = coalesce(r.details, b.details)
     from json_populate_recordset(null::bids, ${rowSet(tx, looks)}) r
-    where b.notice_no = r.notice_no 
+    where b.notice_no = r.notice_no
       and (b.fetched_at < ${at}::timestamptz or b.changed_at < r.changed_at or r.details is not null)`
 }
 
