@@ -188,6 +188,24 @@ test('the lowest bid of a notice is calculated, or the page says what is missing
   assert.match(works, /88,357,750원/)
   assert.match(works, /순공사원가 +80,000,000원 +A값 +5,000,000원 +국민연금보험료 +3,000,000원/)
   assert.match(text({ floorRate: null, netConstructionCost: 80_000_000 }), /순공사원가 +80,000,000원/)
+  const unknown = /A값을 적용하는 공고이나 출처에 금액이 없습니다/
+  assert.match(text({ fixedCosts: null, fixedCostItems: [] }), unknown)
+  assert.doesNotMatch(works, unknown)
+  assert.doesNotMatch(text({ fixedCosts: null, fixedCostItems: null }), unknown)
+})
+
+test('a change of the items of A값 names each with its amount', async () => {
+  const { useNoticeChanges } = await renderer.load<{
+    useNoticeChanges(currency: string): { valueText(field: string, value: unknown): string }
+  }>('features/notice/changes.ts')
+  const Value = ({ value }: { value: unknown }) => useNoticeChanges('KRW').valueText('fixedCostItems', value)
+  const items = [
+    { name: '국민연금보험료', amount: 3_000_000 },
+    { name: '안전관리비', amount: 1_500_000 },
+  ]
+  assert.equal(renderer.textOf(Value, { value: items }), '국민연금보험료 3,000,000원, 안전관리비 1,500,000원')
+  assert.equal(renderer.textOf(Value, { value: [] }), '금액 미공개')
+  assert.equal(renderer.textOf(Value, { value: null }), '없음')
 })
 
 test('the history of a pursuit says fields, states and outcomes in words', async () => {
@@ -254,9 +272,9 @@ test('a notice says its further deadlines and terms in words, and only those it 
   const further = { qualificationCloseAt: '2026-11-29T18:00:00+09:00', siteBriefingPlace: '공사 현장', bidBond: '불허' }
   const text = renderer.textOf(Facts, { bid: { ...bid, ...lists, ...dates, ...further, siteBriefingAt: null } })
   assert.match(text, /참가자격등록 마감 +2026/)
-  assert.match(text, /현장설명 장소 +공사 현장/)
-  assert.match(text, /입찰보증금 +불허/)
-  assert.doesNotMatch(text, /현장설명 일시|공동수급/)
+  assert.match(text, /현장설명\(설명회\) 장소 +공사 현장/)
+  assert.match(text, /입찰보증금 납부 +불허/)
+  assert.doesNotMatch(text, /설명회\) 일시|공동수급/)
 })
 
 test('a notice whose source tells neither limits nor a demand agency denies nothing', async () => {

@@ -24,6 +24,15 @@ interface FloorTerms {
   fixedCosts?: number
 }
 
+interface GivenCosts {
+  fixedCosts?: number | null
+  fixedCostItems?: readonly unknown[] | null
+}
+
+/** A값 applies, and the source does not give its amount: without it, the result would be too low. */
+export const lacksFixedCosts = ({ fixedCosts, fixedCostItems }: GivenCosts): boolean =>
+  typeof fixedCosts !== 'number' && fixedCostItems?.length === 0
+
 interface FloorBid {
   /** 예정가격 at this ratio, to the nearest won. */
   planned: number

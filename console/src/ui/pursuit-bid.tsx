@@ -2,7 +2,7 @@ import type { BidDetail, Pursuit, PursuitPatch } from '@gonggo/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { floorBid } from '../lib/floor-bid.ts'
+import { floorBid, lacksFixedCosts } from '../lib/floor-bid.ts'
 import { moneyText, rateText, spokenMoney } from '../lib/format.ts'
 import { useLanguage, useWords } from '../lib/language.tsx'
 import { noticeQuery } from '../lib/notices.ts'
@@ -116,7 +116,7 @@ function Terms({ pursuit: { noticeNo, notice } }: { pursuit: Pursuit }) {
         {floor === null ? null : ` · ${words.floorAt(said(floor.amount))}`}
       </p>
       {floor === null || notice.currency !== 'KRW' || here.startsWith('/notices/') ? null : (
-        <FloorRatios baseAmount={floor.base} floorRate={floor.rate} />
+        <FloorRatios baseAmount={floor.base} floorRate={floor.rate} fixedCosts={floor.fixed} />
       )}
     </>
   )
@@ -139,11 +139,12 @@ function useFloor({ noticeNo, notice }: Pursuit): () => Promise<Floor | null> {
   }
 }
 
-function floorOf({ baseAmount: base, floorRate: rate, fixedCosts }: BidDetail): Floor | null {
-  if (base === null || rate === null) return null
+function floorOf(bid: BidDetail): Floor | null {
+  const { baseAmount: base, floorRate: rate, fixedCosts } = bid
+  if (base === null || rate === null || lacksFixedCosts(bid)) return null
   const fixed = fixedCosts ?? 0
-  const bid = floorBid({ baseAmount: base, floorRate: rate, ratio: 100, fixedCosts: fixed })
-  return { base, rate, fixed, amount: bid?.lowest ?? 0 }
+  const floor = floorBid({ baseAmount: base, floorRate: rate, ratio: 100, fixedCosts: fixed })
+  return { base, rate, fixed, amount: floor?.lowest ?? 0 }
 }
 
 interface LowBidProps {

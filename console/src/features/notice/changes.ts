@@ -20,9 +20,13 @@ export function useNoticeChanges(currency: string) {
     if (Array.isArray(value)) return value.map(textOf).join(', ') || words.none
     return typeof value === 'object' ? Object.values(value).map(textOf).join(' ') : String(value)
   }
+  const itemsText = (items: { name: string; amount: number }[]): string =>
+    items.map(({ name, amount }) => `${name} ${moneyText(amount, currency, language)}`).join(', ') ||
+    words.amountsUnknown
   const valueText = (field: string, value: unknown): string => {
     if (typeof value === 'number' && AMOUNTS.includes(field)) return moneyText(value, currency, language) ?? ''
     if (typeof value === 'number' && field === 'floorRate') return rateText(value) ?? ''
+    if (field === 'fixedCostItems' && Array.isArray(value)) return itemsText(value)
     if (typeof value !== 'string') return textOf(value)
     if (field === 'kind') return wordIn<string>(kinds, value)
     if (field === 'status') return wordIn<string>(statuses, value)

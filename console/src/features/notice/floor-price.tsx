@@ -1,6 +1,6 @@
 import type { BidDetail } from '@gonggo/client'
 import { type ReactNode, useId, useState } from 'react'
-import { floorBid, ratioIn } from '../../lib/floor-bid.ts'
+import { floorBid, lacksFixedCosts, ratioIn } from '../../lib/floor-bid.ts'
 import { moneyText, rateText, spokenMoney } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { AmountInput, amountIn, amountShown } from '../../ui/amount.tsx'
@@ -20,7 +20,11 @@ export function FloorPrice({ bid }: { bid: BidDetail }) {
       {missing !== null || baseAmount === null || floorRate === null || currency !== 'KRW' ? (
         <p className={styles.soft}>{missing ?? words.notInWon}</p>
       ) : (
-        <Calculator baseAmount={baseAmount} floorRate={floorRate} given={fixedCosts ?? null} />
+        <>
+          {lacksFixedCosts(bid) ? <p className={styles.warning}>{words.fixedCostsUnknown}</p> : null}
+          {/* What was typed is for the A값 of before. */}
+          <Calculator key={fixedCosts} baseAmount={baseAmount} floorRate={floorRate} given={fixedCosts ?? null} />
+        </>
       )}
       <Costs bid={bid} />
     </>

@@ -22,7 +22,9 @@ export const NOTICE_WORDS = bilingual(
     planned: (amount: string) => `예정가격 ${amount}`,
     plannedRatio: (amount: string, ratio: string) => `예정가격 ${amount}(사정률 ${ratio})`,
     floorFormula: (rate: string) =>
-      `(기초금액 × 사정률 − A값) × 낙찰하한율 ${rate} + A값을 원 단위로 올린 금액입니다. A값은 공고에 있으면 채워져 있고, 없으면 공고문에 있을 때만 적어 주십시오. 투찰금액을 추천하지 않습니다.`,
+      `(기초금액 × 사정률 − A값) × 낙찰하한율 ${rate} + A값을 원 단위로 올린 금액입니다. A값은 출처에서 제공하면 자동으로 입력됩니다. 비어 있으면 공고문을 확인해 A값이 있을 때만 적어 주십시오. 투찰금액을 추천하지 않습니다.`,
+    fixedCostsUnknown: 'A값을 적용하는 공고이나 출처에 금액이 없습니다. 공고문에서 A값을 확인해 적어 주십시오.',
+    amountsUnknown: '금액 미공개',
     wrongRatio: '90부터 110까지의 숫자를 적어 주십시오. 예: 99.8',
     tooMuchFixed: 'A값이 예정가격보다 큽니다.',
     noBaseAmount: '기초금액이 공개되지 않아 낙찰하한가를 계산할 수 없습니다.',
@@ -84,6 +86,9 @@ export const NOTICE_WORDS = bilingual(
     plannedRatio: (amount: string, ratio: string) => `Planned price ${amount} (${ratio} of the base amount)`,
     floorFormula: (rate: string) =>
       `(base amount × ratio − A값) × floor rate ${rate} + A값, rounded up. The ratio is planned price ÷ base amount. A값 is filled in if the source gives it; otherwise enter it only if the notice has it. It does not recommend a price.`,
+    fixedCostsUnknown:
+      'A값 applies to this notice, but the source does not give its amount. Look it up in the notice and enter it.',
+    amountsUnknown: 'amounts not published',
     wrongRatio: 'Enter a number from 90 to 110, such as 99.8.',
     tooMuchFixed: 'A값 exceeds the planned price.',
     noBaseAmount: 'The base amount is not published, so the lowest bid cannot be calculated.',
