@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { pathToFileURL } from 'node:url'
 import { createBidWriter } from '../src/bids/service/write.ts'
 import { systemClock } from '../src/lib/clock.ts'
 import { applyMigrations, readMigrations } from '../src/lib/db/index.ts'
@@ -19,6 +20,12 @@ import { listenFor } from './tcp-database.ts'
 const PREVIOUS = 'f9875066'
 const ROOT = join(import.meta.dirname, '..')
 const PARTS = ['src', 'migrations', 'docs', 'demo', 'charts', 'fonts', 'package.json']
+/** Fields that the previous version does not know. */
+const DETAILS = {
+  siteBriefingPlace: '공사 현장',
+  fixedCosts: 1000,
+  fixedCostItems: [{ name: '안전관리비', amount: 1000 }],
+}
 const SECRET = 'a secret of both versions'
 
 const withoutHistory: string | false =
@@ -54,7 +61,7 @@ describe('a rolling upgrade', { skip: withoutHistory }, () => {
   }
   const post = (number: string) => {
     const { upsert } = createBidWriter({ db: database.db, clock: systemClock })
-    return upsert([bidRecord({ number, title: `교량 ${number}`, ...openNow() })], () => true)
+    return upsert([bidRecord({ number, title: `교량 ${number}`, details: DETAILS, ...openNow() })], () => true)
   }
   /** Through the API of the previous version. */
   const untilEvents = (count: number) =>
@@ -114,5 +121,20 @@ describe('a rolling upgrade', { skip: withoutHistory }, () => {
     assert.equal(events[0]?.id, first?.id, 'no event is created twice')
     assert.equal(await back.end(), 0)
     assert.equal(await api.end(), 0)
+    const { createBidWriter: createOlderWriter } = (await import(
+      pathToFileURL(join(previous, 'src/bids/service/write.ts')).href
+    )) as { createBidWriter: typeof createBidWriter }
+    const changed = bidRecord({ number: 'U1', title: '교량 U1 (정정)', revision: 1, ...openNow() })
+    await createOlderWriter({ db: database.db, clock: systemClock }).upsert([changed], () => true)
+    const rows = await database.db.sql<{ noticeNo: string; version: number; details: object }[]>`
+      select notice_no, version, details from bids order by notice_no`
+    assert.deepEqual(
+      rows.map(({ noticeNo, version }) => [noticeNo, Number(version)]),
+      [
+        ['U1', 2],
+        ['U2', 1],
+      ],
+    )
+    for (const { details } of rows) assert.deepEqual({ ...details, ...DETAILS }, details, 'details stay')
   })
 })
