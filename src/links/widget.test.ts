@@ -243,6 +243,19 @@ describe('widgets for pages of other sites', () => {
     assert.match((await read(`${url}?lang=en`)).text, /<html lang="en">[\s\S]*This link no longer works/)
   })
 
+  test('what is refused before the query is checked writes nothing of the query into its page', async () => {
+    const path = `${app.baseUrl}/links//widget`
+    const markup = '"><h1>PHISH</h1><i data-theme="'
+    for (const query of [`theme=${encodeURIComponent(markup)}`, `lang=${encodeURIComponent(markup)}`, 'lang=xx']) {
+      const { status, text } = await read(`${path}?${query}`)
+      assert.equal(status, 404, query)
+      assert.ok(!text.includes('PHISH'), text)
+      assert.match(text, /<html lang="ko">[\s\S]*data-theme="auto"[\s\S]*data-gonggo="ended"/)
+    }
+    const asked = await read(`${path}?lang=en&theme=dark`)
+    assert.match(asked.text, /<html lang="en">[\s\S]*data-theme="dark"/)
+  })
+
   test('it has a limit of its own, which takes nothing from the account, and says on the page when it is reached', async () => {
     const { url } = await create({ keyword: '위젯제한' })
     const statuses = new Map<number, number>()

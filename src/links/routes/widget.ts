@@ -37,7 +37,7 @@ export function widgetRoutes(http: Http, widget: Widget): void {
 const ScriptText = Type.String({ maxLength: 20_000, description: 'The script.' })
 
 const noticePage = (widget: Widget) => (error: Error, request: FastifyRequest, reply: FastifyReply) => {
-  const page = widget.instead(error, languageOf(request), request.query as WidgetQuery)
+  const page = widget.instead(error, languageOf(request), request.query as object)
   if (page === null || !(error instanceof Problem)) throw error
   return sendHtml(reply.code(error.status).headers(error.headers), page)
 }

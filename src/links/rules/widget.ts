@@ -1,8 +1,8 @@
 import { SEOUL_OFFSET, seoulTime } from '../../lib/clock.ts'
 import { escaped, type HtmlPage, htmlPage, scriptSource } from '../../lib/html.ts'
-import type { Language } from '../../vocabulary/languages.ts'
+import { LANGUAGES, type Language } from '../../vocabulary/languages.ts'
 import { tellsLimits } from '../../vocabulary/told-limits.ts'
-import type { LinkedNotice, WidgetLook } from '../schema.ts'
+import { type LinkedNotice, WIDGET_THEMES, type WidgetLook } from '../schema.ts'
 import { amountName } from './entries.ts'
 
 /** What widgets say, in one language. */
@@ -47,6 +47,14 @@ interface WidgetParts {
   /** What runs in the page. */
   script: string
   style: string
+}
+
+/** Language and theme that a query names, as far as there are such: it may not have been validated. */
+export function checkedLook(query: object): { lang?: Language; theme?: WidgetLook['theme'] } {
+  const asked = query as Record<string, unknown>
+  const lang = LANGUAGES.find((one) => one === asked.lang)
+  const theme = WIDGET_THEMES.find((one) => one === asked.theme)
+  return { ...(lang && { lang }), ...(theme && { theme }) }
 }
 
 /** Whether bidding on a notice is still possible. */
@@ -99,7 +107,7 @@ function framed(
     hasForms: false,
     framedBy,
     body: [
-      `<div class="widget" data-theme="${look.theme}">`,
+      `<div class="widget" data-theme="${escaped(look.theme)}">`,
       `<main data-gonggo="${state}" data-words="${live}">`,
       ...main,
       '</main>',

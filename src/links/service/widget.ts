@@ -6,7 +6,7 @@ import { Problem } from '../../lib/problems.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import { readWidgetScripts } from '../adapters/scripts.ts'
 import { isWebAddress } from '../rules/entries.ts'
-import { isOpen, type WidgetView, widgetNotice, widgetPage } from '../rules/widget.ts'
+import { checkedLook, isOpen, type WidgetView, widgetNotice, widgetPage } from '../rules/widget.ts'
 import { WIDGET_STYLE } from '../rules/widget-style.ts'
 import { type LinkedNotice, WIDGET_ROWS, type WidgetLook, type WidgetQuery } from '../schema.ts'
 import { WIDGET_WORDS } from '../texts/widget.ts'
@@ -62,7 +62,7 @@ export function createWidget(deps: WidgetDeps, { open, noticesOf }: LinkDoor) {
     return view
   }
 
-  const partsOf = (language: Language, { rows, theme, open }: WidgetQuery) => {
+  const partsOf = (language: Language, { rows, theme, open }: Partial<WidgetLook>) => {
     const look: WidgetLook = { rows: rows ?? WIDGET_ROWS.usual, theme: theme ?? 'auto', open: open ?? 'source' }
     return { language, look, words: WIDGET_WORDS[language], script: scripts.page, style: WIDGET_STYLE }
   }
@@ -81,11 +81,12 @@ export function createWidget(deps: WidgetDeps, { open, noticesOf }: LinkDoor) {
       const linkOf = (notice: LinkedNotice) => addressOf(notice, parts.look)
       return widgetPage({ ...view, name: link.name }, { ...parts, linkOf, origins: link.origins })
     },
-    /** In place of the page, where a reader can be told why; `null` = not by a page. */
-    instead(error: unknown, language: Language, query: WidgetQuery): HtmlPage | null {
+    /** In place of the page, where a reader can be told why; `null` = not by a page. The query may be unchecked. */
+    instead(error: unknown, language: Language, query: object): HtmlPage | null {
       if (!(error instanceof Problem)) return null
       const state = error.status === 404 ? 'ended' : error.status === 429 ? 'busy' : null
-      return state && widgetNotice(state, partsOf(query.lang ?? language, query))
+      const { lang = language, theme } = checkedLook(query)
+      return state && widgetNotice(state, partsOf(lang, { theme }))
     },
     /** What customers load into their pages. */
     script(): Promise<HttpDocument> {
