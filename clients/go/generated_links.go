@@ -365,7 +365,8 @@ func (m *LinksMethods) Get(ctx context.Context, id string, options ...Option) (*
 // Change: Change a link.
 //
 // Its name, and the sites whose pages may show a widget. The address stays the same. Absent fields stay as they are;
-// `null` resets a field. `If-Match` is honoured.
+// `null` resets a field. `If-Match` is honoured; it compares the name and the sites, so a use of the link is no
+// change.
 //
 // Plan: Pro and Enterprise. Scope: `links:write`.
 //

@@ -206,6 +206,24 @@ describe('widgets for pages of other sites', () => {
     assert.equal((await call('PATCH', `/v1/links/${id}`, { name: 'x' }, stranger.key)).outcome, '404 not_found')
   })
 
+  test('a use of the link stops no change that names what was read; another change does', async () => {
+    const { url, id } = await create({ keyword: '위젯', name: '이전' })
+    const path = `/v1/links/${id}`
+    const tagOf = (answer: { headers?: Headers }) => answer.headers?.get('etag') ?? ''
+    const before = tagOf(await call('GET', path))
+    assert.equal((await read(url)).status, 200)
+    const used = await call('GET', path, undefined, team.key, { 'if-none-match': before })
+    assert.equal(used.outcome, '200', 'what is shown of the link is other: it was used')
+    const changeIf = (tag: string, name: string) => call('PATCH', path, { name }, team.key, { 'if-match': tag })
+    const changed = await changeIf(`"other", ${before}`, '다음')
+    assert.equal(changed.outcome, '200')
+    assert.equal(tagOf(changed), tagOf(await call('GET', path)))
+    assert.equal((await changeIf(tagOf(changed).replace(/"$/, '-gzip"'), '셋째')).outcome, '200')
+    for (const stale of [before, tagOf(used), tagOf(changed), `W/${tagOf(await call('GET', path))}`])
+      assert.equal((await changeIf(stale, '넷째')).outcome, '412 precondition_failed', stale)
+    assert.equal((await changeIf('*', '넷째')).outcome, '200')
+  })
+
   test('the same bytes and 304 as long as nothing changes; a new notice is there within half a minute', async () => {
     await upsert({ number: 'T-1', title: '위젯시각 하나', closeAt: NOW + DAY })
     const { url } = await create({ keyword: '위젯시각' })

@@ -14,7 +14,7 @@ export const LINKS: Record<string, Translation> = {
   changeLink: {
     summary: '링크 변경',
     description:
-      '이름과, 위젯을 표시할 수 있는 사이트를 바꿉니다. 주소는 그대로입니다. 보내지 않은 필드는 그대로 두고, `null`은 필드를 기본값으로 되돌립니다. `If-Match`를 지원합니다.',
+      '이름과, 위젯을 표시할 수 있는 사이트를 바꿉니다. 주소는 그대로입니다. 보내지 않은 필드는 그대로 두고, `null`은 필드를 기본값으로 되돌립니다. `If-Match`를 지원하며, 이름과 사이트만 비교하므로 링크를 사용한 것은 변경으로 보지 않습니다.',
   },
   deleteLink: {
     summary: '링크 삭제',

@@ -59,7 +59,11 @@ export function linkDeskRoutes(http: Http, desk: Desk): void {
         response: { 200: SubscriptionLink },
       },
     },
-    async (request) => desk.find(callerOf(request), request.params.id),
+    async (request, reply) => {
+      const link = await desk.find(callerOf(request), request.params.id)
+      reply.header('etag', linkTag(link))
+      return link
+    },
   )
   changeLink(http, desk)
   http.delete(
@@ -82,6 +86,15 @@ export function linkDeskRoutes(http: Http, desk: Desk): void {
   )
 }
 
+/** What a change can change, a full stop, and the rest: a link that was used is shown differently, but is not changed. */
+const linkTag = (link: SubscriptionLink): string =>
+  `${changeableTag(link).slice(0, -1)}.${entityTag(JSON.stringify(link)).slice(1)}`
+
+const changeableTag = ({ name, origins }: SubscriptionLink): string => entityTag(JSON.stringify([name, origins]))
+
+const isUnchanged = (ifMatch: string | undefined, now: SubscriptionLink): boolean =>
+  meetsIfMatch(ifMatch?.replace(/\.[^",]*"/g, '"'), changeableTag(now))
+
 function changeLink(http: Http, desk: Desk): void {
   http.patch(
     ONE,
@@ -91,7 +104,7 @@ function changeLink(http: Http, desk: Desk): void {
         operationId: 'changeLink',
         summary: 'Change a link',
         description:
-          'Its name, and the sites whose pages may show a widget. The address stays the same. Absent fields stay as they are; `null` resets a field. `If-Match` is honoured.',
+          'Its name, and the sites whose pages may show a widget. The address stays the same. Absent fields stay as they are; `null` resets a field. `If-Match` is honoured; it compares the name and the sites, so a use of the link is no change.',
         tags,
         params: SubscriptionLinkPath,
         body: SubscriptionLinkPatch,
@@ -99,10 +112,9 @@ function changeLink(http: Http, desk: Desk): void {
       },
     },
     async (request, reply) => {
-      const tagOf = (link: SubscriptionLink) => entityTag(reply.serialize(link) as string)
-      const isAsRead = (now: SubscriptionLink) => meetsIfMatch(request.headers['if-match'], tagOf(now))
+      const isAsRead = (now: SubscriptionLink) => isUnchanged(request.headers['if-match'], now)
       const link = await desk.change(callerOf(request), request.params.id, request.body, isAsRead)
-      reply.header('etag', tagOf(link))
+      reply.header('etag', linkTag(link))
       return link
     },
   )

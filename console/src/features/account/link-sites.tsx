@@ -1,10 +1,10 @@
 import { ApiError, type SubscriptionLink } from '@gonggo/client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { Button } from '../../ui/controls.tsx'
-import { Failure } from '../../ui/states.tsx'
+import { Failure, Waiting } from '../../ui/states.tsx'
 import styles from './account.module.css'
 import { OWN_LINKS } from './link-queries.ts'
 import { WIDGET_WORDS } from './widget-words.ts'
@@ -51,18 +51,45 @@ export function SitesField({ text, fault, write }: SitesFieldProps) {
   )
 }
 
+interface LinkSitesProps {
+  link: SubscriptionLink
+  close(): void
+}
+
+/** Reads the link again: the list may be old, and has no tag that a change can name. */
+export function LinkSites({ link: { id }, close }: LinkSitesProps) {
+  const { language } = useLanguage()
+  const asked = useQuery({
+    queryKey: [...OWN_LINKS, id, language],
+    queryFn: async ({ signal }) => {
+      const { data, response } = await serviceIn(language).links.get(id, { signal }).withResponse()
+      return { link: data, etag: response.headers.get('etag') ?? undefined }
+    },
+    gcTime: 0,
+    // What is being written is not replaced.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (asked.isPending) return <Waiting />
+  if (asked.data === undefined) return <Failure error={asked.error} again={() => void asked.refetch()} />
+  return <SitesForm link={asked.data.link} ifMatch={asked.data.etag} close={close} />
+}
+
 /** The address of the widget stays: the pages that show it need no change. */
-export function LinkSites({ link, close }: { link: SubscriptionLink; close(): void }) {
+function SitesForm({ link, ifMatch, close }: LinkSitesProps & { ifMatch: string | undefined }) {
   const words = useWords(WIDGET_WORDS)
   const common = useWords(ACCOUNT_WORDS)
   const { language } = useLanguage()
   const queries = useQueryClient()
   const [text, setText] = useState(link.origins.join('\n'))
   const save = useMutation({
-    mutationFn: async () => serviceIn(language).links.change(link.id, { origins: sitesIn(text) }),
+    mutationFn: async () => serviceIn(language).links.change(link.id, { origins: sitesIn(text) }, { ifMatch }),
     onSuccess: async () => {
       close()
       await queries.invalidateQueries({ queryKey: OWN_LINKS })
+    },
+    // The list then shows what somebody else saved, and the text stays to be saved once more.
+    onError: async (error) => {
+      if (error instanceof ApiError && error.status === 412) await queries.invalidateQueries({ queryKey: OWN_LINKS })
     },
   })
   const fault = faultOf(save.error, 'origins')

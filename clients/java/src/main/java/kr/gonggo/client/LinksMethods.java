@@ -140,7 +140,8 @@ public final class LinksMethods {
      * Change a link.
      *
      * <p>Its name, and the sites whose pages may show a widget. The address stays the same. Absent fields stay as they
-     * are; {@code null} resets a field. {@code If-Match} is honoured.
+     * are; {@code null} resets a field. {@code If-Match} is honoured; it compares the name and the sites, so a use of
+     * the link is no change.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code links:write}.
      *
