@@ -214,6 +214,7 @@ export interface LinkedNotice {
   agency: string
   demandAgency: string | null
   kind: string
+  outcome: 'awarded' | 'failed' | 'opened' | null
   source: string
   bsnsDiv: string
   regions: readonly string[]

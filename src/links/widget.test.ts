@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { startTestApp, type TestApp } from '../../test/app-harness.ts'
-import { bidRecord, createTestClock, makeKey, NOW } from '../../test/factories.ts'
+import { bidRecord, createTestClock, failedRound, makeKey, NOW, roundRecord } from '../../test/factories.ts'
 import { createTeamHands, type Team } from '../../test/team.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../lib/clock.ts'
 
@@ -114,6 +114,30 @@ describe('widgets for pages of other sites', () => {
     assert.deepEqual(await titles({ of: 'pursued' }), ['위젯등 보수'])
     assert.deepEqual((await titles({ of: 'all' })).sort(), ['위젯등 보수', '위젯로 점검'])
     assert.deepEqual(await titles({ of: 'starred' }), [])
+  })
+
+  test('of named notices, as in search, those are open that are not decided, not opened and not too old', async () => {
+    const undated = { closeAt: null, openAt: null, postedAt: NOW - 29 * DAY }
+    await upsert(
+      { ...undated, number: 'O-1', title: '위젯개폐 날짜 없음' },
+      { ...undated, number: 'O-2', title: '위젯개폐 오래됨', postedAt: NOW - 31 * DAY },
+      { ...undated, number: 'O-3', title: '위젯개폐 유찰' },
+      { ...undated, number: 'O-4', title: '위젯개폐 낙찰' },
+      { ...undated, number: 'O-5', title: '위젯개폐 개찰', openAt: NOW - MINUTE },
+      { ...undated, number: 'O-6', title: '위젯개폐 개찰 전', openAt: NOW + DAY, postedAt: NOW - 31 * DAY },
+    )
+    await app.bids.recordRounds('one', [failedRound({ number: 'O-3' }), roundRecord({ number: 'O-4' })], () => true)
+    await app.bids.keeper.tick()
+    for (let number = 1; number <= 6; number++) {
+      const [row] = await app.db.sql<{ noticeNo: string }[]>`select notice_no from bids where number = ${`O-${number}`}`
+      assert.equal((await call('POST', '/v1/pursuits', { noticeNo: row?.noticeNo })).outcome, '201')
+    }
+    for (const input of [{ keyword: '위젯개폐' }, { of: 'pursued' }])
+      assert.deepEqual(
+        titlesIn((await read((await create(input)).url)).text),
+        ['위젯개폐 날짜 없음', '위젯개폐 개찰 전'],
+        JSON.stringify(input),
+      )
   })
 
   test('titles and agencies are text, whatever they hold, and no address runs anything', async () => {

@@ -3,6 +3,7 @@ import type { Db } from '../../lib/db/index.ts'
 import type { CatalogNotice } from '../../search/catalog/index.ts'
 import type { CompanyJudge } from '../../search/limits.ts'
 import { keywordsMatching, matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
+import { type StatusFacts, statusAt } from '../rules/notice.ts'
 import { type BidQuery, plainQuery } from '../rules/query.ts'
 import { noticesNamed } from '../store/catalog.ts'
 import { type DatedPreSpec, preSpecsOfNotices } from '../store/pre-specifications.ts'
@@ -63,6 +64,9 @@ export function createDated({ db, clock, search, keywordsOf, companyOf }: DatedD
     /** Those of the open ones that were posted last. */
     newestOpenOf: (wanted: Wanted, most: number): Promise<DatedNotice[]> =>
       read(wanted, { status: ['open'], pageSize: most }),
+    /** Whether a notice is one of the open ones, by the rule of searches. */
+    isOpenAt: ({ kind, ...facts }: Omit<StatusFacts, 'kind'> & { kind: string }, at: number): boolean =>
+      statusAt({ ...facts, kind: kind as StatusFacts['kind'] }, at) === 'open',
     /** These, as far as they exist. */
     async datedNotices(accountId: string, noticeNos: string[]): Promise<DatedNotice[]> {
       if (noticeNos.length === 0) return []

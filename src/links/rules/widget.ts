@@ -57,10 +57,6 @@ export function checkedLook(query: object): { lang?: Language; theme?: WidgetLoo
   return { ...(lang && { lang }), ...(theme && { theme }) }
 }
 
-/** Whether bidding on a notice is still possible. */
-export const isOpen = ({ kind, closeAt }: Pick<LinkedNotice, 'kind' | 'closeAt'>, now: number): boolean =>
-  kind !== 'cancelled' && (closeAt === null || closeAt > now)
-
 /**
  * The page has no clock in it: the same notices give the same bytes. Its script adds the days that are left and when it
  * was refreshed.

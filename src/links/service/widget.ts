@@ -6,7 +6,7 @@ import { Problem } from '../../lib/problems.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import { readWidgetScripts } from '../adapters/scripts.ts'
 import { isWebAddress } from '../rules/entries.ts'
-import { checkedLook, isOpen, type WidgetView, widgetNotice, widgetPage } from '../rules/widget.ts'
+import { checkedLook, type WidgetView, widgetNotice, widgetPage } from '../rules/widget.ts'
 import { WIDGET_STYLE } from '../rules/widget-style.ts'
 import { type LinkedNotice, WIDGET_ROWS, type WidgetLook, type WidgetQuery } from '../schema.ts'
 import { WIDGET_WORDS } from '../texts/widget.ts'
@@ -20,7 +20,11 @@ import {
 } from './behind.ts'
 
 export interface WidgetDeps extends LinkDoorDeps {
-  bids: LinkDoorDeps['bids'] & { newestOpenOf: (wanted: WantedNotices, most: number) => Promise<DatedNotice[]> }
+  bids: LinkDoorDeps['bids'] & {
+    newestOpenOf: (wanted: WantedNotices, most: number) => Promise<DatedNotice[]>
+    /** As a search for open notices decides. */
+    isOpenAt: (notice: LinkedNotice, at: number) => boolean
+  }
   /** Whether notices have a page in the console. */
   hasConsole: boolean
 }
@@ -42,7 +46,7 @@ export function createWidget(deps: WidgetDeps, { open, noticesOf }: LinkDoor) {
   async function read(link: OpenLink): Promise<Omit<WidgetView, 'name'>> {
     const now = clock.now()
     const notices = await noticesOf(link, (wanted) => bids.newestOpenOf(wanted, MOST_LISTED))
-    const all = notices.filter((notice) => isOpen(notice, now)).sort(byPosting)
+    const all = notices.filter((notice) => bids.isOpenAt(notice, now)).sort(byPosting)
     return { notices: all.slice(0, WIDGET_ROWS.most), total: all.length, isMore: notices.length >= MOST_LISTED }
   }
 
