@@ -141,6 +141,7 @@ function createNotificationFeatures(house: House, roots: Roots, made: Searching 
     keywords,
     limits,
     noticesMarked: events.noticesMarked,
+    noticesMarkedAmong: events.noticesMarkedAmong,
     noticesPursued: pursuits.noticesPursued,
     personOf: access.keys.personOf,
     admitAccount: access.door.admitAccount,

@@ -140,6 +140,33 @@ describe('widgets for pages of other sites', () => {
       )
   })
 
+  test('where more match than are read, the count says so, and dismissed notices stay away, however many', async () => {
+    await call('POST', '/v1/keywords', { keyword: '위젯많음' })
+    await upsert(
+      ...Array.from({ length: 503 }, (_, index) => ({
+        number: `MANY-${index}`,
+        title: `위젯많음 ${index}`,
+        closeAt: NOW + DAY,
+        postedAt: NOW - DAY - index * SECOND,
+      })),
+    )
+    // The newest, and after it more others than a link reads of a list.
+    await app.db.sql`
+      insert into events (account_id, position, id, type, at, notice_no, version, data, state)
+      select ${team.accountId}, row_number() over (order by number <> 'MANY-0'), 'evt_' || number, 'bid.matched', now(),
+        notice_no, 1, '{}', 'dismissed'
+      from (
+        select number, notice_no from bids where number = 'MANY-0'
+        union all
+        select 'other-' || n, 'other-' || n from generate_series(1, 500) n
+      ) as dismissed`
+    const { text } = await read((await create({ of: 'matched' })).url)
+    assert.match(text, /진행 중 499건 이상 중 최근 5건/)
+    assert.equal(titlesIn(text)[0], '위젯많음 1')
+    const { text: other } = await read((await create({ of: 'pursued' })).url)
+    assert.ok(!other.includes('이상'), other)
+  })
+
   test('titles and agencies are text, whatever they hold, and no address runs anything', async () => {
     const title = '위젯공격 </bdi><script>alert(1)</script><img src=x onerror=alert(1)> "\' &amp; \u202egnirts'
     await upsert({

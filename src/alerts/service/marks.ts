@@ -56,6 +56,11 @@ export function createMarks(db: Db) {
     /** Notices of events that the account has marked so; those of the newest events come first. */
     noticesMarked: (accountId: string, state: EventState, most: number) =>
       store.noticesMarked(db.sql, accountId, state, most),
+    /** Those of the named notices that have an event marked so. */
+    noticesMarkedAmong: (accountId: string, state: EventState, noticeNos: string[]) =>
+      noticeNos.length === 0
+        ? Promise.resolve([])
+        : store.noticesMarkedAmong(db.sql, accountId, { state, among: noticeNos }),
     /** Notices that any account was told of since then. */
     noticesTold: (since: number) => store.noticesTold(db.sql, since),
   }

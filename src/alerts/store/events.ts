@@ -275,6 +275,18 @@ export const noticesMarked = async (sql: Queryable, accountId: string, state: Ev
       group by notice_no order by max(position) desc limit ${most}`
   ).map(({ noticeNo }) => noticeNo)
 
+/** Those of the named notices that have an event which was marked so. */
+export const noticesMarkedAmong = async (
+  sql: Queryable,
+  accountId: string,
+  { state, among }: { state: EventState; among: string[] },
+) =>
+  (
+    await sql<{ noticeNo: string }[]>`
+      select distinct notice_no from events
+      where account_id = ${accountId} and state = ${state} and notice_no = any(${among})`
+  ).map(({ noticeNo }) => noticeNo)
+
 /** Notices that an account was told of since then; results are told of when bidding is over. */
 export const noticesTold = async (sql: Queryable, since: number) =>
   (

@@ -30,7 +30,9 @@ export interface LinkDoorDeps extends LinkSecretDeps {
     find: (asker: { accountId: string; plan: Plan }, id: string) => Promise<StoredSearch | null>
     meaningOf: (search: StoredSearch) => Meaning
   }
-  noticesMarked: (accountId: string, state: 'starred' | 'dismissed', most: number) => Promise<string[]>
+  noticesMarked: (accountId: string, state: 'starred', most: number) => Promise<string[]>
+  /** Those of the named notices that are marked so. */
+  noticesMarkedAmong: (accountId: string, state: 'dismissed', noticeNos: string[]) => Promise<string[]>
   noticesPursued: (accountId: string, most: number) => Promise<string[]>
   /** Throws where a request of the account would be refused now. */
   admitAccount: (accountId: string, needs: 'notices') => Promise<void>
@@ -76,30 +78,39 @@ export function createLinkDoor(deps: LinkDoorDeps) {
     }
   }
 
-  /** The notices of a link, each once, with the reasons it is there. */
-  async function noticesOf(link: OpenLink, search: Search): Promise<LinkedNotice[]> {
+  /**
+   * The notices of a link, each once, with the reasons it is there. `isCut`: a list was as long as a link reads it, so
+   * there may be more.
+   */
+  async function noticesOf(link: OpenLink, search: Search): Promise<{ notices: LinkedNotice[]; isCut: boolean }> {
     const { accountId, content } = link
     if (content === 'keyword' || content === 'search') {
       const stored = content === 'search' ? link.search : await keywords.find(link, link.keywordId ?? '')
       if (!stored) throw noSuchAddress()
-      const notices = await search({ accountId, meaning: keywords.meaningOf(stored) })
+      const found = await search({ accountId, meaning: keywords.meaningOf(stored) })
       const reason = content === 'search' ? link.name : stored.keyword
-      return notices.map(({ matched, ...notice }) => ({ ...notice, reasons: [...new Set([reason, ...matched])] }))
+      const withReason = ({ matched, ...notice }: DatedNotice): LinkedNotice => ({
+        ...notice,
+        reasons: [...new Set([reason, ...matched])],
+      })
+      return { notices: found.map(withReason), isCut: isFull(found) }
     }
     const [starred, pursued, matching] = await Promise.all([
       isOneOf(content, 'starred') ? deps.noticesMarked(accountId, 'starred', MOST_LISTED) : [],
       isOneOf(content, 'pursued') ? deps.noticesPursued(accountId, MOST_LISTED) : [],
-      isOneOf(content, 'matched') ? matchedBy(accountId, search) : [],
+      isOneOf(content, 'matched') ? search({ accountId, meaning: null }) : [],
     ])
-    return withReasons(link, { starred: new Set(starred), pursued: new Set(pursued) }, [
+    const notices = withReasons(link, { starred: new Set(starred), pursued: new Set(pursued) }, [
       ...(await bids.datedNotices(accountId, [...new Set([...starred, ...pursued])])),
-      ...matching,
+      ...(await withoutDismissed(accountId, matching)),
     ])
+    return { notices, isCut: [starred, pursued, matching].some(isFull) }
   }
 
-  async function matchedBy(accountId: string, search: Search): Promise<DatedNotice[]> {
-    const dismissed = new Set(await deps.noticesMarked(accountId, 'dismissed', MOST_LISTED))
-    return (await search({ accountId, meaning: null })).filter(({ noticeNo }) => !dismissed.has(noticeNo))
+  async function withoutDismissed(accountId: string, notices: DatedNotice[]): Promise<DatedNotice[]> {
+    const numbers = notices.map(({ noticeNo }) => noticeNo)
+    const dismissed = new Set(await deps.noticesMarkedAmong(accountId, 'dismissed', numbers))
+    return notices.filter(({ noticeNo }) => !dismissed.has(noticeNo))
   }
 
   return { open, noticesOf }
@@ -109,6 +120,8 @@ export type LinkDoor = ReturnType<typeof createLinkDoor>
 /** Newest first. */
 export const byPosting = (one: LinkedNotice, other: LinkedNotice): number =>
   other.postedAt - one.postedAt || (one.noticeNo < other.noticeNo ? -1 : 1)
+
+const isFull = (list: readonly unknown[]): boolean => list.length >= MOST_LISTED
 
 const isOneOf = (content: store.LinkRow['content'], one: 'starred' | 'pursued' | 'matched'): boolean =>
   content === one || content === 'all'

@@ -34,7 +34,7 @@ export function createLinkContent(deps: LinkContentDeps, { open, noticesOf }: Li
       limits.forLink(link, async () => {
         const now = clock.now()
         const words = LINK_WORDS[link.language]
-        const notices = await noticesOf(link, (wanted) => bids.closingOf(wanted, now - KEPT_MS, MOST_CLOSING))
+        const { notices } = await noticesOf(link, (wanted) => bids.closingOf(wanted, now - KEPT_MS, MOST_CLOSING))
         const specs = await bids.preSpecsSince(
           notices.map(({ noticeNo }) => noticeNo),
           now - KEPT_MS,
@@ -52,7 +52,7 @@ export function createLinkContent(deps: LinkContentDeps, { open, noticesOf }: Li
       limits.forLink(link, async () => {
         const from = (page - 1) * FEED_PAGE
         // One more says whether there is a next page.
-        const notices = await noticesOf(link, (wanted) => bids.newestOf(wanted, from + FEED_PAGE + 1))
+        const { notices } = await noticesOf(link, (wanted) => bids.newestOf(wanted, from + FEED_PAGE + 1))
         const rest = notices.sort(byPosting).slice(from)
         const shown = rest.slice(0, FEED_PAGE)
         const words = LINK_WORDS[link.language]

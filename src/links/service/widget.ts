@@ -45,9 +45,9 @@ export function createWidget(deps: WidgetDeps, { open, noticesOf }: LinkDoor) {
 
   async function read(link: OpenLink): Promise<Omit<WidgetView, 'name'>> {
     const now = clock.now()
-    const notices = await noticesOf(link, (wanted) => bids.newestOpenOf(wanted, MOST_LISTED))
+    const { notices, isCut } = await noticesOf(link, (wanted) => bids.newestOpenOf(wanted, MOST_LISTED))
     const all = notices.filter((notice) => bids.isOpenAt(notice, now)).sort(byPosting)
-    return { notices: all.slice(0, WIDGET_ROWS.most), total: all.length, isMore: notices.length >= MOST_LISTED }
+    return { notices: all.slice(0, WIDGET_ROWS.most), total: all.length, isMore: isCut }
   }
 
   /** Of a link that has been opened; what is as good as new is not read again. */
