@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { floorBid, floorsByRatio, ratioIn } from './floor-bid.ts'
+import { floorBid, floorOf, floorsByRatio, ratioIn } from './floor-bid.ts'
 
 describe('the lowest bid that can win', () => {
   test('is the floor rate of the planned price, rounded up to a won', () => {
@@ -12,7 +12,11 @@ describe('the lowest bid that can win', () => {
       [103, 87.995, 100, 103, 91],
       [333_333_333, 87.745, 101.23456, 337_448_533, 296_094_216],
     ] as const)
-      assert.deepEqual(floorBid({ baseAmount, floorRate, ratio }), { planned, lowest }, `${baseAmount} ${ratio}`)
+      assert.deepEqual(
+        floorBid({ baseAmount, floorRate, ratio, fixedCosts: 0 }),
+        { planned, lowest },
+        `${baseAmount} ${ratio}`,
+      )
   })
 
   test('leaves fixed costs (A값) out of the rate', () => {
@@ -38,6 +42,17 @@ describe('the lowest bid that can win', () => {
     assert.deepEqual([none[0]?.lowest, none.at(-1)?.lowest === null], [null, false])
   })
 
+  test('of a notice with fixed costs is the one of its list at 100 %', () => {
+    for (const fixedCosts of [null, 0, 10_000_000]) {
+      const floor = floorOf({ baseAmount: 100_000_000, floorRate: 87.745, fixedCosts })
+      assert.ok(floor)
+      assert.equal(floor.amount, fixedCosts ? 88_970_500 : 87_745_000)
+      assert.equal(floorsByRatio(floor).find(({ ratio }) => ratio === 100)?.lowest, floor.amount)
+    }
+    assert.equal(floorOf({ baseAmount: null, floorRate: 87.745, fixedCosts: 0 }), null)
+    assert.equal(floorOf({ baseAmount: 1, floorRate: null, fixedCosts: 0 }), null)
+  })
+
   test('reaches the floor rate, and one won less does not', () => {
     const terms = fc.record({
       baseAmount: fc.integer({ min: 1, max: 9_000_000_000_000 }),
@@ -46,7 +61,7 @@ describe('the lowest bid that can win', () => {
     })
     fc.assert(
       fc.property(terms, ({ baseAmount, floorRate, ratio }) => {
-        const floor = floorBid({ baseAmount, floorRate, ratio })
+        const floor = floorBid({ baseAmount, floorRate, ratio, fixedCosts: 0 })
         assert.ok(floor)
         const needed = BigInt(baseAmount) * BigInt(Math.round(ratio * 10_000)) * BigInt(Math.round(floorRate * 1_000))
         const reached = (bid: number) => BigInt(bid) * 100_000_000_000n

@@ -20,8 +20,8 @@ interface FloorTerms {
   floorRate: number
   /** 사정률: planned price ÷ base amount, %. */
   ratio: number
-  /** A값: costs that the rate is not applied to, in whole won. */
-  fixedCosts?: number
+  /** A값: costs that the rate is not applied to, in whole won; 0 = none. */
+  fixedCosts: number
 }
 
 interface GivenCosts {
@@ -59,7 +59,7 @@ const scaled = (percent: number): bigint => BigInt(Math.round(percent * SCALE))
  * The lowest bid that can win if the planned price turns out at `ratio` of the base amount: (planned − A) × floor rate + A,
  * rounded up. Exact, because one won too few loses. `null` = the fixed costs exceed the planned price.
  */
-export function floorBid({ baseAmount, floorRate, ratio, fixedCosts = 0 }: FloorTerms): FloorBid | null {
+export function floorBid({ baseAmount, floorRate, ratio, fixedCosts }: FloorTerms): FloorBid | null {
   const planned = BigInt(baseAmount) * scaled(ratio)
   const fixed = BigInt(fixedCosts)
   const subject = planned - fixed * WHOLE
@@ -67,4 +67,22 @@ export function floorBid({ baseAmount, floorRate, ratio, fixedCosts = 0 }: Floor
   const unit = WHOLE * WHOLE
   const lowest = (subject * scaled(floorRate) + unit - 1n) / unit + fixed
   return { planned: Number((planned + WHOLE / 2n) / WHOLE), lowest: Number(lowest) }
+}
+
+/** The terms of a notice, and the lowest bid if the planned price is the base amount. */
+export interface Floor extends Omit<FloorTerms, 'ratio'> {
+  amount: number
+}
+
+interface GivenTerms extends GivenCosts {
+  baseAmount: number | null
+  floorRate: number | null
+}
+
+/** `null` = the notice does not say. */
+export function floorOf(notice: GivenTerms): Floor | null {
+  const { baseAmount, floorRate, fixedCosts } = notice
+  if (baseAmount === null || floorRate === null || lacksFixedCosts(notice)) return null
+  const terms = { baseAmount, floorRate, fixedCosts: fixedCosts ?? 0 }
+  return { ...terms, amount: floorBid({ ...terms, ratio: 100 })?.lowest ?? 0 }
 }

@@ -12,11 +12,12 @@ interface FloorRatiosProps {
   /** In whole won. */
   baseAmount: number
   floorRate: number
-  fixedCosts?: number
+  /** A값, in whole won; 0 = none. */
+  fixedCosts: number
 }
 
 /** The lowest bid at each ratio that the planned price may be drawn at, where somebody asks for it. */
-export function FloorRatios(terms: FloorRatiosProps) {
+export function FloorRatios({ baseAmount, floorRate, fixedCosts }: FloorRatiosProps) {
   const words = useWords(WORDS)
   const { language } = useLanguage()
   return (
@@ -32,7 +33,7 @@ export function FloorRatios(terms: FloorRatiosProps) {
           </tr>
         </thead>
         <tbody>
-          {floorsByRatio(terms).map(({ ratio, lowest }) => (
+          {floorsByRatio({ baseAmount, floorRate, fixedCosts }).map(({ ratio, lowest }) => (
             <tr key={ratio}>
               <th scope="row">{ratio.toFixed(1)}</th>
               <td className={styles.number}>{moneyText(lowest, 'KRW', language) ?? '–'}</td>

@@ -1,8 +1,8 @@
-import type { BidDetail, Pursuit, PursuitPatch } from '@gonggo/client'
+import type { Pursuit, PursuitPatch } from '@gonggo/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { floorBid, lacksFixedCosts } from '../lib/floor-bid.ts'
+import { type Floor, floorOf } from '../lib/floor-bid.ts'
 import { moneyText, rateText, spokenMoney } from '../lib/format.ts'
 import { useLanguage, useWords } from '../lib/language.tsx'
 import { noticeQuery } from '../lib/notices.ts'
@@ -19,15 +19,6 @@ interface BidAmountProps {
   pursuit: Pursuit
   keep(patch: Texts<PursuitPatch>): Promise<boolean>
   isOff: boolean
-}
-
-/** The lowest bid that can win if the planned price is the base amount. */
-interface Floor {
-  base: number
-  rate: number
-  /** A값; 0 = none. */
-  fixed: number
-  amount: number
 }
 
 /** Kept on leaving the field or with Enter; what was typed stays until it is kept. */
@@ -115,9 +106,7 @@ function Terms({ pursuit: { noticeNo, notice } }: { pursuit: Pursuit }) {
         {rate === null ? null : ` · ${words.floorRate(rate)}`}
         {floor === null ? null : ` · ${words.floorAt(said(floor.amount))}`}
       </p>
-      {floor === null || notice.currency !== 'KRW' || here.startsWith('/notices/') ? null : (
-        <FloorRatios baseAmount={floor.base} floorRate={floor.rate} fixedCosts={floor.fixed} />
-      )}
+      {floor === null || notice.currency !== 'KRW' || here.startsWith('/notices/') ? null : <FloorRatios {...floor} />}
     </>
   )
 }
@@ -139,14 +128,6 @@ function useFloor({ noticeNo, notice }: Pursuit): () => Promise<Floor | null> {
   }
 }
 
-function floorOf(bid: BidDetail): Floor | null {
-  const { baseAmount: base, floorRate: rate, fixedCosts } = bid
-  if (base === null || rate === null || lacksFixedCosts(bid)) return null
-  const fixed = fixedCosts ?? 0
-  const floor = floorBid({ baseAmount: base, floorRate: rate, ratio: 100, fixedCosts: fixed })
-  return { base, rate, fixed, amount: floor?.lowest ?? 0 }
-}
-
 interface LowBidProps {
   amount: number
   floor: Floor
@@ -162,12 +143,17 @@ function LowBid({ amount, floor, currency, confirm, cancel }: LowBidProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector('button')?.focus(), [])
   const said = (value: number) => moneyText(value, currency, language) ?? ''
-  const [bid, base, rate, lowest] = [said(amount), said(floor.base), rateText(floor.rate) ?? '', said(floor.amount)]
+  const [bid, base, rate, lowest] = [
+    said(amount),
+    said(floor.baseAmount),
+    rateText(floor.floorRate) ?? '',
+    said(floor.amount),
+  ]
   return (
     <div className={styles.question} role="alert" ref={box}>
       <p>
-        {floor.fixed > 0
-          ? words.lowBidFixed(bid, base, said(floor.fixed), rate, lowest)
+        {floor.fixedCosts > 0
+          ? words.lowBidFixed(bid, base, said(floor.fixedCosts), rate, lowest)
           : words.lowBid(bid, base, rate, lowest)}
       </p>
       <div className={styles.actions}>
