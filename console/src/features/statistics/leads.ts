@@ -1,5 +1,6 @@
 import type { StatisticsGroup } from '@gonggo/client'
 import { filtersOf, type StatisticsState, statisticsAddress } from './address.ts'
+import { agencyLead } from './agency-lead.ts'
 
 export type GroupName = keyof StatisticsGroup
 
@@ -19,7 +20,7 @@ const NO_REGION = ['전국', '미확인']
 /** The filters that leave this group; null = no filter says it. */
 function narrowedTo(group: StatisticsGroup, state: StatisticsState): StatisticsState | null {
   const parts = [
-    ofAgency(group.agency, state),
+    agencyLead(group.agency, state),
     ofIndustry(group.industry),
     ofWinner(group.winner),
     ofBand(group.amountBand, state),
@@ -37,27 +38,18 @@ function narrowedTo(group: StatisticsGroup, state: StatisticsState): StatisticsS
 
 type Part = StatisticsState | null
 
-/** Groups are by the agency that issues, so the same openings are behind the group and the number that led to it. */
-const ofAgency = (agency: StatisticsGroup['agency'], state: StatisticsState): Part => {
-  if (agency === undefined) return {}
-  // Openings that one agency issues and another one needs: one filter cannot name both.
-  if (state.agency !== undefined && state.agencyRole === 'demand') return null
-  const filter = one('agency', agency.code ?? agency.name)
-  return filter === null ? null : { ...filter, agencyRole: 'issuing' }
-}
-
 const ofIndustry = (industry: StatisticsGroup['industry']): Part =>
   industry === undefined ? {} : { industry: industry.code ?? industry.name ?? 'none' }
 
 const ofWinner = (winner: StatisticsGroup['winner']): Part =>
-  winner === undefined ? {} : one('winner', winner.businessNo ?? winner.name)
+  winner === undefined ? {} : named(winner.businessNo ?? winner.name)
+
+const named = (winner: string | null): Part => (winner === null ? null : { winner })
 
 const ofRegion = (region: string | undefined): Part => {
   if (region === undefined) return {}
   return NO_REGION.includes(region) ? null : { region }
 }
-
-const one = (name: 'agency' | 'winner', value: string | null): Part => (value === null ? null : { [name]: value })
 
 function ofBand(band: string | undefined, { minAmt, maxAmt, currency }: StatisticsState): Part {
   if (band === undefined) return {}
