@@ -53,7 +53,8 @@ type Keyword struct {
 	// When a notice last matched it.
 	LastMatchedAt *Timestamp `json:"lastMatchedAt"`
 
-	// What the keyword would have matched on each of the last 90 days, had it existed. Only with `recent=true`.
+	// What the keyword would have matched on each of the last 90 days, had it existed; at most ten minutes old. Only with
+	// `recent=true`.
 	Recent *KeywordRecent `json:"recent,omitempty"`
 
 	// Estimate is the field of that name.
@@ -170,8 +171,8 @@ const (
 	KeywordPausedReasonPlan  KeywordPausedReason = "plan"
 )
 
-// KeywordRecent: What the keyword would have matched on each of the last 90 days, had it existed. Only with
-// `recent=true`.
+// KeywordRecent: What the keyword would have matched on each of the last 90 days, had it existed; at most ten minutes
+// old. Only with `recent=true`.
 type KeywordRecent struct {
 	// The first day, in Seoul time.
 	From string `json:"from"`

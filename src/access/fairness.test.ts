@@ -72,6 +72,25 @@ describe('when work is late', () => {
     await eventually(() => app.limits.places.counts().holding === 0)
   })
 
+  test('a list of keywords is heavy where it counts notices for each of them', async () => {
+    const [greedy, modest] = [await makeAccount(app), await makeAccount(app)]
+    const [{ key }, other] = [await makeKey(app, greedy.id), await makeKey(app, modest.id)]
+    const open = [greedy, greedy, modest].map(({ id }, index) => {
+      const slot = app.limits.places.open({ accountId: id, keyId: `own-${index}` })
+      assert.equal(slot.hold('exports', null), null)
+      return slot
+    })
+    late = 120
+    const counted = '/v1/keywords?pageSize=100&recent=true'
+    assert.equal(await statusOf(counted, { key }), 503)
+    for (const path of ['/v1/keywords', '/v1/keywords?recent=false'])
+      assert.equal(await statusOf(path, { key }), 200, path)
+    assert.equal(await statusOf(counted, { key: other.key }), 200, 'who has less than others is answered')
+    late = 60
+    assert.equal(await statusOf(counted, { key }), 200)
+    for (const slot of open) slot.end()
+  })
+
   test('the files of a page are sent to a browser that is signed in, and refused to others', async () => {
     const { cookie } = await createSessionHands(() => app).signIn({ key: app.key })
     const file = (headers: Record<string, string>) => statusOf('/assets/icon.svg', { key: null, headers })

@@ -174,7 +174,7 @@ const RecentMatches = Type.Object(
   {
     additionalProperties: false,
     description:
-      'What the keyword would have matched on each of the last 90 days, had it existed. Only with `recent=true`.',
+      'What the keyword would have matched on each of the last 90 days, had it existed; at most ten minutes old. Only with `recent=true`.',
   },
 )
 export type RecentMatches = Static<typeof RecentMatches>

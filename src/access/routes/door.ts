@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify'
 import {
   addName,
   type Http,
@@ -57,7 +57,7 @@ export function guard(http: Http, { door, usage }: Access, limits: Limits, overl
     if (reply.raw.destroyed) slot.end()
     else reply.raw.once('close', slot.end)
     const wish = holds ? await wishOf(holds(request), () => limits.count(identity, limiter, 0)) : null
-    if (heavy || wish?.kind === 'exports') refuseWhenLate(identity.accountId, limits, overload)
+    if (isHeavy(heavy, request) || wish?.kind === 'exports') refuseWhenLate(identity.accountId, limits, overload)
     // What there are too many of is not counted, so this is decided first.
     const busy = wish && slot.hold(wish.kind, wish.longestMs)
     const { admitted, quota, headers, waitSeconds } = await limits.count(identity, limiter, busy ? 0 : 1)
@@ -100,6 +100,10 @@ export function guard(http: Http, { door, usage }: Access, limits: Limits, overl
     takePlace(slot.work()).then(begin).catch(done)
   })
 }
+
+/** Some routes are so for a part of their requests. */
+const isHeavy = (heavy: FastifyContextConfig['heavy'], request: FastifyRequest): boolean =>
+  typeof heavy === 'function' ? heavy(request) : heavy === true
 
 async function takePlace(turn: Promise<boolean>): Promise<void> {
   if (!(await turn)) throw problem('invalid_request', LEFT)

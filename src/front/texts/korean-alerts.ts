@@ -133,8 +133,8 @@ export const ALERT_SENTENCES: Record<string, string> = {
   'The first day, in Seoul time.': '첫날(한국 시간)',
   'Number of notices posted on that day that match.': '그날 게시된 일치 공고 수',
   'One for each of the last 90 days, ending with today.': '오늘을 포함한 최근 90일의 일별 값',
-  'What the keyword would have matched on each of the last 90 days, had it existed. Only with `recent=true`.':
-    '키워드가 있었다면 최근 90일 동안 날마다 일치했을 공고 수. `recent=true`일 때만 있습니다.',
+  'What the keyword would have matched on each of the last 90 days, had it existed; at most ten minutes old. Only with `recent=true`.':
+    '키워드가 있었다면 최근 90일 동안 날마다 일치했을 공고 수. 최대 10분 전 기준이며, `recent=true`일 때만 있습니다.',
   'Keywords to add in one request.': '한 번에 추가할 키워드',
   'The keywords to add, in this order.': '이 순서로 추가할 키워드',
   'The result of adding many keywords.': '키워드 여러 개를 추가한 결과',

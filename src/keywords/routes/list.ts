@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { answerList, type Http } from '../../lib/http/index.ts'
 import { listSchema, pageParameters } from '../../lib/page.ts'
@@ -20,11 +21,17 @@ const query = Type.Partial(
   }),
 )
 
+/** A search for each keyword; asked before the query is read. */
+const countsMatches = ({ url }: FastifyRequest): boolean => {
+  const [, query = ''] = url.split('?', 2)
+  return new URLSearchParams(query).get('recent') === 'true'
+}
+
 export function listKeywordsRoute(http: Http, keywords: Keywords): void {
   http.get(
     '/v1/keywords',
     {
-      config: { access: { needs: 'keywords', scope: 'keywords:read' } },
+      config: { access: { needs: 'keywords', scope: 'keywords:read' }, heavy: countsMatches },
       schema: {
         operationId: 'listKeywords',
         summary: 'List keywords',

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Clock } from '../../lib/clock.ts'
+import { type Clock, MINUTE } from '../../lib/clock.ts'
 import type { CompanyJudge } from '../../search/limits.ts'
 import { type Meaning, meaningOf } from '../rules/draft.ts'
 import type { KeptFilter, RecentMatches } from '../schema.ts'
@@ -17,18 +17,61 @@ export interface RecentDeps {
   ) => Promise<Map<string, number>>
 }
 
-/** What keywords would have found on each of the last 90 days, had they existed: one search each. */
+type KeptKeyword = { keyword: string; filter: KeptFilter }
+
+/** What ninety days hold changes slowly. */
+export const RECENT_FRESH_MS = 10 * MINUTE
+/** Ninety numbers each: some 2 MB. */
+export const MOST_KEPT = 2_000
+
+/** What keywords would have found on each of the last 90 days, had they existed: one search each, remembered for a while. */
 export function createRecentMatches({ clock, companyOf, countPerDay }: RecentDeps) {
-  return async (accountId: string, kept: { keyword: string; filter: KeptFilter }[]): Promise<RecentMatches[]> => {
+  const remembered = createMemory(clock)
+  return async (accountId: string, kept: KeptKeyword[]): Promise<RecentMatches[]> => {
     const company = await companyOf(accountId)
     const { days, from, to } = lastDays(clock.now())
+    const first = days[0]?.date ?? ''
     const all: RecentMatches[] = []
     for (const one of kept) {
+      const key = keyOf(one, first, company)
+      const known = remembered.find(key)
+      if (known) {
+        all.push(known)
+        continue
+      }
       const counts = await countPerDay({ ...meaningOf(one), company }, from, to, days.length)
-      all.push({ from: days[0]?.date ?? '', matches: days.map(({ date }) => counts.get(date) ?? 0) })
+      const found = { from: first, matches: days.map(({ date }) => counts.get(date) ?? 0) }
+      remembered.keep(key, found)
+      all.push(found)
       // Each search is short; a hundred in a row are not.
       await nextTurn()
     }
     return all
+  }
+}
+
+/** The same for all accounts, but for keywords that ask for verdicts of the company. */
+const keyOf = ({ keyword, filter }: KeptKeyword, first: string, company: CompanyJudge | null): string =>
+  JSON.stringify([first, keyword, filter, filter.eligibility?.length ? (company?.key ?? null) : null])
+
+/** What was asked for longest ago goes first. */
+function createMemory({ now }: Clock) {
+  const kept = new Map<string, { at: number; found: RecentMatches }>()
+  return {
+    find(key: string): RecentMatches | null {
+      const one = kept.get(key)
+      if (one === undefined) return null
+      kept.delete(key)
+      const age = now() - one.at
+      // A clock may be set back.
+      if (age < 0 || age >= RECENT_FRESH_MS) return null
+      kept.set(key, one)
+      return one.found
+    },
+    keep(key: string, found: RecentMatches): void {
+      kept.set(key, { at: now(), found })
+      const oldest = kept.keys().next()
+      if (kept.size > MOST_KEPT && !oldest.done) kept.delete(oldest.value)
+    },
   }
 }

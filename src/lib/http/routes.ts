@@ -48,7 +48,7 @@ declare module 'fastify' {
     /** Which of its requests take long; asked before the input is read. */
     holds?: (request: FastifyRequest) => Long | null
     /** Takes far longer than a search: what an account has of these over its share waits first when work is late. */
-    heavy?: true
+    heavy?: true | ((request: FastifyRequest) => boolean)
     /** Each takes milliseconds of processor time: of all callers, one is begun in a round of the event loop. */
     inTurn?: true
     /** Of an account one of these runs at a time; the others wait in the order they came. */

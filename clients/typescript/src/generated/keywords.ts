@@ -85,7 +85,10 @@ export interface Keyword {
   matchCount: number
   /** When a notice last matched it. */
   lastMatchedAt: string | null
-  /** What the keyword would have matched on each of the last 90 days, had it existed. Only with `recent=true`. */
+  /**
+   * What the keyword would have matched on each of the last 90 days, had it existed; at most ten minutes old. Only with
+   * `recent=true`.
+   */
   recent?: {
     /** The first day, in Seoul time. */
     from: string

@@ -2369,7 +2369,9 @@ class Keyword(Record):
     last_matched_at: str | None
     """When a notice last matched it."""
     recent: KeywordRecent | None
-    """What the keyword would have matched on each of the last 90 days, had it existed. Only with `recent=true`."""
+    """What the keyword would have matched on each of the last 90 days, had it existed; at most ten minutes old.
+    Only with `recent=true`.
+    """
     estimate: KeywordEstimate | None
 
 
@@ -2658,7 +2660,9 @@ class KeywordPreviewSampleTerm(Record):
 
 
 class KeywordRecent(Record):
-    """What the keyword would have matched on each of the last 90 days, had it existed. Only with `recent=true`."""
+    """What the keyword would have matched on each of the last 90 days, had it existed; at most ten minutes old.
+    Only with `recent=true`.
+    """
 
     __slots__ = ()
 

@@ -19,8 +19,8 @@ import kr.gonggo.client.json.Timestamp;
  * @param updatedAt When it was last changed.
  * @param matchCount Number of matches since it was created.
  * @param lastMatchedAt When a notice last matched it.
- * @param recent What the keyword would have matched on each of the last 90 days, had it existed. Only with {@code
- * recent=true}.
+ * @param recent What the keyword would have matched on each of the last 90 days, had it existed; at most ten minutes
+ * old. Only with {@code recent=true}.
  * @param estimate the field estimate
  */
 public record Keyword(

@@ -4,7 +4,8 @@ package kr.gonggo.client.types;
 import java.util.List;
 
 /**
- * What the keyword would have matched on each of the last 90 days, had it existed. Only with {@code recent=true}.
+ * What the keyword would have matched on each of the last 90 days, had it existed; at most ten minutes old. Only with
+ * {@code recent=true}.
  *
  * @param from The first day, in Seoul time.
  * @param matches One for each of the last 90 days, ending with today.
