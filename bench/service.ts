@@ -14,7 +14,7 @@ import { createRememberedBids } from '../src/bids/service/remembered.ts'
 import { toConfig } from '../src/config.ts'
 import { systemClock } from '../src/lib/clock.ts'
 import { createDb, type DbTarget } from '../src/lib/db/index.ts'
-import { createHttp, createOverload, type Http, JSON_TYPE } from '../src/lib/http/index.ts'
+import { createHttp, createOverload, createWorkbooks, type Http, JSON_TYPE } from '../src/lib/http/index.ts'
 import { createLog, standardOutput } from '../src/lib/log.ts'
 import { createMetrics } from '../src/lib/metrics.ts'
 import { pageParameters } from '../src/lib/page.ts'
@@ -139,7 +139,7 @@ async function startSql(): Promise<Running> {
     metrics,
   })
   guard(http, access, limits, createOverload({ metrics }))
-  listBidsRoute(http, bids as Parameters<typeof listBidsRoute>[1])
+  listBidsRoute(http, bids as Parameters<typeof listBidsRoute>[1], createWorkbooks())
   await access.door.listen()
   const origin = await http.listen({ port: 0, host: '127.0.0.1' })
   const listen = async () => {

@@ -20,7 +20,7 @@ import { eligibilityRoutes } from './eligibility/routes/all.ts'
 import type { Features } from './features.ts'
 import { keywordRoutes } from './keywords/routes/all.ts'
 import type { Db } from './lib/db/index.ts'
-import type { Http } from './lib/http/index.ts'
+import { createWorkbooks, type Http } from './lib/http/index.ts'
 import type { Metrics } from './lib/metrics.ts'
 import { linkRoutes } from './links/routes/all.ts'
 import { MAIL_GAUGES } from './mail/index.ts'
@@ -49,19 +49,20 @@ import { webhookRoutes } from './webhooks/routes/all.ts'
 export function addRoutes(http: Http, features: Features): void {
   const { access, limits, accounts, teams, bids, sources, keywords, alerts, mailing, sessions } = features
   const { pursuits, reports, statistics, webhooks } = features
+  const workbooks = createWorkbooks()
   accessRoutes(http, access, limits)
   accountRoutes(http, accounts)
   consultationRoutes(http, accounts)
   teamRoutes(http, teams)
   sessionRoutes(http, sessions)
-  bidRoutes(http, bids)
+  bidRoutes(http, bids, workbooks)
   listSourcesRoute(http, sources)
   attachmentRoutes(http, features.attachments)
   keywordRoutes(http, keywords)
   eligibilityRoutes(http, features.eligibility)
   unsubscribeRoutes(http, mailing.unsubscribe)
   alertRoutes(http, alerts, (request, demand) => access.door.remains(shownBy(request), demand, request.clientIp))
-  pursuitRoutes(http, pursuits)
+  pursuitRoutes(http, pursuits, workbooks)
   linkRoutes(http, features.links)
   webhookRoutes(http, webhooks)
   statisticsRoutes(http, statistics)

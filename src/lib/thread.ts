@@ -1,6 +1,6 @@
 import { getCompileCacheDir } from 'node:module'
 import { dirname } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { type Transferable, Worker } from 'node:worker_threads'
 
 /**
  * How far a thread stands back for everybody who waits for an answer (nice): a report has its time, and two of them
@@ -19,9 +19,17 @@ const YOUNG_MB = 8
 
 /**
  * Runs `name(port, job)` of a module in a thread of its own, which ends with it, and returns the message it sends. The
- * module does nothing when it is imported, so what runs it stands here.
+ * module does nothing when it is imported, so what runs it stands here. `handedOver`: parts of the job that are not
+ * copied. Where it is aborted, the thread has ended when that is said.
  */
-export function runInThread<Job, Message>(module: URL, name: string, job: Job, signal: AbortSignal): Promise<Message> {
+export async function runInThread<Job, Message>(
+  module: URL,
+  name: string,
+  job: Job,
+  signal: AbortSignal,
+  handedOver: Transferable[] = [],
+): Promise<Message> {
+  signal.throwIfAborted()
   const start = `const { parentPort, workerData } = require('node:worker_threads')
 if (process.platform === 'linux') require('node:os').setPriority(0, workerData.nice)
 import(workerData.module).then((module) => module[workerData.name](parentPort, workerData.job))`
@@ -31,11 +39,9 @@ import(workerData.module).then((module) => module[workerData.name](parentPort, w
       workerData: { module: module.href, name, job, nice: NICE },
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
       env: compiledCode(),
+      transferList: handedOver,
     })
-    const stop = () => {
-      reject(signal.reason)
-      void worker.terminate()
-    }
+    const stop = () => void worker.terminate()
     signal.addEventListener('abort', stop, { once: true })
     worker.once('message', (message: Message) => {
       resolve(message)
@@ -44,9 +50,8 @@ import(workerData.module).then((module) => module[workerData.name](parentPort, w
     worker.once('error', reject)
     worker.once('exit', () => {
       signal.removeEventListener('abort', stop)
-      reject(new Error('the thread ended without an answer'))
+      reject(signal.aborted ? signal.reason : new Error('the thread ended without an answer'))
     })
-    if (signal.aborted) stop()
   })
 }
 

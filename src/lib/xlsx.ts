@@ -96,19 +96,18 @@ export function sheetOf(name: string, columns: readonly SheetColumn[], table: re
   }
 }
 
-/** A table as CSV has it: names of the API, and a list of texts for each row, as JSON, a batch of rows on each line. */
+/** A table as CSV has it: names of the API, and a list of texts for each row, as JSON, for each batch of rows. */
 export interface TableJob {
   table: TableOfWords
   language: Language
   columns: string[]
-  batches: Uint8Array
+  batches: Uint8Array<ArrayBuffer>[]
 }
 
 /** Runs in a thread of its own: writes a table as a workbook and hands its bytes over without copying them. */
 export async function printTable(port: MessagePort, { table, language, columns, batches }: TableJob): Promise<void> {
   const words = tableWords(table, language)
-  const lines = Buffer.from(batches).toString().split('\n')
-  const rows = lines.flatMap((line) => (line === '' ? [] : (JSON.parse(line) as string[][])))
+  const rows = batches.flatMap((batch) => JSON.parse(Buffer.from(batch.buffer).toString()) as string[][])
   const kinds = columns.map(columnKind)
   const sheet = sheetOf(
     sheetName(words.title),

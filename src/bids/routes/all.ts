@@ -1,4 +1,4 @@
-import type { Http } from '../../lib/http/index.ts'
+import type { Http, Workbooks } from '../../lib/http/index.ts'
 import type { Bids } from '../index.ts'
 import { listBiddersRoute } from './bidders.ts'
 import { listBidChangesRoute } from './changes.ts'
@@ -8,12 +8,12 @@ import { listBidsRoute } from './list.ts'
 import { lookUpBidsRoute } from './lookup.ts'
 import { searchBidsRoute } from './search.ts'
 
-export function bidRoutes(http: Http, bids: Bids): void {
-  listBidsRoute(http, bids)
+export function bidRoutes(http: Http, bids: Bids, workbooks: Workbooks): void {
+  listBidsRoute(http, bids, workbooks)
   listBidChangesRoute(http, bids)
   getBidRoute(http, bids)
   lookUpBidsRoute(http, bids)
-  searchBidsRoute(http, bids)
+  searchBidsRoute(http, bids, workbooks)
   listBiddersRoute(http, bids)
   codeRoutes(http, bids)
 }

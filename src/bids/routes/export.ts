@@ -56,7 +56,7 @@ export async function sendExport(
   const { total } = first.value
   const { columns, cells } = bids.table(asked.fields)
   const table: Cells = { total, table: 'bids', columns, batches: rowsOf(all(), cells) }
-  if (request.sends === XLSX_TYPE) return workbooks.send(request, reply, table, asked.language)
+  if (request.sends === XLSX_TYPE) return workbooks.send(request, reply, async () => table, asked.language)
   if (request.sends === CSV) return sendTable(reply, csvOf(table, asked.language))
   reply.header('x-total-count', total)
   return reply.type(`${NDJSON}; charset=utf-8`).send(Readable.from(linesOf(all())))

@@ -1,10 +1,9 @@
-import { createWorkbooks, type Http, JSON_TYPE, languageOf, sendKept, speakIn } from '../../lib/http/index.ts'
+import { type Http, JSON_TYPE, languageOf, sendKept, speakIn, type Workbooks } from '../../lib/http/index.ts'
 import type { Bids } from '../index.ts'
 import { exporting, FORMS, refusePages, SEARCH_PROBLEMS, sendExport } from './export.ts'
 import { bidList, searchParameters } from './search-shape.ts'
 
-export function listBidsRoute(http: Http, bids: Bids): void {
-  const workbooks = createWorkbooks()
+export function listBidsRoute(http: Http, bids: Bids, workbooks: Workbooks): void {
   http.get(
     '/v1/bids',
     {

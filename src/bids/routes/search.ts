@@ -1,11 +1,10 @@
-import { createWorkbooks, type Http, JSON_TYPE, languageOf, sendJson, speakIn } from '../../lib/http/index.ts'
+import { type Http, JSON_TYPE, languageOf, sendJson, speakIn, type Workbooks } from '../../lib/http/index.ts'
 import { neighboursOf } from '../../lib/page.ts'
 import type { Bids } from '../index.ts'
 import { exporting, FORMS, refusePages, SEARCH_PROBLEMS, sendExport } from './export.ts'
 import { bidSearch, bidSearchPage } from './search-shape.ts'
 
-export function searchBidsRoute(http: Http, bids: Bids): void {
-  const workbooks = createWorkbooks()
+export function searchBidsRoute(http: Http, bids: Bids, workbooks: Workbooks): void {
   http.post(
     '/v1/bids/search',
     {

@@ -2,12 +2,13 @@
 
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Language } from '../../vocabulary/languages.ts'
+import type { Language, Wording } from '../../vocabulary/languages.ts'
 import { onlyOfPages } from '../../vocabulary/sentences.ts'
 import { type TableOfWords, tableWords } from '../../vocabulary/tables.ts'
 import { CSV, CSV_BOM, csvLine } from '../csv.ts'
-import { fieldProblem } from '../problems.ts'
+import { fieldProblem, unavailable } from '../problems.ts'
 import { runInThread } from '../thread.ts'
+import { createPace } from '../turns.ts'
 import type { TableJob } from '../xlsx.ts'
 import { createFairLine } from './fair-line.ts'
 import { negotiate, XLSX_TYPE } from './headers.ts'
@@ -71,28 +72,49 @@ export function refuseInTable(url: string, words: readonly string[]): void {
 
 /** As many as the lists of reports have: a thread that writes them has a bounded heap. */
 const MOST_SHEET_ROWS = 10_000
+/** Of all texts: twice what so many notices usually have. */
+const MOST_SHEET_MB = 32
+const MOST_SHEET_BYTES = MOST_SHEET_MB * 1024 * 1024
+/** The last of so many waits for about half a minute. */
+export const MOST_WAITING = 20
 const XLSX_FILE = new URL('../xlsx.ts', import.meta.url)
 
 export type Workbooks = ReturnType<typeof createWorkbooks>
-/** Of a route: one workbook is written at a time, in a thread of its own, and callers take turns. */
+/** Of a process: one workbook is read and written at a time, in a thread of its own, and callers take turns. */
 export function createWorkbooks() {
   const line = createFairLine(1)
+  let asked = 0
+
+  async function print(read: () => Promise<Cells>, language: Language, signal: AbortSignal) {
+    signal.throwIfAborted()
+    const { total, table, columns, batches } = await read()
+    if (total > MOST_SHEET_ROWS) throw tooManyRows(total)
+    const job = { table, language, columns: [...columns], batches: await gathered(batches, signal) }
+    const buffers = job.batches.map(({ buffer }) => buffer)
+    return runInThread<TableJob, Uint8Array>(XLSX_FILE, 'printTable', job, signal, buffers)
+  }
+
   return {
-    /** In the language that is asked for, else in that of the caller. */
-    async send(request: FastifyRequest, reply: FastifyReply, cells: Cells, asked?: Language): Promise<FastifyReply> {
-      const { total, table, columns, batches } = cells
-      if (total > MOST_SHEET_ROWS) throw tooManyRows(total)
-      const language = asked ?? languageOf(request)
-      const pieces: string[] = []
-      for await (const rows of batches) pieces.push(JSON.stringify([...rows]))
-      const job = { table, language, columns: [...columns], batches: Buffer.from(pieces.join('\n')) }
+    /** In the language that is asked for, else in that of the caller. Nothing is read before the caller's turn. */
+    async send(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      read: () => Promise<Cells>,
+      wished?: Language,
+    ): Promise<FastifyReply> {
+      if (asked > MOST_WAITING) throw unavailable(LONG_LINE)
+      const language = wished ?? languageOf(request)
       const gone = new AbortController()
-      reply.raw.once('close', () => gone.abort())
-      const print = () => runInThread<TableJob, Uint8Array>(XLSX_FILE, 'printTable', job, gone.signal)
-      const bytes = await line.take(request.caller.accountId, print).catch((error: unknown) => {
-        if (gone.signal.aborted) return null
-        throw error
-      })
+      if (reply.raw.destroyed) gone.abort()
+      else reply.raw.once('close', () => gone.abort())
+      asked++
+      const bytes = await line
+        .take(request.caller.accountId, () => print(read, language, gone.signal))
+        .catch((error: unknown) => {
+          if (gone.signal.aborted) return null
+          throw error
+        })
+        .finally(() => asked--)
       // The caller has left: the thread has ended, and the next one may begin.
       if (bytes === null) return reply
       // No X-Total-Count: it is a whole file, of which nobody can count the lines.
@@ -102,15 +124,39 @@ export function createWorkbooks() {
   }
 }
 
+/** As the thread takes them: a list of rows as JSON for each batch. */
+async function gathered(batches: Cells['batches'], signal: AbortSignal) {
+  const pace = createPace()
+  const encoder = new TextEncoder()
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  let bytes = 0
+  for await (const rows of batches) {
+    signal.throwIfAborted()
+    const piece = encoder.encode(JSON.stringify([...rows]))
+    bytes += piece.byteLength
+    if (bytes > MOST_SHEET_BYTES) throw tooManyBytes()
+    pieces.push(piece)
+    if (pace.isOver()) await pace.rest()
+  }
+  return pieces
+}
+
+const LONG_LINE = {
+  en: 'Many workbooks are being generated at the moment. Please try again, or use CSV.',
+  ko: '지금 만들고 있는 XLSX 파일이 많습니다. 잠시 뒤 다시 시도하거나 CSV로 받으십시오.',
+}
+
+const tooManyBytes = () =>
+  tooLarge({
+    en: `The texts of the result exceed the ${MOST_SHEET_MB} MB of a workbook. Narrow the filters, or use CSV.`,
+    ko: `결과의 내용이 XLSX 파일의 한도 ${MOST_SHEET_MB} MB를 넘습니다. 조건을 좁히거나 CSV로 받으십시오.`,
+  })
+
 const tooManyRows = (total: number) =>
-  fieldProblem([
-    {
-      in: 'header',
-      name: 'Accept',
-      code: 'invalid_parameter',
-      message: {
-        en: `The result has ${total} rows, but a workbook has at most ${MOST_SHEET_ROWS}. Narrow the filters, or use CSV.`,
-        ko: `결과가 ${total}건이지만 XLSX 파일에는 ${MOST_SHEET_ROWS}건까지 담을 수 있습니다. 조건을 좁히거나 CSV로 받으십시오.`,
-      },
-    },
-  ])
+  tooLarge({
+    en: `The result has ${total} rows, but a workbook has at most ${MOST_SHEET_ROWS}. Narrow the filters, or use CSV.`,
+    ko: `결과가 ${total}건이지만 XLSX 파일에는 ${MOST_SHEET_ROWS}건까지 담을 수 있습니다. 조건을 좁히거나 CSV로 받으십시오.`,
+  })
+
+const tooLarge = (message: Wording) =>
+  fieldProblem([{ in: 'header', name: 'Accept', code: 'invalid_parameter', message }])

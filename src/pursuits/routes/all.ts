@@ -1,4 +1,4 @@
-import type { Http } from '../../lib/http/index.ts'
+import type { Http, Workbooks } from '../../lib/http/index.ts'
 import type { Pursuits } from '../index.ts'
 import { listPursuitAssigneesRoute } from './assignees.ts'
 import { changePursuitRoute } from './change.ts'
@@ -7,8 +7,8 @@ import { listPursuitsRoute } from './list.ts'
 import { pursuitNoteRoutes } from './notes.ts'
 import { createPursuitRoute, deletePursuitRoute, getPursuitRoute } from './one.ts'
 
-export function pursuitRoutes(http: Http, pursuits: Pursuits): void {
-  listPursuitsRoute(http, pursuits)
+export function pursuitRoutes(http: Http, pursuits: Pursuits, workbooks: Workbooks): void {
+  listPursuitsRoute(http, pursuits, workbooks)
   createPursuitRoute(http, pursuits)
   listPursuitAssigneesRoute(http, pursuits)
   getPursuitRoute(http, pursuits)

@@ -2,13 +2,13 @@ import { Type } from 'typebox'
 import { CSV } from '../../lib/csv.ts'
 import {
   answerList,
-  createWorkbooks,
   csvOf,
   type Http,
   JSON_TYPE,
   refuseInTable,
   sendTable,
   tableHold,
+  type Workbooks,
   XLSX_TYPE,
 } from '../../lib/http/index.ts'
 import { listSchema, pageParameters } from '../../lib/page.ts'
@@ -60,8 +60,7 @@ const query = Type.Partial(
   }),
 )
 
-export function listPursuitsRoute(http: Http, pursuits: Pick<Pursuits, 'list' | 'table'>): void {
-  const workbooks = createWorkbooks()
+export function listPursuitsRoute(http: Http, pursuits: Pick<Pursuits, 'list' | 'table'>, workbooks: Workbooks): void {
   http.get(
     '/v1/pursuits',
     {
@@ -71,7 +70,7 @@ export function listPursuitsRoute(http: Http, pursuits: Pick<Pursuits, 'list' | 
         alone: true,
         produces: FORMS,
         holds: tableHold(FORMS),
-        problems: ['reversed_range', 'http_1_1_required'],
+        problems: ['reversed_range', 'unavailable', 'http_1_1_required'],
       },
       schema: {
         operationId: 'listPursuits',
@@ -88,9 +87,9 @@ export function listPursuitsRoute(http: Http, pursuits: Pick<Pursuits, 'list' | 
       const { page: _page, pageSize: _pageSize, language, ...asked } = request.query
       if (request.sends !== JSON_TYPE) {
         refuseInTable(request.url, ['page', 'pageSize'])
-        const cells = await pursuits.table(accountId, asked)
-        if (request.sends === CSV) return sendTable(reply, csvOf(cells, language))
-        return workbooks.send(request, reply, cells, language)
+        const read = () => pursuits.table(accountId, asked)
+        if (request.sends === XLSX_TYPE) return workbooks.send(request, reply, read, language)
+        return sendTable(reply, csvOf(await read(), language))
       }
       return answerList(request, reply, (page) => pursuits.list(accountId, { ...asked, ...page }))
     },
