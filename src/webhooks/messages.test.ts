@@ -74,7 +74,7 @@ describe('the verdict of the company', () => {
       assert.match(JSON.stringify(bodyOf(payload('bid.matched', judged))), /참가자격.{0,60}참가 가능/)
       assert.match(JSON.stringify(bodyOf(payload('bid.matched', changed))), /참가자격.{0,60}참가 불가 → 참가 가능/)
     }
-    const check = { ...judged, bid: { ...BID, eligibility: 'check' } }
+    const check = { ...judged, bid: { ...BID, status: 'open', eligibility: 'check' } }
     assert.deepEqual(storyOf(payload('bid.changed', check)).facts.at(-2), ['참가자격', '확인 필요'])
   })
 
@@ -84,6 +84,7 @@ describe('the verdict of the company', () => {
       payload('bid.matched', { ...judged, bid: { ...BID, eligibility: 'constructor' } }),
       payload('bid.awarded', { ...judged, award: AWARD }),
       payload('bid.cancelled', judged),
+      payload('bid.changed', { ...judged, bid: { ...judged.bid, status: 'closed' } }),
     ]
     for (const one of others) for (const bodyOf of bodies) assert.doesNotMatch(JSON.stringify(bodyOf(one)), /참가자격/)
   })

@@ -81,7 +81,8 @@ const OTHER_STORIES: Record<Exclude<EventType, BidEventType>, (data: Fields) => 
 
 /** Verdicts of the account's company; nothing once bidding is over, and nothing where it has declared none. */
 function verdictFacts(type: BidEventType, data: Fields): [string, string][] {
-  if (type === 'bid.cancelled' || type === 'bid.awarded') return []
+  const { status = 'open' } = fieldsOf(data.bid)
+  if (type === 'bid.cancelled' || type === 'bid.awarded' || status !== 'open') return []
   const now = worded(VERDICT_WORDS.ko, fieldsOf(data.bid).eligibility)
   const before = worded(VERDICT_WORDS.ko, fieldsOf(data.eligibilityChange).old)
   return now === null ? [] : [['참가자격', before === null ? now : `${before} → ${now}`]]
