@@ -38,7 +38,8 @@ function createChanges(deps: KeywordsDeps, allowance: Allowance, { refuseTooWide
     const draft = checked(input)
     const answer = await idempotency.run(attempt, async (tx) => {
       await checkProfile(tx, maker.accountId, [draft])
-      const matches = await refuseTooWide(draft)
+      // Before the account is held: with verdicts, to count ninety days takes a while.
+      const guess = await estimate(maker.accountId, draft, await refuseTooWide(draft))
       const { plan, room, twins } = await look(tx, maker.accountId, [draft])
       await checkAlerts(tx, { ...maker, plan }, [{ at: '', alert: input.alert }])
       const twin = twins.get(draft.identity)
@@ -46,8 +47,7 @@ function createChanges(deps: KeywordsDeps, allowance: Allowance, { refuseTooWide
       if (room < 1) throw limitReached(limitOf(plan))
       const [row] = await writer.insert(tx, maker, [{ ...draft, alert: keptAlert(input.alert, plan) }])
       if (!row) throw new Error('a keyword was written and did not come back')
-      const body = toKeyword(plan)({ ...row, ...UNCOUNTED })
-      body.estimate = await estimate(maker.accountId, draft, matches)
+      const body = { ...toKeyword(plan)({ ...row, ...UNCOUNTED }), estimate: guess }
       return { status: 201, headers: { location: addressOf(row.id) }, body }
     })
     watched.forget(maker.accountId)
