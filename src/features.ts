@@ -8,6 +8,7 @@ import { createBackups } from './backup/index.ts'
 import { createBids } from './bids/index.ts'
 import { createEligibility } from './eligibility/index.ts'
 import { createKeywords } from './keywords/index.ts'
+import { MINUTE } from './lib/clock.ts'
 import { readSetting } from './lib/db/index.ts'
 import { readHead } from './lib/feed.ts'
 import { createSubscriptionLinks } from './links/index.ts'
@@ -123,7 +124,8 @@ function createNotificationFeatures(house: House, roots: Roots, made: Searching 
     keywordsNow: keywords.keywordsNow,
     noticesNow: bids.noticesNow,
     noticesClosing: bids.noticesClosing,
-    gapsNow: createGapReader(common),
+    // A digest for each of a thousand members asks within a minute.
+    gapsNow: createGapReader({ ...common, keptMs: MINUTE }),
     post,
   })
   const pursuits = createPursuits({

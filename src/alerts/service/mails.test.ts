@@ -7,7 +7,7 @@ import { bidRecord, failedRound, makeAccount, NOW, roundRecord } from '../../../
 import { databaseNow, eventually } from '../../../test/harness.ts'
 import { type MailServer, smtpAnswer, startMailServer } from '../../../test/mail-server.ts'
 import type { ReadMail } from '../../../test/mailbox.ts'
-import { DAY, dayOf, HOUR } from '../../lib/clock.ts'
+import { DAY, dayOf, HOUR, MINUTE } from '../../lib/clock.ts'
 
 describe('alert mails', () => {
   let server: MailServer
@@ -252,7 +252,7 @@ describe('alert mails', () => {
     const { sql } = app.db
     const now = await databaseNow(app.db)
     // The service's clock is that of the tests, the mails' that of the database.
-    const [from, to] = [Math.min(now, NOW) - 2 * DAY, Math.max(now, NOW)]
+    const [from, to] = [Date.UTC(2021, 0), Math.max(now, NOW)]
     const digest = async () => {
       await watch({ keyword: '하수관로', alert: { email: 'daily' } })
       await post({ number: `GAP${count++}` })
@@ -268,12 +268,14 @@ describe('alert mails', () => {
     const missing = /나라장터의 .* ~ .* 공고 중 일부를 아직 수집하지 못했습니다/
     for (const text of await digest()) assert.doesNotMatch(text, missing, 'a list of codes has no notices')
     await sql`update source_windows set operation = 'notices.works' where source = 'koneps'`
+    await app.pass(MINUTE)
     server.mails.length = 0
     const texts = await digest()
     assert.deepEqual(
       texts.map((text) => text.match(new RegExp(missing, 'g'))?.length),
       [1],
     )
+    for (const text of texts) assert.doesNotMatch(text, /2021/, 'of years, a digest names its own day')
     server.mails.length = 0
     await watch({ keyword: '정비공사' })
     await post({ number: `GAP${count++}`, title: '정비공사' })

@@ -149,14 +149,15 @@ export function createTelling(deps: TellingDeps) {
 
 const PERIODS = { daily: DAY, weekly: 7 * DAY } as const
 
-/** What a digest says of missing notices: one sentence for each source, over all its periods that touch the digest's own. */
+/** What a digest says of missing notices: one sentence for each source, over all its periods within the digest's own. */
 async function gapsWithin({ gapsNow }: Pick<TellingDeps, 'gapsNow'>, form: PlannedMail<unknown>['form'], now: number) {
   if (form !== 'daily' && form !== 'weekly') return {}
-  const touching = (await gapsNow()).filter(({ to }) => to >= now - PERIODS[form])
+  const begin = now - PERIODS[form]
+  const touching = (await gapsNow()).filter(({ from, to }) => to >= begin && from <= now)
   const gaps = [...Map.groupBy(touching, ({ source }) => source)].map(([source, all]) => ({
     source,
-    from: Math.min(...all.map(({ from }) => from)),
-    to: Math.max(...all.map(({ to }) => to)),
+    from: Math.max(begin, Math.min(...all.map(({ from }) => from))),
+    to: Math.min(now, Math.max(...all.map(({ to }) => to))),
   }))
   return gaps.length > 0 ? { gaps } : {}
 }

@@ -35,3 +35,11 @@ test('every failing moment is in a period, periods are apart, and a source has a
     }),
   )
 })
+
+test('of many periods the newest stay apart', () => {
+  const gaps = mergedGaps(Array.from({ length: 30 }, (_, n) => window('a', n * 10_000, n * 10_000 + 5_000)))
+  assert.equal(gaps.length, 20)
+  assert.deepEqual(gaps[0], window('a', 0, 105_000))
+  assert.deepEqual(gaps[1], window('a', 110_000, 115_000))
+  assert.deepEqual(gaps.at(-1), window('a', 290_000, 295_000))
+})

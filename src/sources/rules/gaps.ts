@@ -9,7 +9,7 @@ export interface SourceGap {
 
 /** A failure is repeated within minutes: what began less than this ago is no gap yet. */
 export const GAP_AGE_MS = HOUR
-/** More periods of one source than anybody reads count as one. */
+/** Of one source more periods than anybody reads: the oldest count as one. */
 const MOST_GAPS = 20
 
 /** Periods that touch or overlap are one; in the order of the sources and of time. */
@@ -23,7 +23,8 @@ export function mergedGaps(failing: readonly SourceGap[]): SourceGap[] {
       else merged.push({ source, from, to })
     }
     const [first] = merged
-    const last = merged.at(-1)
-    return merged.length > MOST_GAPS && first && last ? [{ source, from: first.from, to: last.to }] : merged
+    const last = merged.at(-MOST_GAPS)
+    if (merged.length <= MOST_GAPS || !first || !last) return merged
+    return [{ source, from: first.from, to: last.to }, ...merged.slice(1 - MOST_GAPS)]
   })
 }

@@ -3,10 +3,29 @@ import type { Db } from '../../lib/db/index.ts'
 import { GAP_AGE_MS, mergedGaps, type SourceGap } from '../rules/gaps.ts'
 import { failingWindows } from '../store/windows.ts'
 
+interface GapDeps {
+  db: Pick<Db, 'sql'>
+  clock: Clock
+  /** For so long an answer serves whoever asks next. */
+  keptMs?: number
+}
+
 /** Periods that could not be read from their sources so far. */
-export const createGapReader =
-  ({ db, clock }: { db: Pick<Db, 'sql'>; clock: Clock }) =>
-  async (): Promise<SourceGap[]> => {
-    const now = clock.now()
-    return mergedGaps(await failingWindows(db.sql, { now, before: now - GAP_AGE_MS }))
+export function createGapReader({ db, clock, keptMs = 0 }: GapDeps): () => Promise<SourceGap[]> {
+  let kept: { at: number; gaps: Promise<SourceGap[]> } | null = null
+
+  async function read(now: number): Promise<SourceGap[]> {
+    try {
+      return mergedGaps(await failingWindows(db.sql, { now, before: now - GAP_AGE_MS }))
+    } catch (error) {
+      kept = null
+      throw error
+    }
   }
+
+  return async () => {
+    const now = clock.now()
+    if (kept === null || Math.abs(now - kept.at) >= keptMs) kept = { at: now, gaps: read(now) }
+    return kept.gaps
+  }
+}
