@@ -47,11 +47,11 @@ describe('the terms of a notice', () => {
       await page.getByText(text, { exact: true }).waitFor()
     assert.equal(await page.getByText('참가자격등록 마감', { exact: true }).count(), 2, 'in the bar and in the facts')
     // (100,000,000 − 5,000,000) × 87.745 % + 5,000,000
-    await page.getByText('88,357,750원', { exact: true }).waitFor()
+    await page.locator('output').getByText('88,357,750원', { exact: true }).waitFor()
     const fixed = page.getByLabel('A값(원)')
     assert.equal(await fixed.inputValue(), '5,000,000')
     await fixed.fill('')
-    await page.getByText('87,745,000원', { exact: true }).waitFor()
+    await page.locator('output').getByText('87,745,000원', { exact: true }).waitFor()
     assert.deepEqual(visitor.faults(), [])
   })
 })
