@@ -257,6 +257,20 @@ describe('widgets for pages of other sites', () => {
     assert.equal((await call('PATCH', `/v1/links/${id}`, { name: 'x' }, stranger.key)).outcome, '404 not_found')
   })
 
+  test('only who may read what a link contains shows it on more sites; fewer sites and a name need no more', async () => {
+    const origins = ['https://one.example', 'https://two.example']
+    const { id } = await create({ of: 'pursued', origins })
+    const { key } = await makeKey(app, team.accountId, { scopes: ['links:write', 'bids:read'] })
+    const ask = async (patch: object, by = key) => (await call('PATCH', `/v1/links/${id}`, patch, by)).outcome
+    assert.equal(await ask({ origins: [...origins, 'https://three.example'] }), '403 scope_required')
+    assert.equal(await ask({ origins: ['https://three.example'] }), '403 scope_required')
+    assert.equal(await ask({ origins: origins.toReversed() }), '200')
+    assert.equal(await ask({ name: '다음', origins: ['https://one.example'] }), '200')
+    assert.equal(await ask({ origins }), '403 scope_required')
+    assert.equal(await ask({ origins: null }), '200')
+    assert.equal(await ask({ origins }, team.key), '200')
+  })
+
   test('a use of the link stops no change that names what was read; another change does', async () => {
     const { url, id } = await create({ keyword: '위젯', name: '이전' })
     const path = `/v1/links/${id}`

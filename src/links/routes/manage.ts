@@ -104,7 +104,7 @@ function changeLink(http: Http, desk: Desk): void {
         operationId: 'changeLink',
         summary: 'Change a link',
         description:
-          'Its name, and the sites whose pages may show a widget. The address stays the same. Absent fields stay as they are; `null` resets a field. `If-Match` is honoured; it compares the name and the sites, so a use of the link is no change.',
+          'Its name, and the sites whose pages may show a widget. The address stays the same. Absent fields stay as they are; `null` resets a field. `If-Match` is honoured; it compares the name and the sites, so a use of the link is no change. To add a site, the caller needs the scopes to read what the link contains.',
         tags,
         params: SubscriptionLinkPath,
         body: SubscriptionLinkPatch,

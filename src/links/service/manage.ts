@@ -100,7 +100,7 @@ export function createLinkDesk(deps: LinkDeskDeps) {
     const keyword = keywordId === null ? null : await deps.keywords.find(caller, keywordId)
     if (keywordId !== null && keyword === null) errors.push(NO_KEYWORD)
     if (errors.length > 0) throw fieldProblem(errors)
-    for (const scope of scopesFor(content)) if (!includesScope(caller.scopes, scope)) throw lacking(scope)
+    expectReader(caller, content)
     const isSearch = content === 'search'
     const search = isSearch
       ? deps.keywords.toStored({ keyword: input.keyword ?? '', filter: withoutNulls(input.filter ?? {}) })
@@ -135,6 +135,7 @@ export function createLinkDesk(deps: LinkDeskDeps) {
     const errors: FieldError[] = []
     const origins = patch.origins === undefined ? row.origins : originsIn({ ...row, origins: patch.origins }, errors)
     if (errors.length > 0) throw fieldProblem(errors)
+    if (origins.some((origin) => !row.origins.includes(origin))) expectReader(caller, row.content)
     if (patch.name === undefined) return { name: row.name, origins }
     const search = row.search ?? (row.keywordId === null ? null : await deps.keywords.find(caller, row.keywordId))
     return { name: patch.name?.trim() || nameOf(row.content, row.language, search?.keyword ?? ''), origins }
@@ -171,6 +172,11 @@ export function createLinkDesk(deps: LinkDeskDeps) {
       return show(plan)(row)
     },
   }
+}
+
+/** A link shows nothing more, and on no more sites, than a caller may read. */
+function expectReader({ scopes }: LinkCaller, content: LinkContent): void {
+  for (const scope of scopesFor(content)) if (!includesScope(scopes, scope)) throw lacking(scope)
 }
 
 /** The name of a link that is given none; at most as long as one that is given. */
