@@ -71,6 +71,25 @@ describe('reports', () => {
     await page.getByRole('button', { name: '요청', exact: true }).click()
     const again = readyIn(visitor, 'JSON')
     await again.waitFor()
+    // It is deleted elsewhere while the list still shows it.
+    const isReport = (address: URL) => /^\/v1\/reports\/rpt_\w+$/.test(address.pathname)
+    const headers = { 'content-type': 'application/problem+json' }
+    const gone = JSON.stringify({
+      type: 'about:blank',
+      title: 'Not found',
+      status: 404,
+      code: 'not_found',
+      detail: '없음',
+    })
+    await page.route(isReport, (route) => route.fulfill({ status: 404, headers, body: gone }))
+    visitor.forgive(/404/)
+    await row.getByRole('button', { name: '미리 보기' }).click()
+    await preview.getByRole('alert').getByText('찾을 수 없습니다').waitFor()
+    assert.equal(await preview.locator('iframe').count(), 0)
+    await page.unroute(isReport)
+    await preview.getByRole('button', { name: '다시 시도' }).click()
+    await preview.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor()
+    await page.keyboard.press('Escape')
     await again.getByRole('button', { name: '삭제' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('보고서를 삭제하시겠습니까?').waitFor()

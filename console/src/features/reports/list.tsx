@@ -164,7 +164,7 @@ function ReportActs({ report, name, mayWrite }: ReportActsProps) {
       ) : null}
       {isShown ? (
         <Suspense fallback={null}>
-          <Preview name={name} file={file} close={() => setShown(false)} />
+          <Preview id={id} name={name} file={file} close={() => setShown(false)} />
         </Suspense>
       ) : null}
       {isLeaving ? (

@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWords } from '../../lib/language.tsx'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { serviceIn } from '../../lib/service.ts'
 import { Button, buttonClass } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Waiting } from '../../ui/states.tsx'
+import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import styles from './reports.module.css'
 import { REPORT_PAGE_WORDS } from './words.ts'
 
 interface PreviewProps {
+  id: string
   name: string
   /** Address of its content. */
   file: string
@@ -17,21 +20,13 @@ interface PreviewProps {
  * The report before it is saved. The frame and the service both say `sandbox`: the report has no origin there, runs no
  * script, loads nothing, and cannot use the session. Its links open a page of their own.
  */
-function ReportPreview({ name, file, close }: PreviewProps) {
+function ReportPreview({ id, name, file, close }: PreviewProps) {
   const words = useWords(REPORT_PAGE_WORDS)
-  const [isThere, setThere] = useState(false)
   const shown = `${file}?inline=true`
   return (
     <Dialog title={name} close={close} isWide>
       <div className={styles.paper}>
-        {isThere ? null : <Waiting />}
-        <iframe
-          className={styles.frame}
-          title={words.named(words.preview, name)}
-          src={shown}
-          sandbox="allow-popups allow-popups-to-escape-sandbox"
-          onLoad={() => setThere(true)}
-        />
+        <Paper id={id} title={words.named(words.preview, name)} shown={shown} />
       </div>
       <div className={styles.actions}>
         <a className={buttonClass('quiet')} href={shown} target="_blank" rel="noopener noreferrer">
@@ -43,6 +38,41 @@ function ReportPreview({ name, file, close }: PreviewProps) {
         </a>
       </div>
     </Dialog>
+  )
+}
+
+interface PaperProps {
+  id: string
+  title: string
+  shown: string
+}
+
+/** Asks first: a frame does not say why it stays empty, such as when the report has expired or the session has ended. */
+function Paper({ id, title, shown }: PaperProps) {
+  const words = useWords(REPORT_PAGE_WORDS)
+  const { language } = useLanguage()
+  const [isThere, setThere] = useState(false)
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['reports', 'preview', id, language],
+    queryFn: async ({ signal }) => serviceIn(language).reports.get(id, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  if (isPending) return <Waiting />
+  if (error) return <Failure error={error} again={() => void refetch()} />
+  if (data.state === 'expired') return <Empty title={words.expired}>{words.expiredMore}</Empty>
+  return (
+    <>
+      {isThere ? null : <Waiting />}
+      <iframe
+        className={styles.frame}
+        title={title}
+        src={shown}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        onLoad={() => setThere(true)}
+      />
+    </>
   )
 }
 
