@@ -1,7 +1,8 @@
 // Runs at start and in `gonggo migrate` only; db.ts is what every store holds.
 
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Db, Tx } from './db.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { codeOf, type Db, type Tx } from './db.ts'
 import type { Queryable } from './sql.ts'
 
 export interface Migration {
@@ -14,8 +15,20 @@ export interface Migration {
 
 /** Any number that nothing else locks in this database. */
 const TABLE_LOCK = 7_061_110
+const LOCK_NOT_AVAILABLE = '55P03'
 
 class SchemaError extends Error {}
+
+/** Not tried again at once, as what fails with a code of the server is. */
+class TableInUse extends Error {}
+
+/** How often a migration tries to get its tables, and how long it leaves them to others between two attempts. */
+interface Patience {
+  pauseMs: number
+  attempts: number
+}
+/** Some three minutes. */
+const PATIENCE: Patience = { pauseMs: 5_000, attempts: 30 }
 
 /** Processes of older versions would stop; the caller has not allowed that. */
 export class BreakingMigrations extends Error {
@@ -50,7 +63,7 @@ export async function applyMigrations(
   db: Db,
   migrations: Migration[],
   tell: Tell = () => {},
-  { allowBreaking = true } = {},
+  { allowBreaking = true, patience = PATIENCE } = {},
 ): Promise<number[]> {
   const applied: number[] = []
   const begun = performance.now()
@@ -61,7 +74,9 @@ export async function applyMigrations(
   // A new database has no processes of older versions.
   if (!allowBreaking && before.length > 0 && breaking.length > 0) throw new BreakingMigrations(breaking)
   for (const migration of migrations) {
-    if (!done.has(migration.version) && (await apply(db, migration))) applied.push(migration.version)
+    if (done.has(migration.version)) continue
+    const inTransaction = transactionsOf(db, migration, tell, patience)
+    if (await apply(db, migration, inTransaction)) applied.push(migration.version)
   }
   if (applied.length > 0)
     tell('the schema of the database was migrated; there is no way back but a backup from before', {
@@ -97,20 +112,49 @@ async function createTableInside(tx: Queryable): Promise<void> {
 /** A migration of several parts: each is a transaction, which holds the locks of its tables only, and can be run again. */
 const NEXT_PART = /^-- next transaction$/m
 
-async function apply(db: Db, migration: Migration): Promise<boolean> {
+async function apply(db: Db, migration: Migration, inTransaction: Db['transaction']): Promise<boolean> {
   const parts = migration.text.split(NEXT_PART)
-  const inTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
-    db.transaction(async (tx) => {
-      await withoutLimits(tx)
-      return work(tx)
-    })
-  if (parts.length === 1) return inTransaction((tx) => applyOne(tx, migration))
+  if (parts.length === 1) return inTransaction((tx) => applyOne(tx, migration, runStep))
   return db.alone(`migration ${migration.version}`, async () => {
     if ((await appliedVersions(db.sql)).some(({ version }) => version === migration.version)) return false
     const text = parts.pop() ?? ''
-    for (const part of parts) await inTransaction((tx) => tx.unsafe(part).then(() => {}))
-    return inTransaction((tx) => applyOne(tx, { ...migration, text }))
+    for (const part of parts) await inTransaction((tx) => runStep(tx, part))
+    return inTransaction((tx) => applyOne(tx, { ...migration, text }, runStep))
   })
+}
+
+/**
+ * Who asks for a table that a migration waits for waits behind it, and gives up after two seconds (db.ts). So a migration waits
+ * for less, and while a long reader such as a backup has the table, it leaves the others seconds between its attempts.
+ */
+const transactionsOf =
+  (db: Db, { version, name }: Migration, tell: Tell, { pauseMs, attempts }: Patience): Db['transaction'] =>
+  async (work) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await db.transaction(async (tx) => {
+          await withoutLimits(tx)
+          return work(tx)
+        })
+      } catch (error) {
+        if (!(error instanceof TableInUse)) throw error
+        if (attempt >= attempts) throw new SchemaError(inUseText(`${version} ${name}`, attempts))
+        tell('a migration waits for a table that another session uses', { migration: `${version} ${name}`, attempt })
+        await pause(pauseMs)
+      }
+    }
+  }
+
+const inUseText = (migration: string, attempts: number) =>
+  `migration ${migration} did not get the lock of a table in ${attempts} attempts: another session, such as a backup, uses the table. Start again when that session has ended; what is done already stays.`
+
+async function runStep(tx: Queryable, text: string): Promise<void> {
+  await tx`set local lock_timeout = '1s'`
+  try {
+    await tx.unsafe(text)
+  } catch (error) {
+    throw codeOf(error) === LOCK_NOT_AVAILABLE ? new TableInUse() : error
+  }
 }
 
 /** A schema change may have to wait for a long reader, and takes as long as its tables are large. */
@@ -121,7 +165,13 @@ export async function withoutLimits(tx: Tx): Promise<void> {
   if (server && server.version >= 170_000) await tx`set local transaction_timeout = 0`
 }
 
-async function applyOne(tx: Queryable, { version, name, breaking, text }: Migration): Promise<boolean> {
+async function applyOne(
+  tx: Queryable,
+  { version, name, breaking, text }: Migration,
+  run = async (inside: Queryable, step: string): Promise<void> => {
+    await inside.unsafe(step)
+  },
+): Promise<boolean> {
   // The row comes first: a second process waits here for the first one's commit and then finds it done.
   const rows = await tx`
     insert into migrations (version, name, breaking)
@@ -129,7 +179,7 @@ async function applyOne(tx: Queryable, { version, name, breaking, text }: Migrat
     on conflict (version) do nothing
     returning version`
   if (rows.length === 0) return false
-  await tx.unsafe(text)
+  await run(tx, text)
   return true
 }
 
