@@ -130,6 +130,8 @@ begin
       end $body$ $f$,
       'forget_' || one.name, current_schema(), one.key, one.name, one.name,
       (select string_agg(format('t.%s = old.%s', c, c), ' and ') from unnest(string_to_array(one.key, ', ')) c));
+    -- The role of the app gets the right with its others.
+    execute format('revoke execute on function %I(timestamptz, integer) from public', 'forget_' || one.name);
   end loop;
 end $$;
 

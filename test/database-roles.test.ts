@@ -51,6 +51,21 @@ describe('the role of the app', () => {
     assert.equal(row?.action, 'account.made')
   })
 
+  test('has old entries of the audit tables deleted, and no role without that right has', async () => {
+    const role = `reader_${randomBytes(4).toString('hex')}`
+    await database.db.sql.unsafe(`create role ${role}; grant usage on schema public to ${role}`)
+    for (const log of ['audit', 'operator_audit']) {
+      const forget = `select forget_${log}(now() - interval '20 years', 1) as gone`
+      assert.deepEqual(await app.sql.unsafe(forget), [{ gone: 0 }])
+      const asReader = database.db.transaction(async (tx) => {
+        await tx.unsafe(`set local role ${role}`)
+        return tx.unsafe(forget)
+      })
+      await assert.rejects(asReader, { ...REFUSED, message: `permission denied for function forget_${log}` })
+    }
+    await database.db.sql.unsafe(`drop owned by ${role}; drop role ${role}`)
+  })
+
   test('has no rights of a superuser and makes no tables', async () => {
     assert.deepEqual(await excessOf(app.sql), [])
     assert.deepEqual(await excessOf(database.db.sql), ['is a superuser', 'may change the audit table'])

@@ -10,6 +10,8 @@ import type { Queryable } from './sql.ts'
 export const APP_ROLE = 'gonggo_app'
 
 const ADDED_TO = ['audit', 'operator_audit']
+/** They delete what is old there, and run as the owner. */
+const FORGET = ADDED_TO.map((table) => `forget_${table}(timestamptz, integer)`)
 const ONLY_READ = 'migrations'
 const ANY_LOCK = 7_061_109
 
@@ -45,6 +47,7 @@ export async function grantWorkInside(tx: Queryable, role: string): Promise<void
   await tx`grant select, insert, update, delete on all tables in schema ${schema} to ${to}`
   await tx`grant usage on all sequences in schema ${schema} to ${to}`
   for (const table of ADDED_TO) await tx`revoke update, delete, truncate on ${tx(table)} from ${to}`
+  for (const one of FORGET) await tx`grant execute on function ${tx.unsafe(one)} to ${to}`
   await tx`revoke insert, update, delete, truncate on ${tx(ONLY_READ)} from ${to}`
 }
 
@@ -56,6 +59,8 @@ async function mayWork(sql: Queryable, role: string): Promise<boolean> {
       and (relname = ${ONLY_READ} or has_table_privilege(${role}::text, oid, 'insert'))
       and (relname = any(${fixed}::text[])) <> has_table_privilege(${role}::text, oid, 'update')
       and (relname = any(${fixed}::text[])) <> has_table_privilege(${role}::text, oid, 'delete')
+    ) and (
+      select bool_and(has_function_privilege(${role}::text, to_regprocedure(one)::oid, 'execute')) from unnest(${FORGET}::text[]) one
     ) as may
     from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')`
   return row?.may ?? false
