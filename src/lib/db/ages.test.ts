@@ -111,12 +111,23 @@ describe('an audit log', () => {
   for (const log of ['audit', 'operator_audit'] as const) {
     test(`${log}: the role of the app has old entries deleted, and none of the last year`, async () => {
       await assert.rejects(async () => app.sql`delete from ${app.sql(log)}`, { code: '42501' })
-      await assert.rejects(forgetAudit(app.sql, log, Date.now() - 300 * DAY), { code: '42501' })
+      const forget = `select forget_${log}(now() - interval '300 days', 1)`
+      await assert.rejects(async () => app.sql.unsafe(forget), { code: '42501' })
       // Half a day before the entry of that day.
       const before = years(5) - DAY / 2
       assert.equal(await forgetAudit(app.sql, log, before), 4000 - 5 * 366)
       const [row] = await db.sql<{ oldest: number }[]>`select min(at) as oldest from ${db.sql(log)}`
       assert.ok((row?.oldest ?? 0) > before)
+    })
+
+    test(`${log}: a clock that is ahead, or a leap year, has no entry of the last year deleted`, async () => {
+      assert.ok((await forgetAudit(app.sql, log, Date.now() + DAY)) > 0)
+      const [row] = await db.sql<{ late: number; early: number }[]>`
+        select count(*) filter (where at >= now() - interval '1 year')::integer as late,
+          count(*) filter (where at < now() - interval '1 year')::integer as early
+        from ${db.sql(log)}`
+      assert.equal(row?.early, 0)
+      assert.ok((row?.late ?? 0) >= 364)
     })
   }
 })
