@@ -121,15 +121,33 @@ describe('the notices to decide on', () => {
   })
 
   test('say why: the first three places, and the best one where there is none of them', () => {
-    assert.deepEqual(reasonsOf({ amount: 1, keywords: 9, closing: 3 }), [
+    const others = [{ amount: 2, keywords: 2, closing: 2 }]
+    const reasons = (places: (typeof others)[number] | { amount: null; keywords: number; closing: number }) =>
+      reasonsOf(places, [places, ...others])
+    assert.deepEqual(reasons({ amount: 1, keywords: 9, closing: 3 }), [
       ['amount', 1],
       ['closing', 3],
     ])
-    assert.deepEqual(reasonsOf({ amount: null, keywords: 5, closing: 4 }), [['closing', 4]])
-    assert.deepEqual(reasonsOf({ amount: 6, keywords: 5, closing: 5 }), [
+    assert.deepEqual(reasons({ amount: null, keywords: 5, closing: 4 }), [['closing', 4]])
+    assert.deepEqual(reasons({ amount: 6, keywords: 5, closing: 5 }), [
       ['keywords', 5],
       ['closing', 5],
     ])
+  })
+
+  test('do not say a place that all have, or more than three', () => {
+    const list = (keywords: number[]) =>
+      keywords.map((place, index) => ({ amount: 9 - index, keywords: place, closing: index + 1 }))
+    const said = (keywords: number[]) =>
+      list(keywords).map((one, _index, all) => reasonsOf(one, all).some(([name]) => name === 'keywords'))
+    assert.deepEqual(said([1, 1]), [false, false])
+    assert.deepEqual(said([1, 1, 1, 5]), [true, true, true, false])
+    assert.deepEqual(said([1, 1, 1, 1, 6]), [false, false, false, false, false])
+    assert.deepEqual(said([1]), [true], 'of one notice, each place is its own')
+    const alike = { amount: null, keywords: 1, closing: 1 }
+    assert.equal(reasonsOf(alike, [alike, alike]).length, 2, 'where all are alike, something is said')
+    const shared = [5, 5, 5, 5, 1].map((closing) => ({ amount: null, keywords: 1, closing }))
+    assert.deepEqual(reasonsOf(shared[0] ?? alike, shared), [['closing', 5]])
   })
 })
 

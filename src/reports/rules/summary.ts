@@ -143,16 +143,26 @@ export function chooseToDecide<Item extends Choice>(
 const GOOD_PLACE = 3
 export type PlaceName = keyof Ranks
 
-/** Why a notice is to be decided on: where it is among the first three; if nowhere, where it is best. */
-export function reasonsOf(places: Ranks): [name: PlaceName, place: number][] {
+/** With more of them, a place sets none apart. */
+const MOST_IN_A_PLACE = 3
+
+/**
+ * Why a notice is to be decided on before others of its list: where it is among the first three; if nowhere, where it is best.
+ * A place that all of the list have, or more than three, is said only if there is no other.
+ */
+export function reasonsOf(places: Ranks, listed: readonly Ranks[]): [name: PlaceName, place: number][] {
   const all = (['amount', 'keywords', 'closing'] as const).flatMap((name): [PlaceName, number][] => {
     const place = places[name]
     return place === null ? [] : [[name, place]]
   })
-  const good = all.filter(([, place]) => place <= GOOD_PLACE)
+  const sharing = ([name, place]: [PlaceName, number]): number => listed.filter((one) => one[name] === place).length
+  const differing = all.filter((one) => listed.length === 1 || sharing(one) < listed.length)
+  const rare = differing.filter((one) => sharing(one) <= MOST_IN_A_PLACE)
+  const telling = [rare, differing, all].find(({ length }) => length > 0) ?? all
+  const good = telling.filter(([, place]) => place <= GOOD_PLACE)
   if (good.length > 0) return good
-  const best = Math.min(...all.map(([, place]) => place))
-  return all.filter(([, place]) => place === best)
+  const best = Math.min(...telling.map(([, place]) => place))
+  return telling.filter(([, place]) => place === best)
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -113,13 +113,17 @@ function listTable(items: BidItem[], at: number, words: Words): Pick<PaperTable,
 /** In the order in which to decide, each with the reason. */
 function decisionTable(items: NonNullable<Summary['toDecide']>, at: number, words: Words): PaperTable {
   const { columns, rows, oneLine } = listTable(items, at, words)
+  const listed = items.map(({ places }) => places)
   const why = columnsIn(words)('chosenFor', 'text', WHY_WIDTH)
   return {
     kind: 'table',
     title: words.summary.toDecide(items.length),
     name: words.tables.toDecide,
     columns: [...columns.map((column, at) => ({ ...column, width: WIDTHS[at] ?? column.width })), why],
-    rows: rows.map((row, index) => [...row, words.summary.reason(reasonsOf(items[index]?.places ?? NO_PLACES))]),
+    rows: rows.map((row, index) => [
+      ...row,
+      words.summary.reason(reasonsOf(items[index]?.places ?? NO_PLACES, listed)),
+    ]),
     oneLine,
     total: items.length,
     empty: words.empty.toDecide,
