@@ -6,6 +6,8 @@ import { serviceIn } from './service.ts'
 
 const PROFILE_KEY = ['company-profile']
 const ELIGIBILITY_KEY = ['eligibility']
+/** Of what keywords would have matched: verdicts decide as well. */
+export const RECENT_COUNTS_KEY = ['keyword-recent']
 const FRESH_MS = 60_000
 
 /** The company profile and the tag it was read by: saving it replaces what its reader has seen. */
@@ -33,7 +35,7 @@ export function useCompanyProfile() {
 /** A saved profile is shown everywhere at once; verdicts are asked for anew. */
 export async function keepProfile(queries: QueryClient, read: ReadProfile): Promise<void> {
   queries.setQueryData<ReadProfile>(PROFILE_KEY, read)
-  await queries.invalidateQueries({ queryKey: ELIGIBILITY_KEY })
+  await Promise.all([ELIGIBILITY_KEY, RECENT_COUNTS_KEY].map((queryKey) => queries.invalidateQueries({ queryKey })))
 }
 
 export const rereadProfile = (queries: QueryClient): Promise<void> =>

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000
 const DATES = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' })
-const dateOf = (ms: number): string => DATES.format(ms)
+export const seoulDate = (ms: number): string => DATES.format(ms)
 
 export const RANGE_PRESETS = ['today', 'week', 'next7', 'next30', 'last7', 'last30'] as const
 export type RangePreset = (typeof RANGE_PRESETS)[number]
@@ -16,7 +16,7 @@ const LENGTHS = { next7: 6, next30: 29, last7: 6, last30: 29 } as const
 
 /** The days that a preset stands for today. A week begins on Monday. */
 export function rangeOf(preset: RangePreset, now: number): DayRange {
-  const day = (distance: number) => dateOf(now + distance * DAY_MS)
+  const day = (distance: number) => seoulDate(now + distance * DAY_MS)
   switch (preset) {
     case 'today':
       return { from: day(0), to: day(0) }
