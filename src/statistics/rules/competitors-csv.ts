@@ -20,7 +20,7 @@ const COLUMNS: { [Name in keyof CompetitorItem]: (item: CompetitorItem) => strin
 }
 
 /** A line of names, behind the mark by which spreadsheets know UTF-8, and one for each bid. */
-export function* competitorTable(items: readonly CompetitorItem[], language?: Language): Generator<string> {
+export function* competitorTable(items: Iterable<CompetitorItem>, language?: Language): Generator<string> {
   const words = tableWords('competitors', language)
   const columns = Object.entries(COLUMNS)
   yield CSV_BOM + csvLine(columns.map(([name]) => words.nameOf(name)))

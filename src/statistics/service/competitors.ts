@@ -12,8 +12,14 @@ import { rounded } from '../rules/figures.ts'
 import { type Firm, firmNumber, firmsOf, nameKey, numberForms } from '../rules/firms.ts'
 import { hintSteps } from '../rules/hints.ts'
 import { periodOf, type QuestionScope } from '../rules/question.ts'
-import type { Candidate, CompetitorsBody, CompetitorsQuestion, Excluded } from '../schema/statistics.ts'
-import { type CompetitorsFound, type FoundSummary, readCompetitors } from '../store/competitors.ts'
+import type { Candidate, CompetitorItem, CompetitorsBody, CompetitorsQuestion, Excluded } from '../schema/statistics.ts'
+import {
+  type CompetitorsFound,
+  type FoundItem,
+  type FoundSummary,
+  readCompetitorItems,
+  readCompetitors,
+} from '../store/competitors.ts'
 import { bidsOf, firmsCalled, firmsHolding, firmsNumbered } from '../store/firms.ts'
 import type { AwardKeeper } from './keeper.ts'
 import { scopeOf } from './winners.ts'
@@ -31,19 +37,10 @@ const MOST_LINES = 50_000
 export function createCompetitors({ db, keeper, clock }: CompetitorsDeps) {
   /** `language`: that of the hints. */
   async function competitors(question: CompetitorsQuestion, language: Language = 'en'): Promise<CompetitorsBody> {
-    const { businessNo, name, page = 1, pageSize = 20, explain = false, ...given } = question
-    refuseUnclear(businessNo, name)
+    const { page = 1, pageSize = 20, explain = false, ...given } = question
     const now = clock.now()
-    const scope = scopeOf(given, now)
-    const { firms, candidates } = await meant(businessNo ?? [], name, scope)
-    const answer = await readCompetitors(db.sql, {
-      firms,
-      filter: scope.filter,
-      agencyRole: scope.agencyRole,
-      winners: await winnersMeant(scope),
-      ...daysOf(scope),
-      ...rangeOf({ page, pageSize }),
-    })
+    const { scope, firms, candidates, asked } = await understood(given, now)
+    const answer = await readCompetitors(db.sql, { ...asked, ...rangeOf({ page, pageSize }) })
     return {
       total: answer.total,
       page,
@@ -59,10 +56,23 @@ export function createCompetitors({ db, keeper, clock }: CompetitorsDeps) {
 
   /** All bids as lines for spreadsheets; where a name may mean several firms, there is nothing to list. */
   async function competitorTable(question: CompetitorsQuestion, language?: Language): Promise<Table> {
-    const { items, total, candidates } = await competitors({ ...question, page: 1, pageSize: MOST_LINES })
+    const { firms, candidates, asked } = await understood(question, clock.now())
     if (candidates.length > 0) throw severalFirms(candidates)
-    if (total > MOST_LINES) throw tooMany(total)
-    return { total, lines: [linesOf(items, language)] }
+    const check = (total: number) => {
+      if (total > MOST_LINES) throw tooMany(total)
+    }
+    const read = { ...asked, offset: 0, limit: MOST_LINES }
+    const found = await db.transaction((tx) => readCompetitorItems(tx, read, check))
+    return { total: found.length, lines: [linesOf(found.values().map(toItem(firms)), language)] }
+  }
+
+  async function understood({ businessNo, name, ...given }: CompetitorsQuestion, now: number) {
+    refuseUnclear(businessNo, name)
+    const scope = scopeOf(given, now)
+    const { firms, candidates } = await meant(businessNo ?? [], name, scope)
+    const { filter, agencyRole } = scope
+    const asked = { firms, filter, agencyRole, winners: await winnersMeant(scope), ...daysOf(scope) }
+    return { scope, firms, candidates, asked }
   }
 
   async function explained(scope: QuestionScope, language: Language): Promise<Hints> {
@@ -107,17 +117,21 @@ const daysOf = ({ fromDay, toDay }: QuestionScope) => ({
   to: seoulDay(startOfDay(toDay)),
 })
 
+const toItem =
+  (firms: Firm[]) =>
+  ({ firm, openedAt, ...item }: FoundItem): CompetitorItem => ({
+    ...item,
+    businessNo: firms[firm]?.businessNo ?? null,
+    openedAt: seoulTimeOrNull(openedAt),
+    bsnsDiv: item.bsnsDiv as CompetitorItem['bsnsDiv'],
+  })
+
 function listsOf({ items, summary, meetings }: CompetitorsFound, firms: Firm[]) {
   const businessNo = (firm: number) => firms[firm]?.businessNo ?? null
   const byFirm = new Map(summary.map((one) => [one.firm, one]))
   const nameOf = (firm: number) => byFirm.get(firm)?.name ?? firms[firm]?.names[0] ?? ''
   return {
-    items: items.map(({ firm, openedAt, ...item }) => ({
-      ...item,
-      businessNo: businessNo(firm),
-      openedAt: seoulTimeOrNull(openedAt),
-      bsnsDiv: item.bsnsDiv as CompetitorsBody['items'][number]['bsnsDiv'],
-    })),
+    items: items.map(toItem(firms)),
     summary: firms.map((_, firm) => toSummary(byFirm.get(firm), nameOf(firm), businessNo(firm))),
     headToHead: meetings.map(({ firm, other, ...counts }) => ({
       businessNo: businessNo(firm),

@@ -1,4 +1,4 @@
-import type { Fragment, Queryable } from '../../lib/db/index.ts'
+import type { Fragment, Queryable, Tx } from '../../lib/db/index.ts'
 import type { Filter, NameFilter } from '../../search/filter.ts'
 import { pathsFitting } from '../../search/regions.ts'
 import { termPattern } from '../../search/text.ts'
@@ -76,6 +76,29 @@ export async function readCompetitors(sql: Queryable, asked: CompetitorsAsked): 
       ), '[]') as excluded`
   if (!row) throw new Error('a statement without a table gives a row')
   return row
+}
+
+/** So many rows are parsed at once. */
+const LOT = 500
+
+/** All items of one moment, in lots, so that no turn is long; `total` comes before they are read. */
+export async function readCompetitorItems(
+  tx: Tx,
+  asked: CompetitorsAsked,
+  check: (total: number) => void,
+): Promise<FoundItem[]> {
+  await tx`
+    declare found_bids no scroll cursor for
+    with ${rowsOf(tx, asked)}, counted as materialized (select * from took where none is null)
+    select to_json(page) as item, (select count(*) from counted) as total from (${page(tx, asked)}) page`
+  const all: FoundItem[] = []
+  for (;;) {
+    const rows = await tx.unsafe<{ item: FoundItem; total: number }[]>(`fetch ${LOT} from found_bids`)
+    const [first] = rows
+    if (!first) return all
+    check(first.total)
+    for (const { item } of rows) all.push(item)
+  }
 }
 
 /** What each firm bid in each opening, once, and why it does not count. */
