@@ -46,6 +46,8 @@ type Begun = Required<Answer<Pursuit>>
 type Writer = ReturnType<typeof createPursuitWriter>
 
 const MOST_PURSUITS = 10_000
+/** Rows of a table made in one turn. */
+const BATCH = 100
 
 function queryIn(asked: PursuitParameters) {
   const { query, errors } = readPursuitQuery(asked)
@@ -150,8 +152,14 @@ export function createPursuitDesk(deps: PursuitDeskDeps, writer: Writer) {
   async function table(accountId: string, asked: PursuitParameters): Promise<Cells> {
     const query = queryIn(asked)
     const rows = await db.transaction((tx) => store.readPursuits(tx, accountId, query))
-    const cells = rows.values().map((row) => pursuitCells(writer.show(row)))
-    return { total: rows.length, table: 'pursuits', columns: PURSUIT_COLUMNS, batches: [cells] }
+    function* batches() {
+      for (let from = 0; from < rows.length; from += BATCH)
+        yield rows
+          .slice(from, from + BATCH)
+          .values()
+          .map((row) => pursuitCells(writer.show(row)))
+    }
+    return { total: rows.length, table: 'pursuits', columns: PURSUIT_COLUMNS, batches: batches() }
   }
 
   /** `null` where the account has no such pursuit. */
