@@ -1,3 +1,4 @@
+import { HOUR } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import type { Table } from '../../lib/http/index.ts'
 import type { Secrets } from '../../lib/secret.ts'
@@ -19,8 +20,18 @@ interface EventTableQuery {
   language?: Language | undefined
 }
 
+interface EventTableDeps {
+  db: Db
+  secrets: () => Secrets
+  /** What is older may be deleted at any moment. */
+  keptFrom: () => number
+}
+
+/** No table takes as long: what is deleted within this time is left out. */
+const LONGEST_MS = HOUR
+
 /** All events of a list as a table: those that are there when it begins, however long it takes to read them. */
-export function createEventTable({ db, secrets }: { db: Db; secrets: () => Secrets }) {
+export function createEventTable({ db, secrets, keptFrom }: EventTableDeps) {
   const { backFrom, placeOf } = createCursors({ db, secrets })
 
   async function boundsOf({ accountId, since, newestFirst }: EventTableQuery) {
@@ -37,9 +48,9 @@ export function createEventTable({ db, secrets }: { db: Db; secrets: () => Secre
     for (let from = 0; from < positions.length; from += BATCH) {
       const wanted = positions.slice(from, from + BATCH)
       const rows = new Map((await store.eventsAt(db.sql, accountId, wanted)).map((row) => [row.position, row]))
-      yield wanted.map((position) => {
+      yield wanted.values().map((position) => {
         const row = rows.get(position)
-        // An error, not a short file: it was announced and deleted meanwhile, at the end of its 30 days.
+        // An error, not a short file: it was announced and deleted meanwhile.
         if (!row) throw new Error(`the event ${position} of ${accountId} was deleted while its table was written`)
         return line(JSON.parse(eventText(row, eventFrame(row))) as Event)
       })
@@ -49,7 +60,8 @@ export function createEventTable({ db, secrets }: { db: Db; secrets: () => Secre
   return {
     async table(query: EventTableQuery): Promise<Table> {
       const { accountId, choice, newestFirst, language } = query
-      const positions = await store.eventPositions(db.sql, accountId, { ...(await boundsOf(query)), choice })
+      const from = keptFrom() + LONGEST_MS
+      const positions = await store.eventPositions(db.sql, accountId, { ...(await boundsOf(query)), from, choice })
       if (newestFirst) positions.reverse()
       return { total: positions.length, lines: linesOf(accountId, positions, language) }
     },

@@ -57,6 +57,7 @@ const EVENT_ID = /^evt_[0-9a-z]{26}$/
 /** The events of each account: recorded where they happen, read by their owners. */
 export function createEvents({ db, clock, secrets, owe }: EventsDeps) {
   const { seal, sealBack, sealNewest, backFrom, placeOf } = createCursors({ db, secrets })
+  const keptFrom = () => clock.now() - KEPT_DAYS * DAY
   const heads = createHeadWatch((accountIds) => store.headsOf(db.sql, accountIds))
 
   /** In the transaction of what happened: the event is there if and only if that is. */
@@ -141,7 +142,7 @@ export function createEvents({ db, clock, secrets, owe }: EventsDeps) {
 
   /** Forgets what is older than events are kept. */
   async function sweep(): Promise<number> {
-    const before = clock.now() - KEPT_DAYS * DAY
+    const before = keptFrom()
     const deleted = await inBatches(SWEEP_BATCH, (limit) =>
       db.transaction((tx) => store.deleteEvents(tx, before, limit)),
     )
@@ -157,7 +158,7 @@ export function createEvents({ db, clock, secrets, owe }: EventsDeps) {
     listBack,
     stream,
     sweep,
-    ...createEventTable({ db, secrets }),
+    ...createEventTable({ db, secrets, keptFrom }),
     ...createMarks(db),
   }
 }

@@ -133,16 +133,17 @@ export const eventsBefore = async (
     order by e.position desc limit ${limit}`),
 ]
 
-/** Of all events between two positions, oldest first. */
+/** Of all events between two positions that are not older than `from`, oldest first. */
 export const eventPositions = async (
   sql: Queryable,
   accountId: string,
-  { after, before, choice }: { after: number; before: number; choice: EventChoice },
+  { after, before, from, choice }: { after: number; before: number; from: number; choice: EventChoice },
 ): Promise<number[]> =>
   (
     await sql<{ position: number }[]>`
       select e.position from events e
-      where e.account_id = ${accountId} and e.position > ${after} and e.position < ${before} ${chosen(sql, choice)}
+      where e.account_id = ${accountId} and e.position > ${after} and e.position < ${before}
+        and e.at >= ${from}::timestamptz ${chosen(sql, choice)}
       order by e.position`
   ).map(({ position }) => position)
 
