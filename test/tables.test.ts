@@ -65,6 +65,7 @@ describe('tables for spreadsheets', () => {
     const { status, headers, body } = await app.get<string>(path, parameters, { key, headers: { accept: CSV } })
     assert.equal(status, 200, JSON.stringify(body))
     assert.equal(headers.get('content-type'), 'text/csv; charset=utf-8')
+    assert.equal(headers.get('content-language'), parameters.language ?? null)
     const [head = [], ...rows] = cellsIn(body.replace('\ufeff', ''))
     for (const row of rows) assert.equal(row.length, head.length)
     const total = Number(headers.get('x-total-count'))
@@ -131,6 +132,7 @@ describe('tables for spreadsheets', () => {
       { key, headers: { accept: CSV, 'accept-language': 'en' } },
     )
     assert.deepEqual([status, body.errors?.[0]?.name], [400, 'limit'])
+    assert.match(body.errors?.[0]?.message ?? '', /CSV contains/, 'there is no other form')
     const wrong = await app.get<ProblemAnswer>('/v1/events', { since: 'x' }, { key, headers: { accept: CSV } })
     assert.equal(wrong.body.code, 'invalid_cursor')
   })

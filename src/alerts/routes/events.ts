@@ -87,7 +87,7 @@ export function listEventsRoute(http: Http, alerts: Alerts, mayStay: MayStay): v
       const asked = askedIn(request.caller.accountId, request.query)
       const newestFirst = sort === '-timestamp'
       if (request.sends === CSV) {
-        refuseInTable(request.url, ['limit'])
+        refuseInTable(request.url, ['limit'], FORMS)
         return sendTable(reply, await alerts.table({ ...asked, newestFirst, language }))
       }
       if (request.sends === JSON_TYPE)

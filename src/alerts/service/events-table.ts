@@ -63,7 +63,7 @@ export function createEventTable({ db, secrets, keptFrom }: EventTableDeps) {
       const from = keptFrom() + LONGEST_MS
       const positions = await store.eventPositions(db.sql, accountId, { ...(await boundsOf(query)), from, choice })
       if (newestFirst) positions.reverse()
-      return { total: positions.length, lines: linesOf(accountId, positions, language) }
+      return { total: positions.length, language, lines: linesOf(accountId, positions, language) }
     },
   }
 }

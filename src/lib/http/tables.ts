@@ -18,6 +18,8 @@ import { inPieces } from './pieces.ts'
 /** All of a list: how many rows, and their lines behind a line of names. */
 export interface Table {
   total: number
+  /** Of its names and values; without one they are those of the API. */
+  language?: Language | undefined
   /** In batches, made as they are read. */
   lines: Iterable<Iterable<string>> | AsyncIterable<Iterable<string>>
 }
@@ -38,7 +40,7 @@ export function csvOf({ total, table, columns, batches }: Cells, language?: Lang
     for await (const rows of batches) yield Iterator.from(rows).map((row) => csvLine(saidCells(row)))
   }
   const saidCells = (row: readonly string[]) => row.map((text, at) => words.textOf(columns[at] ?? '', text))
-  return { total, lines: lines() }
+  return { total, language, lines: lines() }
 }
 
 /** Of a route with these forms: a table takes one of the places for exports. */
@@ -49,24 +51,23 @@ export const tableHold =
     return form === CSV || form === XLSX_TYPE ? { kind: 'exports' as const, longestMs: null } : null
   }
 
-export function sendTable(reply: FastifyReply, { total, lines }: Table): FastifyReply {
+export function sendTable(reply: FastifyReply, { total, language, lines }: Table): FastifyReply {
   reply.header('x-total-count', total)
+  if (language) reply.header('content-language', language)
   reply.header('content-type', `${CSV}; charset=utf-8`)
   return reply.send(Readable.from(inPieces(lines)))
 }
 
-/** A table is the whole list, so words of pages mean nothing there. Defaults are filled in already: it reads the address. */
-export function refuseInTable(url: string, words: readonly string[]): void {
+/** A table is the whole list, so words of pages mean nothing there; `forms` of the route. Defaults are filled in already: it reads the address. */
+export function refuseInTable(url: string, words: readonly string[], forms: readonly string[]): void {
   const given = new URLSearchParams(url.split('?')[1] ?? '')
   const named = words.filter((name) => given.has(name))
   if (named.length === 0) return
+  const whole = forms.includes(XLSX_TYPE)
+    ? { en: 'CSV and XLSX contain', ko: 'CSV와 XLSX에는' }
+    : { en: 'CSV contains', ko: 'CSV에는' }
   throw fieldProblem(
-    named.map((name) => ({
-      in: 'query',
-      name,
-      code: 'invalid_parameter',
-      message: onlyOfPages(name, { en: 'CSV and XLSX contain', ko: 'CSV와 XLSX에는' }),
-    })),
+    named.map((name) => ({ in: 'query', name, code: 'invalid_parameter', message: onlyOfPages(name, whole) })),
   )
 }
 

@@ -86,7 +86,7 @@ export function listPursuitsRoute(http: Http, pursuits: Pick<Pursuits, 'list' | 
       const { accountId } = request.caller
       const { page: _page, pageSize: _pageSize, language, ...asked } = request.query
       if (request.sends !== JSON_TYPE) {
-        refuseInTable(request.url, ['page', 'pageSize'])
+        refuseInTable(request.url, ['page', 'pageSize'], FORMS)
         const read = () => pursuits.table(accountId, asked)
         if (request.sends === XLSX_TYPE) return workbooks.send(request, reply, read, language)
         return sendTable(reply, csvOf(await read(), language))

@@ -60,7 +60,7 @@ export function listCompetitorsRoute(
     async (request, reply) => {
       if (request.sends === CSV) {
         const { page: _page, pageSize: _pageSize, explain: _explain, language, ...question } = request.query
-        refuseInTable(request.url, ['page', 'pageSize', 'explain'])
+        refuseInTable(request.url, ['page', 'pageSize', 'explain'], FORMS)
         return sendTable(reply, await statistics.competitorTable(question, language))
       }
       const { language: _language, ...question } = request.query

@@ -46,6 +46,7 @@ export function exportAwardsRoute(http: Http, statistics: Pick<Statistics, 'expo
       const form = statistics.awardForms(language)[FORMS[request.sends as keyof typeof FORMS]]
       const { total, position, pieces } = await statistics.exportAwards(question, form)
       reply.header('x-total-count', total)
+      if (language && request.sends === CSV) reply.header('content-language', language)
       if (position !== null) reply.header('x-as-of-position', position)
       reply.header('content-type', `${request.sends}; charset=utf-8`)
       return reply.send(Readable.from(pieces))

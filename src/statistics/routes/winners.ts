@@ -52,7 +52,7 @@ export function listWinnersRoute(http: Http, statistics: Pick<Statistics, 'winne
     async (request, reply) => {
       if (request.sends === CSV) {
         const { page: _page, pageSize: _pageSize, explain: _explain, ...question } = request.query
-        refuseInTable(request.url, ['page', 'pageSize', 'explain'])
+        refuseInTable(request.url, ['page', 'pageSize', 'explain'], FORMS)
         return sendTable(reply, await statistics.table(question))
       }
       const language = languageOf(request)

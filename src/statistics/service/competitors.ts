@@ -63,7 +63,7 @@ export function createCompetitors({ db, keeper, clock }: CompetitorsDeps) {
     }
     const read = { ...asked, offset: 0, limit: MOST_LINES }
     const found = await db.transaction((tx) => readCompetitorItems(tx, read, check))
-    return { total: found.length, lines: [linesOf(found.values().map(toItem(firms)), language)] }
+    return { total: found.length, language, lines: [linesOf(found.values().map(toItem(firms)), language)] }
   }
 
   async function understood({ businessNo, name, ...given }: CompetitorsQuestion, now: number) {
