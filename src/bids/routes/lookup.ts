@@ -3,11 +3,13 @@ import { type Http, sendJson } from '../../lib/http/index.ts'
 import { Nullable } from '../../lib/shapes.ts'
 import { inTurns } from '../../lib/turns.ts'
 import type { Bids } from '../index.ts'
-import { NoticeWithdrawal } from '../schema.ts'
+import { BID_FIELDS, NoticeWithdrawal } from '../schema.ts'
 import { FoundBid, fieldsShape } from './search-shape.ts'
 import { writtenItems } from './written.ts'
 
 const MOST_LOOKED_UP = 500
+/** Verdicts are those of searches. */
+const FIELDS = BID_FIELDS.filter((name) => name !== 'eligibility')
 
 const lookupBody = () =>
   Type.Object(
@@ -18,7 +20,7 @@ const lookupBody = () =>
         description:
           'Notice numbers, also with a revision, as in `R26BK00000001-000`. The answer has the newest state in both cases.',
       }),
-      fields: Type.Optional(fieldsShape()),
+      fields: Type.Optional(fieldsShape(FIELDS)),
     },
     { $id: 'BidLookup', additionalProperties: false },
   )

@@ -60,10 +60,10 @@ export const FoundBid = Type.Object(
 )
 
 /** Which fields of each notice are wanted. */
-export const fieldsShape = (more = '') =>
-  Type.Array(Type.Enum([...BID_FIELDS]), {
+export const fieldsShape = <Name extends keyof Bid>(names: readonly Name[], more = '') =>
+  Type.Array(Type.Enum([...names]), {
     minItems: 1,
-    maxItems: BID_FIELDS.length,
+    maxItems: names.length,
     description: `Only these fields of each notice, and always \`noticeNo\`. Default: all fields.${more}`,
     examples: [['title', 'closeAt']],
   })
@@ -133,7 +133,7 @@ function searchShape(place: 'query' | 'body') {
       description: `Only notices with this verdict for the company of the account, as \`GET /v1/bids/{noticeNo}/eligibility\` gives it. ${verdicts}`,
       examples: [['yes', 'check']],
     }),
-    fields: fieldsShape(columns),
+    fields: fieldsShape(BID_FIELDS, columns),
     language: TableLanguage,
     ...answerShape(SEVERAL[place]),
   }

@@ -80,8 +80,11 @@ describe('fields of a search', () => {
     }
     for (const refusal of refusals) {
       const message = refusal.errors?.[0]?.message ?? ''
-      for (const name of BID_FIELDS) assert.match(message, new RegExp(`\\b${name}\\b`))
+      const names = BID_FIELDS.filter((name) => name !== 'eligibility')
+      for (const name of names) assert.match(message, new RegExp(`\\b${name}\\b`))
     }
+    const verdicts = await post('/v1/bids/lookup', { noticeNos: ['F1'], fields: ['eligibility'] })
+    assert.equal(verdicts.status, 400, 'a lookup has no verdicts')
     assert.equal((await ask({ fields: '' })).status, 400)
   })
 

@@ -44,8 +44,9 @@ export function createBidLookup({ db, clock, keywordsOf, companyOf }: BidLookupD
     const absent = [...new Set([...noticeNos, ...others])].filter((noticeNo) => !rows.has(noticeNo))
     const withdrawn = absent.length === 0 ? [] : await findWithdrawals(db.sql, absent)
     const withdrawals = new Map(withdrawn.map((one) => [one.noticeNo, toWithdrawal(one)]))
-    const [watched, company] = await Promise.all([keywordsOf(accountId), companyOf(accountId)])
     const wanted = fields ? wantedFields(fields) : null
+    const isMatched = wanted?.has('matchedKeywords') ?? true
+    const [watched, company] = isMatched ? await Promise.all([keywordsOf(accountId), companyOf(accountId)]) : [[], null]
     return inTurns(answers(noticeNos, rows, { watched, company, withdrawals, wanted, now: clock.now() }))
   }
 
