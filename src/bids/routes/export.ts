@@ -64,7 +64,7 @@ export async function sendExport(
 
 async function* rowsOf(pages: AsyncIterable<WalkedPage>, cellsOf: (bid: Bid) => string[]) {
   for await (const page of pages) {
-    for await (const piece of page.pieces(',')) {
+    for await (const piece of page.pieces(',', 'whole')) {
       const notices = JSON.parse(`[${piece}]`) as Bid[]
       yield notices.values().map(cellsOf)
     }

@@ -113,10 +113,13 @@ export interface BidPage {
   anchors: Anchors
 }
 
+/** With only the fields that are asked for, or whole, for a table that has only columns for these. */
+type Cut = 'cut' | 'whole'
+
 export interface WalkedPage {
   total: number
   /** JSON of some notices at a time, in turns: a page of a walk takes longer than anybody may be kept waiting. */
-  pieces(separator: string): AsyncGenerator<Buffer>
+  pieces(separator: string, cut?: Cut): AsyncGenerator<Buffer>
   /** All of them in one. */
   write(separator: string): Promise<Buffer>
 }
@@ -224,7 +227,8 @@ export function createBidReader(deps: BidReaderDeps) {
     for (let size = WALKED; size === WALKED; ) {
       const page = next(WALKED)
       size = page.size
-      const pieces = (separator: string) => piecesOf(page, matchFor(caller.watched, fields), separator, fields)
+      const pieces = (separator: string, cut: Cut = 'cut') =>
+        piecesOf(page, matchFor(caller.watched, fields), separator, cut === 'cut' ? fields : undefined)
       yield { total, pieces, write: (separator) => joined(pieces(separator), separator) }
     }
   }
