@@ -87,7 +87,7 @@ export const COLUMN_WORDS = {
     noAward: '낙찰 집계 제외',
     noRate: '낙찰률 집계 제외',
     pursuitState: '진행 상태',
-    stateBy: '상태 변경',
+    stateBy: '변경 주체',
     assignee: '담당자',
     ownBid: '우리 투찰금액',
     outcome: '공고 결과',
@@ -243,7 +243,7 @@ export const VALUE_WORDS = {
     },
     mark: { new: '새 알림', seen: '확인', starred: '중요', dismissed: '제외' },
     pursuit: { watching: '검토', preparing: '준비', bid: '투찰', won: '낙찰', lost: '탈락', dropped: '포기' },
-    basis: { person: '사람', result: '개찰 결과', correction: '정정' },
+    basis: { person: '직접 입력', result: '개찰 결과', correction: '정정' },
   },
   en: {
     status: {

@@ -20,7 +20,7 @@ const SEVERAL = {
   query: {
     any: 'Repeat it to accept any of several values.',
     more: 'Repeat it for several filters.',
-    columns: ' Separate several with commas. CSV then has only these columns.',
+    columns: ' Separate several with commas. CSV and XLSX then have only these columns.',
     verdicts: 'Accept any of several verdicts with `yes,check` or by repeating the parameter.',
     anchor:
       'Part of the links to the neighbouring pages, so that new notices do not shift them. Follow the links instead of setting it yourself.',
@@ -29,7 +29,7 @@ const SEVERAL = {
   body: {
     any: 'Any one of the values is enough.',
     more: 'Name several filters to count each of them.',
-    columns: ' CSV then has only these columns.',
+    columns: ' CSV and XLSX then have only these columns.',
     verdicts: 'Any one of several verdicts is enough.',
     anchor: 'From `next` or `prev` of a response, so that new notices do not shift the pages; `null` if it has none.',
     lists: ListFields,

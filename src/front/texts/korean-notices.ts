@@ -102,10 +102,10 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   'Notices found by their numbers': '번호로 찾은 공고',
   'Only these fields of each notice, and always `noticeNo`. Default: all fields.':
     '공고마다 이 필드만 반환합니다. `noticeNo`는 항상 포함됩니다. 기본값은 모든 필드입니다.',
-  'Only these fields of each notice, and always `noticeNo`. Default: all fields. CSV then has only these columns.':
-    '공고마다 이 필드만 반환합니다. `noticeNo`는 항상 포함됩니다. 기본값은 모든 필드입니다. CSV의 열도 같습니다.',
-  'Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate several with commas. CSV then has only these columns.':
-    '공고마다 이 필드만 반환합니다. `noticeNo`는 항상 포함됩니다. 기본값은 모든 필드입니다. 여러 개는 쉼표로 구분합니다. CSV의 열도 같습니다.',
+  'Only these fields of each notice, and always `noticeNo`. Default: all fields. CSV and XLSX then have only these columns.':
+    '공고마다 이 필드만 반환합니다. `noticeNo`는 항상 포함됩니다. 기본값은 모든 필드입니다. CSV와 XLSX의 열도 같습니다.',
+  'Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate several with commas. CSV and XLSX then have only these columns.':
+    '공고마다 이 필드만 반환합니다. `noticeNo`는 항상 포함됩니다. 기본값은 모든 필드입니다. 여러 개는 쉼표로 구분합니다. CSV와 XLSX의 열도 같습니다.',
   'A notice with all fields of `Bid`; with `fields`, with `noticeNo` and the fields named there.':
     '`Bid`의 모든 필드가 있는 공고. `fields`를 보내면 `noticeNo`와 보낸 필드만 있습니다.',
   'Notice numbers, also with a revision, as in `R26BK00000001-000`. The answer has the newest state in both cases.':
