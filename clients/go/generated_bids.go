@@ -452,48 +452,47 @@ type BidLookup struct {
 	NoticeNos []string `json:"noticeNos"`
 
 	// Only these fields of each notice, and always `noticeNo`. Default: all fields.
-	Fields Optional[[]BidsListField] `json:"fields,omitempty"`
+	Fields Optional[[]BidLookupField] `json:"fields,omitempty"`
 }
 
-// BidsListField is one of the words below, or one that a newer service knows.
-type BidsListField string
+// BidLookupField is one of the words below, or one that a newer service knows.
+type BidLookupField string
 
-// The known words of [BidsListField].
+// The known words of [BidLookupField].
 const (
-	BidsListFieldNoticeNo          BidsListField = "noticeNo"
-	BidsListFieldTitle             BidsListField = "title"
-	BidsListFieldAgency            BidsListField = "agency"
-	BidsListFieldBsnsDiv           BidsListField = "bsnsDiv"
-	BidsListFieldEstimatedPrice    BidsListField = "estimatedPrice"
-	BidsListFieldCloseAt           BidsListField = "closeAt"
-	BidsListFieldOpenAt            BidsListField = "openAt"
-	BidsListFieldDetailURL         BidsListField = "detailUrl"
-	BidsListFieldMatchedKeywords   BidsListField = "matchedKeywords"
-	BidsListFieldCurrency          BidsListField = "currency"
-	BidsListFieldBudget            BidsListField = "budget"
-	BidsListFieldBaseAmount        BidsListField = "baseAmount"
-	BidsListFieldFloorRate         BidsListField = "floorRate"
-	BidsListFieldAwardMethod       BidsListField = "awardMethod"
-	BidsListFieldContractMethod    BidsListField = "contractMethod"
-	BidsListFieldBidStartAt        BidsListField = "bidStartAt"
-	BidsListFieldAgencyCode        BidsListField = "agencyCode"
-	BidsListFieldDemandAgency      BidsListField = "demandAgency"
-	BidsListFieldDemandAgencyCode  BidsListField = "demandAgencyCode"
-	BidsListFieldStatus            BidsListField = "status"
-	BidsListFieldKind              BidsListField = "kind"
-	BidsListFieldUrgent            BidsListField = "urgent"
-	BidsListFieldRevision          BidsListField = "revision"
-	BidsListFieldVersion           BidsListField = "version"
-	BidsListFieldPreviousNoticeNo  BidsListField = "previousNoticeNo"
-	BidsListFieldNextNoticeNo      BidsListField = "nextNoticeNo"
-	BidsListFieldPostedAt          BidsListField = "postedAt"
-	BidsListFieldUpdatedAt         BidsListField = "updatedAt"
-	BidsListFieldRegions           BidsListField = "regions"
-	BidsListFieldRegionCheckNeeded BidsListField = "regionCheckNeeded"
-	BidsListFieldIndustries        BidsListField = "industries"
-	BidsListFieldSource            BidsListField = "source"
-	BidsListFieldSourceURL         BidsListField = "sourceUrl"
-	BidsListFieldEligibility       BidsListField = "eligibility"
+	BidLookupFieldNoticeNo          BidLookupField = "noticeNo"
+	BidLookupFieldTitle             BidLookupField = "title"
+	BidLookupFieldAgency            BidLookupField = "agency"
+	BidLookupFieldBsnsDiv           BidLookupField = "bsnsDiv"
+	BidLookupFieldEstimatedPrice    BidLookupField = "estimatedPrice"
+	BidLookupFieldCloseAt           BidLookupField = "closeAt"
+	BidLookupFieldOpenAt            BidLookupField = "openAt"
+	BidLookupFieldDetailURL         BidLookupField = "detailUrl"
+	BidLookupFieldMatchedKeywords   BidLookupField = "matchedKeywords"
+	BidLookupFieldCurrency          BidLookupField = "currency"
+	BidLookupFieldBudget            BidLookupField = "budget"
+	BidLookupFieldBaseAmount        BidLookupField = "baseAmount"
+	BidLookupFieldFloorRate         BidLookupField = "floorRate"
+	BidLookupFieldAwardMethod       BidLookupField = "awardMethod"
+	BidLookupFieldContractMethod    BidLookupField = "contractMethod"
+	BidLookupFieldBidStartAt        BidLookupField = "bidStartAt"
+	BidLookupFieldAgencyCode        BidLookupField = "agencyCode"
+	BidLookupFieldDemandAgency      BidLookupField = "demandAgency"
+	BidLookupFieldDemandAgencyCode  BidLookupField = "demandAgencyCode"
+	BidLookupFieldStatus            BidLookupField = "status"
+	BidLookupFieldKind              BidLookupField = "kind"
+	BidLookupFieldUrgent            BidLookupField = "urgent"
+	BidLookupFieldRevision          BidLookupField = "revision"
+	BidLookupFieldVersion           BidLookupField = "version"
+	BidLookupFieldPreviousNoticeNo  BidLookupField = "previousNoticeNo"
+	BidLookupFieldNextNoticeNo      BidLookupField = "nextNoticeNo"
+	BidLookupFieldPostedAt          BidLookupField = "postedAt"
+	BidLookupFieldUpdatedAt         BidLookupField = "updatedAt"
+	BidLookupFieldRegions           BidLookupField = "regions"
+	BidLookupFieldRegionCheckNeeded BidLookupField = "regionCheckNeeded"
+	BidLookupFieldIndustries        BidLookupField = "industries"
+	BidLookupFieldSource            BidLookupField = "source"
+	BidLookupFieldSourceURL         BidLookupField = "sourceUrl"
 )
 
 // LookedUpBid: A number and its notice; `null` = unknown here, or withdrawn if there is a `withdrawal`.
@@ -606,7 +605,8 @@ type BidSearch struct {
 	// Any one of several verdicts is enough.
 	Eligibility Optional[[]BidEligibility] `json:"eligibility,omitempty"`
 
-	// Only these fields of each notice, and always `noticeNo`. Default: all fields. CSV then has only these columns.
+	// Only these fields of each notice, and always `noticeNo`. Default: all fields. CSV and XLSX then have only these
+	// columns.
 	Fields Optional[[]BidsListField] `json:"fields,omitempty"`
 
 	// Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and times without zone, in
@@ -671,6 +671,47 @@ const (
 	BidsListSortEstimatedPriceDescending BidsListSort = "-estimatedPrice"
 	BidsListSortUpdatedAtDescending      BidsListSort = "-updatedAt"
 	BidsListSortUpdatedAt                BidsListSort = "updatedAt"
+)
+
+// BidsListField is one of the words below, or one that a newer service knows.
+type BidsListField string
+
+// The known words of [BidsListField].
+const (
+	BidsListFieldNoticeNo          BidsListField = "noticeNo"
+	BidsListFieldTitle             BidsListField = "title"
+	BidsListFieldAgency            BidsListField = "agency"
+	BidsListFieldBsnsDiv           BidsListField = "bsnsDiv"
+	BidsListFieldEstimatedPrice    BidsListField = "estimatedPrice"
+	BidsListFieldCloseAt           BidsListField = "closeAt"
+	BidsListFieldOpenAt            BidsListField = "openAt"
+	BidsListFieldDetailURL         BidsListField = "detailUrl"
+	BidsListFieldMatchedKeywords   BidsListField = "matchedKeywords"
+	BidsListFieldCurrency          BidsListField = "currency"
+	BidsListFieldBudget            BidsListField = "budget"
+	BidsListFieldBaseAmount        BidsListField = "baseAmount"
+	BidsListFieldFloorRate         BidsListField = "floorRate"
+	BidsListFieldAwardMethod       BidsListField = "awardMethod"
+	BidsListFieldContractMethod    BidsListField = "contractMethod"
+	BidsListFieldBidStartAt        BidsListField = "bidStartAt"
+	BidsListFieldAgencyCode        BidsListField = "agencyCode"
+	BidsListFieldDemandAgency      BidsListField = "demandAgency"
+	BidsListFieldDemandAgencyCode  BidsListField = "demandAgencyCode"
+	BidsListFieldStatus            BidsListField = "status"
+	BidsListFieldKind              BidsListField = "kind"
+	BidsListFieldUrgent            BidsListField = "urgent"
+	BidsListFieldRevision          BidsListField = "revision"
+	BidsListFieldVersion           BidsListField = "version"
+	BidsListFieldPreviousNoticeNo  BidsListField = "previousNoticeNo"
+	BidsListFieldNextNoticeNo      BidsListField = "nextNoticeNo"
+	BidsListFieldPostedAt          BidsListField = "postedAt"
+	BidsListFieldUpdatedAt         BidsListField = "updatedAt"
+	BidsListFieldRegions           BidsListField = "regions"
+	BidsListFieldRegionCheckNeeded BidsListField = "regionCheckNeeded"
+	BidsListFieldIndustries        BidsListField = "industries"
+	BidsListFieldSource            BidsListField = "source"
+	BidsListFieldSourceURL         BidsListField = "sourceUrl"
+	BidsListFieldEligibility       BidsListField = "eligibility"
 )
 
 // NeighbourPage: Fields that replace those of the same search for the page beside this one.
@@ -1578,8 +1619,8 @@ type BidsListQuery struct {
 	// Accept any of several verdicts with `yes,check` or by repeating the parameter.
 	Eligibility []BidEligibility
 
-	// Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate several with commas. CSV
-	// then has only these columns.
+	// Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate several with commas. CSV and
+	// XLSX then have only these columns.
 	Fields []BidsListField
 
 	// Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and times without zone, in

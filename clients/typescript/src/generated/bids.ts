@@ -347,7 +347,6 @@ export interface BidLookup {
     | 'industries'
     | 'source'
     | 'sourceUrl'
-    | 'eligibility'
   >
 }
 
@@ -465,7 +464,10 @@ export interface BidSearch {
    * Any one of several verdicts is enough.
    */
   eligibility?: Array<'yes' | 'check' | 'no'>
-  /** Only these fields of each notice, and always `noticeNo`. Default: all fields. CSV then has only these columns. */
+  /**
+   * Only these fields of each notice, and always `noticeNo`. Default: all fields. CSV and XLSX then have only these
+   * columns.
+   */
   fields?: Array<
     | 'noticeNo'
     | 'title'
@@ -1168,8 +1170,8 @@ export interface ListBidsQuery {
    */
   eligibility?: ReadonlyArray<'yes' | 'check' | 'no'>
   /**
-   * Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate several with commas. CSV then
-   * has only these columns.
+   * Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate several with commas. CSV and
+   * XLSX then have only these columns.
    */
   fields?: ReadonlyArray<
     | 'noticeNo'

@@ -141,7 +141,7 @@ class BidsMethods:
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
             fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate
-                several with commas. CSV then has only these columns.
+                several with commas. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
                 times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
                 values of the API, in XLSX the language of the caller. Other formats ignore it.
@@ -256,7 +256,7 @@ class BidsMethods:
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
             fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate
-                several with commas. CSV then has only these columns.
+                several with commas. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
                 times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
                 values of the API, in XLSX the language of the caller. Other formats ignore it.
@@ -364,7 +364,7 @@ class BidsMethods:
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
             fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate
-                several with commas. CSV then has only these columns.
+                several with commas. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
                 times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
                 values of the API, in XLSX the language of the caller. Other formats ignore it.
@@ -473,7 +473,7 @@ class BidsMethods:
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
             fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate
-                several with commas. CSV then has only these columns.
+                several with commas. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
                 times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
                 values of the API, in XLSX the language of the caller. Other formats ignore it.
@@ -580,8 +580,8 @@ class BidsMethods:
             "openAt", "detailUrl", "matchedKeywords", "currency", "budget", "baseAmount", "floorRate",
             "awardMethod", "contractMethod", "bidStartAt", "agencyCode", "demandAgency", "demandAgencyCode",
             "status", "kind", "urgent", "revision", "version", "previousNoticeNo", "nextNoticeNo", "postedAt",
-            "updatedAt", "regions", "regionCheckNeeded", "industries", "source", "sourceUrl",
-            "eligibility"] | str] | Unset = UNSET,
+            "updatedAt", "regions", "regionCheckNeeded", "industries", "source",
+            "sourceUrl"] | str] | Unset = UNSET,
         timeout: float | None = None,
     ) -> Page[LookedUpBids, LookedUpBid]:
         """Find many notices by number.
@@ -698,8 +698,8 @@ class BidsMethods:
             matched: `true`: only notices that active keywords of the account match; `false`: only the others.
             eligibility: Only notices with this verdict for the company of the account, as `GET
                 /v1/bids/{noticeNo}/eligibility` gives it. Any one of several verdicts is enough.
-            fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. CSV then has
-                only these columns.
+            fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. CSV and XLSX
+                then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
                 times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
                 values of the API, in XLSX the language of the caller. Other formats ignore it.
@@ -963,7 +963,7 @@ class AsyncBidsMethods:
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
             fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate
-                several with commas. CSV then has only these columns.
+                several with commas. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
                 times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
                 values of the API, in XLSX the language of the caller. Other formats ignore it.
@@ -1078,7 +1078,7 @@ class AsyncBidsMethods:
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
             fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate
-                several with commas. CSV then has only these columns.
+                several with commas. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
                 times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
                 values of the API, in XLSX the language of the caller. Other formats ignore it.
@@ -1186,7 +1186,7 @@ class AsyncBidsMethods:
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
             fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate
-                several with commas. CSV then has only these columns.
+                several with commas. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
                 times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
                 values of the API, in XLSX the language of the caller. Other formats ignore it.
@@ -1295,7 +1295,7 @@ class AsyncBidsMethods:
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
             fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate
-                several with commas. CSV then has only these columns.
+                several with commas. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
                 times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
                 values of the API, in XLSX the language of the caller. Other formats ignore it.
@@ -1402,8 +1402,8 @@ class AsyncBidsMethods:
             "openAt", "detailUrl", "matchedKeywords", "currency", "budget", "baseAmount", "floorRate",
             "awardMethod", "contractMethod", "bidStartAt", "agencyCode", "demandAgency", "demandAgencyCode",
             "status", "kind", "urgent", "revision", "version", "previousNoticeNo", "nextNoticeNo", "postedAt",
-            "updatedAt", "regions", "regionCheckNeeded", "industries", "source", "sourceUrl",
-            "eligibility"] | str] | Unset = UNSET,
+            "updatedAt", "regions", "regionCheckNeeded", "industries", "source",
+            "sourceUrl"] | str] | Unset = UNSET,
         timeout: float | None = None,
     ) -> AsyncPages[LookedUpBids, LookedUpBid]:
         """Find many notices by number.
@@ -1520,8 +1520,8 @@ class AsyncBidsMethods:
             matched: `true`: only notices that active keywords of the account match; `false`: only the others.
             eligibility: Only notices with this verdict for the company of the account, as `GET
                 /v1/bids/{noticeNo}/eligibility` gives it. Any one of several verdicts is enough.
-            fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. CSV then has
-                only these columns.
+            fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. CSV and XLSX
+                then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
                 times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
                 values of the API, in XLSX the language of the caller. Other formats ignore it.

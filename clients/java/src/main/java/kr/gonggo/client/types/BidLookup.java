@@ -29,7 +29,7 @@ public final class BidLookup extends Input {
      * @param value the value
      * @return this
      */
-    public BidLookup fields_(List<BidsListField> value) {
+    public BidLookup fields_(List<BidLookupField> value) {
         set("fields", value);
         return this;
     }

@@ -322,7 +322,7 @@ public final class BidsListQuery extends Input {
 
     /**
      * Only these fields of each notice, and always {@code noticeNo}. Default: all fields. Separate several with commas.
-     * CSV then has only these columns.
+     * CSV and XLSX then have only these columns.
      *
      * @param value the values
      * @return this
