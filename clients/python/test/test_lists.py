@@ -155,6 +155,21 @@ class WholeLists(Case):
         client, _ = self.start(cut, pieces(["\ufeff공고번호\r\n", "가\r\n"], "text/csv"))
         self.assertEqual(b"".join(client.bids.list_as_csv()).decode(), "\ufeff공고번호\r\n가\r\n")
 
+    def test_as_a_workbook_are_bytes(self) -> None:
+        kind = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        text = bytes([0x50, 0x4B, 3, 4, 0xFF, 0])
+        client, asked = self.start(cut, pieces([text[:3], text[3:]], kind), pieces([text], kind))
+        self.assertEqual(b"".join(client.bids.list_as_xlsx(keyword="도로", language="ko")), text)
+        self.assertEqual(b"".join(client.pursuits.list_as_xlsx()), text)
+        self.assertEqual([one.headers["accept"] for one in asked], [kind, kind, kind])
+
+    def test_of_events_and_of_competitors_come_as_csv_too(self) -> None:
+        client, asked = self.start(pieces(["id\r\n"], "text/csv"), pieces(["noticeNo\r\n"], "text/csv"))
+        self.assertEqual(b"".join(client.events.list_as_csv()), b"id\r\n")
+        competitors = client.statistics.list_competitors_as_csv(business_no=["1234567890"])
+        self.assertEqual(b"".join(competitors), b"noticeNo\r\n")
+        self.assertEqual([one.headers["accept"] for one in asked], ["text/csv", "text/csv"])
+
     def test_that_are_cut_off_never_look_whole(self) -> None:
         line = json.dumps({"noticeNo": "A"}) + "\n"
         for scene in (cut_inside(line), pieces([line], "text/csv", then=break_off)):

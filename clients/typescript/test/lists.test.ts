@@ -185,6 +185,33 @@ describe('a whole list', () => {
     assert.equal(asked[1]?.headers.accept, 'text/csv')
   })
 
+  test('as a workbook is all of its bytes, after another attempt', async () => {
+    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    const bytes = Buffer.from([0x50, 0x4b, 3, 4, 0xff, 0])
+    const { gonggo, asked } = await start([cut, piecemeal(bytes, type), piecemeal(bytes, type)])
+    const workbook = await gonggo.bids.listAsXlsx({ keyword: '도로', language: 'ko' })
+    assert.deepEqual(Buffer.from(await workbook.arrayBuffer()), bytes)
+    assert.deepEqual([asked[1]?.headers.accept, asked[1]?.url?.split('?')[0]], [type, '/v1/bids'])
+    assert.deepEqual(Buffer.from(await (await gonggo.pursuits.listAsXlsx()).arrayBuffer()), bytes)
+    assert.equal(asked[2]?.headers.accept, type)
+  })
+
+  test('of events and of competitors comes as CSV too', async () => {
+    const { gonggo, asked } = await start(
+      ['id\r\n', 'noticeNo\r\n'].map((text) => piecemeal(Buffer.from(text), 'text/csv')),
+    )
+    assert.equal(await new Response(await gonggo.events.listAsCsv()).text(), 'id\r\n')
+    const competitors = await gonggo.statistics.listCompetitorsAsCsv({ businessNo: ['1234567890'] })
+    assert.equal(await new Response(competitors).text(), 'noticeNo\r\n')
+    assert.deepEqual(
+      asked.map(({ url, headers }) => [url?.split('?')[0], headers.accept]),
+      [
+        ['/v1/events', 'text/csv'],
+        ['/v1/statistics/competitors', 'text/csv'],
+      ],
+    )
+  })
+
   test('that is cut off never looks whole', async () => {
     const line = '{"noticeNo":"A"}\n'
     const { gonggo } = await start([cutInside(line)])
