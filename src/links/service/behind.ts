@@ -30,9 +30,11 @@ export interface LinkDoorDeps extends LinkSecretDeps {
     find: (asker: { accountId: string; plan: Plan }, id: string) => Promise<StoredSearch | null>
     meaningOf: (search: StoredSearch) => Meaning
   }
-  noticesMarked: (accountId: string, state: 'starred', most: number) => Promise<string[]>
-  /** Those of the named notices that are marked so. */
-  noticesMarkedAmong: (accountId: string, state: 'dismissed', noticeNos: string[]) => Promise<string[]>
+  marks: {
+    noticesMarked: (accountId: string, state: 'starred', most: number) => Promise<string[]>
+    /** Those of the named notices that are marked so. */
+    noticesMarkedAmong: (accountId: string, state: 'dismissed', noticeNos: string[]) => Promise<string[]>
+  }
   noticesPursued: (accountId: string, most: number) => Promise<string[]>
   /** Throws where a request of the account would be refused now. */
   admitAccount: (accountId: string, needs: 'notices') => Promise<void>
@@ -96,7 +98,7 @@ export function createLinkDoor(deps: LinkDoorDeps) {
       return { notices: found.map(withReason), isCut: isFull(found) }
     }
     const [starred, pursued, matching] = await Promise.all([
-      isOneOf(content, 'starred') ? deps.noticesMarked(accountId, 'starred', MOST_LISTED) : [],
+      isOneOf(content, 'starred') ? deps.marks.noticesMarked(accountId, 'starred', MOST_LISTED) : [],
       isOneOf(content, 'pursued') ? deps.noticesPursued(accountId, MOST_LISTED) : [],
       isOneOf(content, 'matched') ? search({ accountId, meaning: null }) : [],
     ])
@@ -109,7 +111,7 @@ export function createLinkDoor(deps: LinkDoorDeps) {
 
   async function withoutDismissed(accountId: string, notices: DatedNotice[]): Promise<DatedNotice[]> {
     const numbers = notices.map(({ noticeNo }) => noticeNo)
-    const dismissed = new Set(await deps.noticesMarkedAmong(accountId, 'dismissed', numbers))
+    const dismissed = new Set(await deps.marks.noticesMarkedAmong(accountId, 'dismissed', numbers))
     return notices.filter(({ noticeNo }) => !dismissed.has(noticeNo))
   }
 
