@@ -27,10 +27,8 @@ import { createWebhooks, oweWebhooks } from './webhooks/index.ts'
 const MOST_REDIRECTS = 5
 
 /** Notices, and the keywords of accounts. */
-function createSearchFeatures(
-  { config, ground: { catalogFolder } }: House,
-  { common, watched, companies, noticesWon }: Roots,
-) {
+function createSearchFeatures({ config, ground }: House, { common, watched, companies, noticesWon }: Roots) {
+  const { catalogFolder } = ground
   const followers = { keyword: watched.follow, profile: companies.follow }
   const { companyOf } = companies
   const bids = createBids({ ...common, keywordsOf: watched.activeOf, companyOf, noticesWon, followers, catalogFolder })

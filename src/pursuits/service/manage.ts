@@ -152,14 +152,7 @@ export function createPursuitDesk(deps: PursuitDeskDeps, writer: Writer) {
   async function table(accountId: string, asked: PursuitParameters): Promise<Cells> {
     const query = queryIn(asked)
     const rows = await db.transaction((tx) => store.readPursuits(tx, accountId, query))
-    function* batches() {
-      for (let from = 0; from < rows.length; from += BATCH)
-        yield rows
-          .slice(from, from + BATCH)
-          .values()
-          .map((row) => pursuitCells(writer.show(row)))
-    }
-    return { total: rows.length, table: 'pursuits', columns: PURSUIT_COLUMNS, batches: batches() }
+    return { total: rows.length, table: 'pursuits', columns: PURSUIT_COLUMNS, batches: cellsOf(rows, writer) }
   }
 
   /** `null` where the account has no such pursuit. */
@@ -188,6 +181,14 @@ export function createPursuitDesk(deps: PursuitDeskDeps, writer: Writer) {
     history,
     find: (accountId: string, id: string) => writer.find(db.sql, accountId, id),
   }
+}
+
+function* cellsOf(rows: readonly PursuitRow[], writer: Writer) {
+  for (let from = 0; from < rows.length; from += BATCH)
+    yield rows
+      .slice(from, from + BATCH)
+      .values()
+      .map((row) => pursuitCells(writer.show(row)))
 }
 
 const doingOf = (caller: PursuitCaller): PursuitDoing => ({ actor: actorOf(caller), requestId: caller.requestId })
