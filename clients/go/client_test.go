@@ -336,3 +336,31 @@ func TestWebhooksAreVerified(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+func TestTablesAreBytes(t *testing.T) {
+	const kind = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+	client, asked := scripted(t, func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", r.Header.Get("Accept"))
+		fmt.Fprint(w, "PK\x03\x04\xff")
+	})
+	ctx := context.Background()
+	for name, ask := range map[string]func() (io.ReadCloser, error){
+		"/v1/bids " + kind:     func() (io.ReadCloser, error) { return client.Bids.ListAsXLSX(ctx, nil) },
+		"/v1/pursuits " + kind: func() (io.ReadCloser, error) { return client.Pursuits.ListAsXLSX(ctx, nil) },
+		"/v1/events text/csv":  func() (io.ReadCloser, error) { return client.Events.ListAsCSV(ctx, nil) },
+		"/v1/statistics/competitors text/csv": func() (io.ReadCloser, error) {
+			return client.Statistics.ListCompetitorsAsCSV(ctx, nil)
+		},
+	} {
+		body, err := ask()
+		if err != nil {
+			t.Fatal(name, err)
+		}
+		read, err := io.ReadAll(body)
+		body.Close()
+		last := (*asked)[len(*asked)-1]
+		if err != nil || string(read) != "PK\x03\x04\xff" || last.URL.Path+" "+last.Header.Get("Accept") != name {
+			t.Error(name, read, err, last.URL.Path, last.Header.Get("Accept"))
+		}
+	}
+}

@@ -270,6 +270,24 @@ public final class Checks {
         }
     }
 
+    private static void tables() throws Exception {
+        var kind = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+        var asked = new ArrayList<String>();
+        HttpHandler table = exchange -> {
+            asked.add(exchange.getRequestURI().getPath() + " " + exchange.getRequestHeaders().getFirst("Accept"));
+            exchange.getResponseHeaders().set("Content-Type", exchange.getRequestHeaders().getFirst("Accept"));
+            says(200, "PK").handle(exchange);
+        };
+        try (var stage = Stage.of(table)) {
+            var client = stage.client();
+            for (var body : List.of(client.bids().listAsXlsx(), client.pursuits().listAsXlsx(), client.events().listAsCsv(), client.statistics().listCompetitorsAsCsv()))
+                try (body) {
+                    equal(new String(body.readAllBytes(), StandardCharsets.UTF_8), "PK");
+                }
+        }
+        equal(asked, List.of("/v1/bids " + kind, "/v1/pursuits " + kind, "/v1/events text/csv", "/v1/statistics/competitors text/csv"));
+    }
+
     private static void json() {
         for (var text : List.of("null", "true", "-1", "1.5", "\"\\\"\\\\\\u000a가😀\"", "[1,[],{}]", "{\"a\":{\"b\":null}}"))
             equal(Json.write(Json.read(text, Object.class)), text);
@@ -324,6 +342,7 @@ public final class Checks {
         checks.put("secrets are not told", Checks::secrets);
         checks.put("an address is wanted", Checks::addresses);
         checks.put("a raw answer is unread", Checks::raw);
+        checks.put("tables are bytes", Checks::tables);
         checks.put("JSON is read and written", Checks::json);
         checks.put("records are read and written", Checks::records);
         checks.put("absent, null and values differ", Checks::states);
