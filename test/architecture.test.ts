@@ -6,6 +6,7 @@ import { readHouse, toFile } from './house.ts'
 import * as code from './house-code.ts'
 import { DATE_SAMPLES, foreignDates } from './house-dates.ts'
 import { lateBound } from './house-features.ts'
+import { circles, productImports } from './house-imports.ts'
 import { keeper, lines, type Sample } from './house-keep.ts'
 import { LIMIT_SAMPLES, limitsTime, longFiles } from './house-limits.ts'
 import { doubledNames } from './house-names.ts'
@@ -232,10 +233,10 @@ keep('a file imports what its kind may import', places.strangeImports, {
   ],
 })
 
-test('no circle of any kind, types included', () => assert.deepEqual(places.circles(house.files), []))
+test('no circle of any kind, types included', () => assert.deepEqual(circles(house.files), []))
 
 test('no circle of any kind: a ring of types is caught, a diamond passes', () => {
-  const of = (entries: Sample[]) => places.circles(entries.map(([path, text]) => toFile(path, text)))
+  const of = (entries: Sample[]) => circles(entries.map(([path, text]) => toFile(path, text)))
   const back: Sample = ['src/bids/rules.ts', "import type { A } from './schema.ts'"]
   assert.deepEqual(of([['src/bids/schema.ts', "export type * from './rules.ts'"], back]), [
     'src/bids/schema.ts → src/bids/rules.ts → src/bids/schema.ts: no circle of any kind, types included',
@@ -522,7 +523,7 @@ const manifest: Record<'dependencies' | 'optionalDependencies', Record<string, s
 )
 const runtimeNames = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.optionalDependencies)]
 
-keep('the product imports runtime dependencies only', places.productImports(runtimeNames), {
+keep('the product imports runtime dependencies only', productImports(runtimeNames), {
   caught: [
     ['src/lib/http/http.ts', "import fc from 'fast-check'"],
     ['src/lib/http/http.ts', "import { readFileSync } from 'fs'"],
