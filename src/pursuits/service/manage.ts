@@ -12,7 +12,7 @@ import { changedSince, NO_SUCH_MEMBER, NO_SUCH_NOTICE } from '../../vocabulary/s
 import { PURSUIT_COLUMNS, pursuitCells } from '../rules/csv.ts'
 import { firstWishes, moved } from '../rules/moves.ts'
 import { type PursuitParameters, readPursuitQuery } from '../rules/query.ts'
-import type { Pursuit, PursuitAssignee, PursuitInput, PursuitPatch, PursuitStep } from '../schema.ts'
+import type { Pursuit, PursuitAssignee, PursuitInput, PursuitPatch, PursuitRow, PursuitStep } from '../schema.ts'
 import { type PursuitStepRow, pagePursuitSteps } from '../store/history.ts'
 import * as store from '../store/pursuits.ts'
 import { addPursuitNote } from './notes.ts'
