@@ -12,7 +12,7 @@ import { changedSince, NO_SUCH_MEMBER, NO_SUCH_NOTICE } from '../../vocabulary/s
 import { PURSUIT_COLUMNS, pursuitCells } from '../rules/csv.ts'
 import { firstWishes, moved } from '../rules/moves.ts'
 import { type PursuitParameters, readPursuitQuery } from '../rules/query.ts'
-import type { Pursuit, PursuitAssignee, PursuitInput, PursuitPatch, PursuitRow, PursuitStep } from '../schema.ts'
+import type { Pursuit, PursuitAssignee, PursuitInput, PursuitPatch, PursuitStep } from '../schema.ts'
 import { type PursuitStepRow, pagePursuitSteps } from '../store/history.ts'
 import * as store from '../store/pursuits.ts'
 import { addPursuitNote } from './notes.ts'
@@ -152,7 +152,8 @@ export function createPursuitDesk(deps: PursuitDeskDeps, writer: Writer) {
   async function table(accountId: string, asked: PursuitParameters): Promise<Cells> {
     const query = queryIn(asked)
     const rows = await db.transaction((tx) => store.readPursuits(tx, accountId, query))
-    return { total: rows.length, table: 'pursuits', columns: PURSUIT_COLUMNS, batches: cellsOf(rows, writer) }
+    const batches = inBatches(rows, (row) => pursuitCells(writer.show(row)))
+    return { total: rows.length, table: 'pursuits', columns: PURSUIT_COLUMNS, batches }
   }
 
   /** `null` where the account has no such pursuit. */
@@ -183,12 +184,12 @@ export function createPursuitDesk(deps: PursuitDeskDeps, writer: Writer) {
   }
 }
 
-function* cellsOf(rows: readonly PursuitRow[], writer: Writer) {
+function* inBatches<Row>(rows: Row[], cellsOf: (row: Row) => string[]) {
   for (let from = 0; from < rows.length; from += BATCH)
     yield rows
       .slice(from, from + BATCH)
       .values()
-      .map((row) => pursuitCells(writer.show(row)))
+      .map(cellsOf)
 }
 
 const doingOf = (caller: PursuitCaller): PursuitDoing => ({ actor: actorOf(caller), requestId: caller.requestId })
