@@ -451,7 +451,7 @@ type BidLookup struct {
 	// Notice numbers, also with a revision, as in `R26BK00000001-000`. The answer has the newest state in both cases.
 	NoticeNos []string `json:"noticeNos"`
 
-	// Only these fields of each notice, and always `noticeNo`. Default: all fields.
+	// Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all fields.
 	Fields Optional[[]BidLookupField] `json:"fields,omitempty"`
 }
 
@@ -605,8 +605,8 @@ type BidSearch struct {
 	// Any one of several verdicts is enough.
 	Eligibility Optional[[]BidEligibility] `json:"eligibility,omitempty"`
 
-	// Only these fields of each notice, and always `noticeNo`. Default: all fields. CSV and XLSX then have only these
-	// columns.
+	// Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all fields. CSV and XLSX
+	// then have only these columns.
 	Fields Optional[[]BidsListField] `json:"fields,omitempty"`
 
 	// Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and times without zone, in
@@ -1619,8 +1619,8 @@ type BidsListQuery struct {
 	// Accept any of several verdicts with `yes,check` or by repeating the parameter.
 	Eligibility []BidEligibility
 
-	// Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate several with commas. CSV and
-	// XLSX then have only these columns.
+	// Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all fields. Separate
+	// several with commas. CSV and XLSX then have only these columns.
 	Fields []BidsListField
 
 	// Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and times without zone, in

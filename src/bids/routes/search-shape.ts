@@ -64,7 +64,7 @@ export const fieldsShape = <Name extends keyof Bid>(names: readonly Name[], more
   Type.Array(Type.Enum([...names]), {
     minItems: 1,
     maxItems: names.length,
-    description: `Only these fields of each notice, and always \`noticeNo\`. Default: all fields.${more}`,
+    description: `Only these fields of each notice, and always \`noticeNo\`; the others are absent. Default: all fields.${more}`,
     examples: [['title', 'closeAt']],
   })
 

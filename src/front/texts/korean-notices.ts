@@ -100,12 +100,12 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   'Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and values of the API, in XLSX the language of the caller. Other formats ignore it.':
     '표(CSV, XLSX)의 언어. 열 이름, 상태 등 정해진 값을 이 언어로 쓰고, 일시는 스프레드시트가 읽을 수 있도록 시간대 없이 한국 시간으로 씁니다. 생략하면 CSV는 API의 이름과 값을, XLSX는 요청한 사람의 언어를 씁니다. 다른 형식에는 적용되지 않습니다.',
   'Notices found by their numbers': '번호로 찾은 공고',
-  'Only these fields of each notice, and always `noticeNo`. Default: all fields.':
-    '공고마다 이 필드만 반환합니다. `noticeNo`는 항상 포함됩니다. 기본값은 모든 필드입니다.',
-  'Only these fields of each notice, and always `noticeNo`. Default: all fields. CSV and XLSX then have only these columns.':
-    '공고마다 이 필드만 반환합니다. `noticeNo`는 항상 포함됩니다. 기본값은 모든 필드입니다. CSV와 XLSX의 열도 같습니다.',
-  'Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate several with commas. CSV and XLSX then have only these columns.':
-    '공고마다 이 필드만 반환합니다. `noticeNo`는 항상 포함됩니다. 기본값은 모든 필드입니다. 여러 개는 쉼표로 구분합니다. CSV와 XLSX의 열도 같습니다.',
+  'Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all fields.':
+    '공고마다 이 필드만 반환하고 나머지는 생략합니다. `noticeNo`는 항상 포함됩니다. 기본값은 모든 필드입니다.',
+  'Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all fields. CSV and XLSX then have only these columns.':
+    '공고마다 이 필드만 반환하고 나머지는 생략합니다. `noticeNo`는 항상 포함됩니다. 기본값은 모든 필드입니다. CSV와 XLSX의 열도 같습니다.',
+  'Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all fields. Separate several with commas. CSV and XLSX then have only these columns.':
+    '공고마다 이 필드만 반환하고 나머지는 생략합니다. `noticeNo`는 항상 포함됩니다. 기본값은 모든 필드입니다. 여러 개는 쉼표로 구분합니다. CSV와 XLSX의 열도 같습니다.',
   'A notice with all fields of `Bid`; with `fields`, with `noticeNo` and the fields named there.':
     '`Bid`의 모든 필드가 있는 공고. `fields`를 보내면 `noticeNo`와 보낸 필드만 있습니다.',
   'Notice numbers, also with a revision, as in `R26BK00000001-000`. The answer has the newest state in both cases.':

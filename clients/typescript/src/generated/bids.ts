@@ -312,7 +312,7 @@ export interface BidDetail {
 export interface BidLookup {
   /** Notice numbers, also with a revision, as in `R26BK00000001-000`. The answer has the newest state in both cases. */
   noticeNos: string[]
-  /** Only these fields of each notice, and always `noticeNo`. Default: all fields. */
+  /** Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all fields. */
   fields?: Array<
     | 'noticeNo'
     | 'title'
@@ -465,8 +465,8 @@ export interface BidSearch {
    */
   eligibility?: Array<'yes' | 'check' | 'no'>
   /**
-   * Only these fields of each notice, and always `noticeNo`. Default: all fields. CSV and XLSX then have only these
-   * columns.
+   * Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all fields. CSV and XLSX
+   * then have only these columns.
    */
   fields?: Array<
     | 'noticeNo'
@@ -1170,8 +1170,8 @@ export interface ListBidsQuery {
    */
   eligibility?: ReadonlyArray<'yes' | 'check' | 'no'>
   /**
-   * Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate several with commas. CSV and
-   * XLSX then have only these columns.
+   * Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all fields. Separate
+   * several with commas. CSV and XLSX then have only these columns.
    */
   fields?: ReadonlyArray<
     | 'noticeNo'

@@ -140,8 +140,8 @@ class BidsMethods:
             eligibility: Only notices with this verdict for the company of the account, as `GET
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
-            fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate
-                several with commas. CSV and XLSX then have only these columns.
+            fields: Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all
+                fields. Separate several with commas. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
                 times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
                 values of the API, in XLSX the language of the caller. Other formats ignore it.
@@ -255,8 +255,8 @@ class BidsMethods:
             eligibility: Only notices with this verdict for the company of the account, as `GET
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
-            fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate
-                several with commas. CSV and XLSX then have only these columns.
+            fields: Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all
+                fields. Separate several with commas. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
                 times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
                 values of the API, in XLSX the language of the caller. Other formats ignore it.
@@ -363,8 +363,8 @@ class BidsMethods:
             eligibility: Only notices with this verdict for the company of the account, as `GET
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
-            fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate
-                several with commas. CSV and XLSX then have only these columns.
+            fields: Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all
+                fields. Separate several with commas. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
                 times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
                 values of the API, in XLSX the language of the caller. Other formats ignore it.
@@ -472,8 +472,8 @@ class BidsMethods:
             eligibility: Only notices with this verdict for the company of the account, as `GET
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
-            fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate
-                several with commas. CSV and XLSX then have only these columns.
+            fields: Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all
+                fields. Separate several with commas. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
                 times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
                 values of the API, in XLSX the language of the caller. Other formats ignore it.
@@ -594,7 +594,8 @@ class BidsMethods:
         Args:
             notice_nos: Notice numbers, also with a revision, as in `R26BK00000001-000`. The answer has the
                 newest state in both cases.
-            fields: Only these fields of each notice, and always `noticeNo`. Default: all fields.
+            fields: Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all
+                fields.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("POST", "/v1/bids/lookup", body={"noticeNos": notice_nos,
@@ -698,8 +699,8 @@ class BidsMethods:
             matched: `true`: only notices that active keywords of the account match; `false`: only the others.
             eligibility: Only notices with this verdict for the company of the account, as `GET
                 /v1/bids/{noticeNo}/eligibility` gives it. Any one of several verdicts is enough.
-            fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. CSV and XLSX
-                then have only these columns.
+            fields: Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all
+                fields. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
                 times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
                 values of the API, in XLSX the language of the caller. Other formats ignore it.
@@ -962,8 +963,8 @@ class AsyncBidsMethods:
             eligibility: Only notices with this verdict for the company of the account, as `GET
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
-            fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate
-                several with commas. CSV and XLSX then have only these columns.
+            fields: Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all
+                fields. Separate several with commas. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
                 times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
                 values of the API, in XLSX the language of the caller. Other formats ignore it.
@@ -1077,8 +1078,8 @@ class AsyncBidsMethods:
             eligibility: Only notices with this verdict for the company of the account, as `GET
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
-            fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate
-                several with commas. CSV and XLSX then have only these columns.
+            fields: Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all
+                fields. Separate several with commas. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
                 times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
                 values of the API, in XLSX the language of the caller. Other formats ignore it.
@@ -1185,8 +1186,8 @@ class AsyncBidsMethods:
             eligibility: Only notices with this verdict for the company of the account, as `GET
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
-            fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate
-                several with commas. CSV and XLSX then have only these columns.
+            fields: Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all
+                fields. Separate several with commas. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
                 times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
                 values of the API, in XLSX the language of the caller. Other formats ignore it.
@@ -1294,8 +1295,8 @@ class AsyncBidsMethods:
             eligibility: Only notices with this verdict for the company of the account, as `GET
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
-            fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. Separate
-                several with commas. CSV and XLSX then have only these columns.
+            fields: Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all
+                fields. Separate several with commas. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
                 times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
                 values of the API, in XLSX the language of the caller. Other formats ignore it.
@@ -1416,7 +1417,8 @@ class AsyncBidsMethods:
         Args:
             notice_nos: Notice numbers, also with a revision, as in `R26BK00000001-000`. The answer has the
                 newest state in both cases.
-            fields: Only these fields of each notice, and always `noticeNo`. Default: all fields.
+            fields: Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all
+                fields.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.page(Operation("POST", "/v1/bids/lookup", body={"noticeNos": notice_nos,
@@ -1520,8 +1522,8 @@ class AsyncBidsMethods:
             matched: `true`: only notices that active keywords of the account match; `false`: only the others.
             eligibility: Only notices with this verdict for the company of the account, as `GET
                 /v1/bids/{noticeNo}/eligibility` gives it. Any one of several verdicts is enough.
-            fields: Only these fields of each notice, and always `noticeNo`. Default: all fields. CSV and XLSX
-                then have only these columns.
+            fields: Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all
+                fields. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
                 times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and
                 values of the API, in XLSX the language of the caller. Other formats ignore it.

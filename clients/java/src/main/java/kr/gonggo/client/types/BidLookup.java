@@ -24,7 +24,7 @@ public final class BidLookup extends Input {
     }
 
     /**
-     * Only these fields of each notice, and always {@code noticeNo}. Default: all fields.
+     * Only these fields of each notice, and always {@code noticeNo}; the others are absent. Default: all fields.
      *
      * @param value the value
      * @return this

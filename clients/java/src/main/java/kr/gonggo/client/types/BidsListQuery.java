@@ -321,8 +321,8 @@ public final class BidsListQuery extends Input {
     }
 
     /**
-     * Only these fields of each notice, and always {@code noticeNo}. Default: all fields. Separate several with commas.
-     * CSV and XLSX then have only these columns.
+     * Only these fields of each notice, and always {@code noticeNo}; the others are absent. Default: all fields.
+     * Separate several with commas. CSV and XLSX then have only these columns.
      *
      * @param value the values
      * @return this
