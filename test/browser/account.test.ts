@@ -280,7 +280,7 @@ describe('the team', () => {
     const visitor = await open('team', room.demo.keys.pro)
     await visitor.page.getByText('Enterprise 요금제에서 쓰실 수 있습니다. 지금 요금제는 Pro입니다.').waitFor()
     await visitor.page.getByRole('link', { name: '허용 목록' }).click()
-    await visitor.page.getByText('지금 요금제에는 없는 기능입니다').waitFor()
+    await visitor.page.getByText('이 요금제에는 없는 기능입니다').waitFor()
     assert.deepEqual(visitor.faults(), [])
   })
 })
