@@ -72,7 +72,7 @@ const HEADERS = {
   ],
   ETag: [
     'Hash of the body, for `If-None-Match`; it differs between values of `Content-Encoding`.',
-    { type: 'string', pattern: '^"[\\w-]+"$', maxLength: 64 },
+    { type: 'string', pattern: '^"[\\w.-]+"$', maxLength: 64 },
   ],
   Link: ['The first, previous, next and last page (RFC 8288).', { type: 'string', maxLength: 40000 }],
   Location: ['Path of the created resource.', { type: 'string', pattern: '^/v1/', maxLength: 2048 }],
