@@ -36,7 +36,8 @@ export async function publish(
     id: '1',
     date: dateAt(now + index),
     tag: ['tender'],
-    buyer: { id: 'b1', name: agency },
+    // One agency for each name: what an agency awarded is no matter of other tests.
+    buyer: { id: `b-${agency}`, name: agency },
     tender: {
       title,
       status: 'active',

@@ -28,7 +28,7 @@ async function bringNotice(): Promise<void> {
     id: '1',
     date: day(-1),
     tag: ['tender'],
-    buyer: { id: 'b1', name: '북항관리청' },
+    buyer: { id: 'b-북항관리청', name: '북항관리청' },
     tender: {
       title: '북항 준설공사',
       status: 'active',
