@@ -128,6 +128,7 @@ async function forgetFiles(dataFolder: string): Promise<void> {
     update settings
     set value = value || jsonb_build_object('files', null, 'transaction', pg_current_xact_id()::xid::text)
     where name = 'feed home'`
+  await db.sql.unsafe('vacuum (analyze)')
   await db.stop()
   await server.stop()
 }
