@@ -3,16 +3,24 @@ import { once } from 'node:events'
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { closesWhenStopped, endsWithTests } from './processes.ts'
 import { RESULTS_VARIABLE, type Result, readResults } from './results.ts'
 import { SERVER_VARIABLE, startTestServer } from './server.ts'
+
+export interface RoundOptions {
+  rounds: number
+  /** So many threads compute all the time, as on a machine with other work. */
+  busy: number
+}
 
 /**
  * Runs files several times to find flaky tests, and prints how often each failed. `words` are the arguments of
  * `test/run.ts` for one round. The rounds share one PostgreSQL. If any failed, the logs of all rounds
  * are kept in the folder that the last line names.
  */
-export async function runRounds(words: string[], rounds: number): Promise<never> {
+export async function runRounds(words: string[], { rounds, busy }: RoundOptions): Promise<never> {
+  for (let core = 0; core < busy; core++) new Worker('for (;;);', { eval: true })
   const server = process.env[SERVER_VARIABLE] === undefined ? await startTestServer() : null
   if (server) {
     process.env[SERVER_VARIABLE] = JSON.stringify(server.connection)

@@ -118,7 +118,8 @@ test('last', () => { if (round === 2) throw new Error('too late') })`,
   })
 
   test('pass if no test failed, and report a file that crashes', async () => {
-    const fine = await begin(RUN, '--rounds', '2', write('rounds-fine', `test('fine', () => {})`)).ended
+    const file = write('rounds-fine', `test('fine', () => {})`)
+    const fine = await begin(RUN, '--busy', '1', '--rounds', '2', file).ended
     assert.equal(fine.code, 0, fine.said)
     assert.match(fine.said, /^round 2 of 2: 0 failed, \d+ s\n$/m)
     const crash = await begin(RUN, '--rounds', '2', write('crash', `test('x', () => process.exit(0))`)).ended

@@ -15,6 +15,8 @@ const { values, positionals } = parseArgs({
     whole: { type: 'boolean', default: false },
     /** Runs the files given so many times, to find flaky tests. */
     rounds: { type: 'string' },
+    /** Beside so many threads that compute all the time. */
+    busy: { type: 'string', default: '0' },
     /** So many small files share a process; those given each have their own. */
     together: { type: 'string' },
     /** So many files run at once. */
@@ -84,7 +86,10 @@ const [files, together] = size > 1 ? [alone, { files: shared, size }] : [[...alo
 const seconds = (given: string | undefined) => (given === undefined ? undefined : Number(given) * 1000)
 if (values.rounds !== undefined) {
   if (!isGiven) throw new Error('--rounds needs the files to run')
-  await runRounds([...(values.whole ? ['--whole'] : []), ...shared], Number(values.rounds))
+  await runRounds([...(values.whole ? ['--whole'] : []), ...shared], {
+    rounds: Number(values.rounds),
+    busy: Number(values.busy),
+  })
 }
 await runTests(files, {
   lanes: values.lanes === undefined ? undefined : Number(values.lanes),
