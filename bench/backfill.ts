@@ -25,7 +25,7 @@ const BATCH = 500
 /** As the product's own back-fill does. */
 const LANES = 2
 const CHUNK = 10_000
-const MOST = 6
+const MOST = 4
 
 /** Notices with all their versions, results and bidders through the product, and COPY of the rows that came of it. */
 export async function backfill(options: Options): Promise<Result[]> {

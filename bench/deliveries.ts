@@ -13,6 +13,7 @@ import { median, ms, number, type Options, percentile, type Result, times } from
 
 const DELIVERIES = 100_000
 const WEBHOOKS = 20
+const LEAST_SHARE = 0.7
 /** As long as the payload of a notice. */
 const FILLING = '하수관로 정비공사 '.repeat(60)
 const NEIGHBOURS = 10
@@ -57,8 +58,8 @@ function throughput(recorded: number, bare: number): Result {
     figure: `${number(recorded)}/s`,
     rival: `${number(bare)}/s, the same requests without a record`,
     ratio: times(recorded / bare),
-    need: '≥ 0.4×',
-    reached: recorded / bare >= 0.4,
+    need: `≥ ${LEAST_SHARE}×`,
+    reached: recorded / bare >= LEAST_SHARE,
   }
 }
 
