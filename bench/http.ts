@@ -41,7 +41,7 @@ export interface Measured extends Load {
 }
 
 export async function measure(
-  server: Server,
+  server: Pick<Server, 'origin' | 'key' | 'cpu'>,
   paths: readonly string[],
   how: Partial<LoadOptions> & { refusals?: boolean } = {},
 ): Promise<Measured> {

@@ -34,7 +34,8 @@ export async function repeated(options: Options): Promise<Result[]> {
     const known = await measure(server, again, { known: tags })
     progress(`by If-None-Match ${told(known)}`)
     const changes = changeNow(database)
-    const mixed = await measure(server, mixOf(all, createRandom('mixed'))).finally(changes.stop)
+    const mix = mixOf(popular, all.slice(POPULAR), MIXED, createRandom('mixed'))
+    const mixed = await measure(server, mix).finally(changes.stop)
     const changed = changes.count()
     progress(`mixed ${told(mixed)}, ${changed} changes meanwhile`)
     await server.stop()
@@ -58,21 +59,21 @@ export async function repeated(options: Options): Promise<Result[]> {
 }
 
 /** The k-th most popular question is asked 1/k as often as the first. */
-function mixOf(all: readonly string[], random: Random): string[] {
-  const fresh = all.slice(POPULAR)
-  const weights = Array.from({ length: POPULAR }, (_, rank) => 1 / (rank + 1))
+export function mixOf(popular: readonly string[], others: readonly string[], length: number, random: Random): string[] {
+  const fresh = [...others]
+  const weights = popular.map((_, rank) => 1 / (rank + 1))
   const sums: number[] = []
   for (const weight of weights) sums.push((sums.at(-1) ?? 0) + weight)
   const whole = sums.at(-1) ?? 1
-  const popular = () => {
+  const known = () => {
     const wanted = random.next() * whole
-    return all[sums.findIndex((sum) => sum >= wanted)] ?? ''
+    return popular[sums.findIndex((sum) => sum >= wanted)] ?? ''
   }
-  return Array.from({ length: MIXED }, () => (random.chance(NEW_SHARE) ? fresh.pop() : undefined) ?? popular())
+  return Array.from({ length }, () => (random.chance(NEW_SHARE) ? fresh.pop() : undefined) ?? known())
 }
 
-/** One notice each second, as the portal publishes them. */
-export function changeNow({ db }: BenchDatabase) {
+/** One notice each second, as the portal publishes them; `after` each. */
+export function changeNow({ db }: BenchDatabase, after: () => Promise<unknown> = async () => {}) {
   const { upsert } = createBidWriter({ db, clock: systemClock })
   const now = systemClock.now()
   const recent = { notices: 200, days: 1 }
@@ -83,7 +84,8 @@ export function changeNow({ db }: BenchDatabase) {
   const timer = setInterval(() => {
     const record = records[count++]
     // A number of its own in each run, so that it is new to the database.
-    if (record) last = last.then(() => upsert([{ ...record, number: `${record.number}-${now}` }], () => true))
+    const numbered = record && { ...record, number: `${record.number}-${now}` }
+    if (numbered) last = last.then(() => upsert([numbered], () => true)).then(after)
   }, CHANGE_EVERY_MS)
   return {
     count: () => count,

@@ -20,6 +20,8 @@ import { limiter } from './limiter.ts'
 import { matcher } from './matcher.ts'
 import { memory } from './memory.ts'
 import { mirror } from './mirror.ts'
+import { native } from './native.ts'
+import { hasCargo } from './native-server.ts'
 import { repeated } from './repeated.ts'
 import { report } from './report.ts'
 import { retention } from './retention.ts'
@@ -37,6 +39,7 @@ const LINES: Record<string, (options: Options) => Promise<Result[]>> = {
   http,
   rival,
   repeated,
+  native,
   start,
   steady,
   'first-page': firstPage,
@@ -75,7 +78,7 @@ async function main(): Promise<void> {
       inside: { type: 'boolean', default: false },
     },
   })
-  const wanted = positionals.length > 0 ? positionals : Object.keys(LINES)
+  const wanted = positionals.length > 0 ? positionals : linesHere()
   const options = {
     notices: Number(values.notices),
     sample: Number(values.sample),
@@ -93,6 +96,13 @@ async function main(): Promise<void> {
       await runApart([name, `--notices=${notices}`, `--sample=${sample}`, `--most=${most}`, `--data=${data ?? ''}`])
     }
   }
+}
+
+/** All that this machine has the programs for. */
+function linesHere(): string[] {
+  if (hasCargo()) return Object.keys(LINES)
+  process.stderr.write('native is left out: it needs Rust, and cargo was not found (https://rustup.rs)\n')
+  return Object.keys(LINES).filter((name) => name !== 'native')
 }
 
 /** Each line in a process of its own: what one leaves in memory is no burden of the next. */

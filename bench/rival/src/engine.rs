@@ -1,0 +1,12 @@
+use crate::notices::Notice;
+use crate::question::Question;
+
+pub type Failure = Box<dyn std::error::Error + Send + Sync>;
+
+/// One way to find notices.
+pub trait Engine: Send + Sync {
+    /// The body of the response.
+    fn answer(&self, question: &Question, now: i64) -> Result<Vec<u8>, Failure>;
+    /// A notice that was published after the others; `facts` as of `facts_of`.
+    fn add(&mut self, notice: &Notice, facts: &[String]) -> Result<(), Failure>;
+}

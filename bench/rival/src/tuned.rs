@@ -1,0 +1,120 @@
+//! Tantivy for the words alone: documents are in the order of the default sort, and columns and texts of notices in memory.
+
+use crate::engine::{Engine, Failure};
+use crate::index::{Documents, join};
+use crate::notices::{Notice, Rows, begin_page};
+use crate::question::{Question, SortBy};
+use tantivy::collector::{Collector, SegmentCollector};
+use tantivy::{DocId, Score, SegmentOrdinal, SegmentReader};
+
+pub struct Tuned {
+    documents: Documents,
+    rows: Rows,
+    /// Notices of the first segment, which has them in order.
+    loaded: usize,
+}
+
+impl Tuned {
+    pub fn new(notices: Vec<(Notice, Vec<String>)>) -> Result<Tuned, Failure> {
+        let mut rows = Rows::default();
+        let pushed = notices.into_iter().inspect(|(notice, _)| rows.push(notice));
+        let documents = Documents::new(false, pushed)?;
+        rows.sort();
+        let loaded = rows.len();
+        Ok(Tuned {
+            documents,
+            rows,
+            loaded,
+        })
+    }
+
+    fn page(&self, question: &Question, rows: Vec<u32>) -> Vec<u32> {
+        let in_order = rows.last().is_none_or(|&row| (row as usize) < self.loaded);
+        if in_order && question.sort == SortBy::PostedAt && question.descending {
+            let from = (question.page - 1) * question.size;
+            return rows.into_iter().skip(from).take(question.size).collect();
+        }
+        self.rows.page(question, rows)
+    }
+}
+
+impl Engine for Tuned {
+    fn answer(&self, question: &Question, now: i64) -> Result<Vec<u8>, Failure> {
+        let query = join(self.documents.fields.terms(question));
+        let mut rows = self.documents.searcher().search(&*query, &AllRows)?;
+        if !question.ranges.is_empty() || !question.statuses.is_empty() {
+            rows.retain(|&row| {
+                self.rows.fits(row, &question.ranges) && self.rows.has_status(row, &question.statuses, now)
+            });
+        }
+        let mut body = begin_page(rows.len(), question.page);
+        for row in self.page(question, rows) {
+            self.rows.write(row, now, &mut body);
+        }
+        body.extend_from_slice(b"]}");
+        Ok(body)
+    }
+
+    fn add(&mut self, notice: &Notice, facts: &[String]) -> Result<(), Failure> {
+        self.rows.push(notice);
+        self.documents.insert(notice, facts)?;
+        self.documents.publish()
+    }
+}
+
+/// Segments follow each other in the order of their notices.
+struct AllRows;
+
+struct SegmentRows {
+    segment: SegmentOrdinal,
+    documents: u32,
+    rows: Vec<u32>,
+}
+
+impl Collector for AllRows {
+    type Fruit = Vec<u32>;
+    type Child = SegmentRows;
+
+    fn for_segment(&self, segment: SegmentOrdinal, reader: &SegmentReader) -> tantivy::Result<SegmentRows> {
+        Ok(SegmentRows {
+            segment,
+            documents: reader.max_doc(),
+            rows: Vec::new(),
+        })
+    }
+
+    fn requires_scoring(&self) -> bool {
+        false
+    }
+
+    fn merge_fruits(&self, mut segments: Vec<SegmentRows>) -> tantivy::Result<Vec<u32>> {
+        segments.sort_by_key(|one| one.segment);
+        let mut all = Vec::new();
+        let mut before = 0;
+        for SegmentRows { documents, rows, .. } in segments {
+            if before == 0 {
+                all = rows;
+            } else {
+                all.extend(rows.into_iter().map(|row| row + before));
+            }
+            before += documents;
+        }
+        Ok(all)
+    }
+}
+
+impl SegmentCollector for SegmentRows {
+    type Fruit = SegmentRows;
+
+    fn collect(&mut self, document: DocId, _score: Score) {
+        self.rows.push(document);
+    }
+
+    fn collect_block(&mut self, documents: &[DocId]) {
+        self.rows.extend_from_slice(documents);
+    }
+
+    fn harvest(self) -> SegmentRows {
+        self
+    }
+}
