@@ -37,6 +37,19 @@ export function andNotBits(bits: Bits, other: Bits, words: number): void {
   for (let w = 0; w < words; w++) bits[w] = (bits[w] ?? 0) & ~(other[w] ?? 0)
 }
 
+/** Clears all bits but those from one place to another, `to` not included. */
+export function keepBits(bits: Bits, words: number, from: number, to: number): void {
+  if (from >= to) {
+    bits.fill(0, 0, words)
+    return
+  }
+  const [first, last] = [from >>> 5, (to - 1) >>> 5]
+  bits.fill(0, 0, first)
+  bits.fill(0, last + 1, words)
+  bits[first] = (bits[first] ?? 0) & (0xffffffff << (from & 31))
+  bits[last] = (bits[last] ?? 0) & (0xffffffff >>> (31 - ((to - 1) & 31)))
+}
+
 export function anyBit(bits: Bits, words: number): boolean {
   for (let w = 0; w < words; w++) if (bits[w] !== 0) return true
   return false

@@ -139,6 +139,33 @@ describe('pages of a catalog', () => {
   })
 })
 
+describe('a range of posting times', () => {
+  const second = fc.option(fc.integer({ min: -2, max: 45 }))
+
+  it('finds what a look at each notice finds, in sealed segments and the open one', () => {
+    fc.assert(
+      fc.property(many, second, second, fc.nat(30), (notices, from, to, sealed) => {
+        const catalog = createCatalog({ segmentSize: 60 + sealed, tailSize: 20 })
+        const spread = notices.slice(0, 300).map((one) => ({ ...one, postedAt: NOW + (one.postedAt - NOW) * 1000 }))
+        catalog.apply(spread.slice(0, 250), { bulk: true })
+        finish(catalog.compact())
+        catalog.apply(spread.slice(250))
+        for (const { noticeNo } of spread.slice(0, 20)) catalog.remove(noticeNo)
+        const [postedFrom, postedTo] = [from, to].map((one) => (one === null ? null : NOW + one * 1000))
+        const range = { postedFrom: postedFrom ?? null, postedTo: postedTo ?? null }
+        const wanted = spread
+          .slice(20)
+          .filter((one) => one.postedAt >= (postedFrom ?? 0) && one.postedAt <= (postedTo ?? Number.POSITIVE_INFINITY))
+          .map(({ noticeNo }) => noticeNo)
+        const { total, found } = catalog.search(search({ ...range, pageSize: 300 }), NOW)
+        assert.equal(total, wanted.length)
+        assert.deepEqual(new Set(numbersOf(catalog, found)), new Set(wanted))
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
 describe('a catalog that changes', () => {
   it('counts each notice once although some are amended while a search pauses', () => {
     const catalog = createCatalog({ segmentSize: 100, tailSize: 10 })

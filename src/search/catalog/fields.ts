@@ -1,7 +1,7 @@
 // Columns against a filter, by lists and orders where a segment has them.
 
 import { STATUSES } from '../../vocabulary/notices.ts'
-import { andBits, type Bits, countBits, orBits, type Scratch, setBit } from './bits.ts'
+import { andBits, type Bits, countBits, keepBits, orBits, type Scratch, setBit } from './bits.ts'
 import type { Columns } from './columns.ts'
 import { type Lists, orFlagged } from './lists.ts'
 import type { Node } from './nodes.ts'
@@ -84,8 +84,36 @@ function narrowTime(segment: Segment, node: Extract<Node, { kind: 'time' }>, bit
       bits.fill(0, 0, words)
       return
     }
+    if (column === 'postedAt') {
+      keepPosted(segment.columns, from, to, bits, words)
+      return
+    }
   }
   narrowRange(segment.columns.floats[column], from, to, bits, words)
+}
+
+/** A sealed segment lies in this order, the newest first: what is kept has its places side by side. */
+function keepPosted(
+  { floats: { postedAt }, count }: Columns,
+  from: number,
+  to: number,
+  bits: Bits,
+  words: number,
+): void {
+  const first = firstBefore(postedAt, count, to)
+  keepBits(bits, words, first, firstBefore(postedAt, count, from))
+}
+
+/** The first of values that fall, unknown ones last, that is before a time. */
+function firstBefore(values: Float64Array, count: number, time: number): number {
+  let low = 0
+  let high = count
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((values[middle] ?? Number.NaN) >= time) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 function narrowRange(values: Float64Array, from: number, to: number, bits: Bits, words: number): void {
