@@ -13,7 +13,7 @@ import { type CatalogImage, type CatalogParts, COUNTED, captureImage, createPart
 import { createMemory } from './memory.ts'
 import type { Found } from './page.ts'
 import { type Dictionaries, idsOf } from './pieces.ts'
-import { type CatalogQuery, type CatalogSearch, createPlanner } from './plan.ts'
+import { type CatalogQuery, type CatalogSearch, createPlanner, type Planner } from './plan.ts'
 import { readMatchable, readNotice } from './read.ts'
 import { createSearcher, type FoundAll, type FoundPage } from './search.ts'
 import { createSegment, enter, findLocal, killLocal, SEGMENT_SIZE, type Segment, segmentBytes } from './segment.ts'
@@ -96,19 +96,14 @@ export function finish<T>(steps: Steps<T>): T {
 }
 
 /** Prices in one currency. */
-function createPrices(dictionaries: Dictionaries) {
-  const typesIn = (wanted: string): Uint8Array =>
-    Uint8Array.from(dictionaries.type.values, (type) => Number(type.currency === wanted))
-
-  function pricesIn(columns: Columns, wanted: string): Float64Array {
+const createPrices =
+  (typesIn: Planner['typesIn']) =>
+  (columns: Columns, wanted: string): Float64Array => {
     const inCurrency = typesIn(wanted)
     const prices = columns.floats.estimatedPrice.slice(0, columns.count)
     for (let i = 0; i < prices.length; i++) if (inCurrency[columns.ids.type[i] ?? 0] !== 1) prices[i] = Number.NaN
     return prices
   }
-
-  return { typesIn, pricesIn }
-}
 
 const sizeOf = ({ segmentSize = SEGMENT_SIZE }: CatalogOptions): number => Math.min(segmentSize, SEGMENT_SIZE)
 
@@ -137,15 +132,16 @@ export function createCatalog(
   let ids = segments.length + 1
   let size = [...segments, tail].reduce((sum, { living }) => sum + living, 0)
 
-  const { typesIn, pricesIn } = createPrices(dictionaries)
+  const planner = createPlanner(dictionaries)
+  const pricesIn = createPrices(planner.typesIn)
   const asked = {
     segments: () => [...segments, tail],
-    planner: createPlanner(dictionaries),
+    planner,
     evaluator: createEvaluator(memory, verdicts, amongReader),
     verdicts,
     amongReader,
   }
-  const searcher = createSearcher({ ...asked, pricesIn, typesIn })
+  const searcher = createSearcher({ ...asked, pricesIn })
   const similarSteps = createSimilarFinder({ ...asked, dictionaries, find })
 
   const number = new Uint8Array(4096)

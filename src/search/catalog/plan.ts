@@ -75,6 +75,8 @@ export interface Planner {
   plan(query: CatalogQuery, now: number): Node
   /** By type of notice whether it takes one back. */
   cancelledTypes(): Uint8Array
+  /** By type of notice whether its prices are in this currency. */
+  typesIn(currency: string): Uint8Array
   /** Names of agencies that living notices bear and that are most like what none of them fits. */
   nearAgencies(filter: NameFilter, most: number): Generator<void, string[]>
 }
@@ -168,11 +170,17 @@ export function createPlanner(dictionaries: Dictionaries): Planner {
   const valuesOf = <Name extends ValueFilter>(name: Name): readonly PartOf[Name][] =>
     dictionaries[COLUMNS[name]].values as unknown as readonly PartOf[Name][]
 
-  const typesWhere = (fits: (kind: Kind) => boolean) => Uint8Array.from(dictionaries.type.values, (one) => +fits(one))
+  const typesWhere = (key: string, fits: (kind: Kind) => boolean) =>
+    flagsFor(key, dictionaries.type.values.length, (to, from) => {
+      const { values } = dictionaries.type
+      for (let id = from; id < values.length; id++) if (fits(values[id] as Kind)) to[id] = 1
+    })
+
+  const typesIn = (wanted: string) => typesWhere(`in ${wanted}`, ({ currency }) => currency === wanted)
 
   function priceNodes({ price }: Filter): Node[] {
     if (!asksForPrice(price)) return []
-    const inCurrency = typesWhere(({ currency }) => currency === price.currency)
+    const inCurrency = typesIn(price.currency)
     const from = price.from ?? Number.NEGATIVE_INFINITY
     const to = price.to ?? Number.POSITIVE_INFINITY
     return [{ kind: 'price', currency: price.currency, from, to, inCurrency, unknown: price.unknown }]
@@ -188,7 +196,7 @@ export function createPlanner(dictionaries: Dictionaries): Planner {
     ...priceNodes(filter),
   ]
 
-  const cancelledTypes = () => typesWhere(({ kind }) => kind === 'cancelled')
+  const cancelledTypes = () => typesWhere('cancelled', ({ kind }) => kind === 'cancelled')
 
   function statusNodes(status: readonly Status[], now: number): Node[] {
     if (status.length === 0) return []
@@ -220,6 +228,7 @@ export function createPlanner(dictionaries: Dictionaries): Planner {
       return both(nodes)
     },
     cancelledTypes,
+    typesIn,
     nearAgencies: (filter, most) => nearBorne(dictionaries, { agencySearch, partySearch }, filter, most),
   }
 }

@@ -58,8 +58,6 @@ export interface SearchDeps {
   verdicts: Verdicts
   amongReader: AmongReader
   pricesIn: PricesIn
-  /** By type of notice whether its prices are in this currency. */
-  typesIn(currency: string): Uint8Array
 }
 
 /** Titles read in one step: some two milliseconds of work. */
@@ -98,13 +96,14 @@ export function createSearcher(deps: SearchDeps): Searcher {
    */
   function* evaluateSealed(query: CatalogQuery, now: number, bySegment: Map<Segment, Hits>): Steps<Node> {
     let node = planner.plan(query, now)
+    let readsTitles = termsToVerify(node).length > 0
     let spent = 0
     for (let round = 1; round <= ROUNDS; round++) {
       const missing = segments().filter((segment) => segment.index !== null && !bySegment.has(segment))
       if (missing.length === 0) break
       let paused = false
       for (const segment of missing) {
-        const cost = evaluator.cost(segment, node)
+        const cost = readsTitles ? evaluator.cost(segment, node) : 0
         if (cost > STEP) {
           yield* verifyApart(segment, node)
           paused = true
@@ -119,6 +118,7 @@ export function createSearcher(deps: SearchDeps): Searcher {
       }
       if (!paused) break
       node = planner.plan(query, now)
+      readsTitles = termsToVerify(node).length > 0
     }
     return node
   }
@@ -194,7 +194,7 @@ function sorted(
   deps: SearchDeps,
 ): SegmentHits[] {
   const { currency } = filter.price
-  const inCurrency = by === 'estimatedPrice' ? deps.typesIn(currency) : null
+  const inCurrency = by === 'estimatedPrice' ? deps.planner.typesIn(currency) : null
   return hits.map((hit) => ({
     ...hit,
     size: hit.segment.columns.count,
