@@ -53,6 +53,29 @@ test('a header stays within what clients read', () => {
   assert.ok(header.length < 8192)
 })
 
+test('addresses are what writing the parameters anew for each page gives', () => {
+  const sign = fc.constantFrom('&', '=', 'page', 'anchor', '%', '+', ' ', '가', '?', 'a', '')
+  const text = fc.array(sign, { maxLength: 4 }).map((signs) => signs.join(''))
+  const pair = fc.tuple(text, text, fc.boolean())
+  fc.assert(
+    fc.property(fc.array(pair, { maxLength: 6 }), fc.integer({ min: 1, max: 9 }), text, (pairs, page, anchor) => {
+      const escaped = (one: string, isEscaped: boolean) => (isEscaped ? encodeURIComponent(one) : one)
+      const query = pairs.map(([name, value, is]) => `${escaped(name, is)}=${escaped(value, is)}`).join('&')
+      const anew = (number: number) => {
+        const parameters = new URLSearchParams(query)
+        parameters.delete('anchor')
+        parameters.set('page', String(number))
+        return `</x?${parameters}`
+      }
+      const next = `${anew(page + 1)}${anchor === '' ? '' : `&anchor=${encodeURIComponent(anchor)}`}>; rel="next"`
+      const links = pageLinks(`/x?${query}`, { page, pageSize: 10 }, 90, page < 9 ? { next: anchor } : {}).split(', ')
+      assert.equal(links[0], `${anew(1)}>; rel="first"`)
+      assert.equal(links.at(-1), `${anew(9)}>; rel="last"`)
+      if (page < 9) assert.equal(links.at(-2), next)
+    }),
+  )
+})
+
 test('following next visits every page once', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 1, max: 100 }), (total, pageSize) => {

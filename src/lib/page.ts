@@ -98,8 +98,12 @@ function addressesOf(url: string): (to: Neighbour) => string {
   const path = cut < 0 ? url : url.slice(0, cut)
   const parameters = new URLSearchParams(cut < 0 ? '' : url.slice(cut + 1))
   parameters.delete('anchor')
-  return ({ page, anchor }) => {
-    parameters.set('page', String(page))
-    return `${path}?${parameters}${anchor === null ? '' : `&anchor=${encodeURIComponent(anchor)}`}`
-  }
+  parameters.set('page', '')
+  // Written once: the addresses of a page's neighbours differ in the number alone.
+  const [before = '', after = ''] = parameters.toString().split(EMPTY_PAGE)
+  return ({ page, anchor }) =>
+    `${path}?${before}page=${page}${after}${anchor === null ? '' : `&anchor=${encodeURIComponent(anchor)}`}`
 }
+
+/** Signs of other names and values are escaped. */
+const EMPTY_PAGE = /(?<![^&])page=(?![^&])/
