@@ -110,7 +110,7 @@ async function startSql(): Promise<Running> {
       const before = (query.page - 1) * query.pageSize
       const notice = (index: number) => matchable(row(index))
       // True for no time at all: PostgreSQL is asked each time.
-      return { total, before, size: rows.length, until: now, row, notice, verdict: () => null, write: json }
+      return { total, before, size: rows.length, until: now, row, place: row, notice, verdict: () => null, write: json }
     },
     all: () => unasked('exports'),
     groups: () => unasked('groups'),

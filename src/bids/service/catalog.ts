@@ -231,6 +231,7 @@ function rowsOf(notices: Catalog, found: readonly Found[], now: number, { compan
   return {
     size: found.length,
     row: (index) => notices.read(at(index)),
+    place: (index) => notices.readPlace(at(index)),
     notice: (index) => notices.readMatchable(at(index)),
     verdict: (index) => company && notices.verdict(company, at(index)),
     write: (matched, separator, from, to) =>

@@ -10,6 +10,7 @@ import type {
   CodeQuery,
   GroupCount,
   GroupName,
+  NoticePlace,
   SimilarQuery,
 } from '../../search/catalog/index.ts'
 import { createNameFilter, type NameFilter } from '../../search/filter.ts'
@@ -72,6 +73,8 @@ export interface AllBids {
 export interface BidRows {
   size: number
   row(index: number): CatalogNotice
+  /** What an anchor is made of. */
+  place(index: number): NoticePlace
   /** The fields of a row that keywords match. */
   notice(index: number): MatchNotice
   /** Whether the company of who asks may bid; `null` where none is declared. */
@@ -165,8 +168,8 @@ export function createBidReader(deps: BidReaderDeps) {
     const now = clock.now()
     const answer = await search.search(query, now)
     const { total, before, size } = answer
-    const seal = (direction: CursorAnchor['direction'], row: CatalogNotice) =>
-      secrets().sign(ANCHOR, anchorText({ direction, value: sortValue(row, query), noticeNo: row.noticeNo }, key))
+    const seal = (direction: CursorAnchor['direction'], place: NoticePlace) =>
+      secrets().sign(ANCHOR, anchorText({ direction, value: sortValue(place, query), noticeNo: place.noticeNo }, key()))
     const count = (one: BidQuery) => search.count(one, now)
     const { nearAgencies } = search
     const explanation = asked.explain ? await explain(query, total, { count, nearAgencies, language }) : null
@@ -185,8 +188,8 @@ export function createBidReader(deps: BidReaderDeps) {
       until: facets ? search.statusesEnd(now) : answer.until,
       body,
       anchors: {
-        next: before + size >= total ? null : size === 0 ? undefined : seal('next', answer.row(size - 1)),
-        prev: before === 0 ? null : size === 0 ? undefined : seal('prev', answer.row(0)),
+        next: before + size >= total ? null : size === 0 ? undefined : seal('next', answer.place(size - 1)),
+        prev: before === 0 ? null : size === 0 ? undefined : seal('prev', answer.place(0)),
       },
     }
   }
@@ -201,8 +204,9 @@ export function createBidReader(deps: BidReaderDeps) {
   async function understand(asked: BidListParameters, { watched, company }: BidCaller, place: SearchPlace) {
     const { anchor, explain: _explain, facets: _facets, fields: _fields, language: _language, ...given } = asked
     const { query, errors } = readQuery(given)
-    const key = searchKey(given)
-    if (anchor !== undefined) query.anchor = openAnchor(anchor, key, errors)
+    // A hash, of use only where there is an anchor to read or to sign.
+    const key = () => searchKey(given)
+    if (anchor !== undefined) query.anchor = openAnchor(anchor, key(), errors)
     if (errors.length > 0) throw fieldProblem(place === 'body' ? errors.map(ofField) : errors)
     if (query.eligibility.length > 0 && company === null) throw problem('profile_required', NO_PROFILE)
     query.company = company
@@ -349,7 +353,7 @@ async function joined(pieces: AsyncIterable<Buffer>, separator: string): Promise
   return Buffer.concat(all)
 }
 
-function sortValue(row: CatalogNotice, { sort, filter }: BidQuery): number | null {
+function sortValue(row: NoticePlace, { sort, filter }: BidQuery): number | null {
   if (sort.by === 'estimatedPrice') return row.currency === filter.price.currency ? row.estimatedPrice : null
   return row[sort.by]
 }

@@ -14,7 +14,7 @@ import { createMemory } from './memory.ts'
 import type { Found } from './page.ts'
 import { type Dictionaries, idsOf } from './pieces.ts'
 import { type CatalogQuery, type CatalogSearch, createPlanner, type Planner } from './plan.ts'
-import { readMatchable, readNotice } from './read.ts'
+import { type NoticePlace, readMatchable, readNotice, readPlace } from './read.ts'
 import { createSearcher, type FoundAll, type FoundPage } from './search.ts'
 import { createSegment, enter, findLocal, killLocal, SEGMENT_SIZE, type Segment, segmentBytes } from './segment.ts'
 import { createSimilarFinder, type SimilarQuery } from './similar.ts'
@@ -54,6 +54,8 @@ export interface Catalog {
   remove(noticeNo: string): boolean
   find(noticeNo: string): Found | null
   read(found: Found): CatalogNotice
+  /** As much of it as says where it lies in an order. */
+  readPlace(found: Found): NoticePlace
   /** As much of it as keywords look at, nothing normalised anew. */
   readMatchable(found: Found): MatchNotice
   verdict(company: CompanyJudge, found: Found): Verdict
@@ -202,6 +204,7 @@ export function createCatalog(
     },
     find,
     read: (found) => readNotice(dictionaries, found),
+    readPlace: (found) => readPlace(dictionaries, found),
     readMatchable: (found) => readMatchable(dictionaries, found),
     verdict: verdicts.of,
     search: (query, now) => finish(searcher.search(query, now)),

@@ -55,6 +55,26 @@ export function readNotice(dictionaries: Dictionaries, { segment, local }: Found
   }
 }
 
+/** What says where a notice lies in an order, nothing else read. */
+export type NoticePlace = Pick<
+  CatalogNotice,
+  'noticeNo' | 'currency' | 'estimatedPrice' | 'postedAt' | 'closeAt' | 'updatedAt'
+>
+
+export function readPlace(dictionaries: Dictionaries, { segment, local }: Found): NoticePlace {
+  const { columns } = segment
+  const { floats, ids } = columns
+  const known = (value = Number.NaN) => (Number.isNaN(value) ? null : value)
+  return {
+    noticeNo: readText(columns, readTexts(columns, local).noticeNo),
+    currency: at(dictionaries.type.values, ids.type[local]).currency,
+    estimatedPrice: known(floats.estimatedPrice[local]),
+    postedAt: floats.postedAt[local] ?? 0,
+    closeAt: known(floats.closeAt[local]),
+    updatedAt: floats.updatedAt[local] ?? 0,
+  }
+}
+
 type Link = Pick<CatalogNotice, 'detailUrl' | 'sourceUrl'>
 
 function linkAt({ link }: Dictionaries, id: number, noticeNo: string, own: string): Link {
