@@ -45,7 +45,9 @@ export function answersOf(catalog: Catalog, { searches, codes }: Asked, stock: R
     pages,
     codes: codes.map((one) => finish(catalog.codeSteps(one))),
     regions: finish(catalog.regionSteps(PATHS)),
-    similar: [...stock.values()].slice(0, 5).map((row) => finish(catalog.similarSteps(row, 5, NOON))),
+    similar: [...stock.values()]
+      .slice(0, 5)
+      .map((row) => finish(catalog.similarSteps(row, { status: ['awarded'], most: 5, agencyFirst: true }, NOON))),
     held: [...stock.keys()].map((noticeNo) => {
       const found = catalog.find(noticeNo)
       return found && { ...catalog.read(found), position: 0 }

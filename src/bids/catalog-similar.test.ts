@@ -3,13 +3,28 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { bid, NOON, number, SMALL } from '../../test/catalog-notices.ts'
 import { createCatalog, finish } from '../search/catalog/catalog.ts'
+import type { SimilarNotice, SimilarWish } from '../search/catalog/index.ts'
+import { ACTIONS, THINGS } from '../search/synonyms.ts'
 import { normalise } from '../search/text.ts'
 import { type BidRow, statusAt } from './rules/notice.ts'
 
+const AWARDED: SimilarWish = { status: ['awarded'], most: 5, agencyFirst: true }
+const numbersOf = (found: readonly SimilarNotice[]) => found.map(({ noticeNo }) => noticeNo)
+
+const named = fc.constantFrom('', '', ' 청소', '미화', ' 무인 비행장치 청소', ' 드론', '엘리베이터')
+
 /** Of one category and awarded, mostly, so that there is something to be found. */
 const awarded = fc
-  .tuple(bid, fc.constantFrom('공사', '공사', '공사', '물품'), fc.constantFrom('awarded', 'awarded', 'awarded', null))
-  .map(([one, bsnsDiv, outcome]): BidRow => ({ ...one, kind: 'new', bsnsDiv: bsnsDiv as BidRow['bsnsDiv'], outcome }))
+  .tuple(
+    bid,
+    named,
+    fc.constantFrom('공사', '공사', '공사', '물품'),
+    fc.constantFrom('awarded', 'awarded', 'opened', null),
+  )
+  .map(([one, word, bsnsDiv, outcome]): BidRow => {
+    const title = one.title + word
+    return { ...one, title, norm: normalise(title), kind: 'new', bsnsDiv: bsnsDiv as BidRow['bsnsDiv'], outcome }
+  })
 
 const pairsOf = (norm: string): string[] => {
   const letters = norm.replace(/[ -]/g, '')
@@ -40,38 +55,74 @@ function tradeOf(all: readonly BidRow[], row: BidRow, other: BidRow): number {
   return weigh(own.filter((code) => others.includes(code))) * 3 >= Math.min(weigh(own), weigh(others)) ? 2 : 0
 }
 
-/** One notice at a time, by the rule as it is said. */
-function judge(rows: ReadonlyMap<string, BidRow>, row: BidRow, most: number): string[] {
+interface JudgedFeature {
+  /** A title has it if all pairs of one of these are in it. */
+  ways: string[][]
+  size: number
+  isThing: boolean
+}
+
+/** A word with synonyms stands for its pairs; the other pairs stand for themselves, except those across its edges. */
+function featuresOf(norm: string): JudgedFeature[] {
+  let rest = pairsOf(norm)
+  const words = [...THINGS, ...ACTIONS].flatMap((group): JudgedFeature[] => {
+    const spelt = group.map((word) => normalise(word).replace(/[ -]/g, '')).sort((a, b) => b.length - a.length)
+    const word = spelt.find((one) => norm.replace(/[ -]/g, '').includes(one))
+    if (word === undefined) return []
+    const isThing = THINGS.includes(group)
+    const covered = rest.filter((pair) => pairsOf(word).includes(pair))
+    const [before = '', after = ''] = norm.replace(/[ -]/g, '').split(new RegExp(`${word}(.*)`), 2)
+    const edges = [before.slice(-1) + word.slice(0, 1), word.slice(-1) + after.slice(0, 1)]
+    rest = rest.filter((pair) => !covered.includes(pair) && !edges.includes(pair))
+    return covered.length === 0 ? [] : [{ ways: spelt.map(pairsOf), size: covered.length + (isThing ? 1 : 0), isThing }]
+  })
+  return [...words, ...rest.map((pair) => ({ ways: [[pair]], size: 1, isThing: false }))]
+}
+
+const has = (row: BidRow, { ways }: JudgedFeature) =>
+  ways.some((pairs) => pairs.every((pair) => lettersOf(row).includes(pair)))
+
+/** One notice at a time, by the rule as it is documented. */
+function judge(rows: ReadonlyMap<string, BidRow>, row: BidRow, { status, most, agencyFirst }: SimilarWish) {
   const relatives = relativesOf(rows, row)
   const all = [...rows.values()].filter(
-    (one) => statusAt(one, NOON) === 'awarded' && one.bsnsDiv === row.bsnsDiv && !relatives.has(one.noticeNo),
+    (one) => status.includes(statusAt(one, NOON)) && one.bsnsDiv === row.bsnsDiv && !relatives.has(one.noticeNo),
   )
-  const weights = new Map<string, number>()
-  for (const pair of pairsOf(row.norm)) {
-    const held = all.filter((one) => lettersOf(one).includes(pair)).length
-    const isCommon = held > 32 && held * 16 > all.length
-    if (!isCommon) weights.set(pair, held === 0 ? 1 : rarity(held, all.length))
+  const weights = new Map<JudgedFeature, number>()
+  for (const feature of featuresOf(row.norm)) {
+    const having = all.filter((one) => has(one, feature)).length
+    const isCommon = !feature.isThing && having > 32 && having * 16 > all.length
+    if (!isCommon) weights.set(feature, feature.size * (having === 0 ? 1 : rarity(having, all.length)))
   }
+  const weight = sum([...weights.values()])
   return all
     .filter(({ previousNoticeNo }) => previousNoticeNo === null || !relatives.has(previousNoticeNo))
     .map((one) => ({
       one,
       trade: tradeOf(all, row, one),
       same: one.agency === row.agency || (one.agencyCode !== null && one.agencyCode === row.agencyCode),
-      score: sum([...weights].filter(([pair]) => lettersOf(one).includes(pair)).map(([, weight]) => weight)),
+      score: sum([...weights].filter(([feature]) => has(one, feature)).map(([, weight]) => weight)),
     }))
-    .filter(({ trade, score }) => score > 0 && score * ([0, 2, 4][trade] ?? 0) >= sum([...weights.values()]))
-    .sort(
-      (a, b) =>
+    .filter(({ trade, score }) => score > 0 && score * ([0, 2, 4][trade] ?? 0) >= weight)
+    .sort((a, b) => {
+      const byAgency = Number(b.same) - Number(a.same)
+      const byScore = b.score - a.score
+      return (
         b.trade - a.trade ||
-        Number(b.same) - Number(a.same) ||
-        b.score - a.score ||
+        (agencyFirst ? byAgency : byScore) ||
+        (agencyFirst ? byScore : byAgency) ||
         a.one.norm.length - b.one.norm.length ||
         b.one.postedAt - a.one.postedAt ||
-        Buffer.compare(Buffer.from(a.one.noticeNo), Buffer.from(b.one.noticeNo)),
-    )
+        Buffer.compare(Buffer.from(a.one.noticeNo), Buffer.from(b.one.noticeNo))
+      )
+    })
     .slice(0, most)
-    .map(({ one }) => one.noticeNo)
+    .map(({ one, trade, same, score }) => ({
+      noticeNo: one.noticeNo,
+      share: score / weight,
+      sameTrade: trade === 2,
+      sameAgency: same,
+    }))
 }
 
 type Event = { apply: BidRow[] } | { remove: string } | { compact: number }
@@ -100,19 +151,23 @@ function after(events: readonly Event[]) {
   return { catalog, rows }
 }
 
-describe('similar awards', () => {
+describe('similar notices', () => {
   it('are those that the rule finds one notice at a time, whatever came before', () => {
     let found = 0
     fc.assert(
       fc.property(
         fc.array(event, { minLength: 2, maxLength: 25 }),
         fc.array(awarded, { minLength: 3, maxLength: 3 }),
-        fc.constantFrom(0, 1, 5, 5, 40),
-        (events, strangers, most) => {
+        fc.record({
+          status: fc.constantFrom<SimilarWish['status']>(['awarded'], ['open'], ['opened', 'awarded']),
+          most: fc.constantFrom(0, 1, 5, 5, 40),
+          agencyFirst: fc.boolean(),
+        }),
+        (events, strangers, wish) => {
           const { catalog, rows } = after(events)
           for (const row of [...strangers, ...[...rows.values()].slice(0, 5)]) {
-            const similar = finish(catalog.similarSteps(row, most, NOON))
-            assert.deepEqual(similar, judge(rows, row, most))
+            const similar = finish(catalog.similarSteps(row, wish, NOON))
+            assert.deepEqual(similar, judge(rows, row, wish))
             found += similar.length
           }
         },
@@ -128,7 +183,7 @@ describe('similar awards', () => {
     assert.ok(first)
     for (const title of ['', '가', '- -', '가나다라'.repeat(900)]) {
       const row: BidRow = { ...first, noticeNo: 'another', title, norm: normalise(title) }
-      assert.deepEqual(finish(catalog.similarSteps(row, 5, NOON)), judge(rows, row, 5))
+      assert.deepEqual(finish(catalog.similarSteps(row, AWARDED, NOON)), judge(rows, row, AWARDED))
     }
   })
 
@@ -164,9 +219,9 @@ describe('similar awards', () => {
     finish(catalog.compact())
     const similar = (title: string, licence: string | null) => {
       const row = make('asked', title, licence)
-      const found = finish(catalog.similarSteps(row, 5, NOON))
-      assert.deepEqual(found, judge(stock, row, 5))
-      return found.sort()
+      const found = finish(catalog.similarSteps(row, AWARDED, NOON))
+      assert.deepEqual(found, judge(stock, row, AWARDED))
+      return numbersOf(found).sort()
     }
     assert.deepEqual(similar(`용담터널 조명 교체 ${phrase}`, '전기공사업'), ['매화', '송곡', '죽산'])
     assert.deepEqual(similar(`용담터널 조명 교체 ${phrase}`, null), ['매화', '송곡', '죽산'])
@@ -194,12 +249,13 @@ describe('similar awards', () => {
     const catalog = createCatalog(SMALL)
     catalog.apply(made)
     finish(catalog.compact())
-    const steps = catalog.similarSteps(made[0] as BidRow, 40, NOON)
+    const steps = catalog.similarSteps(made[0] as BidRow, { ...AWARDED, most: 40 }, NOON)
     for (let position = 2; ; position++) {
       const step = steps.next()
       if (step.done) {
-        assert.equal(new Set(step.value).size, step.value.length)
-        for (const noticeNo of step.value) assert.ok(catalog.find(noticeNo))
+        const found = numbersOf(step.value)
+        assert.equal(new Set(found).size, found.length)
+        for (const noticeNo of found) assert.ok(catalog.find(noticeNo))
         return
       }
       catalog.apply(made.slice(position, position + 2).map((one) => ({ ...one, position })))

@@ -277,6 +277,37 @@ export const BidDetail = Type.Object(
 export type BidDetail = Static<typeof BidDetail>
 export type SimilarAward = Static<typeof SimilarAward>
 
+const SharedSynonym = Type.Object(
+  {
+    here: Text('Word in the title of the notice asked about', 60),
+    there: Text('Word in the title of the similar notice', 60),
+  },
+  { $id: 'SharedSynonym', additionalProperties: false, description: 'Two words for the same purchase.' },
+)
+
+export const SimilarBid = Type.Object(
+  {
+    bid: Bid,
+    similarity: Type.Integer({
+      minimum: 0,
+      maximum: 100,
+      description:
+        'How much of the title asked about is in the other title, %. Rare words weigh more than common ones, and words that most titles have weigh nothing',
+    }),
+    synonyms: Type.Array(SharedSynonym, {
+      maxItems: 100,
+      description: 'Words that the two titles use for the same purchase, such as 청소 and 미화',
+    }),
+    sameLicence: Type.Boolean({
+      description:
+        'Whether the two require licences in common; notices without any licence are compared by title alone',
+    }),
+    sameAgency: Type.Boolean({ description: 'Whether the same agency issued both' }),
+  },
+  { $id: 'SimilarBid', additionalProperties: false, description: 'A notice similar to another, and why.' },
+)
+export type SimilarBid = Static<typeof SimilarBid>
+
 export const NoticeWithdrawal = Type.Object(
   {
     at: Time('When this service recorded the withdrawal'),

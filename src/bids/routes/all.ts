@@ -7,6 +7,7 @@ import { getBidRoute } from './detail.ts'
 import { listBidsRoute } from './list.ts'
 import { lookUpBidsRoute } from './lookup.ts'
 import { searchBidsRoute } from './search.ts'
+import { listSimilarBidsRoute } from './similar.ts'
 
 export function bidRoutes(http: Http, bids: Bids, workbooks: Workbooks): void {
   listBidsRoute(http, bids, workbooks)
@@ -15,5 +16,6 @@ export function bidRoutes(http: Http, bids: Bids, workbooks: Workbooks): void {
   lookUpBidsRoute(http, bids)
   searchBidsRoute(http, bids, workbooks)
   listBiddersRoute(http, bids)
+  listSimilarBidsRoute(http, bids)
   codeRoutes(http, bids)
 }

@@ -12,7 +12,9 @@ import {
   type Found,
   type GroupCount,
   type GroupName,
+  type SimilarNotice,
   type SimilarQuery,
+  type SimilarWish,
 } from '../../search/catalog/index.ts'
 import type { NameFilter } from '../../search/filter.ts'
 import type { MatchNotice } from '../../search/matcher/index.ts'
@@ -263,8 +265,8 @@ export function createCatalogSearch({ catalog }: Pick<CatalogKeeper, 'catalog'>)
       inTurns(catalog().groupSteps(query, now, by, most)),
     statusesEnd: (now: number): number => catalog().statusesEnd(now),
     codes: (query: CodeQuery): Promise<CodePage> => inTurns(catalog().codeSteps(query)),
-    similar: (query: SimilarQuery, most: number, now: number): Promise<string[]> =>
-      inTurns(catalog().similarSteps(query, most, now)),
+    similar: (query: SimilarQuery, wish: SimilarWish, now: number): Promise<SimilarNotice[]> =>
+      inTurns(catalog().similarSteps(query, wish, now)),
     nearAgencies: (filter: NameFilter, most: number): Promise<string[]> =>
       inTurns(catalog().nearAgencySteps(filter, most)),
     /** How many notices each of these regions would find. */

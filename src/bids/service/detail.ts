@@ -1,6 +1,5 @@
 import { type Clock, seoulTime } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
-import type { SimilarQuery } from '../../search/catalog/index.ts'
 import type { CompanyJudge } from '../../search/limits.ts'
 import { keywordsMatching, type WatchedKeyword } from '../rules/matched.ts'
 import { type BidRow, detailsOf, statusAt, toBid } from '../rules/notice.ts'
@@ -10,13 +9,14 @@ import type { BidDetail, SimilarAward } from '../schema.ts'
 import { preSpecsOf } from '../store/pre-specifications.ts'
 import * as store from '../store/read.ts'
 import { awardsOf } from './awards.ts'
+import type { FindSimilar } from './similar.ts'
 
 interface BidDetailDeps {
   db: Db
   clock: Clock
   keywordsOf: (accountId: string) => Promise<readonly WatchedKeyword[]>
   companyOf: (accountId: string) => Promise<CompanyJudge | null>
-  similar: (query: SimilarQuery, most: number, now: number) => Promise<string[]>
+  similar: FindSimilar
 }
 
 const SIMILAR_SHOWN = 5
@@ -87,7 +87,8 @@ export function createBidDetail({ db, clock, keywordsOf, companyOf, similar }: B
 
   /** The catalog finds them; their results come from the database. */
   async function similarTo(row: BidRow, now: number): Promise<SimilarAward[]> {
-    const noticeNos = await similar(row, SIMILAR_SHOWN, now)
+    const found = await similar(row, { status: ['awarded'], most: SIMILAR_SHOWN, agencyFirst: true }, now)
+    const noticeNos = found.map(({ noticeNo }) => noticeNo)
     if (noticeNos.length === 0) return []
     const named = await store.findSummaries(db.sql, noticeNos)
     const awards = await awardsOf(db.sql, named)

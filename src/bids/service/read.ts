@@ -11,7 +11,6 @@ import type {
   GroupCount,
   GroupName,
   NoticePlace,
-  SimilarQuery,
 } from '../../search/catalog/index.ts'
 import { createNameFilter, type NameFilter } from '../../search/filter.ts'
 import type { CompanyJudge } from '../../search/limits.ts'
@@ -36,6 +35,7 @@ import {
 import { type BidField, someJson, wantedFields } from '../rules/some-fields.ts'
 import { createBidDetail } from './detail.ts'
 import { explain } from './explain.ts'
+import { createSimilarBids, type FindSimilar } from './similar.ts'
 
 /** The answer to a search, all of one moment. */
 export interface SearchBids {
@@ -50,8 +50,8 @@ export interface SearchBids {
   /** Agencies that notices name and that are most like one that none does. */
   nearAgencies(filter: NameFilter, most: number): Promise<string[]>
   regionCounts(paths: string[]): Promise<number[]>
-  /** Numbers of the awarded notices most like this one, the most alike first. */
-  similar(query: SimilarQuery, most: number, now: number): Promise<string[]>
+  /** The notices most similar to this one, the most similar first. */
+  similar: FindSimilar
 }
 
 export interface FoundBids extends BidRows {
@@ -251,6 +251,7 @@ export function createBidReader(deps: BidReaderDeps) {
     list,
     walk,
     detail: createBidDetail({ db, clock, keywordsOf, companyOf, similar: search.similar }),
+    similar: createSimilarBids({ db, clock, callerOf, similar: search.similar }),
     codes: createCodes(search),
   }
 }

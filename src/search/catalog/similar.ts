@@ -1,18 +1,19 @@
 // Notices with similar titles. No search uses this.
 
 import type { Steps } from '../../lib/turns.ts'
+import type { Status } from '../../vocabulary/notices.ts'
 import { readFilter } from '../filter.ts'
-import { andBits, type Bits, clearBit, copyBits, countBits, createScratch, nextBit, wordsFor } from './bits.ts'
+import { andBits, type Bits, clearBit, copyBits, countBits, createScratch, nextBit, orBits, wordsFor } from './bits.ts'
 import { type Columns, compareNumbers, readNumbers } from './columns.ts'
 import type { Evaluator } from './evaluate.ts'
-import { isGap, pairKey } from './match.ts'
+import { createPairReader, type Feature, type Features, featuresOf } from './features.ts'
 import type { Found } from './page.ts'
 import type { Dictionaries } from './pieces.ts'
 import type { Planner } from './plan.ts'
 import { orNeighbours, type Postings } from './postings.ts'
 import { SEGMENT_SIZE, type Segment } from './segment.ts'
 import {
-  type AwardedPart,
+  type CandidatePart,
   createTrades,
   type NamedLicence,
   OTHER_TRADE,
@@ -33,6 +34,22 @@ export interface SimilarQuery {
   readonly licences: readonly NamedLicence[]
 }
 
+export interface SimilarWish {
+  /** Only notices with one of these statuses. */
+  status: readonly Status[]
+  most: number
+  /** Whether a notice of the same agency comes before a more similar one of another. */
+  agencyFirst: boolean
+}
+
+export interface SimilarNotice {
+  noticeNo: string
+  /** How much of the title's weight it shares, from 0 to 1. */
+  share: number
+  sameTrade: boolean
+  sameAgency: boolean
+}
+
 export interface SimilarDeps {
   segments(): readonly Segment[]
   find(noticeNo: string): Found | null
@@ -41,37 +58,22 @@ export interface SimilarDeps {
   evaluator: Evaluator
 }
 
-/** The most pairs of letters of a title that are compared. */
-const MOST_PAIRS = 64
 /** A title of the same trade must share a quarter of the weight, not even of one agency less; of an unknown trade half of it. */
 const SHARE_NEEDED = 4
 const SHARE_NEEDED_UNKNOWN = 2
-/** A pair that more than one award in so many has carries nothing, such as those of '견적제출 안내공고' … */
+/** A pair that more than one notice in so many has carries nothing, such as those of '견적제출 안내공고' … */
 const COMMON_SHARE = 16
-/** … unless so few awards have it that their share says nothing. */
-const FEW_AWARDS = 32
+/** … unless so few notices have it that their share says nothing. */
+const FEW_NOTICES = 32
 /** Notices one after the other in a row of re-notices. */
 const MOST_RELATIVES = 100
 /** Titles of an open segment read in one step. */
 const STEP = 1024
 
-/** Pairs of neighbouring letters, separators passed over, each once. */
-function pairsOf(norm: string): number[] {
-  const pairs = new Set<number>()
-  let before = -1
-  for (let i = 0; i < norm.length && pairs.size < MOST_PAIRS; i++) {
-    const unit = norm.charCodeAt(i)
-    if (isGap(unit)) continue
-    if (before !== -1) pairs.add(pairKey(before, unit))
-    before = unit
-  }
-  return [...pairs]
-}
-
-/** What a pair weighs: nothing if too many have it. */
-const pairWeight = (having: number, all: number): number => {
-  if (having === 0) return 1
-  return having > FEW_AWARDS && having * COMMON_SHARE > all ? 0 : rarity(having, all)
+/** What a feature weighs: nothing if too many have it, unless it says what is bought. */
+const weightOf = ({ size, isThing }: Feature, having: number, all: number): number => {
+  if (having === 0) return size
+  return !isThing && having > FEW_NOTICES && having * COMMON_SHARE > all ? 0 : size * rarity(having, all)
 }
 
 interface Candidate extends Found {
@@ -83,9 +85,9 @@ interface Candidate extends Found {
 }
 
 /**
- * Awarded notices of one category with like titles, and of no other trade: those of the same trade before those without
- * licences, then those of the same agency, then the more and the rarer pairs they share, the shorter title, the later
- * one, the number. A notice that changes while others are let in may be missed.
+ * Notices of one category with similar titles, and of no other trade: those of the same trade before those without
+ * licences, then by agency if asked for, then by the weight of what they share, the agency, the shorter title, the later
+ * notice, the number. A notice that changes while others are let in may be missed.
  */
 export function createSimilarFinder(deps: SimilarDeps) {
   const scratch = createScratch(SEGMENT_SIZE)
@@ -105,12 +107,17 @@ export function createSimilarFinder(deps: SimilarDeps) {
     return relatives
   }
 
-  function* awardedParts(query: SimilarQuery, relatives: ReadonlySet<string>, now: number): Steps<AwardedPart[]> {
+  function* candidateParts(
+    query: SimilarQuery,
+    status: readonly Status[],
+    relatives: ReadonlySet<string>,
+    now: number,
+  ): Steps<CandidatePart[]> {
     const times = { closeFrom: null, closeTo: null, openFrom: null, openTo: null, postedFrom: null, postedTo: null }
     const { filter } = readFilter({ bsnsDiv: [query.bsnsDiv] })
-    const node = deps.planner.plan({ ...times, keyword: null, filter, status: ['awarded'] }, now)
+    const node = deps.planner.plan({ ...times, keyword: null, filter, status: [...status] }, now)
     const own = [...relatives].map(deps.find).filter((notice) => notice !== null)
-    const parts: AwardedPart[] = []
+    const parts: CandidatePart[] = []
     for (const segment of deps.segments()) {
       const { count } = segment.columns
       const bits = scratch.take()
@@ -123,121 +130,126 @@ export function createSimilarFinder(deps: SimilarDeps) {
     return parts
   }
 
-  /** Calls `tell` for each pair with the set of the part's notices that have it. */
-  function* eachPair(
+  /** Calls `tell` for each feature with the set of the part's notices that have it. */
+  function* eachFeature(
     postings: Postings,
-    part: AwardedPart,
-    pairs: readonly number[],
-    tell: (pair: number, bits: Bits) => void,
-  ) {
+    part: CandidatePart,
+    { pairs, features }: Features,
+    tell: (feature: number, bits: Bits) => void,
+  ): Steps<void> {
     const words = wordsFor(part.count)
-    const one = scratch.take()
-    for (const [pair, key] of pairs.entries()) {
-      one.fill(0, 0, words)
-      orNeighbours(postings, key, one)
-      andBits(one, part.bits, words)
-      tell(pair, one)
-      if (pair % 16 === 15) yield
+    const [any, every, one] = [scratch.take(), scratch.take(), scratch.take()]
+    for (const [place, { alternatives }] of features.entries()) {
+      any.fill(0, 0, words)
+      for (const alternative of alternatives) {
+        copyBits(part.bits, every, words)
+        for (const pair of alternative) {
+          one.fill(0, 0, words)
+          orNeighbours(postings, pairs[pair] ?? 0, one)
+          andBits(every, one, words)
+        }
+        orBits(any, every, words)
+      }
+      tell(place, any)
+      if (place % 16 === 15) yield
     }
-    scratch.give(one)
+    for (const bits of [any, every, one]) scratch.give(bits)
   }
 
-  function* countPairs(
-    parts: readonly AwardedPart[],
-    pairs: readonly number[],
+  function* countFeatures(
+    parts: readonly CandidatePart[],
+    wanted: Features,
   ): Steps<{ counts: Uint32Array; all: number }> {
-    const counts = new Uint32Array(pairs.length)
-    const add = (pair: number, count: number) => {
-      counts[pair] = (counts[pair] ?? 0) + count
+    const counts = new Uint32Array(wanted.features.length)
+    const add = (feature: number, count: number) => {
+      counts[feature] = (counts[feature] ?? 0) + count
     }
     let all = 0
     for (const part of parts) {
       const words = wordsFor(part.count)
       all += countBits(part.bits, words)
       const { index } = part.segment
-      if (index) yield* eachPair(index.postings, part, pairs, (pair, bits) => add(pair, countBits(bits, words)))
-      else yield* readPairs(part, pairs, (pair) => add(pair, 1))
+      if (index)
+        yield* eachFeature(index.postings, part, wanted, (feature, bits) => add(feature, countBits(bits, words)))
+      else yield* readFeatures(part, wanted, (feature) => add(feature, 1))
       yield
     }
     return { counts, all }
   }
 
-  function* scorePart(part: AwardedPart, pairs: readonly number[], weights: readonly number[], scores: Uint16Array) {
+  function* scorePart(part: CandidatePart, wanted: Features, weights: readonly number[], scores: Uint16Array) {
     scores.fill(0, 0, part.count)
     const { index } = part.segment
-    const add = (local: number, pair: number) => {
-      scores[local] = (scores[local] ?? 0) + (weights[pair] ?? 0)
+    const add = (local: number, feature: number) => {
+      scores[local] = (scores[local] ?? 0) + (weights[feature] ?? 0)
     }
-    if (index) yield* eachPair(index.postings, part, pairs, (pair, bits) => addAll(bits, part.count, pair, add))
-    else yield* readPairs(part, pairs, (pair, local) => add(local, pair))
+    if (index)
+      yield* eachFeature(index.postings, part, wanted, (feature, bits) => addAll(bits, part.count, feature, add))
+    else yield* readFeatures(part, wanted, (feature, local) => add(local, feature))
   }
 
-  function* find(query: SimilarQuery, most: number, now: number): Steps<string[]> {
-    const pairs = pairsOf(query.norm)
+  function* find(query: SimilarQuery, wish: SimilarWish, now: number): Steps<SimilarNotice[]> {
+    const wanted = featuresOf(query.norm)
     const relatives = relativesOf(query)
-    const parts = yield* awardedParts(query, relatives, now)
-    const { counts, all } = yield* countPairs(parts, pairs)
-    const weights = Array.from(counts, (count) => pairWeight(count, all))
-    // A pair that no award has is only something that titles lack.
-    const isShared = (_: number, pair: number) => counts[pair] !== 0 && weights[pair] !== 0
-    const shared = { pairs: pairs.filter(isShared), weights: weights.filter(isShared) }
+    const parts = yield* candidateParts(query, wish.status, relatives, now)
+    const { counts, all } = yield* countFeatures(parts, wanted)
+    const weights = wanted.features.map((feature, place) => weightOf(feature, counts[place] ?? 0, all))
+    const weight = weights.reduce((sum, one) => sum + one, 0)
+    // What no notice has is only something that titles lack.
+    const isShared = (_: unknown, place: number) => counts[place] !== 0 && weights[place] !== 0
+    const shared = { pairs: wanted.pairs, features: wanted.features.filter(isShared) }
     const judge = {
       trades: yield* tradeSteps(query.licences, parts),
-      needed: neededOf(weights.reduce((sum, weight) => sum + weight, 0)),
+      needed: neededOf(weight),
       isSame: createSameAgency(deps.dictionaries, query),
     }
-    const best = createBest(most, ({ segment, local }) => {
+    const best = createBest(wish, ({ segment, local }) => {
       const { noticeNo, previousNoticeNo } = readNumbers(segment.columns, local)
       return !relatives.has(noticeNo) && (previousNoticeNo === null || !relatives.has(previousNoticeNo))
     })
     const scores = new Uint16Array(SEGMENT_SIZE)
-    for (const part of shared.pairs.length > 0 ? parts : []) {
-      yield* scorePart(part, shared.pairs, shared.weights, scores)
+    for (const part of shared.features.length > 0 ? parts : []) {
+      yield* scorePart(part, shared, weights.filter(isShared), scores)
       offerAll(part, scores, judge, best.offer)
       yield
     }
     for (const { bits } of parts) scratch.give(bits)
-    const numbers = best.list().map(({ segment, local }) => readNumbers(segment.columns, local).noticeNo)
-    return [...new Set(numbers)].filter((noticeNo) => deps.find(noticeNo) !== null)
+    const found = new Map<string, SimilarNotice>()
+    for (const { segment, local, score, trade, sameAgency } of best.list()) {
+      const { noticeNo } = readNumbers(segment.columns, local)
+      if (found.has(noticeNo) || deps.find(noticeNo) === null) continue
+      found.set(noticeNo, { noticeNo, share: score / weight, sameTrade: trade === SAME_TRADE, sameAgency })
+    }
+    return [...found.values()]
   }
 
   return find
 }
 
-function addAll(bits: Bits, count: number, pair: number, add: (local: number, pair: number) => void): void {
+function addAll(bits: Bits, count: number, feature: number, add: (local: number, feature: number) => void): void {
   const words = wordsFor(count)
   for (let w = 0; w < words; w++) {
     let rest = bits[w] ?? 0
     while (rest !== 0) {
       const lowest = rest & -rest
-      add((w << 5) + 31 - Math.clz32(lowest), pair)
+      add((w << 5) + 31 - Math.clz32(lowest), feature)
       rest ^= lowest
     }
   }
 }
 
 /** The same from the titles themselves, where there are no postings. */
-function* readPairs(
-  part: AwardedPart,
-  pairs: readonly number[],
-  tell: (pair: number, local: number) => void,
+function* readFeatures(
+  part: CandidatePart,
+  { pairs, features }: Features,
+  tell: (feature: number, local: number) => void,
 ): Steps<void> {
-  const places = new Map(pairs.map((key, pair) => [key, pair]))
-  const last = new Int32Array(pairs.length).fill(-1)
+  const reader = createPairReader(pairs)
   let read = 0
   for (let local = nextBit(part.bits, 0, part.count); local >= 0; local = nextBit(part.bits, local + 1, part.count)) {
     const { text, textStarts } = part.segment.columns
-    const end = textStarts[local + 1] ?? 0
-    let before = -1
-    for (let at = textStarts[local] ?? 0; at < end; at++) {
-      const unit = text[at] ?? 0
-      if (isGap(unit)) continue
-      const pair = before === -1 ? undefined : places.get(pairKey(before, unit))
-      before = unit
-      if (pair === undefined || last[pair] === local) continue
-      last[pair] = local
-      tell(pair, local)
-    }
+    reader.read(text, textStarts[local] ?? 0, textStarts[local + 1] ?? 0, local)
+    for (const [place, feature] of features.entries()) if (reader.has(feature, local)) tell(place, local)
     if (++read % STEP === 0) yield
   }
 }
@@ -268,7 +280,7 @@ interface Judge {
 }
 
 function offerAll(
-  part: AwardedPart,
+  part: CandidatePart,
   scores: Uint16Array,
   { trades, needed, isSame }: Judge,
   offer: (candidate: Candidate) => void,
@@ -292,25 +304,27 @@ function offerAll(
   }
 }
 
-function createBest(most: number, fits: (candidate: Candidate) => boolean) {
+function createBest({ most, agencyFirst }: SimilarWish, fits: (candidate: Candidate) => boolean) {
   const best: Candidate[] = []
+  const compare = (a: Candidate, b: Candidate) => compareCandidates(a, b, agencyFirst)
   return {
     list: () => best,
     offer(candidate: Candidate) {
       const last = best.at(-1)
-      if (best.length === most && last && compareCandidates(candidate, last) >= 0) return
+      if (best.length === most && last && compare(candidate, last) >= 0) return
       if (most === 0 || !fits(candidate)) return
       best.push(candidate)
-      best.sort(compareCandidates)
+      best.sort(compare)
       if (best.length > most) best.pop()
     },
   }
 }
 
-function compareCandidates(a: Candidate, b: Candidate): number {
+function compareCandidates(a: Candidate, b: Candidate, agencyFirst: boolean): number {
   if (a.trade !== b.trade) return b.trade - a.trade
-  if (a.sameAgency !== b.sameAgency) return a.sameAgency ? -1 : 1
-  const order = b.score - a.score || a.length - b.length || b.postedAt - a.postedAt
+  const agency = Number(b.sameAgency) - Number(a.sameAgency)
+  const score = b.score - a.score
+  const order = (agencyFirst ? agency || score : score || agency) || a.length - b.length || b.postedAt - a.postedAt
   return order || compareNumbers(columnsOf(a), a.local, columnsOf(b), b.local)
 }
 

@@ -1,4 +1,4 @@
-// Whether awards are of the same trade as a notice: by their licences.
+// Whether notices are of the same trade as another: by their licences.
 
 import { type Bits, nextBit } from './bits.ts'
 import type { Dictionaries } from './pieces.ts'
@@ -20,8 +20,8 @@ export interface NamedLicence {
   readonly name: string
 }
 
-/** Awarded notices of a segment. */
-export interface AwardedPart {
+/** Notices of a segment that are compared. */
+export interface CandidatePart {
   segment: Segment
   bits: Bits
   count: number
@@ -31,15 +31,15 @@ export interface AwardedPart {
 export const rarity = (having: number, all: number): number => 1 + Math.clz32(Math.max(1, having)) - Math.clz32(all)
 
 /**
- * Tells, by place in the dictionary of licences, whether an award with them is of the notice's trade. A licence weighs
- * more the fewer of the awards have it: a certificate that most suppliers hold says little.
+ * Tells, by place in the dictionary of licences, whether a notice with them is of the other's trade. A licence weighs
+ * more the fewer of the notices have it: a certificate that most suppliers hold says little.
  */
 export function createTrades(dictionaries: Dictionaries) {
   const licencesOf = createLicenceLists(dictionaries)
 
   return function* tradeSteps(
     own: readonly NamedLicence[],
-    parts: readonly AwardedPart[],
+    parts: readonly CandidatePart[],
   ): Generator<void, Uint8Array> {
     const { lists, wanted } = licencesOf(own)
     const { counts, all } = yield* countSteps(lists.length, parts)
@@ -79,8 +79,8 @@ function createLicenceLists({ licences, industries }: Dictionaries) {
   }
 }
 
-/** How many of the awards have each entry of the dictionary. */
-function* countSteps(entries: number, parts: readonly AwardedPart[]) {
+/** How many of the notices have each entry of the dictionary. */
+function* countSteps(entries: number, parts: readonly CandidatePart[]) {
   const counts = new Uint32Array(entries)
   let all = 0
   for (const { segment, bits, count } of parts) {
