@@ -833,6 +833,37 @@ type BidderListMeta struct {
 	Openings []BidOpening `json:"openings"`
 }
 
+// SharedSynonym: Two words for the same purchase.
+type SharedSynonym struct {
+	// Word in the title of the notice asked about
+	Here string `json:"here"`
+
+	// Word in the title of the similar notice
+	There string `json:"there"`
+}
+
+// SimilarBid: A notice similar to another, and why.
+type SimilarBid struct {
+	// Bid is the field of that name.
+	Bid Bid `json:"bid"`
+
+	// How much of the title asked about is in the other title, %. Rare words weigh more than common ones, and words that
+	// most titles have weigh nothing
+	Similarity int `json:"similarity"`
+
+	// Words that the two titles use for the same purchase, such as 청소 and 미화
+	Synonyms []SharedSynonym `json:"synonyms"`
+
+	// Whether the two require licences in common; notices without any licence are compared by title alone
+	SameLicence bool `json:"sameLicence"`
+
+	// Whether the same agency issued both
+	SameAgency bool `json:"sameAgency"`
+}
+
+// SimilarBids: Notices similar to one notice
+type SimilarBids = Page[SimilarBid, struct{}]
+
 // AttachmentTextSummary: What was read from a file.
 type AttachmentTextSummary struct {
 	// `none` = the file is not stored, `pending` = not read yet, `text` = all text was read, `partial` = a part of it,
@@ -1784,6 +1815,25 @@ func (q *BidsListBiddersQuery) values() url.Values {
 	return values
 }
 
+// BidsListSimilarQuery is what ListSimilar can be asked; nothing has to be.
+type BidsListSimilarQuery struct {
+	// Only notices with one of these statuses at the moment of the answer. Default: ["open"].
+	Status []BidStatus
+
+	// Most notices in the answer. Default: 10.
+	Limit int
+}
+
+func (q *BidsListSimilarQuery) values() url.Values {
+	values := url.Values{}
+	if q == nil {
+		return values
+	}
+	put(values, "status", q.Status...)
+	put(values, "limit", q.Limit)
+	return values
+}
+
 // BidsListAttachmentsQuery is what ListAttachments can be asked; nothing has to be.
 type BidsListAttachmentsQuery struct {
 	// Page number, from 1. Default: 1.
@@ -1938,6 +1988,19 @@ func (m *BidsMethods) Search(ctx context.Context, body BidSearch, options ...Opt
 // GET /v1/bids/{noticeNo}/bidders
 func (m *BidsMethods) ListBidders(ctx context.Context, noticeNo string, query *BidsListBiddersQuery, options ...Option) (*BidderList, error) {
 	return list[Bidder, BidderListMeta](ctx, m.settings, operation{method: "GET", path: "/v1/bids/{}/bidders", parts: []string{noticeNo}, query: query.values(), accept: "application/json"}, options)
+}
+
+// ListSimilar: List similar notices.
+//
+// Notices of the same category with similar titles, compared by words and required licences; synonyms such as 청소 and
+// 미화 count as the same word. Notices of another trade are left out, and so are the re-notices of the notice itself.
+// The list is a suggestion: it is not used for alerts or totals.
+//
+// Plan: Pro and Enterprise. Scope: `bids:read`.
+//
+// GET /v1/bids/{noticeNo}/similar
+func (m *BidsMethods) ListSimilar(ctx context.Context, noticeNo string, query *BidsListSimilarQuery, options ...Option) (*SimilarBids, error) {
+	return list[SimilarBid, struct{}](ctx, m.settings, operation{method: "GET", path: "/v1/bids/{}/similar", parts: []string{noticeNo}, query: query.values(), accept: "application/json"}, options)
 }
 
 // ListAttachments: List the attachments of a notice.

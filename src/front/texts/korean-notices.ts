@@ -219,6 +219,23 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   'File name': '파일 이름',
   'Address of the file': '파일 주소',
   'Its documents': '첨부 문서',
+  'Word in the title of the notice asked about': '조회한 공고의 공고명에 있는 단어',
+  'Word in the title of the similar notice': '비슷한 공고의 공고명에 있는 단어',
+  'Two words for the same purchase.': '같은 구매를 가리키는 두 단어',
+  'How much of the title asked about is in the other title, %. Rare words weigh more than common ones, and words that most titles have weigh nothing':
+    '조회한 공고명이 다른 공고명에 들어 있는 정도(%). 드문 단어일수록 비중이 크고, 대부분의 공고명에 있는 단어는 반영하지 않습니다.',
+  'Words that the two titles use for the same purchase, such as 청소 and 미화':
+    '두 공고명이 같은 구매를 가리켜 쓴 서로 다른 단어(예: 청소와 미화)',
+  'Whether the two require licences in common; notices without any licence are compared by title alone':
+    '요구하는 면허가 겹치는지 여부. 면허가 없는 공고는 공고명만 비교합니다.',
+  'Whether the same agency issued both': '같은 기관이 낸 공고인지 여부',
+  'A notice similar to another, and why.': '비슷한 공고와 그 근거',
+  'Notices similar to one notice': '한 공고와 비슷한 공고',
+  'The most similar first, those that require licences in common before the others':
+    '비슷한 순서. 면허가 겹치는 공고가 먼저 나옵니다.',
+  'Only notices with one of these statuses at the moment of the answer.':
+    '응답 시점의 상태가 이 가운데 하나인 공고만 반환합니다.',
+  'Most notices in the answer.': '반환할 공고의 최대 건수',
   'Every version, newest first': '모든 버전(최신순)',
   'Results, one per lot and round': '개찰 결과. 분류와 입찰 회차마다 하나입니다.',
   'Past awards of the same category and trade with similar titles, the most similar first; empty if none is similar enough':

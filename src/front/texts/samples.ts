@@ -62,6 +62,7 @@ export const SAMPLES: Record<string, Sample> = {
   searchBids: { body: { keyword: '정비 -감리', status: ['open'], sort: 'closeAt', pageSize: 1 } },
   getBid: { path: { noticeNo: '{notice}' } },
   listBidders: { path: { noticeNo: '{notice}' }, query: { pageSize: '2' } },
+  listSimilarBids: { path: { noticeNo: '{notice}' }, query: { limit: '1' } },
   listAttachments: { path: { noticeNo: '{notice}' }, query: { pageSize: '2' } },
   getAttachmentText: { path: { noticeNo: '{notice}', id: '{attachment}' }, query: { pageSize: '1' } },
   listAgencies: { query: { q: '교육청', pageSize: '2' } },

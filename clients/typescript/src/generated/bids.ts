@@ -602,6 +602,36 @@ export interface BidderList {
   openings: BidOpening[]
 }
 
+/** Two words for the same purchase. */
+export interface SharedSynonym {
+  /** Word in the title of the notice asked about */
+  here: string
+  /** Word in the title of the similar notice */
+  there: string
+}
+
+/** A notice similar to another, and why. */
+export interface SimilarBid {
+  bid: Bid
+  /**
+   * How much of the title asked about is in the other title, %. Rare words weigh more than common ones, and words that
+   * most titles have weigh nothing
+   */
+  similarity: number
+  /** Words that the two titles use for the same purchase, such as 청소 and 미화 */
+  synonyms: SharedSynonym[]
+  /** Whether the two require licences in common; notices without any licence are compared by title alone */
+  sameLicence: boolean
+  /** Whether the same agency issued both */
+  sameAgency: boolean
+}
+
+/** Notices similar to one notice */
+export interface SimilarBids {
+  /** The most similar first, those that require licences in common before the others */
+  items: SimilarBid[]
+}
+
 /** What was read from a file. */
 export interface AttachmentTextSummary {
   /**
@@ -1270,6 +1300,14 @@ export interface ListBiddersQuery {
   pageSize?: number
 }
 
+/** Of `GET /v1/bids/{noticeNo}/similar`. */
+export interface ListSimilarBidsQuery {
+  /** Only notices with one of these statuses at the moment of the answer. Default: ["open"]. */
+  status?: ReadonlyArray<'open' | 'closed' | 'opened' | 'awarded' | 'failed' | 'cancelled'>
+  /** Most notices in the answer. Default: 10. */
+  limit?: number
+}
+
 /** Of `GET /v1/bids/{noticeNo}/attachments`. */
 export interface ListAttachmentsQuery {
   /** Page number, from 1. Default: 1. */
@@ -1461,6 +1499,19 @@ export class BidsMethods {
    */
   listBidders(noticeNo: string, query?: ListBiddersQuery, options?: CallOptions): PageCall<BidderList> {
     return this.#core.page({ method: 'GET', path: at`/v1/bids/${noticeNo}/bidders`, query }, options)
+  }
+
+  /**
+   * List similar notices.
+   *
+   * Notices of the same category with similar titles, compared by words and required licences; synonyms such as 청소 and
+   * 미화 count as the same word. Notices of another trade are left out, and so are the re-notices of the notice itself.
+   * The list is a suggestion: it is not used for alerts or totals.
+   *
+   * Plan: Pro and Enterprise. Scope: `bids:read`.
+   */
+  listSimilar(noticeNo: string, query?: ListSimilarBidsQuery, options?: CallOptions): Call<SimilarBids> {
+    return this.#core.call({ method: 'GET', path: at`/v1/bids/${noticeNo}/similar`, query }, options)
   }
 
   /**

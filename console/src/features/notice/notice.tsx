@@ -19,6 +19,7 @@ import { Head } from './head.tsx'
 import styles from './notice.module.css'
 import { Awards, SimilarAwards } from './results.tsx'
 import { Section } from './section.tsx'
+import { SimilarNotices } from './similar.tsx'
 import { Versions } from './versions.tsx'
 import { NOTICE_WORDS } from './words.ts'
 
@@ -88,6 +89,7 @@ function Sheet({ bid }: { bid: BidDetail }) {
               <Competition noticeNo={bid.noticeNo} />
             </Suspense>
           </Section>
+          <SimilarNotices noticeNo={bid.noticeNo} />
           <SimilarAwards awards={bid.similarAwards} />
         </div>
       </div>

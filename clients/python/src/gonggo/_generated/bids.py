@@ -29,6 +29,8 @@ if TYPE_CHECKING:
         LookedUpBid,
         LookedUpBids,
         PriceReference,
+        SimilarBid,
+        SimilarBids,
     )
 
 
@@ -756,6 +758,30 @@ class BidsMethods:
         return self._core.first_page(Operation("GET", path_of("/v1/bids/{}/bidders", notice_no),
             query={"lot": lot, "rebid": rebid, "revision": revision, "page": page, "pageSize": page_size},
             timeout=timeout))
+
+    def list_similar(
+        self,
+        notice_no: str,
+        *,
+        status: Sequence[Literal["open", "closed", "opened", "awarded", "failed", "cancelled"] | str] | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+    ) -> Page[SimilarBids, SimilarBid]:
+        """List similar notices.
+
+        Notices of the same category with similar titles, compared by words and required licences; synonyms such
+        as 청소 and 미화 count as the same word. Notices of another trade are left out, and so are the re-notices of
+        the notice itself. The list is a suggestion: it is not used for alerts or totals.
+
+        Plan: Pro and Enterprise. Scope: `bids:read`.
+
+        Args:
+            status: Only notices with one of these statuses at the moment of the answer. Default: ["open"].
+            limit: Most notices in the answer. Default: 10.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        return self._core.first_page(Operation("GET", path_of("/v1/bids/{}/similar", notice_no),
+            query={"status": status, "limit": limit}, timeout=timeout))
 
     def list_attachments(
         self,
@@ -1578,6 +1604,30 @@ class AsyncBidsMethods:
         return self._core.page(Operation("GET", path_of("/v1/bids/{}/bidders", notice_no), query={"lot": lot,
             "rebid": rebid, "revision": revision, "page": page, "pageSize": page_size}, timeout=timeout))
 
+    def list_similar(
+        self,
+        notice_no: str,
+        *,
+        status: Sequence[Literal["open", "closed", "opened", "awarded", "failed", "cancelled"] | str] | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+    ) -> AsyncPages[SimilarBids, SimilarBid]:
+        """List similar notices.
+
+        Notices of the same category with similar titles, compared by words and required licences; synonyms such
+        as 청소 and 미화 count as the same word. Notices of another trade are left out, and so are the re-notices of
+        the notice itself. The list is a suggestion: it is not used for alerts or totals.
+
+        Plan: Pro and Enterprise. Scope: `bids:read`.
+
+        Args:
+            status: Only notices with one of these statuses at the moment of the answer. Default: ["open"].
+            limit: Most notices in the answer. Default: 10.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        return self._core.page(Operation("GET", path_of("/v1/bids/{}/similar", notice_no),
+            query={"status": status, "limit": limit}, timeout=timeout))
+
     def list_attachments(
         self,
         notice_no: str,
@@ -1686,6 +1736,7 @@ class BidsMethodsWithRawResponse:
         self.look_up = raw_of(methods.look_up)
         self.search = raw_of(methods.search)
         self.list_bidders = raw_of(methods.list_bidders)
+        self.list_similar = raw_of(methods.list_similar)
         self.list_attachments = raw_of(methods.list_attachments)
         self.get_attachment_text = raw_of(methods.get_attachment_text)
         self.get_eligibility = raw_of(methods.get_eligibility)
@@ -1703,6 +1754,7 @@ class AsyncBidsMethodsWithRawResponse:
         self.look_up = async_raw_of(methods.look_up)
         self.search = async_raw_of(methods.search)
         self.list_bidders = async_raw_of(methods.list_bidders)
+        self.list_similar = async_raw_of(methods.list_similar)
         self.list_attachments = async_raw_of(methods.list_attachments)
         self.get_attachment_text = async_raw_of(methods.get_attachment_text)
         self.get_eligibility = async_raw_of(methods.get_eligibility)

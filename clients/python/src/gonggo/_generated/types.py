@@ -272,8 +272,11 @@ __all__ = [
     "SessionKey",
     "SessionList",
     "SessionMember",
+    "SharedSynonym",
     "SignInLinkReceipt",
     "SimilarAward",
+    "SimilarBid",
+    "SimilarBids",
     "SingleBid",
     "Source",
     "SourceGap",
@@ -4813,6 +4816,17 @@ class SessionMember(Record):
     """Name of the member."""
 
 
+class SharedSynonym(Record):
+    """Two words for the same purchase."""
+
+    __slots__ = ()
+
+    here: str
+    """Word in the title of the notice asked about"""
+    there: str
+    """Word in the title of the similar notice"""
+
+
 class SignInLinkReceipt(Record):
     """The request was accepted."""
 
@@ -4841,6 +4855,33 @@ class SimilarAward(Record):
     """Award rate, %"""
     at: str | None
     """When it was awarded"""
+
+
+class SimilarBid(Record):
+    """A notice similar to another, and why."""
+
+    __slots__ = ()
+
+    bid: Bid
+    similarity: int
+    """How much of the title asked about is in the other title, %. Rare words weigh more than common ones, and
+    words that most titles have weigh nothing
+    """
+    synonyms: list[SharedSynonym]
+    """Words that the two titles use for the same purchase, such as 청소 and 미화"""
+    same_licence: bool
+    """Whether the two require licences in common; notices without any licence are compared by title alone"""
+    same_agency: bool
+    """Whether the same agency issued both"""
+
+
+class SimilarBids(Record):
+    """Notices similar to one notice"""
+
+    __slots__ = ()
+
+    items_: list[SimilarBid]
+    """The most similar first, those that require licences in common before the others"""
 
 
 class SingleBid(Record):

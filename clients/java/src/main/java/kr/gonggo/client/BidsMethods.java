@@ -22,10 +22,12 @@ import kr.gonggo.client.types.BidsListAttachmentsQuery;
 import kr.gonggo.client.types.BidsListBiddersQuery;
 import kr.gonggo.client.types.BidsListChangesQuery;
 import kr.gonggo.client.types.BidsListQuery;
+import kr.gonggo.client.types.BidsListSimilarQuery;
 import kr.gonggo.client.types.Competition;
 import kr.gonggo.client.types.Eligibility;
 import kr.gonggo.client.types.LookedUpBids;
 import kr.gonggo.client.types.PriceReference;
+import kr.gonggo.client.types.SimilarBids;
 
 /**
  * Bid notices: search, detail, changes.
@@ -412,6 +414,46 @@ public final class BidsMethods {
     public Loop<BidderList> listBiddersPages(String noticeNo, BidsListBiddersQuery query, Option... options) {
         var operation = new Operation("GET", "/v1/bids/{}/bidders", "application/json", false, false, query.fields(), null, noticeNo);
         return core.pages(operation, options, BidderList.class);
+    }
+
+    /**
+     * List similar notices.
+     *
+     * <p>Notices of the same category with similar titles, compared by words and required licences; synonyms such as 청소
+     * and 미화 count as the same word. Notices of another trade are left out, and so are the re-notices of the notice
+     * itself. The list is a suggestion: it is not used for alerts or totals.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code bids:read}.
+     *
+     * <p>{@code GET /v1/bids/{noticeNo}/similar}
+     *
+     * @param noticeNo a part of the path
+     * @param options of this call alone
+     * @return the answer
+     */
+    public SimilarBids listSimilar(String noticeNo, Option... options) {
+        return listSimilar(noticeNo, new BidsListSimilarQuery(), options);
+    }
+
+    /**
+     * List similar notices.
+     *
+     * <p>Notices of the same category with similar titles, compared by words and required licences; synonyms such as 청소
+     * and 미화 count as the same word. Notices of another trade are left out, and so are the re-notices of the notice
+     * itself. The list is a suggestion: it is not used for alerts or totals.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code bids:read}.
+     *
+     * <p>{@code GET /v1/bids/{noticeNo}/similar}
+     *
+     * @param noticeNo a part of the path
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public SimilarBids listSimilar(String noticeNo, BidsListSimilarQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/bids/{}/similar", "application/json", false, false, query.fields(), null, noticeNo);
+        return core.call(operation, options, Core.json(SimilarBids.class));
     }
 
     /**
