@@ -1004,6 +1004,68 @@ type AttachmentTextMeta struct {
 	Attachment AttachmentFile `json:"attachment"`
 }
 
+// AttachmentQuotation: A sentence of a file, with its place.
+type AttachmentQuotation struct {
+	// What the sentence is about: `qualification` = who may bid (참가자격), `siteBriefing` = briefing on site or of the
+	// project (현장설명, 설명회), `jointContracting` = joint bids (공동수급), `trackRecord` = work done before (실적)
+	Topic AttachmentQuotationTopic `json:"topic"`
+
+	// The sentence, or the section under a heading; `…` where it is cut
+	Text string `json:"text"`
+
+	// Identifier of the attachment
+	AttachmentID string `json:"attachmentId"`
+
+	// File name
+	Name string `json:"name"`
+
+	// Number of the part, from 1
+	Part int `json:"part"`
+
+	// Path of the file in an archive, with `/` between levels; `null` = no archive
+	Entry *string `json:"entry"`
+
+	// Page (PDF), section (HWP, HWPX) or sheet (XLSX), from 1; `null` = the format has none
+	Page *int `json:"page"`
+}
+
+// AttachmentQuotationTopic is one of the words below, or one that a newer service knows.
+type AttachmentQuotationTopic string
+
+// The known words of [AttachmentQuotationTopic].
+const (
+	AttachmentQuotationTopicQualification    AttachmentQuotationTopic = "qualification"
+	AttachmentQuotationTopicSiteBriefing     AttachmentQuotationTopic = "siteBriefing"
+	AttachmentQuotationTopicJointContracting AttachmentQuotationTopic = "jointContracting"
+	AttachmentQuotationTopicTrackRecord      AttachmentQuotationTopic = "trackRecord"
+)
+
+// AttachmentQuotations: What the files of a notice say about who may bid
+type AttachmentQuotations = Page[AttachmentQuotation, AttachmentQuotationsMeta]
+
+// AttachmentQuotationsMeta: a part of other types.
+type AttachmentQuotationsMeta struct {
+	// Files whose text is missing or incomplete: they may say something about any topic
+	Unread []AttachmentQuotationsMetaUnread `json:"unread"`
+
+	// Whether there may be more: a limit of quotations, files or length was reached
+	Truncated bool `json:"truncated"`
+}
+
+// AttachmentQuotationsMetaUnread: a part of other types.
+type AttachmentQuotationsMetaUnread struct {
+	// Identifier of the attachment
+	AttachmentID string `json:"attachmentId"`
+
+	// File name
+	Name string `json:"name"`
+
+	// `none` = the file is not stored, `pending` = not read yet, `text` = all text was read, `partial` = a part of it,
+	// `placeholder` = the file contains only a sentence that asks for another program, `protected` = password or DRM,
+	// `scanned` = pictures without text, `unsupported` = format without a reader, `failed` = see `reason`
+	State AttachmentTextSummaryState `json:"state"`
+}
+
 // EligibilityRow: A row or text of the notice.
 type EligibilityRow struct {
 	// Group of the row: all rows of a group are required, any one group is enough.
@@ -2025,6 +2087,19 @@ func (m *BidsMethods) ListAttachments(ctx context.Context, noticeNo string, quer
 // GET /v1/bids/{noticeNo}/attachments/{id}/text
 func (m *BidsMethods) GetAttachmentText(ctx context.Context, noticeNo, id string, query *BidsGetAttachmentTextQuery, options ...Option) (*AttachmentText, error) {
 	return list[AttachmentPart, AttachmentTextMeta](ctx, m.settings, operation{method: "GET", path: "/v1/bids/{}/attachments/{}/text", parts: []string{noticeNo, id}, query: query.values(), accept: "application/json"}, options)
+}
+
+// ListQuotations: What the attachments say about who may bid.
+//
+// Sentences of the files about qualification, briefings, joint bids and track record, each with its file and page.
+// They are quotations, not facts: a sentence may be negated or concern another lot. No verdict and no field of a
+// notice is derived from them.
+//
+// Plan: Pro and Enterprise. Scope: `bids:read`.
+//
+// GET /v1/bids/{noticeNo}/quotations
+func (m *BidsMethods) ListQuotations(ctx context.Context, noticeNo string, options ...Option) (*AttachmentQuotations, error) {
+	return list[AttachmentQuotation, AttachmentQuotationsMeta](ctx, m.settings, operation{method: "GET", path: "/v1/bids/{}/quotations", parts: []string{noticeNo}, accept: "application/json"}, options)
 }
 
 // GetEligibility: Whether the company may bid.

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Count, Id, Nullable, SmallCount, Text, Time } from '../lib/shapes.ts'
+import { LONGEST_QUOTATION, TOPICS } from './rules/quotations.ts'
 import type { FileKind, ReadState } from './rules/reading.ts'
 
 export interface AttachmentSettings {
@@ -127,6 +128,56 @@ export const AttachmentPart = Type.Object(
   },
   { $id: 'AttachmentPart', additionalProperties: false, description: 'A part of the text of a file.' },
 )
+
+export const MOST_QUOTED = 20
+
+export const AttachmentQuotation = Type.Object(
+  {
+    topic: Type.Enum([...TOPICS], {
+      description:
+        'What the sentence is about: `qualification` = who may bid (참가자격), `siteBriefing` = briefing on site or of the project (현장설명, 설명회), `jointContracting` = joint bids (공동수급), `trackRecord` = work done before (실적)',
+    }),
+    text: Text('The sentence, or the section under a heading; `…` where it is cut', LONGEST_QUOTATION + 1),
+    attachmentId: Id('Identifier of the attachment'),
+    name: Text('File name'),
+    part: AttachmentPart.properties.part,
+    entry: AttachmentPart.properties.entry,
+    page: AttachmentPart.properties.page,
+  },
+  { $id: 'AttachmentQuotation', additionalProperties: false, description: 'A sentence of a file, with its place.' },
+)
+export type AttachmentQuotation = Static<typeof AttachmentQuotation>
+
+const UnquotedFile = Type.Object(
+  {
+    attachmentId: Id('Identifier of the attachment'),
+    name: Text('File name'),
+    state: TextSummary.properties.state,
+  },
+  { additionalProperties: false },
+)
+
+export const AttachmentQuotations = Type.Object(
+  {
+    items: Type.Array(AttachmentQuotation, {
+      maxItems: MOST_QUOTED * TOPICS.length,
+      description: `By topic, then in the order of the files: at most ${MOST_QUOTED} for each topic`,
+    }),
+    unread: Type.Array(UnquotedFile, {
+      maxItems: 100,
+      description: 'Files whose text is missing or incomplete: they may say something about any topic',
+    }),
+    truncated: Type.Boolean({
+      description: 'Whether there may be more: a limit of quotations, files or length was reached',
+    }),
+  },
+  {
+    $id: 'AttachmentQuotations',
+    additionalProperties: false,
+    description: 'What the files of a notice say about who may bid',
+  },
+)
+export type AttachmentQuotations = Static<typeof AttachmentQuotations>
 
 /** A page of the text of a file. */
 export interface AttachmentText {

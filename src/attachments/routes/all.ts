@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { answerList, type Http } from '../../lib/http/index.ts'
 import { listSchema, PageQuery, pageLinks, pageOf } from '../../lib/page.ts'
 import type { Attachments } from '../index.ts'
-import { AttachmentFile, AttachmentPart } from '../schema.ts'
+import { AttachmentFile, AttachmentPart, AttachmentQuotations } from '../schema.ts'
 
 const PATH = '/v1/bids/:noticeNo/attachments'
 const tags = ['Notices']
@@ -20,6 +20,7 @@ const FilePath = Type.Object({
 export function attachmentRoutes(http: Http, { pages }: Pick<Attachments, 'pages'>): void {
   listAttachmentsRoute(http, pages)
   getAttachmentTextRoute(http, pages)
+  listQuotationsRoute(http, pages)
 }
 
 function listAttachmentsRoute(http: Http, pages: Pick<Attachments['pages'], 'list'>): void {
@@ -71,5 +72,24 @@ function getAttachmentTextRoute(http: Http, pages: Pick<Attachments['pages'], 't
       reply.header('link', pageLinks(request.url, page, body.total))
       return body
     },
+  )
+}
+
+function listQuotationsRoute(http: Http, pages: Pick<Attachments['pages'], 'quotations'>): void {
+  http.get(
+    '/v1/bids/:noticeNo/quotations',
+    {
+      config: reading,
+      schema: {
+        operationId: 'listQuotations',
+        summary: 'What the attachments say about who may bid',
+        description:
+          'Sentences of the files about qualification, briefings, joint bids and track record, each with its file and page. They are quotations, not facts: a sentence may be negated or concern another lot. No verdict and no field of a notice is derived from them.',
+        tags,
+        params: NoticePath,
+        response: { 200: AttachmentQuotations },
+      },
+    },
+    async (request) => pages.quotations(request.params.noticeNo),
   )
 }

@@ -7,6 +7,7 @@ import { listedFiles } from '../rules/files.ts'
 import { MOST_UNREAD } from '../rules/parts.ts'
 import {
   type AttachmentFile,
+  type AttachmentQuotations,
   type AttachmentSettings,
   type AttachmentText,
   type ListedFile,
@@ -15,6 +16,7 @@ import {
 } from '../schema.ts'
 import * as files from '../store/files.ts'
 import * as texts from '../store/texts.ts'
+import { MOST_FILES, quoteFiles } from './quote.ts'
 
 export interface ShowDeps {
   db: Db
@@ -70,6 +72,10 @@ export function createAttachmentPages({ db, config, documentsOf, missing }: Show
       const items = one.hash === null ? [] : await texts.textParts(sql, one.hash, page)
       const { parts } = one.file.text
       return { total: parts, page: page.page, items: items.filter(({ part }) => part <= parts), attachment: one.file }
+    },
+    async quotations(noticeNo: string): Promise<AttachmentQuotations> {
+      const listed = await listedOf(noticeNo)
+      return quoteFiles(sql, await shown(listed.slice(0, MOST_FILES), 0), listed.length <= MOST_FILES)
     },
     /** Names of those of a notice that have text. */
     async withText(noticeNo: string): Promise<string[]> {

@@ -6,6 +6,11 @@ export const ATTACHMENTS: Record<string, Translation> = {
     description:
       '공고 최신 버전의 파일을 출처에 적힌 순서대로 반환합니다. 파일마다 저장 여부와 읽은 결과가 있으며, 텍스트가 없는 파일에는 항상 사유가 있습니다.',
   },
+  listQuotations: {
+    summary: '첨부파일에 적힌 참가 조건',
+    description:
+      '참가자격, 현장설명, 공동수급, 실적에 관한 첨부파일의 문장을 파일과 페이지와 함께 반환합니다. 인용일 뿐 확인된 사실이 아닙니다. 부정하는 문장이거나 다른 분류에 관한 문장일 수 있습니다. 이 문장으로 참가 가능 여부나 공고의 필드를 정하지 않습니다.',
+  },
   getAttachmentText: {
     summary: '첨부파일의 텍스트',
     description:
@@ -21,6 +26,18 @@ export const ATTACHMENT_SENTENCES: Record<string, string> = {
   'A page of the text of a file.': '파일 텍스트 한 페이지',
   'What was read from a file.': '파일에서 읽은 결과',
   'Identifier of the attachment.': '첨부파일의 id',
+  'Identifier of the attachment': '첨부파일의 id',
+  'What the sentence is about: `qualification` = who may bid (참가자격), `siteBriefing` = briefing on site or of the project (현장설명, 설명회), `jointContracting` = joint bids (공동수급), `trackRecord` = work done before (실적)':
+    '문장의 주제. `qualification` = 참가자격, `siteBriefing` = 현장설명과 설명회, `jointContracting` = 공동수급, `trackRecord` = 실적',
+  'The sentence, or the section under a heading; `…` where it is cut':
+    '문장, 또는 제목과 그 아래 항목. 잘린 곳에는 `…`가 있습니다.',
+  'A sentence of a file, with its place.': '파일의 문장과 그 위치',
+  'By topic, then in the order of the files: at most 20 for each topic': '주제별, 파일 순서. 주제마다 20개까지',
+  'Files whose text is missing or incomplete: they may say something about any topic':
+    '텍스트가 없거나 일부인 파일. 이 파일에도 관련 내용이 있을 수 있습니다.',
+  'Whether there may be more: a limit of quotations, files or length was reached':
+    '문장 수, 파일 수, 길이의 한도에 도달하여 더 있을 수 있는지 여부',
+  'What the files of a notice say about who may bid': '공고의 첨부파일에 적힌 참가 조건',
   'Identifier of the attachment; the same as long as its notice and URL are the same':
     '첨부파일의 id. 공고와 주소가 같으면 바뀌지 않습니다.',
   'Address of the file at the source': '출처의 파일 주소',

@@ -63,6 +63,7 @@ export const SAMPLES: Record<string, Sample> = {
   getBid: { path: { noticeNo: '{notice}' } },
   listBidders: { path: { noticeNo: '{notice}' }, query: { pageSize: '2' } },
   listSimilarBids: { path: { noticeNo: '{notice}' }, query: { limit: '1' } },
+  listQuotations: { path: { noticeNo: '{notice}' } },
   listAttachments: { path: { noticeNo: '{notice}' }, query: { pageSize: '2' } },
   getAttachmentText: { path: { noticeNo: '{notice}', id: '{attachment}' }, query: { pageSize: '1' } },
   listAgencies: { query: { q: '교육청', pageSize: '2' } },

@@ -727,6 +727,50 @@ export interface AttachmentText {
   attachment: AttachmentFile
 }
 
+/** A sentence of a file, with its place. */
+export interface AttachmentQuotation {
+  /**
+   * What the sentence is about: `qualification` = who may bid (참가자격), `siteBriefing` = briefing on site or of the
+   * project (현장설명, 설명회), `jointContracting` = joint bids (공동수급), `trackRecord` = work done before (실적)
+   */
+  topic: Open<'qualification' | 'siteBriefing' | 'jointContracting' | 'trackRecord'>
+  /** The sentence, or the section under a heading; `…` where it is cut */
+  text: string
+  /** Identifier of the attachment */
+  attachmentId: string
+  /** File name */
+  name: string
+  /** Number of the part, from 1 */
+  part: number
+  /** Path of the file in an archive, with `/` between levels; `null` = no archive */
+  entry: string | null
+  /** Page (PDF), section (HWP, HWPX) or sheet (XLSX), from 1; `null` = the format has none */
+  page: number | null
+}
+
+/** What the files of a notice say about who may bid */
+export interface AttachmentQuotations {
+  /** By topic, then in the order of the files: at most 20 for each topic */
+  items: AttachmentQuotation[]
+  /** Files whose text is missing or incomplete: they may say something about any topic */
+  unread: Array<{
+    /** Identifier of the attachment */
+    attachmentId: string
+    /** File name */
+    name: string
+    /**
+     * `none` = the file is not stored, `pending` = not read yet, `text` = all text was read, `partial` = a part of it,
+     * `placeholder` = the file contains only a sentence that asks for another program, `protected` = password or DRM,
+     * `scanned` = pictures without text, `unsupported` = format without a reader, `failed` = see `reason`
+     */
+    state: Open<
+      'none' | 'pending' | 'text' | 'partial' | 'placeholder' | 'protected' | 'scanned' | 'unsupported' | 'failed'
+    >
+  }>
+  /** Whether there may be more: a limit of quotations, files or length was reached */
+  truncated: boolean
+}
+
 /** A row or text of the notice. */
 export interface EligibilityRow {
   /** Group of the row: all rows of a group are required, any one group is enough. */
@@ -1541,6 +1585,19 @@ export class BidsMethods {
     options?: CallOptions,
   ): PageCall<AttachmentText> {
     return this.#core.page({ method: 'GET', path: at`/v1/bids/${noticeNo}/attachments/${id}/text`, query }, options)
+  }
+
+  /**
+   * What the attachments say about who may bid.
+   *
+   * Sentences of the files about qualification, briefings, joint bids and track record, each with its file and page.
+   * They are quotations, not facts: a sentence may be negated or concern another lot. No verdict and no field of a
+   * notice is derived from them.
+   *
+   * Plan: Pro and Enterprise. Scope: `bids:read`.
+   */
+  listQuotations(noticeNo: string, options?: CallOptions): Call<AttachmentQuotations> {
+    return this.#core.call({ method: 'GET', path: at`/v1/bids/${noticeNo}/quotations` }, options)
   }
 
   /**

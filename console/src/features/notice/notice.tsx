@@ -17,6 +17,7 @@ import { Facts } from './facts.tsx'
 import { FloorPrice } from './floor-price.tsx'
 import { Head } from './head.tsx'
 import styles from './notice.module.css'
+import { Quotations } from './quotations.tsx'
 import { Awards, SimilarAwards } from './results.tsx'
 import { Section } from './section.tsx'
 import { SimilarNotices } from './similar.tsx'
@@ -67,6 +68,7 @@ function Sheet({ bid }: { bid: BidDetail }) {
         <div className={styles.lead}>
           <Facts bid={bid} />
           <NoticeEligibility noticeNo={bid.noticeNo} />
+          {bid.attachments.length > 0 ? <Quotations noticeNo={bid.noticeNo} /> : null}
         </div>
         <div className={styles.beside}>
           <OurCompany noticeNo={bid.noticeNo} />

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
         AttachmentFile,
         AttachmentFileList,
         AttachmentPart,
+        AttachmentQuotation,
+        AttachmentQuotations,
         AttachmentText,
         Bid,
         BidChange,
@@ -829,6 +831,25 @@ class BidsMethods:
         """
         return self._core.first_page(Operation("GET", path_of("/v1/bids/{}/attachments/{}/text", notice_no, id),
             query={"page": page, "pageSize": page_size}, timeout=timeout))
+
+    def list_quotations(
+        self,
+        notice_no: str,
+        *,
+        timeout: float | None = None,
+    ) -> Page[AttachmentQuotations, AttachmentQuotation]:
+        """What the attachments say about who may bid.
+
+        Sentences of the files about qualification, briefings, joint bids and track record, each with its file
+        and page. They are quotations, not facts: a sentence may be negated or concern another lot. No verdict
+        and no field of a notice is derived from them.
+
+        Plan: Pro and Enterprise. Scope: `bids:read`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        return self._core.first_page(Operation("GET", path_of("/v1/bids/{}/quotations", notice_no), timeout=timeout))
 
     def get_eligibility(self, notice_no: str, *, timeout: float | None = None) -> Eligibility:
         """Whether the company may bid.
@@ -1675,6 +1696,25 @@ class AsyncBidsMethods:
         return self._core.page(Operation("GET", path_of("/v1/bids/{}/attachments/{}/text", notice_no, id),
             query={"page": page, "pageSize": page_size}, timeout=timeout))
 
+    def list_quotations(
+        self,
+        notice_no: str,
+        *,
+        timeout: float | None = None,
+    ) -> AsyncPages[AttachmentQuotations, AttachmentQuotation]:
+        """What the attachments say about who may bid.
+
+        Sentences of the files about qualification, briefings, joint bids and track record, each with its file
+        and page. They are quotations, not facts: a sentence may be negated or concern another lot. No verdict
+        and no field of a notice is derived from them.
+
+        Plan: Pro and Enterprise. Scope: `bids:read`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        return self._core.page(Operation("GET", path_of("/v1/bids/{}/quotations", notice_no), timeout=timeout))
+
     async def get_eligibility(self, notice_no: str, *, timeout: float | None = None) -> Eligibility:
         """Whether the company may bid.
 
@@ -1739,6 +1779,7 @@ class BidsMethodsWithRawResponse:
         self.list_similar = raw_of(methods.list_similar)
         self.list_attachments = raw_of(methods.list_attachments)
         self.get_attachment_text = raw_of(methods.get_attachment_text)
+        self.list_quotations = raw_of(methods.list_quotations)
         self.get_eligibility = raw_of(methods.get_eligibility)
         self.get_price_reference = raw_of(methods.get_price_reference)
         self.get_competition = raw_of(methods.get_competition)
@@ -1757,6 +1798,7 @@ class AsyncBidsMethodsWithRawResponse:
         self.list_similar = async_raw_of(methods.list_similar)
         self.list_attachments = async_raw_of(methods.list_attachments)
         self.get_attachment_text = async_raw_of(methods.get_attachment_text)
+        self.list_quotations = async_raw_of(methods.list_quotations)
         self.get_eligibility = async_raw_of(methods.get_eligibility)
         self.get_price_reference = async_raw_of(methods.get_price_reference)
         self.get_competition = async_raw_of(methods.get_competition)

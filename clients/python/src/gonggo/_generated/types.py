@@ -21,6 +21,9 @@ __all__ = [
     "AttachmentFile",
     "AttachmentFileList",
     "AttachmentPart",
+    "AttachmentQuotation",
+    "AttachmentQuotations",
+    "AttachmentQuotationsUnread",
     "AttachmentText",
     "AttachmentTextSummary",
     "AttachmentTextSummaryUnread",
@@ -392,6 +395,59 @@ class AttachmentPart(Record):
     """Page (PDF), section (HWP, HWPX) or sheet (XLSX), from 1; `null` = the format has none"""
     text: str
     """Text. A long page consists of several parts; join them without a separator"""
+
+
+class AttachmentQuotation(Record):
+    """A sentence of a file, with its place."""
+
+    __slots__ = ()
+
+    topic: Literal["qualification", "siteBriefing", "jointContracting", "trackRecord"] | str
+    """What the sentence is about: `qualification` = who may bid (참가자격), `siteBriefing` = briefing on site or of
+    the project (현장설명, 설명회), `jointContracting` = joint bids (공동수급), `trackRecord` = work done before (실적)
+    """
+    text: str
+    """The sentence, or the section under a heading; `…` where it is cut"""
+    attachment_id: str
+    """Identifier of the attachment"""
+    name: str
+    """File name"""
+    part: int
+    """Number of the part, from 1"""
+    entry: str | None
+    """Path of the file in an archive, with `/` between levels; `null` = no archive"""
+    page: int | None
+    """Page (PDF), section (HWP, HWPX) or sheet (XLSX), from 1; `null` = the format has none"""
+
+
+class AttachmentQuotations(Record):
+    """What the files of a notice say about who may bid"""
+
+    __slots__ = ()
+
+    items_: list[AttachmentQuotation]
+    """By topic, then in the order of the files: at most 20 for each topic"""
+    unread: list[AttachmentQuotationsUnread]
+    """Files whose text is missing or incomplete: they may say something about any topic"""
+    truncated: bool
+    """Whether there may be more: a limit of quotations, files or length was reached"""
+
+
+class AttachmentQuotationsUnread(Record):
+    """AttachmentQuotationsUnread"""
+
+    __slots__ = ()
+
+    attachment_id: str
+    """Identifier of the attachment"""
+    name: str
+    """File name"""
+    state: Literal["none", "pending", "text", "partial", "placeholder", "protected", "scanned", "unsupported",
+        "failed"] | str
+    """`none` = the file is not stored, `pending` = not read yet, `text` = all text was read, `partial` = a part of
+    it, `placeholder` = the file contains only a sentence that asks for another program, `protected` = password
+    or DRM, `scanned` = pictures without text, `unsupported` = format without a reader, `failed` = see `reason`
+    """
 
 
 class AttachmentText(Record):

@@ -6,6 +6,7 @@ import java.util.Map;
 import kr.gonggo.client.types.AttachmentFile;
 import kr.gonggo.client.types.AttachmentFileList;
 import kr.gonggo.client.types.AttachmentPart;
+import kr.gonggo.client.types.AttachmentQuotations;
 import kr.gonggo.client.types.AttachmentText;
 import kr.gonggo.client.types.Bid;
 import kr.gonggo.client.types.BidChanges;
@@ -632,6 +633,26 @@ public final class BidsMethods {
     public Loop<AttachmentText> getAttachmentTextPages(String noticeNo, String id, BidsGetAttachmentTextQuery query, Option... options) {
         var operation = new Operation("GET", "/v1/bids/{}/attachments/{}/text", "application/json", false, false, query.fields(), null, noticeNo, id);
         return core.pages(operation, options, AttachmentText.class);
+    }
+
+    /**
+     * What the attachments say about who may bid.
+     *
+     * <p>Sentences of the files about qualification, briefings, joint bids and track record, each with its file and
+     * page. They are quotations, not facts: a sentence may be negated or concern another lot. No verdict and no field
+     * of a notice is derived from them.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code bids:read}.
+     *
+     * <p>{@code GET /v1/bids/{noticeNo}/quotations}
+     *
+     * @param noticeNo a part of the path
+     * @param options of this call alone
+     * @return the answer
+     */
+    public AttachmentQuotations listQuotations(String noticeNo, Option... options) {
+        var operation = new Operation("GET", "/v1/bids/{}/quotations", "application/json", false, false, Map.of(), null, noticeNo);
+        return core.call(operation, options, Core.json(AttachmentQuotations.class));
     }
 
     /**

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { lockedPdf, pdfOf } from '../../../test/attachments/pdf-files.ts'
+import { type AttachmentApp, type Portal, startAttachmentApp, startPortal } from '../../../test/attachments.ts'
+import { bidRecord } from '../../../test/factories.ts'
+import { type AttachmentFile, type AttachmentQuotations, MOST_QUOTED } from '../schema.ts'
+
+describe('GET /v1/bids/{noticeNo}/quotations', () => {
+  let app: AttachmentApp
+  let portal: Portal
+  before(async () => {
+    portal = await startPortal()
+    app = await startAttachmentApp()
+  })
+  after(async () => {
+    await app.close()
+    await portal.close()
+  })
+
+  async function post(number: string, files: Record<string, string | Uint8Array>): Promise<void> {
+    const attachments = Object.entries(files).map(([name, body]) => ({
+      name,
+      url: portal.offer(`/${number}/${encodeURIComponent(name)}`, body),
+    }))
+    await app.bids.upsert([bidRecord({ number, attachments })], () => true)
+    await app.worked()
+  }
+
+  async function quotations(number: string): Promise<AttachmentQuotations> {
+    const { status, body } = await app.get<AttachmentQuotations>(`/v1/bids/${number}/quotations`)
+    assert.equal(status, 200, JSON.stringify(body))
+    return body
+  }
+
+  test('quotes with file and page, by topic, each sentence once, and names the files it cannot read', async () => {
+    const notice = '1. 입찰참가자격\n가. 전기공사업을 등록한 업체\n2. 현장설명: 실시하지 않음\n'
+    await post('QUOTED', {
+      'notice.txt': notice,
+      'again.txt': `${notice} `,
+      'pages.pdf': pdfOf({ pages: [['first page'], ['공동수급 허용']] }),
+      'locked.pdf': lockedPdf(),
+    })
+    const { items, unread, truncated } = await quotations('QUOTED')
+    assert.deepEqual(
+      items.map(({ topic, text, name, page }) => [topic, text, name, page]),
+      [
+        ['qualification', '1. 입찰참가자격\n가. 전기공사업을 등록한 업체', 'notice.txt', null],
+        ['siteBriefing', '2. 현장설명: 실시하지 않음', 'notice.txt', null],
+        ['jointContracting', '공동수급 허용', 'pages.pdf', 2],
+      ],
+    )
+    assert.deepEqual(
+      unread.map(({ name, state }) => [name, state]),
+      [['locked.pdf', 'protected']],
+    )
+    assert.equal(truncated, false)
+    const { body } = await app.get<{ items: AttachmentFile[] }>('/v1/bids/QUOTED/attachments')
+    assert.equal(items[0]?.attachmentId, body.items[0]?.id)
+  })
+
+  test('says where a limit was reached', async () => {
+    const lines = Array.from({ length: MOST_QUOTED + 1 }, (_, i) => `시공실적 ${i}건 이상을 보유한 업체이어야 합니다.`)
+    await post('LONG', { 'long.txt': lines.join('\n') })
+    const { items, truncated } = await quotations('LONG')
+    assert.equal(items.length, MOST_QUOTED)
+    assert.equal(truncated, true)
+  })
+
+  test('of a notice without files are none, and of no notice there is no list', async () => {
+    await app.bids.upsert([bidRecord({ number: 'BARE' })], () => true)
+    assert.deepEqual(await quotations('BARE'), { items: [], unread: [], truncated: false })
+    assert.equal((await app.get('/v1/bids/NONE/quotations')).status, 404)
+  })
+
+  test('of a file that is not read yet say so', async () => {
+    const url = portal.offer('/WAITING/a.txt', '공동수급 허용')
+    await app.bids.upsert([bidRecord({ number: 'WAITING', attachments: [{ name: 'a.txt', url }] })], () => true)
+    const { items, unread } = await quotations('WAITING')
+    assert.deepEqual(items, [])
+    assert.deepEqual(
+      unread.map(({ name, state }) => [name, state]),
+      [['a.txt', 'none']],
+    )
+  })
+})
