@@ -1019,6 +1019,9 @@ type AttachmentQuotation struct {
 	// File name
 	Name string `json:"name"`
 
+	// Format recognised from the bytes, such as `pdf`, `hwpx` or `hwp5`. More may be added
+	Kind *string `json:"kind"`
+
 	// Number of the part, from 1
 	Part int `json:"part"`
 

@@ -140,6 +140,7 @@ export const AttachmentQuotation = Type.Object(
     text: Text('The sentence, or the section under a heading; `…` where it is cut', LONGEST_QUOTATION + 1),
     attachmentId: Id('Identifier of the attachment'),
     name: Text('File name'),
+    kind: TextSummary.properties.kind,
     part: AttachmentPart.properties.part,
     entry: AttachmentPart.properties.entry,
     page: AttachmentPart.properties.page,

@@ -40,7 +40,10 @@ async function bringNotice(): Promise<void> {
       ],
     },
   }
-  await command(room.demo, ['import', 'ocds', '-', '--source', 'harbour'], JSON.stringify({ releases: [release] }))
+  const { title, documents: _files, ...terms } = release.tender
+  const other = { ...release, ocid: `${OCID}-2`, tender: { ...terms, title: '북항 준설공사(2차)' } }
+  const releases = [release, other]
+  await command(room.demo, ['import', 'ocds', '-', '--source', 'harbour'], JSON.stringify({ releases }))
   const running = await readConnectionFile(join(room.demo.folder, '.gonggo/postgres.json'))
   assert.ok(running)
   await withSql(running.connection, async (sql) => {
@@ -58,6 +61,18 @@ async function bringNotice(): Promise<void> {
 const files = (page: Page) => page.getByRole('region', { name: /^(첨부파일|Attachments)$/ })
 
 describe('attachments of a notice', () => {
+  test('are quoted where they say who may bid, with their pages, and similar notices are listed', async () => {
+    const { page } = await enterWith(await room.visit(), room.demo.keys.enterprise, `/notices/${OCID}`)
+    const quoted = page.getByRole('region', { name: '첨부파일에 적힌 참가 조건' })
+    await quoted.getByText(PAGES[0] ?? '').waitFor()
+    await quoted.getByText('공고문.pdf · 2페이지').waitFor()
+    await quoted.getByText('읽지 못한 파일이 있어 빠진 내용이 있을 수 있습니다: 도면.bin, 없는 파일.pdf').waitFor()
+    const similar = page.getByRole('region', { name: '입찰 중인 비슷한 공고' })
+    await similar.scrollIntoViewIfNeeded()
+    await similar.getByRole('link', { name: '북항 준설공사(2차)' }).click()
+    await page.getByRole('heading', { level: 1, name: '북항 준설공사(2차)' }).waitFor()
+  })
+
   test('say what there is of each, and show the text with a source to copy', async () => {
     const visitor = await enterWith(await room.visit(), room.demo.keys.enterprise, `/notices/${OCID}`)
     const { page } = visitor

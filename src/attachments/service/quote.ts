@@ -38,7 +38,7 @@ export async function quoteFiles(
       const page = { page: from / PARTS_AT_ONCE + 1, pageSize: PARTS_AT_ONCE }
       for (const { text, part, entry, page: number } of await textParts(sql, hash, page))
         for (const quotation of quotationsOf(text))
-          add(quotation, { attachmentId: file.id, name: file.name, part, entry, page: number })
+          add(quotation, { attachmentId: file.id, name: file.name, kind: file.text.kind, part, entry, page: number })
     }
   }
   return {

@@ -740,6 +740,8 @@ export interface AttachmentQuotation {
   attachmentId: string
   /** File name */
   name: string
+  /** Format recognised from the bytes, such as `pdf`, `hwpx` or `hwp5`. More may be added */
+  kind: string | null
   /** Number of the part, from 1 */
   part: number
   /** Path of the file in an archive, with `/` between levels; `null` = no archive */

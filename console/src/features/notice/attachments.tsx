@@ -94,7 +94,7 @@ function textFact({ text }: AttachmentFile, words: Words, language: 'ko' | 'en')
 }
 
 /** What the numbers of a format count. */
-function unitsOf(kind: string | null, words: Words) {
+export function unitsOf(kind: string | null, words: Words) {
   if (kind === 'xlsx') return { one: words.sheet, all: words.sheets }
   if (kind?.startsWith('hwp')) return { one: words.section, all: words.sections }
   return { one: words.page, all: words.pages }

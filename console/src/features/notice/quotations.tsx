@@ -6,6 +6,7 @@ import { serviceIn } from '../../lib/service.ts'
 import { Failure } from '../../ui/states.tsx'
 import { ATTACHMENT_WORDS } from './attachment-words.ts'
 import styles from './attachments.module.css'
+import { unitsOf } from './attachments.tsx'
 import { Section } from './section.tsx'
 
 const TOPICS = ['qualification', 'siteBriefing', 'jointContracting', 'trackRecord'] as const
@@ -49,11 +50,13 @@ function Topic({ title, items }: { title: string; items: readonly AttachmentQuot
       <div className={styles.head}>
         <h3>{title}</h3>
       </div>
-      {items.map(({ text, name, entry, page, part, attachmentId }) => (
+      {items.map(({ text, name, kind, entry, page, part, attachmentId }) => (
         <figure key={`${attachmentId} ${part} ${text}`} className={styles.quotation}>
           <blockquote className={styles.body}>{text}</blockquote>
           <figcaption className={styles.soft}>
-            {[name, entry, page === null ? null : words.page(numberText(page, language))].filter(Boolean).join(' · ')}
+            {[name, entry, page === null ? null : unitsOf(kind, words).one(numberText(page, language))]
+              .filter(Boolean)
+              .join(' · ')}
           </figcaption>
         </figure>
       ))}

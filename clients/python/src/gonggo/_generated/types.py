@@ -412,6 +412,8 @@ class AttachmentQuotation(Record):
     """Identifier of the attachment"""
     name: str
     """File name"""
+    kind: str | None
+    """Format recognised from the bytes, such as `pdf`, `hwpx` or `hwp5`. More may be added"""
     part: int
     """Number of the part, from 1"""
     entry: str | None

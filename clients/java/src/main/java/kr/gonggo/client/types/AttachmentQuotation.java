@@ -10,6 +10,7 @@ package kr.gonggo.client.types;
  * @param text The sentence, or the section under a heading; {@code …} where it is cut
  * @param attachmentId Identifier of the attachment
  * @param name File name
+ * @param kind Format recognised from the bytes, such as {@code pdf}, {@code hwpx} or {@code hwp5}. More may be added
  * @param part Number of the part, from 1
  * @param entry Path of the file in an archive, with {@code /} between levels; {@code null} = no archive
  * @param page Page (PDF), section (HWP, HWPX) or sheet (XLSX), from 1; {@code null} = the format has none
@@ -19,6 +20,7 @@ public record AttachmentQuotation(
         String text,
         String attachmentId,
         String name,
+        String kind,
         int part,
         String entry,
         Integer page) {}
