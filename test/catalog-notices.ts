@@ -86,9 +86,11 @@ export const bid: fc.Arbitrary<BidRow> = fc
     regionCheckNeeded: fc.boolean(),
     licences: fc.array(licence, { maxLength: 2 }),
     outcome: orNull(fc.constantFrom('awarded', 'failed', 'opened')),
+    jointContracting: fc.constantFrom(undefined, null, '공동수급불허', '(전자)공동이행'),
   })
-  .map(({ url, sourceUrl, ...one }) => ({
+  .map(({ url, sourceUrl, jointContracting, ...one }) => ({
     ...one,
+    details: jointContracting === undefined ? null : { jointContracting },
     norm: normalise(one.title),
     numbers: [one.noticeNo, one.previousNoticeNo].filter((text) => text !== null).map(compact),
     regions: one.regionPaths,

@@ -8,6 +8,7 @@ import type { Verdict } from '../src/vocabulary/verdicts.ts'
  * which a company qualifies or does not. `yes` = it qualifies in all, `no` = in none. Answers can only help, so of all
  * readings those with no and with all doubts in favour decide; one in between is looked at too, and must lie in between.
  */
+const EXCLUDED = /공동(수급|도급) ?불(허|가)/
 type Answer = (question: string) => boolean
 
 const SEOUL = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' })
@@ -24,13 +25,15 @@ export function judgedByReadings(company: Declared, notice: BidderLimits, now: n
 
 function qualifiesIn(company: Declared, notice: BidderLimits, now: number, answer: Answer): boolean {
   const texts = [notice.awardMethod ?? '', notice.contractMethod ?? '', ...(notice.title.match(/[([].*?[)\]]/g) ?? [])]
-  const isAlone = company.jointBidding === false || texts.some((text) => /공동(수급|도급) 불(허|가)/.test(text))
+  const together = notice.details?.jointContracting ?? ''
+  const isAlone = company.jointBidding === false || [together, ...texts].some((text) => EXCLUDED.test(text))
   // A partner brings what the company lacks.
   const byPartner = !isAlone && answer('a partner')
   const closing = notice.closeAt === null ? seoul(now) : seoul(notice.closeAt)
   const world: World = { company, answer, isValid: (until) => validIn(until, closing, seoul(now), answer) }
   const onItsOwn = meetsGroups(world, notice) && meetsRegions(world, notice)
-  return (onItsOwn || byPartner) && texts.every((text) => meetsText(world, text))
+  const isTogether = !together.includes('지역의무') || answer('the share of local firms')
+  return (onItsOwn || byPartner) && isTogether && texts.every((text) => meetsText(world, text))
 }
 
 interface World {
@@ -108,6 +111,7 @@ function meetsRegions({ company, answer }: World, { regions, regionCheckNeeded }
 const CERTIFIED = [
   ['여성기업', 'women'],
   ['장애인기업', 'disabled'],
+  ['장애인표준사업장', 'disabled'],
   ['사회적기업', 'social'],
   ['창업', 'startup'],
 ] as const

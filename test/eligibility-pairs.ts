@@ -132,7 +132,7 @@ function rowsIn(text: string, group: number): Licence[] {
 /** A line of the table without its company. */
 export function noticeOf([kind = '', groups = '', regions = '', other = '']: readonly string[]): BidderLimits {
   const [source = '', bsnsDiv = ''] = kind.split(' ')
-  const [, mark = '', text = ''] = /^([TACD]):(.*)$/.exec(other) ?? []
+  const [, mark = '', text = ''] = /^([TACDJ]):(.*)$/.exec(other) ?? []
   const said = (name: string) => (mark === name ? text : null)
   return {
     source,
@@ -140,6 +140,7 @@ export function noticeOf([kind = '', groups = '', regions = '', other = '']: rea
     title: said('T') ?? '공고',
     awardMethod: said('A'),
     contractMethod: said('C'),
+    details: { jointContracting: said('J') },
     closeAt: Date.parse(`${said('D') ?? '2026-12-04'}T10:00:00+09:00`),
     regions: regions === '-' ? [] : regions.split(',').map((name) => name.trim()),
     regionCheckNeeded: other === 'R',
@@ -192,8 +193,23 @@ const TEXTS = [
   'T:물품[소기업]',
   'T:물품(소상공인)',
   'C:실적',
+  'T:공사(지역의무공동도급)',
+  'J:공동수급불허',
+  'J:(전자)공동이행',
 ]
-const PLACES = ['경기도', '경기도 안양시', '전라남도', '광주광역시', '인천광역시 중구', '전국', '기타', '공고서참조']
+const PLACES = [
+  '경기도',
+  '경기도 안양시',
+  '경기도 안양시 만안구',
+  '전라남도',
+  '광주광역시',
+  '전남광주통합특별시',
+  '인천광역시 중구',
+  '서울특별시',
+  '전국',
+  '기타',
+  '공고서참조',
+]
 
 export const notices: fc.Arbitrary<BidderLimits> = fc
   .record({

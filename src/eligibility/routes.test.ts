@@ -243,7 +243,7 @@ describe('the company profile and verdicts over HTTP', () => {
     const word = '대조시험'
     const made = fc.sample(notices, { numRuns: 700, seed: 32 })
     await app.bids.upsert(
-      made.map(({ title, ...limits }, i) =>
+      made.map(({ title, details, ...limits }, i) =>
         bidRecord({
           ...limits,
           number: `EF${i}`,
@@ -251,6 +251,7 @@ describe('the company profile and verdicts over HTTP', () => {
           regions: [...limits.regions],
           bsnsDiv: limits.bsnsDiv as '공사',
           licences: [...limits.licences],
+          details: { jointContracting: details?.jointContracting ?? null },
         }),
       ),
       () => false,

@@ -8,6 +8,8 @@ export interface BidderTerms {
   readonly title: string
   readonly awardMethod: string | null
   readonly contractMethod: string | null
+  /** Absent where the source was never read for it. */
+  readonly details?: { readonly jointContracting?: string | null } | null
   readonly regions: readonly string[]
   readonly regionCheckNeeded: boolean
   readonly licences: readonly LimitingLicence[]

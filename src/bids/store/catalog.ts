@@ -13,7 +13,7 @@ import type { CatalogNotice } from '../../search/catalog/index.ts'
 const LOT = 256
 
 /** What many notices share stands side by side: looked up by its bytes it is read once, not once a notice. */
-export const COLUMNS = [
+const COLUMNS = [
   'notice_no',
   'position',
   'version',
@@ -50,14 +50,21 @@ export const COLUMNS = [
   'region_paths',
   'region_check_needed',
   'licences',
+  'joint_contracting',
 ] as const
 type Column = (typeof COLUMNS)[number]
 
-const columns = (sql: Queryable): Fragment => sql`${sql([...COLUMNS])}`
+const STORED = COLUMNS.filter((name) => name !== 'joint_contracting')
+
+/** Of the details the catalog needs only what decides who may bid. In the order of `COLUMNS`. */
+export const catalogColumns = (sql: Queryable): Fragment =>
+  sql`${sql(STORED)}, details ->> 'jointContracting' as joint_contracting`
 
 /** These notices as they are now; one that is not in the answer is gone. */
 export const noticesNamed = async (sql: Queryable, noticeNos: string[]): Promise<CatalogNotice[]> => [
-  ...(await sql<CatalogNotice[]>`select ${columns(sql)} from bids where notice_no = any(${noticeNos})`),
+  ...(await sql<CatalogNotice[]>`
+    select ${sql(STORED)}, json_build_object('jointContracting', details ->> 'jointContracting') as details
+    from bids where notice_no = any(${noticeNos})`),
 ]
 
 interface ClosingNotice {
@@ -85,7 +92,9 @@ export async function* allNotices({ copyOut }: Pick<Db, 'copyOut'>): AsyncGenera
   const reader = createBinaryReader(COLUMNS.length)
   const readNotice = createNoticeReader()
   let lot: CatalogNotice[] = []
-  for await (const piece of copyOut((sql) => sql`copy (select ${columns(sql)} from bids) to stdout (format binary)`)) {
+  for await (const piece of copyOut(
+    (sql) => sql`copy (select ${catalogColumns(sql)} from bids) to stdout (format binary)`,
+  )) {
     reader.read(piece, (row) => lot.push(readNotice(row)))
     if (lot.length < LOT) continue
     yield lot
@@ -180,6 +189,7 @@ function createNoticeReader(): (row: BinaryRow) => CatalogNotice {
       previousNoticeNo: text(row, AT.previous_notice_no),
       nextNoticeNo: text(row, AT.next_notice_no),
       licences: licencesOf(row),
+      details: { jointContracting: text(row, AT.joint_contracting) },
     }
   }
 }

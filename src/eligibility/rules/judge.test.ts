@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
+import { causeLines, checkCauses } from '../../../test/eligibility-causes.ts'
 import { judgedByReadings } from '../../../test/eligibility-judge.ts'
 import { JUDGED_NOTICES } from '../../../test/eligibility-notices.ts'
 import { COMPANIES, companies, JUDGED_AT, noticeOf, notices, PAIRS } from '../../../test/eligibility-pairs.ts'
 import type { Verdict } from '../../vocabulary/verdicts.ts'
 import type { Declared } from '../schema.ts'
-import { judge } from './judge.ts'
+import { type EligibilityJudgement, judge } from './judge.ts'
 
 const LETTERS: Readonly<Record<string, Verdict>> = { y: 'yes', c: 'check', n: 'no' }
 const RANKS = { no: 0, check: 1, yes: 2 }
@@ -27,15 +28,22 @@ describe('notices judged by hand', () => {
     })
   }
 
-  test('both implementations agree on them, and they show each verdict many times', () => {
+  test('both implementations agree on them, and they show each verdict many times', (t) => {
     const counts = { yes: 0, check: 0, no: 0 }
+    const judgements: EligibilityJudgement[] = []
+    assert.ok(lines.length >= 300)
+    assert.equal(new Set(lines.map((cells) => cells.slice(0, -2).join('|'))).size, lines.length, 'each line once')
     for (const [company = '', ...cells] of lines) {
       const notice = noticeOf(cells)
-      const { verdict } = judge(COMPANIES[company] as Declared, notice, JUDGED_AT)
+      const judgement = judge(COMPANIES[company] as Declared, notice, JUDGED_AT)
+      const { verdict } = judgement
+      judgements.push(judgement)
       assert.equal(judgedByReadings(COMPANIES[company] as Declared, notice, JUDGED_AT), verdict, cells.join(' | '))
       counts[verdict]++
     }
-    assert.ok(Math.min(...Object.values(counts)) >= 25, JSON.stringify(counts))
+    assert.ok(Math.min(...Object.values(counts)) >= 75, JSON.stringify(counts))
+    for (const line of causeLines(judgements)) t.diagnostic(line)
+    for (const { cause, alone } of checkCauses(judgements)) assert.ok(alone > 0, `no line shows ${cause} alone`)
   })
 })
 

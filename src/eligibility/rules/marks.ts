@@ -47,9 +47,15 @@ const JOINT_MARKS: readonly Mark[] = [
 const textsOf = ({ title, awardMethod, contractMethod }: BidderLimits): string[] =>
   [awardMethod, contractMethod, ...limitingBrackets(title)].filter((text) => text !== null)
 
+/** The field of the portal says it for most notices, the title for few. */
+const jointTextsOf = (notice: BidderLimits): string[] => [
+  ...(notice.details?.jointContracting ? [notice.details.jointContracting] : []),
+  ...textsOf(notice),
+]
+
 /** A text is never complete, so it alone never says `no`. */
-function judgeMarks(notice: BidderLimits, marks: readonly Mark[], company: Declared, days: Days): JudgedText {
-  const basis = textsOf(notice).flatMap((name) =>
+function judgeMarks(texts: readonly string[], marks: readonly Mark[], company: Declared, days: Days): JudgedText {
+  const basis = texts.flatMap((name) =>
     marks
       .filter(({ form }) => form.test(name))
       .map(({ state }): EvidenceRow => ({ group: null, code: null, name, ...state(company, days) })),
@@ -60,10 +66,10 @@ function judgeMarks(notice: BidderLimits, marks: readonly Mark[], company: Decla
 }
 
 export const excludesJoint = (notice: BidderLimits): boolean =>
-  textsOf(notice).some((text) => JOINT_EXCLUDED.test(text))
+  jointTextsOf(notice).some((text) => JOINT_EXCLUDED.test(text))
 
 export const judgeTexts = (notice: BidderLimits, company: Declared, days: Days) => ({
-  size: judgeMarks(notice, SIZE_MARKS, company, days),
-  trackRecord: judgeMarks(notice, TRACK_MARKS, company, days),
-  jointBidding: judgeMarks(notice, JOINT_MARKS, company, days),
+  size: judgeMarks(textsOf(notice), SIZE_MARKS, company, days),
+  trackRecord: judgeMarks(textsOf(notice), TRACK_MARKS, company, days),
+  jointBidding: judgeMarks(jointTextsOf(notice), JOINT_MARKS, company, days),
 })

@@ -1,14 +1,14 @@
 // How a notice lies in typed arrays.
 
 import type { ListField } from '../../vocabulary/notice-fields.ts'
-import type { LimitingLicence } from '../limits.ts'
+import type { BidderTerms, LimitingLicence } from '../limits.ts'
 import { hashText } from './match.ts'
 
 /** What lists show beside it; a field of the table that is missing below does not compile where notices are made. */
 type ShownFields = Readonly<Record<Exclude<ListField, 'industries'>, unknown>>
 
 /** A notice as the catalog needs it: what is shown, what is searched, and what tells a newer state from an older one. */
-export interface CatalogNotice extends ShownFields {
+export interface CatalogNotice extends ShownFields, Pick<BidderTerms, 'details'> {
   readonly noticeNo: string
   /** Rises with every change of the notice; what has a higher one replaces what is held. */
   readonly position: number

@@ -114,6 +114,7 @@ export interface SharedLimits {
   readonly brackets: string
   readonly awardMethod: string | null
   readonly contractMethod: string | null
+  readonly jointContracting: string | null
 }
 
 export interface NoticeLink {
@@ -325,9 +326,9 @@ const sourceOf = ({ source }: Dictionaries, { source: name }: Pick<CatalogNotice
   )
 
 function limitsOf({ limits }: Dictionaries, wanted: SharedLimits): number {
-  const { place, licences, source, bsnsDiv, brackets, awardMethod, contractMethod } = wanted
+  const { place, licences, source, bsnsDiv, brackets, awardMethod, contractMethod, jointContracting } = wanted
   const numbers = Math.imul(Math.imul(place ^ 1, 0x01000193) ^ licences, 0x01000193) ^ source
-  const hash = addHash(addHash(addHash(addHash(numbers, bsnsDiv), brackets), awardMethod), contractMethod)
+  const hash = [bsnsDiv, brackets, awardMethod, contractMethod, jointContracting].reduce(addHash, numbers)
   const same = (one: SharedLimits) =>
     one.place === place &&
     one.licences === licences &&
@@ -335,7 +336,8 @@ function limitsOf({ limits }: Dictionaries, wanted: SharedLimits): number {
     one.bsnsDiv === bsnsDiv &&
     one.brackets === brackets &&
     one.awardMethod === awardMethod &&
-    one.contractMethod === contractMethod
+    one.contractMethod === contractMethod &&
+    one.jointContracting === jointContracting
   return limits.idOf(hash, same, () => wanted)
 }
 
@@ -359,6 +361,7 @@ export function idsOf(dictionaries: Dictionaries, notice: CatalogNotice): PieceI
     brackets: limitingBrackets(notice.title).join(''),
     awardMethod: ifLimiting(notice.awardMethod),
     contractMethod: ifLimiting(notice.contractMethod),
+    jointContracting: ifLimiting(notice.details?.jointContracting ?? null),
   })
   const [party, type, terms] = [
     partyOf(dictionaries, notice),

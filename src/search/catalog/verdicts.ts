@@ -92,7 +92,7 @@ export function createVerdicts({ limits, place, licences, source }: Dictionaries
   function termsOf(id: number): BidderTerms {
     // The columns hold only ids that the dictionaries have given out, so the values exist.
     const at = <T>(values: readonly T[], one: number): T => values[one] as T
-    const { brackets: title, awardMethod, contractMethod, bsnsDiv, ...ids } = at(limits.values, id)
+    const { brackets: title, awardMethod, contractMethod, jointContracting, bsnsDiv, ...ids } = at(limits.values, id)
     const { regions, regionCheckNeeded } = at(place.values, ids.place)
     return {
       source: at(source.values, ids.source),
@@ -100,6 +100,7 @@ export function createVerdicts({ limits, place, licences, source }: Dictionaries
       title,
       awardMethod,
       contractMethod,
+      details: { jointContracting },
       regions,
       regionCheckNeeded,
       licences: at(licences.values, ids.licences).licences,
