@@ -1,9 +1,13 @@
 import type { BidQuery } from '../src/bids/rules/query.ts'
+import { allNotices } from '../src/bids/store/catalog.ts'
 import { companyOf } from '../src/eligibility/rules/company.ts'
+import { type EligibilityJudgement, judge } from '../src/eligibility/rules/judge.ts'
 import { UNDECLARED } from '../src/eligibility/rules/profile.ts'
+import type { Declared } from '../src/eligibility/schema.ts'
+import { causeLines } from '../test/eligibility-causes.ts'
 import { loadCatalog } from './catalogs.ts'
 import { NOW } from './data.ts'
-import { openDatabase } from './database.ts'
+import { type BenchDatabase, openDatabase } from './database.ts'
 import { makeQueries } from './queries.ts'
 import { better, type Pass, runQueries } from './search.ts'
 import { median, ms, type Options, percentile, type Result, SAMPLED_TITLES, times } from './stats.ts'
@@ -12,7 +16,7 @@ const QUERIES = 5_000
 const MOST_RATIO = 2
 
 /** A contractor; one of its licences expires, so that some verdicts depend on the closing time. */
-const COMPANY = companyOf('bench', {
+const PROFILE: Declared = {
   ...UNDECLARED,
   seats: [{ region: '41/안양시', kind: 'head' }],
   licences: [
@@ -21,7 +25,10 @@ const COMPANY = companyOf('bench', {
   ],
   jointBidding: false,
   complete: ['licences', 'seats'],
-}).at(NOW)
+}
+const COMPANY = companyOf('bench', PROFILE).at(NOW)
+/** Notices whose verdicts are counted. */
+const COUNTED = 20_000
 
 /** The same searches with `eligibility=yes,check` and without, by turns in the same process. */
 export async function eligibility(options: Options): Promise<Result[]> {
@@ -39,7 +46,11 @@ export async function eligibility(options: Options): Promise<Result[]> {
     runQueries(catalog, plain)
     const [control, filtered] = [runQueries(catalog, plain), runQueries(catalog, asked)]
     const without = better(control, runQueries(catalog, plain))
-    return [...compared(better(filtered, runQueries(catalog, asked)), without), judged(judging)]
+    return [
+      ...compared(better(filtered, runQueries(catalog, asked)), without),
+      judged(judging),
+      ...(await causes(database)),
+    ]
   } finally {
     await database.stop()
   }
@@ -68,3 +79,16 @@ const judged = ({ ms: took, cpuSteps }: Pass): Result => ({
   need: '–',
   reached: null,
 })
+
+/** Why verdicts are `check`, for this company and the notices of the bench. */
+async function causes({ db }: BenchDatabase): Promise<Result[]> {
+  const judgements: EligibilityJudgement[] = []
+  for await (const notices of allNotices(db)) {
+    judgements.push(...notices.map((notice) => judge(PROFILE, notice, NOW)))
+    if (judgements.length >= COUNTED) break
+  }
+  return causeLines(judgements).map((line) => {
+    const [name = '', figure = ''] = line.split(': ')
+    return { line: name, figure, rival: '–', ratio: '–', need: '–', reached: null }
+  })
+}
