@@ -7,6 +7,7 @@ import type { CatalogSearch } from '../src/search/catalog/plan.ts'
 import { createNameFilter, type Filter, readFilter } from '../src/search/filter.ts'
 import { parseQuery } from '../src/search/query.ts'
 import { compact, createTerm, hasTerm, normalise, type Term } from '../src/search/text.ts'
+import { REGION_LIMITS, type RegionLimitKind } from '../src/vocabulary/filters.ts'
 import { BSNS_DIVS, NOTICE_KINDS, STATUSES } from '../src/vocabulary/notices.ts'
 import { VERDICTS } from '../src/vocabulary/verdicts.ts'
 
@@ -148,6 +149,21 @@ const terms = (...texts: string[]) =>
 export const methodFits = (said: string | null, wanted: readonly Term[]): boolean =>
   wanted.length === 0 || (said !== null && wanted.some((term) => hasTerm(normalise(said), term)))
 
+/** How judges read the filter on the region limit. */
+export function regionLimitFits(
+  { regionPaths, regionCheckNeeded }: { regionPaths: readonly string[]; regionCheckNeeded: boolean },
+  wanted: readonly RegionLimitKind[],
+): boolean {
+  if (wanted.length === 0) return true
+  const isStated = !regionCheckNeeded && regionPaths.length > 0
+  const isOpen = isStated && regionPaths.some((path) => path === '00')
+  return (
+    (wanted.includes('unstated') && !isStated) ||
+    (wanted.includes('nationwide') && isOpen) ||
+    (wanted.includes('limited') && isStated && !isOpen)
+  )
+}
+
 const filter: fc.Arbitrary<Filter> = fc.record({
   agency: often(names('나다', 'B1', '시청', '서울'), []),
   industry: often(
@@ -160,6 +176,7 @@ const filter: fc.Arbitrary<Filter> = fc.record({
   bsnsDiv: often(fc.subarray([...BSNS_DIVS]), []),
   contractMethod: often(terms('제한', '경쟁', '수의'), []),
   awardMethod: often(terms('적격', '에의한'), []),
+  regionLimit: often(fc.subarray([...REGION_LIMITS]), []),
   price: fc
     .record({
       minAmt: often(amount, null),

@@ -12,8 +12,9 @@ import { matches } from '../src/search/query.ts'
 import { resolveRegion } from '../src/search/regions.ts'
 import { compact, normalise } from '../src/search/text.ts'
 import { UNKNOWN_AMTS } from '../src/vocabulary/amounts.ts'
+import { REGION_LIMITS } from '../src/vocabulary/filters.ts'
 import { BSNS_DIVS, NOTICE_KINDS, STATUSES } from '../src/vocabulary/notices.ts'
-import { methodFits } from './catalog-notices.ts'
+import { methodFits, regionLimitFits } from './catalog-notices.ts'
 import { announcedRound, bidRecord, createTestClock, NOW } from './factories.ts'
 import { openTestDatabase, type TestDatabase } from './harness.ts'
 import { searchBids } from './search-judge.ts'
@@ -130,6 +131,7 @@ const others = fc.record({
   bsnsDiv: some('물품', 'services', 'works'),
   contractMethod: some('제한', '경쟁 총액', '수의'),
   awardMethod: some('적격', '협상'),
+  regionLimit: some(...REGION_LIMITS),
   minAmt: fc.constantFrom(...prices),
   maxAmt: fc.constantFrom(...prices),
   currency: fc.constantFrom('KRW', 'USD', 'EUR'),
@@ -187,6 +189,7 @@ function fits({ record, outcome }: Made, query: BidQuery): boolean {
     (filter.bsnsDiv.length === 0 || filter.bsnsDiv.includes(record.bsnsDiv)) &&
     methodFits(record.contractMethod, filter.contractMethod) &&
     methodFits(record.awardMethod, filter.awardMethod) &&
+    regionLimitFits(limit, filter.regionLimit) &&
     priceFits(record.estimatedPrice, record.currency, filter.price) &&
     (query.status.length === 0 || query.status.includes(statusAt({ ...record, outcome }, NOW))) &&
     within(record.closeAt, query.closeFrom, query.closeTo) &&

@@ -74,6 +74,7 @@ function conditions(sql: Queryable, query: BidQuery, keys: FoundKeys, now: numbe
   if (filter.bsnsDiv.length > 0) all.push(sql`bsns_div = any(${filter.bsnsDiv})`)
   if (keys.contractMethods) all.push(sql`contract_method = any(${keys.contractMethods}::text[])`)
   if (keys.awardMethods) all.push(sql`award_method = any(${keys.awardMethods}::text[])`)
+  if (filter.regionLimit.length > 0) all.push(sql`${regionLimitSql(sql)} = any(${filter.regionLimit})`)
   all.push(priceCondition(sql, filter.price))
   if (query.status.length > 0) all.push(sql`${statusAtSql(sql, now)} = any(${query.status})`)
   if (query.urgent !== null) all.push(sql`urgent = ${query.urgent}`)
@@ -91,6 +92,10 @@ function conditions(sql: Queryable, query: BidQuery, keys: FoundKeys, now: numbe
   }
   return all.reduce((left, right) => sql`${left} and ${right}`)
 }
+
+const regionLimitSql = (sql: Queryable): Fragment => sql`case
+  when region_check_needed or cardinality(region_paths) = 0 then 'unstated'
+  when '00' = any(region_paths) then 'nationwide' else 'limited' end`
 
 function keywordCondition(sql: Queryable, query: Query): Fragment {
   if (query.kind === 'term') {

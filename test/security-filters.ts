@@ -7,6 +7,7 @@ export const FILTERS = {
   bsnsDiv: 'services',
   contractMethod: '제한경쟁',
   awardMethod: '적격심사',
+  regionLimit: 'limited',
   minAmt: '0',
   maxAmt: '9007199254740991',
   currency: 'KRW',

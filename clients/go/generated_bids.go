@@ -46,11 +46,12 @@ type BidsListFacet string
 
 // The known words of [BidsListFacet].
 const (
-	BidsListFacetStatus  BidsListFacet = "status"
-	BidsListFacetBsnsDiv BidsListFacet = "bsnsDiv"
-	BidsListFacetRegion  BidsListFacet = "region"
-	BidsListFacetAgency  BidsListFacet = "agency"
-	BidsListFacetMonth   BidsListFacet = "month"
+	BidsListFacetStatus      BidsListFacet = "status"
+	BidsListFacetBsnsDiv     BidsListFacet = "bsnsDiv"
+	BidsListFacetRegion      BidsListFacet = "region"
+	BidsListFacetRegionLimit BidsListFacet = "regionLimit"
+	BidsListFacetAgency      BidsListFacet = "agency"
+	BidsListFacetMonth       BidsListFacet = "month"
 )
 
 // FacetCountsValue: a part of other types.
@@ -536,6 +537,11 @@ type BidSearch struct {
 	// Part of the award method (낙찰방법). Any one of the values is enough.
 	AwardMethod Optional[[]string] `json:"awardMethod,omitempty"`
 
+	// What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+	// `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not
+	// be read. Any one of the values is enough.
+	RegionLimit Optional[[]BidsListRegionLimit] `json:"regionLimit,omitempty"`
+
 	// Lower bound of the estimated price, inclusive.
 	MinAmt Optional[int64] `json:"minAmt,omitempty"`
 
@@ -646,6 +652,16 @@ const (
 	BidsListBsnsDivWorks    BidsListBsnsDiv = "works"
 	BidsListBsnsDivForeign  BidsListBsnsDiv = "foreign"
 	BidsListBsnsDivOther    BidsListBsnsDiv = "other"
+)
+
+// BidsListRegionLimit is one of the words below, or one that a newer service knows.
+type BidsListRegionLimit string
+
+// The known words of [BidsListRegionLimit].
+const (
+	BidsListRegionLimitLimited    BidsListRegionLimit = "limited"
+	BidsListRegionLimitNationwide BidsListRegionLimit = "nationwide"
+	BidsListRegionLimitUnstated   BidsListRegionLimit = "unstated"
 )
 
 // BidsListUnknownAmt is one of the words below, or one that a newer service knows.
@@ -1646,6 +1662,11 @@ type BidsListQuery struct {
 	// Part of the award method (낙찰방법). Repeat it to accept any of several values.
 	AwardMethod []string
 
+	// What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+	// `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not
+	// be read. Repeat it to accept any of several values.
+	RegionLimit []BidsListRegionLimit
+
 	// Lower bound of the estimated price, inclusive.
 	MinAmt *int64
 
@@ -1754,6 +1775,7 @@ func (q *BidsListQuery) values() url.Values {
 	put(values, "bsnsDiv", q.BsnsDiv...)
 	put(values, "contractMethod", q.ContractMethod...)
 	put(values, "awardMethod", q.AwardMethod...)
+	put(values, "regionLimit", q.RegionLimit...)
 	if q.MinAmt != nil {
 		put(values, "minAmt", fmt.Sprint(*q.MinAmt))
 	}

@@ -83,6 +83,11 @@ type KeywordFilter struct {
 	// Part of the award method (낙찰방법). Any one of the values is enough.
 	AwardMethod []string `json:"awardMethod"`
 
+	// What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+	// `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not
+	// be read. Any one of the values is enough.
+	RegionLimit []BidsListRegionLimit `json:"regionLimit"`
+
 	// Lower bound of the estimated price, inclusive.
 	MinAmt *int64 `json:"minAmt"`
 
@@ -218,6 +223,11 @@ type NewKeywordFilter struct {
 
 	// Part of the award method (낙찰방법). Any one of the values is enough.
 	AwardMethod Optional[[]string] `json:"awardMethod,omitempty"`
+
+	// What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+	// `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not
+	// be read. Any one of the values is enough.
+	RegionLimit Optional[[]BidsListRegionLimit] `json:"regionLimit,omitempty"`
 
 	// Lower bound of the estimated price, inclusive.
 	MinAmt Optional[int64] `json:"minAmt,omitempty"`
@@ -515,6 +525,11 @@ type KeywordPatchFilter struct {
 
 	// Part of the award method (낙찰방법). Any one of the values is enough.
 	AwardMethod Optional[[]string] `json:"awardMethod,omitempty"`
+
+	// What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+	// `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not
+	// be read. Any one of the values is enough.
+	RegionLimit Optional[[]BidsListRegionLimit] `json:"regionLimit,omitempty"`
 
 	// Lower bound of the estimated price, inclusive.
 	MinAmt Optional[int64] `json:"minAmt,omitempty"`

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { bid, methodFits, NOON, number, query, SMALL } from '../../test/catalog-notices.ts'
+import { bid, methodFits, NOON, number, query, regionLimitFits, SMALL } from '../../test/catalog-notices.ts'
 import { SECOND, seoulDay } from '../lib/clock.ts'
 import { type Catalog, createCatalog } from '../search/catalog/catalog.ts'
 import type { CatalogSearch } from '../search/catalog/plan.ts'
@@ -27,6 +27,7 @@ const filterFits = (row: BidRow, asked: CatalogSearch['filter']): boolean =>
   (asked.bsnsDiv.length === 0 || asked.bsnsDiv.includes(row.bsnsDiv)) &&
   methodFits(row.contractMethod, asked.contractMethod) &&
   methodFits(row.awardMethod, asked.awardMethod) &&
+  regionLimitFits(row, asked.regionLimit) &&
   priceFits(row.estimatedPrice, row.currency, asked.price)
 
 const isWithin = (value: number | null, from: number | null, to: number | null): boolean =>

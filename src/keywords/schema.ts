@@ -106,7 +106,8 @@ const KeywordFilter = Type.Object(
 )
 export type KeywordFilter = Static<typeof KeywordFilter>
 /** As stored, perhaps by an older program. */
-export type KeptFilter = Omit<KeywordFilter, 'eligibility'> & Partial<Pick<KeywordFilter, 'eligibility'>>
+export type KeptFilter = Omit<KeywordFilter, LaterField> & Partial<Pick<KeywordFilter, LaterField>>
+type LaterField = 'eligibility' | 'regionLimit'
 
 const patchOf = <T extends Record<string, Type.TSchema>>(fields: T, description: string) =>
   Nullable(

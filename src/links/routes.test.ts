@@ -188,6 +188,18 @@ describe('links for calendars and feed readers', () => {
     assert.equal((await read(url)).status, 404)
   })
 
+  test('a filter that was stored without a later field is shown with it', async () => {
+    const { id } = await create({ of: 'search', keyword: '가로등', filter: { region: ['경기'] } })
+    await app.db.sql`update links set search = (search::jsonb #- '{filter,regionLimit}')::json where id = ${id}`
+    const { outcome, body } = await call('GET', '/v1/links')
+    assert.equal(outcome, '200')
+    const { items } = body as unknown as { items: { filter: { region: string[]; regionLimit: string[] } }[] }
+    assert.deepEqual(
+      items.map(({ filter }) => [filter.region, filter.regionLimit]),
+      [[['경기'], []]],
+    )
+  })
+
   test('the opinion deadline of the pre-specification that a notice comes from', async () => {
     await upsert({ number: 'SPEC' })
     await pursue(await numberOf('SPEC'))

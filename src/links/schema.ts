@@ -160,8 +160,9 @@ export interface WidgetLook {
   open: (typeof WIDGET_TARGETS)[number]
 }
 
-/** A filter as links and keywords store it. */
-export type StoredFilter = NonNullable<SubscriptionLink['filter']>
+type ShownFilter = NonNullable<SubscriptionLink['filter']>
+/** A filter as links and keywords store it, perhaps by an older program. */
+export type StoredFilter = Omit<ShownFilter, 'regionLimit'> & Partial<Pick<ShownFilter, 'regionLimit'>>
 
 /** One entry of a calendar. */
 export interface CalendarEntry {

@@ -20,6 +20,7 @@ describe('a filter, read', () => {
       bsnsDiv: [],
       contractMethod: [],
       awardMethod: [],
+      regionLimit: [],
       price: { from: null, to: null, currency: 'KRW', unknown: 'include' },
     })
   })

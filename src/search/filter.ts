@@ -1,9 +1,9 @@
 import type { UnknownAmt } from '../vocabulary/amounts.ts'
-import { LIST_FILTER_NAMES, type ListFilter } from '../vocabulary/filters.ts'
+import { LIST_FILTER_NAMES, type ListFilter, REGION_LIMITS, type RegionLimitKind } from '../vocabulary/filters.ts'
 import type { Wording } from '../vocabulary/languages.ts'
 import { BSNS_DIV_NAMES, BSNS_DIVS, type BsnsDiv, type BsnsDivName } from '../vocabulary/notices.ts'
 import { nothingToFind } from '../vocabulary/sentences.ts'
-import { fits, resolveRegion, suggestRegions } from './regions.ts'
+import { fits, NATIONWIDE, resolveRegion, suggestRegions } from './regions.ts'
 import { createTerm, hasTerm, normalise, type Term } from './text.ts'
 
 /** What a caller narrows notices by beside words: the same for a search and for an alert. */
@@ -21,6 +21,7 @@ export interface FilterValues {
   bsnsDiv: BsnsDiv
   contractMethod: Term
   awardMethod: Term
+  regionLimit: RegionLimitKind
 }
 
 /** What filters look at in a notice. */
@@ -69,6 +70,7 @@ export interface PartOf {
   bsnsDiv: Pick<Filterable, 'bsnsDiv'>
   contractMethod: Pick<Filterable, 'contractMethod'>
   awardMethod: Pick<Filterable, 'awardMethod'>
+  regionLimit: RegionLimit
 }
 
 const NO_INDUSTRY = 'none'
@@ -111,6 +113,14 @@ const MEANINGS: { [Name in ListFilter]: Meaning<Name> } = {
     key: ({ compact }) => compact,
     fits: (term, { awardMethod }) => holdsTerm(awardMethod, term),
   },
+  regionLimit: {
+    read(text) {
+      const value = REGION_LIMITS.find((one) => one === text)
+      return value ? { value } : null
+    },
+    key: (value) => value,
+    fits: (wanted, limit) => wanted === regionLimitOf(limit),
+  },
 }
 
 /** A code, exact, or a part of a name. */
@@ -141,6 +151,11 @@ export const regionFits = ({ regionPaths, regionCheckNeeded }: RegionLimit, want
   regionCheckNeeded ||
   regionPaths.length === 0 ||
   regionPaths.some((limit) => wanted.some((path) => fits(limit, path)))
+
+export function regionLimitOf({ regionPaths, regionCheckNeeded }: RegionLimit): RegionLimitKind {
+  if (regionCheckNeeded || regionPaths.length === 0) return 'unstated'
+  return regionPaths.includes(NATIONWIDE) ? 'nationwide' : 'limited'
+}
 
 const holdsTerm = (text: string | null, term: Term): boolean => text !== null && hasTerm(normalise(text), term)
 

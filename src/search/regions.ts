@@ -14,7 +14,7 @@ export interface Region {
 type Province = readonly [code: string, name: string, aliases: string, parts: string]
 
 /** 전국: no limit at all. */
-const NATIONWIDE = '00'
+export const NATIONWIDE = '00'
 const MERGED = '12'
 /** 광주 and 전남, which lie in the merged province since July 2026. */
 const insideMerged: readonly string[] = ['29', '46']

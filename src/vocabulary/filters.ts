@@ -1,5 +1,11 @@
 import { BSNS_DIV_WORDS } from './notices.ts'
 
+/**
+ * What a notice says of its region limit. Most notices without a region row have no limit, but the source does not say so.
+ */
+export const REGION_LIMITS = ['limited', 'nationwide', 'unstated'] as const
+export type RegionLimitKind = (typeof REGION_LIMITS)[number]
+
 interface ListFilterWords {
   /** What one value of it is. */
   says: string
@@ -33,6 +39,12 @@ export const LIST_FILTERS = {
   bsnsDiv: { says: 'Business category.', example: '용역', words: BSNS_DIV_WORDS, ofAwards: true },
   contractMethod: { says: 'Part of the contract method (계약방법).', example: '제한경쟁', ofAwards: false },
   awardMethod: { says: 'Part of the award method (낙찰방법).', example: '적격심사', ofAwards: false },
+  regionLimit: {
+    says: 'What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not be read.',
+    example: 'limited',
+    words: REGION_LIMITS,
+    ofAwards: false,
+  },
 } as const satisfies Record<string, ListFilterWords>
 
 export type ListFilter = keyof typeof LIST_FILTERS
@@ -49,7 +61,7 @@ export const AGENCY_ROLES = ['any', 'issuing', 'demand'] as const
 export type AgencyRole = (typeof AGENCY_ROLES)[number]
 
 /** Filters with few values, each of which can be counted: "what would this choice find". */
-export const CHOICE_FACETS = ['status', 'bsnsDiv', 'region'] as const
+export const CHOICE_FACETS = ['status', 'bsnsDiv', 'region', 'regionLimit'] as const
 export type ChoiceFacet = (typeof CHOICE_FACETS)[number]
 
 /** Beside these, what is grouped by a value of which there may be many. */

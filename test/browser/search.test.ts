@@ -40,6 +40,14 @@ describe('filters of the search', () => {
     await field.fill('경기도')
     await offered.filter({ hasText: /^경기도(?!.*시)/ }).click()
     await page.getByText('지역제한이 없거나 확인되지 않은 공고도 포함합니다.').waitFor()
+    await page.getByText(/이 지역으로 제한 [\d,]+건, 전국 [\d,]+건, 제한 표시 없음 [\d,]+건/).waitFor()
+    await page.getByLabel('지역제한 표시').selectOption('limited')
+    await page.waitForURL(/regionLimit=limited/)
+    const limit = page
+      .getByRole('list', { name: '적용 중인 조건' })
+      .getByRole('button', { name: /지역제한 표시 지역제한/ })
+    await limit.click()
+    await page.waitForURL((url) => !url.searchParams.has('regionLimit'))
     // What is left behind is taken as it is written.
     await field.fill('부산')
     await field.blur()

@@ -65,6 +65,13 @@ export const NOTICE_STATUS_WORDS: WordsOf<Bid['status']> = bilingual(
   { open: 'Open', closed: 'Closed', opened: 'Opened', awarded: 'Awarded', failed: 'Failed', cancelled: 'Cancelled' },
 )
 
+/** What a notice says of its region limit; `regionLimit` of the API. */
+export const REGION_LIMITS = ['limited', 'nationwide', 'unstated'] as const
+export const REGION_LIMIT_WORDS = bilingual(
+  { limited: '지역제한', nationwide: '전국', unstated: '표시 없음' },
+  { limited: 'Limited to regions', nationwide: 'Open to all regions', unstated: 'Not stated' },
+)
+
 export const NOTICE_KIND_WORDS: WordsOf<Bid['kind']> = bilingual(
   { new: '신규 공고', changed: '변경 공고', renotice: '재공고', cancelled: '취소 공고' },
   { new: 'New notice', changed: 'Changed notice', renotice: 'Announced again', cancelled: 'Cancellation' },

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { type ProblemAnswer, startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { bidRecord, NOW } from '../../../test/factories.ts'
 import { DAY } from '../../lib/clock.ts'
-import { CHOICE_FACETS, type ChoiceFacet } from '../../vocabulary/filters.ts'
+import { CHOICE_FACETS, type ChoiceFacet, REGION_LIMITS } from '../../vocabulary/filters.ts'
 import type { FacetCounts } from '../rules/facets.ts'
 
 interface Faceted {
@@ -16,7 +16,7 @@ interface Faceted {
 type Parameters = Record<string, string | string[]>
 
 const CATEGORIES = ['물품', '용역', '공사', '외자', '기타'] as const
-const REGIONS = [[], ['서울특별시'], ['경기도 안양시'], ['부산광역시', '경기도']]
+const REGIONS = [[], ['서울특별시'], ['경기도 안양시'], ['부산광역시', '경기도'], ['전국']]
 
 describe('what each choice of a filter would find', () => {
   let app: TestApp
@@ -27,7 +27,7 @@ describe('what each choice of a filter would find', () => {
         number: `F${index}`,
         title: index % 3 === 0 ? `도로 정비공사 ${index}` : `청사 청소용역 ${index}`,
         bsnsDiv: CATEGORIES[index % 5] ?? '기타',
-        regions: REGIONS[index % 4] ?? [],
+        regions: REGIONS[index % 5] ?? [],
         closeAt: NOW + ((index % 7) - 3) * DAY,
         estimatedPrice: index % 6 === 0 ? null : index * 1_000_000,
       }),
@@ -43,6 +43,7 @@ describe('what each choice of a filter would find', () => {
       status: fc.subarray(['open', 'closed', 'opened'], { minLength: 1 }),
       bsnsDiv: fc.subarray(['물품', 'services', '공사'], { minLength: 1 }),
       region: fc.subarray(['서울', '경기도 안양시', '부산'], { minLength: 1 }),
+      regionLimit: fc.subarray([...REGION_LIMITS], { minLength: 1 }),
       minAmt: fc.constantFrom('0', '30000000'),
       closeFrom: fc.constantFrom('2026-11-01', '2027-12-01'),
     },
@@ -63,6 +64,18 @@ describe('what each choice of a filter would find', () => {
       }),
       { numRuns: 15 },
     )
+  })
+
+  test('a search by region tells what is limited to it from what is open to all', async () => {
+    const { total, facets = [] } = await ask({ region: '경기', facets: 'regionLimit' })
+    const counts = { limited: 48, nationwide: 24, unstated: 24 }
+    assert.deepEqual(
+      facets[0]?.values.map(({ value, notices }) => [value, notices]),
+      Object.entries(counts),
+    )
+    assert.equal(total, 96)
+    for (const [regionLimit, notices] of Object.entries(counts))
+      assert.equal((await ask({ region: '경기', regionLimit })).total, notices)
   })
 
   test('comes for each filter once, with every value, and only where it is asked for', async () => {

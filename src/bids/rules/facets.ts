@@ -1,6 +1,6 @@
 import { readFilter } from '../../search/filter.ts'
 import { regionList } from '../../search/regions.ts'
-import type { ChoiceFacet, Facet, GroupFacet } from '../../vocabulary/filters.ts'
+import { type ChoiceFacet, type Facet, type GroupFacet, REGION_LIMITS } from '../../vocabulary/filters.ts'
 import { BSNS_DIVS, STATUSES } from '../../vocabulary/notices.ts'
 import type { BidQuery } from './query.ts'
 
@@ -15,7 +15,7 @@ export interface FacetChoice {
   query: BidQuery
 }
 
-const narrowed = (query: BidQuery, name: 'bsnsDiv' | 'region', value: string): BidQuery => ({
+const narrowed = (query: BidQuery, name: 'bsnsDiv' | 'region' | 'regionLimit', value: string): BidQuery => ({
   ...query,
   filter: { ...query.filter, [name]: readFilter({ [name]: [value] }).filter[name] },
 })
@@ -28,6 +28,7 @@ const CHOICES: Record<ChoiceFacet, (query: BidQuery) => FacetChoice[]> = {
   status: (query) => STATUSES.map((value) => ({ value, query: { ...query, status: [value] } })),
   bsnsDiv: (query) => BSNS_DIVS.map((value) => ({ value, query: narrowed(query, 'bsnsDiv', value) })),
   region: (query) => provinces().map((value) => ({ value, query: narrowed(query, 'region', value) })),
+  regionLimit: (query) => REGION_LIMITS.map((value) => ({ value, query: narrowed(query, 'regionLimit', value) })),
 }
 
 /** Whatever the filter itself says: all others stay. */

@@ -1,4 +1,4 @@
-import { fits, liesIn, regionName, resolveRegion } from '../../search/regions.ts'
+import { fits, liesIn, NATIONWIDE, regionName, resolveRegion } from '../../search/regions.ts'
 import type { BidderLimits, Declared, EvidenceRow, Remedy } from '../schema.ts'
 import { anyOf, doubted, MET, type State, unsure } from './states.ts'
 
@@ -10,7 +10,6 @@ export interface JudgedRegions extends State {
 
 /** 기타: stands for any place, so it says nothing about one. */
 const OTHER = '99'
-const NATIONWIDE = '00'
 
 /**
  * Any one of the regions is enough, and 전국 states that there is no limit. No row at all means that nobody knows: most

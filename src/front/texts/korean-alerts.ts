@@ -62,6 +62,8 @@ export const ALERT_SENTENCES: Record<string, string> = {
   'Business category. Any one of the values is enough.': '업무 구분. 하나만 일치해도 됩니다.',
   'Part of the contract method (계약방법). Any one of the values is enough.':
     '계약방법의 일부. 하나만 일치해도 됩니다.',
+  'What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not be read. Any one of the values is enough.':
+    '공고의 지역제한 표시. `limited`는 지역이 제한된 공고(`region`을 함께 쓰면 그 지역이 포함된 공고), `nationwide`는 전국 공고, `unstated`는 출처에 지역제한이 없거나 읽지 못한 공고입니다. 하나만 일치해도 됩니다.',
   'Part of the award method (낙찰방법). Any one of the values is enough.': '낙찰방법의 일부. 하나만 일치해도 됩니다.',
   'Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown.':
     '하한과 상한의 통화(ISO 4217). 기본값은 `KRW`이며, 통화가 다르면 추정가격이 없는 공고로 처리합니다.',

@@ -12,6 +12,8 @@ export const NOTICE_SENTENCES: Record<string, string> = {
     '업무 구분. 여러 번 적을 수 있으며, 그중 하나와 일치하면 됩니다.',
   'Part of the contract method (계약방법). Repeat it to accept any of several values.':
     '계약방법의 일부. 여러 번 적을 수 있으며, 그중 하나와 일치하면 됩니다.',
+  'What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not be read. Repeat it to accept any of several values.':
+    '공고의 지역제한 표시. `limited`는 지역이 제한된 공고(`region`을 함께 쓰면 그 지역이 포함된 공고), `nationwide`는 전국 공고, `unstated`는 출처에 지역제한이 없거나 읽지 못한 공고입니다. 여러 번 적을 수 있으며, 그중 하나와 일치하면 됩니다.',
   'Part of the award method (낙찰방법). Repeat it to accept any of several values.':
     '낙찰방법의 일부. 여러 번 적을 수 있으며, 그중 하나와 일치하면 됩니다.',
   'Lower bound of the estimated price, inclusive.': '추정가격의 하한(이 값 포함)',

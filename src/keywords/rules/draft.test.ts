@@ -32,6 +32,7 @@ describe('a keyword, read', () => {
       bsnsDiv: ['공사', '물품'],
       contractMethod: [],
       awardMethod: [],
+      regionLimit: [],
       minAmt: null,
       maxAmt: null,
       currency: 'KRW',

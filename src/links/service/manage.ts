@@ -236,7 +236,7 @@ const show =
     of: row.content,
     keywordId: row.keywordId,
     keyword: row.search?.keyword ?? null,
-    filter: row.search?.filter ?? null,
+    filter: row.search && { ...row.search.filter, regionLimit: row.search.filter.regionLimit ?? [] },
     language: row.language,
     name: row.name,
     origins: row.origins,

@@ -89,6 +89,7 @@ const COLUMNS = {
   bsnsDiv: 'type',
   contractMethod: 'terms',
   awardMethod: 'terms',
+  regionLimit: 'place',
 } as const satisfies Record<ListFilter, FilteredColumn>
 /** Names are searched for; all others are asked of each value. */
 type ValueFilter = Exclude<ListFilter, 'agency' | 'industry'>

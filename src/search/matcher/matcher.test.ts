@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
+import { regionLimitFits } from '../../../test/catalog-notices.ts'
 import {
   anyNotice,
   createNameFilter,
@@ -57,6 +58,7 @@ const isMatch = ({ query, filter }: MatchKeyword, doc: MatchNotice): boolean =>
       one === 'none' ? doc.industries.length === 0 : doc.industries.some((it) => nameFits(one, it)),
     )) &&
   regionFits(doc, filter.region) &&
+  regionLimitFits(doc, filter.regionLimit) &&
   (filter.bsnsDiv.length === 0 || filter.bsnsDiv.some((one) => one === doc.bsnsDiv)) &&
   (['contractMethod', 'awardMethod'] as const).every((name) => {
     const said = doc[name]
@@ -254,6 +256,7 @@ const filters: fc.Arbitrary<Filter> = fc.record({
   bsnsDiv: someOf(fc.constantFrom('공사', '용역', '물품')),
   contractMethod: someOf(methodTerms),
   awardMethod: someOf(methodTerms),
+  regionLimit: someOf(fc.constantFrom('limited', 'nationwide', 'unstated')),
   price: fc
     .record({
       minAmt: amounts,

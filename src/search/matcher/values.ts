@@ -8,6 +8,7 @@ import {
   type Named,
   type NameFilter,
   type PartOf,
+  type RegionLimit,
   valueKey,
 } from '../filter.ts'
 import type { TermIndex } from './terms.ts'
@@ -38,6 +39,7 @@ export const GUESSES = {
   bsnsDiv: 300_000,
   contractMethod: 300_000,
   awardMethod: 300_000,
+  regionLimit: 300_000,
 } as const satisfies Record<ListFilter, number>
 
 /** `none`: the atom that holds for notices without an industry limit; it is there always. */
@@ -66,6 +68,7 @@ export function createValueIndexes(newTermIndex: () => TermIndex, none: number):
     bsnsDiv: createValues('bsnsDiv'),
     contractMethod: createValues('contractMethod'),
     awardMethod: createValues('awardMethod'),
+    regionLimit: createValues('regionLimit'),
   }
 }
 
@@ -140,12 +143,16 @@ const createNames = (index: TermIndex) => {
   }
 }
 
+const saidOfRegions = ({ regionCheckNeeded, regionPaths }: RegionLimit): string =>
+  regionCheckNeeded ? '' : regionPaths.join(' ')
+
 /** The fields of a notice that a filter looks at, as a key for remembering the answer. */
 const SAID: { [Name in ValueFilter]: (part: PartOf[Name]) => string } = {
-  region: ({ regionCheckNeeded, regionPaths }) => (regionCheckNeeded ? '' : regionPaths.join(' ')),
+  region: saidOfRegions,
   bsnsDiv: ({ bsnsDiv }) => bsnsDiv,
   contractMethod: ({ contractMethod }) => contractMethod ?? '',
   awardMethod: ({ awardMethod }) => awardMethod ?? '',
+  regionLimit: saidOfRegions,
 }
 /** More different keys than sources have in practice. */
 const SAYINGS_KEPT = 2000

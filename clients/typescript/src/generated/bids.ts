@@ -35,7 +35,7 @@ export interface Explanation {
 /** The number of notices for each value of a filter. */
 export interface FacetCounts {
   /** The filter */
-  name: Open<'status' | 'bsnsDiv' | 'region' | 'agency' | 'month'>
+  name: Open<'status' | 'bsnsDiv' | 'region' | 'regionLimit' | 'agency' | 'month'>
   /**
    * Every value of the filter; for `region` only the provinces, for `agency` the 40 busiest, for `month` those with
    * notices, newest first
@@ -389,6 +389,12 @@ export interface BidSearch {
   contractMethod?: string[]
   /** Part of the award method (낙찰방법). Any one of the values is enough. */
   awardMethod?: string[]
+  /**
+   * What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+   * `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not
+   * be read. Any one of the values is enough.
+   */
+  regionLimit?: Array<'limited' | 'nationwide' | 'unstated'>
   /** Lower bound of the estimated price, inclusive. */
   minAmt?: number
   /** Upper bound of the estimated price, inclusive. */
@@ -516,7 +522,7 @@ export interface BidSearch {
    * Adds `facets`: for every value of this filter, the number of notices with that value, other filters unchanged.
    * `agency`: the 40 busiest agencies; `month`: the months of posting. Name several filters to count each of them.
    */
-  facets?: Array<'status' | 'bsnsDiv' | 'region' | 'agency' | 'month'>
+  facets?: Array<'status' | 'bsnsDiv' | 'region' | 'regionLimit' | 'agency' | 'month'>
   /** Page number, from 1. Default: 1. */
   page?: number
   /** Number of items on a page. Default: 20. */
@@ -1170,6 +1176,12 @@ export interface ListBidsQuery {
   contractMethod?: readonly string[]
   /** Part of the award method (낙찰방법). Repeat it to accept any of several values. */
   awardMethod?: readonly string[]
+  /**
+   * What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+   * `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not
+   * be read. Repeat it to accept any of several values.
+   */
+  regionLimit?: ReadonlyArray<'limited' | 'nationwide' | 'unstated'>
   /** Lower bound of the estimated price, inclusive. */
   minAmt?: number
   /** Upper bound of the estimated price, inclusive. */
@@ -1297,7 +1309,7 @@ export interface ListBidsQuery {
    * Adds `facets`: for every value of this filter, the number of notices with that value, other filters unchanged.
    * `agency`: the 40 busiest agencies; `month`: the months of posting. Repeat it for several filters.
    */
-  facets?: ReadonlyArray<'status' | 'bsnsDiv' | 'region' | 'agency' | 'month'>
+  facets?: ReadonlyArray<'status' | 'bsnsDiv' | 'region' | 'regionLimit' | 'agency' | 'month'>
   /** Page number, from 1. Default: 1. */
   page?: number
   /** Number of items on a page. Default: 20. */

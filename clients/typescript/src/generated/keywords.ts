@@ -42,6 +42,12 @@ export interface Keyword {
     contractMethod: string[]
     /** Part of the award method (낙찰방법). Any one of the values is enough. */
     awardMethod: string[]
+    /**
+     * What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+     * `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not
+     * be read. Any one of the values is enough.
+     */
+    regionLimit: Array<Open<'limited' | 'nationwide' | 'unstated'>>
     /** Lower bound of the estimated price, inclusive. */
     minAmt: number | null
     /** Upper bound of the estimated price, inclusive. */
@@ -134,6 +140,12 @@ export interface NewKeyword {
     contractMethod?: string[]
     /** Part of the award method (낙찰방법). Any one of the values is enough. */
     awardMethod?: string[]
+    /**
+     * What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+     * `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not
+     * be read. Any one of the values is enough.
+     */
+    regionLimit?: Array<'limited' | 'nationwide' | 'unstated'>
     /** Lower bound of the estimated price, inclusive. */
     minAmt?: number | null
     /** Upper bound of the estimated price, inclusive. */
@@ -302,6 +314,12 @@ export interface KeywordLines {
       contractMethod?: string[]
       /** Part of the award method (낙찰방법). Any one of the values is enough. */
       awardMethod?: string[]
+      /**
+       * What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+       * `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not
+       * be read. Any one of the values is enough.
+       */
+      regionLimit?: Array<'limited' | 'nationwide' | 'unstated'>
       /** Lower bound of the estimated price, inclusive. */
       minAmt?: number | null
       /** Upper bound of the estimated price, inclusive. */
@@ -462,6 +480,12 @@ export type KeywordPatch = {
     contractMethod?: string[] | null
     /** Part of the award method (낙찰방법). Any one of the values is enough. */
     awardMethod?: string[] | null
+    /**
+     * What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+     * `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not
+     * be read. Any one of the values is enough.
+     */
+    regionLimit?: Array<'limited' | 'nationwide' | 'unstated'> | null
     /** Lower bound of the estimated price, inclusive. */
     minAmt?: number | null
     /** Upper bound of the estimated price, inclusive. */

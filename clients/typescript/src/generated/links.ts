@@ -45,6 +45,12 @@ export type NewSubscriptionLink = {
     contractMethod?: string[]
     /** Part of the award method (낙찰방법). Any one of the values is enough. */
     awardMethod?: string[]
+    /**
+     * What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+     * `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not
+     * be read. Any one of the values is enough.
+     */
+    regionLimit?: Array<'limited' | 'nationwide' | 'unstated'>
     /** Lower bound of the estimated price, inclusive. */
     minAmt?: number | null
     /** Upper bound of the estimated price, inclusive. */
@@ -106,6 +112,12 @@ export type SubscriptionLinkWithUrl = {
     contractMethod: string[]
     /** Part of the award method (낙찰방법). Any one of the values is enough. */
     awardMethod: string[]
+    /**
+     * What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+     * `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not
+     * be read. Any one of the values is enough.
+     */
+    regionLimit: Array<Open<'limited' | 'nationwide' | 'unstated'>>
     /** Lower bound of the estimated price, inclusive. */
     minAmt: number | null
     /** Upper bound of the estimated price, inclusive. */
@@ -177,6 +189,12 @@ export type SubscriptionLink = {
     contractMethod: string[]
     /** Part of the award method (낙찰방법). Any one of the values is enough. */
     awardMethod: string[]
+    /**
+     * What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+     * `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not
+     * be read. Any one of the values is enough.
+     */
+    regionLimit: Array<Open<'limited' | 'nationwide' | 'unstated'>>
     /** Lower bound of the estimated price, inclusive. */
     minAmt: number | null
     /** Upper bound of the estimated price, inclusive. */

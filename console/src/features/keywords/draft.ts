@@ -15,7 +15,14 @@ export const AMOUNTS = ['minAmt', 'maxAmt'] as const
 
 /** What is written in the form, as it is written. */
 export type Draft = Record<
-  'keyword' | 'bsnsDiv' | 'eligibility' | 'email' | 'remind' | (typeof LISTS)[number] | (typeof AMOUNTS)[number],
+  | 'keyword'
+  | 'bsnsDiv'
+  | 'regionLimit'
+  | 'eligibility'
+  | 'email'
+  | 'remind'
+  | (typeof LISTS)[number]
+  | (typeof AMOUNTS)[number],
   string
 > & {
   on: readonly string[]
@@ -32,6 +39,7 @@ const BLANK: Draft = {
   awardMethod: '',
   exclude: '',
   bsnsDiv: '',
+  regionLimit: '',
   eligibility: '',
   minAmt: '',
   maxAmt: '',
@@ -53,6 +61,7 @@ export function draftOf(from: Keyword | null): Draft {
     awardMethod: filter.awardMethod.join(', '),
     exclude: filter.exclude.join(', '),
     bsnsDiv: filter.bsnsDiv.join(','),
+    regionLimit: filter.regionLimit.join(','),
     eligibility: filter.eligibility.join(','),
     minAmt: amountShown(filter.minAmt),
     maxAmt: amountShown(filter.maxAmt),
@@ -83,6 +92,7 @@ const wantedOf = (draft: Draft) => ({
     awardMethod: listOf(draft.awardMethod),
     exclude: listOf(draft.exclude),
     bsnsDiv: listOf(draft.bsnsDiv),
+    regionLimit: listOf(draft.regionLimit),
     eligibility: listOf(draft.eligibility),
     minAmt: amountOf(draft.minAmt),
     maxAmt: amountOf(draft.maxAmt),

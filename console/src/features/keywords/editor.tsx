@@ -2,9 +2,11 @@ import { ApiError, type Keyword } from '@gonggo/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useCompanyProfile } from '../../lib/company.ts'
+import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import type { ListedCode } from '../../lib/suggestable.ts'
+import { REGION_LIMIT_WORDS, REGION_LIMITS } from '../../lib/values.ts'
 import { AmountInput } from '../../ui/amount.tsx'
 import { Button, Choice, TextInput } from '../../ui/controls.tsx'
 import { CATEGORIES } from '../../ui/filter-fields.tsx'
@@ -159,6 +161,7 @@ function Filters({ draft, write, faultOf }: PartProps) {
           onChange={({ target }) => write({ bsnsDiv: target.value })}
           options={[['', words.any], ...CATEGORIES.map((one) => [one, one] as const), ...others]}
         />
+        <RegionLimit draft={draft} write={write} />
         <Eligibility draft={draft} write={write} />
         {METHOD_NAMES.map((name) => (
           <Several
@@ -171,6 +174,26 @@ function Filters({ draft, write, faultOf }: PartProps) {
         ))}
       </div>
     </fieldset>
+  )
+}
+
+function RegionLimit({ draft: { regionLimit }, write }: Pick<PartProps, 'draft' | 'write'>) {
+  const words = useWords(KEYWORD_WORDS)
+  const limits = useWords(REGION_LIMIT_WORDS)
+  const isListed = regionLimit === '' || REGION_LIMITS.some((one) => one === regionLimit)
+  const names = regionLimit.split(',').map((one) => wordIn<string>(limits, one))
+  return (
+    <Choice
+      label={words.regionLimit}
+      value={regionLimit}
+      onChange={({ target }) => write({ regionLimit: target.value })}
+      options={[
+        ['', words.any],
+        ...REGION_LIMITS.map((one) => [one, limits[one]] as const),
+        // Several, chosen by another program, stay as they are until one is chosen here.
+        ...(isListed ? [] : [[regionLimit, names.join(', ')] as const]),
+      ]}
+    />
   )
 }
 

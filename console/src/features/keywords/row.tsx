@@ -8,6 +8,7 @@ import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useNow } from '../../lib/now.ts'
 import { serviceIn } from '../../lib/service.ts'
+import { REGION_LIMIT_WORDS } from '../../lib/values.ts'
 import { Button, buttonClass, Hidden } from '../../ui/controls.tsx'
 import { Failure } from '../../ui/states.tsx'
 import styles from './keywords.module.css'
@@ -119,6 +120,7 @@ function Last({ keyword: { lastMatchedAt } }: Pick<RowProps, 'keyword'>) {
 function Conditions({ keyword: { filter } }: Pick<RowProps, 'keyword'>) {
   const words = useWords(KEYWORD_WORDS)
   const verdicts = useWords(KEYWORD_VERDICTS)
+  const limits = useWords(REGION_LIMIT_WORDS)
   const { language } = useLanguage()
   const lists = (['agency', 'industry', 'region', 'bsnsDiv', 'contractMethod', 'awardMethod', 'exclude'] as const)
     .filter((name) => filter[name].length > 0)
@@ -128,7 +130,13 @@ function Conditions({ keyword: { filter } }: Pick<RowProps, 'keyword'>) {
     return amount === null ? [] : [`${words[name]}: ${amount}`]
   })
   const verdict = filter.eligibility.length > 0 ? wordIn<string>(verdicts, filter.eligibility.join(',')) : null
-  const conditions = [...lists, ...amounts, ...(verdict === null ? [] : [`${words.eligibility}: ${verdict}`])]
+  const limit = filter.regionLimit.map((one) => wordIn<string>(limits, one)).join(', ')
+  const conditions = [
+    ...lists,
+    ...(limit === '' ? [] : [`${words.regionLimit}: ${limit}`]),
+    ...amounts,
+    ...(verdict === null ? [] : [`${words.eligibility}: ${verdict}`]),
+  ]
   return conditions.length === 0 ? null : <span className={styles.soft}>{conditions.join(' · ')}</span>
 }
 

@@ -10,6 +10,7 @@ export const FILTERS = [
   'matched',
   'eligibility',
   'region',
+  'regionLimit',
   'agency',
   'industry',
   'contractMethod',
@@ -58,7 +59,7 @@ const numberOf = (text: string | undefined): number | undefined => (text === und
 /** What is typed is sent as it is: the service says what is wrong with it, at the character. */
 export function queryOf({ keyword, sort, page, compare: _compare, ...filters }: SearchState): Texts<ListBidsQuery> {
   const { status, bsnsDiv, matched, eligibility, region, agency, industry, minAmt, maxAmt, ...others } = filters
-  const { contractMethod, awardMethod, ...times } = others
+  const { contractMethod, awardMethod, regionLimit, ...times } = others
   const wanted = {
     ...times,
     keyword,
@@ -66,6 +67,7 @@ export function queryOf({ keyword, sort, page, compare: _compare, ...filters }: 
     status: status === undefined ? undefined : [status],
     bsnsDiv: bsnsDiv === undefined ? undefined : [bsnsDiv],
     region: region === undefined ? undefined : valuesIn(region),
+    regionLimit: regionLimit === undefined ? undefined : [regionLimit],
     agency: agency === undefined ? undefined : valuesIn(agency),
     industry: industry === undefined ? undefined : valuesIn(industry),
     contractMethod: contractMethod === undefined ? undefined : valuesIn(contractMethod),

@@ -5,7 +5,7 @@ import { useSettled } from '../../lib/now.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { addressOf, queryOf, type SearchState } from './address.ts'
 
-const COUNTED = ['status', 'bsnsDiv', 'region'] as const
+const COUNTED = ['status', 'bsnsDiv', 'region', 'regionLimit'] as const
 type Counted = (typeof COUNTED)[number]
 /** What a choice would find is read after the result, so that typing waits for one answer only. */
 const SETTLING_MS = 400

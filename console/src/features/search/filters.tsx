@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import type { ListedCode } from '../../lib/suggestable.ts'
-import { NOTICE_STATUS_WORDS } from '../../lib/values.ts'
+import { NOTICE_STATUS_WORDS, REGION_LIMIT_WORDS, REGION_LIMITS } from '../../lib/values.ts'
 import { ALL, removed, VERDICT_FILTERS } from '../../lib/verdict-filter.ts'
 import { Button, Choice } from '../../ui/controls.tsx'
 import { DateRange } from '../../ui/date-range.tsx'
@@ -41,6 +41,7 @@ export function Filters({ state, hasProfile, change, error }: FiltersProps) {
     () => [...countsOf('region')].map(([name, notices]) => ({ code: name, name, notices })),
     [countsOf],
   )
+  const regionNote = useRegionNote(countsOf)
   const isNarrow = FILTERS.some((name) => state[name])
   return (
     <details className={styles.filters} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -54,7 +55,7 @@ export function Filters({ state, hasProfile, change, error }: FiltersProps) {
           chosen={valuesIn(state.region)}
           offered={regions}
           fault={faultOf('region')}
-          note={state.region ? words.regionNote : undefined}
+          note={state.region ? regionNote : undefined}
           change={(names) => change({ region: names.join(',') })}
         />
         {CODES.map((name) => (
@@ -127,13 +128,14 @@ interface ChoicesProps extends Omit<FiltersProps, 'error'> {
 function Choices({ state, hasProfile, change, countsOf }: ChoicesProps) {
   const words = useWords(SEARCH_WORDS)
   const statuses = useWords(NOTICE_STATUS_WORDS)
+  const limits = useWords(REGION_LIMIT_WORDS)
   const { language } = useLanguage()
   const choose = (name: SearchField) => ({
     value: state[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
   const any = ['', words.any] as const
-  const counted = (name: 'status' | 'bsnsDiv', value: string, text: string) => {
+  const counted = (name: 'status' | 'bsnsDiv' | 'regionLimit', value: string, text: string) => {
     const count = countsOf(name).get(value)
     return [value, count === undefined ? text : `${text} (${numberText(count, language)})`] as const
   }
@@ -167,9 +169,26 @@ function Choices({ state, hasProfile, change, countsOf }: ChoicesProps) {
         {...choose('matched')}
         options={[any, ['true', words.mine], ['false', words.notMine]]}
       />
+      <Choice
+        label={words.regionLimit}
+        {...choose('regionLimit')}
+        options={[any, ...REGION_LIMITS.map((limit) => counted('regionLimit', limit, limits[limit]))]}
+      />
       {hasProfile ? <VerdictChoice state={state} change={change} /> : null}
     </>
   )
+}
+
+/** Of the notices of a region, how many are limited to it. */
+function useRegionNote(countsOf: ReturnType<typeof useFacets>): string {
+  const words = useWords(SEARCH_WORDS)
+  const { language } = useLanguage()
+  const counts = countsOf('regionLimit')
+  if (counts.size === 0) return words.regionNote
+  const [limited = '', nationwide = '', unstated = ''] = REGION_LIMITS.map((limit) =>
+    numberText(counts.get(limit) ?? 0, language),
+  )
+  return `${words.regionNote} ${words.regionCounts(limited, nationwide, unstated)}`
 }
 
 function VerdictChoice({ state, change }: Pick<FiltersProps, 'state' | 'change'>) {

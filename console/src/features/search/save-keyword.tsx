@@ -2,9 +2,11 @@ import type { NewKeyword } from '@gonggo/client'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { moneyText, numberText } from '../../lib/format.ts'
+import { wordIn } from '../../lib/known.ts'
 import { bilingual, useLanguage, useWords } from '../../lib/language.tsx'
 import { counted } from '../../lib/plural.ts'
 import { serviceIn } from '../../lib/service.ts'
+import { REGION_LIMIT_WORDS } from '../../lib/values.ts'
 import { Button, Choice, TextInput } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Failure, Waiting } from '../../ui/states.tsx'
@@ -53,8 +55,8 @@ type Email = 'instant' | 'daily' | 'weekly' | 'off'
 const EMAILS: readonly Email[] = ['instant', 'daily', 'weekly', 'off']
 
 function keywordOf(keyword: string, state: SearchState): NewKeyword {
-  const { agency, industry, region, bsnsDiv, contractMethod, awardMethod, minAmt, maxAmt } = queryOf(state)
-  const kept = { agency, industry, region, bsnsDiv, contractMethod, awardMethod, minAmt, maxAmt }
+  const { agency, industry, region, bsnsDiv, contractMethod, awardMethod, regionLimit, minAmt, maxAmt } = queryOf(state)
+  const kept = { agency, industry, region, bsnsDiv, contractMethod, awardMethod, regionLimit, minAmt, maxAmt }
   const filter = Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined))
   return { keyword: keyword.trim(), filter }
 }
@@ -66,6 +68,7 @@ interface SaveKeywordProps {
 
 function SaveKeyword({ state, close }: SaveKeywordProps) {
   const words = useWords(WORDS)
+  const limits = useWords(REGION_LIMIT_WORDS)
   const { language } = useLanguage()
   const [text, setText] = useState(state.keyword ?? '')
   const [email, setEmail] = useState<Email>('instant')
@@ -75,7 +78,9 @@ function SaveKeyword({ state, close }: SaveKeywordProps) {
   })
   const filters = Object.values(wanted.filter ?? {})
     .flat()
-    .map((value) => (typeof value === 'number' ? moneyText(value, 'KRW', language) : value))
+    .map((value) =>
+      typeof value === 'number' ? moneyText(value, 'KRW', language) : wordIn<string>(limits, value ?? ''),
+    )
     .join(', ')
   if (save.isSuccess)
     return (

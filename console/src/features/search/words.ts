@@ -14,6 +14,9 @@ export const SEARCH_WORDS = bilingual(
     region: '지역',
     regionHint: '예: 서울, 안양시',
     regionNote: '지역제한이 없거나 확인되지 않은 공고도 포함합니다.',
+    regionCounts: (limited: string, nationwide: string, unstated: string) =>
+      `이 지역으로 제한 ${limited}건, 전국 ${nationwide}건, 제한 표시 없음 ${unstated}건.`,
+    regionLimit: '지역제한 표시',
     agency: '기관',
     agencyHint: '예: 서울특별시, 조달청',
     industryHint: '예: 전기공사업',
@@ -91,6 +94,9 @@ export const SEARCH_WORDS = bilingual(
     region: 'Region',
     regionHint: 'e.g. 서울, 안양시',
     regionNote: 'Notices without a known region limit are included.',
+    regionCounts: (limited: string, nationwide: string, unstated: string) =>
+      `Limited to it: ${limited}, open to all regions: ${nationwide}, not stated: ${unstated}.`,
+    regionLimit: 'Region limit',
     agency: 'Agency',
     agencyHint: 'e.g. 서울특별시, 조달청',
     industryHint: 'e.g. 전기공사업',

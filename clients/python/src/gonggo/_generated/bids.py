@@ -58,6 +58,7 @@ class BidsMethods:
             "other"] | str] | None = None,
         contract_method: Sequence[str] | None = None,
         award_method: Sequence[str] | None = None,
+        region_limit: Sequence[Literal["limited", "nationwide", "unstated"] | str] | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -87,7 +88,7 @@ class BidsMethods:
             "eligibility"] | str] | None = None,
         language: Literal["ko", "en"] | str | None = None,
         explain: bool | None = None,
-        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "regionLimit", "agency", "month"] | str] | None = None,
         page: int | None = None,
         page_size: int | None = None,
         anchor: str | None = None,
@@ -111,6 +112,10 @@ class BidsMethods:
             bsns_div: Business category. Repeat it to accept any of several values.
             contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
             award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
+            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
+                `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
+                source gives no region limit, or it could not be read. Repeat it to accept any of several
+                values.
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
@@ -162,13 +167,13 @@ class BidsMethods:
         """
         return self._core.first_page(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
             "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
-            "awardMethod": award_method, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
-            "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from, "closeTo": close_to,
-            "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
-            "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent, "kind": kind,
-            "source": source, "winner": winner, "sort": sort, "matched": matched, "eligibility": eligibility,
-            "fields": fields, "language": language, "explain": explain, "facets": facets, "page": page,
-            "pageSize": page_size, "anchor": anchor}, timeout=timeout))
+            "awardMethod": award_method, "regionLimit": region_limit, "minAmt": min_amt, "maxAmt": max_amt,
+            "currency": currency, "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from,
+            "closeTo": close_to, "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from,
+            "postedTo": posted_to, "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent,
+            "kind": kind, "source": source, "winner": winner, "sort": sort, "matched": matched,
+            "eligibility": eligibility, "fields": fields, "language": language, "explain": explain,
+            "facets": facets, "page": page, "pageSize": page_size, "anchor": anchor}, timeout=timeout))
 
     def list_as_csv(
         self,
@@ -181,6 +186,7 @@ class BidsMethods:
             "other"] | str] | None = None,
         contract_method: Sequence[str] | None = None,
         award_method: Sequence[str] | None = None,
+        region_limit: Sequence[Literal["limited", "nationwide", "unstated"] | str] | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -209,7 +215,7 @@ class BidsMethods:
             "updatedAt", "regions", "regionCheckNeeded", "industries", "source", "sourceUrl",
             "eligibility"] | str] | None = None,
         language: Literal["ko", "en"] | str | None = None,
-        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "regionLimit", "agency", "month"] | str] | None = None,
         timeout: float | None = None,
     ) -> Answer:
         """Search bid notices: all at once as CSV, with a byte-order mark and a line of names.
@@ -226,6 +232,10 @@ class BidsMethods:
             bsns_div: Business category. Repeat it to accept any of several values.
             contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
             award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
+            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
+                `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
+                source gives no region limit, or it could not be read. Repeat it to accept any of several
+                values.
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
@@ -271,12 +281,13 @@ class BidsMethods:
         """
         return self._core.stream(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
             "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
-            "awardMethod": award_method, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
-            "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from, "closeTo": close_to,
-            "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
-            "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent, "kind": kind,
-            "source": source, "winner": winner, "sort": sort, "matched": matched, "eligibility": eligibility,
-            "fields": fields, "language": language, "facets": facets}, accept="text/csv", timeout=timeout))
+            "awardMethod": award_method, "regionLimit": region_limit, "minAmt": min_amt, "maxAmt": max_amt,
+            "currency": currency, "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from,
+            "closeTo": close_to, "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from,
+            "postedTo": posted_to, "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent,
+            "kind": kind, "source": source, "winner": winner, "sort": sort, "matched": matched,
+            "eligibility": eligibility, "fields": fields, "language": language, "facets": facets},
+            accept="text/csv", timeout=timeout))
 
     def list_as_ndjson(
         self,
@@ -289,6 +300,7 @@ class BidsMethods:
             "other"] | str] | None = None,
         contract_method: Sequence[str] | None = None,
         award_method: Sequence[str] | None = None,
+        region_limit: Sequence[Literal["limited", "nationwide", "unstated"] | str] | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -317,7 +329,7 @@ class BidsMethods:
             "updatedAt", "regions", "regionCheckNeeded", "industries", "source", "sourceUrl",
             "eligibility"] | str] | None = None,
         language: Literal["ko", "en"] | str | None = None,
-        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "regionLimit", "agency", "month"] | str] | None = None,
         timeout: float | None = None,
     ) -> Iterator[Bid]:
         """Search bid notices: all of them, each as soon as it arrives.
@@ -334,6 +346,10 @@ class BidsMethods:
             bsns_div: Business category. Repeat it to accept any of several values.
             contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
             award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
+            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
+                `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
+                source gives no region limit, or it could not be read. Repeat it to accept any of several
+                values.
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
@@ -379,13 +395,13 @@ class BidsMethods:
         """
         return self._core.lines(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
             "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
-            "awardMethod": award_method, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
-            "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from, "closeTo": close_to,
-            "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
-            "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent, "kind": kind,
-            "source": source, "winner": winner, "sort": sort, "matched": matched, "eligibility": eligibility,
-            "fields": fields, "language": language, "facets": facets}, accept="application/x-ndjson",
-            timeout=timeout))
+            "awardMethod": award_method, "regionLimit": region_limit, "minAmt": min_amt, "maxAmt": max_amt,
+            "currency": currency, "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from,
+            "closeTo": close_to, "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from,
+            "postedTo": posted_to, "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent,
+            "kind": kind, "source": source, "winner": winner, "sort": sort, "matched": matched,
+            "eligibility": eligibility, "fields": fields, "language": language, "facets": facets},
+            accept="application/x-ndjson", timeout=timeout))
 
     def list_as_xlsx(
         self,
@@ -398,6 +414,7 @@ class BidsMethods:
             "other"] | str] | None = None,
         contract_method: Sequence[str] | None = None,
         award_method: Sequence[str] | None = None,
+        region_limit: Sequence[Literal["limited", "nationwide", "unstated"] | str] | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -426,7 +443,7 @@ class BidsMethods:
             "updatedAt", "regions", "regionCheckNeeded", "industries", "source", "sourceUrl",
             "eligibility"] | str] | None = None,
         language: Literal["ko", "en"] | str | None = None,
-        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "regionLimit", "agency", "month"] | str] | None = None,
         timeout: float | None = None,
     ) -> Answer:
         """Search bid notices: all at once as a workbook for Excel, up to 10,000 rows.
@@ -443,6 +460,10 @@ class BidsMethods:
             bsns_div: Business category. Repeat it to accept any of several values.
             contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
             award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
+            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
+                `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
+                source gives no region limit, or it could not be read. Repeat it to accept any of several
+                values.
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
@@ -488,12 +509,12 @@ class BidsMethods:
         """
         return self._core.stream(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
             "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
-            "awardMethod": award_method, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
-            "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from, "closeTo": close_to,
-            "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
-            "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent, "kind": kind,
-            "source": source, "winner": winner, "sort": sort, "matched": matched, "eligibility": eligibility,
-            "fields": fields, "language": language, "facets": facets},
+            "awardMethod": award_method, "regionLimit": region_limit, "minAmt": min_amt, "maxAmt": max_amt,
+            "currency": currency, "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from,
+            "closeTo": close_to, "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from,
+            "postedTo": posted_to, "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent,
+            "kind": kind, "source": source, "winner": winner, "sort": sort, "matched": matched,
+            "eligibility": eligibility, "fields": fields, "language": language, "facets": facets},
             accept="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", timeout=timeout))
 
     def list_changes(
@@ -616,6 +637,7 @@ class BidsMethods:
             "other"] | str] | Unset = UNSET,
         contract_method: Sequence[str] | Unset = UNSET,
         award_method: Sequence[str] | Unset = UNSET,
+        region_limit: Sequence[Literal["limited", "nationwide", "unstated"] | str] | Unset = UNSET,
         min_amt: int | Unset = UNSET,
         max_amt: int | Unset = UNSET,
         currency: str | Unset = UNSET,
@@ -645,7 +667,8 @@ class BidsMethods:
             "eligibility"] | str] | Unset = UNSET,
         language: Literal["ko", "en"] | str | Unset = UNSET,
         explain: bool | Unset = UNSET,
-        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | Unset = UNSET,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "regionLimit", "agency",
+            "month"] | str] | Unset = UNSET,
         page: int | Unset = UNSET,
         page_size: int | Unset = UNSET,
         anchor: str | None | Unset = UNSET,
@@ -671,6 +694,9 @@ class BidsMethods:
             bsns_div: Business category. Any one of the values is enough.
             contract_method: Part of the contract method (계약방법). Any one of the values is enough.
             award_method: Part of the award method (낙찰방법). Any one of the values is enough.
+            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
+                `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
+                source gives no region limit, or it could not be read. Any one of the values is enough.
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
@@ -721,10 +747,10 @@ class BidsMethods:
         """
         return self._core.first_page(Operation("POST", "/v1/bids/search", body={"keyword": keyword,
             "agency": agency, "industry": industry, "region": region, "bsnsDiv": bsns_div,
-            "contractMethod": contract_method, "awardMethod": award_method, "minAmt": min_amt,
-            "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt, "status": status,
-            "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from, "openTo": open_to,
-            "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
+            "contractMethod": contract_method, "awardMethod": award_method, "regionLimit": region_limit,
+            "minAmt": min_amt, "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt,
+            "status": status, "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from,
+            "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
             "updatedTo": updated_to, "urgent": urgent, "kind": kind, "source": source, "winner": winner,
             "sort": sort, "matched": matched, "eligibility": eligibility, "fields": fields,
             "language": language, "explain": explain, "facets": facets, "page": page, "pageSize": page_size,
@@ -924,6 +950,7 @@ class AsyncBidsMethods:
             "other"] | str] | None = None,
         contract_method: Sequence[str] | None = None,
         award_method: Sequence[str] | None = None,
+        region_limit: Sequence[Literal["limited", "nationwide", "unstated"] | str] | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -953,7 +980,7 @@ class AsyncBidsMethods:
             "eligibility"] | str] | None = None,
         language: Literal["ko", "en"] | str | None = None,
         explain: bool | None = None,
-        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "regionLimit", "agency", "month"] | str] | None = None,
         page: int | None = None,
         page_size: int | None = None,
         anchor: str | None = None,
@@ -977,6 +1004,10 @@ class AsyncBidsMethods:
             bsns_div: Business category. Repeat it to accept any of several values.
             contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
             award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
+            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
+                `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
+                source gives no region limit, or it could not be read. Repeat it to accept any of several
+                values.
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
@@ -1028,13 +1059,13 @@ class AsyncBidsMethods:
         """
         return self._core.page(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
             "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
-            "awardMethod": award_method, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
-            "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from, "closeTo": close_to,
-            "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
-            "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent, "kind": kind,
-            "source": source, "winner": winner, "sort": sort, "matched": matched, "eligibility": eligibility,
-            "fields": fields, "language": language, "explain": explain, "facets": facets, "page": page,
-            "pageSize": page_size, "anchor": anchor}, timeout=timeout))
+            "awardMethod": award_method, "regionLimit": region_limit, "minAmt": min_amt, "maxAmt": max_amt,
+            "currency": currency, "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from,
+            "closeTo": close_to, "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from,
+            "postedTo": posted_to, "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent,
+            "kind": kind, "source": source, "winner": winner, "sort": sort, "matched": matched,
+            "eligibility": eligibility, "fields": fields, "language": language, "explain": explain,
+            "facets": facets, "page": page, "pageSize": page_size, "anchor": anchor}, timeout=timeout))
 
     async def list_as_csv(
         self,
@@ -1047,6 +1078,7 @@ class AsyncBidsMethods:
             "other"] | str] | None = None,
         contract_method: Sequence[str] | None = None,
         award_method: Sequence[str] | None = None,
+        region_limit: Sequence[Literal["limited", "nationwide", "unstated"] | str] | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -1075,7 +1107,7 @@ class AsyncBidsMethods:
             "updatedAt", "regions", "regionCheckNeeded", "industries", "source", "sourceUrl",
             "eligibility"] | str] | None = None,
         language: Literal["ko", "en"] | str | None = None,
-        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "regionLimit", "agency", "month"] | str] | None = None,
         timeout: float | None = None,
     ) -> AsyncAnswer:
         """Search bid notices: all at once as CSV, with a byte-order mark and a line of names.
@@ -1092,6 +1124,10 @@ class AsyncBidsMethods:
             bsns_div: Business category. Repeat it to accept any of several values.
             contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
             award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
+            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
+                `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
+                source gives no region limit, or it could not be read. Repeat it to accept any of several
+                values.
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
@@ -1137,12 +1173,13 @@ class AsyncBidsMethods:
         """
         return await self._core.stream(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
             "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
-            "awardMethod": award_method, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
-            "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from, "closeTo": close_to,
-            "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
-            "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent, "kind": kind,
-            "source": source, "winner": winner, "sort": sort, "matched": matched, "eligibility": eligibility,
-            "fields": fields, "language": language, "facets": facets}, accept="text/csv", timeout=timeout))
+            "awardMethod": award_method, "regionLimit": region_limit, "minAmt": min_amt, "maxAmt": max_amt,
+            "currency": currency, "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from,
+            "closeTo": close_to, "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from,
+            "postedTo": posted_to, "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent,
+            "kind": kind, "source": source, "winner": winner, "sort": sort, "matched": matched,
+            "eligibility": eligibility, "fields": fields, "language": language, "facets": facets},
+            accept="text/csv", timeout=timeout))
 
     def list_as_ndjson(
         self,
@@ -1155,6 +1192,7 @@ class AsyncBidsMethods:
             "other"] | str] | None = None,
         contract_method: Sequence[str] | None = None,
         award_method: Sequence[str] | None = None,
+        region_limit: Sequence[Literal["limited", "nationwide", "unstated"] | str] | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -1183,7 +1221,7 @@ class AsyncBidsMethods:
             "updatedAt", "regions", "regionCheckNeeded", "industries", "source", "sourceUrl",
             "eligibility"] | str] | None = None,
         language: Literal["ko", "en"] | str | None = None,
-        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "regionLimit", "agency", "month"] | str] | None = None,
         timeout: float | None = None,
     ) -> AsyncIterator[Bid]:
         """Search bid notices: all of them, each as soon as it arrives.
@@ -1200,6 +1238,10 @@ class AsyncBidsMethods:
             bsns_div: Business category. Repeat it to accept any of several values.
             contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
             award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
+            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
+                `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
+                source gives no region limit, or it could not be read. Repeat it to accept any of several
+                values.
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
@@ -1245,13 +1287,13 @@ class AsyncBidsMethods:
         """
         return self._core.lines(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
             "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
-            "awardMethod": award_method, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
-            "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from, "closeTo": close_to,
-            "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
-            "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent, "kind": kind,
-            "source": source, "winner": winner, "sort": sort, "matched": matched, "eligibility": eligibility,
-            "fields": fields, "language": language, "facets": facets}, accept="application/x-ndjson",
-            timeout=timeout))
+            "awardMethod": award_method, "regionLimit": region_limit, "minAmt": min_amt, "maxAmt": max_amt,
+            "currency": currency, "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from,
+            "closeTo": close_to, "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from,
+            "postedTo": posted_to, "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent,
+            "kind": kind, "source": source, "winner": winner, "sort": sort, "matched": matched,
+            "eligibility": eligibility, "fields": fields, "language": language, "facets": facets},
+            accept="application/x-ndjson", timeout=timeout))
 
     async def list_as_xlsx(
         self,
@@ -1264,6 +1306,7 @@ class AsyncBidsMethods:
             "other"] | str] | None = None,
         contract_method: Sequence[str] | None = None,
         award_method: Sequence[str] | None = None,
+        region_limit: Sequence[Literal["limited", "nationwide", "unstated"] | str] | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -1292,7 +1335,7 @@ class AsyncBidsMethods:
             "updatedAt", "regions", "regionCheckNeeded", "industries", "source", "sourceUrl",
             "eligibility"] | str] | None = None,
         language: Literal["ko", "en"] | str | None = None,
-        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "regionLimit", "agency", "month"] | str] | None = None,
         timeout: float | None = None,
     ) -> AsyncAnswer:
         """Search bid notices: all at once as a workbook for Excel, up to 10,000 rows.
@@ -1309,6 +1352,10 @@ class AsyncBidsMethods:
             bsns_div: Business category. Repeat it to accept any of several values.
             contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
             award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
+            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
+                `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
+                source gives no region limit, or it could not be read. Repeat it to accept any of several
+                values.
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
@@ -1354,12 +1401,12 @@ class AsyncBidsMethods:
         """
         return await self._core.stream(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
             "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
-            "awardMethod": award_method, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
-            "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from, "closeTo": close_to,
-            "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
-            "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent, "kind": kind,
-            "source": source, "winner": winner, "sort": sort, "matched": matched, "eligibility": eligibility,
-            "fields": fields, "language": language, "facets": facets},
+            "awardMethod": award_method, "regionLimit": region_limit, "minAmt": min_amt, "maxAmt": max_amt,
+            "currency": currency, "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from,
+            "closeTo": close_to, "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from,
+            "postedTo": posted_to, "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent,
+            "kind": kind, "source": source, "winner": winner, "sort": sort, "matched": matched,
+            "eligibility": eligibility, "fields": fields, "language": language, "facets": facets},
             accept="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", timeout=timeout))
 
     def list_changes(
@@ -1482,6 +1529,7 @@ class AsyncBidsMethods:
             "other"] | str] | Unset = UNSET,
         contract_method: Sequence[str] | Unset = UNSET,
         award_method: Sequence[str] | Unset = UNSET,
+        region_limit: Sequence[Literal["limited", "nationwide", "unstated"] | str] | Unset = UNSET,
         min_amt: int | Unset = UNSET,
         max_amt: int | Unset = UNSET,
         currency: str | Unset = UNSET,
@@ -1511,7 +1559,8 @@ class AsyncBidsMethods:
             "eligibility"] | str] | Unset = UNSET,
         language: Literal["ko", "en"] | str | Unset = UNSET,
         explain: bool | Unset = UNSET,
-        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | Unset = UNSET,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "regionLimit", "agency",
+            "month"] | str] | Unset = UNSET,
         page: int | Unset = UNSET,
         page_size: int | Unset = UNSET,
         anchor: str | None | Unset = UNSET,
@@ -1537,6 +1586,9 @@ class AsyncBidsMethods:
             bsns_div: Business category. Any one of the values is enough.
             contract_method: Part of the contract method (계약방법). Any one of the values is enough.
             award_method: Part of the award method (낙찰방법). Any one of the values is enough.
+            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
+                `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
+                source gives no region limit, or it could not be read. Any one of the values is enough.
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
@@ -1587,13 +1639,14 @@ class AsyncBidsMethods:
         """
         return self._core.page(Operation("POST", "/v1/bids/search", body={"keyword": keyword, "agency": agency,
             "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
-            "awardMethod": award_method, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
-            "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from, "closeTo": close_to,
-            "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
-            "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent, "kind": kind,
-            "source": source, "winner": winner, "sort": sort, "matched": matched, "eligibility": eligibility,
-            "fields": fields, "language": language, "explain": explain, "facets": facets, "page": page,
-            "pageSize": page_size, "anchor": anchor}, only_reads=True, timeout=timeout))
+            "awardMethod": award_method, "regionLimit": region_limit, "minAmt": min_amt, "maxAmt": max_amt,
+            "currency": currency, "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from,
+            "closeTo": close_to, "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from,
+            "postedTo": posted_to, "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent,
+            "kind": kind, "source": source, "winner": winner, "sort": sort, "matched": matched,
+            "eligibility": eligibility, "fields": fields, "language": language, "explain": explain,
+            "facets": facets, "page": page, "pageSize": page_size, "anchor": anchor}, only_reads=True,
+            timeout=timeout))
 
     def list_bidders(
         self,

@@ -1983,7 +1983,7 @@ class FacetCounts(Record):
 
     __slots__ = ()
 
-    name: Literal["status", "bsnsDiv", "region", "agency", "month"] | str
+    name: Literal["status", "bsnsDiv", "region", "regionLimit", "agency", "month"] | str
     """The filter"""
     values_: list[FacetCountsValue]
     """Every value of the filter; for `region` only the provinces, for `agency` the 40 busiest, for `month` those
@@ -2487,6 +2487,11 @@ class KeywordFilter(Record):
     """Part of the contract method (계약방법). Any one of the values is enough."""
     award_method: list[str]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
+    region_limit: list[Literal["limited", "nationwide", "unstated"] | str]
+    """What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+    `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it
+    could not be read. Any one of the values is enough.
+    """
     min_amt: int | None
     """Lower bound of the estimated price, inclusive."""
     max_amt: int | None
@@ -2534,6 +2539,11 @@ class KeywordLinesLineFilter(TypedDict):
     """Part of the contract method (계약방법). Any one of the values is enough."""
     awardMethod: NotRequired[Sequence[str]]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
+    regionLimit: NotRequired[Sequence[Literal["limited", "nationwide", "unstated"] | str]]
+    """What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+    `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it
+    could not be read. Any one of the values is enough.
+    """
     minAmt: NotRequired[int | None]
     """Lower bound of the estimated price, inclusive."""
     maxAmt: NotRequired[int | None]
@@ -2624,6 +2634,11 @@ class KeywordPatchFilter(TypedDict):
     """Part of the contract method (계약방법). Any one of the values is enough."""
     awardMethod: NotRequired[Sequence[str] | None]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
+    regionLimit: NotRequired[Sequence[Literal["limited", "nationwide", "unstated"] | str] | None]
+    """What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+    `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it
+    could not be read. Any one of the values is enough.
+    """
     minAmt: NotRequired[int | None]
     """Lower bound of the estimated price, inclusive."""
     maxAmt: NotRequired[int | None]
@@ -2971,6 +2986,11 @@ class NewKeywordFilter(TypedDict):
     """Part of the contract method (계약방법). Any one of the values is enough."""
     awardMethod: NotRequired[Sequence[str]]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
+    regionLimit: NotRequired[Sequence[Literal["limited", "nationwide", "unstated"] | str]]
+    """What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+    `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it
+    could not be read. Any one of the values is enough.
+    """
     minAmt: NotRequired[int | None]
     """Lower bound of the estimated price, inclusive."""
     maxAmt: NotRequired[int | None]
@@ -3063,6 +3083,11 @@ class NewSubscriptionLinkFilter(TypedDict):
     """Part of the contract method (계약방법). Any one of the values is enough."""
     awardMethod: NotRequired[Sequence[str]]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
+    regionLimit: NotRequired[Sequence[Literal["limited", "nationwide", "unstated"] | str]]
+    """What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+    `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it
+    could not be read. Any one of the values is enough.
+    """
     minAmt: NotRequired[int | None]
     """Lower bound of the estimated price, inclusive."""
     maxAmt: NotRequired[int | None]
@@ -5095,6 +5120,11 @@ class SubscriptionLinkFilter(Record):
     """Part of the contract method (계약방법). Any one of the values is enough."""
     award_method: list[str]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
+    region_limit: list[Literal["limited", "nationwide", "unstated"] | str]
+    """What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+    `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it
+    could not be read. Any one of the values is enough.
+    """
     min_amt: int | None
     """Lower bound of the estimated price, inclusive."""
     max_amt: int | None
@@ -5182,6 +5212,11 @@ class SubscriptionLinkWithUrlFilter(Record):
     """Part of the contract method (계약방법). Any one of the values is enough."""
     award_method: list[str]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
+    region_limit: list[Literal["limited", "nationwide", "unstated"] | str]
+    """What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+    `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it
+    could not be read. Any one of the values is enough.
+    """
     min_amt: int | None
     """Lower bound of the estimated price, inclusive."""
     max_amt: int | None

@@ -18,6 +18,9 @@ public record BidsListFacet(String value) implements Text {
     /** {@code region} */
     public static final BidsListFacet REGION = new BidsListFacet("region");
 
+    /** {@code regionLimit} */
+    public static final BidsListFacet REGION_LIMIT = new BidsListFacet("regionLimit");
+
     /** {@code agency} */
     public static final BidsListFacet AGENCY = new BidsListFacet("agency");
 
@@ -32,6 +35,8 @@ public record BidsListFacet(String value) implements Text {
         BSNS_DIV,
         /** {@code region} */
         REGION,
+        /** {@code regionLimit} */
+        REGION_LIMIT,
         /** {@code agency} */
         AGENCY,
         /** {@code month} */
@@ -46,6 +51,7 @@ public record BidsListFacet(String value) implements Text {
             case "status" -> Known.STATUS;
             case "bsnsDiv" -> Known.BSNS_DIV;
             case "region" -> Known.REGION;
+            case "regionLimit" -> Known.REGION_LIMIT;
             case "agency" -> Known.AGENCY;
             case "month" -> Known.MONTH;
             default -> Known.UNKNOWN;

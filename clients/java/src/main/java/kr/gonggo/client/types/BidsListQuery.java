@@ -92,6 +92,19 @@ public final class BidsListQuery extends Input {
     }
 
     /**
+     * What the notice says of its region limit: {@code limited} = limited to regions, with {@code region} to one of
+     * these; {@code nationwide} = open to bidders of all regions (전국); {@code unstated} = the source gives no region
+     * limit, or it could not be read. Repeat it to accept any of several values.
+     *
+     * @param value the values
+     * @return this
+     */
+    public BidsListQuery regionLimit(BidsListRegionLimit... value) {
+        set("regionLimit", List.of(value));
+        return this;
+    }
+
+    /**
      * Lower bound of the estimated price, inclusive.
      *
      * @param value the value

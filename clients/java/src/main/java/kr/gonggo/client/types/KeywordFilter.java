@@ -14,6 +14,9 @@ import java.util.List;
  * @param bsnsDiv Business category. Any one of the values is enough.
  * @param contractMethod Part of the contract method (계약방법). Any one of the values is enough.
  * @param awardMethod Part of the award method (낙찰방법). Any one of the values is enough.
+ * @param regionLimit What the notice says of its region limit: {@code limited} = limited to regions, with {@code
+ * region} to one of these; {@code nationwide} = open to bidders of all regions (전국); {@code unstated} = the source
+ * gives no region limit, or it could not be read. Any one of the values is enough.
  * @param minAmt Lower bound of the estimated price, inclusive.
  * @param maxAmt Upper bound of the estimated price, inclusive.
  * @param currency Currency of the bounds (ISO 4217), {@code KRW} by default; a price in another currency counts as
@@ -31,6 +34,7 @@ public record KeywordFilter(
         List<BidBsnsDiv> bsnsDiv,
         List<String> contractMethod,
         List<String> awardMethod,
+        List<BidsListRegionLimit> regionLimit,
         Long minAmt,
         Long maxAmt,
         String currency,

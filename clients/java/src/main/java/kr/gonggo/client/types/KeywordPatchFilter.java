@@ -146,6 +146,30 @@ public final class KeywordPatchFilter extends Input {
     }
 
     /**
+     * What the notice says of its region limit: {@code limited} = limited to regions, with {@code region} to one of
+     * these; {@code nationwide} = open to bidders of all regions (전국); {@code unstated} = the source gives no region
+     * limit, or it could not be read. Any one of the values is enough.
+     *
+     * @param value the value
+     * @return this
+     * @throws IllegalArgumentException if the value is null
+     */
+    public KeywordPatchFilter regionLimit(List<BidsListRegionLimit> value) {
+        setGiven("regionLimit", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code regionLimit}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public KeywordPatchFilter resetRegionLimit() {
+        set("regionLimit", null);
+        return this;
+    }
+
+    /**
      * Lower bound of the estimated price, inclusive.
      *
      * @param value the value

@@ -80,6 +80,19 @@ public final class NewSubscriptionLinkFilter extends Input {
     }
 
     /**
+     * What the notice says of its region limit: {@code limited} = limited to regions, with {@code region} to one of
+     * these; {@code nationwide} = open to bidders of all regions (전국); {@code unstated} = the source gives no region
+     * limit, or it could not be read. Any one of the values is enough.
+     *
+     * @param value the value
+     * @return this
+     */
+    public NewSubscriptionLinkFilter regionLimit(List<BidsListRegionLimit> value) {
+        set("regionLimit", value);
+        return this;
+    }
+
+    /**
      * Lower bound of the estimated price, inclusive.
      *
      * @param value the value
