@@ -69,6 +69,9 @@ type Session struct {
 	// Plan of the account.
 	Plan UsagePlan `json:"plan"`
 
+	// What the plan includes.
+	Entitlements []SessionEntitlement `json:"entitlements"`
+
 	// Language of the member, or that of the account.
 	Language ReportLanguage `json:"language"`
 
@@ -103,6 +106,23 @@ type SessionMember struct {
 	// Name of the member.
 	Name *string `json:"name"`
 }
+
+// SessionEntitlement is one of the words below, or one that a newer service knows.
+type SessionEntitlement string
+
+// The known words of [SessionEntitlement].
+const (
+	SessionEntitlementNotices     SessionEntitlement = "notices"
+	SessionEntitlementKeywords    SessionEntitlement = "keywords"
+	SessionEntitlementPursuits    SessionEntitlement = "pursuits"
+	SessionEntitlementStatistics  SessionEntitlement = "statistics"
+	SessionEntitlementAccess      SessionEntitlement = "access"
+	SessionEntitlementCompetitors SessionEntitlement = "competitors"
+	SessionEntitlementReports     SessionEntitlement = "reports"
+	SessionEntitlementTeam        SessionEntitlement = "team"
+	SessionEntitlementWebhooks    SessionEntitlement = "webhooks"
+	SessionEntitlementAllowList   SessionEntitlement = "allowList"
+)
 
 // SignInLinkInput: The recipient of the link.
 type SignInLinkInput struct {

@@ -18,6 +18,9 @@ type Webhook struct {
 	// Event types it receives.
 	Events []EventType `json:"events"`
 
+	// Whether it receives all event types, including types added later.
+	AllEvents bool `json:"allEvents"`
+
 	// `standard`: the signed event · `slack`, `teams`, `discord`: an unsigned message in Korean, as the incoming webhooks
 	// of these services take it.
 	Format WebhookFormat `json:"format"`
@@ -151,6 +154,9 @@ type WebhookWithSecret struct {
 
 	// Event types it receives.
 	Events []EventType `json:"events"`
+
+	// Whether it receives all event types, including types added later.
+	AllEvents bool `json:"allEvents"`
 
 	// `standard`: the signed event · `slack`, `teams`, `discord`: an unsigned message in Korean, as the incoming webhooks
 	// of these services take it.

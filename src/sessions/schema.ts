@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { EMAIL_FORM, Id, Nullable, Text, Time } from '../lib/shapes.ts'
 import { LANGUAGES } from '../vocabulary/languages.ts'
-import { PLANS } from '../vocabulary/plans.ts'
+import { ENTITLEMENTS, PLANS } from '../vocabulary/plans.ts'
 import { ROLES, SCOPES } from '../vocabulary/roles.ts'
 
 const BASE64URL = '^[A-Za-z0-9_-]+$'
@@ -116,6 +116,10 @@ export const Session = Type.Object(
       description: 'Scopes of the session: those of the role, or those of the key.',
     }),
     plan: Type.Enum([...PLANS], { description: 'Plan of the account.' }),
+    entitlements: Type.Array(Type.Enum([...ENTITLEMENTS]), {
+      maxItems: ENTITLEMENTS.length,
+      description: 'What the plan includes.',
+    }),
     language: Type.Enum([...LANGUAGES], { description: 'Language of the member, or that of the account.' }),
     passkeyOrigin: Nullable(
       Text(

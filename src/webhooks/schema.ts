@@ -66,6 +66,7 @@ const webhookFields = {
   id: Id('Identifier of the webhook.'),
   url: Url,
   events: Events('Event types it receives.'),
+  allEvents: Type.Boolean({ description: 'Whether it receives all event types, including types added later.' }),
   format: WebhookFormat,
   description: Nullable(Description),
   state: Type.Enum(['enabled', 'disabled'], {

@@ -39,6 +39,8 @@ export interface Document {
   components: { schemas: Record<string, Schema> }
   paths: Record<string, Record<string, Declared>>
   webhooks: Record<string, { post: Declared }>
+  /** From the smallest to the largest. */
+  'x-plans': { name: string; title: string; entitlements: string[] }[]
 }
 
 export interface Operation extends Declared {

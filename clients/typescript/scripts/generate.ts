@@ -7,6 +7,7 @@ import { FORMS, methodsOf } from './methods.ts'
 import { readRelease } from './release.ts'
 import { sentNames } from './shapes.ts'
 import { BID_WITH, comment, declare, OPEN, usersOf, webhookTypes } from './types.ts'
+import { wordsFile } from './words.ts'
 
 /** Writes `src/generated/` from `openapi.json`; with `--check` only says whether it still says the same. */
 const FOLDER = new URL('../src/generated/', import.meta.url)
@@ -99,6 +100,7 @@ function files(document: Document): Record<string, string> {
   return {
     'shared.ts': `${HEAD}${sharedText}`,
     'deliveries.ts': `${HEAD}${importsOf(deliveries, shared)}\n${deliveries}`,
+    'words.ts': `${HEAD}${wordsFile(document)}`,
     'client.ts': clientFile(groups),
     'version.ts': `${HEAD}/** Of this client. */\nexport const VERSION = '${readRelease().versions.typescript}'\n/** Of the API that this client was made from. */\nexport const API_VERSION = '${document.info.version}'\n`,
     'index.ts': `${HEAD}${['shared', 'deliveries', ...groups].map((name) => `export type * from './${name}.ts'`).join('\n')}\nexport type { GonggoClient } from './client.ts'\n`,

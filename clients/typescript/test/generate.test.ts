@@ -9,6 +9,7 @@ const document = (paths: [http: string, path: string, operationId: string, tag?:
   tags: [],
   components: { schemas: {} },
   webhooks: {},
+  'x-plans': [],
   paths: Object.fromEntries(
     paths.map(([http, path, operationId, tag = 'Notices']) => [
       path,

@@ -28,7 +28,7 @@ export function useCompanyProfile() {
     staleTime: FRESH_MS,
     // A form that is being filled in keeps its values.
     refetchOnWindowFocus: false,
-    enabled: may('profile:read'),
+    enabled: may('notices', 'profile:read'),
   })
 }
 

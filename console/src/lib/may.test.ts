@@ -1,22 +1,28 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mayDo, planIncludes, plansFrom } from './may.ts'
+import { lackOf, permits } from './may.ts'
 
 test('writing and managing include reading, of the same thing alone', () => {
-  assert.equal(mayDo(['keywords:write'], 'keywords:read'), true)
-  assert.equal(mayDo(['team:manage'], 'team:read'), true)
-  assert.equal(mayDo(['keywords:read'], 'keywords:write'), false)
-  assert.equal(mayDo(['keywords:write'], 'links:read'), false)
-  assert.equal(mayDo(['keywords:write'], 'keywords:manage'), false)
-  assert.equal(mayDo(['keys:manage'], 'keys:manage'), true)
-  assert.equal(mayDo([], 'bids:read'), false)
+  assert.equal(permits(['keywords:write'], 'keywords:read'), true)
+  assert.equal(permits(['team:manage'], 'team:read'), true)
+  assert.equal(permits(['keywords:read'], 'keywords:write'), false)
+  assert.equal(permits(['keywords:write'], 'links:read'), false)
+  assert.equal(permits(['keywords:write'], 'keywords:manage'), false)
+  assert.equal(permits(['keys:manage'], 'keys:manage'), true)
+  assert.equal(permits([], 'bids:read'), false)
 })
 
-test('a plan includes what smaller ones include; an unknown one is left to the service', () => {
-  assert.deepEqual(plansFrom('pro'), ['pro', 'enterprise'])
-  assert.equal(planIncludes('free', 'pro'), false)
-  assert.equal(planIncludes('pro', 'pro'), true)
-  assert.equal(planIncludes('pro', 'enterprise'), false)
-  assert.equal(planIncludes('enterprise', 'pro'), true)
-  assert.equal(planIncludes('starter', 'pro'), true)
+test('what is missing is first the plan, then the scope', () => {
+  const rights = { entitlements: ['notices', 'reports'], scopes: ['bids:read', 'reports:write'] }
+  assert.equal(lackOf(rights, 'notices', 'bids:read'), null)
+  assert.equal(lackOf(rights, 'reports', 'reports:read'), null)
+  assert.equal(lackOf(rights, 'reports', null), null)
+  assert.equal(lackOf(rights, 'team', 'team:read'), 'plan')
+  assert.equal(lackOf(rights, 'team', null), 'plan')
+  assert.equal(lackOf(rights, 'notices', 'profile:read'), 'scope')
+})
+
+test('a session of the previous version, which lists no entitlements, is left to the service', () => {
+  assert.equal(lackOf({ scopes: ['reports:read'] }, 'reports', 'reports:read'), null)
+  assert.equal(lackOf({ scopes: [] }, 'reports', 'reports:read'), 'scope')
 })

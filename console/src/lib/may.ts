@@ -1,5 +1,11 @@
+/** What a session says about its rights. The previous version of the service sends no `entitlements`. */
+export interface Rights {
+  entitlements?: readonly string[]
+  scopes: readonly string[]
+}
+
 /** Whether scopes permit something. Whoever may write or manage may read as well. */
-export function mayDo(scopes: readonly string[], wanted: string): boolean {
+export function permits(scopes: readonly string[], wanted: string): boolean {
   const [room = '', right] = wanted.split(':')
   return (
     scopes.includes(wanted) ||
@@ -7,15 +13,8 @@ export function mayDo(scopes: readonly string[], wanted: string): boolean {
   )
 }
 
-/** From the smallest to the largest: each includes what the ones before it include. */
-const PLANS = ['free', 'pro', 'enterprise'] as const
-export type NeededPlan = Exclude<(typeof PLANS)[number], 'free'>
-
-/** The plans that include what begins with this one. */
-export const plansFrom = (needed: NeededPlan): readonly (typeof PLANS)[number][] => PLANS.slice(PLANS.indexOf(needed))
-
-/** Whether a plan includes what begins with another one. A plan that only a newer service knows is not locked here: the service decides. */
-export function planIncludes(plan: string, needed: NeededPlan): boolean {
-  const known = PLANS.some((one) => one === plan)
-  return !known || plansFrom(needed).some((one) => one === plan)
+/** What is missing for a request: the plan, the scope, or nothing. `scope: null` = any. */
+export function lackOf({ entitlements, scopes }: Rights, needs: string, scope: string | null): 'plan' | 'scope' | null {
+  if (entitlements?.includes(needs) === false) return 'plan'
+  return scope === null || permits(scopes, scope) ? null : 'scope'
 }

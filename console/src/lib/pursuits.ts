@@ -1,4 +1,4 @@
-import type { ListPursuitsQuery, Pursuit, PursuitPatch } from '@gonggo/client'
+import type { ListPursuitsQuery, PURSUIT_STATES, Pursuit, PursuitPatch } from '@gonggo/client'
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type Language, useLanguage } from './language.tsx'
@@ -8,8 +8,6 @@ import { useRights } from './rights.ts'
 import { serviceIn } from './service.ts'
 import type { Texts } from './texts.ts'
 
-/** In the order of the work; the last three end it. */
-export const PURSUIT_STATES = ['watching', 'preparing', 'bid', 'won', 'lost', 'dropped'] as const
 export type PursuitStateName = (typeof PURSUIT_STATES)[number]
 
 const MOST_PER_PAGE = 100
@@ -25,9 +23,9 @@ const MOVING = 0
 export function usePursuitRights() {
   const { session, may } = useRights()
   return {
-    canRead: may('pursuits:read'),
-    canWrite: may('pursuits:write'),
-    canSetNumber: may('access:manage'),
+    canRead: may('pursuits', 'pursuits:read'),
+    canWrite: may('pursuits', 'pursuits:write'),
+    canSetNumber: may('access', 'access:manage'),
     member: session?.member ?? null,
     key: session?.key ?? null,
   }

@@ -1,19 +1,23 @@
 import type { Session } from '@gonggo/client'
-import { mayDo } from './may.ts'
+import type { Known } from './known.ts'
+import { lackOf } from './may.ts'
+import { managesRole } from './plans.ts'
 import { useSession } from './session.ts'
 
 export type Right = Session['scopes'][number]
+export type Entitlement = Known<Session['entitlements'][number]>
 
-/** What whoever is signed in may do: told before somebody tries, and decided by the service all the same. */
+/** What the session may do: shown before somebody tries, and decided by the service all the same. */
 export function useRights() {
   const session = useSession().data
-  const scopes = session?.scopes ?? []
+  const lack = (needs: Entitlement, scope: Right | null) => (session ? lackOf(session, needs, scope) : 'scope')
   return {
     session,
-    /** Accounts on the plan Free may call nothing. */
-    isPaid: session !== undefined && session !== null && session.plan !== 'free',
-    isEnterprise: session?.plan === 'enterprise',
     memberId: session?.member?.id ?? null,
-    may: (scope: Right): boolean => mayDo(scopes, scope),
+    /** What is missing: the plan, the scope, or nothing. */
+    lack,
+    /** Whether the plan includes something and the session has the scope for it; `null` = any. */
+    may: (needs: Entitlement, scope: Right | null): boolean => lack(needs, scope) === null,
+    mayManage: (role: string): boolean => managesRole(session?.role ?? null, role),
   }
 }

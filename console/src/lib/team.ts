@@ -10,8 +10,8 @@ const PAGE = 100
 /** The members of the account, where whoever is signed in may see them. */
 export function useMembers() {
   const { language } = useLanguage()
-  const { isEnterprise, may } = useRights()
-  const seesTeam = isEnterprise && may('team:read')
+  const { may } = useRights()
+  const seesTeam = may('team', 'team:read')
   const asked = useQuery({
     queryKey: ['team', language],
     queryFn: async ({ signal }) => {

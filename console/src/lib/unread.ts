@@ -42,7 +42,7 @@ export function marksChanged(queries: QueryClient): void {
 export function useUnread(page: string): string {
   const { language } = useLanguage()
   const queries = useQueryClient()
-  const { isPaid, may, memberId } = useRights()
+  const { may, memberId } = useRights()
   const asked = useQuery({
     queryKey: [...UNREAD_KEY, memberId],
     queryFn: ({ signal }) =>
@@ -55,7 +55,7 @@ export function useUnread(page: string): string {
         passedBy(memberId),
       ),
     staleTime: MINUTE,
-    enabled: isPaid && may('keywords:read'),
+    enabled: may('keywords', 'keywords:read'),
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: Another page is the occasion to look again.
   useEffect(() => {

@@ -1,11 +1,8 @@
 import type { Account, Bid, Event, Pursuit, Session, TeamMember, Webhook } from '@gonggo/client'
-import type { Known, WordsOf } from './known.ts'
+import type { WordsOf } from './known.ts'
 import { bilingual } from './language.tsx'
 
 /** Values of the API that several pages show, in words. */
-
-/** Names of what is sold: the same in both languages. */
-export const PLAN_NAMES: Record<Known<Session['plan']>, string> = { free: 'Free', pro: 'Pro', enterprise: 'Enterprise' }
 
 export const SCOPE_WORDS: WordsOf<Session['scopes'][number]> = bilingual(
   {

@@ -1,4 +1,10 @@
-import type { PasskeyAssertion, PasskeyAttestation, PasskeyOptions, PasskeyRequest } from '@gonggo/client'
+import {
+  PASSKEY_TRANSPORTS,
+  type PasskeyAssertion,
+  type PasskeyAttestation,
+  type PasskeyOptions,
+  type PasskeyRequest,
+} from '@gonggo/client'
 
 /** What somebody has left undone himself: closed the window of the browser, or waited too long. */
 export class PasskeyCancelled extends Error {}
@@ -6,8 +12,6 @@ export class PasskeyCancelled extends Error {}
 /** Whether this browser can keep or use passkeys on this page at all; it knows no page by its number. */
 export const knowsPasskeys = (): boolean =>
   window.isSecureContext && typeof PublicKeyCredential === 'function' && !/^[\d.]+$|^\[/.test(location.hostname)
-
-const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 
 export async function createPasskey(options: PasskeyOptions): Promise<PasskeyAttestation> {
   const { rp, user, challenge, pubKeyCredParams, timeout, excludeCredentials } = options
@@ -34,7 +38,7 @@ export async function createPasskey(options: PasskeyOptions): Promise<PasskeyAtt
     response: {
       clientDataJSON: textOf(response.clientDataJSON),
       attestationObject: textOf(response.attestationObject),
-      transports: TRANSPORTS.filter((one) => told.includes(one)),
+      transports: PASSKEY_TRANSPORTS.filter((one) => told.includes(one)),
     },
   }
 }

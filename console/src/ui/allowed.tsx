@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { wordIn } from '../lib/known.ts'
 import { bilingual, useWords } from '../lib/language.tsx'
-import { type NeededPlan, planIncludes, plansFrom } from '../lib/may.ts'
-import { type Right, useRights } from '../lib/rights.ts'
-import { PLAN_NAMES, SCOPE_WORDS } from '../lib/values.ts'
+import { plansWith, planTitle } from '../lib/plans.ts'
+import { type Entitlement, type Right, useRights } from '../lib/rights.ts'
+import { SCOPE_WORDS } from '../lib/values.ts'
 import { Empty } from './states.tsx'
 
 const WORDS = bilingual(
@@ -25,27 +25,27 @@ const WORDS = bilingual(
 )
 
 interface AllowedProps {
-  /** The smallest plan that includes it. */
-  plan: NeededPlan
+  /** What the plan must include. */
+  needs: Entitlement
   /** `null` = any. */
   scope: Right | null
   children: ReactNode
 }
 
 /** What it holds is shown, and asked for, where the plan and the scopes allow it; elsewhere it says what is lacking. */
-export function Allowed({ plan, scope, children }: AllowedProps) {
+export function Allowed({ needs, scope, children }: AllowedProps) {
   const words = useWords(WORDS)
   const scopes = useWords(SCOPE_WORDS)
-  const { session, may } = useRights()
+  const { session, lack } = useRights()
   if (!session) return null
-  const title = (one: string) => wordIn(PLAN_NAMES, one)
-  if (!planIncludes(session.plan, plan))
+  const missing = lack(needs, scope)
+  if (missing === 'plan')
     return (
       <Empty title={words.plan}>
-        <p>{words.planMore(plansFrom(plan).map(title).join(words.or), title(session.plan))}</p>
+        <p>{words.planMore(plansWith(needs).map(planTitle).join(words.or), planTitle(session.plan))}</p>
       </Empty>
     )
-  if (scope !== null && !may(scope))
+  if (scope !== null && missing === 'scope')
     return (
       <Empty title={words.scope}>
         <p>{words.scopeMore(wordIn(scopes, scope))}</p>

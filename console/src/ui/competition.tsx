@@ -1,4 +1,4 @@
-import type { Competition, CompetitionExcluded } from '@gonggo/client'
+import { COMPETITION_SCOPES, type Competition, type CompetitionExcluded } from '@gonggo/client'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { businessNoText } from '../lib/business-no.ts'
@@ -69,13 +69,11 @@ function Part({
   )
 }
 
-const SCOPES = ['agencyIndustry', 'agency', 'regionIndustry', 'region', 'industry'] as const
-
 /** A scope that only a newer service knows is shown by its name in the API. */
 function useScopeText({ agency, regions }: Pick<Competition, 'agency' | 'regions'>): (scope: string) => string {
   const words = useWords(COMPETITION_WORDS)
   return (scope) => {
-    const known = SCOPES.find((one) => one === scope)
+    const known = COMPETITION_SCOPES.find((one) => one === scope)
     return known ? words[known](agency.name ?? '', regions.join(' · ')) : scope
   }
 }

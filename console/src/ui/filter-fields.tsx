@@ -3,7 +3,6 @@ import { AmountInput, amountIn, amountShown } from './amount.tsx'
 import { TextInput } from './controls.tsx'
 
 /** The service’s own words for categories; English pages show what a caller may send as well. */
-export const CATEGORIES = ['물품', '용역', '공사', '외자', '기타'] as const
 
 interface RestedInputProps {
   label: string

@@ -15,7 +15,7 @@ interface OfNoticeProps<Answer> {
 
 /** What statistics say of a notice, where the plan and the scopes allow it. */
 export const OfNotice = <Answer,>(props: OfNoticeProps<Answer>) => (
-  <Allowed plan="pro" scope="statistics:read">
+  <Allowed needs="statistics" scope="statistics:read">
     <Asked {...props} />
   </Allowed>
 )

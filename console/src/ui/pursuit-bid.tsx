@@ -94,7 +94,10 @@ function Terms({ pursuit: { noticeNo, notice } }: { pursuit: Pursuit }) {
   // The page of the notice has the calculator itself.
   const [here] = useLocation()
   const base = notice?.baseAmount ?? null
-  const { data } = useQuery({ ...noticeQuery(noticeNo, language), enabled: base !== null && may('bids:read') })
+  const { data } = useQuery({
+    ...noticeQuery(noticeNo, language),
+    enabled: base !== null && may('notices', 'bids:read'),
+  })
   if (notice === null || base === null) return null
   const rate = rateText(data?.floorRate ?? null)
   const floor = data ? floorOf(data) : null
@@ -116,7 +119,7 @@ function useFloor({ noticeNo, notice }: Pursuit): () => Promise<Floor | null> {
   const queries = useQueryClient()
   const { language } = useLanguage()
   const { may } = useRights()
-  const isKnown = notice !== null && notice.baseAmount !== null && may('bids:read')
+  const isKnown = notice !== null && notice.baseAmount !== null && may('notices', 'bids:read')
   return async () => {
     if (!isKnown) return null
     try {

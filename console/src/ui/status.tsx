@@ -5,15 +5,6 @@ import { bilingual, useLanguage, useWords } from '../lib/language.tsx'
 import { NOTICE_STATUS_WORDS } from '../lib/values.ts'
 import styles from './parts.module.css'
 
-export const STATUSES = [
-  'open',
-  'closed',
-  'opened',
-  'awarded',
-  'failed',
-  'cancelled',
-] as const satisfies readonly Bid['status'][]
-
 /** A word, and a colour beside it: never the colour alone. */
 export function Status({ status }: { status: Bid['status'] }) {
   const words = useWords(NOTICE_STATUS_WORDS)

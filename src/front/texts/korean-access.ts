@@ -88,6 +88,7 @@ export const ACCESS_SENTENCES: Record<string, string> = {
   'How many seconds the old secret stays valid.': '이전 비밀값이 유효한 시간(초)',
   'How to replace a secret.': '비밀값을 교체하는 방법',
   'Plan of the account.': '계정의 요금제',
+  'What the plan includes.': '요금제에 포함된 기능',
   'Time of this answer.': '응답 시각',
   'Name of the limit, as in the `RateLimit` headers.': '`RateLimit` 헤더에 쓰는 한도의 이름',
   'Requests accepted in any one window.': '임의의 한 구간에서 허용하는 요청 수',

@@ -227,6 +227,8 @@ export const ALERT_SENTENCES: Record<string, string> = {
   'Where events are sent: `https`, without user name and password, on the public internet.':
     '이벤트를 보내는 주소. `https`이고 사용자 이름과 비밀번호가 없으며 공개 인터넷에 있어야 합니다.',
   'Event types it receives.': '받는 이벤트 종류',
+  'Whether it receives all event types, including types added later.':
+    '나중에 추가되는 종류를 포함해 모든 이벤트 종류를 받는지 여부',
   '`standard`: the signed event · `slack`, `teams`, `discord`: an unsigned message in Korean, as the incoming webhooks of these services take it.':
     '`standard`: 서명한 이벤트 · `slack`, `teams`, `discord`: 각 서비스의 수신 웹훅이 받는 형식의 한국어 메시지(서명 없음)',
   'A description to recognise it by.': '웹훅을 구별하기 위한 설명',

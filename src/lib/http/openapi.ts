@@ -3,7 +3,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import { LANGUAGES } from '../../vocabulary/languages.ts'
-import { plansWith, planTitles } from '../../vocabulary/plans.ts'
+import { GRANTS, PLANS, plansWith, planTitles } from '../../vocabulary/plans.ts'
 import { PROBLEMS, type ProblemCode } from '../../vocabulary/problems.ts'
 import { HTML } from '../html.ts'
 import { KEY_FORM } from '../idempotency.ts'
@@ -58,6 +58,7 @@ export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>
   webhooks?: Record<string, object>
   components: Record<string, Record<string, unknown>>
+  'x-plans'?: readonly { name: string; title: string; entitlements: readonly string[] }[]
 }
 
 const HEADERS = {
@@ -216,6 +217,7 @@ function complete(document: ApiDocument, { webhooks }: About): ApiDocument {
   if (webhooks) document.webhooks = structuredClone(webhooks)
   nameTypes(document)
   showForms(document)
+  document['x-plans'] = PLANS.map((name) => ({ name, title: GRANTS[name].title, entitlements: GRANTS[name].includes }))
   // The generator's types know no extensions here.
   for (const server of document.servers ?? []) server['x-internal'] = false
   document.components.headers = Object.fromEntries(

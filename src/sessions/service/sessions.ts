@@ -8,6 +8,7 @@ import { networkOf } from '../../lib/net.ts'
 import type { Page } from '../../lib/page.ts'
 import { type Problem, problem } from '../../lib/problems.ts'
 import { actorOf } from '../../vocabulary/actors.ts'
+import { GRANTS } from '../../vocabulary/plans.ts'
 import { deviceOf } from '../rules/device.ts'
 import type { PasskeyAssertion, Session, SessionEntry } from '../schema.ts'
 import { takeLink } from '../store/links.ts'
@@ -212,6 +213,7 @@ function createPresence({ db, passkeys, access: { door } }: SessionDeps, admit: 
       operator: session.isOperator,
       scopes: [...scopes],
       plan,
+      entitlements: [...GRANTS[plan].includes],
       language,
       passkeyOrigin: session.memberId === null ? null : passkeys.origin(),
       createdAt: seoulTime(session.createdAt),

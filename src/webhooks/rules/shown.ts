@@ -13,6 +13,7 @@ export function toWebhook(row: ShownRow): Webhook {
     id,
     url,
     events: events ?? [...EVENT_TYPES],
+    allEvents: events === null,
     format,
     description,
     state: blocked === null ? row.state : 'disabled',

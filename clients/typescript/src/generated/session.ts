@@ -89,6 +89,21 @@ export type Session = {
   >
   /** Plan of the account. */
   plan: Open<'free' | 'pro' | 'enterprise'>
+  /** What the plan includes. */
+  entitlements: Array<
+    Open<
+      | 'notices'
+      | 'keywords'
+      | 'pursuits'
+      | 'statistics'
+      | 'access'
+      | 'competitors'
+      | 'reports'
+      | 'team'
+      | 'webhooks'
+      | 'allowList'
+    >
+  >
   /** Language of the member, or that of the account. */
   language: Open<'ko' | 'en'>
   /**

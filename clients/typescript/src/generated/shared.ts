@@ -587,6 +587,8 @@ export type Webhook = {
       | 'security.incident'
     >
   >
+  /** Whether it receives all event types, including types added later. */
+  allEvents: boolean
   /**
    * `standard`: the signed event · `slack`, `teams`, `discord`: an unsigned message in Korean, as the incoming webhooks
    * of these services take it.

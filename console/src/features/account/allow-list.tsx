@@ -26,7 +26,7 @@ function AllowList() {
   return (
     <>
       <h2>{words.allowList}</h2>
-      <Allowed plan="enterprise" scope="access:manage">
+      <Allowed needs="allowList" scope="access:manage">
         <Stored />
       </Allowed>
     </>

@@ -2,10 +2,10 @@ import type { AuditRecord } from '@gonggo/client'
 import { momentText, numberText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { planTitle } from '../../lib/plans.ts'
 import {
   EVENT_WORDS,
   LANGUAGE_WORDS,
-  PLAN_NAMES,
   PURSUIT_OUTCOME_WORDS,
   PURSUIT_STATE_WORDS,
   ROLE_WORDS,
@@ -43,12 +43,10 @@ function useValueWords(): (action: string, name: string) => Words {
     language: useWords(LANGUAGE_WORDS),
     of: useWords(LINK_CONTENT_WORDS),
     outcome: useWords(PURSUIT_OUTCOME_WORDS),
-    plan: PLAN_NAMES,
     role: useWords(ROLE_WORDS),
   }
   const accountStates = useWords(ACCOUNT_STATE_WORDS)
   const byAction: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
-    'account.plan_changed': { from: PLAN_NAMES, to: PLAN_NAMES },
     'account.state_changed': { from: accountStates, to: accountStates },
     'webhook.disabled': { reason: useWords(WEBHOOK_STOP_WORDS) },
     'webhook.redelivered': { state: useWords(DELIVERY_STATE_WORDS) },
@@ -78,6 +76,7 @@ export function useDetailText(): (entry: Entry) => string {
       return REMINDERS.includes(name) ? words.daysBefore(String(value)) : numberText(value, language)
     if (typeof value === 'object') return JSON.stringify(value)
     const text = String(value)
+    if (name === 'plan' || action === 'account.plan_changed') return planTitle(text)
     if (name === 'assignee' || name === 'members') return nameOf(text)
     return TIME.test(text) ? momentText(text, language) : wordIn(wordsOf(action, name), text)
   }

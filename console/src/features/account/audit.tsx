@@ -22,7 +22,7 @@ function Audit() {
   return (
     <>
       <h2>{words.audit}</h2>
-      <Allowed plan="pro" scope="access:manage">
+      <Allowed needs="access" scope="access:manage">
         <Entries />
       </Allowed>
     </>

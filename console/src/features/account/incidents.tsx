@@ -1,4 +1,4 @@
-import type { Incident } from '@gonggo/client'
+import { INCIDENT_STATES, type Incident } from '@gonggo/client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -17,14 +17,13 @@ import { useAccountPlace } from './place.ts'
 import { ACCOUNT_WORDS } from './words.ts'
 
 const PAGE = 20
-const STATES = ['open', 'contained', 'resolved'] as const
 
 function Incidents() {
   const words = useWords(ACCOUNT_WORDS)
   return (
     <>
       <h2>{words.incidents}</h2>
-      <Allowed plan="pro" scope="access:manage">
+      <Allowed needs="access" scope="access:manage">
         <IncidentList />
         <AutoBlock />
       </Allowed>
@@ -39,7 +38,7 @@ function IncidentList() {
   const states = useWords(INCIDENT_STATE_WORDS)
   const { language } = useLanguage()
   const { place, go } = useAccountPlace()
-  const state = STATES.find((one) => one === place.get('state'))
+  const state = INCIDENT_STATES.find((one) => one === place.get('state'))
   const page = Math.max(1, Number(place.get('page')) || 1)
   const asked = useQuery({
     queryKey: ['account', 'incidents', state, page, language],
@@ -54,7 +53,7 @@ function IncidentList() {
           label={words.show}
           value={state ?? ''}
           onChange={({ target }) => go({ state: target.value, page: null })}
-          options={[['', words.all], ...STATES.map((one) => [one, states[one]] as const)]}
+          options={[['', words.all], ...INCIDENT_STATES.map((one) => [one, states[one]] as const)]}
         />
       </div>
       {asked.isPending ? <Waiting /> : null}
@@ -129,7 +128,7 @@ function WhatToDo({ incident: { key } }: { incident: Incident }) {
   const words = useWords(INCIDENT_WORDS)
   const { may } = useRights()
   if (key === null) return <p>{words.doAccount}</p>
-  if (!may('keys:manage')) return <p>{words.doOther}</p>
+  if (!may('access', 'keys:manage')) return <p>{words.doOther}</p>
   return (
     <>
       <p>{words.doKey}</p>

@@ -1,4 +1,4 @@
-import { ApiError, type KeyWithSecret } from '@gonggo/client'
+import { ApiError, type KeyWithSecret, SCOPES } from '@gonggo/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useWords } from '../../lib/language.tsx'
@@ -10,7 +10,7 @@ import { Failure } from '../../ui/states.tsx'
 import styles from './account.module.css'
 import { KEY_WORDS } from './key-words.ts'
 import { ACCOUNT_KEYS } from './people.ts'
-import { SCOPE_NAMES, useRoleWords } from './role-words.ts'
+import { useRoleWords } from './role-words.ts'
 import { ACCOUNT_WORDS } from './words.ts'
 
 interface KeyFormProps {
@@ -89,7 +89,7 @@ function ScopeTicks({ chosen, choose }: { chosen: readonly string[]; choose(scop
       <legend>{words.scopes}</legend>
       <p className={styles.soft}>{words.scopesMore}</p>
       <div className={styles.ticks}>
-        {SCOPE_NAMES.filter(may).map((scope) => (
+        {SCOPES.filter((scope) => may('access', scope)).map((scope) => (
           <label key={scope} className={styles.tick}>
             <input
               type="checkbox"

@@ -28,7 +28,7 @@ export function KeyRow({ subject, maker, rotate, revoke }: KeyRowProps) {
   const { session, may } = useRights()
   const name = subject.name ?? words.noName
   const old = subject.secrets.find(({ expiresAt }) => expiresAt !== null && expiresAt !== subject.expiresAt)
-  const canRotate = subject.scopes.every(may)
+  const canRotate = subject.scopes.every((scope) => may('access', scope))
   return (
     <li className={styles.row} data-key={subject.id}>
       <div className={styles.body}>

@@ -1,4 +1,4 @@
-import type { Key, KeyWithSecret } from '@gonggo/client'
+import { type Key, type KeyWithSecret, SCOPES } from '@gonggo/client'
 import { Suspense, useState } from 'react'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
@@ -15,7 +15,6 @@ import { KeySecret } from './key-secret.tsx'
 import { KEY_WORDS } from './key-words.ts'
 import { useAccountKeys, useNames } from './people.ts'
 import { useAccountPlace } from './place.ts'
-import { SCOPE_NAMES } from './role-words.ts'
 import { ACCOUNT_WORDS } from './words.ts'
 
 const Rotation = lazily(() => import('./key-rotation.tsx'))
@@ -28,7 +27,7 @@ function Keys() {
     <>
       <h2>{words.keys}</h2>
       {/* Members who are signed in have keys of their own, whatever their role. */}
-      <Allowed plan="pro" scope={session?.member ? null : 'keys:manage'}>
+      <Allowed needs="access" scope={session?.member ? null : 'keys:manage'}>
         <AllKeys />
       </Allowed>
     </>
@@ -42,7 +41,7 @@ const CLOSED = { edit: null, scopes: null }
 /** Other pages lead here with the rights that a program needs. */
 const rightsIn = (place: URLSearchParams): string[] => {
   const asked = place.get('scopes')?.split(' ') ?? []
-  return SCOPE_NAMES.filter((scope) => asked.includes(scope))
+  return SCOPES.filter((scope) => asked.includes(scope))
 }
 
 function AllKeys() {
@@ -62,7 +61,7 @@ function AllKeys() {
     <>
       <div className={styles.bar}>
         <p className={styles.lead}>
-          {words.lead} {may('keys:manage') ? null : words.onlyOwn}
+          {words.lead} {may('access', 'keys:manage') ? null : words.onlyOwn}
         </p>
         <Button weight="main" disabled={isNew} onClick={() => go({ edit: 'new' })}>
           {words.create}

@@ -1,4 +1,4 @@
-import type { SubscriptionLink, SubscriptionLinkWithUrl } from '@gonggo/client'
+import { LINK_CONTENTS, LINK_KINDS, type SubscriptionLink, type SubscriptionLinkWithUrl } from '@gonggo/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useKeywords } from '../../lib/keywords.ts'
@@ -12,9 +12,6 @@ import { OWN_LINKS } from './link-queries.ts'
 import { faultOf, SitesField, sitesIn } from './link-sites.tsx'
 import { LINK_CONTENT_NOTES, LINK_CONTENT_WORDS, LINK_KIND_WORDS, LINK_WORDS } from './link-words.ts'
 import { ACCOUNT_WORDS } from './words.ts'
-
-const KINDS = ['calendar', 'atom', 'widget'] as const
-const CONTENTS = ['all', 'starred', 'pursued', 'matched', 'keyword', 'search'] as const
 
 export interface LinkDraft {
   kind: SubscriptionLink['kind']
@@ -84,13 +81,13 @@ export function LinkForm({ begin, close, made }: LinkFormProps) {
         <Choice
           label={words.kind}
           value={draft.kind}
-          options={KINDS.map((kind) => [kind, kinds[kind]])}
+          options={LINK_KINDS.map((kind) => [kind, kinds[kind]])}
           onChange={({ target }) => change({ kind: target.value as LinkDraft['kind'] })}
         />
         <Choice
           label={words.of}
           value={draft.of}
-          options={CONTENTS.map((of) => [of, contents[of]])}
+          options={LINK_CONTENTS.map((of) => [of, contents[of]])}
           onChange={({ target }) => change({ of: target.value as LinkDraft['of'] })}
         />
       </div>

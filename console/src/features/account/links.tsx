@@ -31,7 +31,7 @@ function Links() {
   return (
     <>
       <h2>{words.links}</h2>
-      <Allowed plan="pro" scope="links:read">
+      <Allowed needs="notices" scope="links:read">
         <AllLinks />
       </Allowed>
     </>
@@ -65,12 +65,12 @@ function AllLinks() {
     queryKey: [...OWN_LINKS, language],
     queryFn: async ({ signal }) => serviceIn(language).links.list({ pageSize: PAGE }, { signal }),
   })
-  const isNew = place.get('edit') === 'new' && may('links:write')
+  const isNew = place.get('edit') === 'new' && may('notices', 'links:write')
   return (
     <>
       <div className={styles.bar}>
         <p className={styles.lead}>{words.lead}</p>
-        {may('links:write') ? (
+        {may('notices', 'links:write') ? (
           <Button weight="main" disabled={isNew} onClick={() => go({ edit: 'new' })}>
             {words.create}
           </Button>
@@ -151,7 +151,7 @@ function Row({ link, leave }: { link: SubscriptionLink; leave(): void }) {
           {lastUsedAt === null ? words.unused : words.used(momentText(lastUsedAt, language))}
         </p>
       </div>
-      {may('links:write') ? (
+      {may('notices', 'links:write') ? (
         <div className={styles.acts}>
           {kind === 'widget' ? (
             <Button

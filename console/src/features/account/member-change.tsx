@@ -2,18 +2,16 @@ import { ApiError, type TeamMember } from '@gonggo/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { managesRole } from '../../lib/plans.ts'
 import { useRights } from '../../lib/rights.ts'
 import { SESSION_KEY, serviceIn } from '../../lib/service.ts'
 import styles from './account.module.css'
 import { draftOfMember, MemberFields } from './member-fields.tsx'
 import { KeysWish, useKeysWish } from './member-keys.tsx'
 import { ACCOUNT_TEAM } from './people.ts'
-import { ROLE_NAMES } from './role-words.ts'
 import Sure from './sure.tsx'
 import { TEAM_WORDS } from './team-words.ts'
 import { ACCOUNT_WORDS } from './words.ts'
-
-const rankOf = (role: string) => [...ROLE_NAMES, ''].indexOf(role)
 
 function MemberChange({ member, close }: { member: TeamMember; close(): void }) {
   const words = useWords(TEAM_WORDS)
@@ -40,7 +38,7 @@ function MemberChange({ member, close }: { member: TeamMember; close(): void }) 
   })
   const faults = change.error instanceof ApiError ? change.error.errors : []
   const faultOf = (name: string) => faults.find((fault) => fault.name === name)?.message ?? null
-  const isLower = session?.member?.id === member.id && rankOf(draft.role) > rankOf(member.role)
+  const isLower = session?.member?.id === member.id && !managesRole(draft.role, member.role)
   const error = faults.length > 0 ? null : keys.unasked(change.error)
   return (
     <Sure

@@ -1,10 +1,10 @@
-import type { TeamMember } from '@gonggo/client'
+import { ROLES, type TeamMember } from '@gonggo/client'
 import { useId } from 'react'
 import { useWords } from '../../lib/language.tsx'
 import { useRights } from '../../lib/rights.ts'
 import { Choice, TextInput } from '../../ui/controls.tsx'
 import styles from './account.module.css'
-import { ROLE_NAMES, useRoleWords } from './role-words.ts'
+import { useRoleWords } from './role-words.ts'
 import { TEAM_WORDS } from './team-words.ts'
 
 /** What is written of a member, as it is written. */
@@ -29,9 +29,9 @@ const ZONES = Intl.supportedValuesOf('timeZone')
 export function MemberFields({ draft, write, faultOf }: FieldsProps) {
   const words = useWords(TEAM_WORDS)
   const { roleWord, roleAbout } = useRoleWords()
-  const { session } = useRights()
+  const { mayManage } = useRights()
   const id = useId()
-  const roles = ROLE_NAMES.filter((role) => role !== 'owner' || session?.role !== 'admin')
+  const roles = ROLES.filter(mayManage)
   return (
     <>
       <div className={styles.pair}>

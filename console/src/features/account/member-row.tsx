@@ -28,11 +28,11 @@ export function MemberRow({ member, isLastOwner, say }: MemberRowProps) {
   const states = useWords(MEMBER_STATE_WORDS)
   const common = useWords(ACCOUNT_WORDS)
   const { roleWord } = useRoleWords()
-  const { session, may } = useRights()
+  const { session, may, mayManage } = useRights()
   const { go } = useAccountPlace()
   const { id, email, role, state } = member
   const isLast = isLastOwner && role === 'owner' && state === 'active'
-  const isAbove = role === 'owner' && session?.role === 'admin'
+  const isAbove = !mayManage(role)
   const name = member.name ?? email
   return (
     <li className={styles.row} data-member={id}>
@@ -44,10 +44,10 @@ export function MemberRow({ member, isLastOwner, say }: MemberRowProps) {
         </p>
         {member.name === null ? null : <p className={styles.soft}>{email}</p>}
         <Activity member={member} />
-        {may('team:manage') && isLast ? <p className={styles.soft}>{words.lastOwner}</p> : null}
-        {may('team:manage') && isAbove ? <p className={styles.soft}>{words.onlyOwners}</p> : null}
+        {may('team', 'team:manage') && isLast ? <p className={styles.soft}>{words.lastOwner}</p> : null}
+        {may('team', 'team:manage') && isAbove ? <p className={styles.soft}>{words.onlyOwners}</p> : null}
       </div>
-      {may('team:manage') && !isAbove ? (
+      {may('team', 'team:manage') && !isAbove ? (
         <div className={styles.acts}>
           {state === 'invited' ? <Resend member={member} say={say} /> : null}
           <Button weight="quiet" aria-label={common.named(common.edit, name)} onClick={() => go({ edit: id })}>

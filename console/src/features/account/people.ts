@@ -29,11 +29,11 @@ export function useAccountKeys(isWanted = true) {
 /** All members, a hundred at most. */
 export function useTeam() {
   const { language } = useLanguage()
-  const { session, may } = useRights()
+  const { may } = useRights()
   return useQuery<TeamMember[]>({
     queryKey: [...ACCOUNT_TEAM, language],
     queryFn: async ({ signal }) => (await serviceIn(language).teams.list({ pageSize: PAGE }, { signal })).items,
-    enabled: session?.plan === 'enterprise' && may('team:read'),
+    enabled: may('team', 'team:read'),
   })
 }
 
@@ -41,7 +41,7 @@ export function useTeam() {
 export function useNames(): (id: string | null) => string {
   const words = useWords(ACCOUNT_WORDS)
   const { session, may } = useRights()
-  const keys = useAccountKeys(may('keys:manage') || session?.member !== null).data ?? []
+  const keys = useAccountKeys(may('access', 'keys:manage') || session?.member !== null).data ?? []
   const members = useTeam().data ?? []
   return (id) => {
     if (id === null) return words.operator

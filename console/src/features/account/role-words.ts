@@ -1,34 +1,12 @@
-import type { TeamMember } from '@gonggo/client'
+import { SCOPES, type TeamMember } from '@gonggo/client'
 import type { WordsOf } from '../../lib/known.ts'
 import { wordIn } from '../../lib/known.ts'
 import { bilingual, useWords } from '../../lib/language.tsx'
+import { permits } from '../../lib/may.ts'
 import { ROLE_WORDS, SCOPE_WORDS } from '../../lib/values.ts'
 
 type RoleName = TeamMember['role']
 type ScopeName = TeamMember['permissions'][number]
-
-export const ROLE_NAMES = ['owner', 'admin', 'member', 'viewer'] as const
-/** In the order of the service. */
-export const SCOPE_NAMES = [
-  'bids:read',
-  'keywords:read',
-  'keywords:write',
-  'pursuits:read',
-  'pursuits:write',
-  'profile:read',
-  'profile:write',
-  'links:read',
-  'links:write',
-  'statistics:read',
-  'reports:read',
-  'reports:write',
-  'team:read',
-  'team:manage',
-  'webhooks:read',
-  'webhooks:write',
-  'keys:manage',
-  'access:manage',
-] as const
 
 const EVERY_RIGHT = bilingual({ every: '모든 권한' }, { every: 'Every right' })
 
@@ -55,11 +33,12 @@ export function useRoleWords() {
     scopeWord: (scope: ScopeName): string => wordIn(scopes, scope),
     /** Reading is left out where writing or managing stands for it. */
     scopesText: (held: readonly ScopeName[]): string => {
-      if (SCOPE_NAMES.every((scope) => held.includes(scope))) return every
-      const isSaid = (scope: string) => {
-        const [room, right] = scope.split(':')
-        return right !== 'read' || !held.some((one) => one === `${room}:write` || one === `${room}:manage`)
-      }
+      if (SCOPES.every((scope) => held.includes(scope))) return every
+      const isSaid = (scope: ScopeName) =>
+        !permits(
+          held.filter((one) => one !== scope),
+          scope,
+        )
       return held
         .filter(isSaid)
         .map((scope) => wordIn(scopes, scope))

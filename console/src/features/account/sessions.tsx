@@ -23,7 +23,7 @@ function Sessions() {
   return (
     <>
       <h2>{words.sessions}</h2>
-      <Allowed plan="pro" scope={null}>
+      <Allowed needs="access" scope={null}>
         <OwnSessions />
       </Allowed>
     </>

@@ -2,11 +2,10 @@ import { type Account, ApiError } from '@gonggo/client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { businessNoText } from '../../lib/business-no.ts'
-import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { planTitle } from '../../lib/plans.ts'
 import { useRights } from '../../lib/rights.ts'
 import { serviceIn } from '../../lib/service.ts'
-import { PLAN_NAMES } from '../../lib/values.ts'
 import { Allowed } from '../../ui/allowed.tsx'
 import { Button, TextInput } from '../../ui/controls.tsx'
 import { Failure, Waiting } from '../../ui/states.tsx'
@@ -22,7 +21,7 @@ function Settings() {
   return (
     <>
       <h2>{words.settings}</h2>
-      <Allowed plan="pro" scope={null}>
+      <Allowed needs="access" scope={null}>
         <Facts />
       </Allowed>
     </>
@@ -48,12 +47,12 @@ function Facts() {
         <dt>{words.name}</dt>
         <dd>{account.name}</dd>
         <dt>{words.plan}</dt>
-        <dd>{wordIn(PLAN_NAMES, account.plan)}</dd>
+        <dd>{planTitle(account.plan)}</dd>
         <dt>{words.language}</dt>
         <dd>{account.language === 'ko' ? words.ko : words.en}</dd>
         <dt>{words.zone}</dt>
         <dd>{account.zone}</dd>
-        {may('access:manage') ? null : (
+        {may('access', 'access:manage') ? null : (
           <>
             <dt>{words.businessNo}</dt>
             <dd>
@@ -63,7 +62,7 @@ function Facts() {
         )}
       </dl>
       <p className={styles.soft}>{words.fixed}</p>
-      {may('access:manage') ? <BusinessNo account={account} /> : null}
+      {may('access', 'access:manage') ? <BusinessNo account={account} /> : null}
     </>
   )
 }

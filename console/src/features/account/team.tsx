@@ -1,3 +1,4 @@
+import { ROLES } from '@gonggo/client'
 import { Suspense, useState } from 'react'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
@@ -11,7 +12,7 @@ import { InvitationForm } from './invitation-form.tsx'
 import { MemberRow } from './member-row.tsx'
 import { useTeam } from './people.ts'
 import { useAccountPlace } from './place.ts'
-import { ROLE_NAMES, useRoleWords } from './role-words.ts'
+import { useRoleWords } from './role-words.ts'
 import { TEAM_WORDS } from './team-words.ts'
 import { ACCOUNT_WORDS } from './words.ts'
 
@@ -23,7 +24,7 @@ function Team() {
   return (
     <>
       <h2>{words.team}</h2>
-      <Allowed plan="enterprise" scope="team:read">
+      <Allowed needs="team" scope="team:read">
         <Members />
       </Allowed>
     </>
@@ -47,9 +48,9 @@ function Members() {
     <>
       <div className={styles.bar}>
         <p className={styles.lead}>
-          {words.lead} {may('team:manage') ? null : words.reading}
+          {words.lead} {may('team', 'team:manage') ? null : words.reading}
         </p>
-        {may('team:manage') ? (
+        {may('team', 'team:manage') ? (
           <Button weight="main" disabled={isNew} onClick={() => go({ edit: 'new' })}>
             {words.invite}
           </Button>
@@ -90,7 +91,7 @@ function Roles() {
   const { roleWord, roleAbout } = useRoleWords()
   return (
     <dl className={styles.facts}>
-      {ROLE_NAMES.map((role) => (
+      {ROLES.map((role) => (
         <RoleFact key={role} name={roleWord(role)} about={roleAbout(role)} />
       ))}
     </dl>

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { momentText, numberText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { planTitle } from '../../lib/plans.ts'
 import { serviceIn } from '../../lib/service.ts'
-import { PLAN_NAMES } from '../../lib/values.ts'
 import { Allowed } from '../../ui/allowed.tsx'
 import { Button } from '../../ui/controls.tsx'
 import { Failure, Waiting } from '../../ui/states.tsx'
@@ -18,7 +18,7 @@ function Usage() {
   return (
     <>
       <h2>{words.usage}</h2>
-      <Allowed plan="pro" scope={null}>
+      <Allowed needs="access" scope={null}>
         <Read />
       </Allowed>
     </>
@@ -41,7 +41,7 @@ function Read() {
     <>
       <div className={styles.bar}>
         <p>
-          <strong>{words.plan(wordIn(PLAN_NAMES, plan))}</strong>{' '}
+          <strong>{words.plan(planTitle(plan))}</strong>{' '}
           <span className={styles.soft}>{words.asOf(momentText(asOf, language))}</span>
         </p>
         <Button disabled={asked.isFetching} onClick={() => void asked.refetch()}>

@@ -1,3 +1,4 @@
+import { EVENT_STATES } from '@gonggo/client'
 import { useCallback, useEffect, useMemo } from 'react'
 import { Link } from 'wouter'
 import { numberText } from '../../lib/format.ts'
@@ -14,7 +15,7 @@ import styles from './inbox.module.css'
 import { EventList } from './list.tsx'
 import { useMarking } from './marking.ts'
 import { Told } from './told.tsx'
-import { EVENT_STATES_SHOWN, INBOX_WORDS, STATE_WORDS } from './words.ts'
+import { INBOX_WORDS, STATE_WORDS } from './words.ts'
 
 function Inbox() {
   const words = useWords(INBOX_WORDS)
@@ -123,7 +124,7 @@ function Filters({ filters, change }: AskedProps) {
         {...choose('state')}
         options={[
           ['', words.kept],
-          ...EVENT_STATES_SHOWN.map((state) => [state, states[state]] as const),
+          ...EVENT_STATES.map((state) => [state, states[state]] as const),
           ['all', words.any],
         ]}
       />

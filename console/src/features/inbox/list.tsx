@@ -43,7 +43,7 @@ export function EventList({ items, hasMore, more, mark }: EventListProps) {
     if (isNearEnd && hasMore) more?.()
   }, [isNearEnd, hasMore, more])
   const { memberId, may } = useRights()
-  const canMark = may('keywords:write')
+  const canMark = may('keywords', 'keywords:write')
   const { shown, choose, show, keepMark } = useShown(items, mark, memberId, canMark)
   const keep = useCallback(
     (events: readonly Event[], state: EventStateName) => {

@@ -123,4 +123,3 @@ export const STATE_WORDS: WordsOf<Event['state']> = bilingual(
 )
 
 export type EventStateName = keyof (typeof STATE_WORDS)['ko']
-export const EVENT_STATES_SHOWN = ['new', 'seen', 'starred', 'dismissed'] as const

@@ -1,9 +1,10 @@
 import { Link } from 'wouter'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { plansWith, planTitle } from '../../lib/plans.ts'
 import { useRights } from '../../lib/rights.ts'
 import { useTitle } from '../../lib/title.ts'
-import { PLAN_NAMES, SCOPE_WORDS } from '../../lib/values.ts'
+import { SCOPE_WORDS } from '../../lib/values.ts'
 import { buttonClass } from '../../ui/controls.tsx'
 import { CopiedText } from '../../ui/copy.tsx'
 import styles from './integrations.module.css'
@@ -45,7 +46,9 @@ function Row({ one }: { one: Integration }) {
       <div className={styles.body}>
         <h3>{title}</h3>
         <p>{does}</p>
-        <p className={styles.soft}>{words.needs(PLAN_NAMES[one.plan], rights(one.scopes))}</p>
+        <p className={styles.soft}>
+          {words.needs(plansWith(one.needs).slice(0, 1).map(planTitle).join(''), rights(one.scopes))}
+        </p>
         <More one={one} />
       </div>
       <Make one={one} title={title} rights={rights} />
@@ -87,9 +90,9 @@ interface MakeProps {
 /** What it needs is made elsewhere in the console; whoever may not is told why. */
 function Make({ one, title, rights }: MakeProps) {
   const words = useWords(INTEGRATIONS_WORDS)
-  const { isPaid, isEnterprise, may } = useRights()
-  if (!(one.plan === 'enterprise' ? isEnterprise : isPaid)) return <p className={styles.soft}>{words.notPlan}</p>
-  const lacking = one.scopes.filter((scope) => !may(scope))
+  const { lack } = useRights()
+  if (lack(one.needs, null) === 'plan') return <p className={styles.soft}>{words.notPlan}</p>
+  const lacking = one.scopes.filter((scope) => lack(one.needs, scope) !== null)
   if (lacking.length > 0) return <p className={styles.soft}>{words.notMay(rights(lacking))}</p>
   return (
     <p>

@@ -1,3 +1,5 @@
+import type { Entitlement, Right } from '../../lib/rights.ts'
+
 /** What Gonggo connects to: the only list of it in the console. */
 
 export const INTEGRATION_GROUPS = ['office', 'programs', 'own'] as const
@@ -19,9 +21,10 @@ export interface Integration {
     | 'clients'
   /** What needs nothing but a link, programs to install, and what is written by oneself. */
   group: (typeof INTEGRATION_GROUPS)[number]
-  plan: 'pro' | 'enterprise'
+  /** What the plan must include. */
+  needs: Entitlement
   /** What the link, the key or the webhook needs. */
-  scopes: readonly string[]
+  scopes: readonly Right[]
   /** Where it is made in the console. */
   makes: 'link' | 'key' | 'webhook'
   /** Of the form that makes it. */
@@ -40,7 +43,7 @@ export const INTEGRATIONS: readonly Integration[] = [
   {
     name: 'calendar',
     group: 'office',
-    plan: 'pro',
+    needs: 'notices',
     scopes: ['links:write', 'bids:read', 'pursuits:read'],
     makes: 'link',
     form: { kind: 'calendar', of: 'pursued' },
@@ -49,7 +52,7 @@ export const INTEGRATIONS: readonly Integration[] = [
   {
     name: 'feed',
     group: 'office',
-    plan: 'pro',
+    needs: 'notices',
     scopes: ['links:write', 'bids:read', 'keywords:read'],
     makes: 'link',
     form: { kind: 'atom', of: 'matched' },
@@ -58,7 +61,7 @@ export const INTEGRATIONS: readonly Integration[] = [
   {
     name: 'widget',
     group: 'office',
-    plan: 'pro',
+    needs: 'notices',
     scopes: ['links:write', 'bids:read', 'keywords:read'],
     makes: 'link',
     form: { kind: 'widget', of: 'matched' },
@@ -67,7 +70,7 @@ export const INTEGRATIONS: readonly Integration[] = [
   {
     name: 'chat',
     group: 'office',
-    plan: 'enterprise',
+    needs: 'webhooks',
     scopes: ['webhooks:write'],
     makes: 'webhook',
     form: {},
@@ -76,7 +79,7 @@ export const INTEGRATIONS: readonly Integration[] = [
   {
     name: 'assistants',
     group: 'programs',
-    plan: 'pro',
+    needs: 'notices',
     scopes: ['bids:read', 'statistics:read', 'profile:read'],
     makes: 'key',
     form: {},
@@ -86,7 +89,7 @@ export const INTEGRATIONS: readonly Integration[] = [
   {
     name: 'spreadsheets',
     group: 'programs',
-    plan: 'pro',
+    needs: 'notices',
     scopes: ['bids:read'],
     makes: 'key',
     form: {},
@@ -97,7 +100,7 @@ export const INTEGRATIONS: readonly Integration[] = [
   {
     name: 'n8n',
     group: 'programs',
-    plan: 'pro',
+    needs: 'notices',
     scopes: ['bids:read', 'keywords:write'],
     makes: 'key',
     form: {},
@@ -108,7 +111,7 @@ export const INTEGRATIONS: readonly Integration[] = [
   {
     name: 'tryton',
     group: 'programs',
-    plan: 'pro',
+    needs: 'notices',
     scopes: ['bids:read', 'keywords:read', 'pursuits:read'],
     makes: 'key',
     form: {},
@@ -119,7 +122,7 @@ export const INTEGRATIONS: readonly Integration[] = [
   {
     name: 'mirror',
     group: 'programs',
-    plan: 'pro',
+    needs: 'notices',
     scopes: ['bids:read', 'keywords:read'],
     makes: 'key',
     form: {},
@@ -130,7 +133,7 @@ export const INTEGRATIONS: readonly Integration[] = [
   {
     name: 'superset',
     group: 'programs',
-    plan: 'pro',
+    needs: 'notices',
     scopes: ['bids:read', 'keywords:read'],
     makes: 'key',
     form: {},
@@ -141,7 +144,7 @@ export const INTEGRATIONS: readonly Integration[] = [
   {
     name: 'messengers',
     group: 'programs',
-    plan: 'enterprise',
+    needs: 'webhooks',
     scopes: ['webhooks:write'],
     makes: 'webhook',
     form: {},
@@ -153,7 +156,7 @@ export const INTEGRATIONS: readonly Integration[] = [
   {
     name: 'webhooks',
     group: 'own',
-    plan: 'enterprise',
+    needs: 'webhooks',
     scopes: ['webhooks:write'],
     makes: 'webhook',
     form: {},
@@ -162,7 +165,7 @@ export const INTEGRATIONS: readonly Integration[] = [
   {
     name: 'clients',
     group: 'own',
-    plan: 'pro',
+    needs: 'notices',
     scopes: ['bids:read'],
     makes: 'key',
     form: {},

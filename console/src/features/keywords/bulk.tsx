@@ -1,4 +1,4 @@
-import type { Keyword } from '@gonggo/client'
+import { ALERT_CAUSES, type Keyword } from '@gonggo/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { numberText } from '../../lib/format.ts'
@@ -8,7 +8,7 @@ import { serviceIn } from '../../lib/service.ts'
 import { Button, Choice } from '../../ui/controls.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { changeOfMany, changesNothing, MOST_AT_ONCE, NO_REMINDER, UNCHANGED, type Wanted } from './bulk-change.ts'
-import { CAUSES, EMAILS, NEW_CAUSES } from './draft.ts'
+import { EMAILS, NEW_CAUSES } from './draft.ts'
 import styles from './keywords.module.css'
 import { KEYWORD_WORDS } from './words.ts'
 
@@ -68,7 +68,7 @@ interface ChoicesProps {
 
 function Choices({ wanted, write }: ChoicesProps) {
   const words = useWords(KEYWORD_WORDS)
-  const { isEnterprise } = useRights()
+  const { may } = useRights()
   const unchanged = ['', words.unchanged] as const
   return (
     <>
@@ -96,7 +96,7 @@ function Choices({ wanted, write }: ChoicesProps) {
           ['3,1', words.remindBoth],
         ]}
       />
-      {isEnterprise ? (
+      {may('webhooks', null) ? (
         <Choice
           label={words.webhook}
           value={wanted.webhook}
@@ -120,14 +120,14 @@ function Causes({ on, write }: { on: readonly string[]; write: ChoicesProps['wri
     <fieldset className={styles.part}>
       <legend className={styles.soft}>{words.these}</legend>
       <div className={styles.causes}>
-        {CAUSES.map((cause) => (
+        {ALERT_CAUSES.map((cause) => (
           <label key={cause}>
             <input
               type="checkbox"
               className={styles.check}
               checked={on.includes(cause)}
               onChange={({ target }) =>
-                write({ on: CAUSES.filter((one) => (one === cause ? target.checked : on.includes(one))) })
+                write({ on: ALERT_CAUSES.filter((one) => (one === cause ? target.checked : on.includes(one))) })
               }
             />
             {words[cause]}

@@ -1,9 +1,9 @@
-import type { Keyword, NewKeyword } from '@gonggo/client'
+import { ALERT_EMAILS, type Keyword, type NewKeyword } from '@gonggo/client'
 import type { Texts } from '../../lib/texts.ts'
 import { amountIn, amountShown } from '../../ui/amount.tsx'
 
-export const EMAILS = ['instant', 'daily', 'weekly', 'off'] as const
-export const CAUSES = ['new', 'deadline_changed', 'price_changed', 'cancelled', 'awarded'] as const
+/** From the soonest to none. */
+export const EMAILS = [...ALERT_EMAILS.filter((one) => one !== 'off'), 'off'] as const
 /** What a new keyword reports until somebody chooses. */
 export const NEW_CAUSES: readonly string[] = ['new', 'deadline_changed', 'cancelled']
 /** Verdicts a keyword can be narrowed to; '' = any. */

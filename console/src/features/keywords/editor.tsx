@@ -1,4 +1,4 @@
-import { ApiError, type Keyword } from '@gonggo/client'
+import { ALERT_CAUSES, ApiError, CONTRACT_TYPES, type Keyword } from '@gonggo/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useCompanyProfile } from '../../lib/company.ts'
@@ -9,14 +9,12 @@ import type { ListedCode } from '../../lib/suggestable.ts'
 import { REGION_LIMIT_WORDS, REGION_LIMITS } from '../../lib/values.ts'
 import { AmountInput } from '../../ui/amount.tsx'
 import { Button, Choice, TextInput } from '../../ui/controls.tsx'
-import { CATEGORIES } from '../../ui/filter-fields.tsx'
 import { METHOD_NAMES, METHODS } from '../../ui/methods.ts'
 import { Several } from '../../ui/several.tsx'
 import { SeveralCodes } from '../../ui/several-codes.tsx'
 import { Failure } from '../../ui/states.tsx'
 import {
   AMOUNTS,
-  CAUSES,
   CODES,
   changeOf,
   copyOf,
@@ -119,7 +117,7 @@ interface PartProps {
 
 function Filters({ draft, write, faultOf }: PartProps) {
   const words = useWords(KEYWORD_WORDS)
-  const known = CATEGORIES.some((one) => one === draft.bsnsDiv)
+  const known = CONTRACT_TYPES.some((one) => one === draft.bsnsDiv)
   // Several categories, chosen by another program, stay as they are until one is chosen here.
   const others = draft.bsnsDiv === '' || known ? [] : [[draft.bsnsDiv, draft.bsnsDiv] as const]
   return (
@@ -159,7 +157,7 @@ function Filters({ draft, write, faultOf }: PartProps) {
           label={words.bsnsDiv}
           value={draft.bsnsDiv}
           onChange={({ target }) => write({ bsnsDiv: target.value })}
-          options={[['', words.any], ...CATEGORIES.map((one) => [one, one] as const), ...others]}
+          options={[['', words.any], ...CONTRACT_TYPES.map((one) => [one, one] as const), ...others]}
         />
         <RegionLimit draft={draft} write={write} />
         <Eligibility draft={draft} write={write} />
@@ -251,7 +249,7 @@ function Alerts({ draft, write, faultOf, maker }: PartProps & { maker: Maker }) 
         {words.on}
       </p>
       <div className={styles.causes}>
-        {CAUSES.map((cause) => (
+        {ALERT_CAUSES.map((cause) => (
           <label key={cause}>
             <input
               type="checkbox"

@@ -1,7 +1,7 @@
+import { CONTRACT_TYPES } from '@gonggo/client'
 import { useState } from 'react'
 import { useWords } from '../../lib/language.tsx'
 import { Button, Choice, TextInput } from '../../ui/controls.tsx'
-import { CATEGORIES } from '../../ui/filter-fields.tsx'
 import styles from './import.module.css'
 import type { Cells } from './import-grid.ts'
 import { IMPORT_WORDS } from './import-words.ts'
@@ -40,7 +40,7 @@ export function ForAll({ isFixed, apply }: ForAllProps) {
         value={bsnsDiv}
         disabled={isFixed}
         onChange={({ target }) => setBsnsDiv(target.value)}
-        options={[['', words.asTheyAre], ...CATEGORIES.map((one) => [one, one] as const)]}
+        options={[['', words.asTheyAre], ...CONTRACT_TYPES.map((one) => [one, one] as const)]}
       />
       <Button type="submit" disabled={isFixed || Object.keys(cells).length === 0}>
         {words.applyToAll}

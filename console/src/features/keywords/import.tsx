@@ -21,7 +21,7 @@ function Import() {
         <h1>{words.title}</h1>
         <Link href="/keywords">{words.back}</Link>
       </div>
-      <Allowed plan="pro" scope="keywords:write">
+      <Allowed needs="keywords" scope="keywords:write">
         <Importing />
       </Allowed>
     </>

@@ -63,7 +63,7 @@ function Listed() {
   const words = useWords(KEYWORD_WORDS)
   const { place, go } = usePlace()
   const asked = useKeywords()
-  const mayWrite = useRights().may('keywords:write')
+  const mayWrite = useRights().may('keywords', 'keywords:write')
   useTitle(words.title)
   const all = asked.data ?? []
   const begun = all.find(({ id }) => id === (place.copy || place.edit)) ?? null

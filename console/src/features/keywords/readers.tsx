@@ -43,10 +43,10 @@ function useNames() {
 export function useReadersText(): (keyword: Keyword) => string | null {
   const words = useWords(READER_WORDS)
   const { language } = useLanguage()
-  const { isEnterprise } = useRights()
+  const { may } = useRights()
   const { nameOf, makerText } = useNames()
   return ({ alert: { email, to }, createdBy }) => {
-    if (!isEnterprise || email === 'off') return null
+    if (!may('team', null) || email === 'off') return null
     if (to.length === 0) return words.line(makerText(createdBy))
     const names = to.flatMap((id) => nameOf(id) ?? [])
     const others = to.length - names.length
@@ -64,10 +64,10 @@ interface ReadersProps {
 /** Who gets the mails. What plan and role do not allow is said in place of it. */
 export function Readers({ to, choose, maker, fault }: ReadersProps) {
   const words = useWords(READER_WORDS)
-  const { isEnterprise, memberId } = useRights()
+  const { may, memberId } = useRights()
   const { seesTeam } = useMembers()
   const { makerText } = useNames()
-  if (!isEnterprise) return <p className={styles.soft}>{words.noPlan}</p>
+  if (!may('team', null)) return <p className={styles.soft}>{words.noPlan}</p>
   const mayChoose = seesTeam || memberId !== null || to !== null
   return (
     <>

@@ -21,7 +21,7 @@ export function NoticeEligibility({ noticeNo }: { noticeNo: string }) {
   const words = useWords(ELIGIBILITY_WORDS)
   const { may } = useRights()
   const { hasProfile, eligibility, error, again } = useEligibility(noticeNo)
-  if (!may('profile:read')) return null
+  if (!may('notices', 'profile:read')) return null
   return (
     <Section title={words.title} id={ELIGIBILITY_PLACE}>
       {error ? <Failure error={error} again={again} /> : null}
@@ -35,7 +35,7 @@ export function NoticeEligibility({ noticeNo }: { noticeNo: string }) {
 function Invitation() {
   const words = useWords(ELIGIBILITY_WORDS)
   const { may } = useRights()
-  if (!may('profile:write')) return <p className={styles.soft}>{words.inviteReader}</p>
+  if (!may('notices', 'profile:write')) return <p className={styles.soft}>{words.inviteReader}</p>
   return (
     <p>
       {words.invite} <Link href={COMPANY_PROFILE}>{words.declare}</Link>

@@ -84,8 +84,8 @@ function Place({ bidder, currency, winning, isOwn }: PlaceProps) {
 
 /** What it bid elsewhere is a part of Enterprise; without a number nobody can be asked about. */
 function Firm({ bidder: { name, businessNo } }: { bidder: Bidder }) {
-  const { isEnterprise, may } = useRights()
-  if (!isEnterprise || !may('statistics:read') || businessNo === null) return name
+  const { may } = useRights()
+  if (!may('competitors', 'statistics:read') || businessNo === null) return name
   return (
     <Link href={`/statistics?view=competitors&businessNo=${encodeURIComponent(plain(businessNo) ?? '')}`}>{name}</Link>
   )

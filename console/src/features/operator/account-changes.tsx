@@ -1,16 +1,15 @@
 import type { OperatorAccount, OperatorAccountPatch } from '@gonggo/client'
+import { PLANS } from '@gonggo/client'
 import { type ReactNode, useState } from 'react'
-import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { planIncludes, planTitle } from '../../lib/plans.ts'
 import { serviceIn } from '../../lib/service.ts'
 import type { Texts } from '../../lib/texts.ts'
-import { PLAN_NAMES } from '../../lib/values.ts'
 import { Button, Choice, TextInput } from '../../ui/controls.tsx'
 import { CHANGE_WORDS } from './account-words.ts'
 import { Deed } from './deed.tsx'
 import { Block } from './incident-deeds.tsx'
 import styles from './operator.module.css'
-import { PLANS } from './words.ts'
 
 type Change = 'plan' | 'limit' | 'state' | 'beta'
 
@@ -69,8 +68,8 @@ function PlanChange({ account, close }: ChangeProps) {
   const [plan, setPlan] = useState<string>(account.plan)
   const effects = [
     words.planWhen,
-    ...(plan === 'free' ? [words.planFree] : [words.planKeywords]),
-    ...(plan === 'enterprise' ? [words.planBack] : [words.planTeam]),
+    ...(!planIncludes(plan, 'keywords') ? [words.planFree] : [words.planKeywords]),
+    ...(planIncludes(plan, 'team') ? [words.planBack] : [words.planTeam]),
   ]
   return (
     <Patch account={account} title={words.planTitle} effects={effects} patch={{ plan }} close={close}>
@@ -78,7 +77,7 @@ function PlanChange({ account, close }: ChangeProps) {
         label={words.plan}
         value={plan}
         onChange={({ target }) => setPlan(target.value)}
-        options={PLANS.map((one) => [one, wordIn(PLAN_NAMES, one)] as const)}
+        options={PLANS.map((one) => [one, planTitle(one)] as const)}
       />
     </Patch>
   )

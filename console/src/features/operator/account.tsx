@@ -3,10 +3,9 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import { businessNoText } from '../../lib/business-no.ts'
 import { dayText, momentText, numberText } from '../../lib/format.ts'
-import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { planTitle } from '../../lib/plans.ts'
 import { serviceIn } from '../../lib/service.ts'
-import { PLAN_NAMES } from '../../lib/values.ts'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import { AccountChanges } from './account-changes.tsx'
 import { Keys, Members, UsageOf, Webhooks } from './account-parts.tsx'
@@ -75,7 +74,7 @@ function Sheet({ account }: { account: OperatorAccount }) {
         <Facts
           facts={[
             [words.id, account.id],
-            [all.plan, wordIn(PLAN_NAMES, account.plan)],
+            [all.plan, planTitle(account.plan)],
             [all.state, <AccountState key="state" account={account} />],
             [words.limit, requestLimit === null ? words.byPlan : words.requests(numberText(requestLimit, language))],
             [words.beta, account.beta ? words.admitted : words.notAdmitted],

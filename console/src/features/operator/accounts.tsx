@@ -1,10 +1,11 @@
 import type { OperatorAccountEntry } from '@gonggo/client'
+import { PLANS } from '@gonggo/client'
 import { Link } from 'wouter'
 import { dayText, numberText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useSettled } from '../../lib/now.ts'
-import { PLAN_NAMES } from '../../lib/values.ts'
+import { planTitle } from '../../lib/plans.ts'
 import { Button, Choice, TextInput } from '../../ui/controls.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { ACCOUNT_WORDS } from './account-words.ts'
@@ -12,7 +13,7 @@ import { operatorAddress, useOperatorPlace } from './address.ts'
 import { useAsked } from './asking.ts'
 import styles from './operator.module.css'
 import { Paging, Shown, Table } from './parts.tsx'
-import { OPERATOR_WORDS, PLANS, STATE_NAMES } from './words.ts'
+import { OPERATOR_WORDS, STATE_NAMES } from './words.ts'
 
 const PAGE_SIZE = 30
 const RESTING_MS = 300
@@ -88,7 +89,7 @@ function Filters() {
         label={all.plan}
         value={place.plan ?? ''}
         onChange={({ target }) => narrow({ plan: target.value })}
-        options={[['', all.any], ...PLANS.map((plan) => [plan, wordIn(PLAN_NAMES, plan)] as const)]}
+        options={[['', all.any], ...PLANS.map((plan) => [plan, planTitle(plan)] as const)]}
       />
       <Choice
         label={all.state}
@@ -114,7 +115,7 @@ function Row({ account }: { account: OperatorAccountEntry }) {
         <small>{email}</small>
       </th>
       <td data-label={all.plan}>
-        {wordIn(PLAN_NAMES, plan)}
+        {planTitle(plan)}
         {beta ? <small>{words.beta}</small> : null}
       </td>
       <td>

@@ -1,7 +1,7 @@
 import { numberText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
-import { PLAN_NAMES } from '../../lib/values.ts'
+import { planTitle } from '../../lib/plans.ts'
 import { AUDIT_WORDS, DETAIL_NAMES } from './audit-words.ts'
 import { STATE_NAMES } from './words.ts'
 
@@ -19,7 +19,7 @@ export function useDeedDetail(): (detail: Values) => string {
     if (value === null || value === undefined) return words.nothing
     if (typeof value === 'boolean') return value ? words.yes : words.no
     if (typeof value === 'number') return numberText(value, language)
-    if (name === 'plan') return wordIn<string>(PLAN_NAMES, String(value))
+    if (name === 'plan') return planTitle(String(value))
     return name === 'state' ? wordIn<string>(states, String(value)) : String(value)
   }
   return ({ from, to, ...others }) => {

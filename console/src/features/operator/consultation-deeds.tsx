@@ -1,16 +1,16 @@
 import type { OperatorApproval, OperatorConsultation } from '@gonggo/client'
+import { PLANS } from '@gonggo/client'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { planTitle } from '../../lib/plans.ts'
 import { serviceIn } from '../../lib/service.ts'
-import { PLAN_NAMES } from '../../lib/values.ts'
 import { Choice } from '../../ui/controls.tsx'
 import { operatorAddress } from './address.ts'
 import { CONSULTATION_WORDS } from './consultation-words.ts'
 import { Deed } from './deed.tsx'
 import { Secret } from './secret.tsx'
-import { OPERATOR_WORDS, PLANS } from './words.ts'
+import { OPERATOR_WORDS } from './words.ts'
 
 export type Decision = 'approve' | 'contacted' | 'decline'
 
@@ -61,7 +61,7 @@ function Approve({ request: { id, company, email }, close }: DecisionProps) {
         label={all.plan}
         value={plan}
         onChange={({ target }) => setPlan(target.value)}
-        options={PLANS.map((one) => [one, wordIn(PLAN_NAMES, one)] as const)}
+        options={PLANS.map((one) => [one, planTitle(one)] as const)}
       />
     </Deed>
   )

@@ -1,16 +1,15 @@
-import type { OperatorOverview } from '@gonggo/client'
+import { ACCOUNT_STATES, type OperatorOverview, PLANS } from '@gonggo/client'
 import { Link } from 'wouter'
 import { clockText, numberText } from '../../lib/format.ts'
 import { type Known, wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
-import { PLAN_NAMES } from '../../lib/values.ts'
+import { planTitle } from '../../lib/plans.ts'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import { operatorAddress, type Place } from './address.ts'
 import { spanText, useAsked } from './asking.ts'
 import styles from './operator.module.css'
 import { OVERVIEW_WORDS } from './overview-words.ts'
 import { Moment, NumberCell, Section, Table } from './parts.tsx'
-import { PLANS } from './words.ts'
 
 const EVERY_MS = 10_000
 
@@ -103,8 +102,6 @@ function Figure({ name, count, about, to }: { name: string; count: number; about
   )
 }
 
-const STATES = ['active', 'suspended'] as const
-
 function Accounts({ accounts }: Pick<OperatorOverview, 'accounts'>) {
   const words = useWords(OVERVIEW_WORDS)
   const { language } = useLanguage()
@@ -112,11 +109,11 @@ function Accounts({ accounts }: Pick<OperatorOverview, 'accounts'>) {
     accounts.find((one) => one.plan === plan && one.state === state)?.count ?? 0
   return (
     <Section title={words.accounts}>
-      <Table columns={[words.plan, ...STATES.map((state) => ({ number: words[state] }))]}>
+      <Table columns={[words.plan, ...ACCOUNT_STATES.map((state) => ({ number: words[state] }))]}>
         {PLANS.map((plan) => (
           <tr key={plan}>
-            <th scope="row">{PLAN_NAMES[plan]}</th>
-            {STATES.map((state) => (
+            <th scope="row">{planTitle(plan)}</th>
+            {ACCOUNT_STATES.map((state) => (
               <td key={state} className={styles.number} data-label={words[state]}>
                 <Link href={operatorAddress({ view: 'accounts', plan, state })}>
                   {numberText(countOf(plan, state), language)}

@@ -84,8 +84,6 @@ export const VIEW_WORDS = bilingual<Record<ListName, string>>(
   },
 )
 
-export const PLANS = ['free', 'pro', 'enterprise'] as const
-
 /** Of accounts. */
 export const STATE_NAMES: WordsOf<OperatorAccountEntry['state']> = bilingual(
   { active: '이용 중', suspended: '정지' },

@@ -21,8 +21,8 @@ export interface PalettePage {
 export function useFound(pages: readonly PalettePage[], text: string) {
   const typed = text.trim()
   const words = useWords(PALETTE_WORDS)
-  const { isPaid, may } = useRights()
-  const maySearch = isPaid && may('bids:read')
+  const { may } = useRights()
+  const maySearch = may('notices', 'bids:read')
   const places = fitting(
     [...pages.map(pageEntry), ...useActs()],
     typed,
@@ -48,28 +48,28 @@ const pageEntry = ({ path, name }: PalettePage): Entry => ({ id: path, kind: 'pa
 
 function useActs(): Entry[] {
   const words = useWords(PALETTE_WORDS)
-  const { may, isEnterprise, memberId } = useRights()
+  const { may, memberId } = useRights()
   const act = (text: string, href: string, isThere: boolean): Entry[] =>
     isThere ? [{ id: href, kind: 'act', text, href }] : []
   return [
-    ...act(words.newKeyword, '/keywords?edit=new', may('keywords:write')),
-    ...act(words.importKeywords, '/keywords?view=import', may('keywords:write')),
-    ...act(words.newReport, '/reports?view=schedules&edit=new', isEnterprise && may('reports:write')),
-    ...act(words.profile, COMPANY_PROFILE, may('profile:read')),
+    ...act(words.newKeyword, '/keywords?edit=new', may('keywords', 'keywords:write')),
+    ...act(words.importKeywords, '/keywords?view=import', may('keywords', 'keywords:write')),
+    ...act(words.newReport, '/reports?view=schedules&edit=new', may('reports', 'reports:write')),
+    ...act(words.profile, COMPANY_PROFILE, may('notices', 'profile:read')),
     ...act(words.passkeys, PASSKEYS, memberId !== null),
   ]
 }
 
 function useKeywordEntries(typed: string): Entry[] {
   const words = useWords(PALETTE_WORDS)
-  const { isPaid, may } = useRights()
-  const { data } = useKeywords(isPaid && may('keywords:read'))
+  const { may } = useRights()
+  const { data } = useKeywords(may('keywords', 'keywords:read'))
   const entries = (data ?? []).map(
     ({ id, keyword }): Entry => ({
       id,
       kind: 'keyword',
       text: keyword || words.allKeywords,
-      href: may('keywords:write') ? `/keywords?edit=${id}` : `/inbox?keyword=${id}`,
+      href: may('keywords', 'keywords:write') ? `/keywords?edit=${id}` : `/inbox?keyword=${id}`,
     }),
   )
   return typed === '' ? [] : fitting(entries, typed, MOST.keywords)

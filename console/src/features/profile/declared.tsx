@@ -1,10 +1,11 @@
+import { CERTIFICATES, COMPANY_SIZES } from '@gonggo/client'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { useWords } from '../../lib/language.tsx'
 import { AmountInput } from '../../ui/amount.tsx'
 import { Button, Choice, Hidden, TextInput } from '../../ui/controls.tsx'
 import { DateInput } from '../../ui/date.tsx'
-import { CERTIFICATES, SIZES, type TrackDraft, withTrack } from './draft.ts'
+import { type TrackDraft, withTrack } from './draft.ts'
 import type { PartProps } from './part.ts'
 import styles from './profile.module.css'
 import { UntilFields } from './until.tsx'
@@ -30,7 +31,7 @@ export function Company({ draft, write, faultOf }: PartProps) {
         <Choice
           label={words.size}
           value={draft.size}
-          options={[nothing, ...SIZES.map((size) => [size, sizes[size]] as const)]}
+          options={[nothing, ...COMPANY_SIZES.map((size) => [size, sizes[size]] as const)]}
           onChange={({ target }) => write({ ...draft, size: target.value })}
         />
         <Choice

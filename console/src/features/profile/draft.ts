@@ -3,9 +3,6 @@ import { businessNoText } from '../../lib/business-no.ts'
 
 /** The last day of what does not expire. */
 export const NEVER = '9999-12-31'
-export const SEAT_KINDS = ['head', 'branch'] as const
-export const SIZES = ['micro', 'small', 'medium', 'large'] as const
-export const CERTIFICATES = ['sme', 'directProduction', 'women', 'disabled', 'social', 'startup'] as const
 
 export type CompleteList = 'seats' | 'licences' | 'products'
 

@@ -1,3 +1,4 @@
+import { SEAT_KINDS } from '@gonggo/client'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { useCodeName } from '../../lib/codes.ts'
@@ -5,15 +6,7 @@ import { useWords } from '../../lib/language.tsx'
 import type { CodeKind, ListedCode } from '../../lib/suggestable.ts'
 import { Button, Choice, Hidden } from '../../ui/controls.tsx'
 import { Suggest } from '../../ui/suggest.tsx'
-import {
-  type CompleteList,
-  canBeComplete,
-  type ProfileDraft,
-  SEAT_KINDS,
-  withLicence,
-  withProduct,
-  withSeat,
-} from './draft.ts'
+import { type CompleteList, canBeComplete, type ProfileDraft, withLicence, withProduct, withSeat } from './draft.ts'
 import type { PartProps } from './part.ts'
 import styles from './profile.module.css'
 import { UntilFields } from './until.tsx'

@@ -15,10 +15,10 @@ function CompanyProfile() {
   return (
     <>
       <h2>{words.title}</h2>
-      {may('profile:read') ? (
+      {may('notices', 'profile:read') ? (
         <Stored />
       ) : (
-        <Allowed plan="pro" scope="profile:read">
+        <Allowed needs="notices" scope="profile:read">
           <Stored />
         </Allowed>
       )}
@@ -38,7 +38,11 @@ function Stored() {
     <>
       <p className={styles.lead}>{words.lead}</p>
       <p className={styles.lead}>{words.undeclared}</p>
-      {may('profile:write') ? <ProfileForm stored={asked.data} /> : <ProfileFacts profile={asked.data.profile} />}
+      {may('notices', 'profile:write') ? (
+        <ProfileForm stored={asked.data} />
+      ) : (
+        <ProfileFacts profile={asked.data.profile} />
+      )}
     </>
   )
 }

@@ -1,8 +1,7 @@
-import type { NewReport, Report, ReportSchedule } from '@gonggo/client'
+import { type NewReport, REPORT_SECTIONS, type Report, type ReportSchedule } from '@gonggo/client'
 import type { Texts } from '../../lib/texts.ts'
 import { amountIn, amountShown } from '../../ui/amount.tsx'
 
-export const REPORT_SECTIONS = ['matches', 'closing', 'awards', 'competitors', 'statistics'] as const
 export const FILTER_LISTS = ['agency', 'industry', 'region', 'businessNo'] as const
 export const FILTER_AMOUNTS = ['minAmt', 'maxAmt'] as const
 

@@ -13,10 +13,10 @@ import { REPORT_PAGE_WORDS } from './words.ts'
 function Reports() {
   const words = useWords(REPORT_PAGE_WORDS)
   const { language } = useLanguage()
-  const { isEnterprise, may } = useRights()
+  const { may } = useRights()
   const { place } = useReportPlace()
   useTitle(words.title)
-  if (!isEnterprise)
+  if (!may('reports', null))
     return (
       <Empty title={words.notPlan}>
         <p>{words.notPlanMore}</p>
@@ -25,13 +25,13 @@ function Reports() {
         </a>
       </Empty>
     )
-  if (!may('reports:read'))
+  if (!may('reports', 'reports:read'))
     return (
       <Empty title={words.noScope}>
         <p>{words.noScopeMore}</p>
       </Empty>
     )
-  const mayWrite = may('reports:write')
+  const mayWrite = may('reports', 'reports:write')
   const isSchedules = place.view === 'schedules'
   return (
     <>

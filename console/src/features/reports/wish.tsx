@@ -1,16 +1,21 @@
-import { ApiError, type Report, type ReportSchedule } from '@gonggo/client'
+import {
+  ApiError,
+  CONTRACT_TYPES,
+  REPORT_FORMATS,
+  REPORT_SECTIONS,
+  type Report,
+  type ReportSchedule,
+} from '@gonggo/client'
 import { moneyText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { AmountInput } from '../../ui/amount.tsx'
 import { Choice, TextInput } from '../../ui/controls.tsx'
-import { FILTER_AMOUNTS, FILTER_LISTS, REPORT_SECTIONS, type WishDraft } from './draft.ts'
+import { FILTER_AMOUNTS, FILTER_LISTS, type WishDraft } from './draft.ts'
 import styles from './reports.module.css'
 import { REPORT_PAGE_WORDS } from './words.ts'
 
-const FORMATS = ['pdf', 'xlsx', 'html', 'json'] as const
 /** The service’s own words for categories, as in the search. */
-const DIVISIONS = ['물품', '용역', '공사', '외자', '기타'] as const
 
 export interface WishFieldsProps {
   draft: WishDraft
@@ -47,7 +52,7 @@ export function WishFields({ draft, write, faults }: WishFieldsProps) {
           label={words.format}
           value={draft.format}
           onChange={({ target }) => write({ format: target.value })}
-          options={FORMATS.map((one) => [one, words[one]] as const)}
+          options={REPORT_FORMATS.map((one) => [one, words[one]] as const)}
         />
         <Choice
           label={words.language}
@@ -90,7 +95,7 @@ export function WishFields({ draft, write, faults }: WishFieldsProps) {
 
 function FilterFields({ draft, write, faults }: WishFieldsProps) {
   const words = useWords(REPORT_PAGE_WORDS)
-  const isKnown = draft.bsnsDiv === '' || DIVISIONS.some((one) => one === draft.bsnsDiv)
+  const isKnown = draft.bsnsDiv === '' || CONTRACT_TYPES.some((one) => one === draft.bsnsDiv)
   // Several categories, chosen by another program, stay as they are until one is chosen here.
   const others = isKnown ? [] : [[draft.bsnsDiv, draft.bsnsDiv] as const]
   return (
@@ -111,7 +116,7 @@ function FilterFields({ draft, write, faults }: WishFieldsProps) {
           label={words.bsnsDiv}
           value={draft.bsnsDiv}
           onChange={({ target }) => write({ bsnsDiv: target.value })}
-          options={[['', words.any], ...DIVISIONS.map((one) => [one, one] as const), ...others]}
+          options={[['', words.any], ...CONTRACT_TYPES.map((one) => [one, one] as const), ...others]}
         />
         {FILTER_AMOUNTS.map((name) => (
           <AmountInput

@@ -1,4 +1,4 @@
-import { ApiError } from '@gonggo/client'
+import { ApiError, BID_STATUSES, CONTRACT_TYPES } from '@gonggo/client'
 import { useMemo, useState } from 'react'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
@@ -7,11 +7,10 @@ import { NOTICE_STATUS_WORDS, REGION_LIMIT_WORDS, REGION_LIMITS } from '../../li
 import { ALL, removed, VERDICT_FILTERS } from '../../lib/verdict-filter.ts'
 import { Button, Choice } from '../../ui/controls.tsx'
 import { DateRange } from '../../ui/date-range.tsx'
-import { AmountFilter, CATEGORIES } from '../../ui/filter-fields.tsx'
+import { AmountFilter } from '../../ui/filter-fields.tsx'
 import { METHOD_NAMES, METHODS } from '../../ui/methods.ts'
 import { Several } from '../../ui/several.tsx'
 import { SeveralCodes } from '../../ui/several-codes.tsx'
-import { STATUSES } from '../../ui/status.tsx'
 import { FILTERS, type SearchField, type SearchState, valuesIn } from './address.ts'
 import { useFacets } from './facets.ts'
 import { RANGES } from './ranges.ts'
@@ -157,12 +156,12 @@ function Choices({ state, hasProfile, change, countsOf }: ChoicesProps) {
         label={words.status}
         {...choose('status')}
         value={state.status ?? ALL}
-        options={[[ALL, words.any], ...STATUSES.map((status) => counted('status', status, statuses[status]))]}
+        options={[[ALL, words.any], ...BID_STATUSES.map((status) => counted('status', status, statuses[status]))]}
       />
       <Choice
         label={words.bsnsDiv}
         {...choose('bsnsDiv')}
-        options={[any, ...CATEGORIES.map((category) => counted('bsnsDiv', category, category))]}
+        options={[any, ...CONTRACT_TYPES.map((category) => counted('bsnsDiv', category, category))]}
       />
       <Choice
         label={words.matched}

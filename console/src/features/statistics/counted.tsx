@@ -1,7 +1,8 @@
+import { AGENCY_ROLES } from '@gonggo/client'
 import { useWords } from '../../lib/language.tsx'
 import { Choice } from '../../ui/controls.tsx'
 import type { ChangeStatistics, StatisticsState } from './address.ts'
-import { AGENCY_ROLES, roleOf } from './agency-role.ts'
+import { roleOf } from './agency-role.ts'
 import styles from './statistics.module.css'
 import { STATISTICS_WORDS } from './words.ts'
 

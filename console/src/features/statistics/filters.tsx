@@ -1,7 +1,8 @@
+import { CONTRACT_TYPES } from '@gonggo/client'
 import { useWords } from '../../lib/language.tsx'
 import { Button, Choice } from '../../ui/controls.tsx'
 import { DateInput } from '../../ui/date.tsx'
-import { AmountFilter, CATEGORIES, RestedInput } from '../../ui/filter-fields.tsx'
+import { AmountFilter, RestedInput } from '../../ui/filter-fields.tsx'
 import { AWARD_FILTERS, type ChangeStatistics, faultAt, NARROWING, type StatisticsState } from './address.ts'
 import styles from './statistics.module.css'
 import { STATISTICS_WORDS } from './words.ts'
@@ -39,7 +40,7 @@ export function StatisticsFilters({ state, change, error }: StatisticsFiltersPro
           label={words.bsnsDiv}
           value={state.bsnsDiv ?? ''}
           onChange={({ target }) => change({ bsnsDiv: target.value })}
-          options={[['', words.any], ...CATEGORIES.map((category) => [category, category] as const)]}
+          options={[['', words.any], ...CONTRACT_TYPES.map((category) => [category, category] as const)]}
         />
         {TEXTS.map((name) => (
           <RestedInput

@@ -3,8 +3,6 @@ import { useWords } from '../../lib/language.tsx'
 import { BAND_WORDS, bandText } from '../../ui/bands.ts'
 import { STATISTICS_WORDS } from './words.ts'
 
-export const DIMENSIONS = ['agency', 'winner', 'industry', 'amountBand', 'bsnsDiv', 'region', 'month'] as const
-
 /** What a group is called: both of its names where there are two. */
 export function useGroupName(): (group: StatisticsGroup) => string {
   const words = useWords(STATISTICS_WORDS)

@@ -1,4 +1,4 @@
-import type { Winners, WinnersItem } from '@gonggo/client'
+import { AWARD_GROUPS, type Winners, type WinnersItem } from '@gonggo/client'
 import { type SubmitEvent, useCallback, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { type ChartLook, rateHistogram } from '../../../../charts/index.ts'
@@ -16,7 +16,7 @@ import { useWinners } from './asked.ts'
 import { RatesChart } from './charts.tsx'
 import { CountedOfAgency, WhatCounts } from './counted.tsx'
 import { StatisticsFilters } from './filters.tsx'
-import { DIMENSIONS, ratesOf } from './groups.ts'
+import { ratesOf } from './groups.ts'
 import { insideOf } from './leads.ts'
 import { NoAwards } from './no-awards.tsx'
 import { StatisticsPages } from './pages.tsx'
@@ -103,7 +103,7 @@ function FoundRates({ winners, items, state, change }: FoundRatesProps) {
   const [marked, mark] = useState<WinnersItem | null>(null)
   const { totals, basis, currency, from, to, asOf, excluded } = winners
   const dimension = groupsOf(state)
-    .map((name) => words[DIMENSIONS.find((one) => one === name) ?? 'agency'])
+    .map((name) => words[AWARD_GROUPS.find((one) => one === name) ?? 'agency'])
     .join(' · ')
   const look = ({ group }: WinnersItem) => {
     const inside = insideOf(group, state)

@@ -13,7 +13,7 @@ const SHOWN = {
   competitors: lazily(() => import('./competitors.tsx')),
   price: lazily(() => import('./price.tsx')),
 }
-const PLANS = { winners: 'pro', competitors: 'enterprise', price: 'pro' } as const
+const NEEDS = { winners: 'statistics', competitors: 'competitors', price: 'statistics' } as const
 
 function Statistics() {
   const words = useWords(STATISTICS_WORDS)
@@ -32,7 +32,7 @@ function Statistics() {
           isHere: one === view,
         }))}
       />
-      <Allowed plan={PLANS[view]} scope="statistics:read">
+      <Allowed needs={NEEDS[view]} scope="statistics:read">
         <Suspense fallback={<Waiting />}>
           <View state={state} change={change} />
         </Suspense>

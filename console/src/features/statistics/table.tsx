@@ -81,7 +81,7 @@ interface GroupRowProps extends Pick<GroupTableProps, 'winners' | 'state' | 'mar
 
 function GroupRow({ item, winners, state, rate, mark }: GroupRowProps) {
   const nameOf = useGroupName()
-  const hasBids = useRights().isEnterprise
+  const hasBids = useRights().may('competitors', 'statistics:read')
   const name = nameOf(item.group)
   const inside = insideOf(item.group, state)
   const bids = hasBids ? bidsOfWinner(item.group, state) : null

@@ -1,4 +1,4 @@
-import type { Winners, WinnersItem } from '@gonggo/client'
+import { AWARD_GROUPS, type Winners, type WinnersItem } from '@gonggo/client'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { numberText } from '../../lib/format.ts'
@@ -12,7 +12,6 @@ import { AwardsChart, RatesChart } from './charts.tsx'
 import { CountedOfAgency, WhatCounts } from './counted.tsx'
 import { WinnersDownload } from './csv.tsx'
 import { StatisticsFilters } from './filters.tsx'
-import { DIMENSIONS } from './groups.ts'
 import { insideOf } from './leads.ts'
 import { NoAwards } from './no-awards.tsx'
 import { StatisticsPages } from './pages.tsx'
@@ -56,7 +55,7 @@ function Found({ winners, items, state, change }: FoundProps) {
   const [marked, mark] = useState<WinnersItem | null>(null)
   const { totals, basis, currency, from, to, asOf, excluded } = winners
   const dimension = groupsOf(state)
-    .map((name) => DIMENSIONS.find((one) => one === name) ?? 'agency')
+    .map((name) => AWARD_GROUPS.find((one) => one === name) ?? 'agency')
     .map((name) => words[name])
     .join(' · ')
   const chart = {
@@ -98,7 +97,7 @@ export function Grouping({ state, change }: WinnersViewProps) {
   const [first = 'agency', second = ''] = groupsOf(state)
   const group = (names: string[]) => change({ groupBy: names.filter(Boolean).join(',') })
   const inTime = [['', words.inTime] as const, ['-awards', words.mostAwards] as const]
-  const named = DIMENSIONS.map((name) => [name, words[name]] as const)
+  const named = AWARD_GROUPS.map((name) => [name, words[name]] as const)
   return (
     <div className={styles.choices}>
       <Choice

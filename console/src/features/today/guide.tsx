@@ -25,10 +25,10 @@ export function Guide() {
   const keywords = useQuery({
     queryKey: [...KEYWORD_COUNT, language],
     queryFn: async ({ signal }) => serviceIn(language).keywords.list({ pageSize: 1 }, { signal }),
-    enabled: may('keywords:read'),
+    enabled: may('keywords', 'keywords:read'),
   })
-  const lacksKeyword = keywords.data?.total === 0 && may('keywords:write')
-  const lacksProfile = profile.data?.profile.updatedAt === null && may('profile:write')
+  const lacksKeyword = keywords.data?.total === 0 && may('keywords', 'keywords:write')
+  const lacksProfile = profile.data?.profile.updatedAt === null && may('notices', 'profile:write')
   if (!lacksKeyword && !lacksProfile) return null
   // Which steps are left is not known while one is still asked for.
   if (keywords.isLoading || profile.isLoading) return null

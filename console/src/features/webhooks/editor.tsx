@@ -6,7 +6,6 @@ import { serviceIn } from '../../lib/service.ts'
 import { WEBHOOK_FORMAT_WORDS } from '../../lib/values.ts'
 import { Button, Choice, TextInput } from '../../ui/controls.tsx'
 import { Failure } from '../../ui/states.tsx'
-import { isEveryEvent } from './chosen-events.ts'
 import styles from './webhooks.module.css'
 import { CHOSEN_EVENTS, EVENT_NAMES, WEBHOOK_WORDS } from './words.ts'
 
@@ -24,7 +23,7 @@ const draftOf = (from: Webhook | null): Draft => ({
   description: from?.description ?? '',
   format: from?.format ?? 'standard',
   hasPublicKey: from?.publicKey != null,
-  isAll: from === null || isEveryEvent(from.events, EVENT_NAMES.en),
+  isAll: from?.allEvents ?? true,
   events: from?.events ?? ['bid.matched', 'bid.changed', 'bid.cancelled', 'bid.awarded'],
 })
 

@@ -35,10 +35,10 @@ export function OneWebhook({ webhook, mayWrite, showSecret }: OneProps) {
   const formats = useWords(WEBHOOK_FORMAT_WORDS)
   const { language } = useLanguage()
   const { place } = useWebhookPlace()
-  const { id, url, description, events, format, secretHint, publicKey, createdAt } = webhook
+  const { id, url, description, events, allEvents, format, secretHint, publicKey, createdAt } = webhook
   const isSigned = format === 'standard'
   const facts = [
-    events.length === Object.keys(names).length ? words.all : events.map((type) => shortName(names, type)).join(', '),
+    allEvents ? words.all : events.map((type) => shortName(names, type)).join(', '),
     wordIn(formats, format),
     isSigned ? words.hint(secretHint) : null,
     words.since(momentText(createdAt, language)),

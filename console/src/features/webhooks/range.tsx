@@ -1,3 +1,4 @@
+import { RESENT_STATES } from '@gonggo/client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { numberText } from '../../lib/format.ts'
@@ -12,8 +13,6 @@ import { instantOf } from './live.ts'
 import type { WebhookPlace } from './place.ts'
 import styles from './webhooks.module.css'
 
-const ENDED = ['failed', 'aborted', 'delivered'] as const
-
 interface RangeProps {
   webhookId: string
   /** What is shown is what it begins with. */
@@ -26,7 +25,7 @@ export function RangeAgain({ webhookId, place }: RangeProps) {
   const states = useWords(DELIVERY_STATE_WORDS)
   const { language } = useLanguage()
   const queries = useQueryClient()
-  const [state, setState] = useState<string>(ENDED.find((one) => one === place.state) ?? 'failed')
+  const [state, setState] = useState<string>(RESENT_STATES.find((one) => one === place.state) ?? 'failed')
   const [since, setSince] = useState(place.since ?? '')
   const [until, setUntil] = useState(place.until ?? '')
   const [from, to] = [instantOf(since, '00'), instantOf(until, '59')]
@@ -68,7 +67,7 @@ export function RangeAgain({ webhookId, place }: RangeProps) {
           label={words.rangeState}
           value={state}
           onChange={({ target }) => setState(target.value)}
-          options={ENDED.map((one) => [one, wordIn(states, one)] as const)}
+          options={RESENT_STATES.map((one) => [one, wordIn(states, one)] as const)}
         />
         <MomentInput label={words.since} value={since} onChange={setSince} />
         <MomentInput label={words.until} value={until} onChange={setUntil} />

@@ -28,9 +28,9 @@ const LOOK_MS = 10_000
 function Webhooks() {
   const words = useWords(WEBHOOK_WORDS)
   const { language } = useLanguage()
-  const { isEnterprise, may } = useRights()
+  const { may } = useRights()
   useTitle(words.title)
-  if (!isEnterprise)
+  if (!may('webhooks', null))
     return (
       <Empty title={words.notPlan}>
         <p>{words.notPlanMore}</p>
@@ -39,13 +39,13 @@ function Webhooks() {
         </a>
       </Empty>
     )
-  if (!may('webhooks:read'))
+  if (!may('webhooks', 'webhooks:read'))
     return (
       <Empty title={words.noScope}>
         <p>{words.noScopeMore}</p>
       </Empty>
     )
-  return <WebhookViews mayWrite={may('webhooks:write')} />
+  return <WebhookViews mayWrite={may('webhooks', 'webhooks:write')} />
 }
 
 export default Webhooks
@@ -148,8 +148,7 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
   const names = useWords(EVENT_NAMES)
   const formats = useWords(WEBHOOK_FORMAT_WORDS)
   const { language } = useLanguage()
-  const { id, url, description, events, format, createdAt } = webhook
-  const isAll = events.length === Object.keys(names).length
+  const { id, url, description, events, allEvents, format, createdAt } = webhook
   return (
     <li className={styles.row} data-webhook={id}>
       <Link className={styles.title} data-row href={addressOf({ id })}>
@@ -159,7 +158,7 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
       <Health webhook={webhook} />
       <p className={styles.soft}>
         {[
-          isAll ? words.all : events.map((type) => shortName(names, type)).join(', '),
+          allEvents ? words.all : events.map((type) => shortName(names, type)).join(', '),
           wordIn(formats, format),
           words.since(momentText(createdAt, language)),
         ].join(' · ')}

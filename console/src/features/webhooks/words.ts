@@ -1,8 +1,7 @@
-import type { Event } from '@gonggo/client'
+import { EVENT_TYPES, type Event } from '@gonggo/client'
 import type { WordsOf } from '../../lib/known.ts'
 import { wordIn } from '../../lib/known.ts'
 import { bilingual } from '../../lib/language.tsx'
-import { eventsOf } from './chosen-events.ts'
 
 export const WEBHOOK_WORDS = bilingual(
   {
@@ -165,7 +164,7 @@ export const EVENT_NAMES: WordsOf<Event['type']> = bilingual(
   },
 )
 /** Those that somebody can choose: tests come whatever is chosen. */
-export const CHOSEN_EVENTS = eventsOf(EVENT_NAMES.en).filter((type) => type !== 'webhook.test')
+export const CHOSEN_EVENTS = EVENT_TYPES.filter((type) => type !== 'webhook.test')
 
 /** Before the colon: where there is room for a name alone. */
 export const shortName = (names: Record<string, string>, type: string): string =>

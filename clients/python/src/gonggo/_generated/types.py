@@ -4817,6 +4817,9 @@ class Session(Record):
     """Scopes of the session: those of the role, or those of the key."""
     plan: Literal["free", "pro", "enterprise"] | str
     """Plan of the account."""
+    entitlements: list[Literal["notices", "keywords", "pursuits", "statistics", "access", "competitors",
+        "reports", "team", "webhooks", "allowList"] | str]
+    """What the plan includes."""
     language: Literal["ko", "en"] | str
     """Language of the member, or that of the account."""
     passkey_origin: str | None
@@ -5366,6 +5369,8 @@ class Webhook(Record):
     events: list[Literal["bid.matched", "bid.changed", "bid.cancelled", "bid.awarded", "pursuit.changed",
         "report.ready", "webhook.disabled", "webhook.test", "security.incident"] | str]
     """Event types it receives."""
+    all_events: bool
+    """Whether it receives all event types, including types added later."""
     format: Literal["standard", "slack", "teams", "discord"] | str
     """`standard`: the signed event · `slack`, `teams`, `discord`: an unsigned message in Korean, as the incoming
     webhooks of these services take it.
@@ -5493,6 +5498,8 @@ class WebhookWithSecret(Record):
     events: list[Literal["bid.matched", "bid.changed", "bid.cancelled", "bid.awarded", "pursuit.changed",
         "report.ready", "webhook.disabled", "webhook.test", "security.incident"] | str]
     """Event types it receives."""
+    all_events: bool
+    """Whether it receives all event types, including types added later."""
     format: Literal["standard", "slack", "teams", "discord"] | str
     """`standard`: the signed event · `slack`, `teams`, `discord`: an unsigned message in Korean, as the incoming
     webhooks of these services take it.

@@ -16,6 +16,7 @@ import kr.gonggo.client.json.Timestamp;
  * with a key.
  * @param scopes Scopes of the session: those of the role, or those of the key.
  * @param plan Plan of the account.
+ * @param entitlements What the plan includes.
  * @param language Language of the member, or that of the account.
  * @param passkeyOrigin Origin of the pages on which you can add a passkey; {@code null} for a session created with a
  * key, or if the address of the service allows no passkeys.
@@ -31,6 +32,7 @@ public record Session(
         boolean operator,
         List<KeyScope> scopes,
         UsagePlan plan,
+        List<SessionEntitlement> entitlements,
         ReportLanguage language,
         String passkeyOrigin,
         Timestamp createdAt,

@@ -10,6 +10,7 @@ import kr.gonggo.client.json.Timestamp;
  * @param id Identifier of the webhook.
  * @param url Where events are sent: {@code https}, without user name and password, on the public internet.
  * @param events Event types it receives.
+ * @param allEvents Whether it receives all event types, including types added later.
  * @param format {@code standard}: the signed event · {@code slack}, {@code teams}, {@code discord}: an unsigned message
  * in Korean, as the incoming webhooks of these services take it.
  * @param description A description to recognise it by.
@@ -31,6 +32,7 @@ public record WebhookWithSecret(
         String id,
         String url,
         List<EventType> events,
+        boolean allEvents,
         WebhookFormat format,
         String description,
         WebhookState state,
