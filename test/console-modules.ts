@@ -19,8 +19,10 @@ interface Modules {
   QueryClientProvider: unknown
 }
 
-/** Draws components of the console without a browser, as Vite compiles them. */
-export async function startRenderer(): Promise<Renderer> {
+const WORDS = /\/generated\/words\.ts$/
+
+/** Draws components of the console without a browser, as Vite compiles them; `words`: in place of the word lists of the client. */
+export async function startRenderer({ words }: { words?: string } = {}): Promise<Renderer> {
   // The console makes its client when it is loaded.
   Object.assign(globalThis, { location: new URL('http://127.0.0.1/') })
   const { createServer } = await import('vite')
@@ -30,6 +32,7 @@ export async function startRenderer(): Promise<Renderer> {
     logLevel: 'warn',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
+    plugins: words === undefined ? [] : [{ name: 'words', load: (id: string) => (WORDS.test(id) ? words : null) }],
     ssr: { resolve: { conditions: ['gonggo:source', 'node', 'import'] } },
   })
   const parts = ['react', 'react-dom/server', '@tanstack/react-query'].map((name) => import(name))

@@ -181,7 +181,7 @@ describe('reports', () => {
 
   test('plan and scope are told before somebody tries', async () => {
     const pro = await open('/reports', room.demo.keys.pro)
-    await pro.page.getByText('보고서는 Enterprise 요금제에 포함됩니다').waitFor()
+    await pro.page.getByText('이 요금제에는 없는 기능입니다').waitFor()
     const made = await call<{ key: string }>('POST', '/v1/keys', { name: '열람', scopes: ['reports:read'] })
     const reader = await open('/reports', made.key)
     await reader.page.getByText('조회 권한만 있습니다').waitFor()

@@ -203,7 +203,7 @@ describe('webhooks', () => {
 
   test('plan and scope are told before somebody tries', async () => {
     const pro = await open('/webhooks', room.demo.keys.pro)
-    await pro.page.getByText('웹훅은 Enterprise 요금제에 포함됩니다').waitFor()
+    await pro.page.getByText('이 요금제에는 없는 기능입니다').waitFor()
     const made = await call<{ key: string }>('POST', '/v1/keys', { name: '열람', scopes: ['webhooks:read'] })
     const { id } = await register('열람용')
     const reader = await open(`/webhooks?id=${id}`, made.key)
@@ -211,7 +211,7 @@ describe('webhooks', () => {
     assert.equal(await reader.page.getByRole('button', { name: '테스트 이벤트 보내기' }).count(), 0)
     const other = await call<{ key: string }>('POST', '/v1/keys', { name: '검색', scopes: ['bids:read'] })
     const stranger = await open('/webhooks', other.key)
-    await stranger.page.getByText('이 역할이나 키로는 웹훅을 볼 수 없습니다').waitFor()
+    await stranger.page.getByText('권한이 없습니다').waitFor()
     assert.deepEqual([...pro.faults(), ...reader.faults(), ...stranger.faults()], [])
   })
 

@@ -22,6 +22,7 @@ function typesOf(schemas: Record<string, Schema>, sent: string[] = []): GoTypes 
     info: { version: '1' },
     tags: [],
     webhooks: {},
+    'x-plans': [],
     components: { schemas },
     paths: { '/v1/things': { post } },
   }

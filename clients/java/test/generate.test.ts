@@ -22,6 +22,7 @@ function filesOf(schemas: Record<string, Schema>, sent: string[] = []): (name: s
     info: { version: '1' },
     tags: [],
     webhooks: {},
+    'x-plans': [],
     components: { schemas },
     paths: { '/v1/things': { post } },
   }

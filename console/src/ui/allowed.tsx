@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { wordIn } from '../lib/known.ts'
-import { bilingual, useWords } from '../lib/language.tsx'
+import { bilingual, useLanguage, useWords } from '../lib/language.tsx'
 import { plansWith, planTitle } from '../lib/plans.ts'
 import { type Entitlement, type Right, useRights } from '../lib/rights.ts'
 import { SCOPE_WORDS } from '../lib/values.ts'
+import { buttonClass } from './controls.tsx'
 import { Empty } from './states.tsx'
 
 const WORDS = bilingual(
@@ -14,6 +15,7 @@ const WORDS = bilingual(
     scopeMore: (scope: string) =>
       `이 화면에는 ‘${scope}’ 권한이 필요합니다. 계정의 소유자나 관리자에게 요청해 주십시오.`,
     or: ', ',
+    consult: '상담 신청',
   },
   {
     plan: 'Your plan does not include this',
@@ -21,6 +23,7 @@ const WORDS = bilingual(
     scope: 'Not permitted',
     scopeMore: (scope: string) => `This requires the permission “${scope}”. Ask an owner or admin of your account.`,
     or: ' and ',
+    consult: 'Request a consultation',
   },
 )
 
@@ -36,6 +39,7 @@ interface AllowedProps {
 export function Allowed({ needs, scope, children }: AllowedProps) {
   const words = useWords(WORDS)
   const scopes = useWords(SCOPE_WORDS)
+  const { language } = useLanguage()
   const { session, lack } = useRights()
   if (!session) return null
   const missing = lack(needs, scope)
@@ -43,6 +47,9 @@ export function Allowed({ needs, scope, children }: AllowedProps) {
     return (
       <Empty title={words.plan}>
         <p>{words.planMore(plansWith(needs).map(planTitle).join(words.or), planTitle(session.plan))}</p>
+        <a className={buttonClass('main')} href={`/beta?lang=${language}`}>
+          {words.consult}
+        </a>
       </Empty>
     )
   if (scope !== null && missing === 'scope')

@@ -1,5 +1,3 @@
-import type { Entitlement, Right } from '../../lib/rights.ts'
-
 /** What Gonggo connects to: the only list of it in the console. */
 
 export const INTEGRATION_GROUPS = ['office', 'programs', 'own'] as const
@@ -22,9 +20,9 @@ export interface Integration {
   /** What needs nothing but a link, programs to install, and what is written by oneself. */
   group: (typeof INTEGRATION_GROUPS)[number]
   /** What the plan must include. */
-  needs: Entitlement
+  needs: 'notices' | 'webhooks'
   /** What the link, the key or the webhook needs. */
-  scopes: readonly Right[]
+  scopes: readonly string[]
   /** Where it is made in the console. */
   makes: 'link' | 'key' | 'webhook'
   /** Of the form that makes it. */

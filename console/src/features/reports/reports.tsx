@@ -1,8 +1,7 @@
-import { useLanguage, useWords } from '../../lib/language.tsx'
+import { useWords } from '../../lib/language.tsx'
 import { useRights } from '../../lib/rights.ts'
 import { useTitle } from '../../lib/title.ts'
-import { buttonClass } from '../../ui/controls.tsx'
-import { Empty } from '../../ui/states.tsx'
+import { Allowed } from '../../ui/allowed.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ReportList } from './list.tsx'
 import { reportsAt, useReportPlace } from './place.ts'
@@ -12,29 +11,13 @@ import { REPORT_PAGE_WORDS } from './words.ts'
 
 function Reports() {
   const words = useWords(REPORT_PAGE_WORDS)
-  const { language } = useLanguage()
   const { may } = useRights()
   const { place } = useReportPlace()
   useTitle(words.title)
-  if (!may('reports', null))
-    return (
-      <Empty title={words.notPlan}>
-        <p>{words.notPlanMore}</p>
-        <a className={buttonClass('main')} href={`/beta?lang=${language}`}>
-          {words.consult}
-        </a>
-      </Empty>
-    )
-  if (!may('reports', 'reports:read'))
-    return (
-      <Empty title={words.noScope}>
-        <p>{words.noScopeMore}</p>
-      </Empty>
-    )
   const mayWrite = may('reports', 'reports:write')
   const isSchedules = place.view === 'schedules'
   return (
-    <>
+    <Allowed needs="reports" scope="reports:read">
       <h1>{words.title}</h1>
       <Tabs
         label={words.views}
@@ -45,7 +28,7 @@ function Reports() {
       />
       {mayWrite ? null : <p className={styles.soft}>{words.readOnly}</p>}
       {isSchedules ? <Schedules mayWrite={mayWrite} /> : <ReportList mayWrite={mayWrite} />}
-    </>
+    </Allowed>
   )
 }
 

@@ -9,7 +9,8 @@ import { useRights } from '../../lib/rights.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { useTitle } from '../../lib/title.ts'
 import { WEBHOOK_FORMAT_WORDS } from '../../lib/values.ts'
-import { Button, buttonClass } from '../../ui/controls.tsx'
+import { Allowed } from '../../ui/allowed.tsx'
+import { Button } from '../../ui/controls.tsx'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import { Editor } from './editor.tsx'
 import { Health } from './health.tsx'
@@ -27,25 +28,13 @@ const LOOK_MS = 10_000
 
 function Webhooks() {
   const words = useWords(WEBHOOK_WORDS)
-  const { language } = useLanguage()
   const { may } = useRights()
   useTitle(words.title)
-  if (!may('webhooks', null))
-    return (
-      <Empty title={words.notPlan}>
-        <p>{words.notPlanMore}</p>
-        <a className={buttonClass('main')} href={`/beta?lang=${language}`}>
-          {words.consult}
-        </a>
-      </Empty>
-    )
-  if (!may('webhooks', 'webhooks:read'))
-    return (
-      <Empty title={words.noScope}>
-        <p>{words.noScopeMore}</p>
-      </Empty>
-    )
-  return <WebhookViews mayWrite={may('webhooks', 'webhooks:write')} />
+  return (
+    <Allowed needs="webhooks" scope="webhooks:read">
+      <WebhookViews mayWrite={may('webhooks', 'webhooks:write')} />
+    </Allowed>
+  )
 }
 
 export default Webhooks
