@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '../../test/app-harness.ts'
 import { makeKey } from '../../test/factories.ts'
 import { createSessionHands } from '../../test/session.ts'
+import { GRANTS } from '../vocabulary/plans.ts'
 
 let app: TestApp
 before(async () => {
@@ -30,6 +31,7 @@ describe('whoever signs in with a key', () => {
       { account: session.account, member: session.member, role: session.role, plan: session.plan },
       { account: { id: account.id, name: account.name }, member: null, role: null, plan: account.plan },
     )
+    assert.deepEqual(session.entitlements, GRANTS[account.plan].includes)
     assert.equal(session.key?.prefix, app.key.slice(0, 12))
     assert.deepEqual((await call('GET', '/session', { cookie })).body.id, id)
   })

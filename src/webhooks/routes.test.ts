@@ -75,6 +75,7 @@ describe('POST /v1/webhooks', () => {
         'webhook.test',
         'security.incident',
       ],
+      allEvents: true,
       format: 'standard',
       description: null,
       state: 'enabled',
@@ -182,6 +183,15 @@ describe('PATCH /v1/webhooks/{id}', () => {
     const signed = await ask<Webhook>('PATCH', path, { signatures: ['v1', 'v1a'] })
     assert.match(signed.body.publicKey ?? '', /^whpk_/)
     assert.equal((await ask<Webhook>('PATCH', path, { signatures: null })).body.publicKey, null)
+  })
+
+  test('a list of all event types of today is not all event types', async () => {
+    const { id, events, allEvents } = await create()
+    assert.equal(allEvents, true)
+    const path = `/v1/webhooks/${id}`
+    const listed = (await ask<Webhook>('PATCH', path, { events })).body
+    assert.deepEqual([listed.allEvents, listed.events], [false, events])
+    assert.equal((await ask<Webhook>('PATCH', path, { events: null })).body.allEvents, true)
   })
 
   test('disables and enables', async () => {

@@ -75,7 +75,9 @@ export function wordsFile(document: Document): string {
     ({ name, title, entitlements }) =>
       `${name}: { title: ${JSON.stringify(title)}, entitlements: ${listText(entitlements)} },`,
   )
-  return `${lists.join('\n')}
+  return `export { API_VERSION, VERSION } from './version.ts'
+
+${lists.join('\n')}
 /** What each plan is called and includes. */
 export const PLAN_GRANTS = {
 ${plans.join('\n')}

@@ -1,5 +1,7 @@
 // Made from openapi.json by clients/typescript/scripts/generate.ts; do not edit.
 
+export { API_VERSION, VERSION } from './version.ts'
+
 /** `OperatorAccount.state`, as this client knows it. */
 export const ACCOUNT_STATES = ['active', 'suspended'] as const
 
