@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import styles from './dialog.module.css'
 
@@ -14,6 +14,16 @@ interface DialogProps {
 
 /** Holds the focus, closes with Escape or a click beside it, and gives the focus back. */
 export function Dialog({ title, close, isHeld = false, isWide = false, children }: DialogProps) {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!box.current) return
+    // Browsers report no blur if the focused element is removed, and keys pressed outside would not close the dialogue.
+    const observer = new MutationObserver(() => {
+      if (document.activeElement === document.body) box.current?.focus()
+    })
+    observer.observe(box.current, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [])
   return (
     <ModalOverlay
       isOpen
@@ -22,7 +32,7 @@ export function Dialog({ title, close, isHeld = false, isWide = false, children 
       onOpenChange={(isOpen) => isOpen || close()}
     >
       <Modal className={`${styles.modal} ${isWide ? styles.wide : ''}`}>
-        <AriaDialog className={styles.dialog ?? ''}>
+        <AriaDialog ref={box} className={styles.dialog ?? ''}>
           <Heading slot="title" level={2}>
             {title}
           </Heading>
