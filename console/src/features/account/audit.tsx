@@ -9,7 +9,7 @@ import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import styles from './account.module.css'
 import { AuditEntry } from './audit-entry.tsx'
 import { AUDIT_WORDS } from './audit-words.ts'
-import { PageLinks } from './page-links.tsx'
+import { AccountPages } from './page-links.tsx'
 import { useAccountPlace } from './place.ts'
 import { ACCOUNT_WORDS } from './words.ts'
 
@@ -93,7 +93,7 @@ function Entries() {
               <AuditEntry key={entry.id} entry={entry} />
             ))}
           </ul>
-          <PageLinks previous={besides(asked.data.links, 'prev')} next={besides(asked.data.links, 'next')} />
+          <AccountPages previous={besides(asked.data.links, 'prev')} next={besides(asked.data.links, 'next')} />
         </>
       ) : null}
     </>

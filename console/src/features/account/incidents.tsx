@@ -12,7 +12,7 @@ import { buttonClass, Choice } from '../../ui/controls.tsx'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import styles from './account.module.css'
 import { CAUSE_WORDS, INCIDENT_STATE_WORDS, INCIDENT_WORDS, RESOLUTION_WORDS } from './incident-words.ts'
-import { PageLinks } from './page-links.tsx'
+import { AccountPages } from './page-links.tsx'
 import { useAccountPlace } from './place.ts'
 import { ACCOUNT_WORDS } from './words.ts'
 
@@ -70,7 +70,7 @@ function IncidentList() {
           ))}
         </ul>
       ) : null}
-      <PageLinks
+      <AccountPages
         previous={page > 1 ? { page: page > 2 ? String(page - 1) : null } : null}
         next={asked.data && asked.data.total > page * PAGE ? { page: String(page + 1) } : null}
       />

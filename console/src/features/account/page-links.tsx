@@ -1,18 +1,10 @@
-import { Link, useSearch } from 'wouter'
-import { bilingual, useWords } from '../../lib/language.tsx'
-import { buttonClass } from '../../ui/controls.tsx'
-import styles from './account.module.css'
-
-const WORDS = bilingual(
-  { pages: '페이지 이동', previous: '이전 페이지', next: '다음 페이지' },
-  { pages: 'Pages', previous: 'Previous page', next: 'Next page' },
-)
+import { useSearch } from 'wouter'
+import { PageLinks } from '../../ui/paging.tsx'
 
 type Fields = Record<string, string | null>
 
-/** Real links to the pages beside this one; nothing where there is but one. */
-export function PageLinks({ previous, next }: { previous: Fields | null; next: Fields | null }) {
-  const words = useWords(WORDS)
+/** Links to the pages beside this one, for lists that are read by cursor. */
+export function AccountPages({ previous, next }: { previous: Fields | null; next: Fields | null }) {
   const search = useSearch()
   const addressWith = (fields: Fields) => {
     const place = new URLSearchParams(search)
@@ -21,19 +13,5 @@ export function PageLinks({ previous, next }: { previous: Fields | null; next: F
       else place.set(name, value)
     return `/account?${place}`
   }
-  if (previous === null && next === null) return null
-  return (
-    <nav className={`${styles.actions} ${styles.start}`} aria-label={words.pages}>
-      {previous === null ? null : (
-        <Link className={buttonClass()} href={addressWith(previous)}>
-          {words.previous}
-        </Link>
-      )}
-      {next === null ? null : (
-        <Link className={buttonClass()} href={addressWith(next)}>
-          {words.next}
-        </Link>
-      )}
-    </nav>
-  )
+  return <PageLinks previous={previous && addressWith(previous)} next={next && addressWith(next)} />
 }

@@ -7,12 +7,13 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useSettled } from '../../lib/now.ts'
 import { planTitle } from '../../lib/plans.ts'
 import { Button, Choice, TextInput } from '../../ui/controls.tsx'
+import { Paging } from '../../ui/paging.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { ACCOUNT_WORDS } from './account-words.ts'
 import { operatorAddress, useOperatorPlace } from './address.ts'
 import { useAsked } from './asking.ts'
 import styles from './operator.module.css'
-import { Paging, Shown, Table } from './parts.tsx'
+import { Shown, Table } from './parts.tsx'
 import { OPERATOR_WORDS, STATE_NAMES } from './words.ts'
 
 const PAGE_SIZE = 30
@@ -58,7 +59,9 @@ function Accounts() {
                 ))}
               </Table>
               <Paging
-                list={{ total, page: wanted.page, pageSize: PAGE_SIZE }}
+                total={total}
+                page={wanted.page}
+                size={PAGE_SIZE}
                 to={(next) => operatorAddress({ ...place, page: next })}
               />
             </>

@@ -4,13 +4,14 @@ import { numberText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { Button } from '../../ui/controls.tsx'
+import { Paging } from '../../ui/paging.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { operatorAddress, useOperatorPlace } from './address.ts'
 import { useAsked } from './asking.ts'
 import { useDeedDetail } from './audit-detail.ts'
 import { ACTION_NAMES, AUDIT_WORDS } from './audit-words.ts'
 import styles from './operator.module.css'
-import { Moment, Paging, Shown, Table } from './parts.tsx'
+import { Moment, Shown, Table } from './parts.tsx'
 import { OPERATOR_WORDS } from './words.ts'
 
 const PAGE_SIZE = 50
@@ -49,7 +50,9 @@ function Audit() {
                 ))}
               </Table>
               <Paging
-                list={{ total, page: wanted.page, pageSize: PAGE_SIZE }}
+                total={total}
+                page={wanted.page}
+                size={PAGE_SIZE}
                 to={(next) => operatorAddress({ ...place, page: next })}
               />
             </>

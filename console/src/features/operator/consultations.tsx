@@ -5,13 +5,14 @@ import { numberText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { Button, Choice } from '../../ui/controls.tsx'
+import { Paging } from '../../ui/paging.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { operatorAddress, useOperatorPlace } from './address.ts'
 import { useAsked } from './asking.ts'
 import { ConsultationDeed, type Decision } from './consultation-deeds.tsx'
 import { CONSULTATION_STATES, CONSULTATION_WORDS } from './consultation-words.ts'
 import styles from './operator.module.css'
-import { Moment, Paging, Section, Shown } from './parts.tsx'
+import { Moment, Section, Shown } from './parts.tsx'
 import { OPERATOR_WORDS } from './words.ts'
 
 const PAGE_SIZE = 30
@@ -86,7 +87,9 @@ function Requests({ state, page = 1, isPart = false }: RequestsProps) {
             ) : null}
             {isPart ? null : (
               <Paging
-                list={{ total, page, pageSize: PAGE_SIZE }}
+                total={total}
+                page={page}
+                size={PAGE_SIZE}
                 to={(next) => operatorAddress({ ...place, page: next })}
               />
             )}

@@ -1,12 +1,13 @@
 import { Link } from 'wouter'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { Paging } from '../../ui/paging.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { operatorAddress, useOperatorPlace } from './address.ts'
 import { useAsked } from './asking.ts'
 import { DELIVERY_WORDS } from './delivery-words.ts'
 import styles from './operator.module.css'
-import { Moment, NumberCell, Paging, Shown, Table } from './parts.tsx'
+import { Moment, NumberCell, Shown, Table } from './parts.tsx'
 
 const PAGE_SIZE = 30
 const EVERY_MS = 10_000
@@ -56,7 +57,9 @@ function Deliveries() {
                 ))}
               </Table>
               <Paging
-                list={{ total, page: wanted.page, pageSize: PAGE_SIZE }}
+                total={total}
+                page={wanted.page}
+                size={PAGE_SIZE}
                 to={(next) => operatorAddress({ ...place, page: next })}
               />
             </>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { Button, Choice } from '../../ui/controls.tsx'
+import { Paging } from '../../ui/paging.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { operatorAddress, useOperatorPlace } from './address.ts'
 import { useAsked } from './asking.ts'
@@ -10,7 +11,7 @@ import { IncidentRows } from './incident-rows.tsx'
 import { INCIDENT_STATES, INCIDENT_WORDS } from './incident-words.ts'
 import { Networks } from './networks.tsx'
 import styles from './operator.module.css'
-import { Paging, Shown } from './parts.tsx'
+import { Shown } from './parts.tsx'
 import { OPERATOR_WORDS } from './words.ts'
 
 const PAGE_SIZE = 30
@@ -51,7 +52,9 @@ function Incidents() {
               </p>
               <IncidentRows incidents={items} />
               <Paging
-                list={{ total, page: wanted.page, pageSize: PAGE_SIZE }}
+                total={total}
+                page={wanted.page}
+                size={PAGE_SIZE}
                 to={(next) => operatorAddress({ ...place, page: next })}
               />
             </>

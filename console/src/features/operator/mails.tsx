@@ -6,12 +6,13 @@ import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import type { Texts } from '../../lib/texts.ts'
 import { Button, Choice } from '../../ui/controls.tsx'
+import { Paging } from '../../ui/paging.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { operatorAddress, useOperatorPlace } from './address.ts'
 import { useAsked } from './asking.ts'
 import { MAIL_WORDS, TEMPLATE_NAMES } from './mail-words.ts'
 import styles from './operator.module.css'
-import { Moment, NumberCell, Paging, Shown, Table } from './parts.tsx'
+import { Moment, NumberCell, Shown, Table } from './parts.tsx'
 import { Resend, type ResendOrder } from './resend.tsx'
 import { OPERATOR_WORDS } from './words.ts'
 
@@ -69,7 +70,9 @@ function Mails() {
                 ))}
               </Table>
               <Paging
-                list={{ total, page: wanted.page, pageSize: PAGE_SIZE }}
+                total={total}
+                page={wanted.page}
+                size={PAGE_SIZE}
                 to={(next) => operatorAddress({ ...place, page: next })}
               />
             </>

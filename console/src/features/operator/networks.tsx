@@ -5,12 +5,13 @@ import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { Button } from '../../ui/controls.tsx'
+import { Paging } from '../../ui/paging.tsx'
 import { operatorAddress, useOperatorPlace } from './address.ts'
 import { useAsked } from './asking.ts'
 import { Deed } from './deed.tsx'
 import { CAUSE_NAMES, INCIDENT_STATES, INCIDENT_WORDS } from './incident-words.ts'
 import styles from './operator.module.css'
-import { Moment, Paging, Section, Shown, Table } from './parts.tsx'
+import { Moment, Section, Shown, Table } from './parts.tsx'
 import { OPERATOR_WORDS } from './words.ts'
 
 const PAGE_SIZE = 30
@@ -41,7 +42,9 @@ export function Networks() {
                 ))}
               </Table>
               <Paging
-                list={{ total, page: wanted.page, pageSize: PAGE_SIZE }}
+                total={total}
+                page={wanted.page}
+                size={PAGE_SIZE}
                 to={(next) => operatorAddress({ ...place, networkPage: next })}
               />
             </>

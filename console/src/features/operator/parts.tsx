@@ -1,12 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import { Link } from 'wouter'
 import { momentText, numberText } from '../../lib/format.ts'
-import { useLanguage, useWords } from '../../lib/language.tsx'
-import { buttonClass } from '../../ui/controls.tsx'
-import { PageBeyond } from '../../ui/page-beyond.tsx'
+import { useLanguage } from '../../lib/language.tsx'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import styles from './operator.module.css'
-import { OPERATOR_WORDS } from './words.ts'
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
@@ -76,35 +72,6 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
         </div>
       ))}
     </dl>
-  )
-}
-
-interface PagingProps {
-  list: { total: number; page: number; pageSize: number }
-  to(page: string): string
-}
-
-export function Paging({ list: { total, page, pageSize }, to }: PagingProps) {
-  const words = useWords(OPERATOR_WORDS)
-  const { language } = useLanguage()
-  const last = Math.ceil(total / pageSize)
-  const pageAddress = (number: number) => to(number === 1 ? '' : String(number))
-  if (total > 0 && page > last) return <PageBeyond page={page} last={last} to={pageAddress} />
-  if (last <= 1) return null
-  return (
-    <nav className={styles.paging} aria-label={words.pages}>
-      {page > 1 ? (
-        <Link className={buttonClass()} href={pageAddress(page - 1)} rel="prev">
-          {words.previous}
-        </Link>
-      ) : null}
-      <span>{words.pageOf(numberText(page, language), numberText(last, language))}</span>
-      {page < last ? (
-        <Link className={buttonClass()} href={pageAddress(page + 1)} rel="next">
-          {words.next}
-        </Link>
-      ) : null}
-    </nav>
   )
 }
 

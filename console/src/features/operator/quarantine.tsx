@@ -5,11 +5,12 @@ import { numberText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { Button } from '../../ui/controls.tsx'
+import { Paging } from '../../ui/paging.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { operatorAddress, useOperatorPlace } from './address.ts'
 import { useAsked } from './asking.ts'
 import styles from './operator.module.css'
-import { Paging, Section, Shown } from './parts.tsx'
+import { Section, Shown } from './parts.tsx'
 import { RejectRow } from './reject-row.tsx'
 import { Requeue } from './requeue.tsx'
 import { QUARANTINE_WORDS, REASON_NAMES } from './source-words.ts'
@@ -38,7 +39,9 @@ export function Quarantine({ source }: { source: string }) {
               <Reasons reasons={list.reasons} />
               <Rejects source={source} list={list} isNarrow={reason !== undefined} />
               <Paging
-                list={{ total: list.total, page: wanted.page ?? 1, pageSize: PAGE_SIZE }}
+                total={list.total}
+                page={wanted.page ?? 1}
+                size={PAGE_SIZE}
                 to={(next) => operatorAddress({ ...place, page: next })}
               />
             </>

@@ -4,11 +4,12 @@ import { numberText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useSourceName } from '../../lib/sources.ts'
+import { Paging } from '../../ui/paging.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { operatorAddress, useOperatorPlace } from './address.ts'
 import { spanText, useAsked } from './asking.ts'
 import styles from './operator.module.css'
-import { Moment, NumberCell, Paging, Shown, Table } from './parts.tsx'
+import { Moment, NumberCell, Shown, Table } from './parts.tsx'
 import { SourceSwitch } from './source-switch.tsx'
 import { SOURCE_STATES, SOURCE_WORDS } from './source-words.ts'
 import { OPERATOR_WORDS } from './words.ts'
@@ -50,7 +51,9 @@ function Sources() {
                 ))}
               </Table>
               <Paging
-                list={{ total, page: wanted.page, pageSize: PAGE_SIZE }}
+                total={total}
+                page={wanted.page}
+                size={PAGE_SIZE}
                 to={(next) => operatorAddress({ ...place, page: next })}
               />
             </>

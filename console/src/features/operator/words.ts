@@ -12,10 +12,6 @@ export const OPERATOR_WORDS = bilingual(
     notYoursMore:
       '서비스를 운영하는 사람의 화면입니다. 운영자로 등록된 이메일의 링크로 로그인하시면 열립니다. API 키로 로그인하시면 열리지 않습니다.',
     toStart: '오늘 화면으로',
-    pages: '페이지',
-    previous: '이전',
-    next: '다음',
-    pageOf: (page: string, last: string) => `${page} / ${last}페이지`,
     total: (count: string) => `${count}건`,
     any: '전체',
     filters: '조건',
@@ -39,10 +35,6 @@ export const OPERATOR_WORDS = bilingual(
     notYoursMore:
       'This area is for operators of the service. Sign in with a link mailed to an operator’s address; API keys have no access.',
     toStart: 'Go to Today',
-    pages: 'Pages',
-    previous: 'Previous',
-    next: 'Next',
-    pageOf: (page: string, last: string) => `Page ${page} of ${last}`,
     total: (count: string) => `${count} in all`,
     any: 'All',
     filters: 'Filters',

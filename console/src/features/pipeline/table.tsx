@@ -1,15 +1,14 @@
 import type { Pursuit } from '@gonggo/client'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { moneyText, numberText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useNow } from '../../lib/now.ts'
 import { useAssignees, usePursuitRights, usePursuits } from '../../lib/pursuits.ts'
 import { PURSUIT_OUTCOME_WORDS } from '../../lib/values.ts'
-import { Button, buttonClass, Choice } from '../../ui/controls.tsx'
+import { Button, Choice } from '../../ui/controls.tsx'
 import { DDay } from '../../ui/d-day.tsx'
-import { PageBeyond } from '../../ui/page-beyond.tsx'
+import { Paging } from '../../ui/paging.tsx'
 import { AmountSaid } from '../../ui/pursuit-bid.tsx'
 import { PursuitState, usePursuitStateOptions } from '../../ui/pursuit-state.tsx'
 import { PURSUIT_SHEET_WORDS } from '../../ui/pursuit-words.ts'
@@ -48,7 +47,7 @@ export function PursuitTable({ place, moves, hidden, open }: TableProps) {
         moves={moves}
         open={open}
       />
-      <Paging place={place} page={page} total={total} />
+      <Paging total={total} page={page} size={PAGE_SIZE} to={(page) => pipelineAddress({ ...place, page })} />
     </>
   )
 }
@@ -242,29 +241,5 @@ function Result({ pursuit: { outcome, result } }: { pursuit: Pursuit }) {
       {winners === '' ? null : <p className={styles.soft}>{winners}</p>}
       {result?.own?.rank ? <p className={styles.soft}>{words.place(result.own.rank.toString())}</p> : null}
     </>
-  )
-}
-
-function Paging({ place, page, total }: { place: PipelinePlace; page: number; total: number }) {
-  const words = useWords(PIPELINE_WORDS)
-  const { language } = useLanguage()
-  const last = Math.ceil(total / PAGE_SIZE)
-  const to = (number: number) => pipelineAddress({ ...place, page: number === 1 ? '' : String(number) })
-  if (page > last) return <PageBeyond page={page} last={last} to={to} />
-  if (last <= 1) return null
-  return (
-    <nav className={styles.paging} aria-label={words.pages}>
-      {page > 1 ? (
-        <Link className={buttonClass()} href={to(page - 1)} rel="prev">
-          {words.previous}
-        </Link>
-      ) : null}
-      <span>{words.pageOf(numberText(page, language), numberText(last, language))}</span>
-      {page < last ? (
-        <Link className={buttonClass()} href={to(page + 1)} rel="next">
-          {words.next}
-        </Link>
-      ) : null}
-    </nav>
   )
 }

@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { lazily } from '../../lib/lazily.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { Button, buttonClass } from '../../ui/controls.tsx'
-import { PageBeyond } from '../../ui/page-beyond.tsx'
+import { Paging } from '../../ui/paging.tsx'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import { AskForm } from './ask.tsx'
 import { reportsAt, useReportPlace } from './place.ts'
@@ -38,7 +38,6 @@ export function ReportList({ mayWrite }: { mayWrite: boolean }) {
     refetchInterval: ({ state: { data } }) => (data?.items.some(isUnfinished) ? MAKING_MS : IDLE_MS),
   })
   const { items, total } = asked.data ?? { items: [], total: 0 }
-  const lastPage = Math.ceil(total / PAGE)
   const like = items.find(({ id }) => id === place.ask) ?? null
   const isAsking = mayWrite && (place.ask === 'new' || like !== null)
   return (
@@ -64,15 +63,7 @@ export function ReportList({ mayWrite }: { mayWrite: boolean }) {
           <ReportRow key={report.id} report={report} mayWrite={mayWrite} />
         ))}
       </ul>
-      {total > 0 && page > lastPage ? (
-        <PageBeyond page={page} last={lastPage} to={(other) => reportsAt({ page: other === 1 ? '' : `${other}` })} />
-      ) : null}
-      <p className={styles.pages}>
-        {page > 1 && page <= lastPage ? (
-          <Link href={reportsAt({ page: page === 2 ? '' : `${page - 1}` })}>{words.newer}</Link>
-        ) : null}
-        {total > page * PAGE ? <Link href={reportsAt({ page: `${page + 1}` })}>{words.earlier}</Link> : null}
-      </p>
+      <Paging total={total} page={page} size={PAGE} to={(page) => reportsAt({ page })} />
     </>
   )
 }

@@ -1,18 +1,17 @@
-import type { Bid, BidList, Pursuit } from '@gonggo/client'
+import type { Bid, Pursuit } from '@gonggo/client'
 import { type CSSProperties, memo, useMemo } from 'react'
 import { Link } from 'wouter'
-import { numberText, spokenMoney } from '../../lib/format.ts'
+import { spokenMoney } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { piecesOf } from '../../lib/marks.ts'
 import { useNow } from '../../lib/now.ts'
 import { usePursuitsNear } from '../../lib/pursuits.ts'
-import { buttonClass, Hidden } from '../../ui/controls.tsx'
+import { Hidden } from '../../ui/controls.tsx'
 import { DDay } from '../../ui/d-day.tsx'
-import { PageBeyond } from '../../ui/page-beyond.tsx'
 import { PursuitStar } from '../../ui/pursuit-star.tsx'
 import { Status } from '../../ui/status.tsx'
 import { Verdict } from '../../ui/verdict.tsx'
-import { addressOf, MOST_COMPARED, PAGE_SIZE, type SearchState } from './address.ts'
+import { MOST_COMPARED } from './address.ts'
 import column from './column.module.css'
 import { ColumnEdge } from './column-edge.tsx'
 import type { Widths } from './column-width.ts'
@@ -176,29 +175,5 @@ function Cell({ bid, name, width, now }: CellProps) {
       <span title={isAmount && width === undefined ? undefined : text}>{text}</span>
       {spoken === null ? null : <span className={styles.spoken}>{spoken}</span>}
     </td>
-  )
-}
-
-export function Paging({ list, state }: { list: BidList; state: SearchState }) {
-  const words = useWords(SEARCH_WORDS)
-  const { language } = useLanguage()
-  const last = Math.ceil(list.total / PAGE_SIZE)
-  const to = (page: number) => addressOf({ ...state, page: page === 1 ? '' : String(page) })
-  if (list.page > last) return <PageBeyond page={list.page} last={last} to={to} />
-  if (last <= 1) return null
-  return (
-    <nav className={styles.paging} aria-label={words.pages}>
-      {list.page > 1 ? (
-        <Link className={buttonClass()} href={to(list.page - 1)} rel="prev">
-          {words.previous}
-        </Link>
-      ) : null}
-      <span>{words.pageOf(numberText(list.page, language), numberText(last, language))}</span>
-      {list.page < last ? (
-        <Link className={buttonClass()} href={to(list.page + 1)} rel="next">
-          {words.next}
-        </Link>
-      ) : null}
-    </nav>
   )
 }

@@ -10,8 +10,17 @@ import { serviceIn } from '../../lib/service.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { useTitle } from '../../lib/title.ts'
 import { Button } from '../../ui/controls.tsx'
+import { Paging } from '../../ui/paging.tsx'
 import { Failure, Waiting } from '../../ui/states.tsx'
-import { addressOf, comparedIn, MOST_COMPARED, queryOf, type SearchState, useSearchState } from './address.ts'
+import {
+  addressOf,
+  comparedIn,
+  MOST_COMPARED,
+  PAGE_SIZE,
+  queryOf,
+  type SearchState,
+  useSearchState,
+} from './address.ts'
 import { Chips } from './chips.tsx'
 import { ColumnChoice, useColumns } from './columns.tsx'
 import { useDefaults } from './defaults.ts'
@@ -20,7 +29,7 @@ import { Download } from './download.tsx'
 import { Filters } from './filters.tsx'
 import { NoResults } from './no-results.tsx'
 import { faultOf, QueryField } from './query-field.tsx'
-import { Paging, Results } from './results.tsx'
+import { Results } from './results.tsx'
 import styles from './search.module.css'
 import { SEARCH_WORDS } from './words.ts'
 
@@ -93,7 +102,12 @@ function Search() {
                 comparing={comparing}
                 isOld={found.isPlaceholderData || Boolean(fault)}
               />
-              <Paging list={list} state={state} />
+              <Paging
+                total={list.total}
+                page={list.page}
+                size={PAGE_SIZE}
+                to={(page) => addressOf({ ...state, page })}
+              />
             </>
           ) : null}
           <p className={styles.keys}>{words.keys}</p>

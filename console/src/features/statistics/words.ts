@@ -80,10 +80,6 @@ export const STATISTICS_WORDS = bilingual(
     inside:
       '이름을 누르시면 그 항목의 상세 통계를, 낙찰 건수를 누르시면 낙찰된 공고를 보여 드립니다. 공고 검색은 세는 단위가 달라 건수가 다를 수 있습니다(건수의 의미 참고).',
     none: '조건에 맞는 낙찰이 없습니다',
-    previous: '이전',
-    next: '다음',
-    pages: '페이지',
-    pageOf: (page: string, last: string) => `${page} / ${last}페이지`,
     allRates: '전체 낙찰률 분포',
     allRatesOf: (n: string, median: string, p25: string, p75: string) =>
       `조건에 맞는 낙찰 ${n}건의 낙찰률 분포. 중앙값 ${median}, 중간 50% ${p25}~${p75}.`,
@@ -174,10 +170,6 @@ export const STATISTICS_WORDS = bilingual(
     inside:
       'A name opens the details of its group; a number of awards opens the awarded notices. Search counts notices, so its number may differ (see “What the numbers count”).',
     none: 'No matching award',
-    previous: 'Previous',
-    next: 'Next',
-    pages: 'Pages',
-    pageOf: (page: string, last: string) => `Page ${page} of ${last}`,
     allRates: 'All award rates',
     allRatesOf: (n: string, median: string, p25: string, p75: string) =>
       `Rates of the ${counted(n, 'matching award')}. Median ${median}, middle 50 % ${p25} to ${p75}.`,
