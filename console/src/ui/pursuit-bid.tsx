@@ -12,6 +12,7 @@ import type { Texts } from '../lib/texts.ts'
 import { AmountInput, amountIn, amountShown } from './amount.tsx'
 import { Button } from './controls.tsx'
 import { FloorRatios } from './floor-ratios.tsx'
+import parts from './parts.module.css'
 import styles from './pursuit.module.css'
 import { PURSUIT_SHEET_WORDS } from './pursuit-words.ts'
 
@@ -67,9 +68,7 @@ export function BidAmount({ pursuit, keep, isOff }: BidAmountProps) {
       <Terms pursuit={pursuit} />
       <AmountSaid pursuit={{ ...pursuit, bidAmount: amount ?? null }} />
       {typeof amount === 'number' ? (
-        <p className={styles.soft}>
-          {spokenMoney(amount, currency, language) ?? moneyText(amount, currency, language)}
-        </p>
+        <p className={parts.soft}>{spokenMoney(amount, currency, language) ?? moneyText(amount, currency, language)}</p>
       ) : null}
       {low === null ? null : (
         <LowBid
@@ -104,7 +103,7 @@ function Terms({ pursuit: { noticeNo, notice } }: { pursuit: Pursuit }) {
   const said = (amount: number) => moneyText(amount, notice.currency, language) ?? ''
   return (
     <>
-      <p className={styles.soft}>
+      <p className={parts.soft}>
         {words.base(said(base))}
         {rate === null ? null : ` · ${words.floorRate(rate)}`}
         {floor === null ? null : ` · ${words.floorAt(said(floor.amount))}`}
@@ -180,5 +179,5 @@ export function AmountSaid({ pursuit }: { pursuit: Pursuit }) {
   const own = ownRate(pursuit)
   if (own === null) return null
   const rate = rateText(own.rate) ?? ''
-  return <p className={styles.soft}>{own.of === 'planned' ? words.ofPlanned(rate) : words.ofBase(rate)}</p>
+  return <p className={parts.soft}>{own.of === 'planned' ? words.ofPlanned(rate) : words.ofBase(rate)}</p>
 }

@@ -32,7 +32,7 @@ export function PursuitNotes({ id }: { id: string }) {
       {canWrite ? <NewNote id={id} /> : null}
       {asked.isPending ? <Waiting /> : null}
       {asked.error ? <Failure error={asked.error} again={() => void asked.refetch()} /> : null}
-      {asked.data && notes.length === 0 ? <p className={styles.soft}>{words.noNotes}</p> : null}
+      {asked.data && notes.length === 0 ? <p className={parts.soft}>{words.noNotes}</p> : null}
       {notes.length > 0 ? (
         <ul className={styles.notes}>
           {notes.map((note) => (
@@ -58,7 +58,7 @@ function Note({ note: { at, keyId, memberId, text } }: { note: PursuitNote }) {
   const by = memberId === null ? words.byOperator : nameOf('member', memberId)
   return (
     <li>
-      <p className={styles.soft}>
+      <p className={parts.soft}>
         {by}
         {keyId !== null && memberId !== null ? ` (${words.byKey})` : ''} ·{' '}
         <time dateTime={at}>{momentText(at, language)}</time>
@@ -119,7 +119,7 @@ function NewNote({ id }: { id: string }) {
       </div>
       {write.error ? (
         <>
-          <p className={styles.fault}>{words.noteFailed}</p>
+          <p className={parts.fault}>{words.noteFailed}</p>
           <Failure error={write.error} />
         </>
       ) : null}

@@ -4,6 +4,7 @@ import { moneyText, numberText, rateText } from '../lib/format.ts'
 import { wordIn } from '../lib/known.ts'
 import { useLanguage, useWords } from '../lib/language.tsx'
 import { PURSUIT_OUTCOME_WORDS } from '../lib/values.ts'
+import parts from './parts.module.css'
 import styles from './pursuit.module.css'
 import { PURSUIT_SHEET_WORDS } from './pursuit-words.ts'
 
@@ -12,13 +13,13 @@ export function PursuitOutcome({ pursuit: { outcome, result } }: { pursuit: Purs
   const words = useWords(PURSUIT_SHEET_WORDS)
   const outcomes = useWords(PURSUIT_OUTCOME_WORDS)
   const { language } = useLanguage()
-  if (outcome === null) return <p className={styles.soft}>{words.noResult}</p>
+  if (outcome === null) return <p className={parts.soft}>{words.noResult}</p>
   const isAwarded = result?.state === 'awarded'
   return (
     <dl className={styles.facts}>
       <Fact name={words.result}>
         {wordIn(outcomes, outcome)}
-        {result?.reason ? <span className={styles.soft}> {result.reason}</span> : null}
+        {result?.reason ? <span className={parts.soft}> {result.reason}</span> : null}
       </Fact>
       {isAwarded ? (
         <>
@@ -27,7 +28,7 @@ export function PursuitOutcome({ pursuit: { outcome, result } }: { pursuit: Purs
           <Fact name={words.rate}>{rateText(result.rate) ?? '–'}</Fact>
           <Fact name={words.bidders}>{result.bidders === null ? '–' : numberText(result.bidders, language)}</Fact>
           <Fact name={words.own}>
-            {result.own === null ? <span className={styles.soft}>{words.noOwn}</span> : <Own result={result} />}
+            {result.own === null ? <span className={parts.soft}>{words.noOwn}</span> : <Own result={result} />}
           </Fact>
         </>
       ) : null}

@@ -4,6 +4,7 @@ import { useWords } from '../lib/language.tsx'
 import { isAgainstResult, useAssignees, usePursuitChange, usePursuitRights } from '../lib/pursuits.ts'
 import type { Texts } from '../lib/texts.ts'
 import { Button, Choice } from './controls.tsx'
+import parts from './parts.module.css'
 import styles from './pursuit.module.css'
 import { BidAmount } from './pursuit-bid.tsx'
 import { Correction, usePursuitStateOptions } from './pursuit-state.tsx'
@@ -35,7 +36,7 @@ export function PursuitSheet({ pursuit }: { pursuit: Pursuit }) {
   const isOfAmount = refusal?.patch.bidAmount !== undefined
   return (
     <div className={styles.sheet}>
-      {canWrite ? null : <p className={styles.soft}>{words.readOnly}</p>}
+      {canWrite ? null : <p className={parts.soft}>{words.readOnly}</p>}
       <div className={styles.fields}>
         <StateChoice pursuit={pursuit} move={move} isOff={!canWrite} />
         <Assignee pursuit={pursuit} keep={keep} isOff={!canWrite} />
@@ -53,7 +54,7 @@ export function PursuitSheet({ pursuit }: { pursuit: Pursuit }) {
       )}
       {refusal === null ? null : (
         <div className={styles.question} role="alert">
-          <p className={styles.fault}>
+          <p className={parts.fault}>
             {isOfAmount ? words.amountFailed : words.failed} {refusal.detail}
           </p>
           <div className={styles.actions}>
@@ -85,7 +86,7 @@ function StateChoice({ pursuit, move, isOff }: { pursuit: Pursuit; move(state: s
         onChange={({ target }) => move(target.value)}
       />
       {stateBy === 'person' ? null : (
-        <p className={styles.soft}>{stateBy === 'correction' ? words.corrected : words.settled}</p>
+        <p className={parts.soft}>{stateBy === 'correction' ? words.corrected : words.settled}</p>
       )}
     </div>
   )
@@ -104,7 +105,7 @@ function Assignee({ pursuit: { assignee }, keep, isOff }: FieldProps) {
         options={[['', words.nobody], ...names, ...others]}
         onChange={({ target }) => void keep({ assignee: target.value || null })}
       />
-      {names.size === 0 ? <p className={styles.soft}>{words.noTeam}</p> : null}
+      {names.size === 0 ? <p className={parts.soft}>{words.noTeam}</p> : null}
     </div>
   )
 }
@@ -131,7 +132,7 @@ function Reminder({ pursuit, name, keep, isOff }: FieldProps & { name: 'remindCl
           void keep(reminderPatch(pursuit, { name, days, member: member?.id ?? null }))
         }}
       />
-      {now !== '' && pursuit.assignee === null ? <p className={styles.soft}>{words.needsAssignee}</p> : null}
+      {now !== '' && pursuit.assignee === null ? <p className={parts.soft}>{words.needsAssignee}</p> : null}
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useSettled } from '../../lib/now.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { Button } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import { Failure } from '../../ui/states.tsx'
-import styles from './account.module.css'
 import { rangeLines } from './allow-list-lines.ts'
 import { ALLOW_LIST_WORDS } from './allow-list-words.ts'
 
@@ -42,9 +42,9 @@ export function RangeLook({ text, look, add }: RangeLookProps) {
       <p>
         {words.here(address)}{' '}
         {ranges.length === 0 ? null : includesAddress ? (
-          <span className={styles.good}>{words.included}</span>
+          <span className={parts.good}>{words.included}</span>
         ) : (
-          <strong className={styles.bad}>{words.excluded}</strong>
+          <strong className={parts.bad}>{words.excluded}</strong>
         )}
       </p>
       {includesAddress && ranges.length > 0 ? null : (
@@ -66,7 +66,7 @@ function LineFaults({ text, error, again }: { text: string; error: Error; again(
   return (
     <ul role="alert">
       {faults.map(({ line, range, comment }) => (
-        <li key={line} className={styles.bad}>
+        <li key={line} className={parts.bad}>
           {words.lineFault(String(line), range || `# ${comment}`)}
         </li>
       ))}

@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { Allowed } from '../../ui/allowed.tsx'
 import { Button } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import styles from './account.module.css'
 import { listOfText, textOfList } from './allow-list-lines.ts'
@@ -110,7 +111,7 @@ function Editor({ stored }: { stored: ReadList }) {
       <p className={styles.lead}>{words.lead}</p>
       <Summary list={stored.list} />
       <div className={styles.form}>
-        <label htmlFor={id} className={styles.soft}>
+        <label htmlFor={id} className={parts.soft}>
           {words.label}
         </label>
         <textarea
@@ -134,7 +135,7 @@ function Editor({ stored }: { stored: ReadList }) {
         ) : null}
         <Refusal error={replace.error} />
         <p role="status">{said}</p>
-        <div className={styles.actions}>
+        <div className={parts.ends}>
           {before !== null && !isChanged ? (
             <Button disabled={replace.isPending} onClick={() => save(before, false, words.undone)}>
               {words.undo}
@@ -160,7 +161,7 @@ function Summary({ list: { ranges, updatedAt } }: { list: IpAllowList }) {
   return (
     <p>
       <strong>{ranges.length === 0 ? words.open : words.listed(numberText(ranges.length, language))}</strong>{' '}
-      {updatedAt === null ? null : <span className={styles.soft}>{words.since(momentText(updatedAt, language))}</span>}
+      {updatedAt === null ? null : <span className={parts.soft}>{words.since(momentText(updatedAt, language))}</span>}
     </p>
   )
 }
@@ -170,7 +171,7 @@ function Refusal({ error }: { error: Error | null }) {
   if (error === null) return null
   if (error instanceof ApiError && error.status === 412)
     return (
-      <p className={styles.warning} role="alert">
+      <p className={parts.warning} role="alert">
         {words.changed}
       </p>
     )

@@ -2,6 +2,7 @@ import type { AuditRecord } from '@gonggo/client'
 import { momentText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import parts from '../../ui/parts.module.css'
 import styles from './account.module.css'
 import { useDetailText } from './audit-detail.ts'
 import { ACTION_WORDS } from './audit-words.ts'
@@ -27,9 +28,9 @@ export function AuditEntry({ entry }: { entry: AuditRecord }) {
           <strong>{wordIn(actions, action)}</strong>
           <span>{who}</span>
         </p>
-        {about === '' ? null : <p className={styles.soft}>{about}</p>}
+        {about === '' ? null : <p className={parts.soft}>{about}</p>}
       </div>
-      <time className={styles.soft} dateTime={at}>
+      <time className={parts.soft} dateTime={at}>
         {momentText(at, language)}
       </time>
     </li>

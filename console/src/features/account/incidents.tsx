@@ -9,6 +9,7 @@ import { useRights } from '../../lib/rights.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { Allowed } from '../../ui/allowed.tsx'
 import { buttonClass, Choice } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import styles from './account.module.css'
 import { CAUSE_WORDS, INCIDENT_STATE_WORDS, INCIDENT_WORDS, RESOLUTION_WORDS } from './incident-words.ts'
@@ -79,9 +80,9 @@ function IncidentList() {
 }
 
 const STATE_LOOKS: Record<string, string | undefined> = {
-  open: styles.warning,
-  contained: styles.bad,
-  resolved: styles.good,
+  open: parts.warning,
+  contained: parts.bad,
+  resolved: parts.good,
 }
 
 function Row({ incident }: { incident: Incident }) {
@@ -103,10 +104,10 @@ function Row({ incident }: { incident: Incident }) {
       <div className={styles.body}>
         <p className={styles.name}>
           <strong>{wordIn(causes, cause)}</strong>
-          <span className={STATE_LOOKS[state] ?? styles.soft}>{wordIn(states, state)}</span>
+          <span className={STATE_LOOKS[state] ?? parts.soft}>{wordIn(states, state)}</span>
         </p>
         <p>{key === null ? words.account : words.key(key.name ?? `${key.prefix}…`)}</p>
-        <p className={styles.soft}>
+        <p className={parts.soft}>
           {times.join(' · ')} · {words.id(id)}
         </p>
         {reason === null ? null : <Fact name={words.reason}>{reason}</Fact>}
@@ -120,7 +121,7 @@ function Row({ incident }: { incident: Incident }) {
 
 const Fact = ({ name, children }: { name: string; children: string }) => (
   <p>
-    <span className={styles.soft}>{name}</span> {children}
+    <span className={parts.soft}>{name}</span> {children}
   </p>
 )
 
@@ -176,7 +177,7 @@ function AutoBlock() {
           {words.autoBlock}
         </label>
       ) : null}
-      <p className={styles.soft}>{words.autoBlockMore}</p>
+      <p className={parts.soft}>{words.autoBlockMore}</p>
       <p role="status">{change.isSuccess ? common.saved : ''}</p>
       {change.error ? <Failure error={change.error} /> : null}
     </fieldset>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { Button, TextInput } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import { Failure } from '../../ui/states.tsx'
 import styles from './account.module.css'
 import { type MemberDraft, MemberFields } from './member-fields.tsx'
@@ -56,7 +57,7 @@ export function InvitationForm({ close, sent }: { close(): void; sent(email: str
       />
       <MemberFields draft={draft} write={(fields) => setDraft({ ...draft, ...fields })} faultOf={faultOf} />
       {invite.error && faults.length === 0 ? <Failure error={invite.error} /> : null}
-      <div className={styles.actions}>
+      <div className={parts.ends}>
         <Button onClick={close}>{common.cancel}</Button>
         <Button weight="main" type="submit" disabled={invite.isPending || email.trim() === ''}>
           {words.send}

@@ -6,6 +6,7 @@ import { useRights } from '../../lib/rights.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { Button, TextInput } from '../../ui/controls.tsx'
 import { DateInput } from '../../ui/date.tsx'
+import parts from '../../ui/parts.module.css'
 import { Failure } from '../../ui/states.tsx'
 import styles from './account.module.css'
 import { KEY_WORDS } from './key-words.ts'
@@ -67,10 +68,10 @@ export function KeyForm({ begin, close, made }: KeyFormProps) {
         />
         <DateInput label={words.until} value={until} fault={faultOf('expiresAt')} onChange={setUntil} />
       </div>
-      <p className={styles.soft}>{words.untilMore}</p>
+      <p className={parts.soft}>{words.untilMore}</p>
       <ScopeTicks chosen={scopes} choose={setScopes} />
       {create.error && faults.length === 0 ? <Failure error={create.error} /> : null}
-      <div className={styles.actions}>
+      <div className={parts.ends}>
         <Button onClick={close}>{common.cancel}</Button>
         <Button weight="main" type="submit" disabled={create.isPending || scopes.length === 0}>
           {words.make}
@@ -87,7 +88,7 @@ function ScopeTicks({ chosen, choose }: { chosen: readonly string[]; choose(scop
   return (
     <fieldset className={styles.part}>
       <legend>{words.scopes}</legend>
-      <p className={styles.soft}>{words.scopesMore}</p>
+      <p className={parts.soft}>{words.scopesMore}</p>
       <div className={styles.ticks}>
         {SCOPES.filter((scope) => may('access', scope)).map((scope) => (
           <label key={scope} className={styles.tick}>
@@ -103,7 +104,7 @@ function ScopeTicks({ chosen, choose }: { chosen: readonly string[]; choose(scop
         ))}
       </div>
       {chosen.length === 0 ? (
-        <p className={styles.bad} role="alert">
+        <p className={parts.bad} role="alert">
           {words.noScope}
         </p>
       ) : null}

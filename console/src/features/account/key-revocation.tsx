@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useRights } from '../../lib/rights.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { useSignOut } from '../../lib/session.ts'
+import parts from '../../ui/parts.module.css'
 import styles from './account.module.css'
 import { KEY_WORDS } from './key-words.ts'
 import { ACCOUNT_KEYS } from './people.ts'
@@ -45,15 +46,15 @@ function Revocation({ subject, below, close }: RevocationProps) {
     >
       <p>{words.revokeMore}</p>
       {below.length === 0 ? (
-        <p className={styles.soft}>{words.noDescendants}</p>
+        <p className={parts.soft}>{words.noDescendants}</p>
       ) : (
         <label className={styles.tick}>
           <input type="checkbox" checked={isLine} onChange={({ target }) => setLine(target.checked)} />
           {words.descendants(numberText(below.length, language))}
         </label>
       )}
-      {own === subject.id ? <p className={styles.warning}>{words.revokeSelf}</p> : null}
-      {isBelow ? <p className={styles.warning}>{words.revokeSelfBelow}</p> : null}
+      {own === subject.id ? <p className={parts.warning}>{words.revokeSelf}</p> : null}
+      {isBelow ? <p className={parts.warning}>{words.revokeSelfBelow}</p> : null}
     </Sure>
   )
 }

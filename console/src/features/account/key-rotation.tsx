@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useRights } from '../../lib/rights.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { Choice } from '../../ui/controls.tsx'
-import styles from './account.module.css'
+import parts from '../../ui/parts.module.css'
 import { KEY_WORDS } from './key-words.ts'
 import { ACCOUNT_KEYS } from './people.ts'
 import Sure from './sure.tsx'
@@ -57,7 +57,7 @@ function Rotation({ subject, close, turned }: RotationProps) {
         ]}
       />
       {isBlocked ? <p>{words.rotateBlocked}</p> : null}
-      {isOwn ? <p className={styles.warning}>{words.rotateSelf}</p> : null}
+      {isOwn ? <p className={parts.warning}>{words.rotateSelf}</p> : null}
     </Sure>
   )
 }

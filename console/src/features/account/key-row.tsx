@@ -4,6 +4,7 @@ import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useRights } from '../../lib/rights.ts'
 import { Button } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import styles from './account.module.css'
 import { isLive } from './key-line.ts'
 import { KEY_STATE_WORDS, KEY_WORDS } from './key-words.ts'
@@ -17,7 +18,7 @@ interface KeyRowProps {
   revoke(): void
 }
 
-const STATE_LOOKS: Record<string, string | undefined> = { active: styles.good, blocked: styles.bad }
+const STATE_LOOKS: Record<string, string | undefined> = { active: parts.good, blocked: parts.bad }
 
 export function KeyRow({ subject, maker, rotate, revoke }: KeyRowProps) {
   const words = useWords(KEY_WORDS)
@@ -35,19 +36,19 @@ export function KeyRow({ subject, maker, rotate, revoke }: KeyRowProps) {
         <p className={styles.name}>
           <strong>{name}</strong>
           <code>{subject.prefix}…</code>
-          <span className={STATE_LOOKS[subject.state] ?? styles.soft}>{wordIn(states, subject.state)}</span>
+          <span className={STATE_LOOKS[subject.state] ?? parts.soft}>{wordIn(states, subject.state)}</span>
         </p>
-        <p className={styles.soft}>{scopesText(subject.scopes)}</p>
-        <p className={styles.soft}>
+        <p className={parts.soft}>{scopesText(subject.scopes)}</p>
+        <p className={parts.soft}>
           {words.made(maker, dayText(subject.createdAt, language))} ·{' '}
           {subject.lastUsedAt === null ? words.unused : words.used(momentText(subject.lastUsedAt, language))} ·{' '}
           {subject.expiresAt === null ? words.endless : words.expires(momentText(subject.expiresAt, language))}
         </p>
         {old?.expiresAt && isLive(subject) ? (
-          <p className={styles.warning}>{words.grace(momentText(old.expiresAt, language))}</p>
+          <p className={parts.warning}>{words.grace(momentText(old.expiresAt, language))}</p>
         ) : null}
-        {session?.key?.id === subject.id ? <p className={styles.soft}>{words.signedIn}</p> : null}
-        {isLive(subject) && !canRotate ? <p className={styles.soft}>{words.tooMuch}</p> : null}
+        {session?.key?.id === subject.id ? <p className={parts.soft}>{words.signedIn}</p> : null}
+        {isLive(subject) && !canRotate ? <p className={parts.soft}>{words.tooMuch}</p> : null}
       </div>
       {isLive(subject) ? (
         <div className={styles.acts}>

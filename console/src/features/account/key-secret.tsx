@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useWords } from '../../lib/language.tsx'
 import { Button } from '../../ui/controls.tsx'
 import { CopyButton } from '../../ui/copy.tsx'
+import parts from '../../ui/parts.module.css'
 import styles from './account.module.css'
 import { KEY_WORDS } from './key-words.ts'
 
@@ -17,7 +18,7 @@ export function KeySecret({ made, close }: { made: KeyWithSecret; close(): void 
       <strong>{title}</strong>
       <p>{words.secretOnce}</p>
       <code>{made.key}</code>
-      <div className={`${styles.actions} ${styles.start}`}>
+      <div className={`${parts.ends} ${styles.start}`}>
         <CopyButton text={made.key} name={title} />
         <Button onClick={close}>{words.kept}</Button>
       </div>

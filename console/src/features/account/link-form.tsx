@@ -6,6 +6,7 @@ import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { Button, Choice, TextInput } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import { Failure } from '../../ui/states.tsx'
 import styles from './account.module.css'
 import { OWN_LINKS } from './link-queries.ts'
@@ -91,7 +92,7 @@ export function LinkForm({ begin, close, made }: LinkFormProps) {
           onChange={({ target }) => change({ of: target.value as LinkDraft['of'] })}
         />
       </div>
-      <p className={styles.soft}>{wordIn(notes, draft.of)}</p>
+      <p className={parts.soft}>{wordIn(notes, draft.of)}</p>
       {draft.of === 'keyword' ? <KeywordChoice chosen={draft.keywordId} choose={change} /> : null}
       {draft.of === 'search' ? (
         <TextInput
@@ -114,7 +115,7 @@ export function LinkForm({ begin, close, made }: LinkFormProps) {
         <SitesField text={draft.sites} fault={fault('origins')} write={(sites) => change({ sites })} />
       ) : null}
       {create.error && !isSaid ? <Failure error={create.error} /> : null}
-      <div className={styles.actions}>
+      <div className={parts.ends}>
         <Button onClick={close}>{common.cancel}</Button>
         <Button weight="main" type="submit" disabled={create.isPending || !isWhole}>
           {words.make}

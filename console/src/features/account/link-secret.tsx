@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useWords } from '../../lib/language.tsx'
 import { Button } from '../../ui/controls.tsx'
 import { CopyButton } from '../../ui/copy.tsx'
+import parts from '../../ui/parts.module.css'
 import styles from './account.module.css'
 import { LINK_WORDS } from './link-words.ts'
 import { WidgetCode } from './widget-code.tsx'
@@ -19,7 +20,7 @@ export function LinkSecret({ made, close }: { made: SubscriptionLinkWithUrl; clo
       <p>{made.kind === 'widget' ? words.widgetOnce : words.secretOnce}</p>
       <code>{made.url}</code>
       {made.kind === 'widget' ? <WidgetCode made={made} /> : null}
-      <div className={`${styles.actions} ${styles.start}`}>
+      <div className={`${parts.ends} ${styles.start}`}>
         <CopyButton text={made.url} name={words.address} />
         <Button onClick={close}>{words.kept}</Button>
       </div>

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { Button } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import styles from './account.module.css'
 import { OWN_LINKS } from './link-queries.ts'
@@ -27,7 +28,7 @@ export function SitesField({ text, fault, write }: SitesFieldProps) {
   const id = useId()
   return (
     <div className={styles.sites}>
-      <label htmlFor={id} className={styles.soft}>
+      <label htmlFor={id} className={parts.soft}>
         {words.sites}
       </label>
       <textarea
@@ -42,7 +43,7 @@ export function SitesField({ text, fault, write }: SitesFieldProps) {
       />
       <p
         id={`${id}-note`}
-        className={fault === null ? styles.soft : styles.bad}
+        className={fault === null ? parts.soft : parts.bad}
         role={fault === null ? undefined : 'alert'}
       >
         {fault ?? words.sitesNote}
@@ -111,7 +112,7 @@ function SitesForm({ link, ifMatch, close }: LinkSitesProps & { ifMatch: string 
         }}
       />
       {save.error && fault === null ? <Failure error={save.error} /> : null}
-      <div className={styles.actions}>
+      <div className={parts.ends}>
         <Button onClick={close}>{common.cancel}</Button>
         <Button weight="main" type="submit" disabled={save.isPending}>
           {common.save}

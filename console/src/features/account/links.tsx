@@ -9,6 +9,7 @@ import { useRights } from '../../lib/rights.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { Allowed } from '../../ui/allowed.tsx'
 import { Button } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import styles from './account.module.css'
 import { type LinkDraft, LinkForm } from './link-form.tsx'
@@ -140,13 +141,13 @@ function Row({ link, leave }: { link: SubscriptionLink; leave(): void }) {
       <div className={styles.body}>
         <p className={styles.name}>
           <strong>{name}</strong>
-          {state === 'paused' ? <span className={styles.bad}>{words.paused}</span> : null}
+          {state === 'paused' ? <span className={parts.bad}>{words.paused}</span> : null}
         </p>
         <p>
           {kindWord} · {keyword === null ? content : `${content}: ${keyword}`}
         </p>
         {kind === 'widget' ? <p>{origins.length === 0 ? widget.noSites : widget.shownOn(origins.join(', '))}</p> : null}
-        <p className={styles.soft}>
+        <p className={parts.soft}>
           {words.made(nameOf(createdBy), momentText(createdAt, language))} ·{' '}
           {lastUsedAt === null ? words.unused : words.used(momentText(lastUsedAt, language))}
         </p>
@@ -187,7 +188,7 @@ function HowTo() {
         <li>{words.reader}</li>
         <li>{widget.how}</li>
       </ul>
-      <p className={styles.soft}>
+      <p className={parts.soft}>
         {words.file} <a href={language === 'ko' ? '/docs/ko/calendars.md' : '/docs/calendars.md'}>{words.guide}</a>
         {' · '}
         <a href={language === 'ko' ? '/docs/ko/widget' : '/docs/widget'}>{widget.guide}</a>

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { managesRole } from '../../lib/plans.ts'
 import { useRights } from '../../lib/rights.ts'
 import { SESSION_KEY, serviceIn } from '../../lib/service.ts'
-import styles from './account.module.css'
+import parts from '../../ui/parts.module.css'
 import { draftOfMember, MemberFields } from './member-fields.tsx'
 import { KeysWish, useKeysWish } from './member-keys.tsx'
 import { ACCOUNT_TEAM } from './people.ts'
@@ -48,7 +48,7 @@ function MemberChange({ member, close }: { member: TeamMember; close(): void }) 
       close={close}
     >
       <MemberFields draft={draft} write={(fields) => setDraft({ ...draft, ...fields })} faultOf={faultOf} />
-      {isLower ? <p className={styles.warning}>{words.lowerSelf}</p> : null}
+      {isLower ? <p className={parts.warning}>{words.lowerSelf}</p> : null}
       <KeysWish isAsked={keys.isAsked} wish={wish} choose={keys.choose} />
     </Sure>
   )

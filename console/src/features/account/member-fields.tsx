@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useWords } from '../../lib/language.tsx'
 import { useRights } from '../../lib/rights.ts'
 import { Choice, TextInput } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import styles from './account.module.css'
 import { useRoleWords } from './role-words.ts'
 import { TEAM_WORDS } from './team-words.ts'
@@ -70,7 +71,7 @@ export function MemberFields({ draft, write, faultOf }: FieldsProps) {
           ))}
         </datalist>
       </div>
-      <p className={styles.soft}>
+      <p className={parts.soft}>
         {roleWord(draft.role)}: {roleAbout(draft.role)} {words.zoneMore}
       </p>
     </>

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useRights } from '../../lib/rights.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { useSignOut } from '../../lib/session.ts'
-import styles from './account.module.css'
+import parts from '../../ui/parts.module.css'
 import { KeysWish, useKeysWish } from './member-keys.tsx'
 import { ACCOUNT_KEYS, ACCOUNT_TEAM } from './people.ts'
 import Sure from './sure.tsx'
@@ -35,7 +35,7 @@ function MemberRemoval({ member, close }: { member: TeamMember; close(): void })
       work={{ mutate: () => remove.mutate(), isPending: remove.isPending, error: keys.unasked(remove.error) }}
       close={close}
     >
-      <p>{isSelf ? <strong className={styles.warning}>{words.removeSelf}</strong> : words.removeMore}</p>
+      <p>{isSelf ? <strong className={parts.warning}>{words.removeSelf}</strong> : words.removeMore}</p>
       <KeysWish isAsked={keys.isAsked} wish={wish} choose={keys.choose} />
     </Sure>
   )

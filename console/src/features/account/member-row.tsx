@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useRights } from '../../lib/rights.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { Button } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import { Failure } from '../../ui/states.tsx'
 import styles from './account.module.css'
 import { ACCOUNT_TEAM } from './people.ts'
@@ -21,7 +22,7 @@ interface MemberRowProps {
   say(text: string): void
 }
 
-const STATE_LOOKS: Record<string, string | undefined> = { active: styles.good, invited: styles.warning }
+const STATE_LOOKS: Record<string, string | undefined> = { active: parts.good, invited: parts.warning }
 
 export function MemberRow({ member, isLastOwner, say }: MemberRowProps) {
   const words = useWords(TEAM_WORDS)
@@ -40,12 +41,12 @@ export function MemberRow({ member, isLastOwner, say }: MemberRowProps) {
         <p className={styles.name}>
           <strong>{session?.member?.id === id ? common.me(name) : name}</strong>
           <span>{roleWord(role)}</span>
-          <span className={STATE_LOOKS[state] ?? styles.soft}>{wordIn(states, state)}</span>
+          <span className={STATE_LOOKS[state] ?? parts.soft}>{wordIn(states, state)}</span>
         </p>
-        {member.name === null ? null : <p className={styles.soft}>{email}</p>}
+        {member.name === null ? null : <p className={parts.soft}>{email}</p>}
         <Activity member={member} />
-        {may('team', 'team:manage') && isLast ? <p className={styles.soft}>{words.lastOwner}</p> : null}
-        {may('team', 'team:manage') && isAbove ? <p className={styles.soft}>{words.onlyOwners}</p> : null}
+        {may('team', 'team:manage') && isLast ? <p className={parts.soft}>{words.lastOwner}</p> : null}
+        {may('team', 'team:manage') && isAbove ? <p className={parts.soft}>{words.onlyOwners}</p> : null}
       </div>
       {may('team', 'team:manage') && !isAbove ? (
         <div className={styles.acts}>
@@ -75,7 +76,7 @@ function Activity({ member }: { member: TeamMember }) {
         ? words.neverActive
         : words.lastActive(dayText(lastActiveAt, language))
   return (
-    <p className={styles.soft}>
+    <p className={parts.soft}>
       {said} · {words.mail(member.language === 'ko' ? words.ko : words.en, zone)}
     </p>
   )

@@ -8,6 +8,7 @@ import { serviceIn } from '../../lib/service.ts'
 import { useStartAnew } from '../../lib/session.ts'
 import { Allowed } from '../../ui/allowed.tsx'
 import { Button } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import styles from './account.module.css'
 import { SESSION_WORDS } from './session-words.ts'
@@ -77,9 +78,9 @@ function Row({ entry, end }: { entry: SessionEntry; end(): void }) {
       <div className={styles.body}>
         <p className={styles.name}>
           <strong>{name}</strong>
-          {current ? <span className={styles.good}>{words.current}</span> : null}
+          {current ? <span className={parts.good}>{words.current}</span> : null}
         </p>
-        <p className={styles.soft}>
+        <p className={parts.soft}>
           {network} · {words.used(momentText(lastUsedAt, language))} · {words.since(momentText(createdAt, language))} ·{' '}
           {words.until(momentText(expiresAt, language))}
         </p>

@@ -8,6 +8,7 @@ import { useRights } from '../../lib/rights.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { Allowed } from '../../ui/allowed.tsx'
 import { Button, TextInput } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import styles from './account.module.css'
 import { SETTINGS_WORDS } from './settings-words.ts'
@@ -56,12 +57,12 @@ function Facts() {
           <>
             <dt>{words.businessNo}</dt>
             <dd>
-              {businessNoText(account.businessNo) ?? words.none} <span className={styles.soft}>{words.readOnly}</span>
+              {businessNoText(account.businessNo) ?? words.none} <span className={parts.soft}>{words.readOnly}</span>
             </dd>
           </>
         )}
       </dl>
-      <p className={styles.soft}>{words.fixed}</p>
+      <p className={parts.soft}>{words.fixed}</p>
       {may('access', 'access:manage') ? <BusinessNo account={account} /> : null}
     </>
   )
@@ -108,10 +109,10 @@ function BusinessNo({ account }: { account: Account }) {
           change.reset()
         }}
       />
-      <p className={styles.soft}>{words.businessNoMore}</p>
+      <p className={parts.soft}>{words.businessNoMore}</p>
       <p role="status">{change.isSuccess ? common.saved : ''}</p>
       {change.error && told === null ? <Failure error={change.error} /> : null}
-      <div className={`${styles.actions} ${styles.start}`}>
+      <div className={`${parts.ends} ${styles.start}`}>
         <Button weight="main" type="submit" disabled={change.isPending || text === own}>
           {common.save}
         </Button>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../lib/language.tsx'
 import { Button } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import parts from '../../ui/parts.module.css'
 import { Failure } from '../../ui/states.tsx'
-import styles from './account.module.css'
 import { ACCOUNT_WORDS } from './words.ts'
 
 interface SureProps {
@@ -22,7 +22,7 @@ function Sure({ title, children, act, work, close }: SureProps) {
     <Dialog title={title} close={close}>
       {children}
       {work.error ? <Failure error={work.error} /> : null}
-      <div className={styles.actions}>
+      <div className={parts.ends}>
         <Button onClick={close}>{words.cancel}</Button>
         <Button weight="main" disabled={work.isPending} onClick={() => work.mutate()}>
           {act}

@@ -7,6 +7,7 @@ import { planTitle } from '../../lib/plans.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { Allowed } from '../../ui/allowed.tsx'
 import { Button } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import styles from './account.module.css'
 import { UsageDays } from './usage-days.tsx'
@@ -42,7 +43,7 @@ function Read() {
       <div className={styles.bar}>
         <p>
           <strong>{words.plan(planTitle(plan))}</strong>{' '}
-          <span className={styles.soft}>{words.asOf(momentText(asOf, language))}</span>
+          <span className={parts.soft}>{words.asOf(momentText(asOf, language))}</span>
         </p>
         <Button disabled={asked.isFetching} onClick={() => void asked.refetch()}>
           {words.refresh}
@@ -88,7 +89,7 @@ function Shares({ title, about, lines }: SharesProps) {
   return (
     <section className={styles.part}>
       <h3>{title}</h3>
-      {about === null ? null : <p className={styles.soft}>{about}</p>}
+      {about === null ? null : <p className={parts.soft}>{about}</p>}
       <table className={styles.table}>
         <thead>
           <tr>
@@ -107,7 +108,7 @@ function Shares({ title, about, lines }: SharesProps) {
             <tr key={name}>
               <th scope="row">
                 {name}
-                {used >= limit * NEAR ? <p className={styles.warning}>{words.near}</p> : null}
+                {used >= limit * NEAR ? <p className={parts.warning}>{words.near}</p> : null}
               </th>
               <td className={styles.number}>{numberText(used, language)}</td>
               <td className={styles.number}>{numberText(limit, language)}</td>

@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useRights } from '../../lib/rights.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { Button, Choice } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import { Failure } from '../../ui/states.tsx'
 import { changeOfMany, changesNothing, MOST_AT_ONCE, NO_REMINDER, UNCHANGED, type Wanted } from './bulk-change.ts'
 import { EMAILS, NEW_CAUSES } from './draft.ts'
@@ -117,14 +118,14 @@ function Choices({ wanted, write }: ChoicesProps) {
 function Causes({ on, write }: { on: readonly string[]; write: ChoicesProps['write'] }) {
   const words = useWords(KEYWORD_WORDS)
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={parts.part}>
       <legend className={styles.soft}>{words.these}</legend>
       <div className={styles.causes}>
         {ALERT_CAUSES.map((cause) => (
           <label key={cause}>
             <input
               type="checkbox"
-              className={styles.check}
+              className={parts.check}
               checked={on.includes(cause)}
               onChange={({ target }) =>
                 write({ on: ALERT_CAUSES.filter((one) => (one === cause ? target.checked : on.includes(one))) })

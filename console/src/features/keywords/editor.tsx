@@ -10,6 +10,7 @@ import { REGION_LIMIT_WORDS, REGION_LIMITS } from '../../lib/values.ts'
 import { AmountInput } from '../../ui/amount.tsx'
 import { Button, Choice, TextInput } from '../../ui/controls.tsx'
 import { METHOD_NAMES, METHODS } from '../../ui/methods.ts'
+import parts from '../../ui/parts.module.css'
 import { Several } from '../../ui/several.tsx'
 import { SeveralCodes } from '../../ui/several-codes.tsx'
 import { Failure } from '../../ui/states.tsx'
@@ -86,7 +87,7 @@ export function Editor({ from, isCopy, close }: EditorProps) {
         <Filters draft={draft} write={write} faultOf={faultOf} />
         <Alerts draft={draft} write={write} faultOf={faultOf} maker={isCopy ? undefined : from?.createdBy} />
         {save.error ? faults.size > 0 ? <p role="alert">{words.faults}</p> : <Failure error={save.error} /> : null}
-        <div className={styles.actions}>
+        <div className={parts.ends}>
           <Button onClick={close}>{words.cancel}</Button>
           <Button weight="main" type="submit" disabled={save.isPending || isUnread(draft)}>
             {words.save}
@@ -121,7 +122,7 @@ function Filters({ draft, write, faultOf }: PartProps) {
   // Several categories, chosen by another program, stay as they are until one is chosen here.
   const others = draft.bsnsDiv === '' || known ? [] : [[draft.bsnsDiv, draft.bsnsDiv] as const]
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={parts.part}>
       <legend>{words.filters}</legend>
       <div className={styles.pair}>
         {CODES.map((name) => (
@@ -226,7 +227,7 @@ function Alerts({ draft, write, faultOf, maker }: PartProps & { maker: Maker }) 
     : [[draft.remind, words.remindOther(draft.remind.replaceAll(',', ', '))] as const]
   const fault = faultOf('on') ?? faultOf('remind') ?? faultOf('email')
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={parts.part}>
       <legend>{words.alerts}</legend>
       <div className={styles.pair}>
         <Choice
@@ -253,7 +254,7 @@ function Alerts({ draft, write, faultOf, maker }: PartProps & { maker: Maker }) 
           <label key={cause}>
             <input
               type="checkbox"
-              className={styles.check}
+              className={parts.check}
               aria-describedby={id}
               checked={draft.on.includes(cause)}
               onChange={({ target }) =>
@@ -264,7 +265,7 @@ function Alerts({ draft, write, faultOf, maker }: PartProps & { maker: Maker }) 
           </label>
         ))}
       </div>
-      {fault === null ? null : <p className={styles.warning}>{fault}</p>}
+      {fault === null ? null : <p className={parts.warning}>{fault}</p>}
     </fieldset>
   )
 }

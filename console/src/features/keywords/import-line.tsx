@@ -31,7 +31,7 @@ export const LineRow = memo(function LineRow({ line, columns, verdict, isRunning
       <span className={styles.number}>
         <input
           type="checkbox"
-          className={styles.check}
+          className={parts.check}
           aria-label={words.take(count)}
           checked={!isLeftOut}
           disabled={isAdded || isRunning}
@@ -132,31 +132,31 @@ function VerdictWord({ line, verdict }: { line: Line; verdict: Verdict | null })
   if (outcome?.isAdded)
     return (
       <>
-        <span className={styles.good}>{words.added}</span> <ToKeyword id={outcome.keywordId} number={number} />
+        <span className={parts.good}>{words.added}</span> <ToKeyword id={outcome.keywordId} number={number} />
       </>
     )
   if (isLeftOut) return words.out
-  if (outcome) return <span className={styles.bad}>{words.refused}</span>
+  if (outcome) return <span className={parts.bad}>{words.refused}</span>
   if (verdict === null) return null
   const { matches, sameAs, keywordId } = verdict
   switch (verdict.verdict) {
     case 'ok':
-      return <span className={styles.good}>{words.ok(numberText(matches ?? 0, language))}</span>
+      return <span className={parts.good}>{words.ok(numberText(matches ?? 0, language))}</span>
     case 'repeated':
-      return <span className={styles.warning}>{words.repeated(numberText(sameAs ?? 0, language))}</span>
+      return <span className={parts.warning}>{words.repeated(numberText(sameAs ?? 0, language))}</span>
     case 'keyword_exists':
       return (
         <>
-          <span className={styles.warning}>{words.keyword_exists}</span>{' '}
+          <span className={parts.warning}>{words.keyword_exists}</span>{' '}
           {keywordId === null ? null : <ToKeyword id={keywordId} number={number} />}
         </>
       )
     case 'matches_everything':
-      return <span className={styles.bad}>{words.matches_everything}</span>
+      return <span className={parts.bad}>{words.matches_everything}</span>
     case 'limit_reached':
-      return <span className={styles.warning}>{words.limit_reached}</span>
+      return <span className={parts.warning}>{words.limit_reached}</span>
     default:
-      return <span className={styles.bad}>{words.invalid}</span>
+      return <span className={parts.bad}>{words.invalid}</span>
   }
 }
 

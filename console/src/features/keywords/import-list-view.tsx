@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { Button, Choice } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import { Failure } from '../../ui/states.tsx'
 import { EMAILS } from './draft.ts'
 import styles from './import.module.css'
@@ -87,7 +88,7 @@ export function ListView({ list, change, clear }: ListViewProps) {
 function Ignored({ names }: { names: readonly string[] }) {
   const words = useWords(IMPORT_WORDS)
   const named = names.map((name) => (/^\d+$/.test(name) ? words.columnAt(name) : name))
-  return <p className={styles.soft}>{words.ignored(named.join(', '))}</p>
+  return <p className={parts.soft}>{words.ignored(named.join(', '))}</p>
 }
 
 interface SummaryProps {
@@ -112,7 +113,7 @@ function Summary({ list: { lines }, ready, verdicts, isFresh }: SummaryProps) {
         {isKnown && added > 0 ? words.summaryAdded(text(added)) : ''}
       </p>
       {verdicts !== null && verdicts.limit > 0 ? (
-        <p className={styles.soft}>{words.room(text(verdicts.used), text(verdicts.limit))}</p>
+        <p className={parts.soft}>{words.room(text(verdicts.used), text(verdicts.limit))}</p>
       ) : null}
     </div>
   )

@@ -39,7 +39,7 @@ export function Source({ begin }: { begin(grid: Grid): void }) {
         void read(() => gridOf(readPasted(text)))
       }}
     >
-      <p className={styles.soft}>{words.lead}</p>
+      <p className={parts.soft}>{words.lead}</p>
       <div className={parts.field}>
         <label className={parts.label} htmlFor={field}>
           {words.paste}
@@ -73,7 +73,7 @@ export function Source({ begin }: { begin(grid: Grid): void }) {
           }}
         />
       </div>
-      <p className={styles.soft}>{words.files}</p>
+      <p className={parts.soft}>{words.files}</p>
       {fault ? (
         <p className={parts.fault} role="alert">
           {words[fault]}

@@ -7,6 +7,7 @@ import { piecesAt } from '../../lib/marks.ts'
 import { useSettled } from '../../lib/now.ts'
 import { serviceIn } from '../../lib/service.ts'
 import type { Texts } from '../../lib/texts.ts'
+import parts from '../../ui/parts.module.css'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import styles from './keywords.module.css'
 import { KEYWORD_WORDS } from './words.ts'
@@ -59,8 +60,8 @@ function Found({ found }: { found: KeywordPreview }) {
           {words.found(numberText(matches, language), numberText(share, language), numberText(perWeek, language))}
         </strong>
       </p>
-      {matchesEverything ? <p className={styles.warning}>{words.tooMany}</p> : null}
-      {manyAlerts && !matchesEverything ? <p className={styles.warning}>{words.manyAlerts}</p> : null}
+      {matchesEverything ? <p className={parts.warning}>{words.tooMany}</p> : null}
+      {manyAlerts && !matchesEverything ? <p className={parts.warning}>{words.manyAlerts}</p> : null}
       <Days days={perDay} />
       {samples.length > 0 ? <h3 className={styles.soft}>{words.samples}</h3> : null}
       <ul className={styles.samples}>

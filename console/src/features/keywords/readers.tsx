@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useRights } from '../../lib/rights.ts'
 import { memberText, useMembers } from '../../lib/team.ts'
 import { Choice } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import styles from './keywords.module.css'
 import { READER_WORDS } from './reader-words.ts'
@@ -81,7 +82,7 @@ export function Readers({ to, choose, maker, fault }: ReadersProps) {
       </div>
       {to === null ? null : <Members to={to} choose={choose} />}
       {seesTeam ? null : <p className={styles.soft}>{words.noTeam}</p>}
-      {fault === null ? null : <p className={styles.warning}>{fault}</p>}
+      {fault === null ? null : <p className={parts.warning}>{fault}</p>}
     </>
   )
 }
@@ -103,13 +104,13 @@ function Members({ to, choose }: { to: readonly string[]; choose(to: readonly st
     !seesTeam || to.length === 0 || (asked.data ?? []).some(({ id, state }) => to.includes(id) && state === 'active')
   return (
     <>
-      <fieldset className={styles.part} aria-label={words.chosen}>
+      <fieldset className={parts.part} aria-label={words.chosen}>
         <div className={styles.causes}>
           {choices.map(({ id, text }) => (
             <label key={id}>
               <input
                 type="checkbox"
-                className={styles.check}
+                className={parts.check}
                 checked={to.includes(id)}
                 disabled={isFull && !to.includes(id)}
                 onChange={({ target }) => choose(target.checked ? [...to, id] : to.filter((one) => one !== id))}
@@ -121,8 +122,8 @@ function Members({ to, choose }: { to: readonly string[]; choose(to: readonly st
       </fieldset>
       {others > 0 ? <p className={styles.soft}>{words.keepsOthers(numberText(others, language))}</p> : null}
       {isFull ? <p className={styles.soft}>{words.most(numberText(MOST, language))}</p> : null}
-      {to.length === 0 ? <p className={styles.warning}>{words.nobody}</p> : null}
-      {isHeard ? null : <p className={styles.warning}>{words.nobodyActive}</p>}
+      {to.length === 0 ? <p className={parts.warning}>{words.nobody}</p> : null}
+      {isHeard ? null : <p className={parts.warning}>{words.nobodyActive}</p>}
     </>
   )
 }

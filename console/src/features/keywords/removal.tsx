@@ -4,8 +4,8 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { Button } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import parts from '../../ui/parts.module.css'
 import { Failure } from '../../ui/states.tsx'
-import styles from './keywords.module.css'
 import { KEYWORD_WORDS } from './words.ts'
 
 /** Asked for once more: what a keyword has counted does not come back with a new one. */
@@ -24,7 +24,7 @@ function Removal({ keyword, close }: { keyword: Keyword; close(): void }) {
     <Dialog title={words.removeTitle} close={close}>
       <p>{words.removeSure(keyword.keyword || words.noText)}</p>
       {remove.error ? <Failure error={remove.error} /> : null}
-      <div className={styles.actions}>
+      <div className={parts.ends}>
         <Button onClick={close}>{words.cancel}</Button>
         <Button weight="main" disabled={remove.isPending} onClick={() => remove.mutate()}>
           {words.remove}

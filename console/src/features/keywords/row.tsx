@@ -10,6 +10,7 @@ import { useNow } from '../../lib/now.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { REGION_LIMIT_WORDS } from '../../lib/values.ts'
 import { Button, buttonClass, Hidden } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import { Failure } from '../../ui/states.tsx'
 import styles from './keywords.module.css'
 import type { Recent } from './recent.ts'
@@ -42,7 +43,7 @@ export function Row({ keyword, recent, readers, mayWrite, isChosen, choose, edit
         <td className={styles.pick}>
           <input
             type="checkbox"
-            className={styles.check}
+            className={parts.check}
             aria-label={words.named(words.choose, name)}
             checked={isChosen}
             onChange={choose}
@@ -68,7 +69,7 @@ export function Row({ keyword, recent, readers, mayWrite, isChosen, choose, edit
         <AlertLine keyword={keyword} readers={readers} />
       </Cell>
       <Cell name={words.state} className={styles.state}>
-        <span className={state === 'active' ? styles.good : styles.warning}>
+        <span className={state === 'active' ? parts.good : parts.warning}>
           {state === 'active' ? words.active : paused}
         </span>
       </Cell>

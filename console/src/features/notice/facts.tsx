@@ -5,6 +5,7 @@ import { absenceText } from '../../lib/absent.ts'
 import { momentText, moneyText, numberText, rateText, spokenMoney } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useSourceName } from '../../lib/sources.ts'
+import parts from '../../ui/parts.module.css'
 import { NOTICE_FIELD_WORDS } from './field-words.ts'
 import styles from './notice.module.css'
 import { Section } from './section.tsx'
@@ -20,7 +21,7 @@ export function Facts({ bid }: { bid: BidDetail }) {
     bid[field] === null ? absent(field) : momentText(bid[field], language)
   return (
     <Section title={words.facts}>
-      {bid.regionCheckNeeded ? <p className={styles.warning}>{words.checkRegion}</p> : null}
+      {bid.regionCheckNeeded ? <p className={parts.warning}>{words.checkRegion}</p> : null}
       <dl className={styles.facts}>
         <Fact name={names.noticeNo}>{bid.noticeNo}</Fact>
         <Fact name={names.agency}>{bid.agency}</Fact>

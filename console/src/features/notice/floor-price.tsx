@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { AmountInput, amountIn, amountShown } from '../../ui/amount.tsx'
 import { TextInput } from '../../ui/controls.tsx'
 import { FloorRatios } from '../../ui/floor-ratios.tsx'
+import parts from '../../ui/parts.module.css'
 import { NOTICE_FIELD_WORDS } from './field-words.ts'
 import styles from './notice.module.css'
 import { NOTICE_WORDS } from './words.ts'
@@ -21,7 +22,7 @@ export function FloorPrice({ bid }: { bid: BidDetail }) {
         <p className={styles.soft}>{missing ?? words.notInWon}</p>
       ) : (
         <>
-          {lacksFixedCosts(bid) ? <p className={styles.warning}>{words.fixedCostsUnknown}</p> : null}
+          {lacksFixedCosts(bid) ? <p className={parts.warning}>{words.fixedCostsUnknown}</p> : null}
           {/* What was typed is for the A값 of before. */}
           <Calculator key={fixedCosts} baseAmount={baseAmount} floorRate={floorRate} given={fixedCosts ?? null} />
         </>

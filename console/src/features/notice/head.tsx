@@ -8,6 +8,7 @@ import { momentText, moneyText, rateText, spokenMoney, timeLeft } from '../../li
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useNow } from '../../lib/now.ts'
 import { buttonClass } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import { Status } from '../../ui/status.tsx'
 import { Verdict } from '../../ui/verdict.tsx'
 import { ELIGIBILITY_PLACE } from './eligibility.tsx'
@@ -67,7 +68,7 @@ export function Deciding({ bid }: { bid: BidDetail }) {
   return (
     <dl className={styles.deciding}>
       <Key name={names.closeAt}>
-        <strong className={isSoon ? styles.warning : undefined}>{dDayText(closeAt, now, language)}</strong>
+        <strong className={isSoon ? parts.warning : undefined}>{dDayText(closeAt, now, language)}</strong>
         {closeAt === null ? null : <span className={styles.minor}> {momentText(closeAt, language)}</span>}
       </Key>
       {qualificationCloseAt ? (

@@ -5,6 +5,7 @@ import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { SCOPE_WORDS, WEBHOOK_STOP_WORDS } from '../../lib/values.ts'
 import { Button } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import { ACCOUNT_WORDS, CHANGE_WORDS, VALUE_NAMES } from './account-words.ts'
 import { Block } from './incident-deeds.tsx'
 import styles from './operator.module.css'
@@ -48,7 +49,7 @@ export function Keys({ keys }: Pick<OperatorAccount, 'keys'>) {
   const nameOf = ({ name, prefix }: VisitedKey) => `${name ?? words.noName} (${prefix}…)`
   return (
     <Section title={words.keys}>
-      {keys.length === 0 ? <p className={styles.soft}>{words.noKeys}</p> : null}
+      {keys.length === 0 ? <p className={parts.soft}>{words.noKeys}</p> : null}
       {keys.length > 0 ? (
         <Table columns={[words.key, all.state, words.lastUsed, words.expires, changes.changes]}>
           {keys.map((key) => (
@@ -115,7 +116,7 @@ function Days({ days }: { days: OperatorAccount['usage']['days'] }) {
   const busy = days.filter(({ requests, manage, limited }) => requests + manage + limited > 0).toReversed()
   return (
     <Section title={words.days}>
-      {busy.length === 0 ? <p className={styles.soft}>{words.noDays}</p> : null}
+      {busy.length === 0 ? <p className={parts.soft}>{words.noDays}</p> : null}
       {busy.length > 0 ? (
         <Table columns={[words.day, { number: words.accepted }, { number: words.manage }, { number: words.refused }]}>
           {busy.map(({ day, requests, manage, limited }) => (
@@ -144,7 +145,7 @@ export function Webhooks({ webhooks }: Pick<OperatorAccount, 'webhooks'>) {
   const stops = useWords(WEBHOOK_STOP_WORDS)
   return (
     <Section title={words.webhooks}>
-      {webhooks.length === 0 ? <p className={styles.soft}>{words.noWebhooks}</p> : null}
+      {webhooks.length === 0 ? <p className={parts.soft}>{words.noWebhooks}</p> : null}
       {webhooks.length > 0 ? (
         <Table columns={[words.webhook, all.state, words.failing]}>
           {webhooks.map(({ id, origin, state, disabledReason, failingSince }) => (

@@ -6,6 +6,7 @@ import { dayText, momentText, numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { planTitle } from '../../lib/plans.ts'
 import { serviceIn } from '../../lib/service.ts'
+import parts from '../../ui/parts.module.css'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import { AccountChanges } from './account-changes.tsx'
 import { Keys, Members, UsageOf, Webhooks } from './account-parts.tsx'
@@ -70,7 +71,7 @@ function Sheet({ account }: { account: OperatorAccount }) {
     <>
       <header className={styles.section}>
         <h2>{account.name}</h2>
-        <p className={styles.soft}>{words.visit(momentText(visit.endsAt, language), visit.reason)}</p>
+        <p className={parts.soft}>{words.visit(momentText(visit.endsAt, language), visit.reason)}</p>
         <Facts
           facts={[
             [words.id, account.id],
@@ -93,7 +94,7 @@ function Sheet({ account }: { account: OperatorAccount }) {
         </p>
       </header>
       <Section title={words.incidents}>
-        {account.incidents.length === 0 ? <p className={styles.soft}>{words.noIncidents}</p> : null}
+        {account.incidents.length === 0 ? <p className={parts.soft}>{words.noIncidents}</p> : null}
         {account.incidents.length > 0 ? (
           <IncidentRows
             isOfAccount

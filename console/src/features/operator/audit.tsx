@@ -5,6 +5,7 @@ import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { Button } from '../../ui/controls.tsx'
 import { Paging } from '../../ui/paging.tsx'
+import parts from '../../ui/parts.module.css'
 import { Empty } from '../../ui/states.tsx'
 import { operatorAddress, useOperatorPlace } from './address.ts'
 import { useAsked } from './asking.ts'
@@ -26,7 +27,7 @@ function Audit() {
   const asked = useAsked(['audit', wanted], (service, options) => service.operator.listAudit(wanted, options))
   return (
     <div className={styles.section}>
-      <p className={styles.soft}>{words.about}</p>
+      <p className={parts.soft}>{words.about}</p>
       {id ? (
         <p>
           {words.only(id)}{' '}

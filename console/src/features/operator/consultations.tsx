@@ -6,6 +6,7 @@ import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { Button, Choice } from '../../ui/controls.tsx'
 import { Paging } from '../../ui/paging.tsx'
+import parts from '../../ui/parts.module.css'
 import { Empty } from '../../ui/states.tsx'
 import { operatorAddress, useOperatorPlace } from './address.ts'
 import { useAsked } from './asking.ts'
@@ -74,7 +75,7 @@ function Requests({ state, page = 1, isPart = false }: RequestsProps) {
                 <p>{words.allDoneMore}</p>
               </Empty>
             ) : null}
-            {total === 0 && !(state === 'requested' && isPart) ? <p className={styles.soft}>{words.none}</p> : null}
+            {total === 0 && !(state === 'requested' && isPart) ? <p className={parts.soft}>{words.none}</p> : null}
             <ul>
               {items.map((request) => (
                 <Request key={request.id} request={request} decide={(decision) => setOpen({ request, decision })} />
@@ -118,10 +119,10 @@ function Request({ request, decide }: RequestProps) {
         <h3>{company}</h3>
         <p>
           {name} · <a href={`mailto:${email}`}>{email}</a> ·{' '}
-          {phone === null ? <span className={styles.soft}>{words.noPhone}</span> : `${words.phone} ${phone}`}
+          {phone === null ? <span className={parts.soft}>{words.noPhone}</span> : `${words.phone} ${phone}`}
         </p>
-        <p className={message === '' ? styles.soft : styles.message}>{message === '' ? words.noMessage : message}</p>
-        <p className={styles.soft}>
+        <p className={message === '' ? parts.soft : styles.message}>{message === '' ? words.noMessage : message}</p>
+        <p className={parts.soft}>
           {words.asked} <Moment at={request.lastAt} />
           {request.requests > 1 ? ` · ${words.askedTimes(numberText(request.requests, language))}` : null}
           {` · ${words.language} ${request.language === 'en' ? words.en : words.ko}`}
@@ -132,7 +133,7 @@ function Request({ request, decide }: RequestProps) {
             </>
           )}
         </p>
-        <p className={request.consent === null ? styles.warn : styles.soft}>
+        <p className={request.consent === null ? styles.warn : parts.soft}>
           {request.consent === null ? words.noConsent : words.consent(request.consent)}
         </p>
         {accountId === null ? null : (

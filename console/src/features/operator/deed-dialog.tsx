@@ -5,6 +5,7 @@ import { useWords } from '../../lib/language.tsx'
 import { troubleOf } from '../../lib/service.ts'
 import { Button, TextInput } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import parts from '../../ui/parts.module.css'
 import { Failure } from '../../ui/states.tsx'
 import { OPERATOR_KEY } from './asking.ts'
 import styles from './operator.module.css'
@@ -58,10 +59,10 @@ function DeedDialog<T>({
   if (told && deed.data !== undefined)
     return (
       <Dialog title={title} close={close} isHeld>
-        <div className={styles.form} role="status">
+        <div className={parts.form} role="status">
           {told(deed.data)}
         </div>
-        <div className={styles.ends}>
+        <div className={parts.ends}>
           {/* The button that had the focus is gone, and Escape must still be heard. */}
           <Button weight="main" onClick={close} ref={(button) => button?.focus()}>
             {words.close}
@@ -73,7 +74,7 @@ function DeedDialog<T>({
   return (
     <Dialog title={title} close={close}>
       <form
-        className={styles.form}
+        className={parts.form}
         onSubmit={(event) => {
           event.preventDefault()
           const lacks = asksReason && reason.trim() === ''
@@ -98,7 +99,7 @@ function DeedDialog<T>({
           />
         ) : null}
         <Refusal error={refused ? null : deed.error} />
-        <div className={styles.ends}>
+        <div className={parts.ends}>
           <Button onClick={close}>{words.cancel}</Button>
           <Button weight="main" type="submit" disabled={deed.isPending}>
             {action}

@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { Paging } from '../../ui/paging.tsx'
+import parts from '../../ui/parts.module.css'
 import { Empty } from '../../ui/states.tsx'
 import { operatorAddress, useOperatorPlace } from './address.ts'
 import { useAsked } from './asking.ts'
@@ -24,7 +25,7 @@ function Deliveries() {
   )
   return (
     <div className={styles.section}>
-      <p className={styles.soft}>{words.about}</p>
+      <p className={parts.soft}>{words.about}</p>
       <Shown asked={asked}>
         {({ total, items }) =>
           total === 0 ? (

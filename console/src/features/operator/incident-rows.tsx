@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { wordIn } from '../../lib/known.ts'
 import { useWords } from '../../lib/language.tsx'
 import { Button } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import { operatorAddress } from './address.ts'
 import { Resolve } from './incident-deeds.tsx'
 import { CAUSE_NAMES, INCIDENT_STATES, INCIDENT_WORDS } from './incident-words.ts'
@@ -11,7 +12,7 @@ import styles from './operator.module.css'
 import { Moment, Table } from './parts.tsx'
 import { OPERATOR_WORDS } from './words.ts'
 
-const LOOKS: Record<string, string | undefined> = { open: styles.warn, contained: styles.bad, resolved: styles.soft }
+const LOOKS: Record<string, string | undefined> = { open: styles.warn, contained: styles.bad, resolved: parts.soft }
 
 interface IncidentRowsProps {
   incidents: readonly OperatorIncident[]

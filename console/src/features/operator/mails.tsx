@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import type { Texts } from '../../lib/texts.ts'
 import { Button, Choice } from '../../ui/controls.tsx'
 import { Paging } from '../../ui/paging.tsx'
+import parts from '../../ui/parts.module.css'
 import { Empty } from '../../ui/states.tsx'
 import { operatorAddress, useOperatorPlace } from './address.ts'
 import { useAsked } from './asking.ts'
@@ -30,7 +31,7 @@ function Mails() {
   const clear = () => narrow({ id: '', template: '' })
   return (
     <div className={styles.section}>
-      <p className={styles.soft}>{words.about}</p>
+      <p className={parts.soft}>{words.about}</p>
       {place.id ? (
         <p>
           {words.only(place.id)}{' '}
@@ -135,7 +136,7 @@ function Row({ mail, resend }: { mail: FailedMail; resend(): void }) {
             {words.resend}
           </Button>
         ) : (
-          <span className={styles.soft}>{words.gone}</span>
+          <span className={parts.soft}>{words.gone}</span>
         )}
       </td>
     </tr>

@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { Button } from '../../ui/controls.tsx'
 import { Paging } from '../../ui/paging.tsx'
+import parts from '../../ui/parts.module.css'
 import { operatorAddress, useOperatorPlace } from './address.ts'
 import { useAsked } from './asking.ts'
 import { Deed } from './deed.tsx'
@@ -32,10 +33,10 @@ export function Networks() {
       <Shown asked={asked}>
         {({ total, items }) =>
           total === 0 ? (
-            <p className={styles.soft}>{words.networksNone}</p>
+            <p className={parts.soft}>{words.networksNone}</p>
           ) : (
             <>
-              <p className={styles.soft}>{words.networksTotal(numberText(total, language))}</p>
+              <p className={parts.soft}>{words.networksTotal(numberText(total, language))}</p>
               <Table columns={[words.network, all.state, words.cause, words.opened, words.act]}>
                 {items.map((one) => (
                   <Row key={one.id} one={one} lift={() => setLifted(one)} />
@@ -77,7 +78,7 @@ function Row({ one, lift }: { one: BlockedNetwork; lift(): void }) {
         {network}
         <small>{id}</small>
       </th>
-      <td className={isBlocked ? styles.bad : styles.soft}>{wordIn(states, state)}</td>
+      <td className={isBlocked ? styles.bad : parts.soft}>{wordIn(states, state)}</td>
       <td data-label={words.cause}>
         {causes.failing_credentials}
         <small>{words.storm(numberText(requests, language), numberText(credentials, language))}</small>

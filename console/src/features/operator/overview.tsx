@@ -4,6 +4,7 @@ import { clockText, numberText } from '../../lib/format.ts'
 import { type Known, wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { planTitle } from '../../lib/plans.ts'
+import parts from '../../ui/parts.module.css'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import { operatorAddress, type Place } from './address.ts'
 import { spanText, useAsked } from './asking.ts'
@@ -27,7 +28,7 @@ function Overview() {
     <div className={styles.sheet}>
       <Section title={words.first}>
         {/* One line whatever happens, so that nothing below it moves. */}
-        <p className={asked.error ? styles.warn : styles.soft}>{asked.error ? words.stale(at) : words.refreshed(at)}</p>
+        <p className={asked.error ? styles.warn : parts.soft}>{asked.error ? words.stale(at) : words.refreshed(at)}</p>
         <Figures seen={seen} />
       </Section>
       <div className={styles.columns}>
@@ -97,7 +98,7 @@ function Figure({ name, count, about, to }: { name: string; count: number; about
       <span>{name}</span>
       <strong>{numberText(count, language)}</strong>
       <span className={count > 0 ? styles.warn : styles.good}>{count > 0 ? words.toDo : words.fine}</span>
-      <span className={styles.soft}>{about}</span>
+      <span className={parts.soft}>{about}</span>
     </Link>
   )
 }
@@ -184,8 +185,8 @@ function Feed({ feed: { head, readers } }: Pick<OperatorOverview, 'feed'>) {
   const names: Record<string, string> = { alerts: words.alerts, pursuits: words.pursuits, reminders: words.reminders }
   return (
     <Section title={words.feed}>
-      <p className={styles.soft}>{words.head(numberText(head, language))}</p>
-      {readers.length === 0 ? <p className={styles.soft}>{words.noReaders}</p> : null}
+      <p className={parts.soft}>{words.head(numberText(head, language))}</p>
+      {readers.length === 0 ? <p className={parts.soft}>{words.noReaders}</p> : null}
       {readers.length > 0 ? (
         <Table columns={[words.reader, { number: words.unread }]}>
           {readers.map(({ name, behind }) => (

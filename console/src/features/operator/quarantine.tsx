@@ -6,6 +6,7 @@ import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { Button } from '../../ui/controls.tsx'
 import { Paging } from '../../ui/paging.tsx'
+import parts from '../../ui/parts.module.css'
 import { Empty } from '../../ui/states.tsx'
 import { operatorAddress, useOperatorPlace } from './address.ts'
 import { useAsked } from './asking.ts'
@@ -77,7 +78,7 @@ function Reasons({ reasons }: Pick<OperatorRejectList, 'reasons'>) {
             >
               {wordIn(names, reason)}
             </Link>{' '}
-            <span className={styles.soft}>{words.ofReason(numberText(count, language))}</span>
+            <span className={parts.soft}>{words.ofReason(numberText(count, language))}</span>
           </li>
         ))}
       </ul>
@@ -133,7 +134,7 @@ function Rejects({ source, list: { total, items, reasons }, isNarrow }: RejectsP
           )}
         </div>
       </div>
-      <p className={styles.soft}>
+      <p className={parts.soft}>
         {words.personal} {items.some(({ again }) => again === 'impossible') ? words.impossibleMore : null}
       </p>
       {byReason(items).map(([reason, rejects]) => (
@@ -197,14 +198,14 @@ function Reason({ reason, count, rejects, chosen, choose, children }: ReasonProp
       <div className={styles.reject}>
         <input
           type="checkbox"
-          className={styles.check}
+          className={parts.check}
           disabled={possible.length === 0}
           checked={isAll}
           aria-label={words.selectAll(reason)}
           onChange={() => choose(possible, !isAll)}
         />
         <h3 lang={reasons[reason] ? undefined : 'en'}>{wordIn(reasons, reason)}</h3>
-        <p className={styles.soft}>
+        <p className={parts.soft}>
           {count === rejects.length ? words.ofReason(told(count)) : words.hereOf(told(count), told(rejects.length))}
         </p>
       </div>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { type Known, wordIn } from '../../lib/known.ts'
 import { useWords } from '../../lib/language.tsx'
 import { Button } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import { useAsked } from './asking.ts'
 import styles from './operator.module.css'
 import { Moment, Shown } from './parts.tsx'
@@ -31,7 +32,7 @@ export function RejectRow({ source, reject: { id, operation, at, again }, isChos
     <li className={styles.reject} data-reject={id}>
       <input
         type="checkbox"
-        className={styles.check}
+        className={parts.check}
         disabled={again !== 'possible'}
         checked={isChosen}
         aria-label={words.select(name)}
@@ -39,7 +40,7 @@ export function RejectRow({ source, reject: { id, operation, at, again }, isChos
       />
       <div>
         <p>{name}</p>
-        <p className={styles.soft}>
+        <p className={parts.soft}>
           <Moment at={at} /> · {wordIn(states, again)}
         </p>
       </div>

@@ -1,11 +1,12 @@
 import { CopyButton } from '../../ui/copy.tsx'
+import parts from '../../ui/parts.module.css'
 import styles from './operator.module.css'
 
 /** Shown once: it can be copied, and is in nothing that is kept. */
 export function Secret({ label, value }: { label: string; value: string }) {
   return (
     <div className={styles.section}>
-      <p className={styles.soft}>{label}</p>
+      <p className={parts.soft}>{label}</p>
       <code className={styles.secret}>{value}</code>
       <div className={styles.acts}>
         <CopyButton text={value} name={label} />

@@ -5,6 +5,7 @@ import { numberText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useSourceName } from '../../lib/sources.ts'
+import parts from '../../ui/parts.module.css'
 import { Empty } from '../../ui/states.tsx'
 import { operatorAddress, useOperatorPlace } from './address.ts'
 import { spanText, useAsked } from './asking.ts'
@@ -66,7 +67,7 @@ function Sheet({ source }: { source: OperatorSource }) {
           ]}
         />
         <p>
-          <span className={styles.soft}>{words.lastFailure} </span>
+          <span className={parts.soft}>{words.lastFailure} </span>
           {lastFailure === null ? words.nothingFailed : <span lang="en">{lastFailure}</span>}
         </p>
         <div className={styles.acts}>
@@ -88,7 +89,7 @@ function Quality({ rates }: { rates: Record<string, number> }) {
   const worst = Object.entries(rates).sort(([, a], [, b]) => b - a)
   return (
     <Section title={words.quality}>
-      {worst.length === 0 ? <p className={styles.soft}>{words.noQuality}</p> : null}
+      {worst.length === 0 ? <p className={parts.soft}>{words.noQuality}</p> : null}
       {worst.length > 0 ? (
         <Table columns={[words.field, { number: words.missing }]}>
           {worst.map(([field, rate]) => (
@@ -109,7 +110,7 @@ function Calls({ calls }: { calls: OperatorSource['callsToday'] }) {
   const words = useWords(SOURCE_WORDS)
   return (
     <Section title={words.calls}>
-      {calls.length === 0 ? <p className={styles.soft}>{words.noCalls}</p> : null}
+      {calls.length === 0 ? <p className={parts.soft}>{words.noCalls}</p> : null}
       {calls.length > 0 ? (
         <Table columns={[words.call, { number: words.times }]}>
           {calls.map(({ budget, calls: count, spent }) => (

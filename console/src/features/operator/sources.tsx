@@ -5,6 +5,7 @@ import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useSourceName } from '../../lib/sources.ts'
 import { Paging } from '../../ui/paging.tsx'
+import parts from '../../ui/parts.module.css'
 import { Empty } from '../../ui/states.tsx'
 import { operatorAddress, useOperatorPlace } from './address.ts'
 import { spanText, useAsked } from './asking.ts'
@@ -121,7 +122,7 @@ export function SourceState({ source: { state, ready } }: { source: Pick<Operato
   const states = useWords(SOURCE_STATES)
   if (state === 'enabled' && !ready) return <span className={styles.bad}>{words.noKey}</span>
   return (
-    <span className={state === 'enabled' ? styles.good : state === 'disabled' ? styles.warn : styles.soft}>
+    <span className={state === 'enabled' ? styles.good : state === 'disabled' ? styles.warn : parts.soft}>
       {wordIn(states, state)}
     </span>
   )

@@ -68,11 +68,11 @@ export default function Palette({ pages, close }: PaletteProps) {
               {text}
               {about === undefined ? null : <span className={styles.about}>{about}</span>}
             </span>
-            <span className={styles.kind}>{kinds[kind]}</span>
+            <span className={parts.soft}>{kinds[kind]}</span>
           </>
         )}
       </Listbox>
-      {isCurrent && (entries.length === 0 || failed !== null) ? <p className={styles.none}>{said}</p> : null}
+      {isCurrent && (entries.length === 0 || failed !== null) ? <p className={parts.soft}>{said}</p> : null}
       <span role="status">
         <Hidden>{isCurrent && text !== '' ? said : ''}</Hidden>
       </span>

@@ -8,6 +8,7 @@ import { useSession } from '../../lib/session.ts'
 import { useTitle } from '../../lib/title.ts'
 import { knowsPasskeys, PasskeyCancelled } from '../../lib/webauthn.ts'
 import { Button, Hidden, TextInput } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import { useNewPasskey, useOwnPasskeys } from './own.ts'
 import styles from './passkeys.module.css'
@@ -87,7 +88,7 @@ function Refusal({ error }: { error: Error | null }) {
   const told = error instanceof ApiError && error.status < 429 ? error.detail : brokenBy(error, words)
   if (told === null) return <Failure error={error} />
   return (
-    <p className={styles.fault} role="alert">
+    <p className={parts.fault} role="alert">
       {told}
     </p>
   )

@@ -5,9 +5,9 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { createPursuitIn, PURSUITS_KEY } from '../../lib/pursuits.ts'
 import { Button, TextInput } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import parts from '../../ui/parts.module.css'
 import { PURSUIT_SHEET_WORDS } from '../../ui/pursuit-words.ts'
 import { Failure } from '../../ui/states.tsx'
-import styles from './pipeline.module.css'
 import { PIPELINE_WORDS } from './words.ts'
 
 interface AddProps {
@@ -36,7 +36,7 @@ function Add({ close, open }: AddProps) {
   return (
     <Dialog title={words.addTitle} close={close}>
       <form
-        className={styles.form}
+        className={parts.form}
         onSubmit={(event) => {
           event.preventDefault()
           add.mutate()
@@ -54,7 +54,7 @@ function Add({ close, open }: AddProps) {
           }}
         />
         {add.error && fault === null ? <Failure error={add.error} /> : null}
-        <div className={styles.actions}>
+        <div className={parts.ends}>
           {twin === null ? null : <Button onClick={() => open(twin)}>{words.openIt}</Button>}
           <Button onClick={close}>{sheet.cancel}</Button>
           <Button weight="main" type="submit" disabled={add.isPending || noticeNo.trim() === ''}>

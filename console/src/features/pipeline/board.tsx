@@ -5,6 +5,7 @@ import { HOUR, moneyText, numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useNow } from '../../lib/now.ts'
 import { type PursuitStateName, usePursuitRights, useSeveralPursuits } from '../../lib/pursuits.ts'
+import parts from '../../ui/parts.module.css'
 import { useStateName } from '../../ui/pursuit-state.tsx'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import { narrowingOf, type PipelinePlace, pipelineAddress } from './address.ts'
@@ -157,7 +158,7 @@ function Column({ state, pursuits, total, all, drop, move, open }: ColumnProps) 
     >
       <h2 className={styles.columnName}>
         <span>
-          {nameOf(state)} <span className={styles.soft}>{numberText(total, language)}</span>
+          {nameOf(state)} <span className={parts.soft}>{numberText(total, language)}</span>
         </span>
         {sum === null ? null : (
           <span className={styles.sum} title={words.sum}>
@@ -171,7 +172,7 @@ function Column({ state, pursuits, total, all, drop, move, open }: ColumnProps) 
           <span className={styles.sumNote}>{words.withoutForeign(numberText(foreign, language))}</span>
         )}
       </h2>
-      {pursuits.length === 0 ? <p className={styles.soft}>{words.emptyColumn}</p> : null}
+      {pursuits.length === 0 ? <p className={parts.soft}>{words.emptyColumn}</p> : null}
       <ul className={styles.cards}>
         {cards.map((pursuit) => (
           <Card key={pursuit.id} pursuit={pursuit} move={move} open={open} />

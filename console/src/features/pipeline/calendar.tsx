@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useNow } from '../../lib/now.ts'
 import { useManyPursuits } from '../../lib/pursuits.ts'
 import { buttonClass } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import { PursuitState } from '../../ui/pursuit-state.tsx'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import { narrowingOf, type PipelinePlace, pipelineAddress } from './address.ts'
@@ -48,7 +49,7 @@ export function Calendar({ place, hidden, open }: CalendarProps) {
       <Months place={place} month={month} now={now} />
       {error ? <Failure error={error} again={again} /> : null}
       {!error && (closing.isPending || opening.isPending) ? <Waiting /> : null}
-      {isMore ? <p className={styles.warning}>{words.tooMany(numberText(MOST_DATES, language))}</p> : null}
+      {isMore ? <p className={parts.warning}>{words.tooMany(numberText(MOST_DATES, language))}</p> : null}
       {!error && closing.data && opening.data ? (
         <Month
           month={month}
@@ -68,7 +69,7 @@ function Months({ place, month, now }: { place: PipelinePlace; month: string; no
   return (
     <div className={styles.months}>
       {place.month && !isMonth(place.month) ? (
-        <p className={styles.bad} role="alert">
+        <p className={parts.fault} role="alert">
           {words.noMonth(place.month)}
         </p>
       ) : null}

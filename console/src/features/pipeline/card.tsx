@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useNow } from '../../lib/now.ts'
 import { ownRate, useAssignees, usePursuitRights } from '../../lib/pursuits.ts'
 import { DDay } from '../../ui/d-day.tsx'
+import parts from '../../ui/parts.module.css'
 import { usePursuitStateOptions } from '../../ui/pursuit-state.tsx'
 import { PURSUIT_SHEET_WORDS } from '../../ui/pursuit-words.ts'
 import { cardAmount } from './board-order.ts'
@@ -33,7 +34,7 @@ export function Card({ pursuit, move, open }: CardProps) {
       onDragStart={(event) => event.dataTransfer.setData('text/plain', id)}
     >
       <PursuitLink id={id} title={title} open={open} />
-      <p className={styles.soft}>{notice?.agency ?? pursuit.noticeNo}</p>
+      <p className={parts.soft}>{notice?.agency ?? pursuit.noticeNo}</p>
       {isAhead && notice ? <DDay closeAt={notice.closeAt} now={now} /> : null}
       <Amount pursuit={pursuit} />
       <Decided pursuit={pursuit} />
@@ -86,7 +87,7 @@ function Amount({ pursuit }: { pursuit: Pursuit }) {
   if (shown === null) return null
   return (
     <p>
-      <span className={styles.soft}>{words[shown.of]}</span>{' '}
+      <span className={parts.soft}>{words[shown.of]}</span>{' '}
       <strong className={styles.amount}>{moneyText(shown.amount, pursuit.notice?.currency ?? 'KRW', language)}</strong>
     </p>
   )
@@ -100,11 +101,11 @@ function Decided({ pursuit }: { pursuit: Pursuit }) {
   const { assignee, result, noteCount } = pursuit
   const own = ownRate(pursuit)
   const rate = own && rateText(own.rate)
-  const parts = [
+  const lines = [
     assignee === null ? null : (names?.get(assignee) ?? sheet.unknownMember),
     own && rate && (own.of === 'planned' ? sheet.ofPlanned(rate) : sheet.ofBase(rate)),
     result?.own?.rank ? words.place(result.own.rank.toString()) : null,
     noteCount > 0 ? `${sheet.notes} ${noteCount}` : null,
   ].filter((part) => typeof part === 'string')
-  return parts.length === 0 ? null : <p className={styles.soft}>{parts.join(' · ')}</p>
+  return lines.length === 0 ? null : <p className={parts.soft}>{lines.join(' · ')}</p>
 }

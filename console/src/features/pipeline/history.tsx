@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { PURSUITS_KEY } from '../../lib/pursuits.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { Button } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import { usePursuitChanges } from '../../ui/pursuit-changes.ts'
 import { useActorName } from '../../ui/pursuit-notes.tsx'
 import { PURSUIT_SHEET_WORDS } from '../../ui/pursuit-words.ts'
@@ -57,7 +58,7 @@ function Step({ step: { at, actor, changes }, currency }: { step: PursuitStep; c
         : actorName(actor.kind, actor.id)
   return (
     <li>
-      <p className={styles.soft}>
+      <p className={parts.soft}>
         <time dateTime={at}>{momentText(at, language)}</time> · {by}
       </p>
       {changes.map((change) => (

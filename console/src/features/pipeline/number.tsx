@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { PURSUITS_KEY, usePursuitRights } from '../../lib/pursuits.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { Button, TextInput } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import { Failure } from '../../ui/states.tsx'
 import styles from './pipeline.module.css'
 import { PIPELINE_WORDS } from './words.ts'
@@ -41,7 +42,7 @@ export function OwnNumber() {
   const fault = save.error instanceof ApiError ? (save.error.errors[0]?.message ?? null) : null
   return (
     <section className={styles.missing} aria-label={words.number}>
-      <p className={styles.warning}>
+      <p className={parts.warning}>
         {words.numberMissing} {canSetNumber ? null : words.numberAsk}
       </p>
       {canSetNumber ? (

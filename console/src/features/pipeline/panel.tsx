@@ -6,6 +6,7 @@ import { useNow } from '../../lib/now.ts'
 import { usePursuit, usePursuitRights } from '../../lib/pursuits.ts'
 import { Button, buttonClass } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import parts from '../../ui/parts.module.css'
 import sheetStyles from '../../ui/pursuit.module.css'
 import { PursuitNotes } from '../../ui/pursuit-notes.tsx'
 import { PursuitOutcome } from '../../ui/pursuit-result.tsx'
@@ -35,7 +36,7 @@ function Panel({ id, close, takeOut }: PanelProps) {
       {asked.error && !pursuit ? <Failure error={asked.error} again={() => void asked.refetch()} /> : null}
       {/* What is being written stays, also while the service cannot be asked anew. */}
       {pursuit ? <Opened pursuit={pursuit} takeOut={takeOut} /> : null}
-      <div className={styles.actions}>
+      <div className={parts.ends}>
         <Button onClick={close}>{words.close}</Button>
       </div>
     </Dialog>

@@ -7,6 +7,7 @@ import { stepRow } from '../../lib/rows.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { useTitle } from '../../lib/title.ts'
 import { Button, buttonClass } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import { Correction } from '../../ui/pursuit-state.tsx'
 import { PURSUIT_SHEET_WORDS } from '../../ui/pursuit-words.ts'
 import { Waiting } from '../../ui/states.tsx'
@@ -60,7 +61,7 @@ function Pipeline() {
           ) : null}
         </div>
       </div>
-      {canWrite ? null : <p className={styles.soft}>{sheet.readOnly}</p>}
+      {canWrite ? null : <p className={parts.soft}>{sheet.readOnly}</p>}
       <OwnNumber />
       {isSettled ? null : <Waiting />}
       <div hidden={!isSettled}>

@@ -9,6 +9,7 @@ import { PURSUIT_OUTCOME_WORDS } from '../../lib/values.ts'
 import { Button, Choice } from '../../ui/controls.tsx'
 import { DDay } from '../../ui/d-day.tsx'
 import { Paging } from '../../ui/paging.tsx'
+import parts from '../../ui/parts.module.css'
 import { AmountSaid } from '../../ui/pursuit-bid.tsx'
 import { PursuitState, usePursuitStateOptions } from '../../ui/pursuit-state.tsx'
 import { PURSUIT_SHEET_WORDS } from '../../ui/pursuit-words.ts'
@@ -208,7 +209,7 @@ function Row({ pursuit, now, open, isSelected, select }: RowProps) {
       </td>
       <td className={styles.about}>
         <PursuitLink id={id} title={title} open={open} />
-        <p className={styles.soft}>
+        <p className={parts.soft}>
           {[notice?.agency, noticeNo].filter((part) => typeof part === 'string').join(' · ')}
         </p>
       </td>
@@ -238,8 +239,8 @@ function Result({ pursuit: { outcome, result } }: { pursuit: Pursuit }) {
   return (
     <>
       {wordIn(outcomes, outcome)}
-      {winners === '' ? null : <p className={styles.soft}>{winners}</p>}
-      {result?.own?.rank ? <p className={styles.soft}>{words.place(result.own.rank.toString())}</p> : null}
+      {winners === '' ? null : <p className={parts.soft}>{winners}</p>}
+      {result?.own?.rank ? <p className={parts.soft}>{words.place(result.own.rank.toString())}</p> : null}
     </>
   )
 }

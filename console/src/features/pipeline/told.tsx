@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { Button, Hidden } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import { useStateName } from '../../ui/pursuit-state.tsx'
 import type { Moves } from './moves.ts'
 import styles from './pipeline.module.css'
@@ -29,7 +30,7 @@ export function Told({ moves, taking }: { moves: Moves; taking: TakingOut }) {
   if (failed !== null)
     return (
       <Line close={taking.forget}>
-        <p className={styles.bad}>
+        <p className={parts.fault}>
           {words.takeOutFailed(failed.pursuit.notice?.title ?? failed.pursuit.noticeNo)} {detailOf(failed.error)}
         </p>
         <Button onClick={() => taking.takeOut(failed.pursuit)}>{words.again}</Button>
@@ -42,7 +43,7 @@ export function Told({ moves, taking }: { moves: Moves; taking: TakingOut }) {
       {kept > 0 ? <p>{words.moved(numberText(kept, language), nameOf(told.patch.state ?? ''))}</p> : null}
       {told.failed.length > 0 ? (
         <>
-          <p className={styles.bad}>
+          <p className={parts.fault}>
             {words.refused(numberText(told.failed.length, language))} {detailOf(told.error)}
           </p>
           <Button onClick={() => void moves.keep(told.failed, told.patch)}>{words.again}</Button>

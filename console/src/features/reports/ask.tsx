@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { Button } from '../../ui/controls.tsx'
 import { DateInput } from '../../ui/date.tsx'
+import parts from '../../ui/parts.module.css'
 import { Failure } from '../../ui/states.tsx'
 import { wishDraftOf, wishOf } from './draft.ts'
 import styles from './reports.module.css'
@@ -50,9 +51,9 @@ export function AskForm({ like, close }: AskProps) {
       <div className={styles.pair}>
         <DateInput label={words.of} value={of} fault={faults.get('of') ?? null} onChange={setOf} />
       </div>
-      <p className={styles.soft}>{words.ofMore}</p>
+      <p className={parts.soft}>{words.ofMore}</p>
       {ask.error ? faults.size > 0 ? <p role="alert">{words.faults}</p> : <Failure error={ask.error} /> : null}
-      <div className={styles.actions}>
+      <div className={parts.ends}>
         <Button onClick={close}>{words.cancel}</Button>
         <Button weight="main" type="submit" disabled={ask.isPending || draft.sections.length === 0}>
           {words.askDo}

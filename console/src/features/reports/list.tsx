@@ -9,6 +9,7 @@ import { lazily } from '../../lib/lazily.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { Button, buttonClass } from '../../ui/controls.tsx'
 import { Paging } from '../../ui/paging.tsx'
+import parts from '../../ui/parts.module.css'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import { AskForm } from './ask.tsx'
 import { reportsAt, useReportPlace } from './place.ts'
@@ -85,7 +86,7 @@ function ReportRow({ report, mayWrite }: { report: Report; mayWrite: boolean }) 
         <strong>{name}</strong>
         <WishLine wish={report} />
         <ReportState report={report} />
-        <p className={styles.soft}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={parts.soft}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <ReportActs report={report} name={name} mayWrite={mayWrite} />
     </li>
@@ -103,9 +104,9 @@ function ReportState({ report: { state, progress } }: { report: Report }) {
   const word = state === 'running' ? words.running(numberText(progress, language)) : wordIn(words, state)
   return (
     <p role="status">
-      <span className={styles[REPORT_TONES[state] ?? 'quiet']}>{word}</span>{' '}
+      <span className={parts[REPORT_TONES[state] ?? 'quiet']}>{word}</span>{' '}
       {state === 'running' ? <progress max={100} value={progress} aria-label={word} /> : null}
-      <span className={styles.soft}>{more[state]}</span>
+      <span className={parts.soft}>{more[state]}</span>
     </p>
   )
 }

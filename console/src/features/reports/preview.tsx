@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { Button, buttonClass } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import parts from '../../ui/parts.module.css'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import styles from './reports.module.css'
 import { REPORT_PAGE_WORDS } from './words.ts'
@@ -28,7 +29,7 @@ function ReportPreview({ id, name, file, close }: PreviewProps) {
       <div className={styles.paper}>
         <Paper id={id} title={words.named(words.preview, name)} shown={shown} />
       </div>
-      <div className={styles.actions}>
+      <div className={parts.ends}>
         <a className={buttonClass('quiet')} href={shown} target="_blank" rel="noopener noreferrer">
           {words.show}
         </a>

@@ -2,6 +2,7 @@ import { useWords } from '../../lib/language.tsx'
 import { useRights } from '../../lib/rights.ts'
 import { memberText, useMembers } from '../../lib/team.ts'
 import { Choice } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import styles from './reports.module.css'
 import { REPORT_PAGE_WORDS } from './words.ts'
 
@@ -44,7 +45,7 @@ export function Recipients({ mailTo, choose, fault, isChosen, setChosen }: Recip
   const way = isChosen ? 'chosen' : mailTo === null ? 'owner' : 'nobody'
   const list = mailTo ?? []
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={parts.part}>
       <legend>{words.mailTo}</legend>
       <div className={styles.pair}>
         <Choice
@@ -67,7 +68,7 @@ export function Recipients({ mailTo, choose, fault, isChosen, setChosen }: Recip
             <label key={id}>
               <input
                 type="checkbox"
-                className={styles.check}
+                className={parts.check}
                 checked={list.includes(id)}
                 onChange={({ target }) => choose(target.checked ? [...list, id] : list.filter((one) => one !== id))}
               />
@@ -76,9 +77,9 @@ export function Recipients({ mailTo, choose, fault, isChosen, setChosen }: Recip
           ))}
         </div>
       ) : null}
-      {isChosen && !seesTeam ? <p className={styles.soft}>{words.noTeam}</p> : null}
-      {isChosen && list.length === 0 ? <p className={styles.warn}>{words.noReader}</p> : null}
-      {fault === null ? null : <p className={styles.warn}>{fault}</p>}
+      {isChosen && !seesTeam ? <p className={parts.soft}>{words.noTeam}</p> : null}
+      {isChosen && list.length === 0 ? <p className={parts.warning}>{words.noReader}</p> : null}
+      {fault === null ? null : <p className={parts.warning}>{fault}</p>}
     </fieldset>
   )
 }

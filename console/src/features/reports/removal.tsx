@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useWords } from '../../lib/language.tsx'
 import { Button } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import parts from '../../ui/parts.module.css'
 import { Failure } from '../../ui/states.tsx'
-import styles from './reports.module.css'
 import { REPORT_PAGE_WORDS } from './words.ts'
 
 interface RemovalProps {
@@ -29,7 +29,7 @@ function ReportRemoval({ title, question, action, remove, close }: RemovalProps)
     <Dialog title={title} close={close}>
       <p>{question}</p>
       {removal.error ? <Failure error={removal.error} /> : null}
-      <div className={styles.actions}>
+      <div className={parts.ends}>
         <Button onClick={close}>{words.cancel}</Button>
         <Button weight="main" disabled={removal.isPending} onClick={() => removal.mutate()}>
           {action}

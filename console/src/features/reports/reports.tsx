@@ -2,10 +2,10 @@ import { useWords } from '../../lib/language.tsx'
 import { useRights } from '../../lib/rights.ts'
 import { useTitle } from '../../lib/title.ts'
 import { Allowed } from '../../ui/allowed.tsx'
+import parts from '../../ui/parts.module.css'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ReportList } from './list.tsx'
 import { reportsAt, useReportPlace } from './place.ts'
-import styles from './reports.module.css'
 import { Schedules } from './schedules.tsx'
 import { REPORT_PAGE_WORDS } from './words.ts'
 
@@ -26,7 +26,7 @@ function Reports() {
           { href: reportsAt({ view: 'schedules' }), name: words.schedules, isHere: isSchedules },
         ]}
       />
-      {mayWrite ? null : <p className={styles.soft}>{words.readOnly}</p>}
+      {mayWrite ? null : <p className={parts.soft}>{words.readOnly}</p>}
       {isSchedules ? <Schedules mayWrite={mayWrite} /> : <ReportList mayWrite={mayWrite} />}
     </Allowed>
   )

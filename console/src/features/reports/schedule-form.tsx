@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { Button } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import { Failure } from '../../ui/states.tsx'
 import { wishDraftOf, wishOf } from './draft.ts'
 import { type MailTo, Recipients } from './recipients.tsx'
@@ -47,7 +48,7 @@ export function ScheduleForm({ from, close }: { from: ReportSchedule | null; clo
       onChange={() => save.reset()}
     >
       <h2>{title}</h2>
-      <p className={styles.soft}>{words.scheduleAbout}</p>
+      <p className={parts.soft}>{words.scheduleAbout}</p>
       <WishFields draft={draft} write={(fields) => setDraft({ ...draft, ...fields })} faults={faults} />
       <Recipients
         mailTo={mailTo}
@@ -57,7 +58,7 @@ export function ScheduleForm({ from, close }: { from: ReportSchedule | null; clo
         setChosen={setChosen}
       />
       {save.error ? faults.size > 0 ? <p role="alert">{words.faults}</p> : <Failure error={save.error} /> : null}
-      <div className={styles.actions}>
+      <div className={parts.ends}>
         <Button onClick={close}>{words.cancel}</Button>
         <Button weight="main" type="submit" disabled={save.isPending || isMissing}>
           {words.save}

@@ -8,6 +8,7 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { lazily } from '../../lib/lazily.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { Button, buttonClass } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import { reportsAt, useReportPlace } from './place.ts'
 import { readersText, useReaders } from './recipients.tsx'
@@ -75,8 +76,8 @@ function ScheduleRow({ schedule, mayWrite }: { schedule: ReportSchedule; mayWrit
         <strong>{wordIn(words, period)}</strong>
         <WishLine wish={schedule} />
         <p>
-          <span className={styles[REPORT_TONES[state] ?? 'quiet']}>{wordIn(words, state)}</span>{' '}
-          <span className={styles.soft}>{told.filter(Boolean).join(' · ')}</span>
+          <span className={parts[REPORT_TONES[state] ?? 'quiet']}>{wordIn(words, state)}</span>{' '}
+          <span className={parts.soft}>{told.filter(Boolean).join(' · ')}</span>
         </p>
       </div>
       {mayWrite ? <ScheduleActs schedule={schedule} /> : null}

@@ -11,6 +11,7 @@ import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { AmountInput } from '../../ui/amount.tsx'
 import { Choice, TextInput } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import { FILTER_AMOUNTS, FILTER_LISTS, type WishDraft } from './draft.ts'
 import styles from './reports.module.css'
 import { REPORT_PAGE_WORDS } from './words.ts'
@@ -65,14 +66,14 @@ export function WishFields({ draft, write, faults }: WishFieldsProps) {
           ]}
         />
       </div>
-      <fieldset className={styles.part}>
+      <fieldset className={parts.part}>
         <legend>{words.sections}</legend>
         <div className={styles.choices}>
           {REPORT_SECTIONS.map((name) => (
             <label key={name}>
               <input
                 type="checkbox"
-                className={styles.check}
+                className={parts.check}
                 checked={draft.sections.includes(name)}
                 onChange={({ target }) =>
                   write({
@@ -86,7 +87,7 @@ export function WishFields({ draft, write, faults }: WishFieldsProps) {
             </label>
           ))}
         </div>
-        {draft.sections.length === 0 ? <p className={styles.warn}>{words.noSections}</p> : null}
+        {draft.sections.length === 0 ? <p className={parts.warning}>{words.noSections}</p> : null}
       </fieldset>
       <FilterFields draft={draft} write={write} faults={faults} />
     </>
@@ -99,9 +100,9 @@ function FilterFields({ draft, write, faults }: WishFieldsProps) {
   // Several categories, chosen by another program, stay as they are until one is chosen here.
   const others = isKnown ? [] : [[draft.bsnsDiv, draft.bsnsDiv] as const]
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={parts.part}>
       <legend>{words.filter}</legend>
-      <p className={styles.soft}>{words.lists}</p>
+      <p className={parts.soft}>{words.lists}</p>
       <div className={styles.pair}>
         {FILTER_LISTS.map((name) => (
           <TextInput
@@ -158,5 +159,5 @@ export function WishLine({
     ...lists,
     ...amounts,
   ]
-  return <p className={styles.soft}>{told.join(' · ')}</p>
+  return <p className={parts.soft}>{told.join(' · ')}</p>
 }

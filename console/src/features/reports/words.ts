@@ -196,5 +196,5 @@ export const REPORT_TONES: Bilingual<Record<string, string>>['ko'] = {
   failed: 'bad',
   expired: 'quiet',
   active: 'good',
-  paused: 'warn',
+  paused: 'warning',
 }

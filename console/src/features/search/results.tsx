@@ -8,6 +8,7 @@ import { useNow } from '../../lib/now.ts'
 import { usePursuitsNear } from '../../lib/pursuits.ts'
 import { Hidden } from '../../ui/controls.tsx'
 import { DDay } from '../../ui/d-day.tsx'
+import parts from '../../ui/parts.module.css'
 import { PursuitStar } from '../../ui/pursuit-star.tsx'
 import { Status } from '../../ui/status.tsx'
 import { Verdict } from '../../ui/verdict.tsx'
@@ -127,7 +128,7 @@ const Row = memo(function Row(props: RowProps) {
           </Link>
           <p className={styles.about}>
             {bid.eligibility ? <Verdict verdict={bid.eligibility} /> : null}
-            {bid.urgent ? <strong className={styles.urgent}>{words.urgent}</strong> : null}
+            {bid.urgent ? <strong className={parts.fault}>{words.urgent}</strong> : null}
             <span className={styles.agency}>{bid.agency}</span>
             <span className={styles.second}>{bid.bsnsDiv}</span>
             <span className={styles.second}>{bid.noticeNo}</span>

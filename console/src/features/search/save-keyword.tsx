@@ -9,6 +9,7 @@ import { serviceIn } from '../../lib/service.ts'
 import { REGION_LIMIT_WORDS } from '../../lib/values.ts'
 import { Button, Choice, TextInput } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import parts from '../../ui/parts.module.css'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import { queryOf, type SearchState } from './address.ts'
 import styles from './search.module.css'
@@ -86,7 +87,7 @@ function SaveKeyword({ state, close }: SaveKeywordProps) {
     return (
       <Dialog title={words.title} close={close}>
         <p role="status">{words.saved}</p>
-        <div className={styles.actions}>
+        <div className={parts.ends}>
           {/* The button that had the focus is gone, and Escape must still be heard. */}
           <Button weight="main" onClick={close} ref={(button) => button?.focus()}>
             {words.close}
@@ -97,7 +98,7 @@ function SaveKeyword({ state, close }: SaveKeywordProps) {
   return (
     <Dialog title={words.title} close={close}>
       <form
-        className={styles.form}
+        className={parts.form}
         onSubmit={(event) => {
           event.preventDefault()
           save.mutate()
@@ -114,7 +115,7 @@ function SaveKeyword({ state, close }: SaveKeywordProps) {
         />
         <Preview wanted={wanted} />
         {save.error ? <Failure error={save.error} /> : null}
-        <div className={styles.actions}>
+        <div className={parts.ends}>
           <Button onClick={close}>{words.cancel}</Button>
           <Button weight="main" type="submit" disabled={save.isPending}>
             {words.save}

@@ -3,8 +3,8 @@ import { useWords } from '../../lib/language.tsx'
 import { usePasskeySignIn } from '../../lib/session.ts'
 import { knowsPasskeys, PasskeyCancelled } from '../../lib/webauthn.ts'
 import { Button } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import { Failure } from '../../ui/states.tsx'
-import styles from './sign-in.module.css'
 import { SIGN_IN_WORDS } from './words.ts'
 
 /** No address is asked for: the device knows whom it can sign in. */
@@ -35,7 +35,7 @@ function Refusal({ error }: { error: Error | null }) {
   const told = error instanceof ApiError && error.status < 429 ? error.detail : null
   if (told === null && !(error instanceof DOMException)) return <Failure error={error} />
   return (
-    <p className={styles.fault} role="alert">
+    <p className={parts.fault} role="alert">
       {told ?? words.passkeyBroken}
     </p>
   )

@@ -5,6 +5,7 @@ import { troubleOf } from '../../lib/service.ts'
 import { useMailedLink, useSignIn } from '../../lib/session.ts'
 import { useTitle } from '../../lib/title.ts'
 import { Button, TextInput } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import { Failure } from '../../ui/states.tsx'
 import { NoPasskey, WithPasskey } from './passkey.tsx'
 import styles from './sign-in.module.css'
@@ -141,7 +142,7 @@ function Refusal({ error }: { error: Error | null }) {
   if (error === null) return null
   if (!(error instanceof ApiError) || troubleOf(error) === 'limit') return <Failure error={error} />
   return (
-    <p className={styles.fault} role="alert">
+    <p className={parts.fault} role="alert">
       {error.detail}
     </p>
   )

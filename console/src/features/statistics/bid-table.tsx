@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { momentText, moneyText, numberText, rateText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import parts from '../../ui/chart.module.css'
+import shared from '../../ui/parts.module.css'
 import { COMPETITOR_WORDS } from './competitor-words.ts'
 
 /** Every bid of the firms, the latest first; each leads to its notice. */
@@ -66,7 +67,7 @@ function BidRow({ item, own }: { item: CompetitorItem; own: string | null }) {
       <td data-label={words.rate} className={parts.number}>
         {rateText(rate) ?? '–'}
       </td>
-      <td data-label={words.result} className={won ? parts.good : undefined}>
+      <td data-label={words.result} className={won ? shared.good : undefined}>
         {result}
       </td>
       <td data-label={words.openedAt} className={parts.date}>

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { awardsByGroup, awardsByMonth, type ChartLook, ratesByGroup } from '../../../../charts/index.ts'
 import { useWords } from '../../lib/language.tsx'
 import { Chart } from '../../ui/chart.tsx'
+import parts from '../../ui/parts.module.css'
 import { ratesOf, useGroupName } from './groups.ts'
 import styles from './statistics.module.css'
 import { STATISTICS_WORDS } from './words.ts'
@@ -62,7 +63,7 @@ export function RatesChart({ items, dimension, basis, choose, marked }: GroupCha
     <figure className={styles.figure}>
       <figcaption>{words.ratesTitle}</figcaption>
       {rated.length === 0 ? (
-        <p className={styles.soft}>{words.noRates}</p>
+        <p className={parts.soft}>{words.noRates}</p>
       ) : (
         <Chart
           name={words.ratesChart(dimension)}

@@ -7,6 +7,7 @@ import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { BasisLine } from '../../ui/basis.tsx'
 import { Button, TextInput } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import { type ChangeStatistics, faultAt, listOf, type StatisticsState, statisticsAddress } from './address.ts'
 import { useWinners } from './asked.ts'
@@ -55,7 +56,7 @@ export function FirmField({ state, change, error }: FirmFieldProps) {
 export function OwnNumber() {
   const words = useWords(COMPETITOR_WORDS)
   return (
-    <p className={styles.soft}>
+    <p className={parts.soft}>
       {words.noOwn} <Link href="/account?view=settings">{words.toAccount}</Link>
     </p>
   )
@@ -76,7 +77,7 @@ export function Candidates({ candidates, state }: CandidatesProps) {
         {candidates.map(({ name, businessNo, bids }) => (
           <li key={`${name} ${businessNo}`}>
             {businessNo === null ? name : <Link href={statisticsAddress(withFirm(state, businessNo))}>{name}</Link>}{' '}
-            <span className={styles.soft}>
+            <span className={parts.soft}>
               {businessNoText(businessNo)} · {words.candidate(numberText(bids, language))}
             </span>
           </li>
@@ -105,7 +106,7 @@ export function Suggested({ state }: { state: StatisticsState }) {
               winner?.businessNo ? (
                 <li key={winner.businessNo}>
                   <Link href={statisticsAddress(withFirm(state, winner.businessNo))}>{winner.name}</Link>{' '}
-                  <span className={styles.soft}>
+                  <span className={parts.soft}>
                     {businessNoText(winner.businessNo)} · {words.oftenMore(numberText(awards, language))}
                   </span>
                 </li>

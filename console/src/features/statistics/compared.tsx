@@ -5,6 +5,7 @@ import { biddingByFirm, type ChartLook } from '../../../../charts/index.ts'
 import { useWords } from '../../lib/language.tsx'
 import { BasisLine } from '../../ui/basis.tsx'
 import { Chart } from '../../ui/chart.tsx'
+import parts from '../../ui/parts.module.css'
 import { Empty } from '../../ui/states.tsx'
 import {
   type ChangeStatistics,
@@ -19,7 +20,6 @@ import { FirmTable } from './firm-table.tsx'
 import { Meetings } from './meetings.tsx'
 import { NoAwards } from './no-awards.tsx'
 import { StatisticsPages } from './pages.tsx'
-import styles from './statistics.module.css'
 
 const ROW = 28
 const FRAME = 64
@@ -48,7 +48,7 @@ export function Compared({ answer, state, change, own }: ComparedProps) {
   return (
     <>
       <BasisLine counted={{ bids: total }} {...{ currency, from, to, asOf, excluded }} />
-      {isOwnAbsent ? <p className={styles.soft}>{words.ownAbsent}</p> : null}
+      {isOwnAbsent ? <p className={parts.soft}>{words.ownAbsent}</p> : null}
       <h2>{words.summary}</h2>
       <Firms firms={summary} currency={currency} state={state} own={own} />
       {summary.length > 1 ? <Meetings pairs={headToHead} own={own} /> : null}

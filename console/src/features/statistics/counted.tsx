@@ -1,6 +1,7 @@
 import { AGENCY_ROLES } from '@gonggo/client'
 import { useWords } from '../../lib/language.tsx'
 import { Choice } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import type { ChangeStatistics, StatisticsState } from './address.ts'
 import { roleOf } from './agency-role.ts'
 import styles from './statistics.module.css'
@@ -24,7 +25,7 @@ export function CountedOfAgency({ state, change }: CountedOfAgencyProps) {
         onChange={({ target }) => change({ agencyRole: target.value === 'any' ? undefined : target.value })}
         options={AGENCY_ROLES.map((one) => [one, words[`role_${one}`]] as const)}
       />
-      <p className={styles.soft}>{words[`roleMore_${role}`]}</p>
+      <p className={parts.soft}>{words[`roleMore_${role}`]}</p>
     </div>
   )
 }

@@ -1,9 +1,8 @@
 import type { HeadToHead } from '@gonggo/client'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
-import parts from '../../ui/chart.module.css'
+import parts from '../../ui/parts.module.css'
 import { COMPETITOR_WORDS } from './competitor-words.ts'
-import styles from './statistics.module.css'
 
 interface MeetingsProps {
   pairs: readonly HeadToHead[]
@@ -23,7 +22,7 @@ export function Meetings({ pairs, own }: MeetingsProps) {
     <>
       <h2>{words.headToHead}</h2>
       {met.length === 0 ? (
-        <p className={styles.soft}>{words.noMeetings}</p>
+        <p className={parts.soft}>{words.noMeetings}</p>
       ) : (
         <table className={`${parts.table} ${parts.stacked}`}>
           <thead>

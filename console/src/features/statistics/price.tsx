@@ -9,6 +9,7 @@ import { BasisLine } from '../../ui/basis.tsx'
 import { BinsBeside } from '../../ui/bins.tsx'
 import { Chart } from '../../ui/chart.tsx'
 import { Button, TextInput } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import { DrawnReference } from '../../ui/price-reference.tsx'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import { type ChangeStatistics, groupsOf, type StatisticsState, sizeOfPage, statisticsAddress } from './address.ts'
@@ -67,7 +68,7 @@ function NoticeField({ state, change }: PriceViewProps) {
           <Link href={statisticsAddress({ ...state, noticeNo: undefined })}>{words.backToRates}</Link>
         </p>
       ) : (
-        <p className={styles.soft}>{words.noticeHint}</p>
+        <p className={parts.soft}>{words.noticeHint}</p>
       )}
     </form>
   )
@@ -120,7 +121,7 @@ function FoundRates({ winners, items, state, change }: FoundRatesProps) {
           <TotalRates winners={winners} />
           <Grouping state={state} change={change} />
           <RatesChart {...{ items, dimension, basis, marked }} isByMonth={false} choose={look} />
-          <p className={styles.soft}>
+          <p className={parts.soft}>
             {words.groups(numberText(winners.total, language))}. {words.inside}
           </p>
           <GroupTable {...{ winners, items, state, dimension, mark }} />
@@ -143,7 +144,7 @@ function TotalRates({ winners: { totals, basis } }: { winners: Winners }) {
     [histogram, median, p25, p75, share],
   )
   const said = [median, p25, p75].map((rate) => rateText(rate) ?? '')
-  if (histogram === null) return <p className={styles.soft}>{words.noRates}</p>
+  if (histogram === null) return <p className={parts.soft}>{words.noRates}</p>
   const name = words.allRatesOf(numberText(n, language), said[0] ?? '', said[1] ?? '', said[2] ?? '')
   return (
     <>

@@ -5,6 +5,7 @@ import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { BasisLine } from '../../ui/basis.tsx'
 import { Choice } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import { type ChangeStatistics, groupsOf, isByMonth, type StatisticsState, sizeOfPage } from './address.ts'
 import { useWinners } from './asked.ts'
@@ -80,7 +81,7 @@ function Found({ winners, items, state, change }: FoundProps) {
             <AwardsChart {...chart} />
             <RatesChart {...chart} basis={basis} />
           </div>
-          <p className={styles.soft}>
+          <p className={parts.soft}>
             {words.groups(numberText(winners.total, language))}. {words.inside}
           </p>
           <GroupTable winners={winners} items={items} state={state} dimension={dimension} mark={mark} />

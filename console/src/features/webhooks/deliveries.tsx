@@ -8,6 +8,7 @@ import { stepRow } from '../../lib/rows.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { Button, Choice } from '../../ui/controls.tsx'
 import { MomentInput } from '../../ui/date.tsx'
+import parts from '../../ui/parts.module.css'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import { DELIVERY_STATE_WORDS, DELIVERY_TONES, DELIVERY_WORDS } from './delivery-words.ts'
 import { DELIVERIES_AT_ONCE, useDeliveries } from './live.ts'
@@ -87,7 +88,7 @@ function DeliveryRow({ delivery, href }: { delivery: Delivery; href: string }) {
   const { id, type, state, createdAt, attemptCount, lastStatus, nextAttemptAt } = delivery
   return (
     <li className={styles.delivery} data-delivery={id} data-state={state}>
-      <span className={styles[DELIVERY_TONES[state] ?? 'unused']}>{wordIn(states, state)}</span>
+      <span className={parts[DELIVERY_TONES[state] ?? 'quiet']}>{wordIn(states, state)}</span>
       <Link className={styles.title} data-row href={href}>
         {shortName(names, type)}
       </Link>

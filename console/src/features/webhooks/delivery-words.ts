@@ -112,11 +112,11 @@ export const DELIVERY_STATE_WORDS: WordsOf<Delivery['state']> = bilingual(
 )
 
 /** The class of each state beside its word. */
-export const DELIVERY_TONES: Record<string, 'fine' | 'failing' | 'disabled' | 'unused'> = {
-  pending: 'unused',
-  delivered: 'fine',
-  failed: 'disabled',
-  held: 'failing',
-  aborted: 'disabled',
-  expired: 'disabled',
+export const DELIVERY_TONES: Record<string, 'quiet' | 'good' | 'warning' | 'bad'> = {
+  pending: 'quiet',
+  delivered: 'good',
+  failed: 'bad',
+  held: 'warning',
+  aborted: 'bad',
+  expired: 'bad',
 }

@@ -8,6 +8,7 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn, troubleOf } from '../../lib/service.ts'
 import { Button } from '../../ui/controls.tsx'
 import { CopiedText } from '../../ui/copy.tsx'
+import parts from '../../ui/parts.module.css'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import { DELIVERY_STATE_WORDS, DELIVERY_TONES, DELIVERY_WORDS } from './delivery-words.ts'
 import { addressOf, useWebhookPlace } from './place.ts'
@@ -70,8 +71,7 @@ function Summary({ delivery }: { delivery: DeliveryDetail }) {
   return (
     <div role="status">
       <p>
-        <span className={styles[DELIVERY_TONES[state] ?? 'unused']}>{wordIn(states, state)}</span> ·{' '}
-        {wordIn(names, type)}
+        <span className={parts[DELIVERY_TONES[state] ?? 'quiet']}>{wordIn(states, state)}</span> · {wordIn(names, type)}
       </p>
       <p className={styles.soft}>
         {[
@@ -125,7 +125,7 @@ function Attempts({ delivery: { attempts } }: { delivery: DeliveryDetail }) {
             <li key={`${attempt.at} ${attempt.ms} ${attempt.status}`} className={styles.attempt}>
               <p>
                 <time dateTime={attempt.at}>{momentText(attempt.at, language)}</time> ·{' '}
-                <span className={trouble === null ? styles.fine : styles.failing}>
+                <span className={trouble === null ? parts.good : parts.warning}>
                   {attempt.status === null ? words.noAnswer : words.answered(`${attempt.status}`)}
                 </span>{' '}
                 · {words.ms(numberText(attempt.ms, language))}

@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { WEBHOOK_FORMAT_WORDS } from '../../lib/values.ts'
 import { Button, Choice, TextInput } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import { Failure } from '../../ui/states.tsx'
 import styles from './webhooks.module.css'
 import { CHOSEN_EVENTS, EVENT_NAMES, WEBHOOK_WORDS } from './words.ts'
@@ -97,12 +98,12 @@ export function Editor({ from, close }: EditorProps) {
         options={Object.entries(formats)}
       />
       {draft.format !== 'standard' ? (
-        <p className={styles.warning}>{words.unsigned}</p>
+        <p className={parts.warning}>{words.unsigned}</p>
       ) : (
         <label className={styles.choice}>
           <input
             type="checkbox"
-            className={styles.check}
+            className={parts.check}
             checked={draft.hasPublicKey}
             onChange={({ target }) => write({ hasPublicKey: target.checked })}
           />
@@ -111,7 +112,7 @@ export function Editor({ from, close }: EditorProps) {
       )}
       <Events draft={draft} write={write} fault={faults.get('events') ?? (isEmpty ? words.noEvents : null)} />
       {save.error ? faults.size > 0 ? <p role="alert">{words.faults}</p> : <Failure error={save.error} /> : null}
-      <div className={styles.actions}>
+      <div className={parts.ends}>
         <Button onClick={() => close(null)}>{words.cancel}</Button>
         <Button weight="main" type="submit" disabled={save.isPending || isEmpty}>
           {words.save}
@@ -138,14 +139,14 @@ function Events({ draft: { isAll, events }, write, fault }: EventsProps) {
   const words = useWords(WEBHOOK_WORDS)
   const names = useWords(EVENT_NAMES)
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={parts.part}>
       <legend>{words.events}</legend>
       {([true, false] as const).map((all) => (
         <label key={String(all)} className={styles.choice}>
           <input
             type="radio"
             name="events"
-            className={styles.check}
+            className={parts.check}
             checked={isAll === all}
             onChange={() => write({ isAll: all })}
           />
@@ -158,7 +159,7 @@ function Events({ draft: { isAll, events }, write, fault }: EventsProps) {
             <label key={type} className={styles.choice}>
               <input
                 type="checkbox"
-                className={styles.check}
+                className={parts.check}
                 checked={events.includes(type)}
                 onChange={({ target }) =>
                   write({ events: target.checked ? [...events, type] : events.filter((one) => one !== type) })
@@ -169,7 +170,7 @@ function Events({ draft: { isAll, events }, write, fault }: EventsProps) {
           ))}
         </div>
       )}
-      {fault === null ? null : <p className={styles.warning}>{fault}</p>}
+      {fault === null ? null : <p className={parts.warning}>{fault}</p>}
     </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import type { Webhook } from '@gonggo/client'
 import { momentText } from '../../lib/format.ts'
 import { bilingual, useLanguage, useWords } from '../../lib/language.tsx'
+import parts from '../../ui/parts.module.css'
 import { receiverTrouble, TROUBLE_WORDS } from './trouble.ts'
 import styles from './webhooks.module.css'
 
@@ -54,6 +55,8 @@ const BY = {
 } as const
 const isKnown = (reason: string | null): reason is keyof typeof BY => reason !== null && reason in BY
 
+const TONES = { fine: 'good', unused: 'quiet', failing: 'warning', disabled: 'bad' } as const
+
 /** Whether events arrive, and if not, why and what to do. */
 export function Health({ webhook }: { webhook: Webhook }) {
   const words = useWords(WORDS)
@@ -65,7 +68,7 @@ export function Health({ webhook }: { webhook: Webhook }) {
   return (
     <>
       <p className={styles.soft}>
-        <span className={styles[word]}>{words[word]}</span>
+        <span className={parts[TONES[word]]}>{words[word]}</span>
         <Times webhook={webhook} />
       </p>
       {isKnown(disabledReason) ? <p>{words[BY[disabledReason]]}</p> : null}

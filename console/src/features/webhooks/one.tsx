@@ -9,6 +9,7 @@ import { lazily } from '../../lib/lazily.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { WEBHOOK_FORMAT_WORDS } from '../../lib/values.ts'
 import { Button } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import { Failure } from '../../ui/states.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { OneDelivery } from './delivery.tsx'
@@ -147,11 +148,11 @@ function TestResult({ webhookId, deliveryId }: { webhookId: string; deliveryId: 
     <div className={styles.result} role="status">
       {last === undefined ? <p>{asked.data?.state === 'held' ? words.testHeld : words.testing}</p> : null}
       {last && trouble === null ? (
-        <p className={styles.fine}>{words.testDone(`${last.status}`, numberText(last.ms, language))}</p>
+        <p className={parts.good}>{words.testDone(`${last.status}`, numberText(last.ms, language))}</p>
       ) : null}
       {last && trouble !== null ? (
         <p>
-          <span className={styles.failing}>{words.testFailed}</span> {troubles[trouble]}
+          <span className={parts.warning}>{words.testFailed}</span> {troubles[trouble]}
         </p>
       ) : null}
       {last?.answer ? <pre className={styles.text}>{last.answer}</pre> : null}

@@ -4,9 +4,9 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { Button } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import parts from '../../ui/parts.module.css'
 import { Failure } from '../../ui/states.tsx'
 import { useWebhookPlace } from './place.ts'
-import styles from './webhooks.module.css'
 import { WEBHOOK_WORDS } from './words.ts'
 
 /** Asked for once more: neither its secret nor what it was owed comes back. */
@@ -27,7 +27,7 @@ function WebhookRemoval({ webhook, close }: { webhook: Webhook; close(): void })
     <Dialog title={words.removeTitle} close={close}>
       <p>{words.removeSure(webhook.description || webhook.url)}</p>
       {remove.error ? <Failure error={remove.error} /> : null}
-      <div className={styles.actions}>
+      <div className={parts.ends}>
         <Button onClick={close}>{words.cancel}</Button>
         <Button weight="main" disabled={remove.isPending} onClick={() => remove.mutate()}>
           {words.remove}

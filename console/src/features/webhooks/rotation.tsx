@@ -5,8 +5,8 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { Button, Choice } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import parts from '../../ui/parts.module.css'
 import { Failure } from '../../ui/states.tsx'
-import styles from './webhooks.module.css'
 import { WEBHOOK_WORDS } from './words.ts'
 
 const HOUR_S = 3_600
@@ -39,7 +39,7 @@ function Rotation({ webhook, close }: { webhook: Webhook; close(made: WebhookWit
         ]}
       />
       {rotate.error ? <Failure error={rotate.error} /> : null}
-      <div className={styles.actions}>
+      <div className={parts.ends}>
         <Button onClick={() => close(null)}>{words.cancel}</Button>
         <Button weight="main" disabled={rotate.isPending} onClick={() => rotate.mutate()}>
           {words.rotate}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useWords } from '../../lib/language.tsx'
 import { Button } from '../../ui/controls.tsx'
 import { CopyButton } from '../../ui/copy.tsx'
+import parts from '../../ui/parts.module.css'
 import styles from './webhooks.module.css'
 import { WEBHOOK_WORDS } from './words.ts'
 
@@ -14,7 +15,7 @@ export function SecretOnce({ webhook: { secret, publicKey }, close }: { webhook:
   return (
     <section className={styles.secret} aria-label={words.secretTitle} tabIndex={-1} ref={place}>
       <h2>{words.secretTitle}</h2>
-      <p className={styles.warning}>{words.secretMore}</p>
+      <p className={parts.warning}>{words.secretMore}</p>
       <p className={styles.copied}>
         <code>{secret}</code>
         <CopyButton text={secret} name={words.secret} />
