@@ -4,6 +4,7 @@ import { numberText } from '../lib/format.ts'
 import { useLanguage, useWords } from '../lib/language.tsx'
 import styles from './chart.module.css'
 import { PRICE_WORDS } from './price-words.ts'
+import { TableHead } from './table-head.tsx'
 
 interface BinCount {
   from: number
@@ -31,14 +32,7 @@ export function BinsBeside({ chart, bins, to }: BesideProps) {
     <div className={styles.beside}>
       {chart(marked)}
       <BinScroll>
-        <thead>
-          <tr>
-            <th scope="col">{words.bin}</th>
-            <th scope="col" className={styles.number}>
-              {words.awards}
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={[words.bin, { number: words.awards }]} number={styles.number} />
         <tbody>
           {bins.map((bin, at) => (
             <tr

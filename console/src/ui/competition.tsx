@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '../lib/language.tsx'
 import styles from './chart.module.css'
 import { COMPETITION_WORDS } from './competition-words.ts'
 import { OfNotice } from './of-notice.tsx'
+import { TableHead } from './table-head.tsx'
 
 /** Who won notices like this one, and how often bidding had one bidder or failed. */
 export const NoticeCompetition = ({ noticeNo }: { noticeNo: string }) => (
@@ -101,18 +102,10 @@ function Companies({ competition }: PartProps) {
         <p>{words.noneOften(numberText(firms ?? 0, language))}</p>
       ) : (
         <table className={`${styles.table} ${styles.stacked}`}>
-          <thead>
-            <tr>
-              <th scope="col">{words.firm}</th>
-              <th scope="col" className={styles.number}>
-                {words.awards}
-              </th>
-              <th scope="col" className={styles.number}>
-                {words.share}
-              </th>
-              <th scope="col">{words.lastWonOn}</th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[words.firm, { number: words.awards }, { number: words.share }, words.lastWonOn]}
+            number={styles.number}
+          />
           <tbody>
             {items.map(({ name, businessNo, awards, share, lastWonOn }) => (
               <tr key={`${businessNo} ${name}`}>
@@ -191,18 +184,10 @@ function FailedNotices({ items }: { items: Competition['failed']['items'] }) {
   return (
     <table className={`${styles.table} ${styles.stacked}`}>
       <caption>{words.failedNotices}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.notice}</th>
-          <th scope="col" className={styles.number}>
-            {words.openings}
-          </th>
-          <th scope="col" className={styles.number}>
-            {words.bidders}
-          </th>
-          <th scope="col">{words.openedOn}</th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[words.notice, { number: words.openings }, { number: words.bidders }, words.openedOn]}
+        number={styles.number}
+      />
       <tbody>
         {items.map(({ noticeNo, title, openings, bidders, openedOn }) => (
           <tr key={noticeNo}>

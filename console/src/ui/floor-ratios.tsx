@@ -2,6 +2,7 @@ import { floorsByRatio } from '../lib/floor-bid.ts'
 import { moneyText } from '../lib/format.ts'
 import { bilingual, useLanguage, useWords } from '../lib/language.tsx'
 import styles from './chart.module.css'
+import { TableHead } from './table-head.tsx'
 
 const WORDS = bilingual(
   { byRatio: '사정률별 낙찰하한가', ratio: '사정률(%)', floor: '낙찰하한가' },
@@ -24,14 +25,7 @@ export function FloorRatios({ baseAmount, floorRate, fixedCosts }: FloorRatiosPr
     <details className={styles.ratios}>
       <summary>{words.byRatio}</summary>
       <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{words.ratio}</th>
-            <th scope="col" className={styles.number}>
-              {words.floor}
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={[words.ratio, { number: words.floor }]} number={styles.number} />
         <tbody>
           {floorsByRatio({ baseAmount, floorRate, fixedCosts }).map(({ ratio, lowest }) => (
             <tr key={ratio}>

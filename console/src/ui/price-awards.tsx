@@ -5,6 +5,7 @@ import { dayText, moneyText, numberText, rateText } from '../lib/format.ts'
 import { useLanguage, useWords } from '../lib/language.tsx'
 import styles from './chart.module.css'
 import { PRICE_WORDS } from './price-words.ts'
+import { TableHead } from './table-head.tsx'
 
 interface ReferenceAwardsProps {
   awards: PriceReference['awards']
@@ -30,18 +31,17 @@ export function ReferenceAwards({ awards, currency, bin }: ReferenceAwardsProps)
       )}
       {awards.length === 0 ? null : (
         <table className={`${styles.table} ${styles.stacked}`}>
-          <thead>
-            <tr>
-              <th scope="col">{words.notice}</th>
-              <th scope="col">{words.winner}</th>
-              {[words.amount, words.rate, words.bidders].map((name) => (
-                <th key={name} scope="col" className={styles.number}>
-                  {name}
-                </th>
-              ))}
-              <th scope="col">{words.openedOn}</th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              words.notice,
+              words.winner,
+              { number: words.amount },
+              { number: words.rate },
+              { number: words.bidders },
+              words.openedOn,
+            ]}
+            number={styles.number}
+          />
           <tbody>
             {awards.map(({ noticeNo, title, winner, amount, rate, bidders, openedOn }) => (
               <tr key={`${noticeNo} ${openedOn} ${rate}`}>

@@ -14,6 +14,7 @@ import { Button } from './controls.tsx'
 import { OfNotice } from './of-notice.tsx'
 import { ReferenceAwards } from './price-awards.tsx'
 import { PRICE_WORDS } from './price-words.ts'
+import { TableHead } from './table-head.tsx'
 
 const HEIGHT = 260
 
@@ -152,17 +153,7 @@ function ChanceTable({ rows }: { rows: readonly ChanceRow[] }) {
   return (
     <div>
       <BinScroll>
-        <thead>
-          <tr>
-            <th scope="col">{words.bin}</th>
-            <th scope="col" className={styles.number}>
-              {words.drawn}
-            </th>
-            <th scope="col" className={styles.number}>
-              {words.expected}
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={[words.bin, { number: words.drawn }, { number: words.expected }]} number={styles.number} />
         <tbody>
           {shown.map(({ from, to, count, chance }) => (
             <tr key={from}>

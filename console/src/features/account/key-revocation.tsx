@@ -7,10 +7,10 @@ import { useRights } from '../../lib/rights.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { useSignOut } from '../../lib/session.ts'
 import parts from '../../ui/parts.module.css'
+import { Sure } from '../../ui/sure.tsx'
 import styles from './account.module.css'
 import { KEY_WORDS } from './key-words.ts'
 import { ACCOUNT_KEYS } from './people.ts'
-import Sure from './sure.tsx'
 
 interface RevocationProps {
   subject: Key
@@ -38,12 +38,7 @@ function Revocation({ subject, below, close }: RevocationProps) {
     },
   })
   return (
-    <Sure
-      title={words.revokeTitle(subject.name ?? words.noName)}
-      act={words.revoke}
-      work={{ mutate: () => revoke.mutate(), isPending: revoke.isPending, error: revoke.error }}
-      close={close}
-    >
+    <Sure title={words.revokeTitle(subject.name ?? words.noName)} act={words.revoke} work={revoke} close={close}>
       <p>{words.revokeMore}</p>
       {below.length === 0 ? (
         <p className={parts.soft}>{words.noDescendants}</p>

@@ -6,9 +6,9 @@ import { useRights } from '../../lib/rights.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { Choice } from '../../ui/controls.tsx'
 import parts from '../../ui/parts.module.css'
+import { Sure } from '../../ui/sure.tsx'
 import { KEY_WORDS } from './key-words.ts'
 import { ACCOUNT_KEYS } from './people.ts'
-import Sure from './sure.tsx'
 
 interface RotationProps {
   subject: Key
@@ -37,12 +37,7 @@ function Rotation({ subject, close, turned }: RotationProps) {
     },
   })
   return (
-    <Sure
-      title={words.rotateTitle(subject.name ?? words.noName)}
-      act={words.rotate}
-      work={{ mutate: () => rotate.mutate(), isPending: rotate.isPending, error: rotate.error }}
-      close={close}
-    >
+    <Sure title={words.rotateTitle(subject.name ?? words.noName)} act={words.rotate} work={rotate} close={close}>
       <p>{words.rotateMore}</p>
       <Choice
         label={words.graceLabel}

@@ -22,7 +22,7 @@ import { useAccountPlace } from './place.ts'
 import { WIDGET_WORDS } from './widget-words.ts'
 import { ACCOUNT_WORDS } from './words.ts'
 
-const Sure = lazily(() => import('./sure.tsx'))
+const Sure = lazily(async () => ({ default: (await import('../../ui/sure.tsx')).Sure }))
 
 /** An account has fewer. */
 const PAGE = 100

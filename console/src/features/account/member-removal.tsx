@@ -5,9 +5,9 @@ import { useRights } from '../../lib/rights.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { useSignOut } from '../../lib/session.ts'
 import parts from '../../ui/parts.module.css'
+import { Sure } from '../../ui/sure.tsx'
 import { KeysWish, useKeysWish } from './member-keys.tsx'
 import { ACCOUNT_KEYS, ACCOUNT_TEAM } from './people.ts'
-import Sure from './sure.tsx'
 import { TEAM_WORDS } from './team-words.ts'
 
 function MemberRemoval({ member, close }: { member: TeamMember; close(): void }) {

@@ -14,7 +14,7 @@ import styles from './account.module.css'
 import { SESSION_WORDS } from './session-words.ts'
 import { ACCOUNT_WORDS } from './words.ts'
 
-const Sure = lazily(() => import('./sure.tsx'))
+const Sure = lazily(async () => ({ default: (await import('../../ui/sure.tsx')).Sure }))
 
 const PAGE = 100
 const OWN_SESSIONS = ['account', 'sessions']

@@ -9,6 +9,7 @@ import { Allowed } from '../../ui/allowed.tsx'
 import { Button } from '../../ui/controls.tsx'
 import parts from '../../ui/parts.module.css'
 import { Failure, Waiting } from '../../ui/states.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import styles from './account.module.css'
 import { UsageDays } from './usage-days.tsx'
 import { USAGE_WORDS } from './usage-words.ts'
@@ -91,18 +92,10 @@ function Shares({ title, about, lines }: SharesProps) {
       <h3>{title}</h3>
       {about === null ? null : <p className={parts.soft}>{about}</p>}
       <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{words.kind}</th>
-            <th scope="col" className={styles.number}>
-              {words.used}
-            </th>
-            <th scope="col" className={styles.number}>
-              {words.most}
-            </th>
-            <th scope="col">{words.share}</th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[words.kind, { number: words.used }, { number: words.most }, words.share]}
+          number={styles.number}
+        />
         <tbody>
           {lines.map(({ name, used, limit }) => (
             <tr key={name}>

@@ -8,6 +8,7 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { COMPANY_PROFILE } from '../../lib/places.ts'
 import { useRights } from '../../lib/rights.ts'
 import { Failure, Waiting } from '../../ui/states.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import { Verdict } from '../../ui/verdict.tsx'
 import { AXIS_WORDS, ELIGIBILITY_WORDS, NOT_EXAMINED_WORDS, REASON_WORDS, REMEDY_WORDS } from './eligibility-words.ts'
 import styles from './notice.module.css'
@@ -57,13 +58,7 @@ function Judged({ eligibility }: { eligibility: Eligibility }) {
       </p>
       <NextSteps eligibility={eligibility} />
       <table className={`${styles.table} ${styles.axes}`}>
-        <thead>
-          <tr>
-            <th scope="col">{words.axis}</th>
-            <th scope="col">{words.verdict}</th>
-            <th scope="col">{words.why}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[words.axis, words.verdict, words.why]} />
         <tbody>
           {axesInOrder(axes, decidedBy).map((axis) => (
             <AxisRow key={axis.axis} axis={axis} />

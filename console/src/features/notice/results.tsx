@@ -4,6 +4,7 @@ import { businessNoText } from '../../lib/business-no.ts'
 import { dayText, momentText, moneyText, numberText, rateText } from '../../lib/format.ts'
 import { type Bilingual, type Language, useLanguage, useWords } from '../../lib/language.tsx'
 import { Status } from '../../ui/status.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import { Bidders } from './bidders.tsx'
 import styles from './notice.module.css'
 import { Section } from './section.tsx'
@@ -24,22 +25,17 @@ export function Awards({ noticeNo, awards }: { noticeNo: string; awards: readonl
   return (
     <Section title={words.awards}>
       <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{words.status}</th>
-            <th scope="col">{words.winner}</th>
-            <th scope="col" className={styles.number}>
-              {words.amount}
-            </th>
-            <th scope="col" className={styles.number}>
-              {words.rate}
-            </th>
-            <th scope="col" className={styles.number}>
-              {words.bidders}
-            </th>
-            <th scope="col">{words.openAt}</th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            words.status,
+            words.winner,
+            { number: words.amount },
+            { number: words.rate },
+            { number: words.bidders },
+            words.openAt,
+          ]}
+          number={styles.number}
+        />
         <tbody>
           {awards.map((award) => (
             <AwardRow key={`${award.revision} ${award.lot} ${award.rebid}`} award={award} />
@@ -134,18 +130,10 @@ export function SimilarAwards({ awards }: { awards: BidDetail['similarAwards'] }
   return (
     <Section title={words.similar}>
       <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{words.title}</th>
-            <th scope="col" className={styles.number}>
-              {words.amount}
-            </th>
-            <th scope="col" className={styles.number}>
-              {words.rate}
-            </th>
-            <th scope="col">{words.at}</th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[words.title, { number: words.amount }, { number: words.rate }, words.at]}
+          number={styles.number}
+        />
         <tbody>
           {awards.map(({ noticeNo, title, agency, amount, currency, rate, at }) => (
             <tr key={noticeNo}>

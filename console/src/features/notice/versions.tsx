@@ -1,6 +1,7 @@
 import type { BidDetail } from '@gonggo/client'
 import { momentText, numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import { useNoticeChanges } from './changes.ts'
 import styles from './notice.module.css'
 import { Section } from './section.tsx'
@@ -31,13 +32,7 @@ function Version({ revision: { version, revision, at, changes }, currency }: { r
       <caption>
         {words.version(numberText(version, language), numberText(revision, language))} · {momentText(at, language)}
       </caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.field}</th>
-          <th scope="col">{words.before}</th>
-          <th scope="col">{words.after}</th>
-        </tr>
-      </thead>
+      <TableHead columns={[words.field, words.before, words.after]} />
       <tbody>
         {changes.map((change) => (
           <tr key={change.field}>

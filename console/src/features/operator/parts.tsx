@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { momentText, numberText } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Failure, Waiting } from '../../ui/states.tsx'
+import { type Column, TableHead } from '../../ui/table-head.tsx'
 import styles from './operator.module.css'
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -14,9 +15,6 @@ export function Section({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** Numbers stand on the right, as in every table of the console. */
-export type Column = string | { number: string }
-
 export function Table({
   columns,
   isOld = false,
@@ -28,21 +26,7 @@ export function Table({
 }) {
   return (
     <table className={styles.table} data-old={isOld}>
-      <thead>
-        <tr>
-          {columns.map((column) =>
-            typeof column === 'string' ? (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ) : (
-              <th key={column.number} scope="col" className={styles.number}>
-                {column.number}
-              </th>
-            ),
-          )}
-        </tr>
-      </thead>
+      <TableHead columns={columns} number={styles.number} />
       <tbody>{children}</tbody>
     </table>
   )

@@ -23,7 +23,6 @@ export const PASSKEY_WORDS = bilingual(
     removeTitle: '패스키 삭제',
     removeSure: (name: string) =>
       `‘${name}’ 패스키를 삭제하시겠습니까? 이 패스키로 로그인한 다른 곳에서는 바로 로그아웃됩니다.`,
-    cancel: '취소',
     ofMembers: '패스키는 구성원만 쓸 수 있습니다. 키 대신 메일로 로그인해 주십시오.',
     nowhere: '이 서비스의 주소에서는 패스키를 쓸 수 없습니다. 운영자가 https 주소를 설정해야 합니다.',
     elsewhere: (origin: string) => `패스키는 ${origin} 주소에서 추가하실 수 있습니다.`,
@@ -52,7 +51,6 @@ export const PASSKEY_WORDS = bilingual(
     removeTitle: 'Remove the passkey',
     removeSure: (name: string) =>
       `Remove the passkey “${name}”? Other sessions created with it are signed out at once.`,
-    cancel: 'Cancel',
     ofMembers: 'Passkeys are for members. Sign in by mail instead of with a key.',
     nowhere: 'The address of this service does not support passkeys. The operator must set an https address.',
     elsewhere: (origin: string) => `Passkeys can be added at ${origin}.`,

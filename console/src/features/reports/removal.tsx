@@ -1,10 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useWords } from '../../lib/language.tsx'
-import { Button } from '../../ui/controls.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import parts from '../../ui/parts.module.css'
-import { Failure } from '../../ui/states.tsx'
-import { REPORT_PAGE_WORDS } from './words.ts'
+import { Sure } from '../../ui/sure.tsx'
 
 interface RemovalProps {
   title: string
@@ -16,7 +11,6 @@ interface RemovalProps {
 
 /** Asked for once more: neither a file nor a schedule comes back. */
 function ReportRemoval({ title, question, action, remove, close }: RemovalProps) {
-  const words = useWords(REPORT_PAGE_WORDS)
   const queries = useQueryClient()
   const removal = useMutation({
     mutationFn: remove,
@@ -26,16 +20,9 @@ function ReportRemoval({ title, question, action, remove, close }: RemovalProps)
     },
   })
   return (
-    <Dialog title={title} close={close}>
+    <Sure title={title} act={action} work={removal} close={close}>
       <p>{question}</p>
-      {removal.error ? <Failure error={removal.error} /> : null}
-      <div className={parts.ends}>
-        <Button onClick={close}>{words.cancel}</Button>
-        <Button weight="main" disabled={removal.isPending} onClick={() => removal.mutate()}>
-          {action}
-        </Button>
-      </div>
-    </Dialog>
+    </Sure>
   )
 }
 

@@ -4,6 +4,7 @@ import { momentText, moneyText, numberText, rateText } from '../../lib/format.ts
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import parts from '../../ui/chart.module.css'
 import shared from '../../ui/parts.module.css'
+import { TableHead } from '../../ui/table-head.tsx'
 import { COMPETITOR_WORDS } from './competitor-words.ts'
 
 /** Every bid of the firms, the latest first; each leads to its notice. */
@@ -11,19 +12,18 @@ export function BidTable({ items, own }: { items: readonly CompetitorItem[]; own
   const words = useWords(COMPETITOR_WORDS)
   return (
     <table className={`${parts.table} ${parts.stacked}`}>
-      <thead>
-        <tr>
-          <th scope="col">{words.notice}</th>
-          <th scope="col">{words.name}</th>
-          {[words.rank, words.bid, words.rate].map((name) => (
-            <th key={name} scope="col" className={parts.number}>
-              {name}
-            </th>
-          ))}
-          <th scope="col">{words.result}</th>
-          <th scope="col">{words.openedAt}</th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          words.notice,
+          words.name,
+          { number: words.rank },
+          { number: words.bid },
+          { number: words.rate },
+          words.result,
+          words.openedAt,
+        ]}
+        number={parts.number}
+      />
       <tbody>
         {items.map((item) => (
           <BidRow

@@ -2,6 +2,7 @@ import type { HeadToHead } from '@gonggo/client'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import parts from '../../ui/parts.module.css'
+import { TableHead } from '../../ui/table-head.tsx'
 import { COMPETITOR_WORDS } from './competitor-words.ts'
 
 interface MeetingsProps {
@@ -25,16 +26,10 @@ export function Meetings({ pairs, own }: MeetingsProps) {
         <p className={parts.soft}>{words.noMeetings}</p>
       ) : (
         <table className={`${parts.table} ${parts.stacked}`}>
-          <thead>
-            <tr>
-              <th scope="col">{words.pair}</th>
-              {[words.together, words.won, words.ahead].map((name) => (
-                <th key={name} scope="col" className={parts.number}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead
+            columns={[words.pair, { number: words.together }, { number: words.won }, { number: words.ahead }]}
+            number={parts.number}
+          />
           <tbody>
             {met.map((pair) => (
               <tr key={`${pair.businessNo} ${pair.name} ${pair.otherBusinessNo} ${pair.otherName}`}>

@@ -4,6 +4,7 @@ import { moneyText, numberText, rateText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { ownRate } from '../../lib/pursuits.ts'
 import { PursuitState } from '../../ui/pursuit-state.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import { ownAmount, resultsOf, tallyOf } from './agenda.ts'
 import { NoticeLink } from './agenda.tsx'
 import styles from './today.module.css'
@@ -42,18 +43,10 @@ function Table({ results }: { results: readonly Pursuit[] }) {
   const words = useWords(TODAY_WORDS)
   return (
     <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{words.result}</th>
-          <th scope="col">{words.notice}</th>
-          <th scope="col" className={styles.number}>
-            {words.own}
-          </th>
-          <th scope="col" className={styles.number}>
-            {words.winner}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[words.result, words.notice, { number: words.own }, { number: words.winner }]}
+        number={styles.number}
+      />
       <tbody>
         {results.map((pursuit) => (
           <Outcome key={pursuit.id} pursuit={pursuit} />

@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { useSourceName } from '../../lib/sources.ts'
 import { Failure, Waiting } from '../../ui/states.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import styles from './today.module.css'
 import { TODAY_WORDS } from './words.ts'
 
@@ -25,18 +26,10 @@ export function Sources() {
       {asked.error ? <Failure error={asked.error} again={() => void asked.refetch()} /> : null}
       {asked.data ? (
         <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{words.source}</th>
-              <th scope="col">{words.lastSuccess}</th>
-              <th scope="col" className={styles.number}>
-                {words.lately24}
-              </th>
-              <th scope="col" className={styles.number}>
-                {words.failed}
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[words.source, words.lastSuccess, { number: words.lately24 }, { number: words.failed }]}
+            number={styles.number}
+          />
           <tbody>
             {asked.data.items.map(({ name, lastSuccessAt, notices24h, failedWindows }) => (
               <tr key={name}>

@@ -2,10 +2,7 @@ import type { Webhook, WebhookList } from '@gonggo/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
-import { Button } from '../../ui/controls.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import parts from '../../ui/parts.module.css'
-import { Failure } from '../../ui/states.tsx'
+import { Sure } from '../../ui/sure.tsx'
 import { useWebhookPlace } from './place.ts'
 import { WEBHOOK_WORDS } from './words.ts'
 
@@ -24,16 +21,9 @@ function WebhookRemoval({ webhook, close }: { webhook: Webhook; close(): void })
     },
   })
   return (
-    <Dialog title={words.removeTitle} close={close}>
+    <Sure title={words.removeTitle} act={words.remove} work={remove} close={close}>
       <p>{words.removeSure(webhook.description || webhook.url)}</p>
-      {remove.error ? <Failure error={remove.error} /> : null}
-      <div className={parts.ends}>
-        <Button onClick={close}>{words.cancel}</Button>
-        <Button weight="main" disabled={remove.isPending} onClick={() => remove.mutate()}>
-          {words.remove}
-        </Button>
-      </div>
-    </Dialog>
+    </Sure>
   )
 }
 

@@ -3,10 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
-import { Button, Choice } from '../../ui/controls.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import parts from '../../ui/parts.module.css'
-import { Failure } from '../../ui/states.tsx'
+import { Choice } from '../../ui/controls.tsx'
+import { Sure } from '../../ui/sure.tsx'
 import { WEBHOOK_WORDS } from './words.ts'
 
 const HOUR_S = 3_600
@@ -25,7 +23,7 @@ function Rotation({ webhook, close }: { webhook: Webhook; close(made: WebhookWit
     },
   })
   return (
-    <Dialog title={words.rotate} close={() => close(null)}>
+    <Sure title={words.rotate} act={words.rotate} work={rotate} close={() => close(null)}>
       <p>{words.rotateSure}</p>
       <Choice
         label={words.grace}
@@ -38,14 +36,7 @@ function Rotation({ webhook, close }: { webhook: Webhook; close(made: WebhookWit
           [`${7 * DAY_S}`, words.graceWeek],
         ]}
       />
-      {rotate.error ? <Failure error={rotate.error} /> : null}
-      <div className={parts.ends}>
-        <Button onClick={() => close(null)}>{words.cancel}</Button>
-        <Button weight="main" disabled={rotate.isPending} onClick={() => rotate.mutate()}>
-          {words.rotate}
-        </Button>
-      </div>
-    </Dialog>
+    </Sure>
   )
 }
 

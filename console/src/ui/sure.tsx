@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../../lib/language.tsx'
-import { Button } from '../../ui/controls.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import parts from '../../ui/parts.module.css'
-import { Failure } from '../../ui/states.tsx'
-import { ACCOUNT_WORDS } from './words.ts'
+import { bilingual, useWords } from '../lib/language.tsx'
+import { Button } from './controls.tsx'
+import { Dialog } from './dialog.tsx'
+import parts from './parts.module.css'
+import { Failure } from './states.tsx'
+
+const WORDS = bilingual({ cancel: '취소' }, { cancel: 'Cancel' })
 
 interface SureProps {
   title: string
@@ -16,8 +17,8 @@ interface SureProps {
 }
 
 /** Asked once more: what is done here cannot be taken back. */
-function Sure({ title, children, act, work, close }: SureProps) {
-  const words = useWords(ACCOUNT_WORDS)
+export function Sure({ title, children, act, work, close }: SureProps) {
+  const words = useWords(WORDS)
   return (
     <Dialog title={title} close={close}>
       {children}
@@ -31,5 +32,3 @@ function Sure({ title, children, act, work, close }: SureProps) {
     </Dialog>
   )
 }
-
-export default Sure
