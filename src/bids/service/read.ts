@@ -127,7 +127,7 @@ export interface WalkedPage {
   write(separator: string): Promise<Buffer>
 }
 
-export type SearchPlace = 'query' | 'body'
+export type RequestPlace = 'query' | 'body'
 export type BidListParameters = BidParameters & {
   anchor?: string
   explain?: boolean
@@ -161,7 +161,7 @@ export function createBidReader(deps: BidReaderDeps) {
     accountId: string,
     asked: BidListParameters,
     language: Language,
-    place: SearchPlace = 'query',
+    place: RequestPlace = 'query',
   ): Promise<BidPage> {
     const caller = await callerOf(accountId)
     const { query, key } = await understand(asked, caller, place)
@@ -201,7 +201,7 @@ export function createBidReader(deps: BidReaderDeps) {
     return fields ? someJson(items, wantedFields(fields)) : items
   }
 
-  async function understand(asked: BidListParameters, { watched, company }: BidCaller, place: SearchPlace) {
+  async function understand(asked: BidListParameters, { watched, company }: BidCaller, place: RequestPlace) {
     const { anchor, explain: _explain, facets: _facets, fields: _fields, language: _language, ...given } = asked
     const { query, errors } = readQuery(given)
     // A hash, of use only where there is an anchor to read or to sign.
@@ -222,7 +222,7 @@ export function createBidReader(deps: BidReaderDeps) {
   async function* walk(
     accountId: string,
     asked: BidListParameters,
-    place: SearchPlace = 'query',
+    place: RequestPlace = 'query',
   ): AsyncGenerator<WalkedPage> {
     const caller = await callerOf(accountId)
     const { query } = await understand(asked, caller, place)

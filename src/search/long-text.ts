@@ -1,0 +1,120 @@
+import { normalise } from './text.ts'
+
+/** A step normalises about so many UTF-16 units. */
+const STEP = 4_096
+/**
+ * Marks in a row. Sorting a run of them takes the square of its length, which for a file of marks would be hours. Writing
+ * systems need at most six; 30 is the bound of the stream-safe format (Unicode Standard Annex 15).
+ */
+const MOST_MARKS = 30
+/** The half-width voiced sound marks of Japanese become marks when they are normalised. */
+const EXTRA_MARKS = new RegExp(`([\\p{M}ﾞﾟ]{${MOST_MARKS}})[\\p{M}ﾞﾟ]+`, 'gu')
+
+/**
+ * Nothing before one of these changes with it: it joins nothing, and it ends the context that decides on the form of a
+ * sigma at the end of a word.
+ */
+const ENDS_CONTEXT = /[ \n가-힣\u4e00-\u9fffぁ-ゖァ-ヺ]/
+/** Joins what stands before it: a mark, or a vowel or final consonant of Hangul, which may come of a half-width one. */
+const MAY_JOIN = /[\p{M}ﾞﾟ\u1100-\u11ff\u3131-\u318e\ua960-\ua97f\ud7b0-\ud7ff\uffa0-\uffdc]/u
+const MARK = /[\p{M}ﾞﾟ]/u
+/** Joins nothing. */
+const LETTER = '一'
+
+/**
+ * Normalises a text that comes in pieces, as a title would be: the results, joined, are `normalise` of the pieces, joined.
+ * Each step takes bounded time and memory, whatever the text. Two things differ from titles: of more than 30 marks in a row
+ * only the first 30 count, and a word of more than 4,096 characters is normalised in pieces.
+ */
+export interface LongText {
+  /** The next part of the result. What the next piece may still change is held back. */
+  push(piece: string): Generator<void, string>
+  /** Ends a page: what follows is separated by a blank. */
+  endPage(): string
+  /** What was held back. */
+  end(): string
+}
+
+export function createLongText(): LongText {
+  let rest = ''
+  /** The separator at the end of what was normalised: more may belong to its run. */
+  let separator = ''
+  let isBegun = false
+
+  function fold(chunk: string): string {
+    if (chunk === '') return ''
+    // A mark is a separator only at the beginning of the whole text, or behind another one.
+    const before = separator === '' && isBegun ? LETTER : separator
+    const norm = normalise(before + chunk)
+    isBegun = true
+    separator = /[ -]$/.exec(norm)?.[0] ?? ''
+    return norm.slice(before === LETTER ? 1 : 0, separator === '' ? undefined : -1)
+  }
+
+  function* push(piece: string): Generator<void, string> {
+    const done: string[] = []
+    for (let at = 0; at < piece.length; at += STEP) {
+      rest = (rest + piece.slice(at, at + STEP)).replace(EXTRA_MARKS, '$1')
+      const cut = rest.length < STEP ? 0 : cutOf(rest)
+      if (cut > 0) {
+        done.push(fold(rest.slice(0, cut)))
+        rest = rest.slice(cut)
+      }
+      yield
+    }
+    return done.join('')
+  }
+
+  function takeRest(): string {
+    const norm = fold(rest)
+    rest = ''
+    return norm
+  }
+
+  return {
+    push,
+    endPage() {
+      const norm = takeRest()
+      // Nothing to separate at the beginning of a text.
+      if (isBegun) separator = ' '
+      return norm
+    },
+    end() {
+      const norm = takeRest() + separator
+      separator = ''
+      return norm
+    },
+  }
+}
+
+/** Where a text may be cut: before its last letter that ends a context, else that joins nothing, else that is no mark. */
+function cutOf(text: string): number {
+  for (const fits of [ends, stands, isNoMark]) {
+    for (let at = text.length - 1; at > 0; at--) {
+      const point = pointAt(text, at)
+      if (point !== null && fits(point)) return at
+    }
+  }
+  return 0
+}
+
+const ends = (point: string): boolean => ENDS_CONTEXT.test(point)
+const stands = (point: string): boolean => !MAY_JOIN.test(point)
+const isNoMark = (point: string): boolean => !MARK.test(point)
+
+/** The code point that begins there; `null` in the middle of one. */
+function pointAt(text: string, at: number): string | null {
+  const point = text.codePointAt(at) ?? 0
+  const isInside = point >= 0xdc00 && point <= 0xdfff && (text.codePointAt(at - 1) ?? 0) > 0xffff
+  return isInside ? null : String.fromCodePoint(point)
+}
+
+/** A text of several megabytes at once: for tests and for texts nobody waits for. */
+export function normaliseLong(text: string): string {
+  const long = createLongText()
+  const steps = long.push(text)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value + long.end()
+  }
+}
