@@ -113,6 +113,7 @@ async function startSql(): Promise<Running> {
       return { total, before, size: rows.length, until: now, row, place: row, notice, verdict: () => null, write: json }
     },
     all: () => unasked('exports'),
+    numbers: () => unasked('attachments'),
     groups: () => unasked('groups'),
     statusesEnd: (now) => now,
     count: async (query, now) => (await inTwo(db.sql, query, now, byPairs)).total,

@@ -27,11 +27,19 @@ import { createWebhooks, oweWebhooks } from './webhooks/index.ts'
 const MOST_REDIRECTS = 5
 
 /** Notices, and the keywords of accounts. */
-function createSearchFeatures({ config, ground }: House, { common, watched, companies, noticesWon }: Roots) {
+function createSearchFeatures({ config, ground }: House, { common, watched, companies, noticesWon, attachmentSearch }: Roots) {
   const { catalogFolder } = ground
   const followers = { keyword: watched.follow, profile: companies.follow }
   const { companyOf } = companies
-  const bids = createBids({ ...common, keywordsOf: watched.activeOf, companyOf, noticesWon, followers, catalogFolder })
+  const bids = createBids({
+    ...common,
+    keywordsOf: watched.activeOf,
+    companyOf,
+    noticesWon,
+    attachmentSearch,
+    followers,
+    catalogFolder,
+  })
   const keywords = createKeywords({
     ...common,
     watched,

@@ -1,5 +1,6 @@
 import { createAccountReader } from './accounts/index.ts'
 import { createEvents } from './alerts/index.ts'
+import { createTextSearch } from './attachments/index.ts'
 import type { BidsDeps } from './bids/index.ts'
 import type { Config } from './config.ts'
 import { createCompanies } from './eligibility/index.ts'
@@ -78,6 +79,7 @@ export function createRoots({ ground, ground: { db }, clock, config, log, metric
     awards,
     noticesWon: createNoticesWon(awards),
     companies: createCompanies({ db, clock }),
+    attachmentSearch: createTextSearch({ db, clock, config }),
     countWebhooks: createWebhookCounters(db),
     countPursuits: pursuitCounter(db),
     /** Notices that any account was told of since then, or pursues. */

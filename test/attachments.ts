@@ -130,15 +130,25 @@ const ATTACHMENT_PAGES = [
   '2. 입찰참가자격\n가. 토목공사업을 등록한 업체\n나. 현장설명은 생략합니다.',
 ]
 
-/** The first file of the notice as if it had been fetched and read; returns its id. */
+interface StoredText {
+  noticeNo: string
+  pages?: readonly string[]
+  place?: number
+  /** The same for files with the same content; default: of this file alone. */
+  content?: string
+}
+
+/** A file of the notice, by default the first, as if it had been fetched and read; returns its id. */
 export async function storeText(
   { sql }: { sql: Queryable },
-  { noticeNo, pages = ATTACHMENT_PAGES }: { noticeNo: string; pages?: readonly string[] },
+  { noticeNo, pages = ATTACHMENT_PAGES, place = 0, content }: StoredText,
 ): Promise<string> {
   const [notice] = await documentsOf(sql, [noticeNo])
-  const [file] = notice ? listedFiles(notice) : []
+  const file = notice && listedFiles(notice)[place]
   if (!notice || !file) throw new Error(`${noticeNo} has no attachment`)
-  const hash = createHash('sha256').update(file.id).digest('hex')
+  const hash = createHash('sha256')
+    .update(content ?? file.id)
+    .digest('hex')
   const characters = pages.join('').length
   await sql`
     insert into attachment_notices (notice_no, version, ends_at) values (${noticeNo}, ${notice.version}, now())

@@ -6,6 +6,7 @@ import type { AttachmentSettings } from './schema.ts'
 import { createFileFetcher, type FetchDeps } from './service/fetch.ts'
 import { createFileReader, READER_LIMITS } from './service/file-reader.ts'
 import { createFolderCheck } from './service/folder.ts'
+import { createTextIndexing } from './service/index-texts.ts'
 import { createTextReading, type FileReader } from './service/read.ts'
 import { createSelection, type SelectDeps } from './service/select.ts'
 import { createAttachmentPages, type ShowDeps } from './service/show.ts'
@@ -14,6 +15,7 @@ import { countFiles, type StateCount } from './store/files.ts'
 import { countTexts, type TextCount } from './store/texts.ts'
 
 export { foreignFolder } from './service/folder.ts'
+export { createTextSearch } from './service/search.ts'
 
 /** Whole tables are counted: not at every scrape. */
 export const ATTACHMENT_COUNT_MS = MINUTE
@@ -81,6 +83,7 @@ export function createAttachments(deps: AttachmentsDeps) {
       return [fetcher.worker(), readers]
     },
     readOlder: reading.readOlder,
+    indexTexts: createTextIndexing(deps),
     counts: () => countFiles(db.sql),
     textCounts: () => countTexts(db.sql),
     stop: () => reader.stop(),

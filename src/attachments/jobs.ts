@@ -5,22 +5,25 @@ import type { Attachments } from './index.ts'
 const FOLLOW_MS = SECOND
 const WANTED_MS = 10 * SECOND
 const OLDER_MS = 10 * SECOND
+const INDEX_MS = SECOND
 
 /** Selects, fetches and reads attachments, if that is wanted, and always lets go of what is kept long enough. */
 export function createAttachmentJobs({
   attachments,
   onError,
 }: {
-  attachments: Pick<Attachments, 'isOn' | 'selection' | 'workers' | 'readOlder' | 'sweep' | 'stop'>
+  attachments: Pick<Attachments, 'isOn' | 'selection' | 'workers' | 'readOlder' | 'indexTexts' | 'sweep' | 'stop'>
   onError: (error: unknown) => void
 }) {
-  const { isOn, selection, workers, readOlder, sweep, stop } = attachments
+  const { isOn, selection, workers, readOlder, indexTexts, sweep, stop } = attachments
+  const stopping = new AbortController()
   const fetching = isOn
     ? [
         ...workers(),
         createLoop(FOLLOW_MS, selection.follow, onError),
         createLoop(WANTED_MS, selection.takeWanted, onError),
         createLoop(OLDER_MS, readOlder, onError),
+        createLoop(INDEX_MS, () => indexTexts(stopping.signal), onError),
       ]
     : []
   const parts = [...fetching, createLoop(HOUR, sweep, onError)]
@@ -29,6 +32,7 @@ export function createAttachmentJobs({
       for (const part of parts) part.start()
     },
     async stop() {
+      stopping.abort()
       await Promise.all(parts.map((part) => part.stop()))
       await stop()
     },

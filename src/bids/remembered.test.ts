@@ -120,8 +120,8 @@ function setUp(mostBytes?: number) {
     const asked = QUESTIONS[place] as BidListParameters
     const address = `/v1/bids?question=${place}`
     const held = await remembered.recall(account, address)
-    const answer = held ?? (await remembered.list(account, address, asked, 'ko'))
-    const wanted = await plain.list(account, asked, 'ko')
+    const answer = held ?? (await remembered.list(account, address, asked, { language: 'ko' }))
+    const wanted = await plain.list(account, asked, { language: 'ko' })
     assert.equal(answer.bytes.toString(), wanted.body.toString(), JSON.stringify(asked))
     // A link that an old secret has signed would lead nowhere once that secret is gone.
     const anchor = /anchor=([^&>]+)/.exec(answer.link)?.[1]

@@ -109,6 +109,9 @@ function pointAt(text: string, at: number): string | null {
   return isInside ? null : String.fromCodePoint(point)
 }
 
+/** Without the marks that do not count: what is cut out of a hostile text can then be looked at like a title. */
+export const withoutExtraMarks = (text: string): string => text.replace(EXTRA_MARKS, '$1')
+
 /** A text of several megabytes at once: for tests and for texts nobody waits for. */
 export function normaliseLong(text: string): string {
   const long = createLongText()

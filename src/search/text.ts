@@ -12,6 +12,9 @@ export interface Term {
   readonly narrow: readonly boolean[]
 }
 
+/** The same for two terms that find the same. */
+export const termKey = ({ kind, text }: Pick<Term, 'kind' | 'text'>): string => `${kind} ${text}`
+
 /** A part of a normalised text, in UTF-16 units, end exclusive. */
 export interface Hit {
   start: number
@@ -36,6 +39,9 @@ const BLANK = /[\p{White_Space}\u115f\u1160]/u
 const RUN = /(?:^\p{M}|[\p{Z}\p{P}\p{S}\p{C}\p{DI}])[\p{Z}\p{P}\p{S}\p{C}\p{DI}\p{M}]*/gu
 const NARROW = /[\p{Script=Latin}\p{Nd}]/u
 const MARK = /\p{M}/u
+
+/** Latin letters and digits. */
+export const isNarrow = (point: string): boolean => NARROW.test(point)
 
 export const isBlank = (char: string): boolean => BLANK.test(char)
 
@@ -67,7 +73,7 @@ const narrowPlaces = (text: string): boolean[] => {
   let before = false
   for (const point of text) {
     // A mark is of the script of the letter it stands on.
-    const now: boolean = MARK.test(point) ? before : NARROW.test(point)
+    const now: boolean = MARK.test(point) ? before : isNarrow(point)
     narrow.push(before && now)
     if (point.length === 2) narrow.push(false)
     before = now
@@ -114,6 +120,13 @@ export const hasTerm = (norm: string, term: Term): boolean => {
   if (norm.includes(term.text)) return true
   if (term.kind === 'exact') return blankFor(norm, term).includes(term.text)
   return term.length > 1 && nextPlain(norm, term, 0) !== null
+}
+
+/** Its first hit; what comes behind it is not looked at. */
+export function findFirst(norm: string, term: Term): Hit | null {
+  if (term.kind === 'plain') return nextPlain(norm, term, 0)
+  const start = blankFor(norm, term).indexOf(term.text)
+  return start < 0 ? null : { start, end: start + term.text.length }
 }
 
 export const findTerm = (norm: string, term: Term): Hit[] => {

@@ -19,6 +19,10 @@ export const PROBLEMS = {
   },
   reversed_range: { status: 400, title: { en: 'The lower bound exceeds the upper bound', ko: '하한이 상한보다 큼' } },
   invalid_query: { status: 400, title: { en: 'The search text is not valid', ko: '해석할 수 없는 검색어' } },
+  search_too_broad: {
+    status: 400,
+    title: { en: 'The search would read too many attachments', ko: '첨부파일 검색 범위 초과' },
+  },
   matches_everything: { status: 400, title: { en: 'The keyword is too broad', ko: '너무 넓은 키워드' } },
   unknown_region: { status: 400, title: { en: 'Unknown region', ko: '알 수 없는 지역' } },
   invalid_cursor: { status: 400, title: { en: 'The cursor is not valid', ko: '올바르지 않은 커서' } },
@@ -124,6 +128,10 @@ export const PROBLEMS = {
   consultation_closed: {
     status: 409,
     title: { en: 'The request has already been decided', ko: '이미 결정된 신청' },
+  },
+  attachments_off: {
+    status: 409,
+    title: { en: 'The service does not fetch attachments', ko: '첨부파일을 수집하지 않는 서비스' },
   },
   source_not_ready: { status: 409, title: { en: 'The source is not configured', ko: '설정되지 않은 출처' } },
   notice_withdrawn: { status: 410, title: { en: 'The notice was withdrawn', ko: '철회된 공고' } },

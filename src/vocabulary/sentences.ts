@@ -78,6 +78,11 @@ export function nobodyBears(what: keyof typeof BEARERS, text: string, near: read
   }
 }
 
+export const NO_ATTACHMENTS: Wording = {
+  en: 'This service does not fetch attachments. Only titles can be searched.',
+  ko: '이 서비스는 첨부파일을 수집하지 않습니다. 공고명만 검색할 수 있습니다.',
+}
+
 export const NO_PROFILE: Wording = {
   en: 'The account has no company profile to compare notices with. Create it with PUT /v1/profile.',
   ko: '공고와 비교할 회사 정보가 계정에 없습니다. PUT /v1/profile로 먼저 등록해 주십시오.',

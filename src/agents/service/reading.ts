@@ -41,7 +41,7 @@ export function createReading({ bids, winners, eligibilityOf, attachmentsWithTex
 
   async function searched(request: AgentRequest, { limit: _limit, cursor, ...given }: SearchInput, limit: number) {
     const asked = { ...given, pageSize: limit, ...(cursor === undefined ? {} : { anchor: cursor }) }
-    const { total, body, anchors } = await bids.page(request.caller.accountId, asked, request.language)
+    const { total, body, anchors } = await bids.page(request.caller.accountId, asked, { language: request.language })
     const { items } = JSON.parse(body.toString()) as { items: Bid[] }
     const hints = total === 0 ? await hintsOf(request, given) : null
     const { answer } = withinBudget(ROW_MEASURES, (measure) => ({
@@ -55,7 +55,7 @@ export function createReading({ bids, winners, eligibilityOf, attachmentsWithTex
 
   /** Why nothing was found, with the nearest names. */
   async function hintsOf({ caller, language }: AgentRequest, given: object): Promise<string[]> {
-    const { body } = await bids.page(caller.accountId, { ...given, pageSize: 1, explain: true }, language)
+    const { body } = await bids.page(caller.accountId, { ...given, pageSize: 1, explain: true }, { language })
     const { explain } = JSON.parse(body.toString()) as { explain: { hints: string[] } }
     return explain.hints.slice(0, 3).map((hint) => clip(hint, 200))
   }

@@ -5,6 +5,7 @@ import type { AttachmentDisk } from '../adapters/disk.ts'
 import { storedReading } from '../rules/parts.ts'
 import { EARLY_ENDS, type FileReading, READER_VERSION } from '../rules/reading.ts'
 import { fetchAnew } from '../store/files.ts'
+import { deleteSections } from '../store/sections.ts'
 import * as texts from '../store/texts.ts'
 
 /** Reads files in a process that is killed when it exceeds a limit. It never rejects because of the file. */
@@ -75,6 +76,7 @@ export function createTextReading(
     }
     await db.transaction(async (tx) => {
       if (!(await texts.saveReading(tx, leases, row, stored, end))) throw new LeaseLost('it was taken over')
+      await deleteSections(tx, row.hash)
       await texts.deleteParts(tx, row.hash)
       for (let at = 0; at < stored.parts.length; at += PART_BATCH) {
         const batch = stored.parts.slice(at, at + PART_BATCH)

@@ -1,7 +1,17 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CSV } from '../../lib/csv.ts'
-import { type Cells, csvOf, JSON_TYPE, negotiate, sendTable, type Workbooks, XLSX_TYPE } from '../../lib/http/index.ts'
+import {
+  type Cells,
+  csvOf,
+  JSON_TYPE,
+  leavingOf,
+  negotiate,
+  sendTable,
+  unlessLeft,
+  type Workbooks,
+  XLSX_TYPE,
+} from '../../lib/http/index.ts'
 import { type FieldError, fieldProblem } from '../../lib/problems.ts'
 import { onlyOfPages } from '../../vocabulary/sentences.ts'
 import type { Bids } from '../index.ts'
@@ -12,6 +22,8 @@ const NDJSON = 'application/x-ndjson'
 export const FORMS = [JSON_TYPE, CSV, NDJSON, XLSX_TYPE]
 export const SEARCH_PROBLEMS = [
   'invalid_query',
+  'search_too_broad',
+  'attachments_off',
   'unknown_region',
   'reversed_range',
   'invalid_cursor',
@@ -27,7 +39,6 @@ export function exporting({ headers }: Pick<FastifyRequest, 'headers'>) {
 }
 
 type Asked = Parameters<Bids['walk']>[1]
-type SearchPlace = NonNullable<Parameters<Bids['walk']>[2]>
 type WalkedPage = Pick<Awaited<ReturnType<ReturnType<Bids['walk']>['next']>>['value'] & object, 'pieces'>
 
 const LINE_END = Buffer.from('\n')
@@ -42,18 +53,21 @@ export async function sendExport(
   bids: Bids,
   { asked, workbooks }: { asked: Asked; workbooks: Workbooks },
 ): Promise<FastifyReply> {
-  const pages = bids.walk(request.caller.accountId, asked, placeOf(request))
+  const signal = leavingOf(reply)
+  const pages = bids.walk(request.caller.accountId, asked, { from: placeOf(request), signal })
   // Whatever is wrong with the search shows before the first byte.
-  const first = await pages.next()
+  const first = await unlessLeft(signal, () => pages.next())
+  if (first === null) return reply
   if (first.done) throw new Error('a walk begins with a page, empty or not')
+  const { value } = first
   async function* all() {
-    for (let page: typeof first.value | undefined = first.value; page; ) {
+    for (let page: typeof value | undefined = value; page; ) {
       yield page
       const next = await pages.next()
       page = next.done ? undefined : next.value
     }
   }
-  const { total } = first.value
+  const { total } = value
   const { columns, cells } = bids.table(asked.fields)
   const table: Cells = { total, table: 'bids', columns, batches: rowsOf(all(), cells) }
   if (request.sends === XLSX_TYPE) return workbooks.send(request, reply, async () => table, asked.language)
@@ -99,4 +113,4 @@ export function refusePages(request: FastifyRequest, _reply: FastifyReply, done:
   done()
 }
 
-const placeOf = ({ method }: FastifyRequest): SearchPlace => (method === 'POST' ? 'body' : 'query')
+const placeOf = ({ method }: FastifyRequest) => (method === 'POST' ? 'body' : 'query')

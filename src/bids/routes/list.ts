@@ -1,4 +1,13 @@
-import { type Http, JSON_TYPE, languageOf, sendKept, speakIn, type Workbooks } from '../../lib/http/index.ts'
+import {
+  type Http,
+  JSON_TYPE,
+  languageOf,
+  leavingOf,
+  sendKept,
+  speakIn,
+  unlessLeft,
+  type Workbooks,
+} from '../../lib/http/index.ts'
 import type { Bids } from '../index.ts'
 import { exporting, FORMS, refusePages, SEARCH_PROBLEMS, sendExport } from './export.ts'
 import { bidList, searchParameters } from './search-shape.ts'
@@ -29,8 +38,12 @@ export function listBidsRoute(http: Http, bids: Bids, workbooks: Workbooks): voi
       if (request.sends !== JSON_TYPE) return sendExport(request, reply, bids, { asked: request.query, workbooks })
       const language = languageOf(request)
       if (request.query.explain) speakIn(reply, language)
+      const signal = request.query.in === undefined ? undefined : leavingOf(reply)
+      const asking = { language, signal }
+      const { caller, url, query } = request
+      const answer = await unlessLeft(signal, () => bids.list(caller.accountId, url, query, asking))
       // The catalog has put it together; what the schema declares of it, the tests compare.
-      return sendKept(request, reply, await bids.list(request.caller.accountId, request.url, request.query, language))
+      return answer === null ? reply : sendKept(request, reply, answer)
     },
   )
 }

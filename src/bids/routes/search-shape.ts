@@ -5,8 +5,10 @@ import { Nullable, SmallCount, TableLanguage, TimeParameter } from '../../lib/sh
 import { queryLimits } from '../../search/query.ts'
 import { FACETS, LIST_FILTER_NAMES } from '../../vocabulary/filters.ts'
 import { NOTICE_KINDS, STATUSES } from '../../vocabulary/notices.ts'
+import { SEARCH_PLACES } from '../../vocabulary/places.ts'
 import { VERDICTS } from '../../vocabulary/verdicts.ts'
 import { BID_FIELDS, BID_SORTS, Bid, Explanation } from '../schema.ts'
+import { FoundIn, SearchedAttachments } from './found-in.ts'
 
 const MOST_VALUES = 20
 /** Months of fifty years. */
@@ -50,7 +52,11 @@ const timeShape = () => ({
 
 /** A notice of which a request may leave out fields. */
 export const FoundBid = Type.Object(
-  { ...Type.Partial(Bid).properties, noticeNo: Bid.properties.noticeNo },
+  {
+    ...Type.Partial(Bid).properties,
+    noticeNo: Bid.properties.noticeNo,
+    foundIn: Type.Optional(FoundIn),
+  },
   {
     $id: 'FoundBid',
     title: 'Bid notice, or some of its fields',
@@ -91,6 +97,10 @@ function searchShape(place: 'query' | 'body') {
       description:
         'Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase, and parentheses group. A notice number finds that notice.',
       examples: ['정보시스템 (구축|고도화) -감리'],
+    }),
+    in: Type.Enum([...SEARCH_PLACES], {
+      description:
+        'Where the words of `keyword` are searched: in titles, in the text of attachments, or in both. Default: `title`. With `all`, one word may be in the title and another in a file. With `attachments` and `all`, each notice has `foundIn`.',
     }),
     ...lists(LIST_FILTER_NAMES),
     ...amountParameters,
@@ -185,6 +195,7 @@ export const bidSearch = () =>
 const foundShape = () => ({
   ...listSchema(FoundBid).properties,
   explain: Type.Optional(Explanation),
+  searchedAttachments: Type.Optional(SearchedAttachments),
   facets: Type.Optional(
     Type.Array(FacetCounts, { maxItems: FACETS.length, description: 'The requested filters, each once.' }),
   ),

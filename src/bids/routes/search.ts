@@ -1,4 +1,13 @@
-import { type Http, JSON_TYPE, languageOf, sendJson, speakIn, type Workbooks } from '../../lib/http/index.ts'
+import {
+  type Http,
+  JSON_TYPE,
+  languageOf,
+  leavingOf,
+  sendJson,
+  speakIn,
+  unlessLeft,
+  type Workbooks,
+} from '../../lib/http/index.ts'
 import { neighboursOf } from '../../lib/page.ts'
 import type { Bids } from '../index.ts'
 import { exporting, FORMS, refusePages, SEARCH_PROBLEMS, sendExport } from './export.ts'
@@ -31,16 +40,19 @@ export function searchBidsRoute(http: Http, bids: Bids, workbooks: Workbooks): v
       if (request.sends !== JSON_TYPE) return sendExport(request, reply, bids, { asked, workbooks })
       const language = languageOf(request)
       if (asked.explain) speakIn(reply, language)
-      return sendJson(reply, await found(bids, request.caller.accountId, asked, language))
+      const asking: Asking = { language, from: 'body', signal: asked.in === undefined ? undefined : leavingOf(reply) }
+      const body = await unlessLeft(asking.signal, () => found(bids, request.caller.accountId, asked, asking))
+      return body === null ? reply : sendJson(reply, body)
     },
   )
 }
 
 type Asked = Parameters<Bids['page']>[1]
+type Asking = Parameters<Bids['page']>[2]
 
 /** What the schema declares of it, the tests compare. */
-async function found(bids: Bids, accountId: string, asked: Asked, language: Parameters<Bids['page']>[2]) {
-  const { body, query, total, anchors } = await bids.page(accountId, asked, language, 'body')
+async function found(bids: Bids, accountId: string, asked: Asked, asking: Asking) {
+  const { body, query, total, anchors } = await bids.page(accountId, asked, asking)
   const { prev, next } = neighboursOf(query, total, anchors)
   const rest = `,"prev":${JSON.stringify(prev)},"next":${JSON.stringify(next)}}`
   return Buffer.concat([body.subarray(0, -1), Buffer.from(rest)])

@@ -20,7 +20,7 @@ export function partsOf(query: BidQuery): QueryPart[] {
     part(name, true, (from) => ({ filter: { ...(from === query ? blank : query).filter, ...pick(from.filter) } }))
   const { filter } = query
   return [
-    ...part('keyword', query.keyword !== null, ({ keyword }) => ({ keyword })),
+    ...part('keyword', query.keyword !== null, ({ keyword, texts }) => ({ keyword, texts })),
     ...listsOf(filter).flatMap((name) => narrowed(name, (from) => ({ [name]: from[name] }))),
     ...(asksForPrice(filter.price) ? narrowed('amount', ({ price }) => ({ price })) : []),
     ...part('status', query.status.length > 0, ({ status }) => ({ status })),

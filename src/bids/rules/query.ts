@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { parseTime } from '../../lib/clock.ts'
 import type { FieldError } from '../../lib/problems.ts'
-import type { Among, WatchedQuery } from '../../search/catalog/index.ts'
+import type { Among, TextMatches, WatchedQuery } from '../../search/catalog/index.ts'
 import { anyNotice, type Filter, type NameFilter, readFilter } from '../../search/filter.ts'
 import { createFirmFilter } from '../../search/firms.ts'
 import type { CompanyJudge } from '../../search/limits.ts'
@@ -9,6 +9,7 @@ import { parseQuery, type Query } from '../../search/query.ts'
 import type { UnknownAmt } from '../../vocabulary/amounts.ts'
 import type { ListFilter } from '../../vocabulary/filters.ts'
 import type { NoticeKind, Status } from '../../vocabulary/notices.ts'
+import type { SearchPlace } from '../../vocabulary/places.ts'
 import { endsTooEarly, notATime, nothingToFind } from '../../vocabulary/sentences.ts'
 import type { Verdict } from '../../vocabulary/verdicts.ts'
 import type { BidSort } from '../schema.ts'
@@ -28,6 +29,8 @@ export interface CursorAnchor {
 /** A search, understood. */
 export interface BidQuery {
   keyword: Query | null
+  /** What attachments say of its terms; `null` = only titles are searched, or not looked up yet. */
+  texts: TextMatches | null
   filter: Filter
   status: Status[]
   closeFrom: number | null
@@ -61,6 +64,7 @@ export interface BidQuery {
 /** A search as it came: names known, types right, the rest not yet looked at. */
 export interface BidParameters extends Partial<Record<ListFilter, string[]>> {
   keyword?: string
+  in?: SearchPlace
   minAmt?: number
   maxAmt?: number
   currency?: string
@@ -92,6 +96,7 @@ export const plainQuery = (
   parts: Partial<BidQuery> = {},
 ): BidQuery => ({
   keyword: meaning?.query ?? null,
+  texts: null,
   filter: meaning?.filter ?? anyNotice(),
   status: [],
   closeFrom: null,
@@ -122,6 +127,7 @@ export function readQuery(given: BidParameters): { query: BidQuery; errors: Fiel
   const times = readTimes(given, errors)
   const query: BidQuery = {
     keyword: readKeyword(given.keyword, errors),
+    texts: null,
     filter: readFilterOf(given, errors),
     status: given.status ?? [],
     ...times,

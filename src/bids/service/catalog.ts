@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { codeOf, type Db, schemaVersion } from '../../lib/db/index.ts'
 import { type Change, type ChangeKind, type CodeKind, readChange, readChanges, readHead } from '../../lib/feed.ts'
 import { isDatabaseAway } from '../../lib/problems.ts'
-import { inTurns } from '../../lib/turns.ts'
+import { inTurns, type Steps } from '../../lib/turns.ts'
 import {
   type Catalog,
   type CatalogOptions,
@@ -241,6 +241,18 @@ function rowsOf(notices: Catalog, found: readonly Found[], now: number, { compan
   }
 }
 
+/** Looked up in one step: less than two milliseconds of work. */
+const NUMBERS_A_STEP = 1_000
+
+function* numbersOf(notices: Catalog, found: Iterator<Found, void>): Steps<Set<string>> {
+  const numbers = new Set<string>()
+  for (let one = found.next(); !one.done; one = found.next()) {
+    numbers.add(notices.noticeNo(one.value))
+    if (numbers.size % NUMBERS_A_STEP === 0) yield
+  }
+  return numbers
+}
+
 /** Searches and counts in steps, so that other requests are answered in between. */
 export function createCatalogSearch({ catalog }: Pick<CatalogKeeper, 'catalog'>) {
   return {
@@ -259,6 +271,12 @@ export function createCatalogSearch({ catalog }: Pick<CatalogKeeper, 'catalog'>)
         return rowsOf(notices, rows, now, query)
       }
       return { total, next }
+    },
+    /** Numbers of all that it finds; `null` = more than `most`. */
+    async numbers(query: BidQuery, now: number, most = Number.POSITIVE_INFINITY): Promise<Set<string> | null> {
+      const notices = catalog()
+      const { total, found } = await inTurns(notices.allSteps(query, now))
+      return total > most ? null : inTurns(numbersOf(notices, found))
     },
     count: (query: BidQuery, now: number): Promise<number> => inTurns(catalog().countSteps(query, now)),
     groups: (query: BidQuery, now: number, by: GroupName, most: number): Promise<GroupCount[]> =>

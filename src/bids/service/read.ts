@@ -35,6 +35,7 @@ import {
 import { type BidField, someJson, wantedFields } from '../rules/some-fields.ts'
 import { createBidDetail } from './detail.ts'
 import { explain } from './explain.ts'
+import { type AttachmentSearch, createPlaceSearch } from './places.ts'
 import { createSimilarBids, type FindSimilar } from './similar.ts'
 
 /** The answer to a search, all of one moment. */
@@ -43,6 +44,7 @@ export interface SearchBids {
   /** All that a search finds, as it is at this moment however long it takes to read it. */
   all(query: BidQuery, now: number): Promise<AllBids>
   count(query: BidQuery, now: number): Promise<number>
+  numbers(query: BidQuery, now: number, most?: number): Promise<Set<string> | null>
   groups(query: BidQuery, now: number, by: GroupName, most: number): Promise<GroupCount[]>
   /** Until when the clock alone changes no status. */
   statusesEnd(now: number): number
@@ -94,6 +96,8 @@ export interface BidReaderDeps {
   companyOf: (accountId: string) => Promise<CompanyJudge | null>
   /** Numbers of the notices whose award names one of these firms. */
   noticesWon: (winners: readonly NameFilter[]) => Promise<ReadonlySet<string>>
+  /** Without it, only titles are searched. */
+  attachmentSearch?: AttachmentSearch
 }
 
 /** What answers depend on beside notices. */
@@ -138,6 +142,17 @@ export type BidListParameters = BidParameters & {
   language?: Language
 }
 
+/** How a search is asked for. */
+export interface Asking {
+  /** That of the hints. */
+  language: Language
+  /** Where the search was given; default: in the query. */
+  from?: RequestPlace
+  /** When nobody waits for the answer any more; default: never. */
+  signal?: AbortSignal | undefined
+}
+
+const NEVER = new AbortController().signal
 const ANCHOR = 'page anchor'
 const WALKED = 500
 type KeywordMatch = ReturnType<typeof createKeywordMatch>
@@ -150,22 +165,24 @@ export type BidReader = ReturnType<typeof createBidReader>
 export function createBidReader(deps: BidReaderDeps) {
   const { db, clock, secrets, search, keywordsOf, companyOf, noticesWon } = deps
   const matchFor = createMatches()
+  const places = createPlaceSearch(deps.attachmentSearch, search.numbers)
 
   async function callerOf(accountId: string): Promise<BidCaller> {
     const [watched, company] = await Promise.all([keywordsOf(accountId), companyOf(accountId)])
     return { watched, company }
   }
 
-  /** `language`: that of the hints; `place`: where the search was given. */
   async function list(
     accountId: string,
     asked: BidListParameters,
-    language: Language,
-    place: RequestPlace = 'query',
+    { language, from = 'query', signal = NEVER }: Asking,
   ): Promise<BidPage> {
     const caller = await callerOf(accountId)
-    const { query, key } = await understand(asked, caller, place)
     const now = clock.now()
+    const isWide = asked.explain === true || asked.facets !== undefined
+    const placed = { accountId, place: asked.in ?? 'title', signal, isWide }
+    const { query: plain, key } = await understand(asked, caller, from)
+    const query = await places.inTexts(plain, now, placed)
     const answer = await search.search(query, now)
     const { total, before, size } = answer
     const seal = (direction: CursorAnchor['direction'], place: NoticePlace) =>
@@ -175,10 +192,13 @@ export function createBidReader(deps: BidReaderDeps) {
     const explanation = asked.explain ? await explain(query, total, { count, nearAgencies, language }) : null
     const group = (one: BidQuery, by: GroupFacet) => search.groups(one, now, by, MOST_GROUPS[by])
     const facets = asked.facets ? await facetsOf(query, asked.facets, { count, group }) : null
+    const reach = query.texts && (await places.reach())
     const body = Buffer.concat([
       Buffer.from(`{"total":${total},"page":${query.page},"items":[`),
-      itemsOf(answer, caller, asked.fields),
-      Buffer.from(`]${memberOf('explain', explanation)}${memberOf('facets', facets)}}`),
+      withFoundIn(itemsOf(answer, caller, asked.fields), await places.foundIn(query, answer, placed)),
+      Buffer.from(
+        `]${memberOf('explain', explanation)}${memberOf('facets', facets)}${memberOf('searchedAttachments', reach)}}`,
+      ),
     ])
     return {
       total,
@@ -222,11 +242,13 @@ export function createBidReader(deps: BidReaderDeps) {
   async function* walk(
     accountId: string,
     asked: BidListParameters,
-    place: RequestPlace = 'query',
+    { from = 'query', signal = NEVER }: Omit<Asking, 'language'> = {},
   ): AsyncGenerator<WalkedPage> {
     const caller = await callerOf(accountId)
-    const { query } = await understand(asked, caller, place)
-    const { total, next } = await search.all(query, clock.now())
+    const now = clock.now()
+    const { query: plain } = await understand(asked, caller, from)
+    const placed = { accountId, place: asked.in ?? 'title', signal, isWide: false }
+    const { total, next } = await search.all(await places.inTexts(plain, now, placed), now)
     const { fields } = asked
     for (let size = WALKED; size === WALKED; ) {
       const page = next(WALKED)
@@ -262,6 +284,14 @@ const ofField = (error: FieldError): FieldError => ({
   in: 'body',
   code: error.code === 'invalid_parameter' ? 'invalid_field' : error.code,
 })
+
+/** The rows with where each was found, if that was looked up. */
+function withFoundIn(items: Uint8Array, places: readonly object[] | null): Uint8Array {
+  if (places === null) return items
+  const rows = JSON.parse(`[${Buffer.from(items)}]`) as object[]
+  const found = rows.map((row, at) => Object.assign(row, { foundIn: places[at] }))
+  return Buffer.from(JSON.stringify(found).slice(1, -1))
+}
 
 const memberOf = (name: string, value: object | null): string =>
   value === null ? '' : `,"${name}":${JSON.stringify(value)}`

@@ -2,10 +2,9 @@ import type { Clock } from '../../lib/clock.ts'
 import { createKept, type Kept } from '../../lib/http/index.ts'
 import { pageLinks } from '../../lib/page.ts'
 import type { Secrets } from '../../lib/secret.ts'
-import type { Language } from '../../vocabulary/languages.ts'
 import { mayFind, type WatchedKeyword } from '../rules/matched.ts'
 import type { BidQuery } from '../rules/query.ts'
-import type { BidCaller, BidListParameters, BidPage, BidReader, BidReaderDeps } from './read.ts'
+import type { Asking, BidCaller, BidListParameters, BidPage, BidReader, BidReaderDeps } from './read.ts'
 import type { RecentChanges } from './recent-changes.ts'
 
 export interface RememberedBidsDeps {
@@ -109,15 +108,15 @@ export function createRememberedBids(deps: RememberedBidsDeps) {
       recalled++
       return entry.answer
     },
-    async list(accountId: string, address: string, asked: BidListParameters, language: Language): Promise<Kept> {
+    async list(accountId: string, address: string, asked: BidListParameters, how: Asking): Promise<Kept> {
       // Before it is searched: what changes meanwhile is held against it once more.
       const seen = recentChanges.place()
       const its = secrets()
-      const page = await list(accountId, asked, language)
+      const page = await list(accountId, asked, how)
       const answer = createKept(page.body, linksOf(address, page))
       const { query, caller, from, until } = page
-      // Its hints are in the language of who asked; awards have a follower of their own, which may be behind.
-      if (asked.explain || query.among !== null) return answer
+      // Its hints are in the language of who asked; awards have a follower of their own, which may be behind; attachments have none.
+      if (asked.explain || query.among !== null || query.texts !== null) return answer
       const key = keyOf(accountId, caller, address)
       const before = entries.get(key)
       if (before) forget(key, before)

@@ -85,6 +85,7 @@ const LOCAL = [
   'attachment_notices',
   'attachment_parts',
   'attachment_progress',
+  'attachment_sections',
   'attachment_texts',
   'award_rounds',
   'award_versions',

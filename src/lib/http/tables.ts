@@ -11,6 +11,7 @@ import { runInThread } from '../thread.ts'
 import { createPace } from '../turns.ts'
 import type { TableJob } from '../xlsx.ts'
 import { createFairLine } from './fair-line.ts'
+import { leavingOf, unlessLeft } from './leaving.ts'
 import { negotiate, XLSX_TYPE } from './headers.ts'
 import { languageOf, speakIn } from './language.ts'
 import { inPieces } from './pieces.ts'
@@ -105,17 +106,11 @@ export function createWorkbooks() {
     ): Promise<FastifyReply> {
       if (asked > MOST_WAITING) throw unavailable(LONG_LINE)
       const language = wished ?? languageOf(request)
-      const gone = new AbortController()
-      if (reply.raw.destroyed) gone.abort()
-      else reply.raw.once('close', () => gone.abort())
+      const gone = leavingOf(reply)
       asked++
-      const bytes = await line
-        .take(request.caller.accountId, () => print(read, language, gone.signal))
-        .catch((error: unknown) => {
-          if (gone.signal.aborted) return null
-          throw error
-        })
-        .finally(() => asked--)
+      const bytes = await unlessLeft(gone, () =>
+        line.take(request.caller.accountId, () => print(read, language, gone)),
+      ).finally(() => asked--)
       // The caller has left: the thread has ended, and the next one may begin.
       if (bytes === null) return reply
       // No X-Total-Count: it is a whole file, of which nobody can count the lines.

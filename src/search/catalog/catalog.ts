@@ -14,7 +14,7 @@ import { createMemory } from './memory.ts'
 import type { Found } from './page.ts'
 import { type Dictionaries, idsOf } from './pieces.ts'
 import { type CatalogQuery, type CatalogSearch, createPlanner, type Planner } from './plan.ts'
-import { type NoticePlace, readMatchable, readNotice, readPlace } from './read.ts'
+import { type NoticePlace, readMatchable, readNotice, readNoticeNo, readPlace } from './read.ts'
 import { createSearcher, type FoundAll, type FoundPage } from './search.ts'
 import { createSegment, enter, findLocal, killLocal, SEGMENT_SIZE, type Segment, segmentBytes } from './segment.ts'
 import { createSimilarFinder, type SimilarNotice, type SimilarQuery, type SimilarWish } from './similar.ts'
@@ -56,6 +56,7 @@ export interface Catalog {
   read(found: Found): CatalogNotice
   /** As much of it as says where it lies in an order. */
   readPlace(found: Found): NoticePlace
+  noticeNo(found: Found): string
   /** As much of it as keywords look at, nothing normalised anew. */
   readMatchable(found: Found): MatchNotice
   verdict(company: CompanyJudge, found: Found): Verdict
@@ -205,6 +206,7 @@ export function createCatalog(
     find,
     read: (found) => readNotice(dictionaries, found),
     readPlace: (found) => readPlace(dictionaries, found),
+    noticeNo: readNoticeNo,
     readMatchable: (found) => readMatchable(dictionaries, found),
     verdict: verdicts.of,
     search: (query, now) => finish(searcher.search(query, now)),

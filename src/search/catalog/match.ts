@@ -1,6 +1,6 @@
 // The rule of text.ts over units instead of strings.
 
-import type { Term } from '../text.ts'
+import { type Term, termKey } from '../text.ts'
 
 /** A term as the catalog asks for it: in UTF-16 units, with the pairs of units a title that holds it must have. */
 export interface TermPlan {
@@ -65,7 +65,7 @@ export function planTerm(term: Term): TermPlan {
   const how = simple && all.length <= 2 ? (all.length === 1 ? 'single' : 'pair') : 'verify'
   return {
     term,
-    key: `${term.kind} ${term.text}`,
+    key: termKey(term),
     units: all,
     narrow: bytesOf(term.narrow),
     how,

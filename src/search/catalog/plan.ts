@@ -16,6 +16,7 @@ import {
 } from '../filter.ts'
 import type { CompanyJudge } from '../limits.ts'
 import type { Query } from '../query.ts'
+import { type Term, termKey } from '../text.ts'
 import type { Among } from './among.ts'
 import { planTerm, type TermPlan } from './match.ts'
 import { createNameSearch, createPartySearch, type NameSearch, type PartySearch } from './names.ts'
@@ -26,6 +27,8 @@ import type { SortName, TimeName } from './segment.ts'
 /** What notices are asked for. */
 export interface CatalogQuery {
   readonly keyword: Query | null
+  /** Where else than in titles the terms of `keyword` are found; `null` = nowhere else. */
+  readonly texts?: TextMatches | null
   readonly filter: Filter
   readonly status: readonly Status[]
   readonly closeFrom: number | null
@@ -46,6 +49,14 @@ export interface CatalogQuery {
   /** The company of who asks, with the verdicts that are asked for: none = any. */
   readonly company?: CompanyJudge | null
   readonly eligibility?: readonly Verdict[]
+}
+
+/** What texts outside the catalog say of terms. */
+export interface TextMatches {
+  /** Titles and numbers do not count. */
+  readonly isOnly: boolean
+  /** By `termKey`. A term that is missing is in no text. */
+  readonly byTerm: ReadonlyMap<string, Among>
 }
 
 /** Notices that at least one of these keywords matches, or with `matched: false` all the others. */
@@ -224,7 +235,7 @@ export function createPlanner(dictionaries: Dictionaries): Planner {
         ...recordNodes(dictionaries, query),
         ...filterNodes(query.filter),
       ]
-      if (query.keyword) nodes.push(keywordNode(query.keyword))
+      if (query.keyword) nodes.push(keywordNode(query.keyword, query.texts ?? null))
       if (query.watched) nodes.push(watchedNode(query.watched, query))
       return both(nodes)
     },
@@ -301,17 +312,25 @@ function timeNodes(query: CatalogQuery): Node[] {
   ]
 }
 
-function keywordNode(query: Query): Node {
+function keywordNode(query: Query, texts: TextMatches | null = null): Node {
   switch (query.kind) {
     case 'term':
-      return { kind: 'term', plan: planTerm(query.term) }
+      return termNode(query.term, texts)
     case 'not':
-      return { kind: 'not', node: keywordNode(query.node) }
+      return { kind: 'not', node: keywordNode(query.node, texts) }
     case 'and':
-      return both(query.nodes.map(keywordNode))
+      return both(query.nodes.map((node) => keywordNode(node, texts)))
     case 'or':
-      return { kind: 'or', nodes: query.nodes.map(keywordNode) }
+      return { kind: 'or', nodes: query.nodes.map((node) => keywordNode(node, texts)) }
   }
+}
+
+function termNode(term: Term, texts: TextMatches | null): Node {
+  const inTitle: Node = { kind: 'term', plan: planTerm(term) }
+  if (texts === null) return inTitle
+  const among = texts.byTerm.get(termKey(term))
+  const inTexts: Node[] = among ? [{ kind: 'among', among }] : []
+  return { kind: 'or', nodes: texts.isOnly ? inTexts : [inTitle, ...inTexts] }
 }
 
 /** What costs little and leaves little comes first. */

@@ -2,7 +2,16 @@
 
 import type { MatchNotice } from '../matcher/index.ts'
 import { compact } from '../text.ts'
-import { type CatalogNotice, type FloatName, NOTICE_OUTCOMES, readText, readTexts, type Span } from './columns.ts'
+import {
+  type CatalogNotice,
+  type FloatName,
+  NOTICE_OUTCOMES,
+  numberSize,
+  numberStart,
+  readText,
+  readTexts,
+  type Span,
+} from './columns.ts'
 import type { Found } from './page.ts'
 import { type Dictionaries, OWN_LINK } from './pieces.ts'
 
@@ -73,6 +82,11 @@ export function readPlace(dictionaries: Dictionaries, { segment, local }: Found)
     closeAt: known(floats.closeAt[local]),
     updatedAt: floats.updatedAt[local] ?? 0,
   }
+}
+
+export function readNoticeNo({ segment: { columns }, local }: Found): string {
+  const start = numberStart(columns, local)
+  return decoder.decode(columns.bytes.subarray(start, start + numberSize(columns, local)))
 }
 
 type Link = Pick<CatalogNotice, 'detailUrl' | 'sourceUrl'>

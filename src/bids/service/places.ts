@@ -1,0 +1,87 @@
+import { problem } from '../../lib/problems.ts'
+import { anyNotice } from '../../search/filter.ts'
+import { hits, positiveTerms } from '../../search/query.ts'
+import { type Term, termKey } from '../../search/text.ts'
+import type { SearchPlace } from '../../vocabulary/places.ts'
+import { NO_ATTACHMENTS } from '../../vocabulary/sentences.ts'
+import { documentOf } from '../rules/matched.ts'
+import { termsOf, widest } from '../rules/places.ts'
+import { type BidQuery, plainQuery } from '../rules/query.ts'
+import type { BidRows, SearchBids } from './read.ts'
+
+/** By the key of each term the notices whose files hold it. */
+type TermNotices = ReadonlyMap<string, ReadonlySet<string>>
+
+/** What is found in the files of notices. */
+export interface AttachmentSearch {
+  find(
+    accountId: string,
+    search: {
+      terms: readonly Term[]
+      among: ReadonlySet<string> | null
+      narrow: (most: TermNotices, sure: ReadonlySet<string>) => Promise<ReadonlySet<string>>
+    },
+    signal: AbortSignal,
+  ): Promise<TermNotices>
+  foundFiles(
+    accountId: string,
+    wanted: { noticeNos: readonly string[]; terms: readonly Term[] },
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<string, readonly object[]>>
+  reach(): Promise<object>
+}
+
+/** Who searches in attachments, and for how long somebody waits for it. */
+export interface PlaceAsked {
+  accountId: string
+  place: SearchPlace
+  signal: AbortSignal
+  /** Counts without some of the filters are wanted beside what is found. */
+  isWide: boolean
+}
+
+const refused = async () => {
+  throw problem('attachments_off', NO_ATTACHMENTS)
+}
+const NONE: AttachmentSearch = { find: refused, foundFiles: refused, reach: refused }
+
+/** If filters leave more notices than this, texts are not looked for among them alone. */
+const MOST_AMONG = 20_000
+
+/** Lets the catalog answer searches in attachments: it is told which notices have files with each term. */
+export function createPlaceSearch(attachments: AttachmentSearch = NONE, numbers: SearchBids['numbers']) {
+  async function inTexts(query: BidQuery, now: number, asked: PlaceAsked): Promise<BidQuery> {
+    const { keyword } = query
+    if (keyword === null || asked.place === 'title') return query
+    const { accountId, isWide, signal } = asked
+    const textsOf = (found: TermNotices) => ({
+      isOnly: asked.place === 'attachments',
+      byTerm: new Map([...found].map(([key, noticeNos]) => [key, { noticeNos }])),
+    })
+    const base = isWide ? plainQuery({ query: keyword, filter: anyNotice() }) : { ...query, anchor: null }
+    const among = isWide ? null : await numbers({ ...base, keyword: null }, now, MOST_AMONG)
+    const narrow = async (most: TermNotices, sure: ReadonlySet<string>) => {
+      const wide = { ...base, keyword: widest(keyword, (term) => sure.has(termKey(term))), texts: textsOf(most) }
+      return (await numbers(wide, now)) ?? new Set<string>()
+    }
+    const found = await attachments.find(accountId, { terms: termsOf(keyword), among, narrow }, signal)
+    return { ...query, texts: textsOf(found) }
+  }
+
+  /** Where each of the rows holds words of the query; `null` where only titles were searched. */
+  async function foundIn({ keyword, texts }: BidQuery, rows: BidRows, { accountId, signal }: PlaceAsked) {
+    if (keyword === null || texts === null) return null
+    const places = Array.from({ length: rows.size }, (_, at) => rows.row(at))
+    const terms = [...new Map(positiveTerms(keyword).map(({ term }) => [termKey(term), term])).values()]
+    const noticeNos = places.map(({ noticeNo }) => noticeNo)
+    const files = await attachments.foundFiles(accountId, { noticeNos, terms }, signal)
+    return places.map((row, at) => ({
+      title: [
+        ...new Set(hits(keyword, { ...documentOf(rows.notice(at)), title: row.title }).map(({ node }) => node.typed)),
+      ],
+      attachments: files.get(row.noticeNo) ?? [],
+    }))
+  }
+
+  return { inTexts, foundIn, reach: attachments.reach }
+}
