@@ -31,6 +31,19 @@ type ExplanationFilter struct {
 	Notices int64 `json:"notices"`
 }
 
+// SearchedAttachments: What a search with `in` covers, counted at most a minute ago. A file that is not searched is
+// not found by any word.
+type SearchedAttachments struct {
+	// Attachments that are fetched or to be fetched
+	Files int64 `json:"files"`
+
+	// Attachments whose text is searched
+	Searched int64 `json:"searched"`
+
+	// Attachments that are still to be fetched, read or indexed; the others have no readable text
+	Waiting int64 `json:"waiting"`
+}
+
 // FacetCounts: The number of notices for each value of a filter.
 type FacetCounts struct {
 	// The filter
@@ -80,6 +93,9 @@ type BidListMeta struct {
 
 	// Explain is the field of that name.
 	Explain *Explanation `json:"explain,omitempty"`
+
+	// SearchedAttachments is the field of that name.
+	SearchedAttachments *SearchedAttachments `json:"searchedAttachments,omitempty"`
 
 	// The requested filters, each once.
 	Facets []FacetCounts `json:"facets,omitempty"`
@@ -517,6 +533,11 @@ type BidSearch struct {
 	// notice number finds that notice.
 	Keyword Optional[string] `json:"keyword,omitempty"`
 
+	// Where the words of `keyword` are searched: in titles, in the text of attachments, or in both. Default: `title`.
+	// With `all`, one word may be in the title and another in a file. With `attachments` and `all`, each notice has
+	// `foundIn`.
+	In Optional[BidsListIn] `json:"in,omitempty"`
+
 	// Code or part of the name of the issuing or the demand agency. Any one of the values is enough.
 	Agency Optional[[]string] `json:"agency,omitempty"`
 
@@ -637,6 +658,16 @@ type BidSearch struct {
 	Anchor Optional[string] `json:"anchor,omitempty"`
 }
 
+// BidsListIn is one of the words below, or one that a newer service knows.
+type BidsListIn string
+
+// The known words of [BidsListIn].
+const (
+	BidsListInTitle       BidsListIn = "title"
+	BidsListInAttachments BidsListIn = "attachments"
+	BidsListInAll         BidsListIn = "all"
+)
+
 // BidsListBsnsDiv is one of the words below, or one that a newer service knows.
 type BidsListBsnsDiv string
 
@@ -752,6 +783,9 @@ type BidSearchPageMeta struct {
 
 	// Explain is the field of that name.
 	Explain *Explanation `json:"explain,omitempty"`
+
+	// SearchedAttachments is the field of that name.
+	SearchedAttachments *SearchedAttachments `json:"searchedAttachments,omitempty"`
 
 	// The requested filters, each once.
 	Facets []FacetCounts `json:"facets,omitempty"`
@@ -1642,6 +1676,11 @@ type BidsListQuery struct {
 	// notice number finds that notice.
 	Keyword string
 
+	// Where the words of `keyword` are searched: in titles, in the text of attachments, or in both. Default: `title`.
+	// With `all`, one word may be in the title and another in a file. With `attachments` and `all`, each notice has
+	// `foundIn`.
+	In BidsListIn
+
 	// Code or part of the name of the issuing or the demand agency. Repeat it to accept any of several values.
 	Agency []string
 
@@ -1769,6 +1808,7 @@ func (q *BidsListQuery) values() url.Values {
 		return values
 	}
 	put(values, "keyword", q.Keyword)
+	put(values, "in", q.In)
 	put(values, "agency", q.Agency...)
 	put(values, "industry", q.Industry...)
 	put(values, "region", q.Region...)

@@ -39,6 +39,7 @@ const (
 	ProblemCodeRepeatedParameter     ProblemCode = "repeated_parameter"
 	ProblemCodeReversedRange         ProblemCode = "reversed_range"
 	ProblemCodeInvalidQuery          ProblemCode = "invalid_query"
+	ProblemCodeSearchTooBroad        ProblemCode = "search_too_broad"
 	ProblemCodeMatchesEverything     ProblemCode = "matches_everything"
 	ProblemCodeUnknownRegion         ProblemCode = "unknown_region"
 	ProblemCodeInvalidCursor         ProblemCode = "invalid_cursor"
@@ -85,6 +86,7 @@ const (
 	ProblemCodeKeysDepend            ProblemCode = "keys_depend"
 	ProblemCodeKeyEnded              ProblemCode = "key_ended"
 	ProblemCodeConsultationClosed    ProblemCode = "consultation_closed"
+	ProblemCodeAttachmentsOff        ProblemCode = "attachments_off"
 	ProblemCodeSourceNotReady        ProblemCode = "source_not_ready"
 	ProblemCodeNoticeWithdrawn       ProblemCode = "notice_withdrawn"
 	ProblemCodeCursorExpired         ProblemCode = "cursor_expired"
@@ -377,6 +379,45 @@ const (
 	ReportLanguageEn ReportLanguage = "en"
 )
 
+// FoundFile: A file in which a word of a search was found.
+type FoundFile struct {
+	// Identifier of the attachment
+	ID string `json:"id"`
+
+	// File name
+	Name string `json:"name"`
+
+	// Path of the file in an archive; `null` = no archive
+	Entry *string `json:"entry"`
+
+	// Page, section or sheet, from 1; `null` = the format has none
+	Page *int `json:"page"`
+
+	// Text around the first hit in the file; line ends are blanks
+	Excerpt string `json:"excerpt"`
+
+	// Where the word is in `excerpt`, in Unicode code points, `end` exclusive
+	Places []FoundFilePlace `json:"places"`
+}
+
+// FoundFilePlace: a part of other types.
+type FoundFilePlace struct {
+	// First code point
+	Start int `json:"start"`
+
+	// Code point after the last one
+	End int `json:"end"`
+}
+
+// FoundIn: Where a search with `in` found the notice. Excluded words are not shown.
+type FoundIn struct {
+	// Words of the query that the title contains, or that are the number of the notice
+	Title []string `json:"title"`
+
+	// Files with words of the query, at most 3. There may be more
+	Attachments []FoundFile `json:"attachments"`
+}
+
 // Bid: the schema of this name in openapi.json.
 type Bid struct {
 	// Identifier of the notice
@@ -480,6 +521,9 @@ type Bid struct {
 
 	// Whether the company may bid; only in `GET /v1/bids`, and only if the account has a company profile
 	Eligibility *BidEligibility `json:"eligibility,omitempty"`
+
+	// FoundIn is the field of that name.
+	FoundIn *FoundIn `json:"foundIn,omitempty"`
 }
 
 // BidBsnsDiv is one of the words below, or one that a newer service knows.

@@ -3,6 +3,7 @@ import { amountParameters, ListParameters } from '../lib/filter-shapes.ts'
 import { queryLimits } from '../search/query.ts'
 import { noticeField, type ShownValue, TERM_FIELDS, type TermField, termType } from '../vocabulary/notice-fields.ts'
 import { BSNS_DIVS, STATUSES } from '../vocabulary/notices.ts'
+import { SEARCH_PLACES } from '../vocabulary/places.ts'
 import type { Entitlement } from '../vocabulary/plans.ts'
 import type { Scope } from '../vocabulary/roles.ts'
 
@@ -61,6 +62,10 @@ export type ResolveInput = Static<typeof ResolveInput>
 const SearchInput = Type.Object(
   optional({
     keyword: Keyword,
+    in: Type.Enum([...SEARCH_PLACES], {
+      default: 'title',
+      description: 'Where the words are searched: titles, the text of attachments, or both.',
+    }),
     ...noticeFilters,
     status: Type.Array(Type.Enum([...STATUSES]), {
       maxItems: STATUSES.length,
@@ -150,6 +155,7 @@ const SearchRow = Shape(
     price: Type.Integer({ description: 'Estimated price without VAT, in KRW unless currency says otherwise.' }),
     currency: Word,
     closeAt: Word,
+    found: Type.String({ description: 'First attachment with one of the words: its name, page, and the text there.' }),
     link: Link,
   },
 )

@@ -62,7 +62,7 @@ const ONLY_READING = ['lookUpBids', 'searchBids']
 
 /**
  * A notice of which a request may leave out fields. Clients read it as a whole notice, since nearly all requests leave out
- * none; where a language can say more, `WITH_FIELDS` in `methods.ts` does.
+ * none, with what only searches add as optional fields; where a language can say more, `WITH_FIELDS` in `methods.ts` does.
  */
 const PARTIAL: Readonly<Record<string, string>> = { FoundBid: 'Bid' }
 
@@ -72,7 +72,13 @@ export function readDocument(): Document {
     const name = key === '$ref' ? PARTIAL[String(value).replace('#/components/schemas/', '')] : undefined
     return name ? `#/components/schemas/${name}` : value
   })
-  for (const name of Object.keys(PARTIAL)) delete document.components.schemas[name]
+  const { schemas } = document.components
+  for (const [name, whole] of Object.entries(PARTIAL)) {
+    const properties = schemas[whole]?.properties
+    for (const [field, shape] of Object.entries(schemas[name]?.properties ?? {}))
+      if (properties && !(field in properties)) properties[field] = shape
+    delete schemas[name]
+  }
   return document
 }
 

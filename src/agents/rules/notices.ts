@@ -4,8 +4,11 @@ import { type BidOutput, DATA_NOTE, type SearchRow } from '../schema.ts'
 import { clip, type Measure, present, unlessEmpty } from './budget.ts'
 import type { PageLinks } from './links.ts'
 
+/** A notice, and where a search in attachments has found it. */
+export type FoundBid = Bid & { foundIn?: { attachments: { name: string; page: number | null; excerpt: string }[] } }
+
 /** A row of a search. */
-export function searchRow(bid: Bid, { text }: Measure, links: PageLinks): SearchRow {
+export function searchRow(bid: FoundBid, { text }: Measure, links: PageLinks): SearchRow {
   const { noticeNo, title, agency, bsnsDiv, status, estimatedPrice, currency, closeAt } = bid
   return present({
     noticeNo,
@@ -16,8 +19,16 @@ export function searchRow(bid: Bid, { text }: Measure, links: PageLinks): Search
     price: estimatedPrice,
     currency: currency === 'KRW' ? null : currency,
     closeAt,
+    found: foundText(bid, text),
     link: links.notice(noticeNo) ?? bid.detailUrl,
   })
+}
+
+function foundText({ foundIn }: FoundBid, text: number): string | null {
+  const [first] = foundIn?.attachments ?? []
+  if (!first) return null
+  const { name, page, excerpt } = first
+  return `${clip(name, text)}${page === null ? '' : `, page ${page}`}: ${clip(excerpt, text)}`
 }
 
 /** A notice, and the names of its documents that have text. */

@@ -1,11 +1,11 @@
 import type { Attachments } from '../../attachments/index.ts'
-import type { Bid, BidDetail, Bids } from '../../bids/index.ts'
+import type { BidDetail, Bids } from '../../bids/index.ts'
 import type { CompanyEligibility } from '../../eligibility/index.ts'
 import type { Statistics } from '../../statistics/index.ts'
 import { clip, fitsBudget, type Measure, present, withinBudget } from '../rules/budget.ts'
 import { ELIGIBILITY_MEASURES, eligibilityOutput } from '../rules/eligibility.ts'
 import type { PageLinks } from '../rules/links.ts'
-import { bidOutput, DETAIL_MEASURES, searchRow } from '../rules/notices.ts'
+import { bidOutput, DETAIL_MEASURES, type FoundBid, searchRow } from '../rules/notices.ts'
 import { STATISTICS_MEASURES, statsOutput } from '../rules/statistics.ts'
 import {
   ANSWER_ROWS,
@@ -41,9 +41,12 @@ export function createReading({ bids, winners, eligibilityOf, attachmentsWithTex
 
   async function searched(request: AgentRequest, { limit: _limit, cursor, ...given }: SearchInput, limit: number) {
     const asked = { ...given, pageSize: limit, ...(cursor === undefined ? {} : { anchor: cursor }) }
-    const { total, body, anchors } = await bids.page(request.caller.accountId, asked, { language: request.language })
-    const { items } = JSON.parse(body.toString()) as { items: Bid[] }
-    const hints = total === 0 ? await hintsOf(request, given) : null
+    const { total, body, anchors } = await bids.page(request.caller.accountId, asked, {
+      language: request.language,
+    })
+    const { items } = JSON.parse(body.toString()) as { items: FoundBid[] }
+    // Without filters, too many texts might have to be read.
+    const hints = total === 0 && (given.in ?? 'title') === 'title' ? await hintsOf(request, given) : null
     const { answer } = withinBudget(ROW_MEASURES, (measure) => ({
       note: DATA_NOTE,
       total,

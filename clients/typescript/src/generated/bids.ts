@@ -32,6 +32,16 @@ export interface Explanation {
   hints: string[]
 }
 
+/** What a search with `in` covers, counted at most a minute ago. A file that is not searched is not found by any word. */
+export interface SearchedAttachments {
+  /** Attachments that are fetched or to be fetched */
+  files: number
+  /** Attachments whose text is searched */
+  searched: number
+  /** Attachments that are still to be fetched, read or indexed; the others have no readable text */
+  waiting: number
+}
+
 /** The number of notices for each value of a filter. */
 export interface FacetCounts {
   /** The filter */
@@ -61,6 +71,7 @@ export interface BidList {
   page: number
   items: Bid[]
   explain?: Explanation
+  searchedAttachments?: SearchedAttachments
   /** The requested filters, each once. */
   facets?: FacetCounts[]
 }
@@ -371,6 +382,11 @@ export interface BidSearch {
    * notice number finds that notice.
    */
   keyword?: string
+  /**
+   * Where the words of `keyword` are searched: in titles, in the text of attachments, or in both. Default: `title`. With
+   * `all`, one word may be in the title and another in a file. With `attachments` and `all`, each notice has `foundIn`.
+   */
+  in?: 'title' | 'attachments' | 'all'
   /** Code or part of the name of the issuing or the demand agency. Any one of the values is enough. */
   agency?: string[]
   /**
@@ -547,6 +563,7 @@ export interface BidSearchPage {
   page: number
   items: Bid[]
   explain?: Explanation
+  searchedAttachments?: SearchedAttachments
   /** The requested filters, each once. */
   facets?: FacetCounts[]
   prev: NeighbourPage | null
@@ -1156,6 +1173,11 @@ export interface ListBidsQuery {
    * notice number finds that notice.
    */
   keyword?: string
+  /**
+   * Where the words of `keyword` are searched: in titles, in the text of attachments, or in both. Default: `title`. With
+   * `all`, one word may be in the title and another in a file. With `attachments` and `all`, each notice has `foundIn`.
+   */
+  in?: 'title' | 'attachments' | 'all'
   /** Code or part of the name of the issuing or the demand agency. Repeat it to accept any of several values. */
   agency?: readonly string[]
   /**

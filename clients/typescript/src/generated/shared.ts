@@ -26,6 +26,7 @@ export interface Problem {
     | 'repeated_parameter'
     | 'reversed_range'
     | 'invalid_query'
+    | 'search_too_broad'
     | 'matches_everything'
     | 'unknown_region'
     | 'invalid_cursor'
@@ -72,6 +73,7 @@ export interface Problem {
     | 'keys_depend'
     | 'key_ended'
     | 'consultation_closed'
+    | 'attachments_off'
     | 'source_not_ready'
     | 'notice_withdrawn'
     | 'cursor_expired'
@@ -105,6 +107,7 @@ export interface Problem {
       | 'repeated_parameter'
       | 'reversed_range'
       | 'invalid_query'
+      | 'search_too_broad'
       | 'matches_everything'
       | 'unknown_region'
       | 'invalid_cursor'
@@ -151,6 +154,7 @@ export interface Problem {
       | 'keys_depend'
       | 'key_ended'
       | 'consultation_closed'
+      | 'attachments_off'
       | 'source_not_ready'
       | 'notice_withdrawn'
       | 'cursor_expired'
@@ -301,6 +305,35 @@ export interface TeamMember {
   lastActiveAt: string | null
 }
 
+/** A file in which a word of a search was found. */
+export interface FoundFile {
+  /** Identifier of the attachment */
+  id: string
+  /** File name */
+  name: string
+  /** Path of the file in an archive; `null` = no archive */
+  entry: string | null
+  /** Page, section or sheet, from 1; `null` = the format has none */
+  page: number | null
+  /** Text around the first hit in the file; line ends are blanks */
+  excerpt: string
+  /** Where the word is in `excerpt`, in Unicode code points, `end` exclusive */
+  places: Array<{
+    /** First code point */
+    start: number
+    /** Code point after the last one */
+    end: number
+  }>
+}
+
+/** Where a search with `in` found the notice. Excluded words are not shown. */
+export interface FoundIn {
+  /** Words of the query that the title contains, or that are the number of the notice */
+  title: string[]
+  /** Files with words of the query, at most 3. There may be more */
+  attachments: FoundFile[]
+}
+
 export interface Bid {
   /** Identifier of the notice */
   noticeNo: string
@@ -375,6 +408,7 @@ export interface Bid {
   sourceUrl: string | null
   /** Whether the company may bid; only in `GET /v1/bids`, and only if the account has a company profile */
   eligibility?: Open<'yes' | 'check' | 'no'>
+  foundIn?: FoundIn
 }
 
 /** A firm that won, alone or with others. */

@@ -15,8 +15,6 @@ if TYPE_CHECKING:
         AttachmentFile,
         AttachmentFileList,
         AttachmentPart,
-        AttachmentQuotation,
-        AttachmentQuotations,
         AttachmentText,
         Bid,
         BidChange,
@@ -31,8 +29,6 @@ if TYPE_CHECKING:
         LookedUpBid,
         LookedUpBids,
         PriceReference,
-        SimilarBid,
-        SimilarBids,
     )
 
 
@@ -51,6 +47,7 @@ class BidsMethods:
         self,
         *,
         keyword: str | None = None,
+        in_: Literal["title", "attachments", "all"] | str | None = None,
         agency: Sequence[str] | None = None,
         industry: Sequence[str] | None = None,
         region: Sequence[str] | None = None,
@@ -58,7 +55,6 @@ class BidsMethods:
             "other"] | str] | None = None,
         contract_method: Sequence[str] | None = None,
         award_method: Sequence[str] | None = None,
-        region_limit: Sequence[Literal["limited", "nationwide", "unstated"] | str] | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -88,7 +84,7 @@ class BidsMethods:
             "eligibility"] | str] | None = None,
         language: Literal["ko", "en"] | str | None = None,
         explain: bool | None = None,
-        facets: Sequence[Literal["status", "bsnsDiv", "region", "regionLimit", "agency", "month"] | str] | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
         page: int | None = None,
         page_size: int | None = None,
         anchor: str | None = None,
@@ -103,6 +99,9 @@ class BidsMethods:
         Args:
             keyword: Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
                 and parentheses group. A notice number finds that notice.
+            in_: Where the words of `keyword` are searched: in titles, in the text of attachments, or in both.
+                Default: `title`. With `all`, one word may be in the title and another in a file. With
+                `attachments` and `all`, each notice has `foundIn`.
             agency: Code or part of the name of the issuing or the demand agency. Repeat it to accept any of
                 several values.
             industry: Code or part of the name of an industry the notice is limited to; `none` = notices without
@@ -112,10 +111,6 @@ class BidsMethods:
             bsns_div: Business category. Repeat it to accept any of several values.
             contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
             award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
-            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
-                `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
-                source gives no region limit, or it could not be read. Repeat it to accept any of several
-                values.
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
@@ -165,20 +160,22 @@ class BidsMethods:
                 the links instead of setting it yourself.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        return self._core.first_page(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
-            "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
-            "awardMethod": award_method, "regionLimit": region_limit, "minAmt": min_amt, "maxAmt": max_amt,
-            "currency": currency, "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from,
-            "closeTo": close_to, "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from,
-            "postedTo": posted_to, "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent,
-            "kind": kind, "source": source, "winner": winner, "sort": sort, "matched": matched,
-            "eligibility": eligibility, "fields": fields, "language": language, "explain": explain,
-            "facets": facets, "page": page, "pageSize": page_size, "anchor": anchor}, timeout=timeout))
+        return self._core.first_page(Operation("GET", "/v1/bids", query={"keyword": keyword, "in": in_,
+            "agency": agency, "industry": industry, "region": region, "bsnsDiv": bsns_div,
+            "contractMethod": contract_method, "awardMethod": award_method, "minAmt": min_amt,
+            "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt, "status": status,
+            "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from, "openTo": open_to,
+            "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
+            "updatedTo": updated_to, "urgent": urgent, "kind": kind, "source": source, "winner": winner,
+            "sort": sort, "matched": matched, "eligibility": eligibility, "fields": fields,
+            "language": language, "explain": explain, "facets": facets, "page": page, "pageSize": page_size,
+            "anchor": anchor}, timeout=timeout))
 
     def list_as_csv(
         self,
         *,
         keyword: str | None = None,
+        in_: Literal["title", "attachments", "all"] | str | None = None,
         agency: Sequence[str] | None = None,
         industry: Sequence[str] | None = None,
         region: Sequence[str] | None = None,
@@ -186,7 +183,6 @@ class BidsMethods:
             "other"] | str] | None = None,
         contract_method: Sequence[str] | None = None,
         award_method: Sequence[str] | None = None,
-        region_limit: Sequence[Literal["limited", "nationwide", "unstated"] | str] | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -215,7 +211,7 @@ class BidsMethods:
             "updatedAt", "regions", "regionCheckNeeded", "industries", "source", "sourceUrl",
             "eligibility"] | str] | None = None,
         language: Literal["ko", "en"] | str | None = None,
-        facets: Sequence[Literal["status", "bsnsDiv", "region", "regionLimit", "agency", "month"] | str] | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
         timeout: float | None = None,
     ) -> Answer:
         """Search bid notices: all at once as CSV, with a byte-order mark and a line of names.
@@ -223,6 +219,9 @@ class BidsMethods:
         Args:
             keyword: Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
                 and parentheses group. A notice number finds that notice.
+            in_: Where the words of `keyword` are searched: in titles, in the text of attachments, or in both.
+                Default: `title`. With `all`, one word may be in the title and another in a file. With
+                `attachments` and `all`, each notice has `foundIn`.
             agency: Code or part of the name of the issuing or the demand agency. Repeat it to accept any of
                 several values.
             industry: Code or part of the name of an industry the notice is limited to; `none` = notices without
@@ -232,10 +231,6 @@ class BidsMethods:
             bsns_div: Business category. Repeat it to accept any of several values.
             contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
             award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
-            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
-                `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
-                source gives no region limit, or it could not be read. Repeat it to accept any of several
-                values.
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
@@ -279,20 +274,21 @@ class BidsMethods:
                 for several filters.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        return self._core.stream(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
-            "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
-            "awardMethod": award_method, "regionLimit": region_limit, "minAmt": min_amt, "maxAmt": max_amt,
-            "currency": currency, "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from,
-            "closeTo": close_to, "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from,
-            "postedTo": posted_to, "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent,
-            "kind": kind, "source": source, "winner": winner, "sort": sort, "matched": matched,
-            "eligibility": eligibility, "fields": fields, "language": language, "facets": facets},
-            accept="text/csv", timeout=timeout))
+        return self._core.stream(Operation("GET", "/v1/bids", query={"keyword": keyword, "in": in_,
+            "agency": agency, "industry": industry, "region": region, "bsnsDiv": bsns_div,
+            "contractMethod": contract_method, "awardMethod": award_method, "minAmt": min_amt,
+            "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt, "status": status,
+            "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from, "openTo": open_to,
+            "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
+            "updatedTo": updated_to, "urgent": urgent, "kind": kind, "source": source, "winner": winner,
+            "sort": sort, "matched": matched, "eligibility": eligibility, "fields": fields,
+            "language": language, "facets": facets}, accept="text/csv", timeout=timeout))
 
     def list_as_ndjson(
         self,
         *,
         keyword: str | None = None,
+        in_: Literal["title", "attachments", "all"] | str | None = None,
         agency: Sequence[str] | None = None,
         industry: Sequence[str] | None = None,
         region: Sequence[str] | None = None,
@@ -300,7 +296,6 @@ class BidsMethods:
             "other"] | str] | None = None,
         contract_method: Sequence[str] | None = None,
         award_method: Sequence[str] | None = None,
-        region_limit: Sequence[Literal["limited", "nationwide", "unstated"] | str] | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -329,7 +324,7 @@ class BidsMethods:
             "updatedAt", "regions", "regionCheckNeeded", "industries", "source", "sourceUrl",
             "eligibility"] | str] | None = None,
         language: Literal["ko", "en"] | str | None = None,
-        facets: Sequence[Literal["status", "bsnsDiv", "region", "regionLimit", "agency", "month"] | str] | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
         timeout: float | None = None,
     ) -> Iterator[Bid]:
         """Search bid notices: all of them, each as soon as it arrives.
@@ -337,6 +332,9 @@ class BidsMethods:
         Args:
             keyword: Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
                 and parentheses group. A notice number finds that notice.
+            in_: Where the words of `keyword` are searched: in titles, in the text of attachments, or in both.
+                Default: `title`. With `all`, one word may be in the title and another in a file. With
+                `attachments` and `all`, each notice has `foundIn`.
             agency: Code or part of the name of the issuing or the demand agency. Repeat it to accept any of
                 several values.
             industry: Code or part of the name of an industry the notice is limited to; `none` = notices without
@@ -346,10 +344,6 @@ class BidsMethods:
             bsns_div: Business category. Repeat it to accept any of several values.
             contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
             award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
-            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
-                `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
-                source gives no region limit, or it could not be read. Repeat it to accept any of several
-                values.
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
@@ -393,20 +387,21 @@ class BidsMethods:
                 for several filters.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        return self._core.lines(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
-            "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
-            "awardMethod": award_method, "regionLimit": region_limit, "minAmt": min_amt, "maxAmt": max_amt,
-            "currency": currency, "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from,
-            "closeTo": close_to, "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from,
-            "postedTo": posted_to, "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent,
-            "kind": kind, "source": source, "winner": winner, "sort": sort, "matched": matched,
-            "eligibility": eligibility, "fields": fields, "language": language, "facets": facets},
-            accept="application/x-ndjson", timeout=timeout))
+        return self._core.lines(Operation("GET", "/v1/bids", query={"keyword": keyword, "in": in_,
+            "agency": agency, "industry": industry, "region": region, "bsnsDiv": bsns_div,
+            "contractMethod": contract_method, "awardMethod": award_method, "minAmt": min_amt,
+            "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt, "status": status,
+            "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from, "openTo": open_to,
+            "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
+            "updatedTo": updated_to, "urgent": urgent, "kind": kind, "source": source, "winner": winner,
+            "sort": sort, "matched": matched, "eligibility": eligibility, "fields": fields,
+            "language": language, "facets": facets}, accept="application/x-ndjson", timeout=timeout))
 
     def list_as_xlsx(
         self,
         *,
         keyword: str | None = None,
+        in_: Literal["title", "attachments", "all"] | str | None = None,
         agency: Sequence[str] | None = None,
         industry: Sequence[str] | None = None,
         region: Sequence[str] | None = None,
@@ -414,7 +409,6 @@ class BidsMethods:
             "other"] | str] | None = None,
         contract_method: Sequence[str] | None = None,
         award_method: Sequence[str] | None = None,
-        region_limit: Sequence[Literal["limited", "nationwide", "unstated"] | str] | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -443,7 +437,7 @@ class BidsMethods:
             "updatedAt", "regions", "regionCheckNeeded", "industries", "source", "sourceUrl",
             "eligibility"] | str] | None = None,
         language: Literal["ko", "en"] | str | None = None,
-        facets: Sequence[Literal["status", "bsnsDiv", "region", "regionLimit", "agency", "month"] | str] | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
         timeout: float | None = None,
     ) -> Answer:
         """Search bid notices: all at once as a workbook for Excel, up to 10,000 rows.
@@ -451,6 +445,9 @@ class BidsMethods:
         Args:
             keyword: Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
                 and parentheses group. A notice number finds that notice.
+            in_: Where the words of `keyword` are searched: in titles, in the text of attachments, or in both.
+                Default: `title`. With `all`, one word may be in the title and another in a file. With
+                `attachments` and `all`, each notice has `foundIn`.
             agency: Code or part of the name of the issuing or the demand agency. Repeat it to accept any of
                 several values.
             industry: Code or part of the name of an industry the notice is limited to; `none` = notices without
@@ -460,10 +457,6 @@ class BidsMethods:
             bsns_div: Business category. Repeat it to accept any of several values.
             contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
             award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
-            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
-                `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
-                source gives no region limit, or it could not be read. Repeat it to accept any of several
-                values.
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
@@ -507,14 +500,15 @@ class BidsMethods:
                 for several filters.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        return self._core.stream(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
-            "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
-            "awardMethod": award_method, "regionLimit": region_limit, "minAmt": min_amt, "maxAmt": max_amt,
-            "currency": currency, "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from,
-            "closeTo": close_to, "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from,
-            "postedTo": posted_to, "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent,
-            "kind": kind, "source": source, "winner": winner, "sort": sort, "matched": matched,
-            "eligibility": eligibility, "fields": fields, "language": language, "facets": facets},
+        return self._core.stream(Operation("GET", "/v1/bids", query={"keyword": keyword, "in": in_,
+            "agency": agency, "industry": industry, "region": region, "bsnsDiv": bsns_div,
+            "contractMethod": contract_method, "awardMethod": award_method, "minAmt": min_amt,
+            "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt, "status": status,
+            "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from, "openTo": open_to,
+            "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
+            "updatedTo": updated_to, "urgent": urgent, "kind": kind, "source": source, "winner": winner,
+            "sort": sort, "matched": matched, "eligibility": eligibility, "fields": fields,
+            "language": language, "facets": facets},
             accept="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", timeout=timeout))
 
     def list_changes(
@@ -630,6 +624,7 @@ class BidsMethods:
         self,
         *,
         keyword: str | Unset = UNSET,
+        in_: Literal["title", "attachments", "all"] | str | Unset = UNSET,
         agency: Sequence[str] | Unset = UNSET,
         industry: Sequence[str] | Unset = UNSET,
         region: Sequence[str] | Unset = UNSET,
@@ -637,7 +632,6 @@ class BidsMethods:
             "other"] | str] | Unset = UNSET,
         contract_method: Sequence[str] | Unset = UNSET,
         award_method: Sequence[str] | Unset = UNSET,
-        region_limit: Sequence[Literal["limited", "nationwide", "unstated"] | str] | Unset = UNSET,
         min_amt: int | Unset = UNSET,
         max_amt: int | Unset = UNSET,
         currency: str | Unset = UNSET,
@@ -667,8 +661,7 @@ class BidsMethods:
             "eligibility"] | str] | Unset = UNSET,
         language: Literal["ko", "en"] | str | Unset = UNSET,
         explain: bool | Unset = UNSET,
-        facets: Sequence[Literal["status", "bsnsDiv", "region", "regionLimit", "agency",
-            "month"] | str] | Unset = UNSET,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | Unset = UNSET,
         page: int | Unset = UNSET,
         page_size: int | Unset = UNSET,
         anchor: str | None | Unset = UNSET,
@@ -685,6 +678,9 @@ class BidsMethods:
         Args:
             keyword: Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
                 and parentheses group. A notice number finds that notice.
+            in_: Where the words of `keyword` are searched: in titles, in the text of attachments, or in both.
+                Default: `title`. With `all`, one word may be in the title and another in a file. With
+                `attachments` and `all`, each notice has `foundIn`.
             agency: Code or part of the name of the issuing or the demand agency. Any one of the values is
                 enough.
             industry: Code or part of the name of an industry the notice is limited to; `none` = notices without
@@ -694,9 +690,6 @@ class BidsMethods:
             bsns_div: Business category. Any one of the values is enough.
             contract_method: Part of the contract method (계약방법). Any one of the values is enough.
             award_method: Part of the award method (낙찰방법). Any one of the values is enough.
-            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
-                `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
-                source gives no region limit, or it could not be read. Any one of the values is enough.
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
@@ -745,12 +738,12 @@ class BidsMethods:
                 it has none.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        return self._core.first_page(Operation("POST", "/v1/bids/search", body={"keyword": keyword,
+        return self._core.first_page(Operation("POST", "/v1/bids/search", body={"keyword": keyword, "in": in_,
             "agency": agency, "industry": industry, "region": region, "bsnsDiv": bsns_div,
-            "contractMethod": contract_method, "awardMethod": award_method, "regionLimit": region_limit,
-            "minAmt": min_amt, "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt,
-            "status": status, "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from,
-            "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
+            "contractMethod": contract_method, "awardMethod": award_method, "minAmt": min_amt,
+            "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt, "status": status,
+            "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from, "openTo": open_to,
+            "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
             "updatedTo": updated_to, "urgent": urgent, "kind": kind, "source": source, "winner": winner,
             "sort": sort, "matched": matched, "eligibility": eligibility, "fields": fields,
             "language": language, "explain": explain, "facets": facets, "page": page, "pageSize": page_size,
@@ -786,30 +779,6 @@ class BidsMethods:
         return self._core.first_page(Operation("GET", path_of("/v1/bids/{}/bidders", notice_no),
             query={"lot": lot, "rebid": rebid, "revision": revision, "page": page, "pageSize": page_size},
             timeout=timeout))
-
-    def list_similar(
-        self,
-        notice_no: str,
-        *,
-        status: Sequence[Literal["open", "closed", "opened", "awarded", "failed", "cancelled"] | str] | None = None,
-        limit: int | None = None,
-        timeout: float | None = None,
-    ) -> Page[SimilarBids, SimilarBid]:
-        """List similar notices.
-
-        Notices of the same category with similar titles, compared by words and required licences; synonyms such
-        as 청소 and 미화 count as the same word. Notices of another trade are left out, and so are the re-notices of
-        the notice itself. The list is a suggestion: it is not used for alerts or totals.
-
-        Plan: Pro and Enterprise. Scope: `bids:read`.
-
-        Args:
-            status: Only notices with one of these statuses at the moment of the answer. Default: ["open"].
-            limit: Most notices in the answer. Default: 10.
-            timeout: Seconds for one attempt of this call. Default: that of the client.
-        """
-        return self._core.first_page(Operation("GET", path_of("/v1/bids/{}/similar", notice_no),
-            query={"status": status, "limit": limit}, timeout=timeout))
 
     def list_attachments(
         self,
@@ -857,25 +826,6 @@ class BidsMethods:
         """
         return self._core.first_page(Operation("GET", path_of("/v1/bids/{}/attachments/{}/text", notice_no, id),
             query={"page": page, "pageSize": page_size}, timeout=timeout))
-
-    def list_quotations(
-        self,
-        notice_no: str,
-        *,
-        timeout: float | None = None,
-    ) -> Page[AttachmentQuotations, AttachmentQuotation]:
-        """What the attachments say about who may bid.
-
-        Sentences of the files about qualification, briefings, joint bids and track record, each with its file
-        and page. They are quotations, not facts: a sentence may be negated or concern another lot. No verdict
-        and no field of a notice is derived from them.
-
-        Plan: Pro and Enterprise. Scope: `bids:read`.
-
-        Args:
-            timeout: Seconds for one attempt of this call. Default: that of the client.
-        """
-        return self._core.first_page(Operation("GET", path_of("/v1/bids/{}/quotations", notice_no), timeout=timeout))
 
     def get_eligibility(self, notice_no: str, *, timeout: float | None = None) -> Eligibility:
         """Whether the company may bid.
@@ -943,6 +893,7 @@ class AsyncBidsMethods:
         self,
         *,
         keyword: str | None = None,
+        in_: Literal["title", "attachments", "all"] | str | None = None,
         agency: Sequence[str] | None = None,
         industry: Sequence[str] | None = None,
         region: Sequence[str] | None = None,
@@ -950,7 +901,6 @@ class AsyncBidsMethods:
             "other"] | str] | None = None,
         contract_method: Sequence[str] | None = None,
         award_method: Sequence[str] | None = None,
-        region_limit: Sequence[Literal["limited", "nationwide", "unstated"] | str] | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -980,7 +930,7 @@ class AsyncBidsMethods:
             "eligibility"] | str] | None = None,
         language: Literal["ko", "en"] | str | None = None,
         explain: bool | None = None,
-        facets: Sequence[Literal["status", "bsnsDiv", "region", "regionLimit", "agency", "month"] | str] | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
         page: int | None = None,
         page_size: int | None = None,
         anchor: str | None = None,
@@ -995,6 +945,9 @@ class AsyncBidsMethods:
         Args:
             keyword: Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
                 and parentheses group. A notice number finds that notice.
+            in_: Where the words of `keyword` are searched: in titles, in the text of attachments, or in both.
+                Default: `title`. With `all`, one word may be in the title and another in a file. With
+                `attachments` and `all`, each notice has `foundIn`.
             agency: Code or part of the name of the issuing or the demand agency. Repeat it to accept any of
                 several values.
             industry: Code or part of the name of an industry the notice is limited to; `none` = notices without
@@ -1004,10 +957,6 @@ class AsyncBidsMethods:
             bsns_div: Business category. Repeat it to accept any of several values.
             contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
             award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
-            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
-                `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
-                source gives no region limit, or it could not be read. Repeat it to accept any of several
-                values.
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
@@ -1057,20 +1006,22 @@ class AsyncBidsMethods:
                 the links instead of setting it yourself.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        return self._core.page(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
-            "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
-            "awardMethod": award_method, "regionLimit": region_limit, "minAmt": min_amt, "maxAmt": max_amt,
-            "currency": currency, "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from,
-            "closeTo": close_to, "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from,
-            "postedTo": posted_to, "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent,
-            "kind": kind, "source": source, "winner": winner, "sort": sort, "matched": matched,
-            "eligibility": eligibility, "fields": fields, "language": language, "explain": explain,
-            "facets": facets, "page": page, "pageSize": page_size, "anchor": anchor}, timeout=timeout))
+        return self._core.page(Operation("GET", "/v1/bids", query={"keyword": keyword, "in": in_,
+            "agency": agency, "industry": industry, "region": region, "bsnsDiv": bsns_div,
+            "contractMethod": contract_method, "awardMethod": award_method, "minAmt": min_amt,
+            "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt, "status": status,
+            "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from, "openTo": open_to,
+            "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
+            "updatedTo": updated_to, "urgent": urgent, "kind": kind, "source": source, "winner": winner,
+            "sort": sort, "matched": matched, "eligibility": eligibility, "fields": fields,
+            "language": language, "explain": explain, "facets": facets, "page": page, "pageSize": page_size,
+            "anchor": anchor}, timeout=timeout))
 
     async def list_as_csv(
         self,
         *,
         keyword: str | None = None,
+        in_: Literal["title", "attachments", "all"] | str | None = None,
         agency: Sequence[str] | None = None,
         industry: Sequence[str] | None = None,
         region: Sequence[str] | None = None,
@@ -1078,7 +1029,6 @@ class AsyncBidsMethods:
             "other"] | str] | None = None,
         contract_method: Sequence[str] | None = None,
         award_method: Sequence[str] | None = None,
-        region_limit: Sequence[Literal["limited", "nationwide", "unstated"] | str] | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -1107,7 +1057,7 @@ class AsyncBidsMethods:
             "updatedAt", "regions", "regionCheckNeeded", "industries", "source", "sourceUrl",
             "eligibility"] | str] | None = None,
         language: Literal["ko", "en"] | str | None = None,
-        facets: Sequence[Literal["status", "bsnsDiv", "region", "regionLimit", "agency", "month"] | str] | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
         timeout: float | None = None,
     ) -> AsyncAnswer:
         """Search bid notices: all at once as CSV, with a byte-order mark and a line of names.
@@ -1115,6 +1065,9 @@ class AsyncBidsMethods:
         Args:
             keyword: Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
                 and parentheses group. A notice number finds that notice.
+            in_: Where the words of `keyword` are searched: in titles, in the text of attachments, or in both.
+                Default: `title`. With `all`, one word may be in the title and another in a file. With
+                `attachments` and `all`, each notice has `foundIn`.
             agency: Code or part of the name of the issuing or the demand agency. Repeat it to accept any of
                 several values.
             industry: Code or part of the name of an industry the notice is limited to; `none` = notices without
@@ -1124,10 +1077,6 @@ class AsyncBidsMethods:
             bsns_div: Business category. Repeat it to accept any of several values.
             contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
             award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
-            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
-                `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
-                source gives no region limit, or it could not be read. Repeat it to accept any of several
-                values.
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
@@ -1171,20 +1120,21 @@ class AsyncBidsMethods:
                 for several filters.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        return await self._core.stream(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
-            "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
-            "awardMethod": award_method, "regionLimit": region_limit, "minAmt": min_amt, "maxAmt": max_amt,
-            "currency": currency, "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from,
-            "closeTo": close_to, "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from,
-            "postedTo": posted_to, "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent,
-            "kind": kind, "source": source, "winner": winner, "sort": sort, "matched": matched,
-            "eligibility": eligibility, "fields": fields, "language": language, "facets": facets},
-            accept="text/csv", timeout=timeout))
+        return await self._core.stream(Operation("GET", "/v1/bids", query={"keyword": keyword, "in": in_,
+            "agency": agency, "industry": industry, "region": region, "bsnsDiv": bsns_div,
+            "contractMethod": contract_method, "awardMethod": award_method, "minAmt": min_amt,
+            "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt, "status": status,
+            "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from, "openTo": open_to,
+            "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
+            "updatedTo": updated_to, "urgent": urgent, "kind": kind, "source": source, "winner": winner,
+            "sort": sort, "matched": matched, "eligibility": eligibility, "fields": fields,
+            "language": language, "facets": facets}, accept="text/csv", timeout=timeout))
 
     def list_as_ndjson(
         self,
         *,
         keyword: str | None = None,
+        in_: Literal["title", "attachments", "all"] | str | None = None,
         agency: Sequence[str] | None = None,
         industry: Sequence[str] | None = None,
         region: Sequence[str] | None = None,
@@ -1192,7 +1142,6 @@ class AsyncBidsMethods:
             "other"] | str] | None = None,
         contract_method: Sequence[str] | None = None,
         award_method: Sequence[str] | None = None,
-        region_limit: Sequence[Literal["limited", "nationwide", "unstated"] | str] | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -1221,7 +1170,7 @@ class AsyncBidsMethods:
             "updatedAt", "regions", "regionCheckNeeded", "industries", "source", "sourceUrl",
             "eligibility"] | str] | None = None,
         language: Literal["ko", "en"] | str | None = None,
-        facets: Sequence[Literal["status", "bsnsDiv", "region", "regionLimit", "agency", "month"] | str] | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
         timeout: float | None = None,
     ) -> AsyncIterator[Bid]:
         """Search bid notices: all of them, each as soon as it arrives.
@@ -1229,6 +1178,9 @@ class AsyncBidsMethods:
         Args:
             keyword: Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
                 and parentheses group. A notice number finds that notice.
+            in_: Where the words of `keyword` are searched: in titles, in the text of attachments, or in both.
+                Default: `title`. With `all`, one word may be in the title and another in a file. With
+                `attachments` and `all`, each notice has `foundIn`.
             agency: Code or part of the name of the issuing or the demand agency. Repeat it to accept any of
                 several values.
             industry: Code or part of the name of an industry the notice is limited to; `none` = notices without
@@ -1238,10 +1190,6 @@ class AsyncBidsMethods:
             bsns_div: Business category. Repeat it to accept any of several values.
             contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
             award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
-            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
-                `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
-                source gives no region limit, or it could not be read. Repeat it to accept any of several
-                values.
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
@@ -1285,20 +1233,21 @@ class AsyncBidsMethods:
                 for several filters.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        return self._core.lines(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
-            "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
-            "awardMethod": award_method, "regionLimit": region_limit, "minAmt": min_amt, "maxAmt": max_amt,
-            "currency": currency, "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from,
-            "closeTo": close_to, "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from,
-            "postedTo": posted_to, "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent,
-            "kind": kind, "source": source, "winner": winner, "sort": sort, "matched": matched,
-            "eligibility": eligibility, "fields": fields, "language": language, "facets": facets},
-            accept="application/x-ndjson", timeout=timeout))
+        return self._core.lines(Operation("GET", "/v1/bids", query={"keyword": keyword, "in": in_,
+            "agency": agency, "industry": industry, "region": region, "bsnsDiv": bsns_div,
+            "contractMethod": contract_method, "awardMethod": award_method, "minAmt": min_amt,
+            "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt, "status": status,
+            "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from, "openTo": open_to,
+            "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
+            "updatedTo": updated_to, "urgent": urgent, "kind": kind, "source": source, "winner": winner,
+            "sort": sort, "matched": matched, "eligibility": eligibility, "fields": fields,
+            "language": language, "facets": facets}, accept="application/x-ndjson", timeout=timeout))
 
     async def list_as_xlsx(
         self,
         *,
         keyword: str | None = None,
+        in_: Literal["title", "attachments", "all"] | str | None = None,
         agency: Sequence[str] | None = None,
         industry: Sequence[str] | None = None,
         region: Sequence[str] | None = None,
@@ -1306,7 +1255,6 @@ class AsyncBidsMethods:
             "other"] | str] | None = None,
         contract_method: Sequence[str] | None = None,
         award_method: Sequence[str] | None = None,
-        region_limit: Sequence[Literal["limited", "nationwide", "unstated"] | str] | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -1335,7 +1283,7 @@ class AsyncBidsMethods:
             "updatedAt", "regions", "regionCheckNeeded", "industries", "source", "sourceUrl",
             "eligibility"] | str] | None = None,
         language: Literal["ko", "en"] | str | None = None,
-        facets: Sequence[Literal["status", "bsnsDiv", "region", "regionLimit", "agency", "month"] | str] | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
         timeout: float | None = None,
     ) -> AsyncAnswer:
         """Search bid notices: all at once as a workbook for Excel, up to 10,000 rows.
@@ -1343,6 +1291,9 @@ class AsyncBidsMethods:
         Args:
             keyword: Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
                 and parentheses group. A notice number finds that notice.
+            in_: Where the words of `keyword` are searched: in titles, in the text of attachments, or in both.
+                Default: `title`. With `all`, one word may be in the title and another in a file. With
+                `attachments` and `all`, each notice has `foundIn`.
             agency: Code or part of the name of the issuing or the demand agency. Repeat it to accept any of
                 several values.
             industry: Code or part of the name of an industry the notice is limited to; `none` = notices without
@@ -1352,10 +1303,6 @@ class AsyncBidsMethods:
             bsns_div: Business category. Repeat it to accept any of several values.
             contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
             award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
-            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
-                `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
-                source gives no region limit, or it could not be read. Repeat it to accept any of several
-                values.
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
@@ -1399,14 +1346,15 @@ class AsyncBidsMethods:
                 for several filters.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        return await self._core.stream(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
-            "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
-            "awardMethod": award_method, "regionLimit": region_limit, "minAmt": min_amt, "maxAmt": max_amt,
-            "currency": currency, "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from,
-            "closeTo": close_to, "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from,
-            "postedTo": posted_to, "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent,
-            "kind": kind, "source": source, "winner": winner, "sort": sort, "matched": matched,
-            "eligibility": eligibility, "fields": fields, "language": language, "facets": facets},
+        return await self._core.stream(Operation("GET", "/v1/bids", query={"keyword": keyword, "in": in_,
+            "agency": agency, "industry": industry, "region": region, "bsnsDiv": bsns_div,
+            "contractMethod": contract_method, "awardMethod": award_method, "minAmt": min_amt,
+            "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt, "status": status,
+            "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from, "openTo": open_to,
+            "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
+            "updatedTo": updated_to, "urgent": urgent, "kind": kind, "source": source, "winner": winner,
+            "sort": sort, "matched": matched, "eligibility": eligibility, "fields": fields,
+            "language": language, "facets": facets},
             accept="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", timeout=timeout))
 
     def list_changes(
@@ -1522,6 +1470,7 @@ class AsyncBidsMethods:
         self,
         *,
         keyword: str | Unset = UNSET,
+        in_: Literal["title", "attachments", "all"] | str | Unset = UNSET,
         agency: Sequence[str] | Unset = UNSET,
         industry: Sequence[str] | Unset = UNSET,
         region: Sequence[str] | Unset = UNSET,
@@ -1529,7 +1478,6 @@ class AsyncBidsMethods:
             "other"] | str] | Unset = UNSET,
         contract_method: Sequence[str] | Unset = UNSET,
         award_method: Sequence[str] | Unset = UNSET,
-        region_limit: Sequence[Literal["limited", "nationwide", "unstated"] | str] | Unset = UNSET,
         min_amt: int | Unset = UNSET,
         max_amt: int | Unset = UNSET,
         currency: str | Unset = UNSET,
@@ -1559,8 +1507,7 @@ class AsyncBidsMethods:
             "eligibility"] | str] | Unset = UNSET,
         language: Literal["ko", "en"] | str | Unset = UNSET,
         explain: bool | Unset = UNSET,
-        facets: Sequence[Literal["status", "bsnsDiv", "region", "regionLimit", "agency",
-            "month"] | str] | Unset = UNSET,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | Unset = UNSET,
         page: int | Unset = UNSET,
         page_size: int | Unset = UNSET,
         anchor: str | None | Unset = UNSET,
@@ -1577,6 +1524,9 @@ class AsyncBidsMethods:
         Args:
             keyword: Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
                 and parentheses group. A notice number finds that notice.
+            in_: Where the words of `keyword` are searched: in titles, in the text of attachments, or in both.
+                Default: `title`. With `all`, one word may be in the title and another in a file. With
+                `attachments` and `all`, each notice has `foundIn`.
             agency: Code or part of the name of the issuing or the demand agency. Any one of the values is
                 enough.
             industry: Code or part of the name of an industry the notice is limited to; `none` = notices without
@@ -1586,9 +1536,6 @@ class AsyncBidsMethods:
             bsns_div: Business category. Any one of the values is enough.
             contract_method: Part of the contract method (계약방법). Any one of the values is enough.
             award_method: Part of the award method (낙찰방법). Any one of the values is enough.
-            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
-                `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
-                source gives no region limit, or it could not be read. Any one of the values is enough.
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
@@ -1637,16 +1584,16 @@ class AsyncBidsMethods:
                 it has none.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        return self._core.page(Operation("POST", "/v1/bids/search", body={"keyword": keyword, "agency": agency,
-            "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
-            "awardMethod": award_method, "regionLimit": region_limit, "minAmt": min_amt, "maxAmt": max_amt,
-            "currency": currency, "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from,
-            "closeTo": close_to, "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from,
-            "postedTo": posted_to, "updatedFrom": updated_from, "updatedTo": updated_to, "urgent": urgent,
-            "kind": kind, "source": source, "winner": winner, "sort": sort, "matched": matched,
-            "eligibility": eligibility, "fields": fields, "language": language, "explain": explain,
-            "facets": facets, "page": page, "pageSize": page_size, "anchor": anchor}, only_reads=True,
-            timeout=timeout))
+        return self._core.page(Operation("POST", "/v1/bids/search", body={"keyword": keyword, "in": in_,
+            "agency": agency, "industry": industry, "region": region, "bsnsDiv": bsns_div,
+            "contractMethod": contract_method, "awardMethod": award_method, "minAmt": min_amt,
+            "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt, "status": status,
+            "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from, "openTo": open_to,
+            "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
+            "updatedTo": updated_to, "urgent": urgent, "kind": kind, "source": source, "winner": winner,
+            "sort": sort, "matched": matched, "eligibility": eligibility, "fields": fields,
+            "language": language, "explain": explain, "facets": facets, "page": page, "pageSize": page_size,
+            "anchor": anchor}, only_reads=True, timeout=timeout))
 
     def list_bidders(
         self,
@@ -1677,30 +1624,6 @@ class AsyncBidsMethods:
         """
         return self._core.page(Operation("GET", path_of("/v1/bids/{}/bidders", notice_no), query={"lot": lot,
             "rebid": rebid, "revision": revision, "page": page, "pageSize": page_size}, timeout=timeout))
-
-    def list_similar(
-        self,
-        notice_no: str,
-        *,
-        status: Sequence[Literal["open", "closed", "opened", "awarded", "failed", "cancelled"] | str] | None = None,
-        limit: int | None = None,
-        timeout: float | None = None,
-    ) -> AsyncPages[SimilarBids, SimilarBid]:
-        """List similar notices.
-
-        Notices of the same category with similar titles, compared by words and required licences; synonyms such
-        as 청소 and 미화 count as the same word. Notices of another trade are left out, and so are the re-notices of
-        the notice itself. The list is a suggestion: it is not used for alerts or totals.
-
-        Plan: Pro and Enterprise. Scope: `bids:read`.
-
-        Args:
-            status: Only notices with one of these statuses at the moment of the answer. Default: ["open"].
-            limit: Most notices in the answer. Default: 10.
-            timeout: Seconds for one attempt of this call. Default: that of the client.
-        """
-        return self._core.page(Operation("GET", path_of("/v1/bids/{}/similar", notice_no),
-            query={"status": status, "limit": limit}, timeout=timeout))
 
     def list_attachments(
         self,
@@ -1748,25 +1671,6 @@ class AsyncBidsMethods:
         """
         return self._core.page(Operation("GET", path_of("/v1/bids/{}/attachments/{}/text", notice_no, id),
             query={"page": page, "pageSize": page_size}, timeout=timeout))
-
-    def list_quotations(
-        self,
-        notice_no: str,
-        *,
-        timeout: float | None = None,
-    ) -> AsyncPages[AttachmentQuotations, AttachmentQuotation]:
-        """What the attachments say about who may bid.
-
-        Sentences of the files about qualification, briefings, joint bids and track record, each with its file
-        and page. They are quotations, not facts: a sentence may be negated or concern another lot. No verdict
-        and no field of a notice is derived from them.
-
-        Plan: Pro and Enterprise. Scope: `bids:read`.
-
-        Args:
-            timeout: Seconds for one attempt of this call. Default: that of the client.
-        """
-        return self._core.page(Operation("GET", path_of("/v1/bids/{}/quotations", notice_no), timeout=timeout))
 
     async def get_eligibility(self, notice_no: str, *, timeout: float | None = None) -> Eligibility:
         """Whether the company may bid.
@@ -1829,10 +1733,8 @@ class BidsMethodsWithRawResponse:
         self.look_up = raw_of(methods.look_up)
         self.search = raw_of(methods.search)
         self.list_bidders = raw_of(methods.list_bidders)
-        self.list_similar = raw_of(methods.list_similar)
         self.list_attachments = raw_of(methods.list_attachments)
         self.get_attachment_text = raw_of(methods.get_attachment_text)
-        self.list_quotations = raw_of(methods.list_quotations)
         self.get_eligibility = raw_of(methods.get_eligibility)
         self.get_price_reference = raw_of(methods.get_price_reference)
         self.get_competition = raw_of(methods.get_competition)
@@ -1848,10 +1750,8 @@ class AsyncBidsMethodsWithRawResponse:
         self.look_up = async_raw_of(methods.look_up)
         self.search = async_raw_of(methods.search)
         self.list_bidders = async_raw_of(methods.list_bidders)
-        self.list_similar = async_raw_of(methods.list_similar)
         self.list_attachments = async_raw_of(methods.list_attachments)
         self.get_attachment_text = async_raw_of(methods.get_attachment_text)
-        self.list_quotations = async_raw_of(methods.list_quotations)
         self.get_eligibility = async_raw_of(methods.get_eligibility)
         self.get_price_reference = async_raw_of(methods.get_price_reference)
         self.get_competition = async_raw_of(methods.get_competition)

@@ -111,6 +111,9 @@ __all__ = [
     "FailedOpenings",
     "FieldChange",
     "Firm",
+    "FoundFile",
+    "FoundFilePlace",
+    "FoundIn",
     "GetOpenApiAnswer",
     "GetToolsOpenApiAnswer",
     "HeadToHead",
@@ -261,6 +264,7 @@ __all__ = [
     "ReportScheduleList",
     "ReportSchedulePatchFilter",
     "Revision",
+    "SearchedAttachments",
     "SecretFinding",
     "SecretFindingLabel",
     "SecretFindingLabels",
@@ -704,6 +708,7 @@ class Bid(Record):
     """Address of the record at its source"""
     eligibility: Literal["yes", "check", "no"] | str | None
     """Whether the company may bid; only in `GET /v1/bids`, and only if the account has a company profile"""
+    found_in: FoundIn | None
 
 
 class BidAwardedDelivered(Record):
@@ -1069,6 +1074,7 @@ class BidList(Record):
     """Page number, from 1. Default: 1."""
     items_: list[Bid]
     explain: Explanation | None
+    searched_attachments: SearchedAttachments | None
     facets: list[FacetCounts] | None
     """The requested filters, each once."""
 
@@ -1162,6 +1168,7 @@ class BidSearchPage(Record):
     """Page number, from 1. Default: 1."""
     items_: list[Bid]
     explain: Explanation | None
+    searched_attachments: SearchedAttachments | None
     facets: list[FacetCounts] | None
     """The requested filters, each once."""
     prev: NeighbourPage | None
@@ -2122,6 +2129,47 @@ class Firm(Record):
     """Business registration number"""
 
 
+class FoundFile(Record):
+    """A file in which a word of a search was found."""
+
+    __slots__ = ()
+
+    id: str
+    """Identifier of the attachment"""
+    name: str
+    """File name"""
+    entry: str | None
+    """Path of the file in an archive; `null` = no archive"""
+    page: int | None
+    """Page, section or sheet, from 1; `null` = the format has none"""
+    excerpt: str
+    """Text around the first hit in the file; line ends are blanks"""
+    places: list[FoundFilePlace]
+    """Where the word is in `excerpt`, in Unicode code points, `end` exclusive"""
+
+
+class FoundFilePlace(Record):
+    """FoundFilePlace"""
+
+    __slots__ = ()
+
+    start: int
+    """First code point"""
+    end: int
+    """Code point after the last one"""
+
+
+class FoundIn(Record):
+    """Where a search with `in` found the notice. Excluded words are not shown."""
+
+    __slots__ = ()
+
+    title: list[str]
+    """Words of the query that the title contains, or that are the number of the notice"""
+    attachments: list[FoundFile]
+    """Files with words of the query, at most 3. There may be more"""
+
+
 class GetOpenApiAnswer(Record):
     """An OpenAPI 3.1 document."""
 
@@ -2795,17 +2843,18 @@ class KeywordVerdictsLineError(Record):
     name: str
     """Name of the parameter, or path of the field, such as `filter.agency[2]`."""
     code: Literal["invalid_request", "invalid_path", "invalid_parameter", "missing_parameter",
-        "unknown_parameter", "repeated_parameter", "reversed_range", "invalid_query", "matches_everything",
-        "unknown_region", "invalid_cursor", "invalid_json", "invalid_field", "missing_field", "unknown_field",
-        "invalid_url", "unexpected_body", "missing_credentials", "invalid_key", "expired_key", "revoked_key",
-        "session_ended", "invalid_link", "invalid_passkey", "invalid_signature", "access_blocked",
-        "ip_not_allowed", "beta_access_required", "plan_required", "scope_required", "console_header_required",
-        "origin_not_allowed", "operator_required", "reason_required", "member_required", "https_required",
-        "not_found", "method_not_allowed", "not_acceptable", "request_timeout", "request_in_progress",
-        "outcome_unknown", "would_lock_out", "keyword_exists", "pursuit_exists", "profile_required",
-        "pursuit_settled", "limit_reached", "member_exists", "last_owner", "passkeys_unavailable",
-        "keys_depend", "key_ended", "consultation_closed", "source_not_ready", "notice_withdrawn",
-        "cursor_expired", "precondition_failed", "body_too_large", "url_too_long", "unsupported_media_type",
+        "unknown_parameter", "repeated_parameter", "reversed_range", "invalid_query", "search_too_broad",
+        "matches_everything", "unknown_region", "invalid_cursor", "invalid_json", "invalid_field",
+        "missing_field", "unknown_field", "invalid_url", "unexpected_body", "missing_credentials",
+        "invalid_key", "expired_key", "revoked_key", "session_ended", "invalid_link", "invalid_passkey",
+        "invalid_signature", "access_blocked", "ip_not_allowed", "beta_access_required", "plan_required",
+        "scope_required", "console_header_required", "origin_not_allowed", "operator_required",
+        "reason_required", "member_required", "https_required", "not_found", "method_not_allowed",
+        "not_acceptable", "request_timeout", "request_in_progress", "outcome_unknown", "would_lock_out",
+        "keyword_exists", "pursuit_exists", "profile_required", "pursuit_settled", "limit_reached",
+        "member_exists", "last_owner", "passkeys_unavailable", "keys_depend", "key_ended",
+        "consultation_closed", "attachments_off", "source_not_ready", "notice_withdrawn", "cursor_expired",
+        "precondition_failed", "body_too_large", "url_too_long", "unsupported_media_type",
         "misdirected_request", "idempotency_key_reused", "http_1_1_required", "rate_limited",
         "too_many_at_once", "headers_too_large", "internal", "unavailable"] | str
     """Machine-readable error code."""
@@ -3971,17 +4020,18 @@ class Problem(Record):
     detail: str
     """Human-readable explanation of what is wrong with this request."""
     code: Literal["invalid_request", "invalid_path", "invalid_parameter", "missing_parameter",
-        "unknown_parameter", "repeated_parameter", "reversed_range", "invalid_query", "matches_everything",
-        "unknown_region", "invalid_cursor", "invalid_json", "invalid_field", "missing_field", "unknown_field",
-        "invalid_url", "unexpected_body", "missing_credentials", "invalid_key", "expired_key", "revoked_key",
-        "session_ended", "invalid_link", "invalid_passkey", "invalid_signature", "access_blocked",
-        "ip_not_allowed", "beta_access_required", "plan_required", "scope_required", "console_header_required",
-        "origin_not_allowed", "operator_required", "reason_required", "member_required", "https_required",
-        "not_found", "method_not_allowed", "not_acceptable", "request_timeout", "request_in_progress",
-        "outcome_unknown", "would_lock_out", "keyword_exists", "pursuit_exists", "profile_required",
-        "pursuit_settled", "limit_reached", "member_exists", "last_owner", "passkeys_unavailable",
-        "keys_depend", "key_ended", "consultation_closed", "source_not_ready", "notice_withdrawn",
-        "cursor_expired", "precondition_failed", "body_too_large", "url_too_long", "unsupported_media_type",
+        "unknown_parameter", "repeated_parameter", "reversed_range", "invalid_query", "search_too_broad",
+        "matches_everything", "unknown_region", "invalid_cursor", "invalid_json", "invalid_field",
+        "missing_field", "unknown_field", "invalid_url", "unexpected_body", "missing_credentials",
+        "invalid_key", "expired_key", "revoked_key", "session_ended", "invalid_link", "invalid_passkey",
+        "invalid_signature", "access_blocked", "ip_not_allowed", "beta_access_required", "plan_required",
+        "scope_required", "console_header_required", "origin_not_allowed", "operator_required",
+        "reason_required", "member_required", "https_required", "not_found", "method_not_allowed",
+        "not_acceptable", "request_timeout", "request_in_progress", "outcome_unknown", "would_lock_out",
+        "keyword_exists", "pursuit_exists", "profile_required", "pursuit_settled", "limit_reached",
+        "member_exists", "last_owner", "passkeys_unavailable", "keys_depend", "key_ended",
+        "consultation_closed", "attachments_off", "source_not_ready", "notice_withdrawn", "cursor_expired",
+        "precondition_failed", "body_too_large", "url_too_long", "unsupported_media_type",
         "misdirected_request", "idempotency_key_reused", "http_1_1_required", "rate_limited",
         "too_many_at_once", "headers_too_large", "internal", "unavailable"] | str
     """Machine-readable error code."""
@@ -4000,17 +4050,18 @@ class ProblemError(Record):
     name: str
     """Name of the parameter, or path of the field, such as `filter.agency[2]`."""
     code: Literal["invalid_request", "invalid_path", "invalid_parameter", "missing_parameter",
-        "unknown_parameter", "repeated_parameter", "reversed_range", "invalid_query", "matches_everything",
-        "unknown_region", "invalid_cursor", "invalid_json", "invalid_field", "missing_field", "unknown_field",
-        "invalid_url", "unexpected_body", "missing_credentials", "invalid_key", "expired_key", "revoked_key",
-        "session_ended", "invalid_link", "invalid_passkey", "invalid_signature", "access_blocked",
-        "ip_not_allowed", "beta_access_required", "plan_required", "scope_required", "console_header_required",
-        "origin_not_allowed", "operator_required", "reason_required", "member_required", "https_required",
-        "not_found", "method_not_allowed", "not_acceptable", "request_timeout", "request_in_progress",
-        "outcome_unknown", "would_lock_out", "keyword_exists", "pursuit_exists", "profile_required",
-        "pursuit_settled", "limit_reached", "member_exists", "last_owner", "passkeys_unavailable",
-        "keys_depend", "key_ended", "consultation_closed", "source_not_ready", "notice_withdrawn",
-        "cursor_expired", "precondition_failed", "body_too_large", "url_too_long", "unsupported_media_type",
+        "unknown_parameter", "repeated_parameter", "reversed_range", "invalid_query", "search_too_broad",
+        "matches_everything", "unknown_region", "invalid_cursor", "invalid_json", "invalid_field",
+        "missing_field", "unknown_field", "invalid_url", "unexpected_body", "missing_credentials",
+        "invalid_key", "expired_key", "revoked_key", "session_ended", "invalid_link", "invalid_passkey",
+        "invalid_signature", "access_blocked", "ip_not_allowed", "beta_access_required", "plan_required",
+        "scope_required", "console_header_required", "origin_not_allowed", "operator_required",
+        "reason_required", "member_required", "https_required", "not_found", "method_not_allowed",
+        "not_acceptable", "request_timeout", "request_in_progress", "outcome_unknown", "would_lock_out",
+        "keyword_exists", "pursuit_exists", "profile_required", "pursuit_settled", "limit_reached",
+        "member_exists", "last_owner", "passkeys_unavailable", "keys_depend", "key_ended",
+        "consultation_closed", "attachments_off", "source_not_ready", "notice_withdrawn", "cursor_expired",
+        "precondition_failed", "body_too_large", "url_too_long", "unsupported_media_type",
         "misdirected_request", "idempotency_key_reused", "http_1_1_required", "rate_limited",
         "too_many_at_once", "headers_too_large", "internal", "unavailable"] | str
     """Machine-readable error code."""
@@ -4704,6 +4755,21 @@ class Revision(Record):
     """When this version was recorded"""
     changes: list[FieldChange]
     """Changes from the version before"""
+
+
+class SearchedAttachments(Record):
+    """What a search with `in` covers, counted at most a minute ago. A file that is not searched is not found by
+    any word.
+    """
+
+    __slots__ = ()
+
+    files: int
+    """Attachments that are fetched or to be fetched"""
+    searched: int
+    """Attachments whose text is searched"""
+    waiting: int
+    """Attachments that are still to be fetched, read or indexed; the others have no readable text"""
 
 
 class SecretFinding(TypedDict):

@@ -42,6 +42,7 @@ import kr.gonggo.client.json.Timestamp;
  * @param sourceUrl Address of the record at its source
  * @param eligibility Whether the company may bid; only in {@code GET /v1/bids}, and only if the account has a company
  * profile
+ * @param foundIn the field foundIn
  */
 public record Bid(
         String noticeNo,
@@ -77,4 +78,5 @@ public record Bid(
         List<BidIndustry> industries,
         String source,
         String sourceUrl,
-        BidEligibility eligibility) {}
+        BidEligibility eligibility,
+        FoundIn foundIn) {}

@@ -10,6 +10,7 @@ import java.util.List;
  * @param page Page number, from 1. Default: 1.
  * @param items the field items
  * @param explain the field explain
+ * @param searchedAttachments the field searchedAttachments
  * @param facets The requested filters, each once.
  */
 public record BidList(
@@ -17,4 +18,5 @@ public record BidList(
         int page,
         List<Bid> items,
         Explanation explain,
+        SearchedAttachments searchedAttachments,
         List<FacetCounts> facets) {}

@@ -24,6 +24,19 @@ public final class BidSearch extends Input {
     }
 
     /**
+     * Where the words of {@code keyword} are searched: in titles, in the text of attachments, or in both. Default:
+     * {@code title}. With {@code all}, one word may be in the title and another in a file. With {@code attachments} and
+     * {@code all}, each notice has {@code foundIn}.
+     *
+     * @param value the value
+     * @return this
+     */
+    public BidSearch in(BidsListIn value) {
+        set("in", value);
+        return this;
+    }
+
+    /**
      * Code or part of the name of the issuing or the demand agency. Any one of the values is enough.
      *
      * @param value the value

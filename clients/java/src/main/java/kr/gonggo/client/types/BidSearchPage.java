@@ -10,6 +10,7 @@ import java.util.List;
  * @param page Page number, from 1. Default: 1.
  * @param items the field items
  * @param explain the field explain
+ * @param searchedAttachments the field searchedAttachments
  * @param facets The requested filters, each once.
  * @param prev the field prev
  * @param next the field next
@@ -19,6 +20,7 @@ public record BidSearchPage(
         int page,
         List<Bid> items,
         Explanation explain,
+        SearchedAttachments searchedAttachments,
         List<FacetCounts> facets,
         NeighbourPage prev,
         NeighbourPage next) {}

@@ -24,6 +24,19 @@ public final class BidsListQuery extends Input {
     }
 
     /**
+     * Where the words of {@code keyword} are searched: in titles, in the text of attachments, or in both. Default:
+     * {@code title}. With {@code all}, one word may be in the title and another in a file. With {@code attachments} and
+     * {@code all}, each notice has {@code foundIn}.
+     *
+     * @param value the value
+     * @return this
+     */
+    public BidsListQuery in(BidsListIn value) {
+        set("in", value);
+        return this;
+    }
+
+    /**
      * Code or part of the name of the issuing or the demand agency. Repeat it to accept any of several values.
      *
      * @param value the values

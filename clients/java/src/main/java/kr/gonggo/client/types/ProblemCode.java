@@ -33,6 +33,9 @@ public record ProblemCode(String value) implements Text {
     /** {@code invalid_query} */
     public static final ProblemCode INVALID_QUERY = new ProblemCode("invalid_query");
 
+    /** {@code search_too_broad} */
+    public static final ProblemCode SEARCH_TOO_BROAD = new ProblemCode("search_too_broad");
+
     /** {@code matches_everything} */
     public static final ProblemCode MATCHES_EVERYTHING = new ProblemCode("matches_everything");
 
@@ -171,6 +174,9 @@ public record ProblemCode(String value) implements Text {
     /** {@code consultation_closed} */
     public static final ProblemCode CONSULTATION_CLOSED = new ProblemCode("consultation_closed");
 
+    /** {@code attachments_off} */
+    public static final ProblemCode ATTACHMENTS_OFF = new ProblemCode("attachments_off");
+
     /** {@code source_not_ready} */
     public static final ProblemCode SOURCE_NOT_READY = new ProblemCode("source_not_ready");
 
@@ -234,6 +240,8 @@ public record ProblemCode(String value) implements Text {
         REVERSED_RANGE,
         /** {@code invalid_query} */
         INVALID_QUERY,
+        /** {@code search_too_broad} */
+        SEARCH_TOO_BROAD,
         /** {@code matches_everything} */
         MATCHES_EVERYTHING,
         /** {@code unknown_region} */
@@ -326,6 +334,8 @@ public record ProblemCode(String value) implements Text {
         KEY_ENDED,
         /** {@code consultation_closed} */
         CONSULTATION_CLOSED,
+        /** {@code attachments_off} */
+        ATTACHMENTS_OFF,
         /** {@code source_not_ready} */
         SOURCE_NOT_READY,
         /** {@code notice_withdrawn} */
@@ -371,6 +381,7 @@ public record ProblemCode(String value) implements Text {
             case "repeated_parameter" -> Known.REPEATED_PARAMETER;
             case "reversed_range" -> Known.REVERSED_RANGE;
             case "invalid_query" -> Known.INVALID_QUERY;
+            case "search_too_broad" -> Known.SEARCH_TOO_BROAD;
             case "matches_everything" -> Known.MATCHES_EVERYTHING;
             case "unknown_region" -> Known.UNKNOWN_REGION;
             case "invalid_cursor" -> Known.INVALID_CURSOR;
@@ -417,6 +428,7 @@ public record ProblemCode(String value) implements Text {
             case "keys_depend" -> Known.KEYS_DEPEND;
             case "key_ended" -> Known.KEY_ENDED;
             case "consultation_closed" -> Known.CONSULTATION_CLOSED;
+            case "attachments_off" -> Known.ATTACHMENTS_OFF;
             case "source_not_ready" -> Known.SOURCE_NOT_READY;
             case "notice_withdrawn" -> Known.NOTICE_WITHDRAWN;
             case "cursor_expired" -> Known.CURSOR_EXPIRED;
