@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { alertDelivery } from './alert-delivery.ts'
 import { alerts } from './alerts.ts'
+import { attachments } from './attachments.ts'
 import { backfill } from './backfill.ts'
 import { backup } from './backup.ts'
 import { deliveries } from './deliveries.ts'
@@ -64,6 +65,7 @@ const LINES: Record<string, (options: Options) => Promise<Result[]>> = {
   wire,
   frame,
   retention,
+  attachments,
 }
 const MILLION = 1_000_000
 

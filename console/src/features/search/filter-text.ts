@@ -16,6 +16,7 @@ export function useFilterText(): (name: SearchField, value: string) => string {
     if (name === 'status') return wordIn<string>(statuses, value)
     if (name === 'regionLimit') return wordIn<string>(limits, value)
     if (name === 'eligibility') return wordIn<string>(verdicts, value)
+    if (name === 'in') return value === 'all' ? words.inAll : words.inAttachments
     if (name === 'matched') return value === 'true' ? words.mine : words.notMine
     if (name === 'minAmt' || name === 'maxAmt') return moneyText(Number(value), 'KRW', language) ?? value
     return hasSeveral(name) ? valuesIn(value).join(', ') : value

@@ -18,6 +18,7 @@ import { ColumnEdge } from './column-edge.tsx'
 import type { Widths } from './column-width.ts'
 import type { Density } from './density.tsx'
 import { FIELD_WORDS, type FieldName, fieldText } from './fields.ts'
+import { FoundFiles } from './places.tsx'
 import styles from './search.module.css'
 import { SEARCH_WORDS } from './words.ts'
 
@@ -136,6 +137,7 @@ const Row = memo(function Row(props: RowProps) {
               <span className={styles.second}>{words.keywords(bid.matchedKeywords.join(', '))}</span>
             ) : null}
           </p>
+          <FoundFiles files={bid.foundIn?.attachments} />
         </div>
       </td>
       {columns.map((name) => (

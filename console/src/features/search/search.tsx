@@ -28,6 +28,7 @@ import { DensitySwitch, useDensity } from './density.tsx'
 import { Download } from './download.tsx'
 import { Filters } from './filters.tsx'
 import { NoResults } from './no-results.tsx'
+import { Covered, PlaceChoice } from './places.tsx'
 import { faultOf, QueryField } from './query-field.tsx'
 import { Results } from './results.tsx'
 import styles from './search.module.css'
@@ -71,6 +72,7 @@ function Search() {
     <>
       <h1 className={styles.title}>{words.title}</h1>
       <QueryField ref={field} value={state.keyword ?? ''} fault={fault} change={(keyword) => change({ keyword })} />
+      <PlaceChoice place={state.in} change={(place) => change({ in: place })} />
       <div className={styles.columns}>
         <Filters state={narrowed} hasProfile={hasProfile} change={change} error={found.error} />
         <section className={styles.found} aria-busy={found.isFetching} aria-label={words.title}>
@@ -82,6 +84,7 @@ function Search() {
             density={density}
             save={() => setSaving(true)}
           />
+          <Covered list={found.error ? undefined : list} />
           <Chips state={narrowed} change={change} />
           {comparing.chosen.length > 0 ? (
             <Suspense fallback={<Waiting />}>
