@@ -14,7 +14,8 @@ create table attachment_sections (
   starts integer[] not null,
   primary key (hash, section)
 );
-create index attachment_sections_grams on attachment_sections using gin (grams);
+-- Without a list of pending entries: every search would read it.
+create index attachment_sections_grams on attachment_sections using gin (grams) with (fastupdate = off);
 -- Searches use the index whatever statistics say, and those of long arrays take minutes.
 alter table attachment_sections alter column grams set statistics 0;
 alter table attachment_sections alter column norm set statistics 0;

@@ -88,7 +88,6 @@ export function createTextSearch({ db, clock, config, limits = {} }: TextSearchD
         const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
         pid = row?.pid ?? null
         await sql.unsafe(`set local statement_timeout = ${ms}`)
-        // Estimates for long arrays are poor, and reading all texts is never the better way.
         await sql.unsafe('set local enable_seqscan = off')
         return await work(sql)
       })

@@ -52,7 +52,14 @@ export async function setIndexed(tx: Queryable, { hash }: Pick<UnindexedText, 'h
 const arrayOf = (values: readonly number[]): string => `{${values.join(',')}}`
 
 const holding = (sql: Queryable, { all }: TermGrams) =>
-  all.reduce((found, some) => sql`${found} and s.grams && ${arrayOf(some)}::text::bigint[]`, sql`true`)
+  all.reduce((before, some) => sql`${before} and s.grams && ${arrayOf(some)}::text::bigint[]`, sql`true`)
+
+/**
+ * The sections that have these grams. By itself and with `enable_seqscan` off, so that the index of the grams is used: the
+ * planner does not know what it costs to read long arrays, and would rather read all of them.
+ */
+const found = (sql: Queryable, grams: TermGrams) => sql`
+  s as materialized (select hash, section, units from attachment_sections s where ${holding(sql, grams)})`
 
 /** Notices with a file that has these grams; of `among` only. */
 export async function noticesHolding(
@@ -61,10 +68,10 @@ export async function noticesHolding(
   among: Iterable<string> | null,
 ): Promise<string[]> {
   const [row] = await sql<{ numbers: string | null }[]>`
+    with ${found(sql, grams)}
     select json_agg(notice_no)::text as numbers from (
-      select distinct f.notice_no from attachment_sections s join attachment_files f on f.hash = s.hash
-      where ${holding(sql, grams)}
-        and ${among === null ? sql`true` : sql`f.notice_no = any(${[...among]}::text[])`}
+      select distinct f.notice_no from s join attachment_files f on f.hash = s.hash
+      where ${among === null ? sql`true` : sql`f.notice_no = any(${[...among]}::text[])`}
     ) n`
   return numbersOf(row?.numbers)
 }
@@ -82,9 +89,9 @@ export const sectionsHolding = async (
   { among, limit }: { among: Iterable<string>; limit: number },
 ): Promise<SectionRef[]> => [
   ...(await sql<SectionRef[]>`
-    select s.hash, s.section, s.units from attachment_sections s
-    where ${holding(sql, grams)}
-      and s.hash in (select hash from attachment_files where notice_no = any(${[...among]}::text[]))
+    with ${found(sql, grams)}
+    select s.hash, s.section, s.units from s
+    where s.hash in (select hash from attachment_files where notice_no = any(${[...among]}::text[]))
     order by s.hash, s.section limit ${limit}`),
 ]
 
