@@ -20,8 +20,10 @@ export interface Atoms {
   value<Name extends ListFilter>(name: Name, value: FilterValues[Name]): number
   /** Each of the two above is to be released as often as it was asked for. */
   release(atom: number): void
-  /** Sees which atoms hold; gives how many of them are to be looked at in `seen`. */
-  observe(notice: MatchNotice): number
+  /** Sees which atoms hold, beside those found in texts; gives how many of them are to be looked at in `seen`. */
+  observe(notice: MatchNotice, texts?: Sighting): number
+  /** Begins to look for terms in texts that come in pieces. */
+  sight(): Sighting
   seen(): Int32Array
   /** By atom and field: when it was last seen, and where its postings lie. */
   marks(): Int32Array
@@ -34,6 +36,14 @@ export interface Atoms {
   noticesCounted(): number
   size(): number
   bytes(): number
+}
+
+/** The terms found so far in texts. Keywords may come and go meanwhile: terms that came are not among them. */
+export interface Sighting {
+  /** A piece of a normalised text. Terms are found within a piece only. */
+  see(norm: string): void
+  found(): Iterable<number>
+  end(): void
 }
 
 /** Row 0 is no atom's. */
@@ -119,6 +129,7 @@ export const createAtoms = (): Atoms => {
   const sights = createSights()
   const terms = createTermIndex(rows, ATOM_WIDTH)
   const indexes = createValueIndexes(() => createTermIndex(rows, ATOM_WIDTH), NO_INDUSTRY)
+  const sightings = new Set<Set<number>>()
   let size = 0
   let noticesSeen = 0
   let noticesCounted = 0
@@ -147,6 +158,8 @@ export const createAtoms = (): Atoms => {
     rows.set(atom, USES, uses)
     if (uses > 0) return
     drop(atom)
+    // Its number may become that of another term.
+    for (const found of sightings) found.delete(atom)
     rows.giveBack(atom)
     size--
   }
@@ -181,12 +194,27 @@ export const createAtoms = (): Atoms => {
     for (let at = 0; at < count; at++) rows.set(list[at] ?? 0, COUNT, rows.get(list[at] ?? 0, COUNT) + 1)
   }
 
-  const observe = (notice: MatchNotice): number => {
+  const sight = (): Sighting => {
+    const found = new Set<number>()
+    sightings.add(found)
+    return {
+      see(norm) {
+        const count = terms.scan(norm)
+        const fitting = terms.found()
+        for (let at = 0; at < count; at++) found.add(fitting[at] ?? 0)
+      },
+      found: () => found,
+      end: () => void sightings.delete(found),
+    }
+  }
+
+  const observe = (notice: MatchNotice, texts?: Sighting): number => {
     const isCounted = noticesSeen++ % COUNT_EVERY === 0
     sights.begin(isCounted)
     sights.see(ALWAYS)
     seeFound(terms, terms.scan(notice.norm))
     for (const number of notice.numbers) seeFound(terms, terms.word(number))
+    for (const atom of texts?.found() ?? []) sights.see(atom)
     for (const name of LIST_FILTER_NAMES) indexes[name].observe(notice, sights)
     if (isCounted) countSeen()
     return sights.count()
@@ -203,6 +231,7 @@ export const createAtoms = (): Atoms => {
     value,
     release,
     observe,
+    sight,
     seen: sights.list,
     marks: sights.marks,
     stamp: sights.stamp,

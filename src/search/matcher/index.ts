@@ -1,2 +1,2 @@
-export type { MatchNotice } from './atoms.ts'
+export type { MatchNotice, Sighting } from './atoms.ts'
 export { createMatcher } from './matcher.ts'

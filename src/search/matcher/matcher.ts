@@ -1,4 +1,4 @@
-import { createAtoms, type MatchNotice } from './atoms.ts'
+import { createAtoms, type MatchNotice, type Sighting } from './atoms.ts'
 import {
   BLOCK_BITS,
   BLOCK_MASK,
@@ -18,8 +18,10 @@ export interface Matcher {
   add(keyword: MatchKeyword): number
   /** False where there is no such keyword. */
   remove(id: number): boolean
-  /** Every keyword whose query and filter fit, once, in no order. */
-  match(notice: MatchNotice): number[]
+  /** Every keyword whose query and filter fit the notice and the texts together, once, in no order. */
+  match(notice: MatchNotice, texts?: Sighting): number[]
+  /** Begins to look for the terms of all keywords in texts that come in pieces. */
+  sight(): Sighting
   /** Uses what was learnt of notices to look at fewer keywords. To be called when idle; true while there is more to do. */
   step(): boolean
   size(): number
@@ -153,9 +155,9 @@ export const createMatcher = (): Matcher => {
     return (code & CHECK) === 0 || rules.holds(page, at, notice)
   }
 
-  const match = (notice: MatchNotice): number[] => {
+  const match = (notice: MatchNotice, texts?: Sighting): number[] => {
     const keywordIds: number[] = []
-    const count = gather(notice)
+    const count = gather(notice, texts)
     const may = candidates()
     // A loop of its own, because loads that do not wait for each other take a third of the time.
     for (let at = 0; at < count * CANDIDATE; at += CANDIDATE) {
@@ -194,6 +196,7 @@ export const createMatcher = (): Matcher => {
     add,
     remove,
     match,
+    sight: atoms.sight,
     step,
     size: () => size,
     memory: () => atoms.bytes() + blocks.bytes() + rows.bytes() + table.bytes(),
