@@ -1,0 +1,2 @@
+-- Taken by another change.
+select 1;
