@@ -1,5 +1,6 @@
 import { createAlerts } from '../src/alerts/index.ts'
 import { createAlertJobs } from '../src/alerts/jobs.ts'
+import { createAttachmentNews } from '../src/attachments/index.ts'
 import { createApp } from '../src/app.ts'
 import { toConfig } from '../src/config.ts'
 import { systemClock } from '../src/lib/clock.ts'
@@ -31,6 +32,7 @@ const reading = createAlerts({
   bids: bids.states,
   owe: {},
   awards: bids.awardSteps,
+  news: createAttachmentNews(db),
   log: (message, detail) => {
     if (message !== 'the keywords are loaded') return
     globalThis.gc?.()

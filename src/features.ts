@@ -3,7 +3,7 @@ import { beyond, createAccess, createLimits } from './access/index.ts'
 import { type Accounts, createAccounts, isEmail, isZone } from './accounts/index.ts'
 import { createAgents } from './agents/index.ts'
 import { createAlerts, createMailing, lookAgain } from './alerts/index.ts'
-import { createAttachments } from './attachments/index.ts'
+import { createAttachmentNews, createAttachments } from './attachments/index.ts'
 import { createBackups } from './backup/index.ts'
 import { createBids } from './bids/index.ts'
 import { createEligibility } from './eligibility/index.ts'
@@ -161,6 +161,7 @@ function createNotificationFeatures(house: House, roots: Roots, made: Searching 
     keywords,
     bids: bids.states,
     awards: bids.awardSteps,
+    news: createAttachmentNews(common.db),
     owe: { webhooks: oweWebhooks, mails: mailing.owe },
   })
   const mail = createMailSender(house, roots, mailing)

@@ -1,11 +1,12 @@
 import type { Db } from '../src/lib/db/index.ts'
 import { eventually } from './harness.ts'
 
-/** Waits until the feed has been read for alerts up to where it stands now, and what was withheld has been examined. */
+/** Waits until the feed has been read for alerts up to where it stands now, and what was withheld and texts of attachments have been examined. */
 export const alertsRead = ({ db }: { db: Db }) =>
   eventually(async () => {
     // Two statements: a cluster does not join tables of the coordinator with split ones.
     const [feed] = await db.sql<{ isRead: boolean }[]>`
       select (select position from feed_readers where name = 'alerts') >= (select position from feed_head) as is_read`
-    return feed?.isRead && (await db.sql`select from alert_reviews limit 1`).length === 0
+    if (!feed?.isRead || (await db.sql`select from alert_reviews limit 1`).length > 0) return false
+    return (await db.sql`select from attachment_news limit 1`).length === 0
   })

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import type { AwardWinner, Bid, FieldChange } from '../bids/index.ts'
 import type { KeywordAlert } from '../keywords/index.ts'
 import { ActorShape, Id, Money, Nullable, Time } from '../lib/shapes.ts'
+import { LONGEST_EXCERPT } from '../search/excerpt.ts'
 import { AWARD_STATES } from '../vocabulary/awards.ts'
 import { type BidEventType, EVENT_TYPES, type EventType } from '../vocabulary/events.ts'
 import { VERDICTS } from '../vocabulary/verdicts.ts'
@@ -53,6 +54,22 @@ const EventTerm = Type.Object(
 )
 export type EventTerm = Static<typeof EventTerm>
 
+export const MOST_FOUND = 3
+const FoundInAttachment = Type.Object(
+  {
+    term: Type.String({ maxLength: 4000, description: 'The search term, as typed.' }),
+    attachmentId: Type.String({ maxLength: 64, description: 'The attachment.' }),
+    name: Type.String({ maxLength: 4000, description: 'Its name.' }),
+    entry: Nullable(Type.String({ maxLength: 4000, description: 'The file in it, if it is an archive.' })),
+    page: Nullable(Type.Integer({ minimum: 0, maximum: 2147483647, format: 'int32', description: 'The page.' })),
+    excerpt: Type.String({ maxLength: LONGEST_EXCERPT, description: 'The text around the term.' }),
+    start: Place('Where the term begins in the excerpt, in Unicode code points from 0.'),
+    end: Place('Where it ends, exclusive.'),
+  },
+  { $id: 'FoundInAttachment', additionalProperties: false, description: 'A place in an attachment that matched.' },
+)
+export type FoundInAttachment = Static<typeof FoundInAttachment>
+
 const EventMatch = Type.Object(
   {
     keywordId: Id('The keyword.'),
@@ -61,6 +78,12 @@ const EventMatch = Type.Object(
       maxItems: MOST_PLACES,
       description: 'Which of its terms the notice contains, and where.',
     }),
+    foundIn: Type.Optional(
+      Type.Array(FoundInAttachment, {
+        maxItems: MOST_FOUND,
+        description: 'Where its terms are in the attachments: at most three places. Absent if none is there.',
+      }),
+    ),
   },
   { $id: 'EventMatch', additionalProperties: false, description: 'A keyword that led to an event, and why.' },
 )

@@ -15,7 +15,9 @@ import { countFiles, type StateCount } from './store/files.ts'
 import { countTexts, type TextCount } from './store/texts.ts'
 
 export { foreignFolder } from './service/folder.ts'
+export { type AttachmentNews, createAttachmentNews } from './service/news.ts'
 export { createTextSearch } from './service/search.ts'
+export type { NewsRow, TextFile, TextPart } from './store/news.ts'
 
 /** Whole tables are counted: not at every scrape. */
 export const ATTACHMENT_COUNT_MS = MINUTE

@@ -5,6 +5,7 @@ import { Count, Id, Nullable, Time } from '../lib/shapes.ts'
 import { queryLimits } from '../search/query.ts'
 import { ALERT_CAUSES } from '../vocabulary/events.ts'
 import { BSNS_DIVS } from '../vocabulary/notices.ts'
+import { SEARCH_PLACES, type SearchPlace } from '../vocabulary/places.ts'
 import type { Plan } from '../vocabulary/plans.ts'
 import { WANTED_VERDICTS, type WantedVerdict } from '../vocabulary/verdicts.ts'
 
@@ -19,8 +20,13 @@ const MOST_VALUES = 20
 const KeywordText = Type.String({
   maxLength: queryLimits.length,
   description:
-    'Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase, and parentheses group. It may be empty if the filter names an agency or an industry.',
+    'Words to find, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase, and parentheses group. It may be empty if the filter names an agency or an industry.',
   examples: ['정보시스템 (구축|고도화) -감리'],
+})
+
+const PlaceOfWords = Type.Enum([...SEARCH_PLACES], {
+  description:
+    'Where the words are looked for: in titles, in the text of attachments, or in both together. A word that is excluded may be in none of these places.',
 })
 
 const alertFields = {
@@ -81,7 +87,12 @@ const FilterInput = Type.Partial(Type.Object(askedFields), {
 })
 
 export const KeywordInput = Type.Object(
-  { keyword: KeywordText, filter: Type.Optional(FilterInput), alert: Type.Optional(AlertInput) },
+  {
+    keyword: KeywordText,
+    in: Type.Optional(PlaceOfWords),
+    filter: Type.Optional(FilterInput),
+    alert: Type.Optional(AlertInput),
+  },
   {
     $id: 'NewKeyword',
     additionalProperties: false,
@@ -124,6 +135,7 @@ const patchOf = <T extends Record<string, Type.TSchema>>(fields: T, description:
 export const KeywordPatch = Type.Partial(
   Type.Object({
     keyword: Nullable(KeywordText),
+    in: Nullable(PlaceOfWords),
     filter: patchOf(askedFields, 'Fields of the filter to change.'),
     alert: patchOf(alertFields, 'Alert settings to change.'),
     state: Nullable(Type.Enum([...KEYWORD_STATES], { description: 'Pause or resume the keyword.' })),
@@ -196,6 +208,7 @@ export const Keyword = Type.Object(
   {
     id: Id('Identifier of the keyword.'),
     keyword: KeywordText,
+    in: PlaceOfWords,
     filter: KeywordFilter,
     alert: KeywordAlert,
     state: Type.Enum([...KEYWORD_STATES], { description: 'A paused keyword matches nothing.' }),
@@ -313,7 +326,7 @@ export type KeywordPreview = Static<typeof KeywordPreview>
 const LINE_VERDICTS = ['ok', 'invalid', 'repeated', 'keyword_exists', 'matches_everything', 'limit_reached'] as const
 
 const KeywordLine = Type.Object(
-  { keyword: KeywordText, filter: Type.Optional(FilterInput) },
+  { keyword: KeywordText, in: Type.Optional(PlaceOfWords), filter: Type.Optional(FilterInput) },
   { additionalProperties: false, description: 'The keyword of one line.' },
 )
 export type KeywordLine = Static<typeof KeywordLine>
@@ -383,11 +396,14 @@ export type KeywordVerdicts = Static<typeof KeywordVerdicts>
 /** A keyword as it stood from one position of the feed on. */
 export interface KeywordAsKept {
   text: string
+  in: SearchPlace
   filter: KeywordFilter
   alert: KeywordAlert
   state: KeywordStanding
   createdBy: string | null
   madePosition: number
+  /** Since which position it asks what it asks. */
+  since: number
 }
 
 export interface KeywordState {

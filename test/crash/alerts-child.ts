@@ -1,5 +1,6 @@
 import { createAlerts } from '../../src/alerts/index.ts'
 import { createApp } from '../../src/app.ts'
+import { createAttachmentNews } from '../../src/attachments/index.ts'
 import { toConfig } from '../../src/config.ts'
 import { systemClock } from '../../src/lib/clock.ts'
 import { createDb, type Db, type DbTarget, type Tx } from '../../src/lib/db/index.ts'
@@ -56,6 +57,7 @@ const { reader } = createAlerts({
   keywords: app.keywords,
   bids: app.bids.states,
   awards: app.bids.awardSteps,
+  news: createAttachmentNews(db),
   owe: { webhooks: async () => reach('among what is owed') },
   timing: { leaseMs: Number(leaseText), pollMs: 20 },
 })

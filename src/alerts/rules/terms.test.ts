@@ -27,7 +27,8 @@ const notice = (title: string) => ({
 function found(keyword: string, title: string, typed: FilterTexts = {}): string[] {
   const parsed = parseQuery(keyword)
   assert.ok(parsed.ok)
-  const terms = createTermFinder(notice(title))({ query: parsed.query, filter: readFilter(typed).filter, typed })
+  const asked = { query: parsed.query, filter: readFilter(typed).filter, typed, place: 'title' as const }
+  const terms = createTermFinder(notice(title))(asked)
   return terms.map(({ term, field, start, end }) => `${term} ${field} ${start}-${end}`)
 }
 

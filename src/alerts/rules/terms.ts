@@ -3,6 +3,7 @@ import { type Filter, type FilterTexts, type FilterValues, type NameFilter, name
 import { matches, positiveTerms, type Query } from '../../search/query.ts'
 import { createLocator, type Locator, lettersOf, normalise, type Term } from '../../search/text.ts'
 import type { ListFilter } from '../../vocabulary/filters.ts'
+import type { SearchPlace } from '../../vocabulary/places.ts'
 import type { EventTerm } from '../schema.ts'
 
 type Notice = Pick<
@@ -21,6 +22,8 @@ export interface Asked {
   query: Query
   filter: Omit<Filter, 'price'>
   typed: Pick<FilterTexts, NamedFilter>
+  /** Where its words are looked for. */
+  place: SearchPlace
 }
 
 /** Finds the terms of many keywords in one notice; what all of them need of it is computed once. */
@@ -41,8 +44,8 @@ export function createTermFinder(notice: Notice) {
   }
 
   /** The terms of a keyword that the notice holds, with their places: words and numbers, then names and methods. */
-  return ({ query, filter, typed }: Asked): EventTerm[] => [
-    ...ofQuery(query),
+  return ({ query, filter, typed, place }: Asked): EventTerm[] => [
+    ...(place === 'attachments' ? [] : ofQuery(query)),
     ...filter.agency.flatMap((wanted, index) => inNames(typed.agency?.[index] ?? wanted.code, wanted, agencies)),
     ...filter.industry.flatMap((wanted, index) =>
       wanted === 'none' ? [] : inNames(typed.industry?.[index] ?? wanted.code, wanted, industries),

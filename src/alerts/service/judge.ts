@@ -1,7 +1,6 @@
-import type { AwardStep, BidState } from '../../bids/index.ts'
 import type { KeywordState } from '../../keywords/index.ts'
 import type { Change } from '../../lib/feed.ts'
-import { candidatesOf, type JudgedChange, occasionsOf } from '../rules/decide.ts'
+import { candidatesOf, type Occasion, occasionsOf } from '../rules/decide.ts'
 import type { AwardPlace, JudgeDeps, Judgement, MatchedChange, NoticeAtChange, StatePorts } from './judgement.ts'
 import { createSettling } from './settle.ts'
 import { type KeywordWatch, refOf } from './watched.ts'
@@ -10,7 +9,7 @@ import { type KeywordWatch, refOf } from './watched.ts'
 const MOST_MATCHES = 10_000
 
 /** Finds the notices and awards that changes are about. */
-function createNoticeFinder({ bids, awards }: StatePorts) {
+export function createNoticeFinder({ bids, awards }: StatePorts) {
   /** The notices of live changes as they stood then, by position. What is not there any more is left out. */
   async function noticesOf(changes: readonly Change[]): Promise<Map<number, NoticeAtChange>> {
     const live = changes.filter((change) => change.live && (change.kind === 'bid' || change.kind === 'award'))
@@ -107,9 +106,8 @@ export function createJudge({ db, bids, awards, companies, keywords }: JudgeDeps
   }
 
   function match(notice: NoticeAtChange, watched: KeywordWatch): MatchedChange {
-    const { change, now, before, step } = notice
-    const happened = whatHappened(change, now, before, step)
-    const occasions = happened ? occasionsOf(happened) : []
+    const { now, before } = notice
+    const occasions = occasionsAt(notice, bids)
     if (occasions.length === 0) return { notice, occasions, before: [], now: [], candidates: [] }
     const asksBefore = before !== null && occasions.some(({ of }) => of === 'either')
     const nowMatched = watched.match(bids.matchable(now))
@@ -118,18 +116,15 @@ export function createJudge({ db, bids, awards, companies, keywords }: JudgeDeps
     return { notice, occasions, before: beforeMatched, now: nowMatched, candidates }
   }
 
-  function whatHappened(
-    change: Change,
-    now: BidState,
-    before: BidState | null,
-    step: AwardStep | null,
-  ): JudgedChange | null {
-    // A notice that comes back with an award: what else has changed since it was withdrawn matters no more.
-    if (change.kind === 'award' || step) return step && { kind: 'award', step }
-    return { kind: 'bid', before, now, isOpen: bids.statusAt(now, change.at) === 'open' }
-  }
-
   return { judge }
+}
+
+/** The reasons to tell somebody of a change. */
+export function occasionsAt({ change, now, before, step }: NoticeAtChange, bids: StatePorts['bids']): Occasion[] {
+  // A notice that comes back with an award: what else has changed since it was withdrawn matters no more.
+  const isAward = change.kind === 'award' || step !== null
+  if (isAward) return step ? occasionsOf({ kind: 'award', step }) : []
+  return occasionsOf({ kind: 'bid', before, now, isOpen: bids.statusAt(now, change.at) === 'open' })
 }
 
 function applyKeyword(watched: KeywordWatch, state: KeywordState, { undo, deleted }: Judgement): void {

@@ -1,3 +1,4 @@
+import type { NewsRow } from '../../attachments/index.ts'
 import type { AwardNews, AwardStep, BidState } from '../../bids/index.ts'
 import type { CompaniesAt } from '../../eligibility/index.ts'
 import type { StateRef } from '../../keywords/index.ts'
@@ -6,7 +7,7 @@ import type { Change } from '../../lib/feed.ts'
 import type { MatchNotice } from '../../search/matcher/index.ts'
 import type { Verdict } from '../../vocabulary/verdicts.ts'
 import type { candidatesOf, Decision, Occasion, Watched } from '../rules/decide.ts'
-import type { EligibilityChange } from '../schema.ts'
+import type { EligibilityChange, FoundInAttachment } from '../schema.ts'
 import type { ToldNews } from '../store/reader.ts'
 import type { WithheldRef, WithheldRow } from '../store/withheld.ts'
 import type { KeywordPorts } from './watched.ts'
@@ -62,7 +63,11 @@ export interface NoticeVerdict {
   matched: Watched[]
   /** The award it tells of, if any. */
   award: AwardNews | null
+  /** Of keywords that look into attachments: where their words are in them, by keyword. */
+  foundIn?: ReadonlyMap<string, FoundInAttachment[]>
 }
+
+export type NewNews = Pick<NewsRow, 'noticeNo' | 'position' | 'change' | 'accountId'>
 
 /** The result of judging one batch of the feed. */
 export interface Judgement {
@@ -75,6 +80,8 @@ export interface Judgement {
   withheld: Map<string, WithheldRef & { row: WithheldRow | null }>
   /** Accounts whose profile was changed. */
   profiles: Set<string>
+  /** Notices that keywords which look into attachments are to be matched with. */
+  news: NewNews[]
   /** Keywords that were deleted. */
   deleted: { accountId: string; id: string }[]
   /** How the keywords stood before, to undo what was applied. */
@@ -96,6 +103,7 @@ export const beginAt = (from: number): Judgement => ({
   told: [],
   withheld: new Map(),
   profiles: new Set(),
+  news: [],
   deleted: [],
   undo: [],
 })

@@ -1,3 +1,4 @@
+import type { AttachmentNews } from '../../attachments/index.ts'
 import { type Clock, MINUTE, pause, SECOND } from '../../lib/clock.ts'
 import { type Db, inBatches } from '../../lib/db/index.ts'
 import { readChanges, readHead } from '../../lib/feed.ts'
@@ -8,6 +9,7 @@ import * as store from '../store/reader.ts'
 import * as held from '../store/withheld.ts'
 import { createJudge } from './judge.ts'
 import { beginAt, type CompanyPorts, type JudgeDeps, type Judgement, type NoticeVerdict } from './judgement.ts'
+import { createNewsJudge, newsOf } from './news.ts'
 import { createReviews } from './review.ts'
 import { type KeywordPorts, type KeywordWatch, loadWatched } from './watched.ts'
 import { createEventWriter, type WriterDeps } from './write.ts'
@@ -18,6 +20,7 @@ export interface ReaderDeps
   db: Db
   clock: Clock
   companies: CompanyPorts
+  news: AttachmentNews
   bids: JudgeDeps['bids'] & WriterDeps['bids']
   keywords: KeywordPorts & WriterDeps['keywords'] & { forgetStates: (position: number) => Promise<number> }
   log: (message: string, detail?: object) => void
@@ -96,9 +99,10 @@ function createSteps(
   leaseMs: number,
   putBack: (judgement: Judgement, watched: KeywordWatch) => Promise<void>,
 ) {
-  const { db, clock, tracing = null } = deps
+  const { db, clock, news, tracing = null } = deps
   const { judge } = createJudge(deps)
   const review = createReviews(deps)
+  const newsJudge = createNewsJudge(deps)
   const writer = createEventWriter(deps)
   /** Whether there may be withheld notices to examine. */
   let reviewing = true
@@ -112,6 +116,8 @@ function createSteps(
     let judged = from
     try {
       await judge(changes, watched, judgement)
+      const done = changes.filter(({ position }) => position <= judgement.to)
+      if (watched.looksIntoTexts()) judgement.news.push(...(await newsOf(done, news)))
       judged = clock.now()
       const prepared = await writer.prepare(judgement)
       await db.transaction(async (tx) => {
@@ -145,6 +151,22 @@ function createSteps(
     return true
   }
 
+  /** A slice of matching keywords with texts of attachments; whether there is more to do. */
+  async function look(row: store.ReaderRow, watched: KeywordWatch): Promise<boolean> {
+    const from = clock.now()
+    const step = await newsJudge.slice(row.position, watched)
+    if (step === null || step === 'more') return step !== null
+    const judged = clock.now()
+    const prepared = await writer.prepare(step.judgement)
+    await db.transaction(async (tx) => {
+      if (!(await store.moveReader(tx, row, row.position, leaseMs))) throw new LeaseLost('the reader was taken over')
+      await writer.write(tx, step.judgement, prepared)
+      await news.remove(tx, step.rows)
+    })
+    trace(step.judgement, { from, judged })
+    return true
+  }
+
   /** To be called after the commit. */
   function trace({ verdicts }: Judgement, { from, judged }: { from: number; judged: number }): void {
     tracing?.matched(verdicts.map(matchedOf), { from, judged, to: clock.now() })
@@ -153,6 +175,7 @@ function createSteps(
   return {
     read,
     examine,
+    look,
     /** Whoever read before may have left an examination unfinished. */
     begin(): void {
       reviewing = true
@@ -169,7 +192,7 @@ export function createReader(deps: ReaderDeps) {
   const { leaseMs, pollMs } = { ...TIMING, ...deps.timing }
   const leases = store.readerLeases(leaseMs)
   const { watchedAt, putBack, current } = createKeeping(deps)
-  const { read, examine, begin } = createSteps(deps, leaseMs, putBack)
+  const { read, examine, look, begin } = createSteps(deps, leaseMs, putBack)
   let holding = false
 
   /** To the end of the feed as it is now. */
@@ -180,7 +203,8 @@ export function createReader(deps: ReaderDeps) {
       const position = await read(row, watched)
       const isFurther = position !== row.position
       row.position = position
-      if (!(await examine(row, watched)) && !isFurther) return moved
+      const hasExamined = await examine(row, watched)
+      if (!(await look(row, watched)) && !hasExamined && !isFurther) return moved
       moved = true
     }
     return moved

@@ -65,6 +65,8 @@ export function createReviews({ db, clock, bids, companies }: ReviewDeps) {
       const verdict = company?.at(now).verdict(notice, notice.closeAt) ?? null
       // Matching is the expensive part: it is left out if no keyword that the notice was withheld for wants the verdict now.
       if (!watched.anyWants(keywords, verdict)) continue
+      // Its texts are not read here: that takes longer than the feed may wait.
+      if (watched.looksIntoTexts(keywords)) judgement.news.push({ noticeNo, position, change: 0, accountId })
       const matched = watched.match(bids.matchable(notice)).filter((one) => one.accountId === accountId)
       const wanted = withWantedVerdict(matched, () => verdict)
       const led = wanted.filter((one) => keywords.includes(one.id) && (one.mask & forNew) !== 0)

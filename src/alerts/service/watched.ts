@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { KeywordFilter, KeywordState, Meaning, StateRef } from '../../keywords/index.ts'
 import type { Db, Queryable } from '../../lib/db/index.ts'
-import { createMatcher, type MatchNotice } from '../../search/matcher/index.ts'
+import { createMatcher, type MatchNotice, type Sighting } from '../../search/matcher/index.ts'
+import type { SearchPlace } from '../../vocabulary/places.ts'
 import { isVerdictWanted, type Verdict, verdictBits } from '../../vocabulary/verdicts.ts'
 import { maskOf, type Watched } from '../rules/decide.ts'
 import { keywordChanges, readerPosition } from '../store/reader.ts'
@@ -17,8 +18,14 @@ export interface KeywordPorts {
 /** All active keywords as they stood at one position of the feed. */
 export interface KeywordWatch {
   readonly position: number
-  /** Of this notice, in no order. */
+  /** Of this notice, in no order; keywords that look into attachments only are not among them. */
   match(notice: MatchNotice): Watched[]
+  /** Begins to look for the terms of keywords in texts of attachments. */
+  sight(): Sighting
+  /** Of this notice with its texts: keywords that look into attachments and ask for the same since that position. */
+  matchTexts(notice: MatchNotice, texts: Sighting, position: number): Watched[]
+  /** Whether any keyword looks into attachments, or one of those named. */
+  looksIntoTexts(ids?: readonly string[]): boolean
   /** Whether one of the keywords is active and wants the verdict. */
   anyWants(ids: readonly string[], verdict: Verdict | null): boolean
   /** Sets the state of a keyword; returns the version that was held until then. */
@@ -55,11 +62,10 @@ export async function loadWatched(db: Db, ports: KeywordPorts, signal: AbortSign
   return watched
 }
 
-function createWatched(db: Db, { statesOf, meaningOf }: KeywordPorts, from: number): KeywordWatch {
+/** Keywords in a matcher, by the numbers it gives. */
+function createShelf() {
   const matcher = createMatcher()
-  let position = from
-  /** By the number the matcher gave. */
-  const keywords: { ids: string[]; accounts: string[]; versions: number[]; masks: number[]; wants: number[] } = {
+  const held: { ids: string[]; accounts: string[]; versions: number[]; masks: number[]; wants: number[] } = {
     ids: [],
     accounts: [],
     versions: [],
@@ -67,31 +73,87 @@ function createWatched(db: Db, { statesOf, meaningOf }: KeywordPorts, from: numb
     wants: [],
   }
   const numbers = new Map<string, number>()
+
+  function remove(id: string): void {
+    const number = numbers.get(id)
+    if (number === undefined) return
+    matcher.remove(number)
+    numbers.delete(id)
+    held.ids[number] = ''
+  }
+
+  return {
+    remove,
+    numberOf: (id: string) => numbers.get(id),
+    ids: () => numbers.keys(),
+    size: () => numbers.size,
+    put(meaning: Meaning, { accountId, id, version, mask, wants }: Watched): number {
+      // Before the former one goes: terms of both stay those that were found in texts.
+      const number = matcher.add(meaning)
+      remove(id)
+      numbers.set(id, number)
+      held.ids[number] = id
+      held.accounts[number] = accountId
+      held.versions[number] = version
+      held.masks[number] = mask
+      held.wants[number] = wants
+      return number
+    },
+    at: (number: number): Watched => ({
+      accountId: held.accounts[number] ?? '',
+      id: held.ids[number] ?? '',
+      version: held.versions[number] ?? 0,
+      mask: held.masks[number] ?? 0,
+      wants: held.wants[number] ?? 0,
+    }),
+    match: matcher.match,
+    sight: matcher.sight,
+    step: matcher.step,
+    memory: matcher.memory,
+  }
+}
+
+function createWatched(db: Db, { statesOf, meaningOf }: KeywordPorts, from: number): KeywordWatch {
+  const titles = createShelf()
+  const texts = createShelf()
+  /** Of keywords that look into texts, by their numbers there. */
+  const places: Exclude<SearchPlace, 'title'>[] = []
+  const sinces: number[] = []
+  let position = from
   /** Each account id once, so that its keywords share one string. */
   const accounts = new Map<string, string>()
 
-  function forget(id: string): number | null {
-    const number = numbers.get(id)
-    if (number === undefined) return null
-    matcher.remove(number)
-    numbers.delete(id)
-    keywords.ids[number] = ''
-    return keywords.versions[number] ?? null
+  function find(id: string): Watched | null {
+    const [inTitles, inTexts] = [titles.numberOf(id), texts.numberOf(id)]
+    if (inTitles !== undefined) return titles.at(inTitles)
+    return inTexts === undefined ? null : texts.at(inTexts)
   }
 
-  function apply({ accountId, id, version, keyword }: KeywordState): number | null {
-    const before = forget(id)
-    if (keyword?.state !== 'active') return before
+  function forget(id: string): void {
+    titles.remove(id)
+    texts.remove(id)
+  }
+
+  function apply(state: KeywordState): number | null {
+    const { id, version, keyword } = state
+    const before = find(id)?.version ?? null
+    if (keyword?.state !== 'active') {
+      forget(id)
+      return before
+    }
+    const accountId = accounts.get(state.accountId) ?? state.accountId
+    accounts.set(accountId, accountId)
     const meaning = meaningOf({ keyword: keyword.text, filter: keyword.filter })
-    const number = matcher.add(meaning)
-    const account = accounts.get(accountId) ?? accountId
-    accounts.set(account, account)
-    numbers.set(id, number)
-    keywords.ids[number] = id
-    keywords.accounts[number] = account
-    keywords.versions[number] = version
-    keywords.masks[number] = maskOf(keyword.alert.on)
-    keywords.wants[number] = verdictBits(meaning.eligibility)
+    const mask = maskOf(keyword.alert.on)
+    const watched: Watched = { accountId, id, version, mask, wants: verdictBits(meaning.eligibility) }
+    if (keyword.in === 'attachments') titles.remove(id)
+    else titles.put(meaning, watched)
+    if (keyword.in === 'title') texts.remove(id)
+    else {
+      const number = texts.put(meaning, watched)
+      places[number] = keyword.in
+      sinces[number] = keyword.since
+    }
     return before
   }
 
@@ -101,7 +163,8 @@ function createWatched(db: Db, { statesOf, meaningOf }: KeywordPorts, from: numb
       const newest = new Map(changes.map((change) => [change.key, change]))
       const states = await statesOf(db.sql, [...newest.values()].map(refOf))
       // A keyword without a state is forgotten: it was deleted, or a later change brings its state.
-      for (const change of newest.values()) forget(refOf(change).id)
+      const known = new Set(states.map(({ id }) => id))
+      for (const { id } of [...newest.values()].map(refOf)) if (!known.has(id)) forget(id)
       for (const state of states) apply(state)
       position = changes.length < FOLLOWED ? to : (changes.at(-1)?.position ?? to)
       await nextTurn()
@@ -112,28 +175,35 @@ function createWatched(db: Db, { statesOf, meaningOf }: KeywordPorts, from: numb
     get position() {
       return position
     },
-    match: (notice) =>
-      matcher.match(notice).map((number) => ({
-        accountId: keywords.accounts[number] ?? '',
-        id: keywords.ids[number] ?? '',
-        version: keywords.versions[number] ?? 0,
-        mask: keywords.masks[number] ?? 0,
-        wants: keywords.wants[number] ?? 0,
-      })),
+    match: (notice) => titles.match(notice).map(titles.at),
+    sight: texts.sight,
+    matchTexts(notice, found, upTo) {
+      const inPlace = (wanted: SearchPlace, numbers: readonly number[]) =>
+        numbers.filter((number) => places[number] === wanted && (sinces[number] ?? 0) <= upTo)
+      const untitled = { ...notice, norm: '', numbers: [] }
+      return [
+        ...inPlace('attachments', texts.match(untitled, found)),
+        ...inPlace('all', texts.match(notice, found)),
+      ].map(texts.at)
+    },
+    looksIntoTexts: (ids) => (ids ? ids.some((id) => texts.numberOf(id) !== undefined) : texts.size() > 0),
     anyWants: (ids, verdict) =>
       ids.some((id) => {
-        const number = numbers.get(id)
-        return number !== undefined && isVerdictWanted(keywords.wants[number] ?? 0, verdict)
+        const one = find(id)
+        return one !== null && isVerdictWanted(one.wants, verdict)
       }),
     apply,
-    forget: (id) => void forget(id),
+    forget,
     arriveAt(to) {
       position = to
     },
     followTo,
-    idle: () => void matcher.step(),
-    size: matcher.size,
-    memory: matcher.memory,
+    idle() {
+      titles.step()
+      texts.step()
+    },
+    size: () => titles.size() + [...texts.ids()].filter((id) => titles.numberOf(id) === undefined).length,
+    memory: () => titles.memory() + texts.memory(),
   }
 }
 

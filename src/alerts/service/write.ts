@@ -1,3 +1,4 @@
+import type { AttachmentNews } from '../../attachments/index.ts'
 import type { Bid, BidState } from '../../bids/index.ts'
 import type { KeywordState, MatchCount, StateRef } from '../../keywords/index.ts'
 import { type Clock, DAY } from '../../lib/clock.ts'
@@ -6,7 +7,7 @@ import { createIds } from '../../lib/ids.ts'
 import type { Watched } from '../rules/decide.ts'
 import { MARKS_KEPT_DAYS } from '../rules/marks.ts'
 import { type Asked, createTermFinder } from '../rules/terms.ts'
-import type { EventMatch, OwedEvent } from '../schema.ts'
+import type { EventMatch, FoundInAttachment, OwedEvent } from '../schema.ts'
 import * as events from '../store/events.ts'
 import * as reader from '../store/reader.ts'
 import * as held from '../store/withheld.ts'
@@ -18,6 +19,7 @@ export interface WriterDeps {
   db: Db
   clock: Clock
   owe: Owing
+  news: Pick<AttachmentNews, 'add'>
   bids: { toBid: (state: BidState, at: number) => Bid }
   keywords: Pick<KeywordPorts, 'statesOf' | 'meaningOf'> & {
     countMatches: (tx: Tx, counts: MatchCount[]) => Promise<void>
@@ -79,7 +81,7 @@ function createStates(db: Db, keywords: WriterDeps['keywords']) {
 
   function toKnown(kept: Kept): Known {
     const { query, filter } = keywords.meaningOf({ keyword: kept.text, filter: kept.filter })
-    return { ...kept, asked: { query, filter, typed: kept.filter } }
+    return { ...kept, asked: { query, filter, typed: kept.filter, place: kept.in } }
   }
 
   function remember(name: string, one: Known): void {
@@ -94,7 +96,7 @@ function createStates(db: Db, keywords: WriterDeps['keywords']) {
 }
 
 /** Makes events of what was decided, and writes them with all they owe. */
-export function createEventWriter({ db, clock, owe, bids, keywords }: WriterDeps) {
+export function createEventWriter({ db, clock, owe, news, bids, keywords }: WriterDeps) {
   const statesOf = createStates(db, keywords)
   const newEventId = createIds('evt')
 
@@ -128,11 +130,10 @@ export function createEventWriter({ db, clock, owe, bids, keywords }: WriterDeps
     const { noticeNo, version } = now
     const id = newEventId(at)
     const led = inOrder(decision.keywords, known)
-    const matchOf = ([{ id: keywordId }, { text, asked }]: [Watched, Known]): EventMatch => ({
-      keywordId,
-      keyword: text,
-      terms: termsOf(asked),
-    })
+    const matchOf = ([{ id: keywordId }, { text, asked }]: [Watched, Known]): EventMatch => {
+      const foundIn: FoundInAttachment[] | undefined = verdict.foundIn?.get(keywordId)
+      return { keywordId, keyword: text, terms: termsOf(asked), ...(foundIn && { foundIn }) }
+    }
     prepared.rows.push({
       accountId,
       id,
@@ -167,6 +168,7 @@ export function createEventWriter({ db, clock, owe, bids, keywords }: WriterDeps
     const { told, deleted } = judgement
     if (deleted.length > 0) await reader.forgetMatches(tx, deleted)
     await writeWithheld(tx, judgement)
+    await news.add(tx, judgement.news)
     if (prepared.rows.length === 0) return
     await owe.webhooks?.(tx, prepared.owed)
     await owe.mails?.(tx, prepared.owed)

@@ -109,6 +109,18 @@ const chosen = (sql: Queryable, { types, states, keywordId }: EventChoice) => sq
   ${states.length > 0 ? sql`and e.state = any(${[...states]})` : sql``}
   ${keywordId === null ? sql`` : sql`and position(${`"keywordId":${JSON.stringify(keywordId)}`} in e.data) > 0`}`
 
+/** Which accounts have an event about this change already, by types that may come more than once. */
+export const eventsOfVersion = async (
+  sql: Queryable,
+  accountIds: readonly string[],
+  { noticeNo, version }: { noticeNo: string; version: number },
+): Promise<{ accountId: string; type: EventType; correction: number }[]> => [
+  ...(await sql<{ accountId: string; type: EventType; correction: number }[]>`
+    select e.account_id, e.type, e.correction from events e
+    where e.account_id = any(${[...accountIds]}::text[]) and e.notice_no = ${noticeNo} and e.version = ${version}
+      and (e.type = 'bid.changed' or e.correction > 0)`),
+]
+
 /** Oldest first. */
 export const eventsAfter = async (
   sql: Queryable,

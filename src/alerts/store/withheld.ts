@@ -36,7 +36,9 @@ export async function saveWithheld(tx: Tx, rows: readonly WithheldRow[]): Promis
     select account_id, notice_no, verdict, keywords, keep_until from json_to_recordset(${rowSet(tx, columns)})
       as n (account_id text, notice_no text, verdict text, keywords text[], keep_until timestamptz)
     on conflict (account_id, notice_no) do update
-      set verdict = excluded.verdict, keywords = excluded.keywords, keep_until = excluded.keep_until`
+      set verdict = excluded.verdict, keep_until = excluded.keep_until,
+        -- Keywords that look into attachments are judged later than others, and whoever examines the notice matches it again.
+        keywords = array(select distinct unnest(withheld_alerts.keywords || excluded.keywords) order by 1)`
 }
 
 export async function deleteWithheld(tx: Tx, refs: readonly WithheldRef[]): Promise<void> {

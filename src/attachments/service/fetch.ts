@@ -6,6 +6,7 @@ import { type AttachmentDisk, StorageFault } from '../adapters/disk.ts'
 import { DISK_MS, fetchVerdict } from '../rules/verdict.ts'
 import type { AttachmentSettings, FetchOutcome, FetchReason } from '../schema.ts'
 import * as files from '../store/files.ts'
+import { addTextNews, isTextRead } from '../store/news.ts'
 import { expectText, lockHash } from '../store/texts.ts'
 import type { DownloadDeps } from './download.ts'
 import { createStorageWatch } from './storage.ts'
@@ -118,6 +119,7 @@ export function createFileFetcher(deps: FetchDeps, disk: AttachmentDisk, { isOur
         const facts = { hash, bytes: body.length, contentType, at: clock.now() }
         if (!(await files.setFetched(tx, leases, file, facts))) throw new LeaseLost('the file was taken over')
         await expectText(tx, hash)
+        if (file.hash !== hash && (await isTextRead(tx, hash))) await addTextNews(tx, hash, file.noticeNo)
         await disk.keep(written, hash)
       })
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { Plan } from '../../vocabulary/plans.ts'
 import { includes } from '../../vocabulary/plans.ts'
 import type { KeptAlert, KeptFilter, KeywordAlert, KeywordInput, KeywordPatch } from '../schema.ts'
+import type { KeywordRow } from '../store/keywords.ts'
 
 const hasWebhooks = (plan: Plan): boolean => includes(plan, 'webhooks')
 
@@ -39,15 +40,16 @@ export function patchedAlert(kept: KeptAlert, patch: KeywordPatch['alert'], plan
   return keptAlert(merged(kept, patch) as KeywordInput['alert'], plan)
 }
 
-/** Text and filter as they would be typed now. */
+/** Text, place and filter as they would be typed now. */
 export function patchedInput(
-  kept: { keyword: string; filter: KeptFilter },
-  patch: Pick<KeywordPatch, 'keyword' | 'filter'>,
+  kept: { keyword: string; searchIn?: KeywordRow['searchIn']; filter: KeptFilter },
+  patch: Pick<KeywordPatch, 'keyword' | 'in' | 'filter'>,
 ): KeywordInput {
   const keyword = patch.keyword === undefined ? kept.keyword : (patch.keyword ?? '')
-  if (patch.filter === undefined) return { keyword, filter: kept.filter }
-  if (patch.filter === null) return { keyword }
-  return { keyword, filter: merged(kept.filter, patch.filter) as KeywordInput['filter'] }
+  const place = { in: (patch.in === undefined ? kept.searchIn : patch.in) ?? 'title' }
+  if (patch.filter === undefined) return { keyword, ...place, filter: kept.filter }
+  if (patch.filter === null) return { keyword, ...place }
+  return { keyword, ...place, filter: merged(kept.filter, patch.filter) as KeywordInput['filter'] }
 }
 
 /** Without the fields that were reset, so that defaults take their place. */

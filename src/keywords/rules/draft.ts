@@ -5,6 +5,7 @@ import { canonical, hasPositiveTerm, parseQuery, type Query, withExclusions } fr
 import { createTerm } from '../../search/text.ts'
 import { LIST_FILTER_NAMES, type ListFilter } from '../../vocabulary/filters.ts'
 import type { Wording } from '../../vocabulary/languages.ts'
+import type { SearchPlace } from '../../vocabulary/places.ts'
 import { WANTED_VERDICTS, type WantedVerdict } from '../../vocabulary/verdicts.ts'
 import type { KeptFilter, KeywordFilter, KeywordInput } from '../schema.ts'
 
@@ -19,6 +20,8 @@ export interface Meaning {
 /** A keyword that can be kept: as typed, and what tells it from others. */
 export interface Draft {
   keyword: string
+  /** Where its words are looked for; null = in titles. */
+  searchIn: Exclude<SearchPlace, 'title'> | null
   filter: KeywordFilter
   /** The same for texts and filters that differ only in order, doubles and spelling. */
   identity: string
@@ -52,9 +55,11 @@ export function toDraft(input: KeywordInput): { draft: Draft | null; errors: Fie
   const exclusions = [...new Set(excluded.map((term) => term?.text ?? ''))].sort()
   // Identities are kept: what came later stands at the end, and only where it is asked for.
   const verdicts = filter.eligibility.length > 0 ? [filter.eligibility] : []
-  const meaning = JSON.stringify([canonical(parsed.query), filterKey(read.filter), exclusions, ...verdicts])
+  const searchIn = input.in === undefined || input.in === 'title' ? null : input.in
+  const places = searchIn === null ? [] : [searchIn]
+  const meaning = JSON.stringify([canonical(parsed.query), filterKey(read.filter), exclusions, ...verdicts, ...places])
   const identity = createHash('sha256').update(meaning).digest('base64url')
-  return { draft: { keyword: input.keyword, filter, identity }, errors }
+  return { draft: { keyword: input.keyword, searchIn, filter, identity }, errors }
 }
 
 /** What a kept keyword asks. A value that a newer program does not know narrows nothing: better one notice too many. */

@@ -19,8 +19,12 @@ export function patchedState(before: Standing, { state }: AskedState): Standing 
   return state === 'paused' ? { state, pausedReason: 'owner' } : { state: 'active', pausedReason: null }
 }
 
-const contentOf = ({ keyword, filter, alert, state }: KeywordRow) => {
-  const { email, to, webhook, on, remind } = alert
-  return JSON.stringify([keyword, Object.entries(completed(filter)).sort(), email, to, webhook, on, remind, state])
+/** What it asks of notices, and whether it asks. */
+export const askedOf = ({ keyword, searchIn, filter, state }: KeywordRow): string =>
+  JSON.stringify([keyword, searchIn, Object.entries(completed(filter)).sort(), state])
+
+const contentOf = (row: KeywordRow): string => {
+  const { email, to, webhook, on, remind } = row.alert
+  return JSON.stringify([askedOf(row), email, to, webhook, on, remind])
 }
 export const isSame = (before: KeywordRow, after: KeywordRow): boolean => contentOf(before) === contentOf(after)

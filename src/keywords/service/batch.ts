@@ -88,7 +88,7 @@ export function createBatches(deps: BatchDeps, { limitOf, look, hold, checkAlert
         alert: patchedAlert(row.alert, patch.alert, plan),
       }))
       const different = wanted.filter((row, index) => !isSame(rows[index] ?? row, row))
-      return (await writer.update(tx, accountId, different)).length
+      return (await writer.update(tx, accountId, { before: rows, wanted: different })).length
     })
     watched.forget(accountId)
     return { changed }

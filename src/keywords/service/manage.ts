@@ -91,7 +91,7 @@ function createChanges(deps: KeywordsDeps, allowance: Allowance, { refuseTooWide
       await checkAlerts(tx, { accountId, plan }, [{ at: '', alert: patch.alert }])
       const after = await patched(tx, before, patch, plan)
       if (isSame(before, after)) return shown(before)
-      const [row] = await writer.update(tx, accountId, [after])
+      const [row] = await writer.update(tx, accountId, { before: [before], wanted: [after] })
       return row ? shown(row) : null
     })
     watched.forget(accountId)
@@ -115,7 +115,8 @@ function createChanges(deps: KeywordsDeps, allowance: Allowance, { refuseTooWide
 
   /** In the transaction of a new plan: the newest keywords beyond its limit pause, and resume when the limit grows. */
   async function fitPlan(tx: Tx, accountId: string, plan: Plan): Promise<void> {
-    await writer.update(tx, accountId, fitted(await store.allKeywords(tx, accountId), limitOf(plan)))
+    const before = await store.allKeywords(tx, accountId)
+    await writer.update(tx, accountId, { before, wanted: fitted(before, limitOf(plan)) })
   }
 
   /** `false` where the account has no such keyword. */
@@ -206,6 +207,7 @@ const toKeyword =
   (row: store.CountedRow): Keyword => ({
     id: row.id,
     keyword: row.keyword,
+    in: row.searchIn ?? 'title',
     filter: completed(row.filter),
     alert: shownAlert(row.alert, plan),
     state: row.state,

@@ -40,6 +40,11 @@ export function createKeywordStates(db: Db) {
 
 /** Webhooks exist on one plan only, so `null` ("as the plan has it") means yes for every account that has one. */
 function toState({ body, accountId, id, version, position }: store.StateRow): KeywordState {
-  const keyword = body && { ...body, alert: { ...body.alert, webhook: body.alert.webhook ?? true } }
+  const keyword = body && {
+    ...body,
+    in: body.in ?? 'title',
+    since: body.since ?? position,
+    alert: { ...body.alert, webhook: body.alert.webhook ?? true },
+  }
   return { accountId, id, version, position, keyword }
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../../lib/db/index.ts'
 import { appendChanges, type Change, takePositions } from '../../lib/feed.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Draft } from '../rules/draft.ts'
+import { askedOf } from '../rules/state.ts'
 import type { KeptAlert } from '../schema.ts'
 import * as store from '../store/keywords.ts'
 import { insertStates, type StateRow } from '../store/states.ts'
@@ -33,6 +34,7 @@ export function createKeywordWriter(clock: Clock) {
         version: 1,
         position: first + index,
         madePosition: first + index,
+        sincePosition: null,
       }),
     )
     await store.insertKeywords(tx, rows)
@@ -40,13 +42,19 @@ export function createKeywordWriter(clock: Clock) {
     return rows
   }
 
-  /** The rows of one account as they should be; what comes back has the version and position they got. */
-  async function update<Row extends store.KeywordRow>(tx: Tx, accountId: string, wanted: Row[]): Promise<Row[]> {
+  /** The rows of one account as they were and should be; what comes back has the version and position they got. */
+  async function update<Row extends store.KeywordRow>(
+    tx: Tx,
+    accountId: string,
+    { before, wanted }: { before: readonly store.KeywordRow[]; wanted: Row[] },
+  ): Promise<Row[]> {
     if (wanted.length === 0) return []
     const now = clock.now()
     const first = await takePositions(tx, wanted.length)
+    const asked = new Map(before.map((row) => [row.id, askedOf(row)]))
     const rows = wanted.map((row, index) => ({
       ...row,
+      sincePosition: asked.get(row.id) === askedOf(row) ? row.sincePosition : first + index,
       updatedAt: now,
       version: row.version + 1,
       position: first + index,
@@ -77,7 +85,9 @@ export function createKeywordWriter(clock: Clock) {
 
 const stateOf = (row: store.KeywordRow): Omit<StateRow, 'accountId'> => {
   const { id, version, position, keyword, filter, alert, state, createdBy, madePosition } = row
-  return { id, version, position, body: { text: keyword, filter, alert, state, createdBy, madePosition } }
+  const { searchIn, sincePosition: since } = row
+  const place = { in: searchIn ?? 'title', since: since ?? madePosition } as const
+  return { id, version, position, body: { text: keyword, ...place, filter, alert, state, createdBy, madePosition } }
 }
 
 type Changed = Pick<store.KeywordRow, 'accountId' | 'id' | 'version' | 'position' | 'updatedAt'>

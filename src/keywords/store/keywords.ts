@@ -1,11 +1,14 @@
 import { jsonTime, Outdated, type Queryable, readPage, rowSet, type Tx } from '../../lib/db/index.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
+import type { SearchPlace } from '../../vocabulary/places.ts'
 import type { KeptAlert, KeywordChoice, KeywordFilter, KeywordStanding, PausedReason } from '../schema.ts'
 
 export interface KeywordRow {
   accountId: string
   id: string
   keyword: string
+  /** Null = in titles. */
+  searchIn: Exclude<SearchPlace, 'title'> | null
   filter: KeywordFilter
   alert: KeptAlert
   identity: string
@@ -17,6 +20,8 @@ export interface KeywordRow {
   version: number
   position: number
   madePosition: number
+  /** Since when its words, filter, place and state are what they are; null = since it was made. */
+  sincePosition: number | null
 }
 
 /** A keyword with the counts of its matches. */
@@ -59,13 +64,15 @@ export const findKeywords = async (
     select * from keywords where account_id = ${accountId} and id = any(${[...ids]}) order by made_position`),
 ]
 
+/** Without those that look into attachments only: what is kept of notices in memory has no texts. */
 export const activeKeywords = async (
   sql: Queryable,
   accountId: string,
 ): Promise<Pick<KeywordRow, 'id' | 'keyword' | 'filter'>[]> => [
   ...(await sql<Pick<KeywordRow, 'id' | 'keyword' | 'filter'>[]>`
     select id, keyword, filter from keywords
-    where account_id = ${accountId} and state = 'active' order by made_position`),
+    where account_id = ${accountId} and state = 'active' and search_in is distinct from 'attachments'
+    order by made_position`),
 ]
 
 export const keywordsNamed = async (
@@ -95,6 +102,7 @@ const columnsOf = (rows: KeywordRow[]) =>
     account_id: row.accountId,
     id: row.id,
     keyword: row.keyword,
+    search_in: row.searchIn,
     filter: row.filter,
     alert: row.alert,
     identity: row.identity,
@@ -106,6 +114,7 @@ const columnsOf = (rows: KeywordRow[]) =>
     version: row.version,
     position: row.position,
     made_position: row.madePosition,
+    since_position: row.sincePosition,
   }))
 
 export async function insertKeywords(tx: Tx, rows: KeywordRow[]): Promise<void> {
@@ -120,11 +129,11 @@ export async function insertKeywords(tx: Tx, rows: KeywordRow[]): Promise<void> 
 export async function updateKeywords(tx: Tx, accountId: string, rows: KeywordRow[]): Promise<void> {
   // The types are named because a node of a cluster knows the columns of no function.
   const { count } = await tx`
-    update keywords k set keyword = n.keyword, filter = n.filter, alert = n.alert, identity = n.identity,
+    update keywords k set keyword = n.keyword, search_in = n.search_in, filter = n.filter, alert = n.alert, identity = n.identity,
       state = n.state, paused_reason = n.paused_reason, updated_at = n.updated_at, version = n.version,
-      position = n.position
-    from json_to_recordset(${rowSet(tx, columnsOf(rows))}) as n (id text, keyword text, filter jsonb, alert jsonb,
-      identity text, state text, paused_reason text, updated_at timestamptz, version integer, position bigint)
+      position = n.position, since_position = n.since_position
+    from json_to_recordset(${rowSet(tx, columnsOf(rows))}) as n (id text, keyword text, search_in text, filter jsonb, alert jsonb,
+      identity text, state text, paused_reason text, updated_at timestamptz, version integer, position bigint, since_position bigint)
     where k.account_id = ${accountId} and k.id = n.id and k.version = n.version - 1`
   if (count !== rows.length) throw new Outdated('a keyword was changed or deleted by another writer')
 }

@@ -1,9 +1,13 @@
 import { forgetAged, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
+import type { SearchPlace } from '../../vocabulary/places.ts'
 import type { KeptAlert, KeywordFilter, KeywordStanding } from '../schema.ts'
 
 /** What is kept of a keyword for readers of the feed. */
 export interface StateBody {
   text: string
+  /** Not in states of older programs, which look into titles only; the same of `since`. */
+  in?: SearchPlace
+  since?: number
   filter: KeywordFilter
   alert: KeptAlert
   state: KeywordStanding

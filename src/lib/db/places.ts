@@ -65,6 +65,7 @@ const COORDINATOR = [
   'session_links',
   'sessions',
   // One order of all changes, and how far its readers are.
+  'attachment_news',
   'changes',
   'feed_head',
   'feed_readers',

@@ -1,0 +1,220 @@
+import type { AttachmentNews, NewsRow } from '../../attachments/index.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { type Change, readChange } from '../../lib/feed.ts'
+import type { Sighting } from '../../search/matcher/index.ts'
+import { candidatesOf, type Occasion, type Watched } from '../rules/decide.ts'
+import { eventsOfVersion } from '../store/events.ts'
+import { findWithheld } from '../store/withheld.ts'
+import { createNoticeFinder, occasionsAt } from './judge.ts'
+import {
+  beginAt,
+  type JudgeDeps,
+  type JudgedDecision,
+  type Judgement,
+  type MatchedChange,
+  type NoticeAtChange,
+} from './judgement.ts'
+import { createSettling } from './settle.ts'
+import { createTextSearch } from './texts.ts'
+import type { KeywordPorts, KeywordWatch } from './watched.ts'
+
+export interface NewsDeps extends JudgeDeps {
+  keywords: Pick<KeywordPorts, 'statesOf' | 'meaningOf'>
+  clock: Pick<Clock, 'now' | 'steady'>
+  news: AttachmentNews
+}
+
+/** What became of some news: they are removed with what follows from them. */
+export interface NewsStep {
+  rows: NewsRow[]
+  judgement: Judgement
+}
+
+interface FoundNews {
+  row: NewsRow
+  /** The position that its events are about. */
+  at: number
+  found: MatchedChange
+}
+
+/** News looked at together, so that those of one notice read its texts once. */
+const TOGETHER = 100
+/** Work between two looks at the feed: what titles tell is never later by more than this and one step. */
+const SLICE_MS = 8
+
+/** A text of a notice was read: a reason to tell of it, if nobody was told. */
+const TEXT_READ: Occasion = { type: 'bid.matched', on: ['new'], of: 'now', told: 'never', correction: false }
+
+/** Matches keywords with notices and their texts, a slice at a time. */
+export function createNewsJudge(deps: NewsDeps) {
+  const { db, clock, bids, awards, companies, news } = deps
+  const settle = createSettling({ db, companies })
+  const noticesOf = createNoticeFinder({ bids, awards })
+  const search = createTextSearch(news, deps.keywords, db)
+  let work: { watched: KeywordWatch; steps: AsyncGenerator<void, NewsStep | null> } | null = null
+
+  /** `null` = there is nothing to do; `'more'` = a slice was done. Writes nothing. */
+  async function slice(position: number, watched: KeywordWatch): Promise<NewsStep | 'more' | null> {
+    // Keywords that were loaded anew are numbered anew.
+    if (work?.watched !== watched) await forget()
+    work ??= { watched, steps: steps(position, watched) }
+    const begun = clock.steady()
+    const { steps: mine } = work
+    try {
+      do {
+        const step = await mine.next()
+        if (!step.done) continue
+        work = null
+        return step.value
+      } while (clock.steady() - begun < SLICE_MS)
+    } catch (error) {
+      work = null
+      throw error
+    }
+    return 'more'
+  }
+
+  async function forget(): Promise<void> {
+    const former = work
+    work = null
+    await former?.steps.return(null)
+  }
+
+  async function* steps(position: number, watched: KeywordWatch): AsyncGenerator<void, NewsStep | null> {
+    const all = await news.next(position, TOGETHER)
+    const noticeNo = all[0]?.noticeNo
+    if (noticeNo === undefined) return null
+    if (!watched.looksIntoTexts()) return { rows: all, judgement: beginAt(position) }
+    const rows = all.filter((row) => row.noticeNo === noticeNo)
+    const judgement = beginAt(position)
+    const files = await news.filesOf(noticeNo)
+    // Removed, replaced or deselected since: there is nothing to match.
+    if (files.length === 0) return { rows, judgement }
+    const texts = watched.sight()
+    try {
+      yield* search.sightAll(files, texts)
+      const found: FoundNews[] = []
+      for (const row of rows) {
+        yield
+        found.push(...(await match(row, { position, watched, texts })))
+      }
+      await settleAll(found, { position, watched, judgement })
+    } finally {
+      texts.end()
+    }
+    yield* search.fillIn(judgement, files)
+    return { rows, judgement }
+  }
+
+  async function match(
+    row: NewsRow,
+    { position, watched, texts }: { position: number; watched: KeywordWatch; texts: Sighting },
+  ): Promise<FoundNews[]> {
+    const notice = row.change > 0 ? await atChange(row.change) : await asItIs(row, position)
+    const occasions = notice ? (row.change > 0 ? occasionsAt(notice, bids) : textRead(notice)) : []
+    if (!notice || occasions.length === 0) return []
+    const matchOf = (state: NoticeAtChange['now']) => watched.matchTexts(bids.matchable(state), texts, row.position)
+    const asksBefore = notice.before !== null && occasions.some(({ of }) => of === 'either')
+    const found = await ofAccount(row, {
+      before: asksBefore && notice.before ? matchOf(notice.before) : [],
+      now: matchOf(notice.now),
+    })
+    const candidates = candidatesOf(occasions, found.before, found.now)
+    if (candidates.length === 0) return []
+    // What accounts have declared is known from the position of the reader on only.
+    const change = { ...notice.change, position }
+    return [
+      { row, at: notice.change.position, found: { notice: { ...notice, change }, occasions, ...found, candidates } },
+    ]
+  }
+
+  /** In one go, so that no account is told twice. The position of a change is that of its events. */
+  async function settleAll(
+    found: readonly FoundNews[],
+    { position, watched, judgement }: { position: number; watched: KeywordWatch; judgement: Judgement },
+  ): Promise<void> {
+    const settled: Judgement = { ...judgement, verdicts: [] }
+    await settle(
+      found.map((one) => one.found),
+      settled,
+    )
+    for (const verdict of settled.verdicts) {
+      const origin = found.find((one) => one.found.notice.change === verdict.change)
+      const change = { position: origin?.at ?? position }
+      const decisions = (await withoutTold({ ...verdict, change })).map((decision) =>
+        origin?.row.accountId ? byProfile(decision) : decision,
+      )
+      if (decisions.length === 0) continue
+      const accounts = new Set(decisions.map(({ accountId }) => accountId))
+      const byTitle = watched.match(bids.matchable(verdict.now)).filter(({ accountId }) => accounts.has(accountId))
+      const matched = each([...verdict.matched, ...byTitle])
+      const same = judgement.verdicts.find((one) => one.change.position === change.position)
+      if (same) {
+        same.decisions.push(...decisions)
+        same.matched = each([...same.matched, ...matched])
+        same.award ??= verdict.award
+      } else judgement.verdicts.push({ ...verdict, change, decisions, matched })
+    }
+  }
+
+  /** Types that may come more than once: an account that was told of this change by a title is not told again. */
+  async function withoutTold({ change, now, decisions }: Judgement['verdicts'][number]) {
+    const accounts = [...new Set(decisions.map(({ accountId }) => accountId))]
+    const told = await eventsOfVersion(db.sql, accounts, now)
+    const keys = new Set(told.map(({ accountId, type, correction }) => `${accountId} ${type} ${correction}`))
+    return decisions.filter(
+      ({ accountId, type, correction }) => !keys.has(`${accountId} ${type} ${correction ? change.position : 0}`),
+    )
+  }
+
+  /** News that follow from a profile concern the keywords that the notice was withheld for. */
+  async function ofAccount(
+    { accountId, noticeNo }: NewsRow,
+    found: Pick<MatchedChange, 'before' | 'now'>,
+  ): Promise<Pick<MatchedChange, 'before' | 'now'>> {
+    if (accountId === '') return found
+    const [held] = await findWithheld(db.sql, [{ accountId, noticeNo }])
+    const ids = new Set(held?.keywords)
+    return { before: [], now: found.now.filter((one) => one.accountId === accountId && ids.has(one.id)) }
+  }
+
+  async function atChange(position: number): Promise<NoticeAtChange | null> {
+    const change = await readChange(db.sql, position)
+    return change ? ((await noticesOf([change])).get(position) ?? null) : null
+  }
+
+  /** As it stands where the reader does. `null` = it was withdrawn, or is stock. */
+  async function asItIs({ noticeNo, at }: NewsRow, position: number): Promise<NoticeAtChange | null> {
+    const [version] = await bids.versionsAt([{ noticeNo, position }])
+    const [state] = version ? await bids.statesOf([{ noticeNo, version }]) : []
+    const change = state ? await readChange(db.sql, state.position) : null
+    if (!state || !change?.live) return null
+    const now = { ...state, outcome: state.settledOutcome }
+    return { change: { ...change, at }, now, before: null, step: null, award: null }
+  }
+
+  const textRead = ({ now, change }: NoticeAtChange): Occasion[] =>
+    bids.statusAt(now, change.at) === 'open' ? [TEXT_READ] : []
+
+  return { slice, forget }
+}
+
+const byProfile = (decision: JudgedDecision): JudgedDecision => ({
+  ...decision,
+  eligibilityChange: decision.eligibilityChange && { ...decision.eligibilityChange, by: 'profile' },
+})
+
+/** Each keyword once. */
+const each = (those: readonly Watched[]): Watched[] => [...new Map(those.map((one) => [one.id, one])).values()]
+
+/** The changes of notices that have texts: keywords which look there are judged later. */
+export async function newsOf(
+  changes: readonly Change[],
+  news: Pick<AttachmentNews, 'noticesWithText'>,
+): Promise<Judgement['news']> {
+  const live = changes.filter(({ live, kind }) => live && (kind === 'bid' || kind === 'award'))
+  const withText = await news.noticesWithText([...new Set(live.map(({ key }) => key))])
+  return live
+    .filter(({ key }) => withText.has(key))
+    .map(({ key, position }) => ({ noticeNo: key, position, change: position, accountId: '' }))
+}

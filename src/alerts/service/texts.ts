@@ -1,0 +1,121 @@
+import type { AttachmentNews, TextFile, TextPart } from '../../attachments/index.ts'
+import type { Db } from '../../lib/db/index.ts'
+import { type Excerpt, firstPlaces } from '../../search/excerpt.ts'
+import { createLongText } from '../../search/long-text.ts'
+import type { Sighting } from '../../search/matcher/index.ts'
+import { positiveTerms, type TermNode } from '../../search/query.ts'
+import type { Term } from '../../search/text.ts'
+import { createTextPieces } from '../../search/text-pieces.ts'
+import type { Watched } from '../rules/decide.ts'
+import { type FoundInAttachment, MOST_FOUND } from '../schema.ts'
+import type { Judgement } from './judgement.ts'
+import type { KeywordPorts } from './watched.ts'
+
+/** Parts of at most 10,000 characters each. */
+const PARTS = 16
+/** Keywords of one notice for which excerpts are looked for. */
+const MOST_EXPLAINED = 200
+
+/** Searches the texts of a notice in steps of some milliseconds. */
+export function createTextSearch(
+  news: Pick<AttachmentNews, 'partsAfter'>,
+  keywords: Pick<KeywordPorts, 'statesOf' | 'meaningOf'>,
+  db: Pick<Db, 'sql'>,
+) {
+  async function* partsOf({ hash }: TextFile): AsyncGenerator<TextPart[]> {
+    for (let after = 0; ; ) {
+      const parts = await news.partsAfter(hash, after, PARTS)
+      const last = parts.at(-1)
+      if (!last) return
+      yield parts
+      after = last.part
+    }
+  }
+
+  /** Finds the terms of all keywords in all files. */
+  async function* sightAll(files: readonly TextFile[], texts: Sighting): AsyncGenerator<void> {
+    for (const file of files) {
+      const long = createLongText()
+      const pieces = createTextPieces()
+      let page: string | null = null
+      for await (const parts of partsOf(file)) {
+        yield
+        for (const part of parts) {
+          const here = `${part.page} ${part.entry}`
+          if (page !== null && page !== here) yield* see(pieces.push(long.endPage()), texts)
+          page = here
+          yield* see(pieces.push(yield* long.push(part.text)), texts)
+        }
+      }
+      yield* see(pieces.push(long.end()), texts)
+      yield* see(pieces.end(), texts)
+    }
+  }
+
+  function* see(pieces: Iterable<string>, texts: Sighting): Generator<void> {
+    for (const piece of pieces) {
+      texts.see(piece)
+      yield
+    }
+  }
+
+  /** Adds to what was decided where the words of each keyword are in the files. */
+  async function* fillIn({ verdicts }: Judgement, files: readonly TextFile[]): AsyncGenerator<void> {
+    const those = verdicts.flatMap(({ decisions }) => decisions.flatMap(({ keywords: led }) => led))
+    if (those.length === 0) return
+    const terms = await termsOf(those.slice(0, MOST_EXPLAINED))
+    const places = yield* placesIn(files, [...terms.values()].flat())
+    const foundIn = new Map<string, FoundInAttachment[]>()
+    for (const [id, nodes] of terms) {
+      const found = nodes.flatMap(({ typed, term }) => {
+        const place = places.get(term)
+        return place ? [{ term: typed, ...place }] : []
+      })
+      if (found.length > 0) foundIn.set(id, found.slice(0, MOST_FOUND))
+    }
+    for (const verdict of verdicts) verdict.foundIn = foundIn
+  }
+
+  async function termsOf(those: readonly Watched[]): Promise<Map<string, TermNode[]>> {
+    const states = await keywords.statesOf(db.sql, those)
+    // Terms that are the same are one object.
+    const known = new Map<string, Term>()
+    return new Map(
+      states.flatMap(({ id, keyword }) => {
+        if (keyword === null || keyword.in === 'title') return []
+        const { query } = keywords.meaningOf({ keyword: keyword.text, filter: keyword.filter })
+        const nodes = positiveTerms(query).map((node) => {
+          const key = `${node.term.kind} ${node.term.text}`
+          const term = known.get(key) ?? node.term
+          known.set(key, term)
+          return { ...node, term }
+        })
+        return [[id, nodes] as const]
+      }),
+    )
+  }
+
+  /** The first place of each term. */
+  async function* placesIn(
+    files: readonly TextFile[],
+    wanted: readonly TermNode[],
+  ): AsyncGenerator<void, Map<Term, Omit<FoundInAttachment, 'term'>>> {
+    const places = new Map<Term, Omit<FoundInAttachment, 'term'>>()
+    let left = [...new Set(wanted.map(({ term }) => term))]
+    for (const file of files) {
+      for await (const parts of partsOf(file)) {
+        yield
+        for (const { text, entry, page } of parts) {
+          if (left.length === 0) return places
+          const found: Map<Term, Excerpt> = yield* firstPlaces(text, left)
+          for (const [term, excerpt] of found)
+            places.set(term, { attachmentId: file.id, name: file.name, entry, page, ...excerpt })
+          left = left.filter((term) => !found.has(term))
+        }
+      }
+    }
+    return places
+  }
+
+  return { sightAll, fillIn }
+}

@@ -1,0 +1,16 @@
+import type { Db } from '../../lib/db/index.ts'
+import * as store from '../store/news.ts'
+
+/** Notices whose texts were read or whose judgement waits for their texts, and these texts. */
+export function createAttachmentNews({ sql }: Db) {
+  return {
+    next: (upTo: number, limit: number) => store.nextNews(sql, upTo, limit),
+    /** In the caller's transaction. */
+    add: store.addNews,
+    remove: store.removeNews,
+    noticesWithText: (noticeNos: readonly string[]) => store.noticesWithText(sql, noticeNos),
+    filesOf: (noticeNo: string) => store.textFilesOf(sql, noticeNo),
+    partsAfter: (hash: string, after: number, limit: number) => store.partsAfter(sql, hash, after, limit),
+  }
+}
+export type AttachmentNews = ReturnType<typeof createAttachmentNews>

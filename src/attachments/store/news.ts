@@ -1,0 +1,114 @@
+import { type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
+
+/** A notice that keywords which look into attachments are still to be matched with. */
+export interface NewsRow {
+  noticeNo: string
+  /** Of the feed when it happened. */
+  position: number
+  /** The change of the notice that was judged without its attachments; 0 = a text was read. */
+  change: number
+  /** '' = all accounts are concerned. */
+  accountId: string
+  revision: number
+  at: number
+}
+
+/** To be called last in a transaction that makes the text known: keywords that are stored later are not concerned. */
+export async function addTextNews(tx: Tx, hash: string, noticeNo: string | null = null): Promise<void> {
+  await tx`
+    insert into attachment_news (notice_no, position)
+    select f.notice_no, (select position from feed_head) from attachment_files f
+    where f.hash = ${hash} and (${noticeNo}::text is null or f.notice_no = ${noticeNo})
+    group by f.notice_no order by f.notice_no
+    on conflict (position, notice_no, change, account_id) do update set revision = attachment_news.revision + 1`
+}
+
+export async function addNews(
+  tx: Tx,
+  rows: readonly Pick<NewsRow, 'noticeNo' | 'position' | 'change' | 'accountId'>[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const columns = rows.map(({ noticeNo, position, change, accountId }) => ({
+    notice_no: noticeNo,
+    position,
+    change,
+    account_id: accountId,
+  }))
+  await tx`
+    insert into attachment_news (notice_no, position, change, account_id)
+    select notice_no, position, change, account_id from json_to_recordset(${rowSet(tx, columns)})
+      as n (notice_no text, position bigint, change bigint, account_id text)
+    on conflict (position, notice_no, change, account_id) do update set revision = attachment_news.revision + 1`
+}
+
+/** In the order of the feed, up to a position. */
+export const nextNews = async (sql: Queryable, upTo: number, limit: number): Promise<NewsRow[]> => [
+  ...(await sql<NewsRow[]>`
+    select notice_no, position, change, account_id, revision, at from attachment_news
+    where position <= ${upTo} order by position, notice_no, change, account_id limit ${limit}`),
+]
+
+/** What has happened again meanwhile stays. */
+export async function removeNews(tx: Tx, rows: readonly NewsRow[]): Promise<void> {
+  const columns = rows.map(({ noticeNo, position, change, accountId, revision }) => ({
+    notice_no: noticeNo,
+    position,
+    change,
+    account_id: accountId,
+    revision,
+  }))
+  await tx`
+    delete from attachment_news a using json_to_recordset(${rowSet(tx, columns)})
+      as n (notice_no text, position bigint, change bigint, account_id text, revision integer)
+    where a.position = n.position and a.notice_no = n.notice_no and a.change = n.change
+      and a.account_id = n.account_id and a.revision = n.revision`
+}
+
+/** Those of the notices that have a file with text. */
+export const noticesWithText = async (sql: Queryable, noticeNos: readonly string[]): Promise<Set<string>> =>
+  new Set(
+    noticeNos.length === 0
+      ? []
+      : (
+          await sql<{ noticeNo: string }[]>`
+            select distinct f.notice_no from attachment_files f join attachment_texts t using (hash)
+            where f.notice_no = any(${[...noticeNos]}) and t.parts > 0`
+        ).map(({ noticeNo }) => noticeNo),
+  )
+
+/** A file of a notice that has text. */
+export interface TextFile {
+  id: string
+  name: string
+  hash: string
+}
+
+export interface TextPart {
+  part: number
+  entry: string | null
+  page: number | null
+  text: string
+}
+
+export const textFilesOf = async (sql: Queryable, noticeNo: string): Promise<TextFile[]> => [
+  ...(await sql<TextFile[]>`
+    select f.id, f.name, f.hash from attachment_files f join attachment_texts t using (hash)
+    where f.notice_no = ${noticeNo} and t.parts > 0 order by f.name, f.id`),
+]
+
+/** Parts of a text after the one with this number, in their order. */
+export const partsAfter = async (sql: Queryable, hash: string, after: number, limit: number): Promise<TextPart[]> => [
+  ...(await sql<TextPart[]>`
+    select part, entry, page, text from attachment_parts
+    where hash = ${hash} and part > ${after} order by part limit ${limit}`),
+]
+
+/** Tells whether a text is another one after it was read again. */
+export async function digestOf(tx: Tx, hash: string): Promise<string | null> {
+  const [row] = await tx<{ digest: string | null }[]>`
+    select md5(string_agg(md5(text), '' order by part)) as digest from attachment_parts where hash = ${hash}`
+  return row?.digest ?? null
+}
+
+export const isTextRead = async (tx: Tx, hash: string): Promise<boolean> =>
+  (await tx`select from attachment_texts where hash = ${hash} and parts > 0`).count > 0
