@@ -3,7 +3,7 @@ import { beyond, createAccess, createLimits } from './access/index.ts'
 import { type Accounts, createAccounts, isEmail, isZone } from './accounts/index.ts'
 import { createAgents } from './agents/index.ts'
 import { createAlerts, createMailing, lookAgain } from './alerts/index.ts'
-import { createAttachmentNews, createAttachments } from './attachments/index.ts'
+import { createAttachments } from './attachments/index.ts'
 import { createBackups } from './backup/index.ts'
 import { createBids } from './bids/index.ts'
 import { createEligibility } from './eligibility/index.ts'
@@ -27,7 +27,10 @@ import { createWebhooks, oweWebhooks } from './webhooks/index.ts'
 const MOST_REDIRECTS = 5
 
 /** Notices, and the keywords of accounts. */
-function createSearchFeatures({ config, ground }: House, { common, watched, companies, noticesWon, attachmentSearch }: Roots) {
+function createSearchFeatures(
+  { config, ground }: House,
+  { common, watched, companies, noticesWon, attachmentSearch }: Roots,
+) {
   const { catalogFolder } = ground
   const followers = { keyword: watched.follow, profile: companies.follow }
   const { companyOf } = companies
@@ -49,6 +52,7 @@ function createSearchFeatures({ config, ground }: House, { common, watched, comp
     countPosted: bids.posted.count,
     newestPosted: bids.posted.newest,
     countPerDay: bids.posted.perDay,
+    states: bids.states,
   })
   return { bids, keywords }
 }
@@ -161,7 +165,6 @@ function createNotificationFeatures(house: House, roots: Roots, made: Searching 
     keywords,
     bids: bids.states,
     awards: bids.awardSteps,
-    news: createAttachmentNews(common.db),
     owe: { webhooks: oweWebhooks, mails: mailing.owe },
   })
   const mail = createMailSender(house, roots, mailing)

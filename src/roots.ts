@@ -1,6 +1,6 @@
 import { createAccountReader } from './accounts/index.ts'
 import { createEvents } from './alerts/index.ts'
-import { createTextSearch } from './attachments/index.ts'
+import { createAttachmentNews, createTextSearch } from './attachments/index.ts'
 import type { BidsDeps } from './bids/index.ts'
 import type { Config } from './config.ts'
 import { createCompanies } from './eligibility/index.ts'
@@ -58,6 +58,8 @@ export function createRoots({ ground, ground: { db }, clock, config, log, metric
     metrics,
     tracing,
     auditKeepYears: config.auditKeepYears,
+    hasAttachments: config.attachments.choice !== 'none',
+    news: createAttachmentNews(db),
     holdAccount: account.hold,
     accountOf: account.find,
     membersOf: members.membersOf,

@@ -22,9 +22,13 @@ type Keyword struct {
 	// Identifier of the keyword.
 	ID string `json:"id"`
 
-	// Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
-	// and parentheses group. It may be empty if the filter names an agency or an industry.
+	// Words to find, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase, and
+	// parentheses group. It may be empty if the filter names an agency or an industry.
 	Keyword string `json:"keyword"`
+
+	// Where the words are looked for: in titles, in the text of attachments, or in both together. A word that is excluded
+	// may be in none of these places.
+	In KeywordIn `json:"in"`
 
 	// Conditions on a notice besides its words, as typed.
 	Filter KeywordFilter `json:"filter"`
@@ -60,6 +64,16 @@ type Keyword struct {
 	// Estimate is the field of that name.
 	Estimate *KeywordEstimate `json:"estimate,omitempty"`
 }
+
+// KeywordIn is one of the words below, or one that a newer service knows.
+type KeywordIn string
+
+// The known words of [KeywordIn].
+const (
+	KeywordInTitle       KeywordIn = "title"
+	KeywordInAttachments KeywordIn = "attachments"
+	KeywordInAll         KeywordIn = "all"
+)
 
 // KeywordFilter: Conditions on a notice besides its words, as typed.
 type KeywordFilter struct {
@@ -191,9 +205,13 @@ type KeywordList = Page[Keyword, ListMeta]
 
 // NewKeyword: What to look for.
 type NewKeyword struct {
-	// Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
-	// and parentheses group. It may be empty if the filter names an agency or an industry.
+	// Words to find, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase, and
+	// parentheses group. It may be empty if the filter names an agency or an industry.
 	Keyword string `json:"keyword"`
+
+	// Where the words are looked for: in titles, in the text of attachments, or in both together. A word that is excluded
+	// may be in none of these places.
+	In Optional[KeywordIn] `json:"in,omitempty"`
 
 	// Values of one field are combined with OR, fields with AND.
 	Filter Optional[NewKeywordFilter] `json:"filter,omitempty"`
@@ -426,9 +444,13 @@ type KeywordLines struct {
 
 // KeywordLinesLine: The keyword of one line.
 type KeywordLinesLine struct {
-	// Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
-	// and parentheses group. It may be empty if the filter names an agency or an industry.
+	// Words to find, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase, and
+	// parentheses group. It may be empty if the filter names an agency or an industry.
 	Keyword string `json:"keyword"`
+
+	// Where the words are looked for: in titles, in the text of attachments, or in both together. A word that is excluded
+	// may be in none of these places.
+	In Optional[KeywordIn] `json:"in,omitempty"`
 
 	// Values of one field are combined with OR, fields with AND.
 	Filter Optional[NewKeywordFilter] `json:"filter,omitempty"`
@@ -490,9 +512,13 @@ const (
 // KeywordPatch: Changes to a keyword (RFC 7396): absent fields stay as they are, `null` restores the default, lists
 // are replaced as a whole.
 type KeywordPatch struct {
-	// Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
-	// and parentheses group. It may be empty if the filter names an agency or an industry.
+	// Words to find, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase, and
+	// parentheses group. It may be empty if the filter names an agency or an industry.
 	Keyword Optional[string] `json:"keyword,omitempty"`
+
+	// Where the words are looked for: in titles, in the text of attachments, or in both together. A word that is excluded
+	// may be in none of these places.
+	In Optional[KeywordIn] `json:"in,omitempty"`
 
 	// Fields of the filter to change.
 	Filter Optional[KeywordPatchFilter] `json:"filter,omitempty"`

@@ -663,6 +663,33 @@ type EventTerm struct {
 	End int `json:"end"`
 }
 
+// FoundInAttachment: A place in an attachment that matched.
+type FoundInAttachment struct {
+	// The search term, as typed.
+	Term string `json:"term"`
+
+	// The attachment.
+	AttachmentID string `json:"attachmentId"`
+
+	// Its name.
+	Name string `json:"name"`
+
+	// The file in it, if it is an archive.
+	Entry *string `json:"entry"`
+
+	// The page.
+	Page *int `json:"page"`
+
+	// The text around the term.
+	Excerpt string `json:"excerpt"`
+
+	// Where the term begins in the excerpt, in Unicode code points from 0.
+	Start int `json:"start"`
+
+	// Where it ends, exclusive.
+	End int `json:"end"`
+}
+
 // EventMatch: A keyword that led to an event, and why.
 type EventMatch struct {
 	// The keyword.
@@ -673,6 +700,9 @@ type EventMatch struct {
 
 	// Which of its terms the notice contains, and where.
 	Terms []EventTerm `json:"terms"`
+
+	// Where its terms are in the attachments: at most three places. Absent if none is there.
+	FoundIn []FoundInAttachment `json:"foundIn,omitempty"`
 }
 
 // EventAward: The award of one lot at the time of the event.

@@ -108,6 +108,9 @@ const WatchInput = Type.Object(
   {
     keyword: Keyword,
     ...optional({
+      in: Type.Enum([...SEARCH_PLACES], {
+        description: 'Where the words are looked for; `all` = titles and attachments together. Default: title.',
+      }),
       ...noticeFilters,
       exclude: Type.Array(Text('A text.'), { maxItems: 20, description: 'Texts a title must not contain.' }),
       email: Type.Enum([...MAILS], { description: 'When mails are sent. Default: daily.' }),

@@ -63,6 +63,7 @@ describe('/v1/keywords', () => {
     assert.deepEqual(stored, {
       id,
       keyword: ' 하수ㆍ관로 (정비|보수)',
+      in: 'title',
       filter: {
         agency: ['서울특별시 종로구'],
         industry: [],

@@ -5,7 +5,7 @@ import { Count, Id, Nullable, Time } from '../lib/shapes.ts'
 import { queryLimits } from '../search/query.ts'
 import { ALERT_CAUSES } from '../vocabulary/events.ts'
 import { BSNS_DIVS } from '../vocabulary/notices.ts'
-import { SEARCH_PLACES, type SearchPlace } from '../vocabulary/places.ts'
+import { SEARCH_PLACES } from '../vocabulary/places.ts'
 import type { Plan } from '../vocabulary/plans.ts'
 import { WANTED_VERDICTS, type WantedVerdict } from '../vocabulary/verdicts.ts'
 
@@ -392,25 +392,3 @@ export const KeywordVerdicts = Type.Object(
   },
 )
 export type KeywordVerdicts = Static<typeof KeywordVerdicts>
-
-/** A keyword as it stood from one position of the feed on. */
-export interface KeywordAsKept {
-  text: string
-  in: SearchPlace
-  filter: KeywordFilter
-  alert: KeywordAlert
-  state: KeywordStanding
-  createdBy: string | null
-  madePosition: number
-  /** Since which position it asks what it asks. */
-  since: number
-}
-
-export interface KeywordState {
-  accountId: string
-  id: string
-  version: number
-  position: number
-  /** Null = it was deleted. */
-  keyword: KeywordAsKept | null
-}

@@ -14,6 +14,11 @@ export const keywordExists = (id: string): FieldError =>
     ko: `검색어와 조건이 같은 키워드가 이미 있습니다: ${id}.`,
   })
 
+export const ATTACHMENTS_OFF: Wording = {
+  en: 'This service does not fetch attachments, so `in` can only be `title`.',
+  ko: '이 서비스는 첨부파일을 수집하지 않으므로 `in`에는 `title`만 쓸 수 있습니다.',
+}
+
 /** People count lines from 1. */
 export const lineRepeated = (earlier: number): FieldError =>
   atText('keyword_exists', {

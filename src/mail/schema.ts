@@ -98,6 +98,8 @@ export interface AlertNotice {
   detailUrl: URL
   /** The keywords that led to it, as typed, and where the notice holds them. */
   matches: { keyword: string; places: MatchPlace[] }[]
+  /** Where keywords match in attachments. Mails that an earlier version put into the outbox have none. */
+  found?: { name: string; page: number | null; excerpt: Piece[] }[]
   /** Of a changed notice. */
   changes: NoticeChange[]
   /** Of an awarded one, or of one whose award was corrected. */
@@ -133,7 +135,7 @@ export interface NoticeFacts {
   openAt: number | null
 }
 
-export type MatchPlace = 'title' | 'number' | 'agency' | 'demandAgency' | 'industry' | 'method'
+export type MatchPlace = 'title' | 'number' | 'agency' | 'demandAgency' | 'industry' | 'method' | 'attachment'
 
 /** A time in milliseconds, an amount, a rate in %, a text, yes or no, or names. */
 export type ChangedValue = number | string | boolean | string[] | null

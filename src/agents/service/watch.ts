@@ -87,14 +87,19 @@ export function createWatchTool({ clock, secrets, keywords, links }: WatchToolDe
   }
 }
 
-function keywordOf({ keyword, email = 'daily', ...filter }: Omit<WatchInput, 'confirm'>): KeywordInput {
-  return { keyword, filter, alert: { email } }
+function keywordOf({
+  keyword,
+  in: place = 'title',
+  email = 'daily',
+  ...filter
+}: Omit<WatchInput, 'confirm'>): KeywordInput {
+  return { keyword, in: place, filter, alert: { email } }
 }
 
 /** The conditions as the user reads them. */
-const filterWords = ({ filter = {} }: KeywordInput): string =>
+const filterWords = ({ in: place = 'title', filter = {} }: KeywordInput): string =>
   clip(
-    Object.entries(filter)
+    Object.entries(place === 'title' ? filter : { in: place, ...filter })
       .map(([name, value]) => `${name}: ${[value].flat().join(', ')}`)
       .join('; '),
     200,

@@ -2,7 +2,7 @@ import type { AlertAward, AlertNotice, ChangedValue, MatchPlace, NoticeChange, P
 import type { BidEventType, EventType } from '../../vocabulary/events.ts'
 import { CHANGE_KINDS, type ChangedField } from '../../vocabulary/notice-fields.ts'
 import { VERDICTS } from '../../vocabulary/verdicts.ts'
-import type { EligibilityChange, EventMatch } from '../schema.ts'
+import { type EligibilityChange, type EventMatch, MOST_FOUND } from '../schema.ts'
 
 /** The parts of an event that a mail shows: pieces of JSON, as they are stored. */
 export interface ToldEvent {
@@ -106,6 +106,7 @@ export function noticeOf(event: ToldEvent, keywords: readonly string[], muteUrl:
     },
     detailUrl: new URL(bid.detailUrl),
     matches: wordsOf(matches),
+    found: foundOf(matches),
     changes: changesOf(event.changes),
     award: awardOf(event.award),
     eligibility: verdictOf(event),
@@ -153,8 +154,18 @@ function wordsOf(matches: readonly EventMatch[]): AlertNotice['matches'] {
     .filter(([keyword]) => keyword.trim() !== '')
     .map(([keyword, same]) => {
       const fields = same.flatMap(({ terms }) => terms.map(({ field }) => field.replace(/\[.*$/, '')))
-      return { keyword, places: [...new Set(fields.flatMap((field) => PLACES[field] ?? []))] }
+      const inAttachments = same.some(({ foundIn }) => foundIn) ? (['attachment'] as const) : []
+      return { keyword, places: [...new Set([...fields.flatMap((field) => PLACES[field] ?? []), ...inAttachments])] }
     })
+}
+
+/** The first places only; the same place of two keywords once. */
+function foundOf(matches: readonly EventMatch[]): NonNullable<AlertNotice['found']> {
+  const all = matches.flatMap(({ foundIn = [] }) => foundIn)
+  const each = new Map(all.map((one) => [`${one.attachmentId} ${one.page} ${one.start} ${one.excerpt}`, one]))
+  return [...each.values()]
+    .slice(0, MOST_FOUND)
+    .map(({ name, page, excerpt, ...place }) => ({ name, page, excerpt: piecesOf(excerpt, [place]) }))
 }
 
 const instantOf = (text: string | null): number | null => (text === null ? null : Date.parse(text))

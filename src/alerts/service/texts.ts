@@ -1,11 +1,10 @@
 import type { AttachmentNews, TextFile, TextPart } from '../../attachments/index.ts'
 import type { Db } from '../../lib/db/index.ts'
 import { type Excerpt, firstPlaces } from '../../search/excerpt.ts'
-import { createLongText } from '../../search/long-text.ts'
 import type { Sighting } from '../../search/matcher/index.ts'
 import { positiveTerms, type TermNode } from '../../search/query.ts'
 import type { Term } from '../../search/text.ts'
-import { createTextPieces } from '../../search/text-pieces.ts'
+import { createTextSight } from '../../search/text-sight.ts'
 import type { Watched } from '../rules/decide.ts'
 import { type FoundInAttachment, MOST_FOUND } from '../schema.ts'
 import type { Judgement } from './judgement.ts'
@@ -35,27 +34,12 @@ export function createTextSearch(
   /** Finds the terms of all keywords in all files. */
   async function* sightAll(files: readonly TextFile[], texts: Sighting): AsyncGenerator<void> {
     for (const file of files) {
-      const long = createLongText()
-      const pieces = createTextPieces()
-      let page: string | null = null
+      const sight = createTextSight(texts)
       for await (const parts of partsOf(file)) {
         yield
-        for (const part of parts) {
-          const here = `${part.page} ${part.entry}`
-          if (page !== null && page !== here) yield* see(pieces.push(long.endPage()), texts)
-          page = here
-          yield* see(pieces.push(yield* long.push(part.text)), texts)
-        }
+        for (const part of parts) yield* sight.push(part)
       }
-      yield* see(pieces.push(long.end()), texts)
-      yield* see(pieces.end(), texts)
-    }
-  }
-
-  function* see(pieces: Iterable<string>, texts: Sighting): Generator<void> {
-    for (const piece of pieces) {
-      texts.see(piece)
-      yield
+      yield* sight.end()
     }
   }
 

@@ -10,6 +10,7 @@ export function createAttachmentNews({ sql }: Db) {
     remove: store.removeNews,
     noticesWithText: (noticeNos: readonly string[]) => store.noticesWithText(sql, noticeNos),
     filesOf: (noticeNo: string) => store.textFilesOf(sql, noticeNo),
+    newestWithText: (since: number, limit: number) => store.newestWithText(sql, since, limit),
     partsAfter: (hash: string, after: number, limit: number) => store.partsAfter(sql, hash, after, limit),
   }
 }

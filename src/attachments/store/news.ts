@@ -1,4 +1,4 @@
-import { type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
+import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
 
 /** A notice that keywords which look into attachments are still to be matched with. */
 export interface NewsRow {
@@ -101,6 +101,23 @@ export const partsAfter = async (sql: Queryable, hash: string, after: number, li
   ...(await sql<TextPart[]>`
     select part, entry, page, text from attachment_parts
     where hash = ${hash} and part > ${after} order by part limit ${limit}`),
+]
+
+export interface NoticeTexts {
+  noticeNo: string
+  hashes: string[]
+  characters: number
+  readAt: number
+}
+
+/** Notices with text, those whose text was read last first. */
+export const newestWithText = async (sql: Queryable, since: number, limit: number): Promise<NoticeTexts[]> => [
+  ...(await sql<NoticeTexts[]>`
+    select f.notice_no, array_agg(distinct f.hash) as hashes, sum(t.characters)::float8 as characters,
+      max(t.read_at) as read_at
+    from attachment_files f join attachment_texts t using (hash)
+    where t.parts > 0 and t.read_at >= ${jsonTime(since)}::timestamptz
+    group by f.notice_no order by max(t.read_at) desc, f.notice_no limit ${limit}`),
 ]
 
 /** Tells whether a text is another one after it was read again. */

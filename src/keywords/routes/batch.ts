@@ -80,7 +80,7 @@ export function createKeywordsRoute(http: Http, keywords: Keywords): void {
         access: { needs: 'keywords', scope: 'keywords:write' },
         heavy: true,
         idempotent: true,
-        problems: ['matches_everything', 'limit_reached', 'profile_required'],
+        problems: ['matches_everything', 'limit_reached', 'profile_required', 'attachments_off'],
       },
       schema: {
         operationId: 'createKeywordBatch',

@@ -10,7 +10,14 @@ export function changeKeywordRoute(http: Http, keywords: Keywords): void {
     {
       config: {
         access: { needs: 'keywords', scope: 'keywords:write' },
-        problems: ['matches_everything', 'keyword_exists', 'limit_reached', 'precondition_failed', 'profile_required'],
+        problems: [
+          'matches_everything',
+          'keyword_exists',
+          'limit_reached',
+          'precondition_failed',
+          'profile_required',
+          'attachments_off',
+        ],
       },
       schema: {
         operationId: 'changeKeyword',

@@ -12,7 +12,7 @@ export function createKeywordRoute(http: Http, keywords: Keywords): void {
       config: {
         access: { needs: 'keywords', scope: 'keywords:write' },
         idempotent: true,
-        problems: ['matches_everything', 'keyword_exists', 'limit_reached', 'profile_required'],
+        problems: ['matches_everything', 'keyword_exists', 'limit_reached', 'profile_required', 'attachments_off'],
       },
       schema: {
         operationId: 'createKeyword',

@@ -10,7 +10,7 @@ export function previewKeywordImportRoute(http: Http, keywords: Keywords): void 
         access: { needs: 'keywords', scope: 'keywords:write' },
         heavy: true,
         idempotent: true,
-        problems: ['profile_required'],
+        problems: ['profile_required', 'attachments_off'],
       },
       schema: {
         operationId: 'previewKeywordImport',

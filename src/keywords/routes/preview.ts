@@ -12,7 +12,7 @@ export function previewKeywordRoute(http: Http, keywords: Keywords): void {
         access: { needs: 'keywords', scope: 'keywords:write' },
         heavy: true,
         idempotent: true,
-        problems: ['matches_everything', 'profile_required'],
+        problems: ['matches_everything', 'profile_required', 'attachments_off'],
       },
       schema: {
         operationId: 'previewKeyword',

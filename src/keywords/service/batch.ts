@@ -10,7 +10,8 @@ import { isResumed, isSame, patchedState } from '../rules/state.ts'
 import type { KeywordInput, KeywordsChange } from '../schema.ts'
 import * as store from '../store/keywords.ts'
 import { type Allowance, limitReached } from './allowance.ts'
-import { type BackTestDeps, lastDays, tooWide } from './preview.ts'
+import { looksIntoTexts, type TextTrial } from './in-texts.ts'
+import { type BackTestDeps, lastDays, tooWide, widthOf } from './preview.ts'
 import type { WatchedKeywords } from './watched.ts'
 import { createKeywordWriter, type Maker } from './write.ts'
 
@@ -26,7 +27,11 @@ interface Added {
 }
 
 /** Many keywords in one transaction: all of them or none. */
-export function createBatches(deps: BatchDeps, { limitOf, look, hold, checkAlerts, checkProfile }: Allowance) {
+export function createBatches(
+  deps: BatchDeps,
+  { limitOf, look, hold, checkAlerts, checkProfile }: Allowance,
+  texts: TextTrial,
+) {
   const { db, clock, idempotency, watched, countPosted } = deps
   const writer = createKeywordWriter(clock)
 
@@ -61,11 +66,17 @@ export function createBatches(deps: BatchDeps, { limitOf, look, hold, checkAlert
     const twins = await store.findTwins(db.sql, accountId, identities)
     const { from, to } = lastDays(clock.now())
     const notices = await countPosted(null, from, to)
+    const widthOfTitles = async (draft: Draft) => ({ matches: await countPosted(meaningOf(draft), from, to), notices })
     const faults: FieldError[] = []
+    texts.refuseWithoutTexts(drafts)
+    const inTexts = drafts.filter((draft) => looksIntoTexts(draft) && !twins.has(draft.identity))
+    const found = inTexts.length > 0 ? await texts.tryOn(inTexts) : null
     for (const [index, draft] of drafts.entries()) {
       if (twins.has(draft.identity)) continue
-      const matches = await countPosted(meaningOf(draft), from, to)
-      if (isTooWide({ matches, notices })) faults.push(placed(index)(tooWide(matches, notices)))
+      const byText = found && looksIntoTexts(draft) ? [widthOf(found, inTexts.indexOf(draft))] : []
+      const ofTitles = draft.searchIn === 'attachments' ? [] : [await widthOfTitles(draft)]
+      const wide = [...byText, ...ofTitles].find(isTooWide)
+      if (wide) faults.push(placed(index)(tooWide(wide.matches, wide.notices)))
       await nextTurn()
     }
     if (faults.length > 0) throw fieldProblem(faults.slice(0, MOST_ERRORS))

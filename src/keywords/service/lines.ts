@@ -4,12 +4,13 @@ import { type FieldError, MOST_ERRORS, toldErrors } from '../../lib/problems.ts'
 import { inTurns, nextTurn } from '../../lib/turns.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
-import { meaningOf, toDraft } from '../rules/draft.ts'
+import { type Draft, meaningOf, toDraft } from '../rules/draft.ts'
 import { isTooWide } from '../rules/plan.ts'
 import type { KeywordLine, KeywordVerdicts, LineVerdict, Tenant } from '../schema.ts'
 import * as store from '../store/keywords.ts'
 import { keywordExists, lineOverLimit, lineRepeated } from '../texts.ts'
-import { type BackTestDeps, lastDays, tooWide } from './preview.ts'
+import { looksIntoTexts, type TextTrial } from './in-texts.ts'
+import { type BackTestDeps, lastDays, tooWide, widthOf } from './preview.ts'
 
 interface LineJudgeDeps extends Pick<BackTestDeps, 'companyOf' | 'countPosted'> {
   db: Db
@@ -20,13 +21,21 @@ type Reading = ReturnType<typeof toDraft>
 type Judged = Omit<LineVerdict, 'errors'> & { faults: FieldError[] }
 
 /** What would become of each line of a list, were they added one after another. */
-export function createLineJudge({ db, clock, companyOf, countPosted }: LineJudgeDeps, limitOf: (plan: Plan) => number) {
+export function createLineJudge(
+  { db, clock, companyOf, countPosted }: LineJudgeDeps,
+  limitOf: (plan: Plan) => number,
+  texts: TextTrial,
+) {
   return async function judge(
     { accountId, plan }: Tenant,
     lines: readonly KeywordLine[],
     language: Language,
   ): Promise<KeywordVerdicts> {
     const readings = await inTurns(readingsOf(lines))
+    const drafts = readings.flatMap(({ draft }) => draft ?? [])
+    texts.refuseWithoutTexts(drafts)
+    const inTexts = drafts.filter(looksIntoTexts)
+    const found = inTexts.length > 0 ? await texts.tryOn(inTexts) : null
     const identities = readings.flatMap(({ draft }) => (draft ? [draft.identity] : []))
     const used = await store.countKeywords(db.sql, accountId)
     const twins = await store.findTwins(db.sql, accountId, identities)
@@ -44,16 +53,32 @@ export function createLineJudge({ db, clock, companyOf, countPosted }: LineJudge
       firsts.set(draft.identity, index)
       const twin = twins.get(draft.identity)
       if (twin !== undefined) return { ...judgedAs('keyword_exists', [keywordExists(twin)]), keywordId: twin }
+      const matches = await countMatches(draft)
+      if (typeof matches !== 'number') return matches
+      if (room < 1) return { ...judgedAs('limit_reached', [lineOverLimit(limit)]), matches }
+      room--
+      return { ...judgedAs('ok', []), matches }
+    }
+
+    const tooWideAs = ({ matches, notices: all }: { matches: number; notices: number }): Judged => ({
+      ...judgedAs('matches_everything', [tooWide(matches, all)]),
+      matches,
+    })
+
+    /** Or why it is rejected. */
+    async function countMatches(draft: Draft): Promise<number | Judged> {
+      const wide = found && looksIntoTexts(draft) ? widthOf(found, inTexts.indexOf(draft)) : null
+      if (wide && isTooWide(wide)) return tooWideAs(wide)
+      return wide && draft.searchIn === 'attachments' ? wide.matches : countTitles(draft)
+    }
+
+    async function countTitles(draft: Draft): Promise<number | Judged> {
       const meaning = meaningOf(draft)
       const any = await countPosted(meaning, from, to)
       const matches = meaning.eligibility.length > 0 ? await countPosted({ ...meaning, company }, from, to) : any
       // Each count is short; a thousand in a row are not.
       await nextTurn()
-      if (isTooWide({ matches: any, notices }))
-        return { ...judgedAs('matches_everything', [tooWide(any, notices)]), matches: any }
-      if (room < 1) return { ...judgedAs('limit_reached', [lineOverLimit(limit)]), matches }
-      room--
-      return { ...judgedAs('ok', []), matches }
+      return isTooWide({ matches: any, notices }) ? tooWideAs({ matches: any, notices }) : matches
     }
 
     const judged: LineVerdict[] = []

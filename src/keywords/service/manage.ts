@@ -15,13 +15,14 @@ import * as store from '../store/keywords.ts'
 import { keywordExists } from '../texts.ts'
 import { type Allowance, type AllowanceDeps, createAllowance, limitReached } from './allowance.ts'
 import { type BatchDeps, createBatches } from './batch.ts'
+import { createTextTrial, type TextDeps } from './in-texts.ts'
 import { createLineJudge } from './lines.ts'
 import { type BackTestDeps, createBackTest } from './preview.ts'
 import { createRecentMatches, type RecentDeps } from './recent.ts'
 import { createKeywordStates } from './states.ts'
 import { createKeywordWriter, type Maker } from './write.ts'
 
-export interface KeywordsDeps extends BatchDeps, AllowanceDeps, BackTestDeps, RecentDeps {}
+export interface KeywordsDeps extends BatchDeps, AllowanceDeps, BackTestDeps, RecentDeps, TextDeps {}
 
 /** The answer has all parts, whether made now or replayed. */
 type Created = Required<Answer<Keyword>>
@@ -133,9 +134,10 @@ export function createKeywordService(deps: KeywordsDeps) {
   const { db, idempotency, watched } = deps
   const allowance = createAllowance(deps)
   const { limitOf } = allowance
-  const { preview, ...backTest } = createBackTest(deps)
-  const judge = createLineJudge(deps, limitOf)
-  const recentOf = createRecentMatches(deps)
+  const texts = createTextTrial(deps)
+  const { preview, ...backTest } = createBackTest(deps, texts)
+  const judge = createLineJudge(deps, limitOf, texts)
+  const recentOf = createRecentMatches(deps, texts)
 
   async function list(
     { accountId, plan }: Tenant,
@@ -155,11 +157,12 @@ export function createKeywordService(deps: KeywordsDeps) {
 
   return {
     ...createChanges(deps, allowance, backTest),
-    ...createBatches(deps, allowance),
+    ...createBatches(deps, allowance, texts),
     list,
     find,
     async preview(attempt: Attempt, accountId: string, input: KeywordInput) {
       const draft = checked(input)
+      texts.refuseWithoutTexts([draft])
       await allowance.checkProfile(db.sql, accountId, [draft])
       return idempotency.run(attempt, async () => ({ status: 200, body: await preview(accountId, draft) }))
     },

@@ -1,11 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Clock, DAY, parseTime, seoulDay, seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
-import { type FieldError, problem } from '../../lib/problems.ts'
+import { type FieldError, type Problem, problem } from '../../lib/problems.ts'
 import type { CompanyJudge } from '../../search/limits.ts'
 import { hits } from '../../search/query.ts'
 import { type Draft, type Meaning, meaningOf } from '../rules/draft.ts'
 import { isTooWide, reportsMany, WIDEST_SHARE } from '../rules/plan.ts'
 import type { KeywordEstimate, KeywordPreview } from '../schema.ts'
+
+import { type FoundInTexts, looksIntoTexts, type TextTrial } from './in-texts.ts'
 
 /** The fields of a notice that a sample shows, and those that say where it matched. */
 export interface PostedNotice {
@@ -38,13 +40,16 @@ const SAMPLES = 5
 const WEEK_DAYS = 7
 
 /** The notices a keyword would have found, had it existed. */
-export function createBackTest({ clock, companyOf, countPosted, newestPosted }: BackTestDeps) {
+export function createBackTest({ clock, companyOf, countPosted, newestPosted }: BackTestDeps, texts: TextTrial) {
   async function preview(accountId: string, draft: Draft): Promise<KeywordPreview> {
+    if (draft.searchIn === 'attachments') return previewOfTexts(draft)
     const meaning = { ...meaningOf(draft), company: await companyOf(accountId) }
     const { days, from, to } = lastDays(clock.now())
+    const inTexts = draft.searchIn === 'all' ? await texts.tryOn([draft]) : null
+    const byText = (inTexts?.matched[0] ?? []).filter(({ byTitle }) => !byTitle).map(({ notice }) => notice)
     const perDay: KeywordPreview['perDay'] = []
     for (const day of days) {
-      perDay.push({ date: day.date, matches: await countPosted(meaning, day.from, day.to) })
+      perDay.push({ date: day.date, matches: (await countPosted(meaning, day.from, day.to)) + countOn(day, byText) })
       // Each count is short; ninety in a row are not.
       await nextTurn()
     }
@@ -59,25 +64,49 @@ export function createBackTest({ clock, companyOf, countPosted, newestPosted }: 
       share: notices === 0 ? 0 : Math.round((matches / notices) * 10_000) / 100,
       averagePerDay: Math.round((matches / DAYS) * 100) / 100,
       ...estimateOf(matches),
-      matchesEverything: isTooWide({ matches, notices }),
+      matchesEverything: isTooWide({ matches, notices }) || (inTexts !== null && isTooWide(widthOf(inTexts, 0))),
       perDay,
-      samples: samples.map((notice) => sampleOf(meaning, notice)),
+      samples: [...samples, ...byText.slice(0, SAMPLES - samples.length)].map((notice) => sampleOf(meaning, notice)),
+    }
+  }
+
+  /** Of the notices whose attachments were read last: others have no text that could match. */
+  async function previewOfTexts(draft: Draft): Promise<KeywordPreview> {
+    const { days, from } = lastDays(clock.now())
+    const found = await texts.tryOn([draft])
+    const { matches, notices } = widthOf(found, 0)
+    const matched = (found.matched[0] ?? []).map(({ notice }) => notice)
+    return {
+      from: seoulTime(from),
+      to: seoulTime(clock.now()),
+      matches,
+      notices,
+      share: notices === 0 ? 0 : Math.round((matches / notices) * 10_000) / 100,
+      averagePerDay: Math.round((matches / found.days) * 100) / 100,
+      ...estimateOf(matches, found.days),
+      matchesEverything: isTooWide({ matches, notices }),
+      perDay: days.map((day) => ({ date: day.date, matches: countOn(day, matched) })),
+      samples: matched.slice(0, SAMPLES).map((notice) => ({ ...sampleOf(meaningOf(draft), notice), terms: [] })),
     }
   }
 
   /** Else says how many notices match, whatever their verdicts. */
   async function refuseTooWide(draft: Draft): Promise<number> {
     const { from, to } = lastDays(clock.now())
+    texts.refuseWithoutTexts([draft])
+    const found = looksIntoTexts(draft) ? await texts.tryOn([draft]) : null
+    if (found && isTooWide(widthOf(found, 0))) throw tooWideProblem(widthOf(found, 0))
+    if (found && draft.searchIn === 'attachments') return Math.round((widthOf(found, 0).matches * DAYS) / found.days)
     const matches = await countPosted(meaningOf(draft), from, to)
     const notices = await countPosted(null, from, to)
     if (!isTooWide({ matches, notices })) return matches
-    const fault = tooWide(matches, notices)
-    throw problem(fault.code, fault.message, { errors: [fault] })
+    throw tooWideProblem({ matches, notices })
   }
 
   /** How often it will report; `matches`: how many notices match, whatever their verdicts. */
   async function estimate(accountId: string, draft: Draft, matches: number): Promise<KeywordEstimate> {
-    const company = draft.filter.eligibility?.length ? await companyOf(accountId) : null
+    const asksVerdicts = draft.filter.eligibility.length > 0 && draft.searchIn !== 'attachments'
+    const company = asksVerdicts ? await companyOf(accountId) : null
     if (company === null) return estimateOf(matches)
     const { from, to } = lastDays(clock.now())
     return estimateOf(await countPosted({ ...meaningOf(draft), company }, from, to))
@@ -86,10 +115,24 @@ export function createBackTest({ clock, companyOf, countPosted, newestPosted }: 
   return { preview, refuseTooWide, estimate }
 }
 
-const estimateOf = (matches: number): KeywordEstimate => ({
-  perWeek: Math.round(((matches * WEEK_DAYS) / DAYS) * 10) / 10,
-  manyAlerts: reportsMany(matches, DAYS),
+const estimateOf = (matches: number, days: number = DAYS): KeywordEstimate => ({
+  perWeek: Math.round(((matches * WEEK_DAYS) / days) * 10) / 10,
+  manyAlerts: reportsMany(matches, days),
 })
+
+/** Of one of the keywords: how many of the notices that were searched it matches. */
+export const widthOf = ({ matched, notices }: FoundInTexts, index: number) => ({
+  matches: matched[index]?.length ?? 0,
+  notices,
+})
+
+export const countOn = ({ from, to }: { from: number; to: number }, notices: readonly { postedAt: number }[]): number =>
+  notices.filter(({ postedAt }) => from <= postedAt && postedAt <= to).length
+
+function tooWideProblem({ matches, notices }: { matches: number; notices: number }): Problem {
+  const fault = tooWide(matches, notices)
+  return problem(fault.code, fault.message, { errors: [fault] })
+}
 
 /** Whole days of Seoul, today the last of them. */
 export function lastDays(now: number): {

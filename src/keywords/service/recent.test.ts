@@ -13,16 +13,21 @@ function draftOf(keyword: string, filter = {}): Draft {
   return draft
 }
 
+const NO_TEXTS = { tryOn: async () => assert.fail('no keyword looks into texts') }
+
 function counting() {
   const told = { now: NOON, key: 'company', searches: 0 }
-  const recentOf = createRecentMatches({
-    clock: { now: () => told.now, steady: () => told.now },
-    companyOf: async () => ({ key: told.key }) as CompanyJudge,
-    countPerDay: async () => {
-      told.searches++
-      return new Map([['2026-11-20', told.searches]])
+  const recentOf = createRecentMatches(
+    {
+      clock: { now: () => told.now, steady: () => told.now },
+      companyOf: async () => ({ key: told.key }) as CompanyJudge,
+      countPerDay: async () => {
+        told.searches++
+        return new Map([['2026-11-20', told.searches]])
+      },
     },
-  })
+    NO_TEXTS,
+  )
   /** How many searches it took. */
   const searches = async (...kept: Draft[]) => {
     const before = told.searches

@@ -3,7 +3,9 @@ import { type Clock, MINUTE } from '../../lib/clock.ts'
 import type { CompanyJudge } from '../../search/limits.ts'
 import { type Meaning, meaningOf } from '../rules/draft.ts'
 import type { KeptFilter, RecentMatches } from '../schema.ts'
-import { lastDays } from './preview.ts'
+import type { KeywordRow } from '../store/keywords.ts'
+import { looksIntoTexts, type TextTrial } from './in-texts.ts'
+import { countOn, lastDays } from './preview.ts'
 
 export interface RecentDeps {
   clock: Clock
@@ -17,7 +19,7 @@ export interface RecentDeps {
   ) => Promise<Map<string, number>>
 }
 
-type KeptKeyword = { keyword: string; filter: KeptFilter }
+type KeptKeyword = Pick<KeywordRow, 'keyword' | 'searchIn'> & { filter: KeptFilter }
 
 /** What ninety days hold changes slowly. */
 export const RECENT_FRESH_MS = 10 * MINUTE
@@ -25,13 +27,15 @@ export const RECENT_FRESH_MS = 10 * MINUTE
 export const MOST_KEPT = 2_000
 
 /** What keywords would have found on each of the last 90 days, had they existed: one search each, remembered for a while. */
-export function createRecentMatches({ clock, companyOf, countPerDay }: RecentDeps) {
+export function createRecentMatches({ clock, companyOf, countPerDay }: RecentDeps, texts: Pick<TextTrial, 'tryOn'>) {
   const remembered = createMemory(clock)
   return async (accountId: string, kept: KeptKeyword[]): Promise<RecentMatches[]> => {
     const company = await companyOf(accountId)
     const { days, from, to } = lastDays(clock.now())
     const first = days[0]?.date ?? ''
     const all: RecentMatches[] = []
+    const inTexts = kept.filter((one) => looksIntoTexts(one) && remembered.find(keyOf(one, first, company)) === null)
+    const tried = inTexts.length > 0 ? await texts.tryOn(inTexts) : null
     for (const one of kept) {
       const key = keyOf(one, first, company)
       const known = remembered.find(key)
@@ -39,8 +43,13 @@ export function createRecentMatches({ clock, companyOf, countPerDay }: RecentDep
         all.push(known)
         continue
       }
-      const counts = await countPerDay({ ...meaningOf(one), company }, from, to, days.length)
-      const found = { from: first, matches: days.map(({ date }) => counts.get(date) ?? 0) }
+      const isOfTexts = one.searchIn === 'attachments'
+      const counts = isOfTexts ? null : await countPerDay({ ...meaningOf(one), company }, from, to, days.length)
+      const byText = (tried?.matched[inTexts.indexOf(one)] ?? []).flatMap(({ notice, byTitle }) =>
+        isOfTexts || !byTitle ? notice : [],
+      )
+      const matches = days.map((day) => (counts?.get(day.date) ?? 0) + countOn(day, byText))
+      const found = { from: first, matches }
       remembered.keep(key, found)
       all.push(found)
       // Each search is short; a hundred in a row are not.
@@ -51,8 +60,8 @@ export function createRecentMatches({ clock, companyOf, countPerDay }: RecentDep
 }
 
 /** The same for all accounts, but for keywords that ask for verdicts of the company. */
-const keyOf = ({ keyword, filter }: KeptKeyword, first: string, company: CompanyJudge | null): string =>
-  JSON.stringify([first, keyword, filter, filter.eligibility?.length ? (company?.key ?? null) : null])
+const keyOf = ({ keyword, searchIn, filter }: KeptKeyword, first: string, company: CompanyJudge | null): string =>
+  JSON.stringify([first, keyword, searchIn, filter, filter.eligibility?.length ? (company?.key ?? null) : null])
 
 /** What was asked for longest ago goes first. */
 function createMemory({ now }: Clock) {

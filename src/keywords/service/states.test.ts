@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { ATTEMPT, makeAccount } from '../../../test/factories.ts'
 import { readChanges, readHead } from '../../lib/feed.ts'
-import type { KeywordState } from '../schema.ts'
+import type { KeywordState } from './states.ts'
 
 type Step = { what: 'create' } | { what: 'change' | 'pause' | 'remove'; which: number }
 

@@ -1,6 +1,29 @@
 import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
-import type { KeywordState } from '../schema.ts'
+import type { SearchPlace } from '../../vocabulary/places.ts'
+import type { KeywordAlert, KeywordFilter, KeywordStanding } from '../schema.ts'
 import * as store from '../store/states.ts'
+
+/** A keyword as it stood from one position of the feed on. */
+export interface KeywordAsKept {
+  text: string
+  in: SearchPlace
+  filter: KeywordFilter
+  alert: KeywordAlert
+  state: KeywordStanding
+  createdBy: string | null
+  madePosition: number
+  /** Since which position it asks what it asks. */
+  since: number
+}
+
+export interface KeywordState {
+  accountId: string
+  id: string
+  version: number
+  position: number
+  /** Null = it was deleted. */
+  keyword: KeywordAsKept | null
+}
 
 /** So many at a time are read: a million keywords are not held twice. */
 const BATCH = 5_000

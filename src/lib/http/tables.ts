@@ -11,9 +11,9 @@ import { runInThread } from '../thread.ts'
 import { createPace } from '../turns.ts'
 import type { TableJob } from '../xlsx.ts'
 import { createFairLine } from './fair-line.ts'
-import { leavingOf, unlessLeft } from './leaving.ts'
 import { negotiate, XLSX_TYPE } from './headers.ts'
 import { languageOf, speakIn } from './language.ts'
+import { leavingOf, unlessLeft } from './leaving.ts'
 import { inPieces } from './pieces.ts'
 
 /** All of a list: how many rows, and their lines behind a line of names. */

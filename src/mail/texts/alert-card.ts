@@ -146,7 +146,10 @@ function resultRows({ award, facts }: Pick<AlertNotice, 'award' | 'facts'>, word
   return [[words.facts.plannedPrice, words.money(planned, award?.currency ?? facts.currency)], ...rest]
 }
 
-function closingRows({ facts, matches }: Pick<AlertNotice, 'facts' | 'matches'>, words: AlertWords): Row[] {
+function closingRows(
+  { facts, matches, found = [] }: Pick<AlertNotice, 'facts' | 'matches' | 'found'>,
+  words: AlertWords,
+): Row[] {
   const { agency, demandAgency, noticeNo, revision } = facts
   const number = revision > 0 ? `${noticeNo} (${String(revision).padStart(3, '0')})` : noticeNo
   const sameText = textOf(agency) === textOf(demandAgency ?? [])
@@ -158,6 +161,10 @@ function closingRows({ facts, matches }: Pick<AlertNotice, 'facts' | 'matches'>,
   if (demandAgency === null || !sameText) rows.push([words.facts.agency, agency])
   rows.push([words.facts.number, number])
   if (why.length > 0) rows.push([words.facts.matches, why.join(' · ')])
+  for (const { name, page, excerpt } of found) {
+    const place = page === null ? name : `${name} · ${words.page(page)}`
+    rows.push([words.places.attachment, [{ text: `${place}: `, hit: false }, ...excerpt]])
+  }
   return rows
 }
 

@@ -30,6 +30,7 @@ export interface AlertWords {
   facts: Record<Fact, string>
   fields: Record<ChangedField, string>
   places: Record<MatchPlace, string>
+  page: (page: number) => string
   verdicts: Record<Verdict, string>
   unknown: string
   /** Of a price that nobody has told. */
@@ -125,7 +126,9 @@ const KO: AlertWords = {
     demandAgency: '수요기관',
     industry: '업종',
     method: '계약·낙찰방법',
+    attachment: '첨부파일',
   },
+  page: (page) => `${page}쪽`,
   verdicts: VERDICT_WORDS.ko,
   unknown: '미정',
   undisclosed: '미공개',
@@ -207,7 +210,9 @@ const EN: AlertWords = {
     demandAgency: 'demand agency',
     industry: 'licence',
     method: 'method',
+    attachment: 'attachment',
   },
+  page: (page) => `page ${page}`,
   verdicts: VERDICT_WORDS.en,
   unknown: 'not known',
   undisclosed: 'not disclosed',

@@ -1,2 +1,2 @@
 export type { MatchNotice, Sighting } from './atoms.ts'
-export { createMatcher } from './matcher.ts'
+export { createMatcher, type Matcher } from './matcher.ts'

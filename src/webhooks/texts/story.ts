@@ -25,6 +25,8 @@ interface Draft {
 const MOST_KEYWORDS = 10
 const MOST_CHANGES = 10
 const MOST_VALUE = 120
+const MOST_EXCERPT = 200
+const MOST_FOUND = 3
 /** Longer addresses are refused by chats. */
 const MOST_URL = 2000
 
@@ -104,11 +106,28 @@ function bidStory(type: BidEventType, title: string, data: Fields): Draft {
   const keywords = listOf(data.matches).flatMap((match) => textOf(fieldsOf(match).keyword) ?? [])
   return {
     title,
-    lines: [...awardLines(data.award), name, ...changeLines(listOf(data.changes), bid.currency)],
+    lines: [
+      ...awardLines(data.award),
+      name,
+      ...changeLines(listOf(data.changes), bid.currency),
+      ...foundLines(listOf(data.matches)),
+    ],
     facts: facts.map(([label, value]) => [label, value ?? '미정']),
     link: { url: bid.detailUrl, label: '공고 보기' },
     notes: keywords.length > 0 ? [`키워드: ${someOf(keywords, MOST_KEYWORDS)}`] : [],
   }
+}
+
+/** Where keywords match in attachments. */
+function foundLines(matches: readonly unknown[]): string[] {
+  const lines = matches.flatMap((match) =>
+    listOf(fieldsOf(match).foundIn).map((found) => {
+      const { name, page, excerpt } = fieldsOf(found)
+      const place = [textOf(name), typeof page === 'number' ? `${page}쪽` : null].filter(Boolean).join(' ')
+      return `• 첨부파일 ${place}: ${clipped(textOf(excerpt)?.trim() ?? '', MOST_EXCERPT)}`
+    }),
+  )
+  return [...new Set(lines)].slice(0, MOST_FOUND)
 }
 
 /** An estimated price that is not told is stood in for by another amount under its own name. */

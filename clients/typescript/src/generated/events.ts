@@ -18,6 +18,26 @@ export interface EventTerm {
   end: number
 }
 
+/** A place in an attachment that matched. */
+export interface FoundInAttachment {
+  /** The search term, as typed. */
+  term: string
+  /** The attachment. */
+  attachmentId: string
+  /** Its name. */
+  name: string
+  /** The file in it, if it is an archive. */
+  entry: string | null
+  /** The page. */
+  page: number | null
+  /** The text around the term. */
+  excerpt: string
+  /** Where the term begins in the excerpt, in Unicode code points from 0. */
+  start: number
+  /** Where it ends, exclusive. */
+  end: number
+}
+
 /** A keyword that led to an event, and why. */
 export interface EventMatch {
   /** The keyword. */
@@ -26,6 +46,8 @@ export interface EventMatch {
   keyword: string
   /** Which of its terms the notice contains, and where. */
   terms: EventTerm[]
+  /** Where its terms are in the attachments: at most three places. Absent if none is there. */
+  foundIn?: FoundInAttachment[]
 }
 
 /** Content of the event; with `bid.*` the notice as it was at that time. */

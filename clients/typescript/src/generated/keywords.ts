@@ -18,10 +18,15 @@ export interface Keyword {
   /** Identifier of the keyword. */
   id: string
   /**
-   * Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
-   * and parentheses group. It may be empty if the filter names an agency or an industry.
+   * Words to find, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase, and
+   * parentheses group. It may be empty if the filter names an agency or an industry.
    */
   keyword: string
+  /**
+   * Where the words are looked for: in titles, in the text of attachments, or in both together. A word that is excluded
+   * may be in none of these places.
+   */
+  in: Open<'title' | 'attachments' | 'all'>
   /** Conditions on a notice besides its words, as typed. */
   filter: {
     /** Code or part of the name of the issuing or the demand agency. Any one of the values is enough. */
@@ -116,10 +121,15 @@ export interface KeywordList {
 /** What to look for. */
 export interface NewKeyword {
   /**
-   * Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
-   * and parentheses group. It may be empty if the filter names an agency or an industry.
+   * Words to find, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase, and
+   * parentheses group. It may be empty if the filter names an agency or an industry.
    */
   keyword: string
+  /**
+   * Where the words are looked for: in titles, in the text of attachments, or in both together. A word that is excluded
+   * may be in none of these places.
+   */
+  in?: 'title' | 'attachments' | 'all'
   /** Values of one field are combined with OR, fields with AND. */
   filter?: {
     /** Code or part of the name of the issuing or the demand agency. Any one of the values is enough. */
@@ -290,10 +300,15 @@ export interface KeywordLines {
   /** The keywords, in the order in which they would be added. */
   lines: Array<{
     /**
-     * Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
-     * and parentheses group. It may be empty if the filter names an agency or an industry.
+     * Words to find, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase, and
+     * parentheses group. It may be empty if the filter names an agency or an industry.
      */
     keyword: string
+    /**
+     * Where the words are looked for: in titles, in the text of attachments, or in both together. A word that is excluded
+     * may be in none of these places.
+     */
+    in?: 'title' | 'attachments' | 'all'
     /** Values of one field are combined with OR, fields with AND. */
     filter?: {
       /** Code or part of the name of the issuing or the demand agency. Any one of the values is enough. */
@@ -456,10 +471,15 @@ export interface KeywordVerdicts {
  */
 export type KeywordPatch = {
   /**
-   * Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
-   * and parentheses group. It may be empty if the filter names an agency or an industry.
+   * Words to find, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase, and
+   * parentheses group. It may be empty if the filter names an agency or an industry.
    */
   keyword?: string | null
+  /**
+   * Where the words are looked for: in titles, in the text of attachments, or in both together. A word that is excluded
+   * may be in none of these places.
+   */
+  in?: 'title' | 'attachments' | 'all' | null
   /** Fields of the filter to change. */
   filter?: {
     /** Code or part of the name of the issuing or the demand agency. Any one of the values is enough. */

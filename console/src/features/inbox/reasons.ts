@@ -51,6 +51,11 @@ function useNoticeReasons({ data: { changes = [], matches = [], bid, eligibility
       words.change(fieldName(field), valueText(field, old), valueText(field, now)),
     ),
     ...(matches.length > 0 ? [words.by(matches.map(({ keyword }) => keyword || words.onlyFilter).join(', '))] : []),
+    ...new Set(
+      matches.flatMap(({ foundIn = [] }) =>
+        foundIn.map(({ name, page, excerpt }) => words.found(name, page, excerpt.trim())),
+      ),
+    ),
     ...new Set(elsewhere.map(({ term, field }) => words.place(term, fieldName(field.replace(PART, ''))))),
   ]
 }

@@ -52,6 +52,8 @@ export const INBOX_WORDS = bilingual(
     by: (names: string) => `일치 키워드: ${names}`,
     onlyFilter: '검색어 없는 키워드',
     place: (term: string, field: string) => `${field}에서 “${term}” 일치`,
+    found: (name: string, page: number | null, excerpt: string) =>
+      `${name}${page === null ? '' : ` ${page}쪽`}: ‘${excerpt}’`,
     because: (reason: string) => `사유: ${reason}`,
     done: (count: string, state: string) => `${count}건에 ‘${state}’ 표시를 하였습니다.`,
     undo: '되돌리기',
@@ -107,6 +109,8 @@ export const INBOX_WORDS = bilingual(
     by: (names: string) => `Matches: ${names}`,
     onlyFilter: 'keyword without text',
     place: (term: string, field: string) => `“${term}” in ${field}`,
+    found: (name: string, page: number | null, excerpt: string) =>
+      `In ${name}${page === null ? '' : `, page ${page}`}: “${excerpt}”`,
     because: (reason: string) => `Reason: ${reason}`,
     done: (count: string, state: string) => `${count} marked as ${state}.`,
     undo: 'Undo',

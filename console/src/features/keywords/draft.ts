@@ -6,6 +6,8 @@ import { amountIn, amountShown } from '../../ui/amount.tsx'
 export const EMAILS = [...ALERT_EMAILS.filter((one) => one !== 'off'), 'off'] as const
 /** What a new keyword reports until somebody chooses. */
 export const NEW_CAUSES: readonly string[] = ['new', 'deadline_changed', 'cancelled']
+/** Where its words are looked for. */
+export const PLACES = ['title', 'attachments', 'all'] as const
 /** Verdicts a keyword can be narrowed to; '' = any. */
 export const VERDICTS = ['', 'yes,check', 'yes', 'check'] as const
 /** Of codes, by their names. */
@@ -16,6 +18,7 @@ export const AMOUNTS = ['minAmt', 'maxAmt'] as const
 /** What is written in the form, as it is written. */
 export type Draft = Record<
   | 'keyword'
+  | 'place'
   | 'bsnsDiv'
   | 'regionLimit'
   | 'eligibility'
@@ -32,6 +35,7 @@ export type Draft = Record<
 
 const BLANK: Draft = {
   keyword: '',
+  place: 'title',
   agency: '',
   industry: '',
   region: '',
@@ -54,6 +58,7 @@ export function draftOf(from: Keyword | null): Draft {
   const { keyword, filter, alert } = from
   return {
     keyword,
+    place: from.in,
     agency: filter.agency.join(', '),
     industry: filter.industry.join(', '),
     region: filter.region.join(', '),
@@ -84,6 +89,7 @@ export const hasWrongAmount = (draft: Draft): boolean => AMOUNTS.some((name) => 
 /** As the service takes it; fields that the form does not show keep what they were. */
 const wantedOf = (draft: Draft) => ({
   keyword: draft.keyword.trim(),
+  in: draft.place,
   filter: {
     agency: listOf(draft.agency),
     industry: listOf(draft.industry),
@@ -115,6 +121,7 @@ export function copyOf(from: Keyword | null, draft: Draft): Texts<NewKeyword> {
   const { currency, unknownAmt } = from.filter
   return {
     keyword: wanted.keyword,
+    in: wanted.in,
     filter: { ...wanted.filter, currency, unknownAmt },
     alert: { ...wanted.alert, to, webhook: from.alert.webhook },
   }

@@ -24,12 +24,13 @@ import {
   EMAILS,
   hasWrongAmount,
   listOf,
+  PLACES,
   VERDICTS,
 } from './draft.ts'
 import styles from './keywords.module.css'
 import { Preview, usePreview } from './preview.tsx'
 import { type Maker, Readers } from './readers.tsx'
-import { KEYWORD_VERDICTS, KEYWORD_WORDS } from './words.ts'
+import { KEYWORD_VERDICTS, KEYWORD_WORDS, PLACE_WORDS } from './words.ts'
 
 /** Before something is typed, those with the most notices are offered. */
 const NONE_OFFERED: readonly ListedCode[] = []
@@ -44,6 +45,7 @@ interface EditorProps {
 
 export function Editor({ from, isCopy, close }: EditorProps) {
   const words = useWords(KEYWORD_WORDS)
+  const places = useWords(PLACE_WORDS)
   const { language } = useLanguage()
   const queries = useQueryClient()
   const [draft, setDraft] = useState(() => draftOf(from))
@@ -83,6 +85,12 @@ export function Editor({ from, isCopy, close }: EditorProps) {
           fault={faultOf('keyword')}
           ref={text}
           onChange={({ target }) => write({ keyword: target.value })}
+        />
+        <Choice
+          label={words.place}
+          value={draft.place}
+          onChange={({ target }) => write({ place: target.value })}
+          options={PLACES.map((one) => [one, places[one]] as const)}
         />
         <Filters draft={draft} write={write} faultOf={faultOf} />
         <Alerts draft={draft} write={write} faultOf={faultOf} maker={isCopy ? undefined : from?.createdBy} />

@@ -15,7 +15,7 @@ import { Failure } from '../../ui/states.tsx'
 import styles from './keywords.module.css'
 import type { Recent } from './recent.ts'
 import { sparkPath } from './sparkline.ts'
-import { KEYWORD_VERDICTS, KEYWORD_WORDS } from './words.ts'
+import { KEYWORD_VERDICTS, KEYWORD_WORDS, PLACE_WORDS } from './words.ts'
 
 interface RowProps {
   keyword: Keyword
@@ -118,7 +118,7 @@ function Last({ keyword: { lastMatchedAt } }: Pick<RowProps, 'keyword'>) {
 }
 
 /** The filters in words. */
-function Conditions({ keyword: { filter } }: Pick<RowProps, 'keyword'>) {
+function Conditions({ keyword: { filter, in: place } }: Pick<RowProps, 'keyword'>) {
   const words = useWords(KEYWORD_WORDS)
   const verdicts = useWords(KEYWORD_VERDICTS)
   const limits = useWords(REGION_LIMIT_WORDS)
@@ -130,9 +130,11 @@ function Conditions({ keyword: { filter } }: Pick<RowProps, 'keyword'>) {
     const amount = moneyText(filter[name], filter.currency, language)
     return amount === null ? [] : [`${words[name]}: ${amount}`]
   })
+  const places = useWords(PLACE_WORDS)
   const verdict = filter.eligibility.length > 0 ? wordIn<string>(verdicts, filter.eligibility.join(',')) : null
   const limit = filter.regionLimit.map((one) => wordIn<string>(limits, one)).join(', ')
   const conditions = [
+    ...(place === 'title' ? [] : [`${words.place}: ${wordIn<string>(places, place)}`]),
     ...lists,
     ...(limit === '' ? [] : [`${words.regionLimit}: ${limit}`]),
     ...amounts,

@@ -23,6 +23,7 @@ export const KEYWORD_WORDS = bilingual(
     state: '상태',
     apply: '적용',
     text: '검색어',
+    place: '찾을 위치',
     textHelp: '예: 정보시스템 (구축|고도화) -감리',
     noText: '검색어 없음',
     active: '사용 중',
@@ -120,6 +121,7 @@ export const KEYWORD_WORDS = bilingual(
     state: 'State',
     apply: 'Apply',
     text: 'Search text',
+    place: 'Look in',
     textHelp: 'e.g. 정보시스템 (구축|고도화) -감리',
     noText: 'No text',
     active: 'Active',
@@ -202,4 +204,10 @@ export const KEYWORD_WORDS = bilingual(
 export const KEYWORD_VERDICTS = bilingual(
   { '': '전체', 'yes,check': '참가 가능·확인 필요', yes: '참가 가능', check: '확인 필요' },
   { '': 'Any', 'yes,check': 'Eligible or check needed', yes: 'Eligible', check: 'Check needed' },
+)
+
+/** Where a keyword looks for its words. */
+export const PLACE_WORDS = bilingual(
+  { title: '공고명', attachments: '첨부파일', all: '공고명과 첨부파일' },
+  { title: 'titles', attachments: 'attachments', all: 'titles and attachments' },
 )

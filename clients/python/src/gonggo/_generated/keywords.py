@@ -74,6 +74,7 @@ class KeywordsMethods:
         self,
         *,
         keyword: str,
+        in_: Literal["title", "attachments", "all"] | str | Unset = UNSET,
         filter: NewKeywordFilter | Unset = UNSET,
         alert: NewKeywordAlert | Unset = UNSET,
         idempotency_key: str | None = None,
@@ -88,16 +89,18 @@ class KeywordsMethods:
         Plan: Pro and Enterprise. Scope: `keywords:write`.
 
         Args:
-            keyword: Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not",
-                `"…"` an exact phrase, and parentheses group. It may be empty if the filter names an agency or
-                an industry.
+            keyword: Words to find, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an
+                exact phrase, and parentheses group. It may be empty if the filter names an agency or an
+                industry.
+            in_: Where the words are looked for: in titles, in the text of attachments, or in both together. A
+                word that is excluded may be in none of these places.
             filter: Values of one field are combined with OR, fields with AND.
             alert: What to notify about, whom and how.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
-        answer: Keyword = self._core.ask(Operation("POST", "/v1/keywords", body={"keyword": keyword,
+        answer: Keyword = self._core.ask(Operation("POST", "/v1/keywords", body={"keyword": keyword, "in": in_,
             "filter": filter, "alert": alert}, idempotency_key=idempotency_key, timeout=timeout), Answer.json)
         return answer
 
@@ -157,6 +160,7 @@ class KeywordsMethods:
         self,
         *,
         keyword: str,
+        in_: Literal["title", "attachments", "all"] | str | Unset = UNSET,
         filter: NewKeywordFilter | Unset = UNSET,
         alert: NewKeywordAlert | Unset = UNSET,
         idempotency_key: str | None = None,
@@ -170,9 +174,11 @@ class KeywordsMethods:
         Plan: Pro and Enterprise. Scope: `keywords:write`.
 
         Args:
-            keyword: Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not",
-                `"…"` an exact phrase, and parentheses group. It may be empty if the filter names an agency or
-                an industry.
+            keyword: Words to find, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an
+                exact phrase, and parentheses group. It may be empty if the filter names an agency or an
+                industry.
+            in_: Where the words are looked for: in titles, in the text of attachments, or in both together. A
+                word that is excluded may be in none of these places.
             filter: Values of one field are combined with OR, fields with AND.
             alert: What to notify about, whom and how.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
@@ -180,8 +186,8 @@ class KeywordsMethods:
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: KeywordPreview = self._core.ask(Operation("POST", "/v1/keywords/preview",
-            body={"keyword": keyword, "filter": filter, "alert": alert}, idempotency_key=idempotency_key,
-            timeout=timeout), Answer.json)
+            body={"keyword": keyword, "in": in_, "filter": filter, "alert": alert},
+            idempotency_key=idempotency_key, timeout=timeout), Answer.json)
         return answer
 
     def preview_import(
@@ -226,6 +232,7 @@ class KeywordsMethods:
         id: str,
         *,
         keyword: str | None | Unset = UNSET,
+        in_: Literal["title", "attachments", "all"] | str | None | Unset = UNSET,
         filter: KeywordPatchFilter | None | Unset = UNSET,
         alert: KeywordPatchAlert | None | Unset = UNSET,
         state: Literal["active", "paused"] | str | None | Unset = UNSET,
@@ -240,9 +247,11 @@ class KeywordsMethods:
         Plan: Pro and Enterprise. Scope: `keywords:write`.
 
         Args:
-            keyword: Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not",
-                `"…"` an exact phrase, and parentheses group. It may be empty if the filter names an agency or
-                an industry.
+            keyword: Words to find, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an
+                exact phrase, and parentheses group. It may be empty if the filter names an agency or an
+                industry.
+            in_: Where the words are looked for: in titles, in the text of attachments, or in both together. A
+                word that is excluded may be in none of these places.
             filter: Fields of the filter to change.
             alert: Alert settings to change.
             state: Pause or resume the keyword.
@@ -251,7 +260,7 @@ class KeywordsMethods:
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Keyword = self._core.ask(Operation("PATCH", path_of("/v1/keywords/{}", id),
-            body={"keyword": keyword, "filter": filter, "alert": alert, "state": state},
+            body={"keyword": keyword, "in": in_, "filter": filter, "alert": alert, "state": state},
             headers={"if-match": if_match}, timeout=timeout), Answer.json)
         return answer
 
@@ -334,6 +343,7 @@ class AsyncKeywordsMethods:
         self,
         *,
         keyword: str,
+        in_: Literal["title", "attachments", "all"] | str | Unset = UNSET,
         filter: NewKeywordFilter | Unset = UNSET,
         alert: NewKeywordAlert | Unset = UNSET,
         idempotency_key: str | None = None,
@@ -348,9 +358,11 @@ class AsyncKeywordsMethods:
         Plan: Pro and Enterprise. Scope: `keywords:write`.
 
         Args:
-            keyword: Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not",
-                `"…"` an exact phrase, and parentheses group. It may be empty if the filter names an agency or
-                an industry.
+            keyword: Words to find, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an
+                exact phrase, and parentheses group. It may be empty if the filter names an agency or an
+                industry.
+            in_: Where the words are looked for: in titles, in the text of attachments, or in both together. A
+                word that is excluded may be in none of these places.
             filter: Values of one field are combined with OR, fields with AND.
             alert: What to notify about, whom and how.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
@@ -358,7 +370,7 @@ class AsyncKeywordsMethods:
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Keyword = await self._core.ask(Operation("POST", "/v1/keywords", body={"keyword": keyword,
-            "filter": filter, "alert": alert}, idempotency_key=idempotency_key,
+            "in": in_, "filter": filter, "alert": alert}, idempotency_key=idempotency_key,
             timeout=timeout), AsyncAnswer.json)
         return answer
 
@@ -418,6 +430,7 @@ class AsyncKeywordsMethods:
         self,
         *,
         keyword: str,
+        in_: Literal["title", "attachments", "all"] | str | Unset = UNSET,
         filter: NewKeywordFilter | Unset = UNSET,
         alert: NewKeywordAlert | Unset = UNSET,
         idempotency_key: str | None = None,
@@ -431,9 +444,11 @@ class AsyncKeywordsMethods:
         Plan: Pro and Enterprise. Scope: `keywords:write`.
 
         Args:
-            keyword: Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not",
-                `"…"` an exact phrase, and parentheses group. It may be empty if the filter names an agency or
-                an industry.
+            keyword: Words to find, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an
+                exact phrase, and parentheses group. It may be empty if the filter names an agency or an
+                industry.
+            in_: Where the words are looked for: in titles, in the text of attachments, or in both together. A
+                word that is excluded may be in none of these places.
             filter: Values of one field are combined with OR, fields with AND.
             alert: What to notify about, whom and how.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
@@ -441,8 +456,8 @@ class AsyncKeywordsMethods:
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: KeywordPreview = await self._core.ask(Operation("POST", "/v1/keywords/preview",
-            body={"keyword": keyword, "filter": filter, "alert": alert}, idempotency_key=idempotency_key,
-            timeout=timeout), AsyncAnswer.json)
+            body={"keyword": keyword, "in": in_, "filter": filter, "alert": alert},
+            idempotency_key=idempotency_key, timeout=timeout), AsyncAnswer.json)
         return answer
 
     async def preview_import(
@@ -487,6 +502,7 @@ class AsyncKeywordsMethods:
         id: str,
         *,
         keyword: str | None | Unset = UNSET,
+        in_: Literal["title", "attachments", "all"] | str | None | Unset = UNSET,
         filter: KeywordPatchFilter | None | Unset = UNSET,
         alert: KeywordPatchAlert | None | Unset = UNSET,
         state: Literal["active", "paused"] | str | None | Unset = UNSET,
@@ -501,9 +517,11 @@ class AsyncKeywordsMethods:
         Plan: Pro and Enterprise. Scope: `keywords:write`.
 
         Args:
-            keyword: Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not",
-                `"…"` an exact phrase, and parentheses group. It may be empty if the filter names an agency or
-                an industry.
+            keyword: Words to find, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an
+                exact phrase, and parentheses group. It may be empty if the filter names an agency or an
+                industry.
+            in_: Where the words are looked for: in titles, in the text of attachments, or in both together. A
+                word that is excluded may be in none of these places.
             filter: Fields of the filter to change.
             alert: Alert settings to change.
             state: Pause or resume the keyword.
@@ -512,7 +530,7 @@ class AsyncKeywordsMethods:
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Keyword = await self._core.ask(Operation("PATCH", path_of("/v1/keywords/{}", id),
-            body={"keyword": keyword, "filter": filter, "alert": alert, "state": state},
+            body={"keyword": keyword, "in": in_, "filter": filter, "alert": alert, "state": state},
             headers={"if-match": if_match}, timeout=timeout), AsyncAnswer.json)
         return answer
 

@@ -21,9 +21,6 @@ __all__ = [
     "AttachmentFile",
     "AttachmentFileList",
     "AttachmentPart",
-    "AttachmentQuotation",
-    "AttachmentQuotations",
-    "AttachmentQuotationsUnread",
     "AttachmentText",
     "AttachmentTextSummary",
     "AttachmentTextSummaryUnread",
@@ -111,9 +108,7 @@ __all__ = [
     "FailedOpenings",
     "FieldChange",
     "Firm",
-    "FoundFile",
-    "FoundFilePlace",
-    "FoundIn",
+    "FoundInAttachment",
     "GetOpenApiAnswer",
     "GetToolsOpenApiAnswer",
     "HeadToHead",
@@ -264,7 +259,6 @@ __all__ = [
     "ReportScheduleList",
     "ReportSchedulePatchFilter",
     "Revision",
-    "SearchedAttachments",
     "SecretFinding",
     "SecretFindingLabel",
     "SecretFindingLabels",
@@ -279,11 +273,8 @@ __all__ = [
     "SessionKey",
     "SessionList",
     "SessionMember",
-    "SharedSynonym",
     "SignInLinkReceipt",
     "SimilarAward",
-    "SimilarBid",
-    "SimilarBids",
     "SingleBid",
     "Source",
     "SourceGap",
@@ -399,61 +390,6 @@ class AttachmentPart(Record):
     """Page (PDF), section (HWP, HWPX) or sheet (XLSX), from 1; `null` = the format has none"""
     text: str
     """Text. A long page consists of several parts; join them without a separator"""
-
-
-class AttachmentQuotation(Record):
-    """A sentence of a file, with its place."""
-
-    __slots__ = ()
-
-    topic: Literal["qualification", "siteBriefing", "jointContracting", "trackRecord"] | str
-    """What the sentence is about: `qualification` = who may bid (참가자격), `siteBriefing` = briefing on site or of
-    the project (현장설명, 설명회), `jointContracting` = joint bids (공동수급), `trackRecord` = work done before (실적)
-    """
-    text: str
-    """The sentence, or the section under a heading; `…` where it is cut"""
-    attachment_id: str
-    """Identifier of the attachment"""
-    name: str
-    """File name"""
-    kind: str | None
-    """Format recognised from the bytes, such as `pdf`, `hwpx` or `hwp5`. More may be added"""
-    part: int
-    """Number of the part, from 1"""
-    entry: str | None
-    """Path of the file in an archive, with `/` between levels; `null` = no archive"""
-    page: int | None
-    """Page (PDF), section (HWP, HWPX) or sheet (XLSX), from 1; `null` = the format has none"""
-
-
-class AttachmentQuotations(Record):
-    """What the files of a notice say about who may bid"""
-
-    __slots__ = ()
-
-    items_: list[AttachmentQuotation]
-    """By topic, then in the order of the files: at most 20 for each topic"""
-    unread: list[AttachmentQuotationsUnread]
-    """Files whose text is missing or incomplete: they may say something about any topic"""
-    truncated: bool
-    """Whether there may be more: a limit of quotations, files or length was reached"""
-
-
-class AttachmentQuotationsUnread(Record):
-    """AttachmentQuotationsUnread"""
-
-    __slots__ = ()
-
-    attachment_id: str
-    """Identifier of the attachment"""
-    name: str
-    """File name"""
-    state: Literal["none", "pending", "text", "partial", "placeholder", "protected", "scanned", "unsupported",
-        "failed"] | str
-    """`none` = the file is not stored, `pending` = not read yet, `text` = all text was read, `partial` = a part of
-    it, `placeholder` = the file contains only a sentence that asks for another program, `protected` = password
-    or DRM, `scanned` = pictures without text, `unsupported` = format without a reader, `failed` = see `reason`
-    """
 
 
 class AttachmentText(Record):
@@ -708,7 +644,6 @@ class Bid(Record):
     """Address of the record at its source"""
     eligibility: Literal["yes", "check", "no"] | str | None
     """Whether the company may bid; only in `GET /v1/bids`, and only if the account has a company profile"""
-    found_in: FoundIn | None
 
 
 class BidAwardedDelivered(Record):
@@ -1074,7 +1009,6 @@ class BidList(Record):
     """Page number, from 1. Default: 1."""
     items_: list[Bid]
     explain: Explanation | None
-    searched_attachments: SearchedAttachments | None
     facets: list[FacetCounts] | None
     """The requested filters, each once."""
 
@@ -1168,7 +1102,6 @@ class BidSearchPage(Record):
     """Page number, from 1. Default: 1."""
     items_: list[Bid]
     explain: Explanation | None
-    searched_attachments: SearchedAttachments | None
     facets: list[FacetCounts] | None
     """The requested filters, each once."""
     prev: NeighbourPage | None
@@ -1891,6 +1824,8 @@ class EventMatch(Record):
     """Its text at that time."""
     terms: list[EventTerm]
     """Which of its terms the notice contains, and where."""
+    found_in: list[FoundInAttachment] | None
+    """Where its terms are in the attachments: at most three places. Absent if none is there."""
 
 
 class EventPage(Record):
@@ -1990,7 +1925,7 @@ class FacetCounts(Record):
 
     __slots__ = ()
 
-    name: Literal["status", "bsnsDiv", "region", "regionLimit", "agency", "month"] | str
+    name: Literal["status", "bsnsDiv", "region", "agency", "month"] | str
     """The filter"""
     values_: list[FacetCountsValue]
     """Every value of the filter; for `region` only the provinces, for `agency` the 40 busiest, for `month` those
@@ -2129,45 +2064,27 @@ class Firm(Record):
     """Business registration number"""
 
 
-class FoundFile(Record):
-    """A file in which a word of a search was found."""
+class FoundInAttachment(Record):
+    """A place in an attachment that matched."""
 
     __slots__ = ()
 
-    id: str
-    """Identifier of the attachment"""
+    term: str
+    """The search term, as typed."""
+    attachment_id: str
+    """The attachment."""
     name: str
-    """File name"""
+    """Its name."""
     entry: str | None
-    """Path of the file in an archive; `null` = no archive"""
+    """The file in it, if it is an archive."""
     page: int | None
-    """Page, section or sheet, from 1; `null` = the format has none"""
+    """The page."""
     excerpt: str
-    """Text around the first hit in the file; line ends are blanks"""
-    places: list[FoundFilePlace]
-    """Where the word is in `excerpt`, in Unicode code points, `end` exclusive"""
-
-
-class FoundFilePlace(Record):
-    """FoundFilePlace"""
-
-    __slots__ = ()
-
+    """The text around the term."""
     start: int
-    """First code point"""
+    """Where the term begins in the excerpt, in Unicode code points from 0."""
     end: int
-    """Code point after the last one"""
-
-
-class FoundIn(Record):
-    """Where a search with `in` found the notice. Excluded words are not shown."""
-
-    __slots__ = ()
-
-    title: list[str]
-    """Words of the query that the title contains, or that are the number of the notice"""
-    attachments: list[FoundFile]
-    """Files with words of the query, at most 3. There may be more"""
+    """Where it ends, exclusive."""
 
 
 class GetOpenApiAnswer(Record):
@@ -2456,8 +2373,12 @@ class Keyword(Record):
     id: str
     """Identifier of the keyword."""
     keyword: str
-    """Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an exact
-    phrase, and parentheses group. It may be empty if the filter names an agency or an industry.
+    """Words to find, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase, and
+    parentheses group. It may be empty if the filter names an agency or an industry.
+    """
+    in_: Literal["title", "attachments", "all"] | str
+    """Where the words are looked for: in titles, in the text of attachments, or in both together. A word that is
+    excluded may be in none of these places.
     """
     filter: KeywordFilter
     """Conditions on a notice besides its words, as typed."""
@@ -2535,11 +2456,6 @@ class KeywordFilter(Record):
     """Part of the contract method (계약방법). Any one of the values is enough."""
     award_method: list[str]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
-    region_limit: list[Literal["limited", "nationwide", "unstated"] | str]
-    """What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
-    `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it
-    could not be read. Any one of the values is enough.
-    """
     min_amt: int | None
     """Lower bound of the estimated price, inclusive."""
     max_amt: int | None
@@ -2556,12 +2472,19 @@ class KeywordFilter(Record):
     """
 
 
-class KeywordLinesLine(TypedDict):
-    """The keyword of one line."""
+_KeywordLinesLine = TypedDict("_KeywordLinesLine", {"in": "NotRequired[Literal[\"title\", \"attachments\", \"all\"] | str]"})
+
+
+class KeywordLinesLine(_KeywordLinesLine):
+    """The keyword of one line.
+
+    ``in``: Where the words are looked for: in titles, in the text of attachments, or in both together. A word
+    that is excluded may be in none of these places.
+    """
 
     keyword: str
-    """Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an exact
-    phrase, and parentheses group. It may be empty if the filter names an agency or an industry.
+    """Words to find, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase, and
+    parentheses group. It may be empty if the filter names an agency or an industry.
     """
     filter: NotRequired[KeywordLinesLineFilter]
     """Values of one field are combined with OR, fields with AND."""
@@ -2587,11 +2510,6 @@ class KeywordLinesLineFilter(TypedDict):
     """Part of the contract method (계약방법). Any one of the values is enough."""
     awardMethod: NotRequired[Sequence[str]]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
-    regionLimit: NotRequired[Sequence[Literal["limited", "nationwide", "unstated"] | str]]
-    """What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
-    `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it
-    could not be read. Any one of the values is enough.
-    """
     minAmt: NotRequired[int | None]
     """Lower bound of the estimated price, inclusive."""
     maxAmt: NotRequired[int | None]
@@ -2682,11 +2600,6 @@ class KeywordPatchFilter(TypedDict):
     """Part of the contract method (계약방법). Any one of the values is enough."""
     awardMethod: NotRequired[Sequence[str] | None]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
-    regionLimit: NotRequired[Sequence[Literal["limited", "nationwide", "unstated"] | str] | None]
-    """What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
-    `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it
-    could not be read. Any one of the values is enough.
-    """
     minAmt: NotRequired[int | None]
     """Lower bound of the estimated price, inclusive."""
     maxAmt: NotRequired[int | None]
@@ -2843,20 +2756,19 @@ class KeywordVerdictsLineError(Record):
     name: str
     """Name of the parameter, or path of the field, such as `filter.agency[2]`."""
     code: Literal["invalid_request", "invalid_path", "invalid_parameter", "missing_parameter",
-        "unknown_parameter", "repeated_parameter", "reversed_range", "invalid_query", "search_too_broad",
-        "matches_everything", "unknown_region", "invalid_cursor", "invalid_json", "invalid_field",
-        "missing_field", "unknown_field", "invalid_url", "unexpected_body", "missing_credentials",
-        "invalid_key", "expired_key", "revoked_key", "session_ended", "invalid_link", "invalid_passkey",
-        "invalid_signature", "access_blocked", "ip_not_allowed", "beta_access_required", "plan_required",
-        "scope_required", "console_header_required", "origin_not_allowed", "operator_required",
-        "reason_required", "member_required", "https_required", "not_found", "method_not_allowed",
-        "not_acceptable", "request_timeout", "request_in_progress", "outcome_unknown", "would_lock_out",
-        "keyword_exists", "pursuit_exists", "profile_required", "pursuit_settled", "limit_reached",
-        "member_exists", "last_owner", "passkeys_unavailable", "keys_depend", "key_ended",
-        "consultation_closed", "attachments_off", "source_not_ready", "notice_withdrawn", "cursor_expired",
-        "precondition_failed", "body_too_large", "url_too_long", "unsupported_media_type",
-        "misdirected_request", "idempotency_key_reused", "http_1_1_required", "rate_limited",
-        "too_many_at_once", "headers_too_large", "internal", "unavailable"] | str
+        "unknown_parameter", "repeated_parameter", "reversed_range", "invalid_query", "matches_everything",
+        "unknown_region", "invalid_cursor", "invalid_json", "invalid_field", "missing_field", "unknown_field",
+        "invalid_url", "unexpected_body", "missing_credentials", "invalid_key", "expired_key", "revoked_key",
+        "session_ended", "invalid_link", "invalid_passkey", "invalid_signature", "access_blocked",
+        "ip_not_allowed", "beta_access_required", "plan_required", "scope_required", "console_header_required",
+        "origin_not_allowed", "operator_required", "reason_required", "member_required", "https_required",
+        "not_found", "method_not_allowed", "not_acceptable", "request_timeout", "request_in_progress",
+        "outcome_unknown", "would_lock_out", "keyword_exists", "pursuit_exists", "profile_required",
+        "pursuit_settled", "limit_reached", "member_exists", "last_owner", "passkeys_unavailable",
+        "keys_depend", "key_ended", "consultation_closed", "attachments_off", "source_not_ready",
+        "notice_withdrawn", "cursor_expired", "precondition_failed", "body_too_large", "url_too_long",
+        "unsupported_media_type", "misdirected_request", "idempotency_key_reused", "http_1_1_required",
+        "rate_limited", "too_many_at_once", "headers_too_large", "internal", "unavailable"] | str
     """Machine-readable error code."""
     message: str
     at: int | None
@@ -2985,12 +2897,19 @@ class NeighbourPage(Record):
     """Where the page begins or ends; `null` if the number decides"""
 
 
-class NewKeyword(TypedDict):
-    """What to look for."""
+_NewKeyword = TypedDict("_NewKeyword", {"in": "NotRequired[Literal[\"title\", \"attachments\", \"all\"] | str]"})
+
+
+class NewKeyword(_NewKeyword):
+    """What to look for.
+
+    ``in``: Where the words are looked for: in titles, in the text of attachments, or in both together. A word
+    that is excluded may be in none of these places.
+    """
 
     keyword: str
-    """Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an exact
-    phrase, and parentheses group. It may be empty if the filter names an agency or an industry.
+    """Words to find, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase, and
+    parentheses group. It may be empty if the filter names an agency or an industry.
     """
     filter: NotRequired[NewKeywordFilter]
     """Values of one field are combined with OR, fields with AND."""
@@ -3035,11 +2954,6 @@ class NewKeywordFilter(TypedDict):
     """Part of the contract method (계약방법). Any one of the values is enough."""
     awardMethod: NotRequired[Sequence[str]]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
-    regionLimit: NotRequired[Sequence[Literal["limited", "nationwide", "unstated"] | str]]
-    """What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
-    `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it
-    could not be read. Any one of the values is enough.
-    """
     minAmt: NotRequired[int | None]
     """Lower bound of the estimated price, inclusive."""
     maxAmt: NotRequired[int | None]
@@ -3132,11 +3046,6 @@ class NewSubscriptionLinkFilter(TypedDict):
     """Part of the contract method (계약방법). Any one of the values is enough."""
     awardMethod: NotRequired[Sequence[str]]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
-    regionLimit: NotRequired[Sequence[Literal["limited", "nationwide", "unstated"] | str]]
-    """What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
-    `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it
-    could not be read. Any one of the values is enough.
-    """
     minAmt: NotRequired[int | None]
     """Lower bound of the estimated price, inclusive."""
     maxAmt: NotRequired[int | None]
@@ -4020,20 +3929,19 @@ class Problem(Record):
     detail: str
     """Human-readable explanation of what is wrong with this request."""
     code: Literal["invalid_request", "invalid_path", "invalid_parameter", "missing_parameter",
-        "unknown_parameter", "repeated_parameter", "reversed_range", "invalid_query", "search_too_broad",
-        "matches_everything", "unknown_region", "invalid_cursor", "invalid_json", "invalid_field",
-        "missing_field", "unknown_field", "invalid_url", "unexpected_body", "missing_credentials",
-        "invalid_key", "expired_key", "revoked_key", "session_ended", "invalid_link", "invalid_passkey",
-        "invalid_signature", "access_blocked", "ip_not_allowed", "beta_access_required", "plan_required",
-        "scope_required", "console_header_required", "origin_not_allowed", "operator_required",
-        "reason_required", "member_required", "https_required", "not_found", "method_not_allowed",
-        "not_acceptable", "request_timeout", "request_in_progress", "outcome_unknown", "would_lock_out",
-        "keyword_exists", "pursuit_exists", "profile_required", "pursuit_settled", "limit_reached",
-        "member_exists", "last_owner", "passkeys_unavailable", "keys_depend", "key_ended",
-        "consultation_closed", "attachments_off", "source_not_ready", "notice_withdrawn", "cursor_expired",
-        "precondition_failed", "body_too_large", "url_too_long", "unsupported_media_type",
-        "misdirected_request", "idempotency_key_reused", "http_1_1_required", "rate_limited",
-        "too_many_at_once", "headers_too_large", "internal", "unavailable"] | str
+        "unknown_parameter", "repeated_parameter", "reversed_range", "invalid_query", "matches_everything",
+        "unknown_region", "invalid_cursor", "invalid_json", "invalid_field", "missing_field", "unknown_field",
+        "invalid_url", "unexpected_body", "missing_credentials", "invalid_key", "expired_key", "revoked_key",
+        "session_ended", "invalid_link", "invalid_passkey", "invalid_signature", "access_blocked",
+        "ip_not_allowed", "beta_access_required", "plan_required", "scope_required", "console_header_required",
+        "origin_not_allowed", "operator_required", "reason_required", "member_required", "https_required",
+        "not_found", "method_not_allowed", "not_acceptable", "request_timeout", "request_in_progress",
+        "outcome_unknown", "would_lock_out", "keyword_exists", "pursuit_exists", "profile_required",
+        "pursuit_settled", "limit_reached", "member_exists", "last_owner", "passkeys_unavailable",
+        "keys_depend", "key_ended", "consultation_closed", "attachments_off", "source_not_ready",
+        "notice_withdrawn", "cursor_expired", "precondition_failed", "body_too_large", "url_too_long",
+        "unsupported_media_type", "misdirected_request", "idempotency_key_reused", "http_1_1_required",
+        "rate_limited", "too_many_at_once", "headers_too_large", "internal", "unavailable"] | str
     """Machine-readable error code."""
     request_id: str
     """Include it when you contact support."""
@@ -4050,20 +3958,19 @@ class ProblemError(Record):
     name: str
     """Name of the parameter, or path of the field, such as `filter.agency[2]`."""
     code: Literal["invalid_request", "invalid_path", "invalid_parameter", "missing_parameter",
-        "unknown_parameter", "repeated_parameter", "reversed_range", "invalid_query", "search_too_broad",
-        "matches_everything", "unknown_region", "invalid_cursor", "invalid_json", "invalid_field",
-        "missing_field", "unknown_field", "invalid_url", "unexpected_body", "missing_credentials",
-        "invalid_key", "expired_key", "revoked_key", "session_ended", "invalid_link", "invalid_passkey",
-        "invalid_signature", "access_blocked", "ip_not_allowed", "beta_access_required", "plan_required",
-        "scope_required", "console_header_required", "origin_not_allowed", "operator_required",
-        "reason_required", "member_required", "https_required", "not_found", "method_not_allowed",
-        "not_acceptable", "request_timeout", "request_in_progress", "outcome_unknown", "would_lock_out",
-        "keyword_exists", "pursuit_exists", "profile_required", "pursuit_settled", "limit_reached",
-        "member_exists", "last_owner", "passkeys_unavailable", "keys_depend", "key_ended",
-        "consultation_closed", "attachments_off", "source_not_ready", "notice_withdrawn", "cursor_expired",
-        "precondition_failed", "body_too_large", "url_too_long", "unsupported_media_type",
-        "misdirected_request", "idempotency_key_reused", "http_1_1_required", "rate_limited",
-        "too_many_at_once", "headers_too_large", "internal", "unavailable"] | str
+        "unknown_parameter", "repeated_parameter", "reversed_range", "invalid_query", "matches_everything",
+        "unknown_region", "invalid_cursor", "invalid_json", "invalid_field", "missing_field", "unknown_field",
+        "invalid_url", "unexpected_body", "missing_credentials", "invalid_key", "expired_key", "revoked_key",
+        "session_ended", "invalid_link", "invalid_passkey", "invalid_signature", "access_blocked",
+        "ip_not_allowed", "beta_access_required", "plan_required", "scope_required", "console_header_required",
+        "origin_not_allowed", "operator_required", "reason_required", "member_required", "https_required",
+        "not_found", "method_not_allowed", "not_acceptable", "request_timeout", "request_in_progress",
+        "outcome_unknown", "would_lock_out", "keyword_exists", "pursuit_exists", "profile_required",
+        "pursuit_settled", "limit_reached", "member_exists", "last_owner", "passkeys_unavailable",
+        "keys_depend", "key_ended", "consultation_closed", "attachments_off", "source_not_ready",
+        "notice_withdrawn", "cursor_expired", "precondition_failed", "body_too_large", "url_too_long",
+        "unsupported_media_type", "misdirected_request", "idempotency_key_reused", "http_1_1_required",
+        "rate_limited", "too_many_at_once", "headers_too_large", "internal", "unavailable"] | str
     """Machine-readable error code."""
     message: str
     at: int | None
@@ -4757,21 +4664,6 @@ class Revision(Record):
     """Changes from the version before"""
 
 
-class SearchedAttachments(Record):
-    """What a search with `in` covers, counted at most a minute ago. A file that is not searched is not found by
-    any word.
-    """
-
-    __slots__ = ()
-
-    files: int
-    """Attachments that are fetched or to be fetched"""
-    searched: int
-    """Attachments whose text is searched"""
-    waiting: int
-    """Attachments that are still to be fetched, read or indexed; the others have no readable text"""
-
-
 class SecretFinding(TypedDict):
     """One finding."""
 
@@ -4883,9 +4775,6 @@ class Session(Record):
     """Scopes of the session: those of the role, or those of the key."""
     plan: Literal["free", "pro", "enterprise"] | str
     """Plan of the account."""
-    entitlements: list[Literal["notices", "keywords", "pursuits", "statistics", "access", "competitors",
-        "reports", "team", "webhooks", "allowList"] | str]
-    """What the plan includes."""
     language: Literal["ko", "en"] | str
     """Language of the member, or that of the account."""
     passkey_origin: str | None
@@ -4968,17 +4857,6 @@ class SessionMember(Record):
     """Name of the member."""
 
 
-class SharedSynonym(Record):
-    """Two words for the same purchase."""
-
-    __slots__ = ()
-
-    here: str
-    """Word in the title of the notice asked about"""
-    there: str
-    """Word in the title of the similar notice"""
-
-
 class SignInLinkReceipt(Record):
     """The request was accepted."""
 
@@ -5007,33 +4885,6 @@ class SimilarAward(Record):
     """Award rate, %"""
     at: str | None
     """When it was awarded"""
-
-
-class SimilarBid(Record):
-    """A notice similar to another, and why."""
-
-    __slots__ = ()
-
-    bid: Bid
-    similarity: int
-    """How much of the title asked about is in the other title, %. Rare words weigh more than common ones, and
-    words that most titles have weigh nothing
-    """
-    synonyms: list[SharedSynonym]
-    """Words that the two titles use for the same purchase, such as 청소 and 미화"""
-    same_licence: bool
-    """Whether the two require licences in common; notices without any licence are compared by title alone"""
-    same_agency: bool
-    """Whether the same agency issued both"""
-
-
-class SimilarBids(Record):
-    """Notices similar to one notice"""
-
-    __slots__ = ()
-
-    items_: list[SimilarBid]
-    """The most similar first, those that require licences in common before the others"""
 
 
 class SingleBid(Record):
@@ -5189,11 +5040,6 @@ class SubscriptionLinkFilter(Record):
     """Part of the contract method (계약방법). Any one of the values is enough."""
     award_method: list[str]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
-    region_limit: list[Literal["limited", "nationwide", "unstated"] | str]
-    """What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
-    `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it
-    could not be read. Any one of the values is enough.
-    """
     min_amt: int | None
     """Lower bound of the estimated price, inclusive."""
     max_amt: int | None
@@ -5281,11 +5127,6 @@ class SubscriptionLinkWithUrlFilter(Record):
     """Part of the contract method (계약방법). Any one of the values is enough."""
     award_method: list[str]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
-    region_limit: list[Literal["limited", "nationwide", "unstated"] | str]
-    """What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
-    `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it
-    could not be read. Any one of the values is enough.
-    """
     min_amt: int | None
     """Lower bound of the estimated price, inclusive."""
     max_amt: int | None
@@ -5435,8 +5276,6 @@ class Webhook(Record):
     events: list[Literal["bid.matched", "bid.changed", "bid.cancelled", "bid.awarded", "pursuit.changed",
         "report.ready", "webhook.disabled", "webhook.test", "security.incident"] | str]
     """Event types it receives."""
-    all_events: bool
-    """Whether it receives all event types, including types added later."""
     format: Literal["standard", "slack", "teams", "discord"] | str
     """`standard`: the signed event · `slack`, `teams`, `discord`: an unsigned message in Korean, as the incoming
     webhooks of these services take it.
@@ -5564,8 +5403,6 @@ class WebhookWithSecret(Record):
     events: list[Literal["bid.matched", "bid.changed", "bid.cancelled", "bid.awarded", "pursuit.changed",
         "report.ready", "webhook.disabled", "webhook.test", "security.incident"] | str]
     """Event types it receives."""
-    all_events: bool
-    """Whether it receives all event types, including types added later."""
     format: Literal["standard", "slack", "teams", "discord"] | str
     """`standard`: the signed event · `slack`, `teams`, `discord`: an unsigned message in Korean, as the incoming
     webhooks of these services take it.

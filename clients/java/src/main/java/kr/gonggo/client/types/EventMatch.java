@@ -9,8 +9,10 @@ import java.util.List;
  * @param keywordId The keyword.
  * @param keyword Its text at that time.
  * @param terms Which of its terms the notice contains, and where.
+ * @param foundIn Where its terms are in the attachments: at most three places. Absent if none is there.
  */
 public record EventMatch(
         String keywordId,
         String keyword,
-        List<EventTerm> terms) {}
+        List<EventTerm> terms,
+        List<FoundInAttachment> foundIn) {}

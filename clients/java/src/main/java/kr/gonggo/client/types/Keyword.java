@@ -7,8 +7,10 @@ import kr.gonggo.client.json.Timestamp;
  * A stored search of an account.
  *
  * @param id Identifier of the keyword.
- * @param keyword Words to find in titles, in the search language: a space means "and", {@code |} "or", {@code -} "not",
- * {@code "…"} an exact phrase, and parentheses group. It may be empty if the filter names an agency or an industry.
+ * @param keyword Words to find, in the search language: a space means "and", {@code |} "or", {@code -} "not", {@code
+ * "…"} an exact phrase, and parentheses group. It may be empty if the filter names an agency or an industry.
+ * @param in Where the words are looked for: in titles, in the text of attachments, or in both together. A word that is
+ * excluded may be in none of these places.
  * @param filter Conditions on a notice besides its words, as typed.
  * @param alert What to notify about, whom and how.
  * @param state A paused keyword matches nothing.
@@ -26,6 +28,7 @@ import kr.gonggo.client.json.Timestamp;
 public record Keyword(
         String id,
         String keyword,
+        KeywordIn in,
         KeywordFilter filter,
         KeywordAlert alert,
         KeywordState state,

@@ -12,8 +12,8 @@ public final class KeywordPatch extends Input {
     public KeywordPatch() {}
 
     /**
-     * Words to find in titles, in the search language: a space means "and", {@code |} "or", {@code -} "not", {@code
-     * "…"} an exact phrase, and parentheses group. It may be empty if the filter names an agency or an industry.
+     * Words to find, in the search language: a space means "and", {@code |} "or", {@code -} "not", {@code "…"} an exact
+     * phrase, and parentheses group. It may be empty if the filter names an agency or an industry.
      *
      * @param value the value
      * @return this
@@ -31,6 +31,29 @@ public final class KeywordPatch extends Input {
      */
     public KeywordPatch resetKeyword() {
         set("keyword", null);
+        return this;
+    }
+
+    /**
+     * Where the words are looked for: in titles, in the text of attachments, or in both together. A word that is
+     * excluded may be in none of these places.
+     *
+     * @param value the value
+     * @return this
+     * @throws IllegalArgumentException if the value is null
+     */
+    public KeywordPatch in(KeywordIn value) {
+        setGiven("in", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code in}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public KeywordPatch resetIn() {
+        set("in", null);
         return this;
     }
 

@@ -11,15 +11,26 @@ public final class NewKeyword extends Input {
     public NewKeyword() {}
 
     /**
-     * Words to find in titles, in the search language: a space means "and", {@code |} "or", {@code -} "not", {@code
-     * "…"} an exact phrase, and parentheses group. It may be empty if the filter names an agency or an industry.
-     * Required.
+     * Words to find, in the search language: a space means "and", {@code |} "or", {@code -} "not", {@code "…"} an exact
+     * phrase, and parentheses group. It may be empty if the filter names an agency or an industry. Required.
      *
      * @param value the value
      * @return this
      */
     public NewKeyword keyword(String value) {
         set("keyword", value);
+        return this;
+    }
+
+    /**
+     * Where the words are looked for: in titles, in the text of attachments, or in both together. A word that is
+     * excluded may be in none of these places.
+     *
+     * @param value the value
+     * @return this
+     */
+    public NewKeyword in(KeywordIn value) {
+        set("in", value);
         return this;
     }
 

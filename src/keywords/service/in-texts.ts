@@ -1,0 +1,134 @@
+import type { BidState } from '../../bids/index.ts'
+import { type Clock, DAY } from '../../lib/clock.ts'
+import { problem } from '../../lib/problems.ts'
+import { nextTurn } from '../../lib/turns.ts'
+import { createMatcher, type Matcher, type MatchNotice, type Sighting } from '../../search/matcher/index.ts'
+import { createTextSight } from '../../search/text-sight.ts'
+import { type Draft, meaningOf } from '../rules/draft.ts'
+import type { KeptFilter } from '../schema.ts'
+import { ATTACHMENTS_OFF } from '../texts.ts'
+
+export interface TextDeps {
+  clock: Clock
+  /** Whether the service fetches attachments. */
+  hasAttachments: boolean
+  /** What was read from attachments. */
+  news: {
+    newestWithText: (since: number, limit: number) => Promise<NoticeTexts[]>
+    partsAfter: (hash: string, after: number, limit: number) => Promise<TextPart[]>
+  }
+  states: {
+    versionsAt: (refs: readonly { noticeNo: string; position: number }[]) => Promise<(number | null)[]>
+    statesOf: (refs: readonly { noticeNo: string; version: number }[]) => Promise<BidState[]>
+    matchable: (state: BidState) => MatchNotice
+  }
+}
+
+interface NoticeTexts {
+  noticeNo: string
+  hashes: string[]
+  characters: number
+  readAt: number
+}
+
+interface TextPart {
+  part: number
+  entry: string | null
+  page: number | null
+  text: string
+}
+
+/** What keywords would have found in the texts that were read last. */
+export interface FoundInTexts {
+  /** Notices that were searched. */
+  notices: number
+  /** Days in which their texts were read. */
+  days: number
+  /** Of each keyword, those that match, newest text first; `byTitle` = its title alone would have. */
+  matched: { notice: BidState; byTitle: boolean }[][]
+}
+
+/** A keyword to be tried. */
+type Tried = Pick<Draft, 'keyword' | 'searchIn'> & { filter: KeptFilter }
+
+const DAYS = 90
+/** More would be read for seconds: a share needs no more. */
+const MOST_NOTICES = 300
+const MOST_CHARACTERS = 4_000_000
+const PARTS = 16
+
+/** Tries keywords on the texts that were read last, each text once for all of them. */
+export function createTextTrial({ clock, hasAttachments, news, states }: TextDeps) {
+  /** Rejects keywords that nothing could ever match. */
+  function refuseWithoutTexts(drafts: readonly Pick<Draft, 'searchIn'>[]): void {
+    if (!hasAttachments && drafts.some(looksIntoTexts)) throw problem('attachments_off', ATTACHMENTS_OFF)
+  }
+
+  async function tryOn(drafts: readonly Tried[]): Promise<FoundInTexts> {
+    const now = clock.now()
+    const read = await news.newestWithText(now - DAYS * DAY, MOST_NOTICES)
+    const matcher = createMatcher()
+    const places = new Map(drafts.map((draft, index) => [matcher.add(meaningOf(draft)), { draft, index }]))
+    const matched: FoundInTexts['matched'] = drafts.map(() => [])
+    const noticesBy = new Map((await current(read)).map((state) => [state.noticeNo, state]))
+    let characters = 0
+    let notices = 0
+    let oldest = now
+    for (const one of read) {
+      const notice = noticesBy.get(one.noticeNo)
+      if (!notice) continue
+      if (notices > 0 && characters + one.characters > MOST_CHARACTERS) break
+      characters += one.characters
+      oldest = one.readAt
+      notices++
+      const { byTitle, inAll, inTexts } = await matchOf(matcher, one, notice)
+      for (const [number, { draft, index }] of places) {
+        const fits = draft.searchIn === 'all' ? inAll : inTexts
+        if (fits.has(number)) matched[index]?.push({ notice, byTitle: byTitle.has(number) })
+      }
+    }
+    const isCut = notices === MOST_NOTICES || notices < noticesBy.size
+    return { notices, days: isCut ? Math.max(1, (now - oldest) / DAY) : DAYS, matched }
+  }
+
+  async function matchOf(matcher: Matcher, { hashes }: NoticeTexts, notice: BidState) {
+    const texts = matcher.sight()
+    for (const hash of hashes) await sightAll(hash, texts)
+    const whole = states.matchable(notice)
+    const found = {
+      byTitle: new Set(matcher.match(whole)),
+      inAll: new Set(matcher.match(whole, texts)),
+      inTexts: new Set(matcher.match({ ...whole, norm: '', numbers: [] }, texts)),
+    }
+    texts.end()
+    return found
+  }
+
+  async function current(read: readonly NoticeTexts[]): Promise<BidState[]> {
+    const position = Number.MAX_SAFE_INTEGER
+    const versions = await states.versionsAt(read.map(({ noticeNo }) => ({ noticeNo, position })))
+    return states.statesOf(
+      read.flatMap(({ noticeNo }, index) => {
+        const version = versions[index]
+        return version ? [{ noticeNo, version }] : []
+      }),
+    )
+  }
+
+  async function sightAll(hash: string, texts: Sighting): Promise<void> {
+    const sight = createTextSight(texts)
+    for (let after = 0; ; ) {
+      const parts = await news.partsAfter(hash, after, PARTS)
+      for (const part of parts) for (const _step of sight.push(part)) await nextTurn()
+      const last = parts.at(-1)
+      if (!last) break
+      after = last.part
+    }
+    for (const _step of sight.end()) await nextTurn()
+  }
+
+  return { refuseWithoutTexts, tryOn }
+}
+export type TextTrial = ReturnType<typeof createTextTrial>
+
+export const looksIntoTexts = ({ searchIn }: Pick<Draft, 'searchIn'>): boolean => searchIn !== null
