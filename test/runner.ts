@@ -19,8 +19,8 @@ export interface RunOptions {
   lanes?: number | undefined
   /** Fails where a test is left out. */
   whole?: boolean
-  /** These run in processes they share, so many in each. */
-  together?: { files: string[]; size: number } | undefined
+  /** These run in processes they share, so many in each; after all others, unless they are to be first. */
+  together?: { files: string[]; size: number; isFirst?: boolean } | undefined
   /** Options of the script that calls this. The script, these and a file run that file alone. */
   again?: string[]
   /** Before the process ends. */
@@ -36,7 +36,11 @@ const GRACE_MS = PATIENCE_MS / 2
 
 /** Runs files of tests on one PostgreSQL, each as a process with databases of its own, and ends this process. */
 export async function runTests(files: string[], options: RunOptions): Promise<never> {
-  const { lanes = availableParallelism() + 2, whole = false, together = { files: [], size: 1 } } = options
+  const {
+    lanes = availableParallelism() + 2,
+    whole = false,
+    together = { files: [], size: 1, isFirst: false },
+  } = options
   const { again = [], totalMs = RUN_MS, silenceMs = SILENCE_MS, testMs = TEST_MS, atEnd = () => {} } = options
   // A run within a run, as the tests of this file are, needs no server of its own.
   const server = process.env[SERVER_VARIABLE] === undefined ? await startTestServer() : null
@@ -49,10 +53,11 @@ export async function runTests(files: string[], options: RunOptions): Promise<ne
     together.files.map((file) => resolve(file)),
     together.size,
   )
+  const [alone, shared] = [files.map((file) => resolve(file)), groups.map(({ entry }) => entry)]
   const script = relative('.', process.argv[1] ?? '')
   const stopping = new AbortController()
   const tests = run({
-    files: [...files.map((file) => resolve(file)), ...groups.map(({ entry }) => entry)],
+    files: together.isFirst ? [...shared, ...alone] : [...alone, ...shared],
     concurrency: lanes,
     timeout: testMs,
     signal: stopping.signal,

@@ -25,6 +25,41 @@ export interface ConsoleRoom {
   visit(): Promise<Visitor>
 }
 
+interface Standing {
+  demo: DemoService
+  browser: Browser
+}
+
+/** By their settings: files that share a process share a demo and a browser. */
+const standing = new Map<string, Promise<Standing>>()
+/** Files whose tests have not ended. */
+let users = 0
+
+function standingWith(settings: Settings): Promise<Standing> {
+  const name = JSON.stringify(settings)
+  const one = standing.get(name) ?? begin(settings)
+  standing.set(name, one)
+  return one
+}
+
+async function begin(settings: Settings): Promise<Standing> {
+  const demo = await startConsoleDemo(settings)
+  return { demo, browser: await startChromium() }
+}
+
+async function leave(): Promise<void> {
+  users--
+  if (users > 0) return
+  const all = [...standing.values()]
+  standing.clear()
+  // A start that failed has failed its tests, and the runner ends what it left.
+  for (const one of await Promise.allSettled(all)) {
+    if (one.status === 'rejected') continue
+    await one.value.browser.close()
+    await one.value.demo.end()
+  }
+}
+
 /**
  * A demo with its console and a browser, for all tests of a file. `prepare` runs once both are there: hooks of a file begin
  * at the same time, so a second `before` would not wait for them.
@@ -33,17 +68,14 @@ export function openConsole(
   settings: Settings | (() => Promise<Settings>) = {},
   prepare: () => Promise<void> = async () => {},
 ): ConsoleRoom {
+  users++
   let demo: DemoService | undefined
   let browser: Browser | undefined
   before(async () => {
-    demo = await startConsoleDemo(typeof settings === 'function' ? await settings() : settings)
-    browser = await startChromium()
+    ;({ demo, browser } = await standingWith(typeof settings === 'function' ? await settings() : settings))
     await prepare()
   })
-  after(async () => {
-    await browser?.close()
-    await demo?.end()
-  })
+  after(leave)
   printLogOfFailures(() => demo?.output() ?? '')
   const started = <T>(one: T | undefined): T => one ?? assert.fail('the console is there in tests, not before them')
   return {
