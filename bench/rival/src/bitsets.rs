@@ -1,9 +1,9 @@
 //! The limit: a set of notices for each pair of letters and each fact, joined by "and" over machine words.
 
-use crate::engine::{Engine, Failure};
+use crate::engine::{Engine, Failure, Notices};
 use crate::notices::{Notice, Rows, begin_page};
 use crate::question::{Keyword, Question};
-use crate::words::{Term, is_narrow_pair, read_text};
+use crate::words::{Term, is_narrow_pair, split_text};
 use std::collections::HashMap;
 
 /// A set with fewer rows than one in so many is a list.
@@ -29,9 +29,10 @@ struct Title {
 type Bits = Vec<u64>;
 
 impl Bitsets {
-    pub fn new(notices: impl Iterator<Item = (Notice, Vec<String>)>) -> Bitsets {
+    pub fn new(notices: impl Notices) -> Result<Bitsets, Failure> {
         let mut all = Bitsets::default();
-        for (notice, facts) in notices {
+        for one in notices {
+            let (notice, facts) = one?;
             all.insert(&notice, &facts);
         }
         all.rows.sort();
@@ -39,20 +40,19 @@ impl Bitsets {
         for set in all.sets.values_mut() {
             set.settle(words);
         }
-        all
+        Ok(all)
     }
 
     fn insert(&mut self, notice: &Notice, facts: &[String]) {
         let row = self.rows.len() as u32;
-        let text = read_text(&notice.norm);
+        let text = split_text(&notice.norm);
         self.titles.push(Title {
             norm: notice.norm.as_str().into(),
             plain: text.plain().into(),
         });
-        let short = text.short_terms().into_iter().filter(|term| term.chars().count() < 3);
         // A pair that only longer terms find has a name of its own.
         let pairs = text.pairs().into_iter().map(|(_, pair)| format!("+{pair}"));
-        for key in short.chain(pairs).chain(facts.iter().cloned()) {
+        for key in text.short_terms().into_iter().chain(pairs).chain(facts.iter().cloned()) {
             match self.sets.get_mut(key.as_str()) {
                 Some(set) => set.push(row),
                 None => drop(self.sets.insert(key.into(), Set::Few(vec![row]))),
@@ -98,17 +98,16 @@ impl Bitsets {
         let number = self.sets.get(format!("#{}", term.text).as_str());
         let numbered: Vec<u32> = number.map_or(Vec::new(), Set::rows);
         let numbered: Vec<u32> = numbered.into_iter().filter(|&row| has(bits, row)).collect();
-        if term.letters.len() < 3 {
+        if term.letters.len() <= 3 {
             self.keep_one(bits, &term.text);
         } else {
             for (_, pair) in term.pairs() {
                 self.keep_one(bits, &format!("+{pair}"));
             }
             let narrow = term.letters.windows(2).any(|pair| is_narrow_pair(pair[0], pair[1]));
-            let exact = narrow || term.letters.len() == 3;
             retain(bits, |row| {
                 let title = &self.titles[row as usize];
-                title.plain.contains(&term.text) && (!exact || read_text(&title.norm).has(term))
+                title.plain.contains(&term.text) && (!narrow || split_text(&title.norm).has(term))
             });
         }
         for row in numbered {

@@ -7,6 +7,11 @@ pub type Failure = Box<dyn std::error::Error + Send + Sync>;
 pub trait Engine: Send + Sync {
     /// The body of the response.
     fn answer(&self, question: &Question, now: i64) -> Result<Vec<u8>, Failure>;
-    /// A notice that was published after the others; `facts` as of `facts_of`.
+    /// A notice that was published after the others; `facts` as of `Filters::facts_of`.
     fn add(&mut self, notice: &Notice, facts: &[String]) -> Result<(), Failure>;
 }
+
+/// Notices with their facts, as they are loaded.
+pub trait Notices: Iterator<Item = Result<(Notice, Vec<String>), Failure>> {}
+
+impl<T: Iterator<Item = Result<(Notice, Vec<String>), Failure>>> Notices for T {}

@@ -1,10 +1,10 @@
 //! Tantivy, used as its documentation suggests: phrase queries over pairs of letters, filters as terms and ranges, a count and the
 //! best twenty by a fast field, and the texts of the notices from the document store.
 
-use crate::engine::{Engine, Failure};
+use crate::engine::{Engine, Failure, Notices};
 use crate::notices::{Moments, Notice, UNBOUNDED, begin_page, column_of, write_item};
 use crate::question::{Column, Keyword, Question, Range, STATUSES};
-use crate::words::{Term as Word, read_text};
+use crate::words::{Term as Word, split_text};
 use std::ops::Bound;
 use tantivy::collector::{Count, TopDocs};
 use tantivy::indexer::NoMergePolicy;
@@ -73,7 +73,7 @@ fn make_schema() -> (Schema, Fields) {
 }
 
 impl Documents {
-    pub fn new(whole: bool, notices: impl Iterator<Item = (Notice, Vec<String>)>) -> Result<Documents, Failure> {
+    pub fn new(whole: bool, notices: impl Notices) -> Result<Documents, Failure> {
         let (schema, fields) = make_schema();
         let index = Index::create_in_ram(schema);
         let writer = index.writer_with_num_threads(1, WRITER_BYTES)?;
@@ -85,7 +85,8 @@ impl Documents {
             reader,
             whole,
         };
-        for (notice, facts) in notices {
+        for one in notices {
+            let (notice, facts) = one?;
             documents.insert(&notice, &facts)?;
         }
         documents.publish()?;
@@ -99,7 +100,7 @@ impl Documents {
 
     pub fn insert(&mut self, notice: &Notice, facts: &[String]) -> Result<(), Failure> {
         let Fields { words, pairs, .. } = self.fields;
-        let text = read_text(&notice.norm);
+        let text = split_text(&notice.norm);
         let mut document = TantivyDocument::default();
         let terms = text.short_terms().into_iter().chain(facts.iter().cloned());
         document.add_pre_tokenized_text(words, tokens(terms.map(|term| (0, term))));

@@ -18,19 +18,16 @@ use axum::routing::{get, post};
 use bitsets::Bitsets;
 use engine::{Engine, Failure};
 use index::Documents;
-use notices::{Names, Notice, Regions, facts_of};
+use notices::{Filters, Names, Notice, Regions};
 use question::read_question;
-use std::fs::File;
-use std::io::{BufRead, BufReader};
+use serde::Deserialize;
 use std::sync::{Arc, RwLock};
 use std::time::{SystemTime, UNIX_EPOCH};
 use tuned::Tuned;
 
 struct Service {
     engine: Box<dyn Engine>,
-    agencies: Names,
-    industries: Names,
-    regions: Regions,
+    filters: Filters,
 }
 
 type Shared = Arc<RwLock<Service>>;
@@ -50,35 +47,45 @@ fn main() -> Result<(), Failure> {
     runtime.block_on(serve(service))
 }
 
+/// What lines are sorted by.
+#[derive(Deserialize)]
+struct Place {
+    no: String,
+    posted: i64,
+}
+
+/// The text is held as a whole and notices are read one by one, so that all of this memory is returned to the system.
 fn load(mode: &str, path: &str) -> Result<Service, Failure> {
-    let mut lines = BufReader::new(File::open(path)?).lines();
-    let regions = Regions::read(&lines.next().ok_or("the file is empty")??)?;
-    let (mut agencies, mut industries) = (Names::new('a'), Names::new('i'));
-    let mut all = Vec::new();
-    for line in lines {
-        let notice: Notice = serde_json::from_str(&line?)?;
-        let facts = facts_of(&notice, &mut agencies, &mut industries);
-        all.push((notice, facts));
+    let text = std::fs::read_to_string(path)?;
+    let (regions, rest) = text.split_once('\n').ok_or("the file is empty")?;
+    let mut lines = Vec::new();
+    for line in rest.lines() {
+        lines.push((serde_json::from_str::<Place>(line)?, line));
     }
-    let engine: Box<dyn Engine> = match mode {
-        // Documents with the same value are returned in their own order.
-        "tantivy" => {
-            all.sort_by(|(one, _), (other, _)| one.no.cmp(&other.no));
-            Box::new(Documents::new(true, all.into_iter())?)
-        }
+    match mode {
         "tuned" => {
-            all.sort_by(|(one, _), (other, _)| other.posted.cmp(&one.posted).then_with(|| one.no.cmp(&other.no)));
-            Box::new(Tuned::new(all)?)
+            lines.sort_by(|(one, _), (other, _)| other.posted.cmp(&one.posted).then_with(|| one.no.cmp(&other.no)))
         }
-        "bitsets" => Box::new(Bitsets::new(all.into_iter())),
+        // Documents with the same value are returned in their own order.
+        _ => lines.sort_by(|(one, _), (other, _)| one.no.cmp(&other.no)),
+    }
+    let mut filters = Filters {
+        agencies: Names::new('a'),
+        industries: Names::new('i'),
+        regions: Regions::read(regions)?,
+    };
+    let notices = lines.into_iter().map(|(_, line)| {
+        let notice: Notice = serde_json::from_str(line)?;
+        let facts = filters.facts_of(&notice);
+        Ok((notice, facts))
+    });
+    let engine: Box<dyn Engine> = match mode {
+        "tantivy" => Box::new(Documents::new(true, notices)?),
+        "tuned" => Box::new(Tuned::new(notices)?),
+        "bitsets" => Box::new(Bitsets::new(notices)?),
         _ => return Err(format!("unknown mode {mode}").into()),
     };
-    Ok(Service {
-        engine,
-        agencies,
-        industries,
-        regions,
-    })
+    Ok(Service { engine, filters })
 }
 
 async fn serve(service: Shared) -> Result<(), Failure> {
@@ -104,16 +111,9 @@ async fn search(State(service): State<Shared>, headers: HeaderMap, uri: Uri) -> 
         return StatusCode::UNAUTHORIZED.into_response();
     }
     let service = service.read().expect("no thread failed");
-    let Service {
-        engine,
-        agencies,
-        industries,
-        regions,
-    } = &*service;
-    let names = (agencies, industries);
-    match read_question(uri.query().unwrap_or(""), names, regions) {
+    match read_question(uri.query().unwrap_or(""), &service.filters) {
         Err(fault) => (StatusCode::BAD_REQUEST, fault).into_response(),
-        Ok(question) => match engine.answer(&question, now()) {
+        Ok(question) => match service.engine.answer(&question, now()) {
             Ok(body) => ([(CONTENT_TYPE, "application/json; charset=utf-8")], body).into_response(),
             Err(failure) => (StatusCode::INTERNAL_SERVER_ERROR, failure.to_string()).into_response(),
         },
@@ -125,14 +125,8 @@ async fn add(State(service): State<Shared>, line: String) -> Response {
         return StatusCode::BAD_REQUEST.into_response();
     };
     let mut service = service.write().expect("no thread failed");
-    let Service {
-        engine,
-        agencies,
-        industries,
-        ..
-    } = &mut *service;
-    let facts = facts_of(&notice, agencies, industries);
-    match engine.add(&notice, &facts) {
+    let facts = service.filters.facts_of(&notice);
+    match service.engine.add(&notice, &facts) {
         Ok(()) => StatusCode::NO_CONTENT.into_response(),
         Err(failure) => (StatusCode::INTERNAL_SERVER_ERROR, failure.to_string()).into_response(),
     }

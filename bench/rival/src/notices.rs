@@ -1,9 +1,9 @@
 //! Notices as the benchmark writes them: a line of names of regions, and a line for each notice.
 
 use crate::question::{Column, Question, Range, STATUSES, SortBy};
-use crate::words::{Text, read_term, read_text};
+use crate::words::{Text, read_term, split_text};
 use serde::Deserialize;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Mutex;
 
 /// The value of a column that a notice does not have.
@@ -95,7 +95,7 @@ impl Names {
             return format!("{}:{id}", self.prefix);
         }
         let id = self.texts.len();
-        let text = read_text(&name.norm);
+        let text = split_text(&name.norm);
         let plain = text.plain();
         self.ids.insert(name.clone(), id);
         self.texts.push((name.code.clone(), text, plain));
@@ -130,38 +130,62 @@ impl Names {
     }
 }
 
-/// Of each name of a region the limits that it fits.
-pub struct Regions(HashMap<String, Vec<String>>);
+/// Of each name of a region the limits that it fits, as far as a notice has them.
+pub struct Regions {
+    paths: HashMap<String, Vec<String>>,
+    seen: HashSet<String>,
+}
 
 impl Regions {
     pub fn read(line: &str) -> serde_json::Result<Regions> {
-        Ok(Regions(serde_json::from_str(line)?))
+        Ok(Regions {
+            paths: serde_json::from_str(line)?,
+            seen: HashSet::new(),
+        })
     }
 
     pub fn facts(&self, name: &str) -> Option<impl Iterator<Item = String>> {
-        let paths = self.0.get(name)?;
-        Some(paths.iter().map(|path| format!("r:{path}")))
+        let paths = self.paths.get(name)?.iter();
+        Some(
+            paths
+                .filter(|path| self.seen.contains(*path))
+                .map(|path| format!("r:{path}")),
+        )
     }
 }
 
-/// What is looked up of a notice besides the pairs of its title.
-pub fn facts_of(notice: &Notice, agencies: &mut Names, industries: &mut Names) -> Vec<String> {
-    let mut facts = vec![format!("d:{}", notice.div)];
-    facts.push(match notice.settled {
-        Some(status) => format!("s:{}", STATUSES[status]),
-        None => "s:none".to_string(),
-    });
-    facts.extend(notice.numbers.iter().map(|number| format!("#{number}")));
-    facts.extend(notice.agencies.iter().map(|name| agencies.fact(name)));
-    facts.extend(notice.industries.iter().map(|name| industries.fact(name)));
-    if notice.industries.is_empty() {
-        facts.push("i:none".to_string());
+/// What filters look for.
+pub struct Filters {
+    pub agencies: Names,
+    pub industries: Names,
+    pub regions: Regions,
+}
+
+impl Filters {
+    /// What is looked up of a notice besides its title.
+    pub fn facts_of(&mut self, notice: &Notice) -> Vec<String> {
+        let mut facts = vec![format!("d:{}", notice.div)];
+        facts.push(match notice.settled {
+            Some(status) => format!("s:{}", STATUSES[status]),
+            None => "s:none".to_string(),
+        });
+        facts.extend(notice.numbers.iter().map(|number| format!("#{number}")));
+        facts.extend(notice.agencies.iter().map(|name| self.agencies.fact(name)));
+        facts.extend(notice.industries.iter().map(|name| self.industries.fact(name)));
+        if notice.industries.is_empty() {
+            facts.push("i:none".to_string());
+        }
+        if notice.unclear || notice.regions.is_empty() {
+            facts.push("r:any".to_string());
+        }
+        for path in &notice.regions {
+            facts.push(format!("r:{path}"));
+            if !self.regions.seen.contains(path) {
+                self.regions.seen.insert(path.clone());
+            }
+        }
+        facts
     }
-    if notice.unclear || notice.regions.is_empty() {
-        facts.push("r:any".to_string());
-    }
-    facts.extend(notice.regions.iter().map(|path| format!("r:{path}")));
-    facts
 }
 
 /// Columns of all notices, in memory.

@@ -1,6 +1,6 @@
 //! The parameters of `GET /v1/bids` that the benchmark uses. Others are refused, never ignored.
 
-use crate::notices::{Names, Regions, UNBOUNDED};
+use crate::notices::{Filters, UNBOUNDED};
 use crate::words::{Term, read_term};
 use percent_encoding::percent_decode_str;
 
@@ -53,7 +53,7 @@ const SECOND: i64 = 1000;
 const DAY: i64 = 86_400 * SECOND;
 const SEOUL: i64 = 9 * 3_600 * SECOND;
 
-pub fn read_question(query: &str, names: (&Names, &Names), regions: &Regions) -> Result<Question, String> {
+pub fn read_question(query: &str, filters: &Filters) -> Result<Question, String> {
     let mut question = Question {
         keyword: None,
         facts: Vec::new(),
@@ -91,15 +91,25 @@ pub fn read_question(query: &str, names: (&Names, &Names), regions: &Regions) ->
         });
     }
     let lists = [
-        (!agencies.is_empty()).then(|| agencies.iter().flat_map(|text| names.0.facts(text)).collect()),
-        (!industries.is_empty()).then(|| industries.iter().flat_map(|text| names.1.facts(text)).collect()),
+        (!agencies.is_empty()).then(|| agencies.iter().flat_map(|text| filters.agencies.facts(text)).collect()),
+        (!industries.is_empty()).then(|| {
+            industries
+                .iter()
+                .flat_map(|text| filters.industries.facts(text))
+                .collect()
+        }),
         (!divisions.is_empty()).then_some(divisions),
     ];
     question.facts.extend(lists.into_iter().flatten());
     if !places.is_empty() {
         let mut wanted = vec!["r:any".to_string()];
         for place in &places {
-            wanted.extend(regions.facts(place).ok_or_else(|| format!("unknown region {place}"))?);
+            wanted.extend(
+                filters
+                    .regions
+                    .facts(place)
+                    .ok_or_else(|| format!("unknown region {place}"))?,
+            );
         }
         question.facts.push(wanted);
     }

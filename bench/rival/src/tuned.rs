@@ -1,6 +1,6 @@
 //! Tantivy for the words alone: documents are in the order of the default sort, and columns and texts of notices in memory.
 
-use crate::engine::{Engine, Failure};
+use crate::engine::{Engine, Failure, Notices};
 use crate::index::{Documents, join};
 use crate::notices::{Notice, Rows, begin_page};
 use crate::question::{Question, SortBy};
@@ -15,9 +15,13 @@ pub struct Tuned {
 }
 
 impl Tuned {
-    pub fn new(notices: Vec<(Notice, Vec<String>)>) -> Result<Tuned, Failure> {
+    pub fn new(notices: impl Notices) -> Result<Tuned, Failure> {
         let mut rows = Rows::default();
-        let pushed = notices.into_iter().inspect(|(notice, _)| rows.push(notice));
+        let pushed = notices.inspect(|one| {
+            if let Ok((notice, _)) = one {
+                rows.push(notice);
+            }
+        });
         let documents = Documents::new(false, pushed)?;
         rows.sort();
         let loaded = rows.len();

@@ -52,6 +52,23 @@ pub fn read_text(text: &str) -> Text {
     Text { letters }
 }
 
+/// Of a text that is normalised already.
+pub fn split_text(norm: &str) -> Text {
+    let mut letters = Vec::with_capacity(norm.len() / 3);
+    let mut gap = Gap::None;
+    for char in norm.chars() {
+        match char {
+            ' ' => gap = Gap::Blank,
+            '-' => gap = Gap::Dash,
+            _ => letters.push(Letter {
+                char,
+                gap: std::mem::replace(&mut gap, Gap::None),
+            }),
+        }
+    }
+    Text { letters }
+}
+
 pub fn read_term(text: &str) -> Option<Term> {
     let letters: Vec<char> = read_text(text).letters.iter().map(|one| one.char).collect();
     (!letters.is_empty()).then(|| Term {
