@@ -9,8 +9,6 @@ import { openDatabase } from './database.ts'
 import { median, megabytes, ms, number, type Options, percentile, type Result } from './stats.ts'
 
 const FILES = 3
-/** Of a text, about: a page and a half. A longer one takes room and time in proportion. */
-const CHARACTERS = Number(process.env.BENCH_CHARACTERS ?? 3_000)
 const RUNS = 7
 const BESIDE_MS = 10_000
 const NEVER = new AbortController().signal
@@ -31,7 +29,11 @@ function createWords(count: number): { words: string[]; draw(): string } {
   return { words, draw: () => words[Math.floor(Math.exp(random() * scale)) - 1] ?? '' }
 }
 
-async function fill(sql: Queryable, notices: number, draw: () => string): Promise<void> {
+async function fill(
+  sql: Queryable,
+  { notices, characters }: Pick<Options, 'notices' | 'characters'>,
+  draw: () => string,
+): Promise<void> {
   const ended = new Date(Date.now() + 1e10)
   for (let from = 0; from < notices; from += 100) {
     const files = []
@@ -40,7 +42,7 @@ async function fill(sql: Queryable, notices: number, draw: () => string): Promis
       for (let file = 0; file < FILES; file++) {
         const id = `n${notice}-${file}`
         let text = ''
-        while (text.length < CHARACTERS) text += `${draw()}${text.length % 90 < 4 ? '\n' : ' '}`
+        while (text.length < characters) text += `${draw()}${text.length % 90 < 4 ? '\n' : ' '}`
         files.push({ id, notice: `N${notice}` })
         parts.push({ id, text })
       }
@@ -63,7 +65,7 @@ async function fill(sql: Queryable, notices: number, draw: () => string): Promis
 }
 
 /** Searches in the texts of `--notices` notices with three files each. */
-export async function attachments({ notices, data, progress }: Options): Promise<Result[]> {
+export async function attachments({ notices, characters, data, progress }: Options): Promise<Result[]> {
   const database = await openDatabase({ notices: 1, data: data && `${data}/attachments-${notices}`, progress })
   const { db, sql } = database
   const { words, draw } = createWords(20_000)
@@ -71,7 +73,7 @@ export async function attachments({ notices, data, progress }: Options): Promise
   const add = (line: string, figure: string, rival = '–') =>
     results.push({ line: `attachments: ${line}`, figure, rival, ratio: '–', need: '–', reached: null })
   progress('filling …')
-  await fill(sql, notices, draw)
+  await fill(sql, { notices, characters }, draw)
   for (const table of ['attachment_files', 'attachment_texts', 'attachment_parts']) await sql.unsafe(`analyze ${table}`)
   progress('indexing …')
   const [begun, cpu] = [performance.now(), process.cpuUsage()]
@@ -79,7 +81,7 @@ export async function attachments({ notices, data, progress }: Options): Promise
   const elapsed = performance.now() - begun
   const own = process.cpuUsage(cpu)
   add(
-    `index a text of ${number(CHARACTERS)} characters`,
+    `index a text of ${number(characters)} characters`,
     `${ms(elapsed / indexed)}; own CPU time ${ms((own.user + own.system) / 1000 / indexed)}`,
   )
   const [size] = await sql<{ text: number; table: number; grams: number }[]>`

@@ -76,6 +76,7 @@ async function main(): Promise<void> {
       notices: { type: 'string', default: String(MILLION) },
       sample: { type: 'string', default: '200' },
       most: { type: 'string', default: String(3 * MILLION) },
+      characters: { type: 'string', default: '3000' },
       data: { type: 'string', default: '' },
       inside: { type: 'boolean', default: false },
     },
@@ -85,6 +86,7 @@ async function main(): Promise<void> {
     notices: Number(values.notices),
     sample: Number(values.sample),
     most: Number(values.most),
+    characters: Number(values.characters),
     data: values.data === '' ? null : values.data,
     progress: (text: string) => process.stderr.write(`${text}\n`),
   }
@@ -94,8 +96,9 @@ async function main(): Promise<void> {
     if (!line) throw new Error(`No line is called ${name}; there are ${Object.keys(LINES).join(', ')}.`)
     if (values.inside) for (const result of await line(options)) process.stdout.write(`${toRow(result)}\n`)
     else {
-      const { notices, sample, most, data } = options
-      await runApart([name, `--notices=${notices}`, `--sample=${sample}`, `--most=${most}`, `--data=${data ?? ''}`])
+      const { notices, sample, most, characters, data } = options
+      const counts = [`--notices=${notices}`, `--sample=${sample}`, `--most=${most}`, `--characters=${characters}`]
+      await runApart([name, ...counts, `--data=${data ?? ''}`])
     }
   }
 }

@@ -4,6 +4,8 @@ export interface Options {
   sample: number
   /** The largest count of `growth`. */
   most: number
+  /** Of each text of `attachments`. */
+  characters: number
   /** Folder where databases are kept and used again; `null` = made anew and thrown away. */
   data: string | null
   progress: (text: string) => void
