@@ -5,6 +5,9 @@ import { type AttachmentApp, type Portal, startAttachmentApp, startPortal } from
 import { bidRecord, makeAccount, NOW } from '../../../test/factories.ts'
 import type { KeywordInput } from '../../keywords/index.ts'
 import { DAY } from '../../lib/clock.ts'
+import { matches, parseQuery, type Query } from '../../search/query.ts'
+import { lettersOf, normalise } from '../../search/text.ts'
+import { SEARCH_PLACES } from '../../vocabulary/places.ts'
 import type { Event } from '../schema.ts'
 
 describe('alerts about attachments', () => {
@@ -244,5 +247,56 @@ describe('alerts about attachments', () => {
     await post('하나', [`가${'\u0301\u0323'.repeat(60_000)} 끝말`])
     await read()
     assert.deepEqual(await lines(), ['bid.matched 1 끝말'])
+  })
+
+  test('are decided as each keyword by itself would decide', async () => {
+    const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
+    const words = ['하수', '관로', '하수관로', '정비', '설명', '현장', 'LED', '12', '감리', '실적제한']
+    const some = (most: number) => Array.from({ length: 1 + Math.floor(Math.random() * most) }, () => any(words))
+    const query = () =>
+      any([
+        () => some(3).join(' '),
+        () => some(2).join(''),
+        () => `"${some(2).join(' ')}"`,
+        () => `${some(2).join('|')} -${any(words)}`,
+        () => `(${some(2).join(' | ')}) ${any(words)}`,
+      ])()
+    const inputs = Array.from({ length: 60 }, () => ({ keyword: query(), in: any(SEARCH_PLACES) }))
+    for (const input of inputs) await watch(input).catch(() => {})
+    const { items } = await app.keywords.list({ accountId, plan: 'enterprise' }, { page: 1, pageSize: 100 })
+    const filler = () => any(['', '가나 다라. '.repeat(any([10, 3_000, 9_000]))])
+    const text = () => `${some(2).join(any([' ', '', '-', '\n']))} ${filler()}${some(3).join(any([' ', ', ', '\n']))}`
+    const posted = new Map<string, { title: string; texts: string[] }>()
+    for (let at = 0; at < 25; at++) {
+      const [title, texts] = [`${some(2).join(' ')} 공사`, Array.from({ length: 1 + (at % 3) }, text)]
+      // What titles match alone is judged by other tests.
+      const record = await post(title, texts)
+      posted.set(record.number, { title, texts })
+    }
+    await read()
+    const events = new Map((await told()).map((event) => [event.data.bid?.noticeNo, event]))
+    const docOf = (one: string) => {
+      const norm = normalise(one)
+      return { norm, letters: lettersOf(norm), numbers: [] }
+    }
+    for (const [number, { title, texts }] of posted) {
+      const holds = (node: Query, docs: readonly ReturnType<typeof docOf>[]): boolean => {
+        if (node.kind === 'not') return !holds(node.node, docs)
+        if (node.kind === 'and') return node.nodes.every((one) => holds(one, docs))
+        if (node.kind === 'or') return node.nodes.some((one) => holds(one, docs))
+        return docs.some((doc) => matches(node, doc))
+      }
+      const fits = (places: readonly string[], withTexts: boolean) =>
+        items.filter(({ keyword, in: place }) => {
+          const parsed = parseQuery(keyword)
+          const docs = [...(place === 'attachments' ? [] : [title]), ...(withTexts && place !== 'title' ? texts : [])]
+          return places.includes(place) && parsed.ok && holds(parsed.query, docs.map(docOf))
+        })
+      const byTitle = fits(['title', 'all'], false)
+      const expected = byTitle.length > 0 ? byTitle : fits(['attachments', 'all'], true)
+      const matched = events.get(number)?.data.matches ?? []
+      const where = JSON.stringify([title, texts.map((one) => one.slice(-60)), expected.map(({ keyword }) => keyword)])
+      assert.deepEqual(matched.map(({ keywordId }) => keywordId).sort(), expected.map(({ id }) => id).sort(), where)
+    }
   })
 })

@@ -42,9 +42,10 @@ describe('alert settings', () => {
     const lists = { agency: ['a'], industry: [], region: ['서울'], bsnsDiv: [], contractMethod: [], awardMethod: [] }
     const filter = { ...lists, minAmt: 5, maxAmt: null }
     const kept = { keyword: '관로', filter: { ...filter, currency: 'USD', unknownAmt: null, exclude: ['감리'] } }
-    assert.deepEqual(patchedInput(kept, { filter: null }), { keyword: '관로' })
+    assert.deepEqual(patchedInput(kept, { filter: null, in: 'all' }), { keyword: '관로', in: 'all' })
     assert.deepEqual(patchedInput(kept, { keyword: null, filter: { region: null, minAmt: 7 } }), {
       keyword: '',
+      in: 'title',
       filter: {
         agency: ['a'],
         industry: [],
