@@ -6,7 +6,7 @@ import { systemClock } from '../../src/lib/clock.ts'
 import { createDb, type Db, type DbTarget, type Tx } from '../../src/lib/db/index.ts'
 import { createLog } from '../../src/lib/log.ts'
 import { createSecrets } from '../../src/lib/secret.ts'
-import { KILL_POINTS, type KillPoint } from './alerts-points.ts'
+import { KILL_POINTS, type KillPoint, TEXT_POINTS } from './alerts-points.ts'
 
 /** Reads the feed for alerts until it is killed: from outside, or by itself at a named point. */
 
@@ -23,7 +23,7 @@ function sabotaged(db: Db): Db {
     new Proxy(tx, {
       apply(target, self, args: [TemplateStringsArray]) {
         const text = typeof args[0] === 'object' && 'raw' in args[0] ? args[0].join(' ') : ''
-        for (const [name, start] of Object.entries(KILL_POINTS)) {
+        for (const [name, start] of Object.entries({ ...KILL_POINTS, ...TEXT_POINTS })) {
           if (start !== null && text.includes(start)) reach(name as KillPoint)
         }
         return Reflect.apply(target, self, args)

@@ -15,4 +15,9 @@ export const KILL_POINTS = {
   'before the commit': null,
   'after the commit': null,
 } as const
-export type KillPoint = keyof typeof KILL_POINTS
+/** The same where it matches texts of attachments. */
+export const TEXT_POINTS = {
+  'before the news': 'insert into attachment_news',
+  'before the news are deleted': 'delete from attachment_news',
+} as const
+export type KillPoint = keyof typeof KILL_POINTS | keyof typeof TEXT_POINTS

@@ -1,52 +1,27 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { createApp } from '../../src/app.ts'
 import { toConfig } from '../../src/config.ts'
 import { DAY, HOUR } from '../../src/lib/clock.ts'
-import { applyMigrations, createDb, type Db, type DbTarget, readMigrations } from '../../src/lib/db/index.ts'
+import type { Db } from '../../src/lib/db/index.ts'
 import type { Value } from '../../src/lib/db/sql.ts'
 import { createLog } from '../../src/lib/log.ts'
-import { startEmbeddedPostgres } from '../../src/lib/postgres/index.ts'
 import { createSecrets } from '../../src/lib/secret.ts'
 import { alertsRead } from '../alerts-read.ts'
 import { bidRecord, newAccount, roundRecord } from '../factories.ts'
-import { endsWithTests } from '../harness.ts'
-import { PATIENCE_MS } from '../patience.ts'
 import { createModel, lineOf, type Reads } from './alerts-model.ts'
 import { KILL_POINTS } from './alerts-points.ts'
+import { any, chance, crash, createWorkers, openServer, surely } from './alerts-world.ts'
 import { LONG_ROUNDS, rounds } from './rounds.ts'
 
-const CHILD = fileURLToPath(new URL('./alerts-child.ts', import.meta.url))
-const LEASE_MS = 400
-const WORKERS = 2
 const STEPS = 16
 /** A round is short: the promise is held to more of them. */
 const SHORT = 20
 const LONG = 1_000
 const POINTS = Object.keys(KILL_POINTS)
 
-const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
-const chance = (share: number) => Math.random() < share
-
 type App = ReturnType<typeof createApp>
 type Write = () => Promise<unknown>
-
-/** What is cut off by a restart is asked again: everything here may be said twice. */
-async function surely<T>(ask: () => Promise<T>): Promise<T> {
-  for (const until = performance.now() + PATIENCE_MS; ; ) {
-    try {
-      return await ask()
-    } catch (error) {
-      if (performance.now() > until) throw error
-    }
-  }
-}
 
 /** Reads that a connection which died unnoticed does not end. */
 const patiently = ({ sql }: Db): Reads => ({
@@ -147,70 +122,6 @@ function refused(error: unknown): void {
   if (!(error instanceof Error && error.constructor.name === 'Problem')) throw error
 }
 
-/** Workers that are killed at points of their own or from outside, and others that follow them. */
-function createWorkers(target: DbTarget) {
-  const children = new Set<ChildProcess>()
-  let ending = false
-  let killed = 0
-
-  function begin(): void {
-    const point = chance(0.7) ? [any(POINTS), String(1 + Math.floor(Math.random() * 12))] : []
-    const child = endsWithTests(
-      spawn(process.execPath, [CHILD, JSON.stringify(target), String(LEASE_MS), ...point], {
-        stdio: ['ignore', 'ignore', 'inherit'],
-      }),
-    )
-    children.add(child)
-    child.on('close', (code, signal) => {
-      children.delete(child)
-      if (signal === 'SIGKILL') killed++
-      else if (!ending) throw new Error(`a worker ended by itself: ${code}`)
-      if (!ending) begin()
-    })
-  }
-
-  return {
-    start: () => Array.from({ length: WORKERS }, begin),
-    killOne: () => any([...children])?.kill('SIGKILL'),
-    killed: () => killed,
-    async end(): Promise<void> {
-      ending = true
-      await Promise.all(
-        [...children].map((child) => {
-          const closed = once(child, 'close')
-          child.kill('SIGKILL')
-          return closed
-        }),
-      )
-    },
-  }
-}
-
-/** A server that loses a process of its own in the middle of its work starts anew, and recovers what was committed. */
-async function crash(db: Db): Promise<void> {
-  const [one] = await db.sql<{ pid: number }[]>`
-    select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`
-  if (one) process.kill(one.pid, 'SIGKILL')
-}
-
-async function openServer(): Promise<{ db: Db; target: DbTarget; close: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'gonggo-crash-alerts-'))
-  const server = await startEmbeddedPostgres({
-    dataFolder: join(folder, 'postgres'),
-    log: () => {},
-    settings: { fsync: 'off', max_connections: '100' },
-  })
-  const target = { ...server.connection }
-  const db = createDb({ target, name: 'crash test' })
-  await applyMigrations(db, readMigrations(new URL('../../migrations/', import.meta.url)))
-  const close = async () => {
-    await db.stop()
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-  return { db, target, close }
-}
-
 /** Events since the last call, of each account. */
 async function written(db: Reads, seen: Map<string, number>): Promise<string[]> {
   const rows = await db.sql<
@@ -294,7 +205,7 @@ test('whatever is killed, every event that should be there is there once, with i
     ground: { db, secrets: createSecrets(['crash test secret']), migrations: [], embedded: true },
     log: createLog({ level: 'silent' }),
   })
-  const workers = createWorkers(target)
+  const workers = createWorkers(target, POINTS)
   const times = rounds() >= LONG_ROUNDS ? LONG : SHORT
   try {
     workers.start()

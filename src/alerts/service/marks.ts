@@ -54,6 +54,9 @@ export function createMarks(db: Db) {
     mark,
     markMany,
     /** Notices of events that the account has marked so; those of the newest events come first. */
+    /** Notices that events of a keyword are about, those of the latest changes first. */
+    noticesMatched: (accountId: string, keywordId: string, most: number) =>
+      store.noticesMatched(db.sql, accountId, keywordId, most),
     noticesMarked: (accountId: string, state: EventState, most: number) =>
       store.noticesMarked(db.sql, accountId, state, most),
     /** Those of the named notices that have an event marked so. */

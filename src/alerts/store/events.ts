@@ -288,6 +288,13 @@ export const noticesMarked = async (sql: Queryable, accountId: string, state: Ev
       group by notice_no order by max(position) desc limit ${most}`
   ).map(({ noticeNo }) => noticeNo)
 
+export const noticesMatched = async (sql: Queryable, accountId: string, keywordId: string, most: number) =>
+  (
+    await sql<{ noticeNo: string }[]>`
+      select notice_no from keyword_matches where account_id = ${accountId} and keyword_id = ${keywordId}
+      order by position desc limit ${most}`
+  ).map(({ noticeNo }) => noticeNo)
+
 /** Those of the named notices that have an event which was marked so. */
 export const noticesMarkedAmong = async (
   sql: Queryable,

@@ -105,9 +105,9 @@ describe('keywords that look into attachments', () => {
     assert.equal(found.samples.length, 5)
     const all = await ask('POST', '/preview', { keyword: '희귀한|공고11', in: 'all' })
     assert.equal((all.body as unknown as KeywordPreview).matches, 12)
-    const rare = await ask('POST', '', { keyword: '"희귀한 말" 끝|입찰공고', in: 'attachments' })
+    const rare = await ask('POST', '', { keyword: '"희귀한 말" (입찰공고|없는말)', in: 'attachments' })
     assert.equal(rare.status, 201)
-    const listed = await ask('GET', '?recent=true&q=끝')
+    const listed = await ask('GET', `?recent=true&q=${encodeURIComponent('없는말')}`)
     const [keyword] = listed.body.items as Keyword[]
     assert.equal(
       keyword?.recent?.matches.reduce((sum, one) => sum + one, 0),

@@ -18,6 +18,8 @@ export interface WantedNotices {
 
 interface StoredSearch {
   keyword: string
+  /** Of a keyword: where it looks for its words. */
+  in?: string
   filter: StoredFilter
 }
 
@@ -32,6 +34,8 @@ export interface LinkDoorDeps extends LinkSecretDeps {
   }
   marks: {
     noticesMarked: (accountId: string, state: 'starred', most: number) => Promise<string[]>
+    /** Those that events of a keyword are about, the newest first. */
+    noticesMatched: (accountId: string, keywordId: string, most: number) => Promise<string[]>
     /** Those of the named notices that are marked so. */
     noticesMarkedAmong: (accountId: string, state: 'dismissed', noticeNos: string[]) => Promise<string[]>
   }
@@ -80,6 +84,13 @@ export function createLinkDoor(deps: LinkDoorDeps) {
     }
   }
 
+  /** Searches read titles: what a keyword has found in attachments is known from its events. */
+  async function foundBy({ accountId, keywordId }: OpenLink, stored: StoredSearch, search: Search) {
+    if (stored.in !== 'attachments') return search({ accountId, meaning: keywords.meaningOf(stored) })
+    const matched = await deps.marks.noticesMatched(accountId, keywordId ?? '', MOST_LISTED)
+    return bids.datedNotices(accountId, matched)
+  }
+
   /**
    * The notices of a link, each once, with the reasons it is there. `isCut`: a list was as long as a link reads it, so
    * there may be more.
@@ -89,7 +100,7 @@ export function createLinkDoor(deps: LinkDoorDeps) {
     if (content === 'keyword' || content === 'search') {
       const stored = content === 'search' ? link.search : await keywords.find(link, link.keywordId ?? '')
       if (!stored) throw noSuchAddress()
-      const found = await search({ accountId, meaning: keywords.meaningOf(stored) })
+      const found = await foundBy(link, stored, search)
       const reason = content === 'search' ? link.name : stored.keyword
       const withReason = ({ matched, ...notice }: DatedNotice): LinkedNotice => ({
         ...notice,
