@@ -3,6 +3,7 @@ import { after } from 'node:test'
 import { createDb, type Db, type DbTarget } from '../src/lib/db/index.ts'
 import { appConnection, type EmbeddedConnection } from '../src/lib/postgres/index.ts'
 import { dropOnAll, makeOnAll } from './cluster.ts'
+import { recordCost } from './costs.ts'
 import { PATIENCE_MS } from './patience.ts'
 import { endProcesses } from './processes.ts'
 import {
@@ -15,6 +16,8 @@ import {
 } from './server.ts'
 
 export { endProcess, endsWithTests } from './processes.ts'
+
+recordCost()
 
 let ownServer: Promise<TestServer> | null = null
 

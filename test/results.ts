@@ -27,6 +27,13 @@ export interface Counted {
   tests: number
 }
 
+/** Seconds of processor time that a process of tests took. */
+export interface Cost {
+  kind: 'cost'
+  file: string
+  seconds: number
+}
+
 /** The last line of a run that came to its end. */
 export interface Ended {
   kind: 'ended'
@@ -34,7 +41,7 @@ export interface Ended {
   failed: number
 }
 
-export type Result = Failure | Broken | Counted | Ended
+export type Result = Failure | Broken | Counted | Cost | Ended
 
 /** Does nothing unless the caller asked for results. */
 export function writeResult(result: Result): void {

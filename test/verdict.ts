@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { costLines } from './costs.ts'
 import { PATIENCE_MS } from './patience.ts'
 import { endsWithTests } from './processes.ts'
 import { type Failure, readResults } from './results.ts'
@@ -71,6 +72,8 @@ export async function judge(folder: string, { print, output = 'inherit' }: Judge
       }
     }
   const [passed, failed] = [sum(suites.map((suite) => suite.passed)), sum(suites.map(failedOf))]
+  print('\n== processor time of files, in seconds; of those that share a process together')
+  for (const line of costLines(suites.flatMap(({ resultsFile }) => readResults(resultsFile)))) print(line)
   print('\n== ran')
   for (const suite of suites) print(`${suite.name}: ${suite.passed} passed, ${failedOf(suite)} failed`)
   for (const line of [...broken, ...flaky]) print(line)
@@ -117,7 +120,9 @@ async function repeat(
   const [program = '', ...words] = [...node, ...(failures[0]?.again ?? [])]
   const child = endsWithTests(spawn(program, words, { stdio: ['inherit', output, output], timeout: AGAIN_MS }))
   const [code] = await once(child, 'exit')
-  const results = readResults(resultsFile).slice(before.length)
+  const results = readResults(resultsFile)
+    .slice(before.length)
+    .filter(({ kind }) => kind !== 'cost')
   const ends = results.filter((result) => result.kind === 'ended')
   const isPassed = ends.length > 0 && ends.every(({ failed, passed }) => failed === 0 && passed > 0)
   if (code !== 0 || !isPassed || ends.length < results.length) return 'failed again'
