@@ -4,6 +4,7 @@ use crate::engine::{Engine, Failure, Notices};
 use crate::notices::{Notice, Rows, begin_page};
 use crate::question::{Keyword, Question};
 use crate::words::{Term, is_narrow_pair, split_text};
+use memchr::memmem::Finder;
 use std::collections::HashMap;
 
 /// A set with fewer rows than one in so many is a list.
@@ -105,9 +106,10 @@ impl Bitsets {
                 self.keep_one(bits, &format!("+{pair}"));
             }
             let narrow = term.letters.windows(2).any(|pair| is_narrow_pair(pair[0], pair[1]));
+            let finder = Finder::new(&term.text);
             retain(bits, |row| {
                 let title = &self.titles[row as usize];
-                title.plain.contains(&term.text) && (!narrow || split_text(&title.norm).has(term))
+                finder.find(title.plain.as_bytes()).is_some() && (!narrow || split_text(&title.norm).has(term))
             });
         }
         for row in numbered {
