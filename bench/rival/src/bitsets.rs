@@ -6,10 +6,14 @@ use crate::question::{Keyword, Question};
 use crate::words::{Term, is_narrow_pair, split_text};
 use memchr::memmem::Finder;
 use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
 
 /// A set with fewer rows than one in so many is a list.
 const SPARSE: usize = 32;
+/// Terms kept with their rows.
+const MOST_TERMS: usize = 4_096;
 
+#[derive(Clone)]
 enum Set {
     Few(Vec<u32>),
     Many(Vec<u64>),
@@ -20,6 +24,8 @@ pub struct Bitsets {
     rows: Rows,
     titles: Vec<Title>,
     sets: HashMap<Box<str>, Set>,
+    /// Of longer terms, which are verified in titles: a frequent one is in thousands.
+    terms: Mutex<HashMap<String, (Term, Arc<Set>)>>,
 }
 
 struct Title {
@@ -60,6 +66,11 @@ impl Bitsets {
             }
         }
         self.rows.push(notice);
+        for (term, set) in self.terms.get_mut().expect("no thread failed").values_mut() {
+            if text.has(term) {
+                Arc::make_mut(set).push(row);
+            }
+        }
     }
 
     fn words(&self) -> usize {
@@ -83,16 +94,53 @@ impl Bitsets {
     fn keep_one(&self, bits: &mut Bits, key: &str) {
         match self.sets.get(key) {
             None => bits.fill(0),
-            Some(Set::Many(own)) => {
+            Some(set) => self.keep_set(bits, set),
+        }
+    }
+
+    fn keep_set(&self, bits: &mut Bits, set: &Set) {
+        match set {
+            Set::Many(own) => {
                 and(bits, own);
                 bits[own.len()..].fill(0);
             }
-            Some(set) => {
+            set => {
                 let mut any = vec![0; bits.len()];
                 set.add_to(&mut any);
                 and(bits, &any);
             }
         }
+    }
+
+    fn set_of(&self, term: &Term) -> Arc<Set> {
+        let mut known = self.terms.lock().expect("no thread failed");
+        if let Some((_, set)) = known.get(&term.text) {
+            return set.clone();
+        }
+        if known.len() == MOST_TERMS {
+            known.clear();
+        }
+        let mut set = Set::Few(self.verified(term));
+        set.settle(self.words());
+        let set = Arc::new(set);
+        known.insert(term.text.clone(), (term.clone(), set.clone()));
+        set
+    }
+
+    /// All rows whose titles have the term.
+    fn verified(&self, term: &Term) -> Vec<u32> {
+        let mut bits = vec![u64::MAX; self.words()];
+        for (_, pair) in term.pairs() {
+            self.keep_one(&mut bits, &format!("+{pair}"));
+        }
+        let narrow = term.letters.windows(2).any(|pair| is_narrow_pair(pair[0], pair[1]));
+        let finder = Finder::new(&term.text);
+        let mut rows = rows_of(&bits);
+        rows.retain(|&row| {
+            let title = &self.titles[row as usize];
+            finder.find(title.plain.as_bytes()).is_some() && (!narrow || split_text(&title.norm).has(term))
+        });
+        rows
     }
 
     fn keep_term(&self, bits: &mut Bits, term: &Term) {
@@ -102,15 +150,7 @@ impl Bitsets {
         if term.letters.len() <= 3 {
             self.keep_one(bits, &term.text);
         } else {
-            for (_, pair) in term.pairs() {
-                self.keep_one(bits, &format!("+{pair}"));
-            }
-            let narrow = term.letters.windows(2).any(|pair| is_narrow_pair(pair[0], pair[1]));
-            let finder = Finder::new(&term.text);
-            retain(bits, |row| {
-                let title = &self.titles[row as usize];
-                finder.find(title.plain.as_bytes()).is_some() && (!narrow || split_text(&title.norm).has(term))
-            });
+            self.keep_set(bits, &self.set_of(term));
         }
         for row in numbered {
             bits[row as usize / 64] |= 1 << (row % 64);

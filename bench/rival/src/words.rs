@@ -16,6 +16,7 @@ pub struct Letter {
     pub gap: Gap,
 }
 
+#[derive(Clone)]
 pub struct Term {
     /// Without separators.
     pub text: String,
