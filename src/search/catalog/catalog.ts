@@ -135,18 +135,16 @@ export function createCatalog(
   let ids = segments.length + 1
   let size = [...segments, tail].reduce((sum, { living }) => sum + living, 0)
 
-  const planner = createPlanner(dictionaries)
-  const pricesIn = createPrices(planner.typesIn)
   const asked = {
     segments: () => [...segments, tail],
-    planner,
+    planner: createPlanner(dictionaries),
     evaluator: createEvaluator(memory, verdicts, amongReader),
     verdicts,
     amongReader,
   }
+  const pricesIn = createPrices(asked.planner.typesIn)
   const searcher = createSearcher({ ...asked, pricesIn })
   const similarSteps = createSimilarFinder({ ...asked, dictionaries, find })
-
   const number = new Uint8Array(4096)
 
   function find(noticeNo: string): Found | null {

@@ -118,8 +118,23 @@ const NAMES_A_STEP = 500
 const keyOf = (kind: string, filters: readonly NameFilter[]): string =>
   JSON.stringify([kind, ...filters.map(({ code, term }) => [code, term?.text])])
 
+type FlagsFor = (key: string, size: number, mark: (flags: Uint8Array, from: number) => void) => Uint8Array
+
+/** Types of notice by what they say: each is looked at once. */
+function createTypes({ type }: Dictionaries, flagsFor: FlagsFor) {
+  const typesWhere = (key: string, fits: (kind: Kind) => boolean) =>
+    flagsFor(key, type.values.length, (to, from) => {
+      for (let id = from; id < type.values.length; id++) if (fits(type.values[id] as Kind)) to[id] = 1
+    })
+  return {
+    cancelledTypes: () => typesWhere('cancelled', ({ kind }) => kind === 'cancelled'),
+    typesIn: (wanted: string) => typesWhere(`in ${wanted}`, ({ currency }) => currency === wanted),
+  }
+}
+
 export function createPlanner(dictionaries: Dictionaries): Planner {
   const asked = new Map<string, Flags>()
+  const { cancelledTypes, typesIn } = createTypes(dictionaries, flagsFor)
 
   const agencySearch = createNameSearch(dictionaries.agencies)
   const industrySearch = createNameSearch(dictionaries.industries)
@@ -182,14 +197,6 @@ export function createPlanner(dictionaries: Dictionaries): Planner {
   const valuesOf = <Name extends ValueFilter>(name: Name): readonly PartOf[Name][] =>
     dictionaries[COLUMNS[name]].values as unknown as readonly PartOf[Name][]
 
-  const typesWhere = (key: string, fits: (kind: Kind) => boolean) =>
-    flagsFor(key, dictionaries.type.values.length, (to, from) => {
-      const { values } = dictionaries.type
-      for (let id = from; id < values.length; id++) if (fits(values[id] as Kind)) to[id] = 1
-    })
-
-  const typesIn = (wanted: string) => typesWhere(`in ${wanted}`, ({ currency }) => currency === wanted)
-
   function priceNodes({ price }: Filter): Node[] {
     if (!asksForPrice(price)) return []
     const inCurrency = typesIn(price.currency)
@@ -207,8 +214,6 @@ export function createPlanner(dictionaries: Dictionaries): Planner {
     ...listsOf(filter).map((name): Node => ({ kind: 'ids', column: COLUMNS[name], flags: flagsOf(name, filter) })),
     ...priceNodes(filter),
   ]
-
-  const cancelledTypes = () => typesWhere('cancelled', ({ kind }) => kind === 'cancelled')
 
   function statusNodes(status: readonly Status[], now: number): Node[] {
     if (status.length === 0) return []
