@@ -71,6 +71,7 @@ describe('/v1/keywords', () => {
         bsnsDiv: ['공사'],
         contractMethod: [],
         awardMethod: [],
+        regionLimit: [],
         minAmt: null,
         maxAmt: 300_000_000,
         currency: 'KRW',
