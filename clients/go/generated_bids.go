@@ -1634,6 +1634,58 @@ type FailedOpeningsMeta struct {
 	UnknownBidders *int64 `json:"unknownBidders"`
 }
 
+// SingleBidSignal: the schema of this name in openapi.json.
+type SingleBidSignal = Page[SingleBidSignalPart, SingleBidSignalMeta]
+
+// SingleBidSignalPart: a part of other types.
+type SingleBidSignalPart struct {
+	// Lot
+	Lot string `json:"lot"`
+
+	// Number of the re-bid, 0 = the first bidding
+	Rebid int `json:"rebid"`
+
+	// Day of opening, in Seoul
+	OpenedOn *string `json:"openedOn"`
+
+	// `true`: awarded to the only bidder; `false`: failed
+	Awarded bool `json:"awarded"`
+}
+
+// SingleBidSignalMeta: a part of other types.
+type SingleBidSignalMeta struct {
+	// Openings of the notice that have ended and whose number of bidders is known; 0 = nothing to examine
+	N int64 `json:"n"`
+}
+
+// LateChangeSignal: the schema of this name in openapi.json.
+type LateChangeSignal = Page[LateChangeSignalPart, SingleBidSignalMeta]
+
+// LateChangeSignalPart: a part of other types.
+type LateChangeSignalPart struct {
+	// Version of the notice with the change
+	Version int `json:"version"`
+
+	// When this service recorded it
+	At Timestamp `json:"at"`
+
+	// Changed fields
+	Fields []string `json:"fields"`
+
+	// Whole hours before the closing time that was in force before the change
+	HoursBefore int `json:"hoursBefore"`
+}
+
+// CompetitionSignals: Facts of this notice that the red flags of the Open Contracting Partnership ask for. A signal is
+// a reason to look, no finding
+type CompetitionSignals struct {
+	// SingleBid is the field of that name.
+	SingleBid SingleBidSignal `json:"singleBid"`
+
+	// LateChange is the field of that name.
+	LateChange LateChangeSignal `json:"lateChange"`
+}
+
 // Competition: Who won similar openings of the last 36 months, and how many failed or had one bidder
 type Competition struct {
 	// Agency is the field of that name.
@@ -1665,6 +1717,9 @@ type Competition struct {
 
 	// Failed is the field of that name.
 	Failed FailedOpenings `json:"failed"`
+
+	// Signals is the field of that name.
+	Signals CompetitionSignals `json:"signals"`
 
 	// AsOf is the field of that name.
 	AsOf AsOf `json:"asOf"`

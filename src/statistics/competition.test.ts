@@ -111,7 +111,41 @@ describe('the competition for a notice', () => {
         unknownBidders: 0,
         items: [{ noticeNo: failed, title: '유찰된 용역', openedOn: day(2), openings: 1, bidders: 1 }],
       },
+      signals: { singleBid: { n: 0, items: [] }, lateChange: { n: 0, items: [] } },
     })
+  })
+
+  test('signals of the notice itself, with their rows', async () => {
+    await only({ closeAt: NOW + DAY, estimatedPrice: 100, baseAmount: null })
+    const change = (revision: number, changes: Partial<BidRecord>) =>
+      app.bids.upsert([bidRecord({ number: 'NEW', revision, changedAt: NOW + revision, ...changes })], no)
+    await change(1, { closeAt: NOW + DAY, estimatedPrice: 100, baseAmount: 90 })
+    await change(2, { closeAt: NOW + 9 * DAY, estimatedPrice: 100, baseAmount: 90 })
+    await change(3, { closeAt: NOW + 9 * DAY, estimatedPrice: 120, baseAmount: 90 })
+    await app.bids.recordRounds(
+      'one',
+      [
+        roundRecord({ number: 'NEW', lot: '1', bidders: 1, openedAt: NOW - DAY }),
+        roundRecord({ number: 'NEW', lot: '2', bidders: 4 }),
+        roundRecord({ number: 'NEW', lot: '3', bidders: null }),
+        failedRound({ number: 'NEW', lot: '4', bidders: 1, openedAt: null }),
+      ],
+      no,
+    )
+    const { singleBid, lateChange } = (await ask()).signals
+    assert.deepEqual(singleBid, {
+      n: 3,
+      items: [
+        { lot: '1', rebid: 0, openedOn: day(1), awarded: true },
+        { lot: '4', rebid: 0, openedOn: null, awarded: false },
+      ],
+    })
+    assert.equal(lateChange.n, 3)
+    assert.deepEqual(
+      lateChange.items.map(({ version, fields, hoursBefore }) => [version, fields, hoursBefore]),
+      [[3, ['closeAt'], 24]],
+      'the first base amount is no change, and the price changed nine days before closing',
+    )
   })
 
   test('below five nothing is told but the number', async () => {

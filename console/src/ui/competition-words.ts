@@ -50,6 +50,13 @@ export const COMPETITION_WORDS = bilingual(
     noWinner: '낙찰업체 미상',
     severalWinners: '공동 낙찰',
     unknownBidders: '참가업체 수 미상',
+    signals: '이 공고의 참고 신호',
+    signalsAbout: '살펴볼 이유일 뿐이며 판단이 아닙니다.',
+    singleSignal: (found: string, n: string) => `한 곳만 참가한 개찰: ${n}건 중 ${found}건`,
+    noOpening: '한 곳만 참가한 개찰: 참가업체 수를 알 수 있는 개찰이 없습니다.',
+    lateSignal: (found: string, n: string) => `마감 전 72시간 안의 변경: 변경 ${n}건 중 ${found}건`,
+    noChange: '마감 전 72시간 안의 변경: 기록된 변경이 없습니다.',
+    lateChange: (version: string, at: string, hours: string) => `버전 ${version} · ${at} · 마감 ${hours}시간 전`,
   },
   {
     agencyIndustry: (agency: string) => `notices of ${agency} in the same industry`,
@@ -99,5 +106,13 @@ export const COMPETITION_WORDS = bilingual(
     noWinner: 'winner unknown',
     severalWinners: 'several winners',
     unknownBidders: 'number of bidders unknown',
+    signals: 'Signals of this notice',
+    signalsAbout: 'A reason to look closer, not a finding.',
+    singleSignal: (found: string, n: string) => `Openings with one bidder: ${found} of ${n}`,
+    noOpening: 'Openings with one bidder: no opening has a known number of bidders.',
+    lateSignal: (found: string, n: string) => `Changes within 72 hours before closing: ${found} of ${n}`,
+    noChange: 'Changes within 72 hours before closing: no change was recorded.',
+    lateChange: (version: string, at: string, hours: string) =>
+      `Version ${version} · ${at} · ${counted(hours, 'hour')} before closing`,
   },
 )

@@ -6,6 +6,7 @@ import { dayText, momentText, numberText } from '../lib/format.ts'
 import { useLanguage, useWords } from '../lib/language.tsx'
 import styles from './chart.module.css'
 import { COMPETITION_WORDS } from './competition-words.ts'
+import { NoticeSignals } from './notice-signals.tsx'
 import { OfNotice } from './of-notice.tsx'
 import { TableHead } from './table-head.tsx'
 
@@ -29,6 +30,7 @@ export function CompetitionSheet({ competition }: { competition: Competition }) 
       <Concentration competition={competition} />
       <SingleBids competition={competition} />
       <Failures competition={competition} />
+      <NoticeSignals signals={competition.signals} />
     </div>
   )
 }

@@ -65,6 +65,21 @@ export const COMPETITION_SENTENCES: Record<string, string> = {
   'Awards with one bidder': '참가업체가 한 곳인 낙찰',
   'Openings without a winner (유찰)': '유찰된 개찰 건수',
   'Share of such openings, in %': '유찰률(%)',
+  'Openings of the notice that have ended and whose number of bidders is known; 0 = nothing to examine':
+    '이 공고에서 끝난 개찰 중 참가업체 수를 알 수 있는 건수. 0이면 확인할 개찰이 없음',
+  '`true`: awarded to the only bidder; `false`: failed': '`true`: 유일한 참가업체가 낙찰, `false`: 유찰',
+  'Openings with exactly one bidder': '한 곳만 참가한 개찰',
+  'Changes of the notice that this service recorded; 0 = nothing to examine':
+    '이 서비스가 기록한 공고 변경 건수. 0이면 확인할 변경이 없음',
+  'Version of the notice with the change': '변경된 공고의 버전',
+  'When this service recorded it': '이 서비스가 기록한 시각',
+  'Changed fields': '변경된 필드',
+  'Whole hours before the closing time that was in force before the change':
+    '변경 전 마감까지 남은 시간(시간 단위, 버림)',
+  'Changes of times, amounts, methods, regions or industries within 72 hours before closing, newest first; a value that is published for the first time does not count':
+    '마감 전 72시간 안에 일시, 금액, 방법, 지역, 업종이 바뀐 변경. 최신순이며, 처음 공개된 값은 제외합니다.',
+  'Facts of this notice that the red flags of the Open Contracting Partnership ask for. A signal is a reason to look, no finding':
+    'Open Contracting Partnership의 위험 신호(red flags)에 해당하는 이 공고의 사실. 살펴볼 이유일 뿐이며 판단이 아닙니다.',
   'Failed openings without any bidder': '참가업체가 없어 유찰된 건수',
   'Failed openings with exactly one bidder': '참가업체가 한 곳뿐이어서 유찰된 건수',
   'Failed openings whose number of bidders is unknown': '참가업체 수를 알 수 없는 유찰 건수',

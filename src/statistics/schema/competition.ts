@@ -142,6 +142,61 @@ const Failed = Type.Object(
   { $id: 'FailedOpenings', description: 'Openings that failed', ...closed },
 )
 
+const MOST_SIGNALS = 1000
+
+const SingleBidSignal = Type.Object(
+  {
+    n: Count('Openings of the notice that have ended and whose number of bidders is known; 0 = nothing to examine'),
+    items: Type.Array(
+      Type.Object(
+        {
+          lot: Text('Lot', 60),
+          rebid: SmallCount('Number of the re-bid, 0 = the first bidding'),
+          openedOn: Nullable(Day('Day of opening, in Seoul')),
+          awarded: Type.Boolean({ description: '`true`: awarded to the only bidder; `false`: failed' }),
+        },
+        closed,
+      ),
+      { maxItems: MOST_SIGNALS, description: 'Openings with exactly one bidder' },
+    ),
+  },
+  { $id: 'SingleBidSignal', ...closed },
+)
+
+const LateChangeSignal = Type.Object(
+  {
+    n: Count('Changes of the notice that this service recorded; 0 = nothing to examine'),
+    items: Type.Array(
+      Type.Object(
+        {
+          version: SmallCount('Version of the notice with the change', 1),
+          at: Time('When this service recorded it'),
+          fields: Type.Array(Text('Name of the field', 60), { maxItems: 100, description: 'Changed fields' }),
+          hoursBefore: SmallCount('Whole hours before the closing time that was in force before the change'),
+        },
+        closed,
+      ),
+      {
+        maxItems: MOST_SIGNALS,
+        description:
+          'Changes of times, amounts, methods, regions or industries within 72 hours before closing, newest first; a value that is published for the first time does not count',
+      },
+    ),
+  },
+  { $id: 'LateChangeSignal', ...closed },
+)
+
+const SignalsShape = Type.Object(
+  { singleBid: SingleBidSignal, lateChange: LateChangeSignal },
+  {
+    $id: 'CompetitionSignals',
+    description:
+      'Facts of this notice that the red flags of the Open Contracting Partnership ask for. A signal is a reason to look, no finding',
+    ...closed,
+  },
+)
+export type Signals = Static<typeof SignalsShape>
+
 export const CompetitionBody = Type.Object(
   {
     agency: CodeAndName,
@@ -160,6 +215,7 @@ export const CompetitionBody = Type.Object(
     concentration: Concentration,
     singleBid: SingleBid,
     failed: Failed,
+    signals: SignalsShape,
     asOf: AsOf,
   },
   {

@@ -4,8 +4,9 @@ import { regionName } from '../../search/regions.ts'
 import { competitionSteps } from '../rules/competition.ts'
 import { provincesOf } from '../rules/price.ts'
 import { lastYears, periodOf } from '../rules/question.ts'
+import { signalsOf } from '../rules/signals.ts'
 import type { CompetitionBody } from '../schema/competition.ts'
-import { findBuyer, findTitles } from '../store/notices.ts'
+import { findBuyer, findHistory, findTitles } from '../store/notices.ts'
 import type { AwardKeeper } from './keeper.ts'
 import { toAsOf } from './winners.ts'
 
@@ -28,7 +29,10 @@ export function createCompetition({ db, keeper, clock }: CompetitionDeps) {
     const provinces = provincesOf(notice.regionPaths)
     const industries = [...new Map(licences.map(({ code, name }) => [code || name, { code, name }])).values()]
     const asked = { noticeNo, agency, agencyCode, bsnsDiv, provinces, regionCheckNeeded, industries }
-    const { answer, asOf } = await keeper.ask((awards) => competitionSteps(awards, { ...asked, ...period }))
+    const [{ answer, asOf }, history] = await Promise.all([
+      keeper.ask((awards) => competitionSteps(awards, { ...asked, ...period })),
+      findHistory(db.sql, noticeNo),
+    ])
     const { failed, ...others } = answer
     const titles = await findTitles(
       db.sql,
@@ -42,6 +46,7 @@ export function createCompetition({ db, keeper, clock }: CompetitionDeps) {
       ...periodOf(period),
       ...others,
       failed: { ...failed, items: failed.items.map((item) => ({ ...item, title: titles.get(item.noticeNo) ?? '' })) },
+      signals: signalsOf(history),
       asOf: toAsOf(asOf),
     }
   }

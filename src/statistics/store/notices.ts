@@ -1,5 +1,6 @@
 import type { Queryable } from '../../lib/db/index.ts'
 import type { BsnsDiv } from '../../vocabulary/notices.ts'
+import type { NoticeHistory } from '../rules/signals.ts'
 
 /** What past awards are compared by. */
 export interface Compared {
@@ -44,4 +45,22 @@ export async function findBuyer(sql: Queryable, noticeNo: string): Promise<Buyer
       bsns_div, region_paths, region_check_needed, licences
     from bids where notice_no = ${noticeNo}`
   return row ?? null
+}
+
+/** What happened to one notice: its versions, newest first, and its openings that have ended. */
+export async function findHistory(sql: Queryable, noticeNo: string): Promise<NoticeHistory> {
+  const [[notice], older, openings] = await Promise.all([
+    sql<(NoticeHistory['versions'][number] & { closeAt: number | null })[]>`
+      select version, updated_at as at, changes, close_at from bids where notice_no = ${noticeNo}`,
+    sql<NoticeHistory['versions'][number][]>`
+      select version, at, changes from bid_versions where notice_no = ${noticeNo} order by version desc`,
+    sql<NoticeHistory['openings'][number][]>`
+      select r.lot, r.rebid, r.opened_at, r.state, r.bidders
+      from bids b join award_rounds r on r.source = b.source and r.number = b.number
+      where b.notice_no = ${noticeNo} and r.state in ('awarded', 'failed')
+      order by r.lot, r.rebid`,
+  ])
+  if (!notice) return { closeAt: null, versions: [], openings: [] }
+  const versions = [notice, ...older.filter(({ version }) => version < notice.version)]
+  return { closeAt: notice.closeAt, versions, openings }
 }

@@ -1146,6 +1146,50 @@ export interface FailedOpenings {
   items: FailedNotice[]
 }
 
+export interface SingleBidSignal {
+  /** Openings of the notice that have ended and whose number of bidders is known; 0 = nothing to examine */
+  n: number
+  /** Openings with exactly one bidder */
+  items: Array<{
+    /** Lot */
+    lot: string
+    /** Number of the re-bid, 0 = the first bidding */
+    rebid: number
+    /** Day of opening, in Seoul */
+    openedOn: string | null
+    /** `true`: awarded to the only bidder; `false`: failed */
+    awarded: boolean
+  }>
+}
+
+export interface LateChangeSignal {
+  /** Changes of the notice that this service recorded; 0 = nothing to examine */
+  n: number
+  /**
+   * Changes of times, amounts, methods, regions or industries within 72 hours before closing, newest first; a value that
+   * is published for the first time does not count
+   */
+  items: Array<{
+    /** Version of the notice with the change */
+    version: number
+    /** When this service recorded it */
+    at: string
+    /** Changed fields */
+    fields: string[]
+    /** Whole hours before the closing time that was in force before the change */
+    hoursBefore: number
+  }>
+}
+
+/**
+ * Facts of this notice that the red flags of the Open Contracting Partnership ask for. A signal is a reason to look,
+ * no finding
+ */
+export interface CompetitionSignals {
+  singleBid: SingleBidSignal
+  lateChange: LateChangeSignal
+}
+
 /** Who won similar openings of the last 36 months, and how many failed or had one bidder */
 export interface Competition {
   agency: CodeAndName
@@ -1163,6 +1207,7 @@ export interface Competition {
   concentration: Concentration
   singleBid: SingleBid
   failed: FailedOpenings
+  signals: CompetitionSignals
   asOf: AsOf
 }
 

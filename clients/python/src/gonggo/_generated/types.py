@@ -70,6 +70,7 @@ __all__ = [
     "CompetitionCompanies",
     "CompetitionExcluded",
     "CompetitionFirm",
+    "CompetitionSignals",
     "CompetitionStep",
     "CompetitorItem",
     "CompetitorSummary",
@@ -151,6 +152,8 @@ __all__ = [
     "KeywordsAddedItem",
     "KeywordsChanged",
     "KeywordsPatchAlert",
+    "LateChangeSignal",
+    "LateChangeSignalItem",
     "LateDelivery",
     "LateDeliveryList",
     "LookedUpBid",
@@ -276,6 +279,8 @@ __all__ = [
     "SignInLinkReceipt",
     "SimilarAward",
     "SingleBid",
+    "SingleBidSignal",
+    "SingleBidSignalItem",
     "Source",
     "SourceGap",
     "SourceList",
@@ -1266,6 +1271,7 @@ class Competition(Record):
     concentration: Concentration
     single_bid: SingleBid
     failed: FailedOpenings
+    signals: CompetitionSignals
     as_of: AsOf
 
 
@@ -1337,6 +1343,17 @@ class CompetitionFirm(Record):
     """Day of opening of its first award in the period, in Seoul"""
     last_won_on: str
     """Day of opening of its latest award"""
+
+
+class CompetitionSignals(Record):
+    """Facts of this notice that the red flags of the Open Contracting Partnership ask for. A signal is a reason to
+    look, no finding
+    """
+
+    __slots__ = ()
+
+    single_bid: SingleBidSignal
+    late_change: LateChangeSignal
 
 
 class CompetitionStep(Record):
@@ -2822,6 +2839,34 @@ class KeywordsPatchAlert(TypedDict):
     """What to notify about: notices that match for the first time, and what happens to them later."""
     remind: NotRequired[Sequence[int] | None]
     """How many days before closing a reminder is mailed; reminders follow a deadline that moves."""
+
+
+class LateChangeSignal(Record):
+    """LateChangeSignal"""
+
+    __slots__ = ()
+
+    n: int
+    """Changes of the notice that this service recorded; 0 = nothing to examine"""
+    items_: list[LateChangeSignalItem]
+    """Changes of times, amounts, methods, regions or industries within 72 hours before closing, newest first; a
+    value that is published for the first time does not count
+    """
+
+
+class LateChangeSignalItem(Record):
+    """LateChangeSignalItem"""
+
+    __slots__ = ()
+
+    version: int
+    """Version of the notice with the change"""
+    at: str
+    """When this service recorded it"""
+    fields: list[str]
+    """Changed fields"""
+    hours_before: int
+    """Whole hours before the closing time that was in force before the change"""
 
 
 class LateDelivery(Record):
@@ -4912,6 +4957,32 @@ class SingleBid(Record):
     """Share of such awards, in %"""
     median_bidders: float | None
     """Median of the number of bidders"""
+
+
+class SingleBidSignal(Record):
+    """SingleBidSignal"""
+
+    __slots__ = ()
+
+    n: int
+    """Openings of the notice that have ended and whose number of bidders is known; 0 = nothing to examine"""
+    items_: list[SingleBidSignalItem]
+    """Openings with exactly one bidder"""
+
+
+class SingleBidSignalItem(Record):
+    """SingleBidSignalItem"""
+
+    __slots__ = ()
+
+    lot: str
+    """Lot"""
+    rebid: int
+    """Number of the re-bid, 0 = the first bidding"""
+    opened_on: str | None
+    """Day of opening, in Seoul"""
+    awarded: bool
+    """`true`: awarded to the only bidder; `false`: failed"""
 
 
 class Source(Record):

@@ -17,6 +17,7 @@ import kr.gonggo.client.json.Timestamp;
  * @param concentration the field concentration
  * @param singleBid the field singleBid
  * @param failed the field failed
+ * @param signals the field signals
  * @param asOf the field asOf
  */
 public record Competition(
@@ -30,4 +31,5 @@ public record Competition(
         Concentration concentration,
         SingleBid singleBid,
         FailedOpenings failed,
+        CompetitionSignals signals,
         AsOf asOf) {}

@@ -1,0 +1,13 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+/**
+ * Facts of this notice that the red flags of the Open Contracting Partnership ask for. A signal is a reason to look, no
+ * finding
+ *
+ * @param singleBid the field singleBid
+ * @param lateChange the field lateChange
+ */
+public record CompetitionSignals(
+        SingleBidSignal singleBid,
+        LateChangeSignal lateChange) {}

@@ -1,0 +1,31 @@
+import type { Competition } from '@gonggo/client'
+import { momentText, numberText } from '../lib/format.ts'
+import { useLanguage, useWords } from '../lib/language.tsx'
+import styles from './chart.module.css'
+import { COMPETITION_WORDS } from './competition-words.ts'
+
+/** Facts of the notice itself that are a reason to look closer. */
+export function NoticeSignals({ signals: { singleBid, lateChange } }: Pick<Competition, 'signals'>) {
+  const words = useWords(COMPETITION_WORDS)
+  const { language } = useLanguage()
+  const count = (value: number) => numberText(value, language)
+  const single = words.singleSignal(count(singleBid.items.length), count(singleBid.n))
+  const late = words.lateSignal(count(lateChange.items.length), count(lateChange.n))
+  return (
+    <>
+      <h3>{words.signals}</h3>
+      <p className={styles.soft}>{words.signalsAbout}</p>
+      <ul data-signals>
+        <li>{singleBid.n === 0 ? words.noOpening : single}</li>
+        <li>
+          {lateChange.n === 0 ? words.noChange : late}
+          {lateChange.items.map(({ version, at, hoursBefore }) => (
+            <p key={version} className={styles.soft}>
+              {words.lateChange(String(version), momentText(at, language), count(hoursBefore))}
+            </p>
+          ))}
+        </li>
+      </ul>
+    </>
+  )
+}
