@@ -52,6 +52,8 @@ function useSearchKeys(field: RefObject<HTMLInputElement | null>): void {
   useShortcuts(keys)
 }
 
+const pageOf = (state: SearchState) => (page: string) => addressOf({ ...state, page })
+
 function Search() {
   const words = useWords(SEARCH_WORDS)
   const { language } = useLanguage()
@@ -105,12 +107,7 @@ function Search() {
                 comparing={comparing}
                 isOld={found.isPlaceholderData || Boolean(fault)}
               />
-              <Paging
-                total={list.total}
-                page={list.page}
-                size={PAGE_SIZE}
-                to={(page) => addressOf({ ...state, page })}
-              />
+              <Paging total={list.total} page={list.page} size={PAGE_SIZE} to={pageOf(state)} />
             </>
           ) : null}
           <p className={styles.keys}>{words.keys}</p>
