@@ -27,28 +27,17 @@ import { createWebhooks, oweWebhooks } from './webhooks/index.ts'
 const MOST_REDIRECTS = 5
 
 /** Notices, and the keywords of accounts. */
-function createSearchFeatures(
-  { config, ground }: House,
-  { common, watched, companies, noticesWon, attachmentSearch }: Roots,
-) {
-  const { catalogFolder } = ground
+function createSearchFeatures({ config, ground }: House, roots: Roots) {
+  const { common, watched, companies, noticesWon, attachmentSearch } = roots
   const followers = { keyword: watched.follow, profile: companies.follow }
-  const { companyOf } = companies
-  const bids = createBids({
-    ...common,
-    keywordsOf: watched.activeOf,
-    companyOf,
-    noticesWon,
-    attachmentSearch,
-    followers,
-    catalogFolder,
-  })
+  const others = { keywordsOf: watched.activeOf, companyOf: companies.companyOf, noticesWon, attachmentSearch }
+  const bids = createBids({ ...common, ...others, followers, catalogFolder: ground.catalogFolder })
   const keywords = createKeywords({
     ...common,
     watched,
     limits: config.keywordLimits,
     hasProfile: companies.hasProfile,
-    companyOf,
+    companyOf: companies.companyOf,
     countPosted: bids.posted.count,
     newestPosted: bids.posted.newest,
     countPerDay: bids.posted.perDay,

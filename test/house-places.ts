@@ -58,7 +58,10 @@ const GROUND: Record<'lib' | 'search', { files: string[]; folders: string[] }> =
     ],
     folders: ['db', 'http', 'outbound', 'postgres', 'tracing'],
   },
-  search: { files: ['text', 'query', 'regions', 'filter', 'firms', 'limits'], folders: ['catalog', 'matcher'] },
+  search: {
+    files: ['text', 'long-text', 'query', 'regions', 'filter', 'firms', 'limits'],
+    folders: ['catalog', 'matcher'],
+  },
 }
 
 /** Files that are no TypeScript, inside src/, each with its reason. */

@@ -5,47 +5,10 @@ import { createLongText, normaliseLong } from './long-text.ts'
 import { normalise } from './text.ts'
 
 const units = [
-  ...[
-    '가',
-    '각',
-    '\u1100\u1161',
-    '\u11a8',
-    'ㄱ',
-    'ㅏ',
-    'ﾡ',
-    'ﾂ',
-    'か',
-    'ﾞ',
-    '\u0e33',
-    '漢',
-    '𠮷',
-    'é',
-    'e\u0301',
-    'İ',
-    'Σ',
-    'ς',
-  ],
-  ...[
-    'a',
-    'B',
-    '1',
-    '²',
-    '\u0327',
-    '\u{1d165}',
-    ' ',
-    '  ',
-    '-',
-    '\n',
-    'ㆍ',
-    '(',
-    '㈜',
-    '😀',
-    '\u200b',
-    '\u00ad',
-    '=',
-    '\u0338',
-  ],
-]
+  '가 각 \u1100\u1161 \u11a8 ㄱ ㅏ ﾡ ﾂ か ﾞ \u0e33 漢 𠮷 é e\u0301 İ Σ ς a B 1 ²'.split(' '),
+  '\u0327 \u{1d165} - ㆍ ( ㈜ 😀 \u200b \u00ad = \u0338'.split(' '),
+  [' ', '  ', '\n'],
+].flat()
 const soup = fc.array(fc.constantFrom(...units), { maxLength: 30 }).map((parts) => parts.join(''))
 
 /** Long enough to be cut where it may be. */

@@ -5,10 +5,10 @@ import { clip, type Measure, present, unlessEmpty } from './budget.ts'
 import type { PageLinks } from './links.ts'
 
 /** A notice, and where a search in attachments has found it. */
-export type FoundBid = Bid & { foundIn?: { attachments: { name: string; page: number | null; excerpt: string }[] } }
+export type SearchedBid = Bid & { foundIn?: { attachments: { name: string; page: number | null; excerpt: string }[] } }
 
 /** A row of a search. */
-export function searchRow(bid: FoundBid, { text }: Measure, links: PageLinks): SearchRow {
+export function searchRow(bid: SearchedBid, { text }: Measure, links: PageLinks): SearchRow {
   const { noticeNo, title, agency, bsnsDiv, status, estimatedPrice, currency, closeAt } = bid
   return present({
     noticeNo,
@@ -24,7 +24,7 @@ export function searchRow(bid: FoundBid, { text }: Measure, links: PageLinks): S
   })
 }
 
-function foundText({ foundIn }: FoundBid, text: number): string | null {
+function foundText({ foundIn }: SearchedBid, text: number): string | null {
   const [first] = foundIn?.attachments ?? []
   if (!first) return null
   const { name, page, excerpt } = first

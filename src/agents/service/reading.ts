@@ -5,7 +5,7 @@ import type { Statistics } from '../../statistics/index.ts'
 import { clip, fitsBudget, type Measure, present, withinBudget } from '../rules/budget.ts'
 import { ELIGIBILITY_MEASURES, eligibilityOutput } from '../rules/eligibility.ts'
 import type { PageLinks } from '../rules/links.ts'
-import { bidOutput, DETAIL_MEASURES, type FoundBid, searchRow } from '../rules/notices.ts'
+import { bidOutput, DETAIL_MEASURES, type SearchedBid, searchRow } from '../rules/notices.ts'
 import { STATISTICS_MEASURES, statsOutput } from '../rules/statistics.ts'
 import {
   ANSWER_ROWS,
@@ -44,7 +44,7 @@ export function createReading({ bids, winners, eligibilityOf, attachmentsWithTex
     const { total, body, anchors } = await bids.page(request.caller.accountId, asked, {
       language: request.language,
     })
-    const { items } = JSON.parse(body.toString()) as { items: FoundBid[] }
+    const { items } = JSON.parse(body.toString()) as { items: SearchedBid[] }
     // Without filters, too many texts might have to be read.
     const hints = total === 0 && (given.in ?? 'title') === 'title' ? await hintsOf(request, given) : null
     const { answer } = withinBudget(ROW_MEASURES, (measure) => ({

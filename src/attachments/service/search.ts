@@ -79,16 +79,13 @@ export function createTextSearch({ db, clock, config, limits = {} }: TextSearchD
   }
 
   async function withConnection<T>(signal: AbortSignal, work: (sql: Queryable) => Promise<T>): Promise<T> {
-    let pid: number | null = null
-    // A closed connection alone does not end a statement.
-    const cancel = () => void (pid !== null && db.sql`select pg_cancel_backend(${pid})`.catch(() => {}))
+    let backend: number | null = null
+    const cancel = () => void (backend !== null && store.cancelStatement(db.sql, backend).catch(() => {}))
     signal.addEventListener('abort', cancel)
     try {
       return await db.long('read', signal, async ({ sql }) => {
-        const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
-        pid = row?.pid ?? null
-        await sql.unsafe(`set local statement_timeout = ${ms}`)
-        await sql.unsafe('set local enable_seqscan = off')
+        backend = await store.backendOf(sql)
+        await store.limitStatements(sql, ms)
         return await work(sql)
       })
     } catch (error) {

@@ -3,6 +3,22 @@ import type { TermGrams } from '../rules/grams.ts'
 import type { Section } from '../rules/sections.ts'
 import type { TextPartRow } from './texts.ts'
 
+/** For the transaction: how long a statement may take, and that indexes are used, see `found`. */
+export async function limitStatements(sql: Queryable, ms: number): Promise<void> {
+  await sql.unsafe(`set local statement_timeout = ${ms}`)
+  await sql.unsafe('set local enable_seqscan = off')
+}
+
+export async function backendOf(sql: Queryable): Promise<number | null> {
+  const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
+  return row?.pid ?? null
+}
+
+/** Ends the statement under way: the server does not see that its client has left. */
+export async function cancelStatement(sql: Queryable, backend: number): Promise<void> {
+  await sql`select pg_cancel_backend(${backend})`
+}
+
 export interface UnindexedText {
   hash: string
   readAt: number

@@ -1,5 +1,6 @@
 import { problem } from '../../lib/problems.ts'
 import { anyNotice } from '../../search/filter.ts'
+import type { MatchNotice } from '../../search/matcher/index.ts'
 import { hits, positiveTerms } from '../../search/query.ts'
 import { type Term, termKey } from '../../search/text.ts'
 import type { SearchPlace } from '../../vocabulary/places.ts'
@@ -7,7 +8,16 @@ import { NO_ATTACHMENTS } from '../../vocabulary/sentences.ts'
 import { documentOf } from '../rules/matched.ts'
 import { termsOf, widest } from '../rules/places.ts'
 import { type BidQuery, plainQuery } from '../rules/query.ts'
-import type { BidRows, SearchBids } from './read.ts'
+
+/** The rows of a page. */
+interface FoundRows {
+  size: number
+  row(index: number): { noticeNo: string; title: string }
+  notice(index: number): MatchNotice
+}
+
+/** Numbers of all notices that a query finds; `null` = more than `most`. */
+type Numbers = (query: BidQuery, now: number, most?: number) => Promise<ReadonlySet<string> | null>
 
 /** By the key of each term the notices whose files hold it. */
 type TermNotices = ReadonlyMap<string, ReadonlySet<string>>
@@ -49,7 +59,7 @@ const NONE: AttachmentSearch = { find: refused, foundFiles: refused, reach: refu
 const MOST_AMONG = 20_000
 
 /** Lets the catalog answer searches in attachments: it is told which notices have files with each term. */
-export function createPlaceSearch(attachments: AttachmentSearch = NONE, numbers: SearchBids['numbers']) {
+export function createPlaceSearch(attachments: AttachmentSearch = NONE, numbers: Numbers) {
   async function inTexts(query: BidQuery, now: number, asked: PlaceAsked): Promise<BidQuery> {
     const { keyword } = query
     if (keyword === null || asked.place === 'title') return query
@@ -69,7 +79,7 @@ export function createPlaceSearch(attachments: AttachmentSearch = NONE, numbers:
   }
 
   /** Where each of the rows holds words of the query; `null` where only titles were searched. */
-  async function foundIn({ keyword, texts }: BidQuery, rows: BidRows, { accountId, signal }: PlaceAsked) {
+  async function foundIn({ keyword, texts }: BidQuery, rows: FoundRows, { accountId, signal }: PlaceAsked) {
     if (keyword === null || texts === null) return null
     const places = Array.from({ length: rows.size }, (_, at) => rows.row(at))
     const terms = [...new Map(positiveTerms(keyword).map(({ term }) => [termKey(term), term])).values()]

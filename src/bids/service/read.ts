@@ -143,7 +143,7 @@ export type BidListParameters = BidParameters & {
 }
 
 /** How a search is asked for. */
-export interface Asking {
+export interface SearchAsking {
   /** That of the hints. */
   language: Language
   /** Where the search was given; default: in the query. */
@@ -152,7 +152,6 @@ export interface Asking {
   signal?: AbortSignal | undefined
 }
 
-const NEVER = new AbortController().signal
 const ANCHOR = 'page anchor'
 const WALKED = 500
 type KeywordMatch = ReturnType<typeof createKeywordMatch>
@@ -175,7 +174,7 @@ export function createBidReader(deps: BidReaderDeps) {
   async function list(
     accountId: string,
     asked: BidListParameters,
-    { language, from = 'query', signal = NEVER }: Asking,
+    { language, from = 'query', signal = new AbortController().signal }: SearchAsking,
   ): Promise<BidPage> {
     const caller = await callerOf(accountId)
     const now = clock.now()
@@ -242,7 +241,7 @@ export function createBidReader(deps: BidReaderDeps) {
   async function* walk(
     accountId: string,
     asked: BidListParameters,
-    { from = 'query', signal = NEVER }: Omit<Asking, 'language'> = {},
+    { from = 'query', signal = new AbortController().signal }: Omit<SearchAsking, 'language'> = {},
   ): AsyncGenerator<WalkedPage> {
     const caller = await callerOf(accountId)
     const now = clock.now()

@@ -4,7 +4,7 @@ import { pageLinks } from '../../lib/page.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import { mayFind, type WatchedKeyword } from '../rules/matched.ts'
 import type { BidQuery } from '../rules/query.ts'
-import type { Asking, BidCaller, BidListParameters, BidPage, BidReader, BidReaderDeps } from './read.ts'
+import type { BidCaller, BidListParameters, BidPage, BidReader, BidReaderDeps, SearchAsking } from './read.ts'
 import type { RecentChanges } from './recent-changes.ts'
 
 export interface RememberedBidsDeps {
@@ -108,7 +108,7 @@ export function createRememberedBids(deps: RememberedBidsDeps) {
       recalled++
       return entry.answer
     },
-    async list(accountId: string, address: string, asked: BidListParameters, how: Asking): Promise<Kept> {
+    async list(accountId: string, address: string, asked: BidListParameters, how: SearchAsking): Promise<Kept> {
       // Before it is searched: what changes meanwhile is held against it once more.
       const seen = recentChanges.place()
       const its = secrets()

@@ -146,7 +146,6 @@ export function createCatalog(
   const searcher = createSearcher({ ...asked, pricesIn })
   const similarSteps = createSimilarFinder({ ...asked, dictionaries, find })
   const number = new Uint8Array(4096)
-
   function find(noticeNo: string): Found | null {
     const bytes = noticeNo.length * 3 > number.length ? new Uint8Array(noticeNo.length * 3) : number
     const length = writeRaw(bytes, 0, noticeNo)

@@ -53,6 +53,11 @@ function useSearchKeys(field: RefObject<HTMLInputElement | null>): void {
 }
 
 const pageOf = (state: SearchState) => (page: string) => addressOf({ ...state, page })
+/** The tab is named after the search, and a notice leads back to it. */
+function useKept(state: SearchState, title: string): void {
+  useTitle(state.keyword ? `${state.keyword} · ${title}` : title)
+  useEffect(() => keepList(addressOf(state)), [state])
+}
 
 function Search() {
   const words = useWords(SEARCH_WORDS)
@@ -64,12 +69,10 @@ function Search() {
   const density = useDensity()
   const field = useRef<HTMLInputElement>(null)
   const [isSaving, setSaving] = useState(false)
-  useTitle(state.keyword ? `${state.keyword} · ${words.title}` : words.title)
-  useEffect(() => keepList(addressOf(state)), [state])
+  useKept(state, words.title)
   const found = useFound(asked, isKnown)
   useSearchKeys(field)
-  const fault = faultOf(found.error)
-  const list = found.data
+  const [fault, list] = [faultOf(found.error), found.data]
   return (
     <>
       <h1 className={styles.title}>{words.title}</h1>
