@@ -14,6 +14,6 @@ create table attachment_news (
   account_id text collate "C" not null default '',
   -- Rises if another text of the notice is read at the same position.
   revision integer not null default 1,
-  at timestamptz not null default statement_timestamp(),
+  at timestamptz not null,
   primary key (position, notice_no, change, account_id)
 ) with (fillfactor = 50);

@@ -130,7 +130,7 @@ async function storeText(tx: Tx, noticeNos: readonly string[], text: string): Pr
       values (${hash}, 'text', 'text', ${text.length}, 1, now(), null)`
     await tx`insert into attachment_parts (hash, part, text) values (${hash}, 1, ${text})`
   }
-  await addTextNews(tx, hash)
+  await addTextNews(tx, hash, Date.now())
 }
 
 type App = ReturnType<typeof createApp>

@@ -168,7 +168,7 @@ export function createEventWriter({ db, clock, owe, news, bids, keywords }: Writ
     const { told, deleted } = judgement
     if (deleted.length > 0) await reader.forgetMatches(tx, deleted)
     await writeWithheld(tx, judgement)
-    await news.add(tx, judgement.news)
+    await news.add(tx, judgement.news, clock.now())
     if (prepared.rows.length === 0) return
     await owe.webhooks?.(tx, prepared.owed)
     await owe.mails?.(tx, prepared.owed)

@@ -119,7 +119,7 @@ export function createFileFetcher(deps: FetchDeps, disk: AttachmentDisk, { isOur
         const facts = { hash, bytes: body.length, contentType, at: clock.now() }
         if (!(await files.setFetched(tx, leases, file, facts))) throw new LeaseLost('the file was taken over')
         await expectText(tx, hash)
-        if (file.hash !== hash && (await isTextRead(tx, hash))) await addTextNews(tx, hash, file.noticeNo)
+        if (file.hash !== hash && (await isTextRead(tx, hash))) await addTextNews(tx, hash, facts.at, file.noticeNo)
         await disk.keep(written, hash)
       })
     } catch (error) {

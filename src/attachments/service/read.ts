@@ -91,7 +91,7 @@ export function createTextReading(
         )
       }
       const isNew = before === null || before !== (await digestOf(tx, row.hash))
-      if (stored.parts.length > 0 && isNew) await addTextNews(tx, row.hash)
+      if (stored.parts.length > 0 && isNew) await addTextNews(tx, row.hash, end.at)
     })
   }
 

@@ -14,10 +14,10 @@ export interface NewsRow {
 }
 
 /** To be called last in a transaction that makes the text known: keywords that are stored later are not concerned. */
-export async function addTextNews(tx: Tx, hash: string, noticeNo: string | null = null): Promise<void> {
+export async function addTextNews(tx: Tx, hash: string, at: number, noticeNo: string | null = null): Promise<void> {
   await tx`
-    insert into attachment_news (notice_no, position)
-    select f.notice_no, (select position from feed_head) from attachment_files f
+    insert into attachment_news (notice_no, position, at)
+    select f.notice_no, (select position from feed_head), ${jsonTime(at)}::timestamptz from attachment_files f
     where f.hash = ${hash} and (${noticeNo}::text is null or f.notice_no = ${noticeNo})
     group by f.notice_no order by f.notice_no
     on conflict (position, notice_no, change, account_id) do update set revision = attachment_news.revision + 1`
@@ -26,6 +26,7 @@ export async function addTextNews(tx: Tx, hash: string, noticeNo: string | null 
 export async function addNews(
   tx: Tx,
   rows: readonly Pick<NewsRow, 'noticeNo' | 'position' | 'change' | 'accountId'>[],
+  at: number,
 ): Promise<void> {
   if (rows.length === 0) return
   const columns = rows.map(({ noticeNo, position, change, accountId }) => ({
@@ -35,8 +36,8 @@ export async function addNews(
     account_id: accountId,
   }))
   await tx`
-    insert into attachment_news (notice_no, position, change, account_id)
-    select notice_no, position, change, account_id from json_to_recordset(${rowSet(tx, columns)})
+    insert into attachment_news (notice_no, position, change, account_id, at)
+    select notice_no, position, change, account_id, ${jsonTime(at)}::timestamptz from json_to_recordset(${rowSet(tx, columns)})
       as n (notice_no text, position bigint, change bigint, account_id text)
     on conflict (position, notice_no, change, account_id) do update set revision = attachment_news.revision + 1`
 }
