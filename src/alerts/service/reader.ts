@@ -176,9 +176,10 @@ function createSteps(
     read,
     examine,
     look,
-    /** Whoever read before may have left an examination unfinished. */
-    begin(): void {
+    /** Whoever read before may have left an examination unfinished, and finished what was begun here. */
+    async begin(): Promise<void> {
       reviewing = true
+      await newsJudge.forget()
     },
   }
 }
@@ -213,8 +214,8 @@ export function createReader(deps: ReaderDeps) {
   async function hold(row: store.ReaderRow, signal: AbortSignal): Promise<void> {
     let busyUntil = 0
     holding = true
-    begin()
     try {
+      await begin()
       while (!signal.aborted) {
         if (await catchUp(row, signal)) busyUntil = clock.steady() + BUSY_FOR_MS
         else current()?.idle()
@@ -245,8 +246,8 @@ export function createReader(deps: ReaderDeps) {
     async tick(): Promise<boolean> {
       const [row] = await store.claimReader(db.sql, leases)
       if (!row) return false
-      begin()
       try {
+        await begin()
         await catchUp(row, never())
       } finally {
         await leases.finish(db.sql, [row], { inMs: 0 })
