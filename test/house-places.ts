@@ -59,7 +59,7 @@ const GROUND: Record<'lib' | 'search', { files: string[]; folders: string[] }> =
     folders: ['db', 'http', 'outbound', 'postgres', 'tracing'],
   },
   search: {
-    files: ['text', 'long-text', 'query', 'regions', 'filter', 'firms', 'limits'],
+    files: ['text', 'long-text', 'excerpt', 'query', 'regions', 'filter', 'firms', 'limits', 'synonyms'],
     folders: ['catalog', 'matcher'],
   },
 }

@@ -1,7 +1,7 @@
 import type { AttachmentNews, NewsRow } from '../../attachments/index.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { type Change, readChange } from '../../lib/feed.ts'
-import type { Sighting } from '../../search/matcher/index.ts'
+import type { FoundTerms } from '../../search/matcher/index.ts'
 import { candidatesOf, type Occasion, type Watched } from '../rules/decide.ts'
 import { eventsOfVersion } from '../store/events.ts'
 import { findWithheld } from '../store/withheld.ts'
@@ -108,7 +108,7 @@ export function createNewsJudge(deps: NewsDeps) {
 
   async function match(
     row: NewsRow,
-    { position, watched, texts }: { position: number; watched: KeywordWatch; texts: Sighting },
+    { position, watched, texts }: { position: number; watched: KeywordWatch; texts: FoundTerms },
   ): Promise<FoundNews[]> {
     const notice = row.change > 0 ? await atChange(row.change) : await asItIs(row, position)
     const occasions = notice ? (row.change > 0 ? occasionsAt(notice, bids) : textRead(notice)) : []
@@ -208,7 +208,7 @@ const byProfile = (decision: JudgedDecision): JudgedDecision => ({
 const each = (those: readonly Watched[]): Watched[] => [...new Map(those.map((one) => [one.id, one])).values()]
 
 /** The changes of notices that have texts: keywords which look there are judged later. */
-export async function newsOf(
+export async function newsOfChanges(
   changes: readonly Change[],
   news: Pick<AttachmentNews, 'noticesWithText'>,
 ): Promise<Judgement['news']> {

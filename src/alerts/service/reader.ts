@@ -9,7 +9,7 @@ import * as store from '../store/reader.ts'
 import * as held from '../store/withheld.ts'
 import { createJudge } from './judge.ts'
 import { beginAt, type CompanyPorts, type JudgeDeps, type Judgement, type NoticeVerdict } from './judgement.ts'
-import { createNewsJudge, newsOf } from './news.ts'
+import { createNewsJudge, newsOfChanges } from './news.ts'
 import { createReviews } from './review.ts'
 import { type KeywordPorts, type KeywordWatch, loadWatched } from './watched.ts'
 import { createEventWriter, type WriterDeps } from './write.ts'
@@ -117,7 +117,7 @@ function createSteps(
     try {
       await judge(changes, watched, judgement)
       const done = changes.filter(({ position }) => position <= judgement.to)
-      if (watched.looksIntoTexts()) judgement.news.push(...(await newsOf(done, news)))
+      if (watched.looksIntoTexts()) judgement.news.push(...(await newsOfChanges(done, news)))
       judged = clock.now()
       const prepared = await writer.prepare(judgement)
       await db.transaction(async (tx) => {

@@ -1,10 +1,10 @@
 import type { AttachmentNews, TextFile, TextPart } from '../../attachments/index.ts'
 import type { Db } from '../../lib/db/index.ts'
 import { type Excerpt, firstPlaces } from '../../search/excerpt.ts'
-import type { Sighting } from '../../search/matcher/index.ts'
+import type { FoundTerms } from '../../search/matcher/index.ts'
+import { createTextSight } from '../../search/matcher/index.ts'
 import { positiveTerms, type TermNode } from '../../search/query.ts'
 import type { Term } from '../../search/text.ts'
-import { createTextSight } from '../../search/text-sight.ts'
 import type { Watched } from '../rules/decide.ts'
 import { type FoundInAttachment, MOST_FOUND } from '../schema.ts'
 import type { Judgement } from './judgement.ts'
@@ -32,7 +32,7 @@ export function createTextSearch(
   }
 
   /** Finds the terms of all keywords in all files. */
-  async function* sightAll(files: readonly TextFile[], texts: Sighting): AsyncGenerator<void> {
+  async function* sightAll(files: readonly TextFile[], texts: FoundTerms): AsyncGenerator<void> {
     for (const file of files) {
       const sight = createTextSight(texts)
       for await (const parts of partsOf(file)) {

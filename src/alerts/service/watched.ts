@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { KeywordFilter, KeywordState, Meaning, StateRef } from '../../keywords/index.ts'
 import type { Db, Queryable } from '../../lib/db/index.ts'
-import { createMatcher, type MatchNotice, type Sighting } from '../../search/matcher/index.ts'
+import { createMatcher, type FoundTerms, type MatchNotice } from '../../search/matcher/index.ts'
 import type { SearchPlace } from '../../vocabulary/places.ts'
 import { isVerdictWanted, type Verdict, verdictBits } from '../../vocabulary/verdicts.ts'
 import { maskOf, type Watched } from '../rules/decide.ts'
@@ -21,9 +21,9 @@ export interface KeywordWatch {
   /** Of this notice, in no order; keywords that look into attachments only are not among them. */
   match(notice: MatchNotice): Watched[]
   /** Begins to look for the terms of keywords in texts of attachments. */
-  sight(): Sighting
+  sight(): FoundTerms
   /** Of this notice with its texts: keywords that look into attachments and ask for the same since that position. */
-  matchTexts(notice: MatchNotice, texts: Sighting, position: number): Watched[]
+  matchTexts(notice: MatchNotice, texts: FoundTerms, position: number): Watched[]
   /** Whether any keyword looks into attachments, or one of those named. */
   looksIntoTexts(ids?: readonly string[]): boolean
   /** Whether one of the keywords is active and wants the verdict. */

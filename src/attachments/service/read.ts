@@ -5,7 +5,7 @@ import type { AttachmentDisk } from '../adapters/disk.ts'
 import { storedReading } from '../rules/parts.ts'
 import { EARLY_ENDS, type FileReading, READER_VERSION } from '../rules/reading.ts'
 import { fetchAnew } from '../store/files.ts'
-import { addTextNews, digestOf } from '../store/news.ts'
+import { addTextNews, textDigest } from '../store/news.ts'
 import { deleteSections } from '../store/sections.ts'
 import * as texts from '../store/texts.ts'
 
@@ -80,7 +80,7 @@ export function createTextReading(
       await texts.lockHash(tx, row.hash)
       if (!(await texts.saveReading(tx, leases, row, stored, end))) throw new LeaseLost('it was taken over')
       await deleteSections(tx, row.hash)
-      const before = row.readAt === null ? null : await digestOf(tx, row.hash)
+      const before = row.readAt === null ? null : await textDigest(tx, row.hash)
       await texts.deleteParts(tx, row.hash)
       for (let at = 0; at < stored.parts.length; at += PART_BATCH) {
         const batch = stored.parts.slice(at, at + PART_BATCH)
@@ -90,7 +90,7 @@ export function createTextReading(
           batch.map((one, index) => numbered(one, at + index)),
         )
       }
-      const isNew = before === null || before !== (await digestOf(tx, row.hash))
+      const isNew = before === null || before !== (await textDigest(tx, row.hash))
       if (stored.parts.length > 0 && isNew) await addTextNews(tx, row.hash, end.at)
     })
   }

@@ -122,7 +122,7 @@ export const newestWithText = async (sql: Queryable, since: number, limit: numbe
 ]
 
 /** Tells whether a text is another one after it was read again. */
-export async function digestOf(tx: Tx, hash: string): Promise<string | null> {
+export async function textDigest(tx: Tx, hash: string): Promise<string | null> {
   const [row] = await tx<{ digest: string | null }[]>`
     select md5(string_agg(md5(text), '' order by part)) as digest from attachment_parts where hash = ${hash}`
   return row?.digest ?? null

@@ -2,8 +2,13 @@ import type { BidState } from '../../bids/index.ts'
 import { type Clock, DAY } from '../../lib/clock.ts'
 import { problem } from '../../lib/problems.ts'
 import { nextTurn } from '../../lib/turns.ts'
-import { createMatcher, type Matcher, type MatchNotice, type Sighting } from '../../search/matcher/index.ts'
-import { createTextSight } from '../../search/text-sight.ts'
+import {
+  createMatcher,
+  createTextSight,
+  type FoundTerms,
+  type Matcher,
+  type MatchNotice,
+} from '../../search/matcher/index.ts'
 import { type Draft, meaningOf } from '../rules/draft.ts'
 import type { KeptFilter } from '../schema.ts'
 import { ATTACHMENTS_OFF } from '../texts.ts'
@@ -115,7 +120,7 @@ export function createTextTrial({ clock, hasAttachments, news, states }: TextDep
     )
   }
 
-  async function sightAll(hash: string, texts: Sighting): Promise<void> {
+  async function sightAll(hash: string, texts: FoundTerms): Promise<void> {
     const sight = createTextSight(texts)
     for (let after = 0; ; ) {
       const parts = await news.partsAfter(hash, after, PARTS)

@@ -21,9 +21,9 @@ export interface Atoms {
   /** Each of the two above is to be released as often as it was asked for. */
   release(atom: number): void
   /** Sees which atoms hold, beside those found in texts; gives how many of them are to be looked at in `seen`. */
-  observe(notice: MatchNotice, texts?: Sighting): number
+  observe(notice: MatchNotice, texts?: FoundTerms): number
   /** Begins to look for terms in texts that come in pieces. */
-  sight(): Sighting
+  sight(): FoundTerms
   seen(): Int32Array
   /** By atom and field: when it was last seen, and where its postings lie. */
   marks(): Int32Array
@@ -39,7 +39,7 @@ export interface Atoms {
 }
 
 /** The terms found so far in texts. Keywords may come and go meanwhile: terms that came are not among them. */
-export interface Sighting {
+export interface FoundTerms {
   /** A piece of a normalised text. Terms are found within a piece only. */
   see(norm: string): void
   found(): Iterable<number>
@@ -194,7 +194,7 @@ export const createAtoms = (): Atoms => {
     for (let at = 0; at < count; at++) rows.set(list[at] ?? 0, COUNT, rows.get(list[at] ?? 0, COUNT) + 1)
   }
 
-  const sight = (): Sighting => {
+  const sight = (): FoundTerms => {
     const found = new Set<number>()
     sightings.add(found)
     return {
@@ -208,7 +208,7 @@ export const createAtoms = (): Atoms => {
     }
   }
 
-  const observe = (notice: MatchNotice, texts?: Sighting): number => {
+  const observe = (notice: MatchNotice, texts?: FoundTerms): number => {
     const isCounted = noticesSeen++ % COUNT_EVERY === 0
     sights.begin(isCounted)
     sights.see(ALWAYS)

@@ -1,2 +1,3 @@
-export type { MatchNotice, Sighting } from './atoms.ts'
+export type { FoundTerms, MatchNotice } from './atoms.ts'
 export { createMatcher, type Matcher } from './matcher.ts'
+export { createTextSight } from './text-sight.ts'

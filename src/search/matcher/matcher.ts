@@ -1,4 +1,4 @@
-import { createAtoms, type MatchNotice, type Sighting } from './atoms.ts'
+import { createAtoms, type FoundTerms, type MatchNotice } from './atoms.ts'
 import {
   BLOCK_BITS,
   BLOCK_MASK,
@@ -19,9 +19,9 @@ export interface Matcher {
   /** False where there is no such keyword. */
   remove(id: number): boolean
   /** Every keyword whose query and filter fit the notice and the texts together, once, in no order. */
-  match(notice: MatchNotice, texts?: Sighting): number[]
+  match(notice: MatchNotice, texts?: FoundTerms): number[]
   /** Begins to look for the terms of all keywords in texts that come in pieces. */
-  sight(): Sighting
+  sight(): FoundTerms
   /** Uses what was learnt of notices to look at fewer keywords. To be called when idle; true while there is more to do. */
   step(): boolean
   size(): number
@@ -155,7 +155,7 @@ export const createMatcher = (): Matcher => {
     return (code & CHECK) === 0 || rules.holds(page, at, notice)
   }
 
-  const match = (notice: MatchNotice, texts?: Sighting): number[] => {
+  const match = (notice: MatchNotice, texts?: FoundTerms): number[] => {
     const keywordIds: number[] = []
     const count = gather(notice, texts)
     const may = candidates()

@@ -1,6 +1,6 @@
 // Where rules wait for their atoms to hold.
 
-import { type Atoms, MARK_POSTINGS, MARK_STAMP, MARK_WIDTH, type MatchNotice, type Sighting } from './atoms.ts'
+import { type Atoms, type FoundTerms, MARK_POSTINGS, MARK_STAMP, MARK_WIDTH, type MatchNotice } from './atoms.ts'
 import { BLOCK_BITS, BLOCK_MASK, type Blocks, createLists } from './memory.ts'
 import type { Rules } from './rules.ts'
 
@@ -45,7 +45,7 @@ export const createWaiting = (atoms: Atoms, rules: Rules, blocks: Blocks) => {
   }
 
   /** The rules that may fit: one of their triggers holds, and what else their entry asks for. */
-  const gather = (notice: MatchNotice, texts?: Sighting): number => {
+  const gather = (notice: MatchNotice, texts?: FoundTerms): number => {
     const seenCount = atoms.observe(notice, texts)
     const seen = atoms.seen()
     const marks = atoms.marks()

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { readFilter } from './filter.ts'
-import { createMatcher } from './matcher/index.ts'
-import { parseQuery } from './query.ts'
-import { createTerm, hasTerm, normalise } from './text.ts'
+import { readFilter } from '../filter.ts'
+import { parseQuery } from '../query.ts'
+import { createTerm, hasTerm, normalise } from '../text.ts'
+import { createMatcher } from './index.ts'
 import { createTextPieces } from './text-pieces.ts'
 
 const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T

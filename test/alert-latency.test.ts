@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
-import { bidRecord, makeAccount, NOW } from '../../../test/factories.ts'
-import { createAttachmentNews } from '../../attachments/index.ts'
-import { addTextNews } from '../../attachments/store/news.ts'
-import { systemClock } from '../../lib/clock.ts'
-import { createAlerts } from '../index.ts'
+import { createAlerts } from '../src/alerts/index.ts'
+import { createAttachmentNews } from '../src/attachments/index.ts'
+import { addTextNews } from '../src/attachments/store/news.ts'
+import { systemClock } from '../src/lib/clock.ts'
+import { startTestApp, type TestApp } from './app-harness.ts'
+import { bidRecord, makeAccount, NOW } from './factories.ts'
 
 const PARTS = 600
 /** When a notice with a matching title is published: soon after the text has begun. */

@@ -1,6 +1,6 @@
 // Cuts a normalised text of any length into pieces that can be searched one by one.
 
-import { queryLimits } from './query.ts'
+import { queryLimits } from '../query.ts'
 
 /** A step of the search takes as long as its piece is. */
 const PIECE = 32_768

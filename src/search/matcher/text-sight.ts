@@ -1,7 +1,7 @@
 // Finds the terms of many keywords in a text of any length, in steps of a millisecond.
 
-import { createLongText } from './long-text.ts'
-import type { Sighting } from './matcher/index.ts'
+import { createLongText } from '../long-text.ts'
+import type { FoundTerms } from './atoms.ts'
 import { createTextPieces } from './text-pieces.ts'
 
 /** A page of a file or a part of one. */
@@ -12,7 +12,7 @@ interface SightedPart {
 }
 
 /** One text, part by part. Pages are apart from each other as words are. */
-export function createTextSight(texts: Sighting) {
+export function createTextSight(texts: FoundTerms) {
   const long = createLongText()
   const pieces = createTextPieces()
   let page: string | null = null
