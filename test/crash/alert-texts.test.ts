@@ -13,7 +13,7 @@ import { compact, lettersOf, normalise } from '../../src/search/text.ts'
 import { SEARCH_PLACES, type SearchPlace } from '../../src/vocabulary/places.ts'
 import { alertsRead } from '../alerts-read.ts'
 import { bidRecord, newAccount } from '../factories.ts'
-import { KILL_POINTS, TEXT_POINTS } from './alerts-points.ts'
+import type { KILL_POINTS, TEXT_POINTS } from './alerts-points.ts'
 import { any, chance, crash, createWorkers, openServer, surely } from './alerts-world.ts'
 import { LONG_ROUNDS, rounds } from './rounds.ts'
 
@@ -23,12 +23,17 @@ const SHORT = 15
 const LONG = 600
 const STEPS = 10
 /** Those that this history reaches often, and those that only news reach. */
-const POINTS = [
-  ...Object.keys(TEXT_POINTS),
-  ...Object.keys(TEXT_POINTS),
-  ...(['before the position', 'before what was told', 'before the matches', 'before the notices'] as const),
-  ...(['before the heads and the events', 'before the commit', 'after the commit'] as const),
-].filter((point) => point in TEXT_POINTS || point in KILL_POINTS)
+const POINTS: (keyof typeof KILL_POINTS | keyof typeof TEXT_POINTS)[] = [
+  'before the news',
+  'before the news are deleted',
+  'before the position',
+  'before what was told',
+  'before the matches',
+  'before the notices',
+  'before the heads and the events',
+  'before the commit',
+  'after the commit',
+]
 
 const WORDS = ['하수관로', '정비', '현장설명', '감리', '실적', '생략']
 

@@ -45,11 +45,69 @@ const SLICE_MS = 8
 /** A text of a notice was read: a reason to tell of it, if nobody was told. */
 const TEXT_READ: Occasion = { type: 'bid.matched', on: ['new'], of: 'now', told: 'never', correction: false }
 
+/** Which keywords match a notice with its texts at a piece of news. */
+function createNewsMatching({ db, bids, awards }: Pick<NewsDeps, 'db' | 'bids' | 'awards'>) {
+  const noticesOf = createNoticeFinder({ bids, awards })
+
+  async function match(
+    row: NewsRow,
+    { position, watched, texts }: { position: number; watched: KeywordWatch; texts: FoundTerms },
+  ): Promise<FoundNews[]> {
+    const notice = row.change > 0 ? await atChange(row.change) : await asItIs(row, position)
+    const occasions = notice ? (row.change > 0 ? occasionsAt(notice, bids) : textRead(notice)) : []
+    if (!notice || occasions.length === 0) return []
+    const matchOf = (state: NoticeAtChange['now']) => watched.matchTexts(bids.matchable(state), texts, row.position)
+    const asksBefore = notice.before !== null && occasions.some(({ of }) => of === 'either')
+    const found = await ofAccount(row, {
+      before: asksBefore && notice.before ? matchOf(notice.before) : [],
+      now: matchOf(notice.now),
+    })
+    const candidates = candidatesOf(occasions, found.before, found.now)
+    if (candidates.length === 0) return []
+    // What accounts have declared is known from the position of the reader on only.
+    const change = { ...notice.change, position }
+    return [
+      { row, at: notice.change.position, found: { notice: { ...notice, change }, occasions, ...found, candidates } },
+    ]
+  }
+
+  /** News that follow from a profile concern the keywords that the notice was withheld for. */
+  async function ofAccount(
+    { accountId, noticeNo }: NewsRow,
+    found: Pick<MatchedChange, 'before' | 'now'>,
+  ): Promise<Pick<MatchedChange, 'before' | 'now'>> {
+    if (accountId === '') return found
+    const [held] = await findWithheld(db.sql, [{ accountId, noticeNo }])
+    const ids = new Set(held?.keywords)
+    return { before: [], now: found.now.filter((one) => one.accountId === accountId && ids.has(one.id)) }
+  }
+
+  async function atChange(position: number): Promise<NoticeAtChange | null> {
+    const change = await readChange(db.sql, position)
+    return change ? ((await noticesOf([change])).get(position) ?? null) : null
+  }
+
+  /** As it stands where the reader does. `null` = it was withdrawn, or is stock. */
+  async function asItIs({ noticeNo, at }: NewsRow, position: number): Promise<NoticeAtChange | null> {
+    const [version] = await bids.versionsAt([{ noticeNo, position }])
+    const [state] = version ? await bids.statesOf([{ noticeNo, version }]) : []
+    const change = state ? await readChange(db.sql, state.position) : null
+    if (!state || !change?.live) return null
+    const now = { ...state, outcome: state.settledOutcome }
+    return { change: { ...change, at }, now, before: null, step: null, award: null }
+  }
+
+  const textRead = ({ now, change }: NoticeAtChange): Occasion[] =>
+    bids.statusAt(now, change.at) === 'open' ? [TEXT_READ] : []
+
+  return match
+}
+
 /** Matches keywords with notices and their texts, a slice at a time. */
 export function createNewsJudge(deps: NewsDeps) {
-  const { db, clock, bids, awards, companies, news } = deps
+  const { db, clock, bids, companies, news } = deps
   const settle = createSettling({ db, companies })
-  const noticesOf = createNoticeFinder({ bids, awards })
+  const match = createNewsMatching(deps)
   const search = createTextSearch(news, deps.keywords, db)
   let work: { watched: KeywordWatch; steps: AsyncGenerator<void, NewsStep | null> } | null = null
 
@@ -106,28 +164,6 @@ export function createNewsJudge(deps: NewsDeps) {
     return { rows, judgement }
   }
 
-  async function match(
-    row: NewsRow,
-    { position, watched, texts }: { position: number; watched: KeywordWatch; texts: FoundTerms },
-  ): Promise<FoundNews[]> {
-    const notice = row.change > 0 ? await atChange(row.change) : await asItIs(row, position)
-    const occasions = notice ? (row.change > 0 ? occasionsAt(notice, bids) : textRead(notice)) : []
-    if (!notice || occasions.length === 0) return []
-    const matchOf = (state: NoticeAtChange['now']) => watched.matchTexts(bids.matchable(state), texts, row.position)
-    const asksBefore = notice.before !== null && occasions.some(({ of }) => of === 'either')
-    const found = await ofAccount(row, {
-      before: asksBefore && notice.before ? matchOf(notice.before) : [],
-      now: matchOf(notice.now),
-    })
-    const candidates = candidatesOf(occasions, found.before, found.now)
-    if (candidates.length === 0) return []
-    // What accounts have declared is known from the position of the reader on only.
-    const change = { ...notice.change, position }
-    return [
-      { row, at: notice.change.position, found: { notice: { ...notice, change }, occasions, ...found, candidates } },
-    ]
-  }
-
   /** In one go, so that no account is told twice. The position of a change is that of its events. */
   async function settleAll(
     found: readonly FoundNews[],
@@ -166,35 +202,6 @@ export function createNewsJudge(deps: NewsDeps) {
       ({ accountId, type, correction }) => !keys.has(`${accountId} ${type} ${correction ? change.position : 0}`),
     )
   }
-
-  /** News that follow from a profile concern the keywords that the notice was withheld for. */
-  async function ofAccount(
-    { accountId, noticeNo }: NewsRow,
-    found: Pick<MatchedChange, 'before' | 'now'>,
-  ): Promise<Pick<MatchedChange, 'before' | 'now'>> {
-    if (accountId === '') return found
-    const [held] = await findWithheld(db.sql, [{ accountId, noticeNo }])
-    const ids = new Set(held?.keywords)
-    return { before: [], now: found.now.filter((one) => one.accountId === accountId && ids.has(one.id)) }
-  }
-
-  async function atChange(position: number): Promise<NoticeAtChange | null> {
-    const change = await readChange(db.sql, position)
-    return change ? ((await noticesOf([change])).get(position) ?? null) : null
-  }
-
-  /** As it stands where the reader does. `null` = it was withdrawn, or is stock. */
-  async function asItIs({ noticeNo, at }: NewsRow, position: number): Promise<NoticeAtChange | null> {
-    const [version] = await bids.versionsAt([{ noticeNo, position }])
-    const [state] = version ? await bids.statesOf([{ noticeNo, version }]) : []
-    const change = state ? await readChange(db.sql, state.position) : null
-    if (!state || !change?.live) return null
-    const now = { ...state, outcome: state.settledOutcome }
-    return { change: { ...change, at }, now, before: null, step: null, award: null }
-  }
-
-  const textRead = ({ now, change }: NoticeAtChange): Occasion[] =>
-    bids.statusAt(now, change.at) === 'open' ? [TEXT_READ] : []
 
   return { slice, forget }
 }

@@ -47,7 +47,6 @@ export function createFileFetcher(deps: FetchDeps, disk: AttachmentDisk, { isOur
   const leases = files.fileLeases(leaseMs)
   const transfer = createTransfer(deps, { spacingMs, least })
   const storage = createStorageWatch(deps, disk)
-
   /** The hosts of files under way: a slow one must not take all places. */
   const busy = new Map<string, string>()
 
@@ -112,8 +111,8 @@ export function createFileFetcher(deps: FetchDeps, disk: AttachmentDisk, { isOur
     const hash = createHash('sha256').update(body).digest('hex')
     let draft: string | null = null
     try {
-      draft = await disk.write(body)
-      const written = draft
+      const written = await disk.write(body)
+      draft = written
       await db.transaction(async (tx) => {
         await lockHash(tx, hash)
         const facts = { hash, bytes: body.length, contentType, at: clock.now() }

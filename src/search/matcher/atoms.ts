@@ -124,12 +124,34 @@ const createSights = () => {
   }
 }
 
+/** Searches of texts that are under way. */
+const createSightings = (terms: TermIndex) => {
+  const all = new Set<Set<number>>()
+  const begin = (): FoundTerms => {
+    const found = new Set<number>()
+    all.add(found)
+    return {
+      see(norm) {
+        const count = terms.scan(norm)
+        const fitting = terms.found()
+        for (let at = 0; at < count; at++) found.add(fitting[at] ?? 0)
+      },
+      found: () => found,
+      end: () => void all.delete(found),
+    }
+  }
+  const forget = (atom: number): void => {
+    for (const found of all) found.delete(atom)
+  }
+  return { begin, forget }
+}
+
 export const createAtoms = (): Atoms => {
   const rows = createRows(ATOM_WIDTH)
   const sights = createSights()
   const terms = createTermIndex(rows, ATOM_WIDTH)
+  const sightings = createSightings(terms)
   const indexes = createValueIndexes(() => createTermIndex(rows, ATOM_WIDTH), NO_INDUSTRY)
-  const sightings = new Set<Set<number>>()
   let size = 0
   let noticesSeen = 0
   let noticesCounted = 0
@@ -159,7 +181,7 @@ export const createAtoms = (): Atoms => {
     if (uses > 0) return
     drop(atom)
     // Its number may become that of another term.
-    for (const found of sightings) found.delete(atom)
+    sightings.forget(atom)
     rows.giveBack(atom)
     size--
   }
@@ -194,20 +216,6 @@ export const createAtoms = (): Atoms => {
     for (let at = 0; at < count; at++) rows.set(list[at] ?? 0, COUNT, rows.get(list[at] ?? 0, COUNT) + 1)
   }
 
-  const sight = (): FoundTerms => {
-    const found = new Set<number>()
-    sightings.add(found)
-    return {
-      see(norm) {
-        const count = terms.scan(norm)
-        const fitting = terms.found()
-        for (let at = 0; at < count; at++) found.add(fitting[at] ?? 0)
-      },
-      found: () => found,
-      end: () => void sightings.delete(found),
-    }
-  }
-
   const observe = (notice: MatchNotice, texts?: FoundTerms): number => {
     const isCounted = noticesSeen++ % COUNT_EVERY === 0
     sights.begin(isCounted)
@@ -231,7 +239,7 @@ export const createAtoms = (): Atoms => {
     value,
     release,
     observe,
-    sight,
+    sight: sightings.begin,
     seen: sights.list,
     marks: sights.marks,
     stamp: sights.stamp,
