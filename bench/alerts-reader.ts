@@ -1,7 +1,7 @@
 import { createAlerts } from '../src/alerts/index.ts'
 import { createAlertJobs } from '../src/alerts/jobs.ts'
-import { createAttachmentNews } from '../src/attachments/index.ts'
 import { createApp } from '../src/app.ts'
+import { createAttachmentNews } from '../src/attachments/index.ts'
 import { toConfig } from '../src/config.ts'
 import { systemClock } from '../src/lib/clock.ts'
 import { createDb, type DbTarget } from '../src/lib/db/index.ts'
