@@ -536,7 +536,7 @@ type BidSearch struct {
 	// Where the words of `keyword` are searched: in titles, in the text of attachments, or in both. Default: `title`.
 	// With `all`, one word may be in the title and another in a file. With `attachments` and `all`, each notice has
 	// `foundIn`.
-	In Optional[BidsListIn] `json:"in,omitempty"`
+	In Optional[KeywordIn] `json:"in,omitempty"`
 
 	// Code or part of the name of the issuing or the demand agency. Any one of the values is enough.
 	Agency Optional[[]string] `json:"agency,omitempty"`
@@ -658,14 +658,14 @@ type BidSearch struct {
 	Anchor Optional[string] `json:"anchor,omitempty"`
 }
 
-// BidsListIn is one of the words below, or one that a newer service knows.
-type BidsListIn string
+// KeywordIn is one of the words below, or one that a newer service knows.
+type KeywordIn string
 
-// The known words of [BidsListIn].
+// The known words of [KeywordIn].
 const (
-	BidsListInTitle       BidsListIn = "title"
-	BidsListInAttachments BidsListIn = "attachments"
-	BidsListInAll         BidsListIn = "all"
+	KeywordInTitle       KeywordIn = "title"
+	KeywordInAttachments KeywordIn = "attachments"
+	KeywordInAll         KeywordIn = "all"
 )
 
 // BidsListBsnsDiv is one of the words below, or one that a newer service knows.
@@ -1734,7 +1734,7 @@ type BidsListQuery struct {
 	// Where the words of `keyword` are searched: in titles, in the text of attachments, or in both. Default: `title`.
 	// With `all`, one word may be in the title and another in a file. With `attachments` and `all`, each notice has
 	// `foundIn`.
-	In BidsListIn
+	In KeywordIn
 
 	// Code or part of the name of the issuing or the demand agency. Repeat it to accept any of several values.
 	Agency []string

@@ -65,16 +65,6 @@ type Keyword struct {
 	Estimate *KeywordEstimate `json:"estimate,omitempty"`
 }
 
-// KeywordIn is one of the words below, or one that a newer service knows.
-type KeywordIn string
-
-// The known words of [KeywordIn].
-const (
-	KeywordInTitle       KeywordIn = "title"
-	KeywordInAttachments KeywordIn = "attachments"
-	KeywordInAll         KeywordIn = "all"
-)
-
 // KeywordFilter: Conditions on a notice besides its words, as typed.
 type KeywordFilter struct {
 	// Code or part of the name of the issuing or the demand agency. Any one of the values is enough.

@@ -152,7 +152,7 @@ export const regionFits = ({ regionPaths, regionCheckNeeded }: RegionLimit, want
   regionPaths.length === 0 ||
   regionPaths.some((limit) => wanted.some((path) => fits(limit, path)))
 
-export function regionLimitOf({ regionPaths, regionCheckNeeded }: RegionLimit): RegionLimitKind {
+function regionLimitOf({ regionPaths, regionCheckNeeded }: RegionLimit): RegionLimitKind {
   if (regionCheckNeeded || regionPaths.length === 0) return 'unstated'
   return regionPaths.includes(NATIONWIDE) ? 'nationwide' : 'limited'
 }

@@ -16,7 +16,7 @@ export interface FoundFile {
 }
 
 /** Of one notice, at most. */
-export const MOST_FOUND = 3
+const MOST_FOUND = 3
 
 interface Hit {
   entry: string | null

@@ -171,7 +171,6 @@ export function createTextSearch({ db, clock, config, limits = {} }: TextSearchD
     },
   }
 }
-export type TextSearch = ReturnType<typeof createTextSearch>
 
 const tooBroad = () => problem('search_too_broad', TOO_BROAD)
 

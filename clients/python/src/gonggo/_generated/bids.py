@@ -15,6 +15,8 @@ if TYPE_CHECKING:
         AttachmentFile,
         AttachmentFileList,
         AttachmentPart,
+        AttachmentQuotation,
+        AttachmentQuotations,
         AttachmentText,
         Bid,
         BidChange,
@@ -29,6 +31,8 @@ if TYPE_CHECKING:
         LookedUpBid,
         LookedUpBids,
         PriceReference,
+        SimilarBid,
+        SimilarBids,
     )
 
 
@@ -55,6 +59,7 @@ class BidsMethods:
             "other"] | str] | None = None,
         contract_method: Sequence[str] | None = None,
         award_method: Sequence[str] | None = None,
+        region_limit: Sequence[Literal["limited", "nationwide", "unstated"] | str] | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -84,7 +89,7 @@ class BidsMethods:
             "eligibility"] | str] | None = None,
         language: Literal["ko", "en"] | str | None = None,
         explain: bool | None = None,
-        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "regionLimit", "agency", "month"] | str] | None = None,
         page: int | None = None,
         page_size: int | None = None,
         anchor: str | None = None,
@@ -111,6 +116,10 @@ class BidsMethods:
             bsns_div: Business category. Repeat it to accept any of several values.
             contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
             award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
+            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
+                `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
+                source gives no region limit, or it could not be read. Repeat it to accept any of several
+                values.
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
@@ -162,10 +171,10 @@ class BidsMethods:
         """
         return self._core.first_page(Operation("GET", "/v1/bids", query={"keyword": keyword, "in": in_,
             "agency": agency, "industry": industry, "region": region, "bsnsDiv": bsns_div,
-            "contractMethod": contract_method, "awardMethod": award_method, "minAmt": min_amt,
-            "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt, "status": status,
-            "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from, "openTo": open_to,
-            "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
+            "contractMethod": contract_method, "awardMethod": award_method, "regionLimit": region_limit,
+            "minAmt": min_amt, "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt,
+            "status": status, "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from,
+            "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
             "updatedTo": updated_to, "urgent": urgent, "kind": kind, "source": source, "winner": winner,
             "sort": sort, "matched": matched, "eligibility": eligibility, "fields": fields,
             "language": language, "explain": explain, "facets": facets, "page": page, "pageSize": page_size,
@@ -183,6 +192,7 @@ class BidsMethods:
             "other"] | str] | None = None,
         contract_method: Sequence[str] | None = None,
         award_method: Sequence[str] | None = None,
+        region_limit: Sequence[Literal["limited", "nationwide", "unstated"] | str] | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -211,7 +221,7 @@ class BidsMethods:
             "updatedAt", "regions", "regionCheckNeeded", "industries", "source", "sourceUrl",
             "eligibility"] | str] | None = None,
         language: Literal["ko", "en"] | str | None = None,
-        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "regionLimit", "agency", "month"] | str] | None = None,
         timeout: float | None = None,
     ) -> Answer:
         """Search bid notices: all at once as CSV, with a byte-order mark and a line of names.
@@ -231,6 +241,10 @@ class BidsMethods:
             bsns_div: Business category. Repeat it to accept any of several values.
             contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
             award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
+            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
+                `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
+                source gives no region limit, or it could not be read. Repeat it to accept any of several
+                values.
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
@@ -276,10 +290,10 @@ class BidsMethods:
         """
         return self._core.stream(Operation("GET", "/v1/bids", query={"keyword": keyword, "in": in_,
             "agency": agency, "industry": industry, "region": region, "bsnsDiv": bsns_div,
-            "contractMethod": contract_method, "awardMethod": award_method, "minAmt": min_amt,
-            "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt, "status": status,
-            "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from, "openTo": open_to,
-            "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
+            "contractMethod": contract_method, "awardMethod": award_method, "regionLimit": region_limit,
+            "minAmt": min_amt, "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt,
+            "status": status, "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from,
+            "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
             "updatedTo": updated_to, "urgent": urgent, "kind": kind, "source": source, "winner": winner,
             "sort": sort, "matched": matched, "eligibility": eligibility, "fields": fields,
             "language": language, "facets": facets}, accept="text/csv", timeout=timeout))
@@ -296,6 +310,7 @@ class BidsMethods:
             "other"] | str] | None = None,
         contract_method: Sequence[str] | None = None,
         award_method: Sequence[str] | None = None,
+        region_limit: Sequence[Literal["limited", "nationwide", "unstated"] | str] | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -324,7 +339,7 @@ class BidsMethods:
             "updatedAt", "regions", "regionCheckNeeded", "industries", "source", "sourceUrl",
             "eligibility"] | str] | None = None,
         language: Literal["ko", "en"] | str | None = None,
-        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "regionLimit", "agency", "month"] | str] | None = None,
         timeout: float | None = None,
     ) -> Iterator[Bid]:
         """Search bid notices: all of them, each as soon as it arrives.
@@ -344,6 +359,10 @@ class BidsMethods:
             bsns_div: Business category. Repeat it to accept any of several values.
             contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
             award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
+            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
+                `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
+                source gives no region limit, or it could not be read. Repeat it to accept any of several
+                values.
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
@@ -389,10 +408,10 @@ class BidsMethods:
         """
         return self._core.lines(Operation("GET", "/v1/bids", query={"keyword": keyword, "in": in_,
             "agency": agency, "industry": industry, "region": region, "bsnsDiv": bsns_div,
-            "contractMethod": contract_method, "awardMethod": award_method, "minAmt": min_amt,
-            "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt, "status": status,
-            "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from, "openTo": open_to,
-            "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
+            "contractMethod": contract_method, "awardMethod": award_method, "regionLimit": region_limit,
+            "minAmt": min_amt, "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt,
+            "status": status, "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from,
+            "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
             "updatedTo": updated_to, "urgent": urgent, "kind": kind, "source": source, "winner": winner,
             "sort": sort, "matched": matched, "eligibility": eligibility, "fields": fields,
             "language": language, "facets": facets}, accept="application/x-ndjson", timeout=timeout))
@@ -409,6 +428,7 @@ class BidsMethods:
             "other"] | str] | None = None,
         contract_method: Sequence[str] | None = None,
         award_method: Sequence[str] | None = None,
+        region_limit: Sequence[Literal["limited", "nationwide", "unstated"] | str] | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -437,7 +457,7 @@ class BidsMethods:
             "updatedAt", "regions", "regionCheckNeeded", "industries", "source", "sourceUrl",
             "eligibility"] | str] | None = None,
         language: Literal["ko", "en"] | str | None = None,
-        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "regionLimit", "agency", "month"] | str] | None = None,
         timeout: float | None = None,
     ) -> Answer:
         """Search bid notices: all at once as a workbook for Excel, up to 10,000 rows.
@@ -457,6 +477,10 @@ class BidsMethods:
             bsns_div: Business category. Repeat it to accept any of several values.
             contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
             award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
+            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
+                `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
+                source gives no region limit, or it could not be read. Repeat it to accept any of several
+                values.
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
@@ -502,10 +526,10 @@ class BidsMethods:
         """
         return self._core.stream(Operation("GET", "/v1/bids", query={"keyword": keyword, "in": in_,
             "agency": agency, "industry": industry, "region": region, "bsnsDiv": bsns_div,
-            "contractMethod": contract_method, "awardMethod": award_method, "minAmt": min_amt,
-            "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt, "status": status,
-            "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from, "openTo": open_to,
-            "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
+            "contractMethod": contract_method, "awardMethod": award_method, "regionLimit": region_limit,
+            "minAmt": min_amt, "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt,
+            "status": status, "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from,
+            "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
             "updatedTo": updated_to, "urgent": urgent, "kind": kind, "source": source, "winner": winner,
             "sort": sort, "matched": matched, "eligibility": eligibility, "fields": fields,
             "language": language, "facets": facets},
@@ -632,6 +656,7 @@ class BidsMethods:
             "other"] | str] | Unset = UNSET,
         contract_method: Sequence[str] | Unset = UNSET,
         award_method: Sequence[str] | Unset = UNSET,
+        region_limit: Sequence[Literal["limited", "nationwide", "unstated"] | str] | Unset = UNSET,
         min_amt: int | Unset = UNSET,
         max_amt: int | Unset = UNSET,
         currency: str | Unset = UNSET,
@@ -661,7 +686,8 @@ class BidsMethods:
             "eligibility"] | str] | Unset = UNSET,
         language: Literal["ko", "en"] | str | Unset = UNSET,
         explain: bool | Unset = UNSET,
-        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | Unset = UNSET,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "regionLimit", "agency",
+            "month"] | str] | Unset = UNSET,
         page: int | Unset = UNSET,
         page_size: int | Unset = UNSET,
         anchor: str | None | Unset = UNSET,
@@ -690,6 +716,9 @@ class BidsMethods:
             bsns_div: Business category. Any one of the values is enough.
             contract_method: Part of the contract method (계약방법). Any one of the values is enough.
             award_method: Part of the award method (낙찰방법). Any one of the values is enough.
+            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
+                `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
+                source gives no region limit, or it could not be read. Any one of the values is enough.
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
@@ -740,10 +769,10 @@ class BidsMethods:
         """
         return self._core.first_page(Operation("POST", "/v1/bids/search", body={"keyword": keyword, "in": in_,
             "agency": agency, "industry": industry, "region": region, "bsnsDiv": bsns_div,
-            "contractMethod": contract_method, "awardMethod": award_method, "minAmt": min_amt,
-            "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt, "status": status,
-            "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from, "openTo": open_to,
-            "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
+            "contractMethod": contract_method, "awardMethod": award_method, "regionLimit": region_limit,
+            "minAmt": min_amt, "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt,
+            "status": status, "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from,
+            "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
             "updatedTo": updated_to, "urgent": urgent, "kind": kind, "source": source, "winner": winner,
             "sort": sort, "matched": matched, "eligibility": eligibility, "fields": fields,
             "language": language, "explain": explain, "facets": facets, "page": page, "pageSize": page_size,
@@ -779,6 +808,30 @@ class BidsMethods:
         return self._core.first_page(Operation("GET", path_of("/v1/bids/{}/bidders", notice_no),
             query={"lot": lot, "rebid": rebid, "revision": revision, "page": page, "pageSize": page_size},
             timeout=timeout))
+
+    def list_similar(
+        self,
+        notice_no: str,
+        *,
+        status: Sequence[Literal["open", "closed", "opened", "awarded", "failed", "cancelled"] | str] | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+    ) -> Page[SimilarBids, SimilarBid]:
+        """List similar notices.
+
+        Notices of the same category with similar titles, compared by words and required licences; synonyms such
+        as 청소 and 미화 count as the same word. Notices of another trade are left out, and so are the re-notices of
+        the notice itself. The list is a suggestion: it is not used for alerts or totals.
+
+        Plan: Pro and Enterprise. Scope: `bids:read`.
+
+        Args:
+            status: Only notices with one of these statuses at the moment of the answer. Default: ["open"].
+            limit: Most notices in the answer. Default: 10.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        return self._core.first_page(Operation("GET", path_of("/v1/bids/{}/similar", notice_no),
+            query={"status": status, "limit": limit}, timeout=timeout))
 
     def list_attachments(
         self,
@@ -826,6 +879,25 @@ class BidsMethods:
         """
         return self._core.first_page(Operation("GET", path_of("/v1/bids/{}/attachments/{}/text", notice_no, id),
             query={"page": page, "pageSize": page_size}, timeout=timeout))
+
+    def list_quotations(
+        self,
+        notice_no: str,
+        *,
+        timeout: float | None = None,
+    ) -> Page[AttachmentQuotations, AttachmentQuotation]:
+        """What the attachments say about who may bid.
+
+        Sentences of the files about qualification, briefings, joint bids and track record, each with its file
+        and page. They are quotations, not facts: a sentence may be negated or concern another lot. No verdict
+        and no field of a notice is derived from them.
+
+        Plan: Pro and Enterprise. Scope: `bids:read`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        return self._core.first_page(Operation("GET", path_of("/v1/bids/{}/quotations", notice_no), timeout=timeout))
 
     def get_eligibility(self, notice_no: str, *, timeout: float | None = None) -> Eligibility:
         """Whether the company may bid.
@@ -901,6 +973,7 @@ class AsyncBidsMethods:
             "other"] | str] | None = None,
         contract_method: Sequence[str] | None = None,
         award_method: Sequence[str] | None = None,
+        region_limit: Sequence[Literal["limited", "nationwide", "unstated"] | str] | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -930,7 +1003,7 @@ class AsyncBidsMethods:
             "eligibility"] | str] | None = None,
         language: Literal["ko", "en"] | str | None = None,
         explain: bool | None = None,
-        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "regionLimit", "agency", "month"] | str] | None = None,
         page: int | None = None,
         page_size: int | None = None,
         anchor: str | None = None,
@@ -957,6 +1030,10 @@ class AsyncBidsMethods:
             bsns_div: Business category. Repeat it to accept any of several values.
             contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
             award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
+            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
+                `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
+                source gives no region limit, or it could not be read. Repeat it to accept any of several
+                values.
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
@@ -1008,10 +1085,10 @@ class AsyncBidsMethods:
         """
         return self._core.page(Operation("GET", "/v1/bids", query={"keyword": keyword, "in": in_,
             "agency": agency, "industry": industry, "region": region, "bsnsDiv": bsns_div,
-            "contractMethod": contract_method, "awardMethod": award_method, "minAmt": min_amt,
-            "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt, "status": status,
-            "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from, "openTo": open_to,
-            "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
+            "contractMethod": contract_method, "awardMethod": award_method, "regionLimit": region_limit,
+            "minAmt": min_amt, "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt,
+            "status": status, "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from,
+            "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
             "updatedTo": updated_to, "urgent": urgent, "kind": kind, "source": source, "winner": winner,
             "sort": sort, "matched": matched, "eligibility": eligibility, "fields": fields,
             "language": language, "explain": explain, "facets": facets, "page": page, "pageSize": page_size,
@@ -1029,6 +1106,7 @@ class AsyncBidsMethods:
             "other"] | str] | None = None,
         contract_method: Sequence[str] | None = None,
         award_method: Sequence[str] | None = None,
+        region_limit: Sequence[Literal["limited", "nationwide", "unstated"] | str] | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -1057,7 +1135,7 @@ class AsyncBidsMethods:
             "updatedAt", "regions", "regionCheckNeeded", "industries", "source", "sourceUrl",
             "eligibility"] | str] | None = None,
         language: Literal["ko", "en"] | str | None = None,
-        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "regionLimit", "agency", "month"] | str] | None = None,
         timeout: float | None = None,
     ) -> AsyncAnswer:
         """Search bid notices: all at once as CSV, with a byte-order mark and a line of names.
@@ -1077,6 +1155,10 @@ class AsyncBidsMethods:
             bsns_div: Business category. Repeat it to accept any of several values.
             contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
             award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
+            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
+                `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
+                source gives no region limit, or it could not be read. Repeat it to accept any of several
+                values.
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
@@ -1122,10 +1204,10 @@ class AsyncBidsMethods:
         """
         return await self._core.stream(Operation("GET", "/v1/bids", query={"keyword": keyword, "in": in_,
             "agency": agency, "industry": industry, "region": region, "bsnsDiv": bsns_div,
-            "contractMethod": contract_method, "awardMethod": award_method, "minAmt": min_amt,
-            "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt, "status": status,
-            "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from, "openTo": open_to,
-            "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
+            "contractMethod": contract_method, "awardMethod": award_method, "regionLimit": region_limit,
+            "minAmt": min_amt, "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt,
+            "status": status, "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from,
+            "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
             "updatedTo": updated_to, "urgent": urgent, "kind": kind, "source": source, "winner": winner,
             "sort": sort, "matched": matched, "eligibility": eligibility, "fields": fields,
             "language": language, "facets": facets}, accept="text/csv", timeout=timeout))
@@ -1142,6 +1224,7 @@ class AsyncBidsMethods:
             "other"] | str] | None = None,
         contract_method: Sequence[str] | None = None,
         award_method: Sequence[str] | None = None,
+        region_limit: Sequence[Literal["limited", "nationwide", "unstated"] | str] | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -1170,7 +1253,7 @@ class AsyncBidsMethods:
             "updatedAt", "regions", "regionCheckNeeded", "industries", "source", "sourceUrl",
             "eligibility"] | str] | None = None,
         language: Literal["ko", "en"] | str | None = None,
-        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "regionLimit", "agency", "month"] | str] | None = None,
         timeout: float | None = None,
     ) -> AsyncIterator[Bid]:
         """Search bid notices: all of them, each as soon as it arrives.
@@ -1190,6 +1273,10 @@ class AsyncBidsMethods:
             bsns_div: Business category. Repeat it to accept any of several values.
             contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
             award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
+            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
+                `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
+                source gives no region limit, or it could not be read. Repeat it to accept any of several
+                values.
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
@@ -1235,10 +1322,10 @@ class AsyncBidsMethods:
         """
         return self._core.lines(Operation("GET", "/v1/bids", query={"keyword": keyword, "in": in_,
             "agency": agency, "industry": industry, "region": region, "bsnsDiv": bsns_div,
-            "contractMethod": contract_method, "awardMethod": award_method, "minAmt": min_amt,
-            "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt, "status": status,
-            "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from, "openTo": open_to,
-            "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
+            "contractMethod": contract_method, "awardMethod": award_method, "regionLimit": region_limit,
+            "minAmt": min_amt, "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt,
+            "status": status, "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from,
+            "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
             "updatedTo": updated_to, "urgent": urgent, "kind": kind, "source": source, "winner": winner,
             "sort": sort, "matched": matched, "eligibility": eligibility, "fields": fields,
             "language": language, "facets": facets}, accept="application/x-ndjson", timeout=timeout))
@@ -1255,6 +1342,7 @@ class AsyncBidsMethods:
             "other"] | str] | None = None,
         contract_method: Sequence[str] | None = None,
         award_method: Sequence[str] | None = None,
+        region_limit: Sequence[Literal["limited", "nationwide", "unstated"] | str] | None = None,
         min_amt: int | None = None,
         max_amt: int | None = None,
         currency: str | None = None,
@@ -1283,7 +1371,7 @@ class AsyncBidsMethods:
             "updatedAt", "regions", "regionCheckNeeded", "industries", "source", "sourceUrl",
             "eligibility"] | str] | None = None,
         language: Literal["ko", "en"] | str | None = None,
-        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "regionLimit", "agency", "month"] | str] | None = None,
         timeout: float | None = None,
     ) -> AsyncAnswer:
         """Search bid notices: all at once as a workbook for Excel, up to 10,000 rows.
@@ -1303,6 +1391,10 @@ class AsyncBidsMethods:
             bsns_div: Business category. Repeat it to accept any of several values.
             contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
             award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
+            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
+                `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
+                source gives no region limit, or it could not be read. Repeat it to accept any of several
+                values.
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
@@ -1348,10 +1440,10 @@ class AsyncBidsMethods:
         """
         return await self._core.stream(Operation("GET", "/v1/bids", query={"keyword": keyword, "in": in_,
             "agency": agency, "industry": industry, "region": region, "bsnsDiv": bsns_div,
-            "contractMethod": contract_method, "awardMethod": award_method, "minAmt": min_amt,
-            "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt, "status": status,
-            "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from, "openTo": open_to,
-            "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
+            "contractMethod": contract_method, "awardMethod": award_method, "regionLimit": region_limit,
+            "minAmt": min_amt, "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt,
+            "status": status, "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from,
+            "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
             "updatedTo": updated_to, "urgent": urgent, "kind": kind, "source": source, "winner": winner,
             "sort": sort, "matched": matched, "eligibility": eligibility, "fields": fields,
             "language": language, "facets": facets},
@@ -1478,6 +1570,7 @@ class AsyncBidsMethods:
             "other"] | str] | Unset = UNSET,
         contract_method: Sequence[str] | Unset = UNSET,
         award_method: Sequence[str] | Unset = UNSET,
+        region_limit: Sequence[Literal["limited", "nationwide", "unstated"] | str] | Unset = UNSET,
         min_amt: int | Unset = UNSET,
         max_amt: int | Unset = UNSET,
         currency: str | Unset = UNSET,
@@ -1507,7 +1600,8 @@ class AsyncBidsMethods:
             "eligibility"] | str] | Unset = UNSET,
         language: Literal["ko", "en"] | str | Unset = UNSET,
         explain: bool | Unset = UNSET,
-        facets: Sequence[Literal["status", "bsnsDiv", "region", "agency", "month"] | str] | Unset = UNSET,
+        facets: Sequence[Literal["status", "bsnsDiv", "region", "regionLimit", "agency",
+            "month"] | str] | Unset = UNSET,
         page: int | Unset = UNSET,
         page_size: int | Unset = UNSET,
         anchor: str | None | Unset = UNSET,
@@ -1536,6 +1630,9 @@ class AsyncBidsMethods:
             bsns_div: Business category. Any one of the values is enough.
             contract_method: Part of the contract method (계약방법). Any one of the values is enough.
             award_method: Part of the award method (낙찰방법). Any one of the values is enough.
+            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
+                `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
+                source gives no region limit, or it could not be read. Any one of the values is enough.
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
@@ -1586,10 +1683,10 @@ class AsyncBidsMethods:
         """
         return self._core.page(Operation("POST", "/v1/bids/search", body={"keyword": keyword, "in": in_,
             "agency": agency, "industry": industry, "region": region, "bsnsDiv": bsns_div,
-            "contractMethod": contract_method, "awardMethod": award_method, "minAmt": min_amt,
-            "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt, "status": status,
-            "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from, "openTo": open_to,
-            "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
+            "contractMethod": contract_method, "awardMethod": award_method, "regionLimit": region_limit,
+            "minAmt": min_amt, "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt,
+            "status": status, "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from,
+            "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
             "updatedTo": updated_to, "urgent": urgent, "kind": kind, "source": source, "winner": winner,
             "sort": sort, "matched": matched, "eligibility": eligibility, "fields": fields,
             "language": language, "explain": explain, "facets": facets, "page": page, "pageSize": page_size,
@@ -1624,6 +1721,30 @@ class AsyncBidsMethods:
         """
         return self._core.page(Operation("GET", path_of("/v1/bids/{}/bidders", notice_no), query={"lot": lot,
             "rebid": rebid, "revision": revision, "page": page, "pageSize": page_size}, timeout=timeout))
+
+    def list_similar(
+        self,
+        notice_no: str,
+        *,
+        status: Sequence[Literal["open", "closed", "opened", "awarded", "failed", "cancelled"] | str] | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+    ) -> AsyncPages[SimilarBids, SimilarBid]:
+        """List similar notices.
+
+        Notices of the same category with similar titles, compared by words and required licences; synonyms such
+        as 청소 and 미화 count as the same word. Notices of another trade are left out, and so are the re-notices of
+        the notice itself. The list is a suggestion: it is not used for alerts or totals.
+
+        Plan: Pro and Enterprise. Scope: `bids:read`.
+
+        Args:
+            status: Only notices with one of these statuses at the moment of the answer. Default: ["open"].
+            limit: Most notices in the answer. Default: 10.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        return self._core.page(Operation("GET", path_of("/v1/bids/{}/similar", notice_no),
+            query={"status": status, "limit": limit}, timeout=timeout))
 
     def list_attachments(
         self,
@@ -1671,6 +1792,25 @@ class AsyncBidsMethods:
         """
         return self._core.page(Operation("GET", path_of("/v1/bids/{}/attachments/{}/text", notice_no, id),
             query={"page": page, "pageSize": page_size}, timeout=timeout))
+
+    def list_quotations(
+        self,
+        notice_no: str,
+        *,
+        timeout: float | None = None,
+    ) -> AsyncPages[AttachmentQuotations, AttachmentQuotation]:
+        """What the attachments say about who may bid.
+
+        Sentences of the files about qualification, briefings, joint bids and track record, each with its file
+        and page. They are quotations, not facts: a sentence may be negated or concern another lot. No verdict
+        and no field of a notice is derived from them.
+
+        Plan: Pro and Enterprise. Scope: `bids:read`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        return self._core.page(Operation("GET", path_of("/v1/bids/{}/quotations", notice_no), timeout=timeout))
 
     async def get_eligibility(self, notice_no: str, *, timeout: float | None = None) -> Eligibility:
         """Whether the company may bid.
@@ -1733,8 +1873,10 @@ class BidsMethodsWithRawResponse:
         self.look_up = raw_of(methods.look_up)
         self.search = raw_of(methods.search)
         self.list_bidders = raw_of(methods.list_bidders)
+        self.list_similar = raw_of(methods.list_similar)
         self.list_attachments = raw_of(methods.list_attachments)
         self.get_attachment_text = raw_of(methods.get_attachment_text)
+        self.list_quotations = raw_of(methods.list_quotations)
         self.get_eligibility = raw_of(methods.get_eligibility)
         self.get_price_reference = raw_of(methods.get_price_reference)
         self.get_competition = raw_of(methods.get_competition)
@@ -1750,8 +1892,10 @@ class AsyncBidsMethodsWithRawResponse:
         self.look_up = async_raw_of(methods.look_up)
         self.search = async_raw_of(methods.search)
         self.list_bidders = async_raw_of(methods.list_bidders)
+        self.list_similar = async_raw_of(methods.list_similar)
         self.list_attachments = async_raw_of(methods.list_attachments)
         self.get_attachment_text = async_raw_of(methods.get_attachment_text)
+        self.list_quotations = async_raw_of(methods.list_quotations)
         self.get_eligibility = async_raw_of(methods.get_eligibility)
         self.get_price_reference = async_raw_of(methods.get_price_reference)
         self.get_competition = async_raw_of(methods.get_competition)

@@ -21,6 +21,9 @@ __all__ = [
     "AttachmentFile",
     "AttachmentFileList",
     "AttachmentPart",
+    "AttachmentQuotation",
+    "AttachmentQuotations",
+    "AttachmentQuotationsUnread",
     "AttachmentText",
     "AttachmentTextSummary",
     "AttachmentTextSummaryUnread",
@@ -109,6 +112,9 @@ __all__ = [
     "FailedOpenings",
     "FieldChange",
     "Firm",
+    "FoundFile",
+    "FoundFilePlace",
+    "FoundIn",
     "FoundInAttachment",
     "GetOpenApiAnswer",
     "GetToolsOpenApiAnswer",
@@ -262,6 +268,7 @@ __all__ = [
     "ReportScheduleList",
     "ReportSchedulePatchFilter",
     "Revision",
+    "SearchedAttachments",
     "SecretFinding",
     "SecretFindingLabel",
     "SecretFindingLabels",
@@ -276,8 +283,11 @@ __all__ = [
     "SessionKey",
     "SessionList",
     "SessionMember",
+    "SharedSynonym",
     "SignInLinkReceipt",
     "SimilarAward",
+    "SimilarBid",
+    "SimilarBids",
     "SingleBid",
     "SingleBidSignal",
     "SingleBidSignalItem",
@@ -395,6 +405,61 @@ class AttachmentPart(Record):
     """Page (PDF), section (HWP, HWPX) or sheet (XLSX), from 1; `null` = the format has none"""
     text: str
     """Text. A long page consists of several parts; join them without a separator"""
+
+
+class AttachmentQuotation(Record):
+    """A sentence of a file, with its place."""
+
+    __slots__ = ()
+
+    topic: Literal["qualification", "siteBriefing", "jointContracting", "trackRecord"] | str
+    """What the sentence is about: `qualification` = who may bid (참가자격), `siteBriefing` = briefing on site or of
+    the project (현장설명, 설명회), `jointContracting` = joint bids (공동수급), `trackRecord` = work done before (실적)
+    """
+    text: str
+    """The sentence, or the section under a heading; `…` where it is cut"""
+    attachment_id: str
+    """Identifier of the attachment"""
+    name: str
+    """File name"""
+    kind: str | None
+    """Format recognised from the bytes, such as `pdf`, `hwpx` or `hwp5`. More may be added"""
+    part: int
+    """Number of the part, from 1"""
+    entry: str | None
+    """Path of the file in an archive, with `/` between levels; `null` = no archive"""
+    page: int | None
+    """Page (PDF), section (HWP, HWPX) or sheet (XLSX), from 1; `null` = the format has none"""
+
+
+class AttachmentQuotations(Record):
+    """What the files of a notice say about who may bid"""
+
+    __slots__ = ()
+
+    items_: list[AttachmentQuotation]
+    """By topic, then in the order of the files: at most 20 for each topic"""
+    unread: list[AttachmentQuotationsUnread]
+    """Files whose text is missing or incomplete: they may say something about any topic"""
+    truncated: bool
+    """Whether there may be more: a limit of quotations, files or length was reached"""
+
+
+class AttachmentQuotationsUnread(Record):
+    """AttachmentQuotationsUnread"""
+
+    __slots__ = ()
+
+    attachment_id: str
+    """Identifier of the attachment"""
+    name: str
+    """File name"""
+    state: Literal["none", "pending", "text", "partial", "placeholder", "protected", "scanned", "unsupported",
+        "failed"] | str
+    """`none` = the file is not stored, `pending` = not read yet, `text` = all text was read, `partial` = a part of
+    it, `placeholder` = the file contains only a sentence that asks for another program, `protected` = password
+    or DRM, `scanned` = pictures without text, `unsupported` = format without a reader, `failed` = see `reason`
+    """
 
 
 class AttachmentText(Record):
@@ -649,6 +714,7 @@ class Bid(Record):
     """Address of the record at its source"""
     eligibility: Literal["yes", "check", "no"] | str | None
     """Whether the company may bid; only in `GET /v1/bids`, and only if the account has a company profile"""
+    found_in: FoundIn | None
 
 
 class BidAwardedDelivered(Record):
@@ -1014,6 +1080,7 @@ class BidList(Record):
     """Page number, from 1. Default: 1."""
     items_: list[Bid]
     explain: Explanation | None
+    searched_attachments: SearchedAttachments | None
     facets: list[FacetCounts] | None
     """The requested filters, each once."""
 
@@ -1107,6 +1174,7 @@ class BidSearchPage(Record):
     """Page number, from 1. Default: 1."""
     items_: list[Bid]
     explain: Explanation | None
+    searched_attachments: SearchedAttachments | None
     facets: list[FacetCounts] | None
     """The requested filters, each once."""
     prev: NeighbourPage | None
@@ -1942,7 +2010,7 @@ class FacetCounts(Record):
 
     __slots__ = ()
 
-    name: Literal["status", "bsnsDiv", "region", "agency", "month"] | str
+    name: Literal["status", "bsnsDiv", "region", "regionLimit", "agency", "month"] | str
     """The filter"""
     values_: list[FacetCountsValue]
     """Every value of the filter; for `region` only the provinces, for `agency` the 40 busiest, for `month` those
@@ -2079,6 +2147,47 @@ class Firm(Record):
     """Name of the firm, as in its latest award"""
     business_no: str | None
     """Business registration number"""
+
+
+class FoundFile(Record):
+    """A file in which a word of a search was found."""
+
+    __slots__ = ()
+
+    id: str
+    """Identifier of the attachment"""
+    name: str
+    """File name"""
+    entry: str | None
+    """Path of the file in an archive; `null` = no archive"""
+    page: int | None
+    """Page, section or sheet, from 1; `null` = the format has none"""
+    excerpt: str
+    """Text around the first hit in the file; line ends are blanks"""
+    places: list[FoundFilePlace]
+    """Where the word is in `excerpt`, in Unicode code points, `end` exclusive"""
+
+
+class FoundFilePlace(Record):
+    """FoundFilePlace"""
+
+    __slots__ = ()
+
+    start: int
+    """First code point"""
+    end: int
+    """Code point after the last one"""
+
+
+class FoundIn(Record):
+    """Where a search with `in` found the notice. Excluded words are not shown."""
+
+    __slots__ = ()
+
+    title: list[str]
+    """Words of the query that the title contains, or that are the number of the notice"""
+    attachments: list[FoundFile]
+    """Files with words of the query, at most 3. There may be more"""
 
 
 class FoundInAttachment(Record):
@@ -2473,6 +2582,11 @@ class KeywordFilter(Record):
     """Part of the contract method (계약방법). Any one of the values is enough."""
     award_method: list[str]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
+    region_limit: list[Literal["limited", "nationwide", "unstated"] | str]
+    """What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+    `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it
+    could not be read. Any one of the values is enough.
+    """
     min_amt: int | None
     """Lower bound of the estimated price, inclusive."""
     max_amt: int | None
@@ -2527,6 +2641,11 @@ class KeywordLinesLineFilter(TypedDict):
     """Part of the contract method (계약방법). Any one of the values is enough."""
     awardMethod: NotRequired[Sequence[str]]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
+    regionLimit: NotRequired[Sequence[Literal["limited", "nationwide", "unstated"] | str]]
+    """What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+    `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it
+    could not be read. Any one of the values is enough.
+    """
     minAmt: NotRequired[int | None]
     """Lower bound of the estimated price, inclusive."""
     maxAmt: NotRequired[int | None]
@@ -2617,6 +2736,11 @@ class KeywordPatchFilter(TypedDict):
     """Part of the contract method (계약방법). Any one of the values is enough."""
     awardMethod: NotRequired[Sequence[str] | None]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
+    regionLimit: NotRequired[Sequence[Literal["limited", "nationwide", "unstated"] | str] | None]
+    """What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+    `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it
+    could not be read. Any one of the values is enough.
+    """
     minAmt: NotRequired[int | None]
     """Lower bound of the estimated price, inclusive."""
     maxAmt: NotRequired[int | None]
@@ -2773,19 +2897,20 @@ class KeywordVerdictsLineError(Record):
     name: str
     """Name of the parameter, or path of the field, such as `filter.agency[2]`."""
     code: Literal["invalid_request", "invalid_path", "invalid_parameter", "missing_parameter",
-        "unknown_parameter", "repeated_parameter", "reversed_range", "invalid_query", "matches_everything",
-        "unknown_region", "invalid_cursor", "invalid_json", "invalid_field", "missing_field", "unknown_field",
-        "invalid_url", "unexpected_body", "missing_credentials", "invalid_key", "expired_key", "revoked_key",
-        "session_ended", "invalid_link", "invalid_passkey", "invalid_signature", "access_blocked",
-        "ip_not_allowed", "beta_access_required", "plan_required", "scope_required", "console_header_required",
-        "origin_not_allowed", "operator_required", "reason_required", "member_required", "https_required",
-        "not_found", "method_not_allowed", "not_acceptable", "request_timeout", "request_in_progress",
-        "outcome_unknown", "would_lock_out", "keyword_exists", "pursuit_exists", "profile_required",
-        "pursuit_settled", "limit_reached", "member_exists", "last_owner", "passkeys_unavailable",
-        "keys_depend", "key_ended", "consultation_closed", "attachments_off", "source_not_ready",
-        "notice_withdrawn", "cursor_expired", "precondition_failed", "body_too_large", "url_too_long",
-        "unsupported_media_type", "misdirected_request", "idempotency_key_reused", "http_1_1_required",
-        "rate_limited", "too_many_at_once", "headers_too_large", "internal", "unavailable"] | str
+        "unknown_parameter", "repeated_parameter", "reversed_range", "invalid_query", "search_too_broad",
+        "matches_everything", "unknown_region", "invalid_cursor", "invalid_json", "invalid_field",
+        "missing_field", "unknown_field", "invalid_url", "unexpected_body", "missing_credentials",
+        "invalid_key", "expired_key", "revoked_key", "session_ended", "invalid_link", "invalid_passkey",
+        "invalid_signature", "access_blocked", "ip_not_allowed", "beta_access_required", "plan_required",
+        "scope_required", "console_header_required", "origin_not_allowed", "operator_required",
+        "reason_required", "member_required", "https_required", "not_found", "method_not_allowed",
+        "not_acceptable", "request_timeout", "request_in_progress", "outcome_unknown", "would_lock_out",
+        "keyword_exists", "pursuit_exists", "profile_required", "pursuit_settled", "limit_reached",
+        "member_exists", "last_owner", "passkeys_unavailable", "keys_depend", "key_ended",
+        "consultation_closed", "attachments_off", "source_not_ready", "notice_withdrawn", "cursor_expired",
+        "precondition_failed", "body_too_large", "url_too_long", "unsupported_media_type",
+        "misdirected_request", "idempotency_key_reused", "http_1_1_required", "rate_limited",
+        "too_many_at_once", "headers_too_large", "internal", "unavailable"] | str
     """Machine-readable error code."""
     message: str
     at: int | None
@@ -2999,6 +3124,11 @@ class NewKeywordFilter(TypedDict):
     """Part of the contract method (계약방법). Any one of the values is enough."""
     awardMethod: NotRequired[Sequence[str]]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
+    regionLimit: NotRequired[Sequence[Literal["limited", "nationwide", "unstated"] | str]]
+    """What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+    `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it
+    could not be read. Any one of the values is enough.
+    """
     minAmt: NotRequired[int | None]
     """Lower bound of the estimated price, inclusive."""
     maxAmt: NotRequired[int | None]
@@ -3091,6 +3221,11 @@ class NewSubscriptionLinkFilter(TypedDict):
     """Part of the contract method (계약방법). Any one of the values is enough."""
     awardMethod: NotRequired[Sequence[str]]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
+    regionLimit: NotRequired[Sequence[Literal["limited", "nationwide", "unstated"] | str]]
+    """What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+    `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it
+    could not be read. Any one of the values is enough.
+    """
     minAmt: NotRequired[int | None]
     """Lower bound of the estimated price, inclusive."""
     maxAmt: NotRequired[int | None]
@@ -3974,19 +4109,20 @@ class Problem(Record):
     detail: str
     """Human-readable explanation of what is wrong with this request."""
     code: Literal["invalid_request", "invalid_path", "invalid_parameter", "missing_parameter",
-        "unknown_parameter", "repeated_parameter", "reversed_range", "invalid_query", "matches_everything",
-        "unknown_region", "invalid_cursor", "invalid_json", "invalid_field", "missing_field", "unknown_field",
-        "invalid_url", "unexpected_body", "missing_credentials", "invalid_key", "expired_key", "revoked_key",
-        "session_ended", "invalid_link", "invalid_passkey", "invalid_signature", "access_blocked",
-        "ip_not_allowed", "beta_access_required", "plan_required", "scope_required", "console_header_required",
-        "origin_not_allowed", "operator_required", "reason_required", "member_required", "https_required",
-        "not_found", "method_not_allowed", "not_acceptable", "request_timeout", "request_in_progress",
-        "outcome_unknown", "would_lock_out", "keyword_exists", "pursuit_exists", "profile_required",
-        "pursuit_settled", "limit_reached", "member_exists", "last_owner", "passkeys_unavailable",
-        "keys_depend", "key_ended", "consultation_closed", "attachments_off", "source_not_ready",
-        "notice_withdrawn", "cursor_expired", "precondition_failed", "body_too_large", "url_too_long",
-        "unsupported_media_type", "misdirected_request", "idempotency_key_reused", "http_1_1_required",
-        "rate_limited", "too_many_at_once", "headers_too_large", "internal", "unavailable"] | str
+        "unknown_parameter", "repeated_parameter", "reversed_range", "invalid_query", "search_too_broad",
+        "matches_everything", "unknown_region", "invalid_cursor", "invalid_json", "invalid_field",
+        "missing_field", "unknown_field", "invalid_url", "unexpected_body", "missing_credentials",
+        "invalid_key", "expired_key", "revoked_key", "session_ended", "invalid_link", "invalid_passkey",
+        "invalid_signature", "access_blocked", "ip_not_allowed", "beta_access_required", "plan_required",
+        "scope_required", "console_header_required", "origin_not_allowed", "operator_required",
+        "reason_required", "member_required", "https_required", "not_found", "method_not_allowed",
+        "not_acceptable", "request_timeout", "request_in_progress", "outcome_unknown", "would_lock_out",
+        "keyword_exists", "pursuit_exists", "profile_required", "pursuit_settled", "limit_reached",
+        "member_exists", "last_owner", "passkeys_unavailable", "keys_depend", "key_ended",
+        "consultation_closed", "attachments_off", "source_not_ready", "notice_withdrawn", "cursor_expired",
+        "precondition_failed", "body_too_large", "url_too_long", "unsupported_media_type",
+        "misdirected_request", "idempotency_key_reused", "http_1_1_required", "rate_limited",
+        "too_many_at_once", "headers_too_large", "internal", "unavailable"] | str
     """Machine-readable error code."""
     request_id: str
     """Include it when you contact support."""
@@ -4003,19 +4139,20 @@ class ProblemError(Record):
     name: str
     """Name of the parameter, or path of the field, such as `filter.agency[2]`."""
     code: Literal["invalid_request", "invalid_path", "invalid_parameter", "missing_parameter",
-        "unknown_parameter", "repeated_parameter", "reversed_range", "invalid_query", "matches_everything",
-        "unknown_region", "invalid_cursor", "invalid_json", "invalid_field", "missing_field", "unknown_field",
-        "invalid_url", "unexpected_body", "missing_credentials", "invalid_key", "expired_key", "revoked_key",
-        "session_ended", "invalid_link", "invalid_passkey", "invalid_signature", "access_blocked",
-        "ip_not_allowed", "beta_access_required", "plan_required", "scope_required", "console_header_required",
-        "origin_not_allowed", "operator_required", "reason_required", "member_required", "https_required",
-        "not_found", "method_not_allowed", "not_acceptable", "request_timeout", "request_in_progress",
-        "outcome_unknown", "would_lock_out", "keyword_exists", "pursuit_exists", "profile_required",
-        "pursuit_settled", "limit_reached", "member_exists", "last_owner", "passkeys_unavailable",
-        "keys_depend", "key_ended", "consultation_closed", "attachments_off", "source_not_ready",
-        "notice_withdrawn", "cursor_expired", "precondition_failed", "body_too_large", "url_too_long",
-        "unsupported_media_type", "misdirected_request", "idempotency_key_reused", "http_1_1_required",
-        "rate_limited", "too_many_at_once", "headers_too_large", "internal", "unavailable"] | str
+        "unknown_parameter", "repeated_parameter", "reversed_range", "invalid_query", "search_too_broad",
+        "matches_everything", "unknown_region", "invalid_cursor", "invalid_json", "invalid_field",
+        "missing_field", "unknown_field", "invalid_url", "unexpected_body", "missing_credentials",
+        "invalid_key", "expired_key", "revoked_key", "session_ended", "invalid_link", "invalid_passkey",
+        "invalid_signature", "access_blocked", "ip_not_allowed", "beta_access_required", "plan_required",
+        "scope_required", "console_header_required", "origin_not_allowed", "operator_required",
+        "reason_required", "member_required", "https_required", "not_found", "method_not_allowed",
+        "not_acceptable", "request_timeout", "request_in_progress", "outcome_unknown", "would_lock_out",
+        "keyword_exists", "pursuit_exists", "profile_required", "pursuit_settled", "limit_reached",
+        "member_exists", "last_owner", "passkeys_unavailable", "keys_depend", "key_ended",
+        "consultation_closed", "attachments_off", "source_not_ready", "notice_withdrawn", "cursor_expired",
+        "precondition_failed", "body_too_large", "url_too_long", "unsupported_media_type",
+        "misdirected_request", "idempotency_key_reused", "http_1_1_required", "rate_limited",
+        "too_many_at_once", "headers_too_large", "internal", "unavailable"] | str
     """Machine-readable error code."""
     message: str
     at: int | None
@@ -4709,6 +4846,21 @@ class Revision(Record):
     """Changes from the version before"""
 
 
+class SearchedAttachments(Record):
+    """What a search with `in` covers, counted at most a minute ago. A file that is not searched is not found by
+    any word.
+    """
+
+    __slots__ = ()
+
+    files: int
+    """Attachments that are fetched or to be fetched"""
+    searched: int
+    """Attachments whose text is searched"""
+    waiting: int
+    """Attachments that are still to be fetched, read or indexed; the others have no readable text"""
+
+
 class SecretFinding(TypedDict):
     """One finding."""
 
@@ -4820,6 +4972,9 @@ class Session(Record):
     """Scopes of the session: those of the role, or those of the key."""
     plan: Literal["free", "pro", "enterprise"] | str
     """Plan of the account."""
+    entitlements: list[Literal["notices", "keywords", "pursuits", "statistics", "access", "competitors",
+        "reports", "team", "webhooks", "allowList"] | str]
+    """What the plan includes."""
     language: Literal["ko", "en"] | str
     """Language of the member, or that of the account."""
     passkey_origin: str | None
@@ -4902,6 +5057,17 @@ class SessionMember(Record):
     """Name of the member."""
 
 
+class SharedSynonym(Record):
+    """Two words for the same purchase."""
+
+    __slots__ = ()
+
+    here: str
+    """Word in the title of the notice asked about"""
+    there: str
+    """Word in the title of the similar notice"""
+
+
 class SignInLinkReceipt(Record):
     """The request was accepted."""
 
@@ -4930,6 +5096,33 @@ class SimilarAward(Record):
     """Award rate, %"""
     at: str | None
     """When it was awarded"""
+
+
+class SimilarBid(Record):
+    """A notice similar to another, and why."""
+
+    __slots__ = ()
+
+    bid: Bid
+    similarity: int
+    """How much of the title asked about is in the other title, %. Rare words weigh more than common ones, and
+    words that most titles have weigh nothing
+    """
+    synonyms: list[SharedSynonym]
+    """Words that the two titles use for the same purchase, such as 청소 and 미화"""
+    same_licence: bool
+    """Whether the two require licences in common; notices without any licence are compared by title alone"""
+    same_agency: bool
+    """Whether the same agency issued both"""
+
+
+class SimilarBids(Record):
+    """Notices similar to one notice"""
+
+    __slots__ = ()
+
+    items_: list[SimilarBid]
+    """The most similar first, those that require licences in common before the others"""
 
 
 class SingleBid(Record):
@@ -5111,6 +5304,11 @@ class SubscriptionLinkFilter(Record):
     """Part of the contract method (계약방법). Any one of the values is enough."""
     award_method: list[str]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
+    region_limit: list[Literal["limited", "nationwide", "unstated"] | str]
+    """What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+    `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it
+    could not be read. Any one of the values is enough.
+    """
     min_amt: int | None
     """Lower bound of the estimated price, inclusive."""
     max_amt: int | None
@@ -5198,6 +5396,11 @@ class SubscriptionLinkWithUrlFilter(Record):
     """Part of the contract method (계약방법). Any one of the values is enough."""
     award_method: list[str]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
+    region_limit: list[Literal["limited", "nationwide", "unstated"] | str]
+    """What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+    `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it
+    could not be read. Any one of the values is enough.
+    """
     min_amt: int | None
     """Lower bound of the estimated price, inclusive."""
     max_amt: int | None
@@ -5347,6 +5550,8 @@ class Webhook(Record):
     events: list[Literal["bid.matched", "bid.changed", "bid.cancelled", "bid.awarded", "pursuit.changed",
         "report.ready", "webhook.disabled", "webhook.test", "security.incident"] | str]
     """Event types it receives."""
+    all_events: bool
+    """Whether it receives all event types, including types added later."""
     format: Literal["standard", "slack", "teams", "discord"] | str
     """`standard`: the signed event · `slack`, `teams`, `discord`: an unsigned message in Korean, as the incoming
     webhooks of these services take it.
@@ -5474,6 +5679,8 @@ class WebhookWithSecret(Record):
     events: list[Literal["bid.matched", "bid.changed", "bid.cancelled", "bid.awarded", "pursuit.changed",
         "report.ready", "webhook.disabled", "webhook.test", "security.incident"] | str]
     """Event types it receives."""
+    all_events: bool
+    """Whether it receives all event types, including types added later."""
     format: Literal["standard", "slack", "teams", "discord"] | str
     """`standard`: the signed event · `slack`, `teams`, `discord`: an unsigned message in Korean, as the incoming
     webhooks of these services take it.

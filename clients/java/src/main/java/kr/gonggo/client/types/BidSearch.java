@@ -31,7 +31,7 @@ public final class BidSearch extends Input {
      * @param value the value
      * @return this
      */
-    public BidSearch in(BidsListIn value) {
+    public BidSearch in(KeywordIn value) {
         set("in", value);
         return this;
     }

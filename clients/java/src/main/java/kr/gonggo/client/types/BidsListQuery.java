@@ -31,7 +31,7 @@ public final class BidsListQuery extends Input {
      * @param value the value
      * @return this
      */
-    public BidsListQuery in(BidsListIn value) {
+    public BidsListQuery in(KeywordIn value) {
         set("in", value);
         return this;
     }
