@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
-import type { PasskeyAssertion, PasskeyAttestation, PasskeyOptions } from '../src/sessions/schema.ts'
+import type { PasskeyAssertion, PasskeyAttestation, PasskeyOptions } from '../src/sessions/schema/passkeys.ts'
 
 /** How a device or a browser differs from an honest one. */
 export interface Quirks {

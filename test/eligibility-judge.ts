@@ -1,4 +1,5 @@
-import type { BidderLimits, Declared } from '../src/eligibility/schema.ts'
+import type { BidderLimits } from '../src/eligibility/schema/eligibility.ts'
+import type { Declared } from '../src/eligibility/schema/profile.ts'
 import type { LimitingLicence } from '../src/search/limits.ts'
 import { pathsFitting, resolveRegion } from '../src/search/regions.ts'
 import type { Verdict } from '../src/vocabulary/verdicts.ts'

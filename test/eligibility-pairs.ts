@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import type { Licence } from '../src/bids/index.ts'
-import {
-  type BidderLimits,
-  CERTIFICATE_KINDS,
-  COMPLETE_LISTS,
-  type Declared,
-  SIZES,
-} from '../src/eligibility/schema.ts'
+import type { BidderLimits } from '../src/eligibility/schema/eligibility.ts'
+import { CERTIFICATE_KINDS, COMPLETE_LISTS, type Declared, SIZES } from '../src/eligibility/schema/profile.ts'
 
 /** Companies and notices of the tests of eligibility: those of the table judged by hand, and any others. */
 export const JUDGED_AT = Date.parse('2026-11-26T10:00:00+09:00')

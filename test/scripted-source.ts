@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from '../src/lib/clock.ts'
 import { createSources, type SourcesDeps } from '../src/sources/index.ts'
-import type { Batch, Connector, Operation, Window } from '../src/sources/schema.ts'
+import type { Batch, Connector, Operation, Window } from '../src/sources/schema/connector.ts'
 import type { TestApp } from './app-harness.ts'
 
 /** Something a source tells at a moment of its own time. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createSecrets } from '../src/lib/secret.ts'
 import { createSessionReader, type Session, type SessionEntry } from '../src/sessions/index.ts'
-import type { Passkey, PasskeyOptions, PasskeyRequest } from '../src/sessions/schema.ts'
+import type { Passkey, PasskeyOptions, PasskeyRequest } from '../src/sessions/schema/passkeys.ts'
 import type { ProblemAnswer, TestApp } from './app-harness.ts'
 import { createAuthenticator, type HeldPasskey, type Quirks } from './authenticator.ts'
 

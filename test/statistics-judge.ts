@@ -5,7 +5,9 @@ import { firmWords } from '../src/search/firms.ts'
 import { regionList, regionName, resolveRegion } from '../src/search/regions.ts'
 import { normalise } from '../src/search/text.ts'
 import { type QuestionScope, readScope } from '../src/statistics/rules/question.ts'
-import type { Basis, Figures, GroupBy, Reason, WinnersQuestion } from '../src/statistics/schema/statistics.ts'
+import type { Reason } from '../src/statistics/schema/reasons.ts'
+import type { Basis, GroupBy } from '../src/statistics/schema/statistics.ts'
+import type { Figures, WinnersQuestion } from '../src/statistics/schema/winners.ts'
 import { nameCondition, regionCondition } from './search-judge.ts'
 
 /** What SQL says of one group: its figures, and the keys it is known by. */

@@ -4,7 +4,8 @@ import { test } from 'node:test'
 import { HOUR, MINUTE, SECOND } from '../src/lib/clock.ts'
 import { EVENT_TYPES } from '../src/vocabulary/events.ts'
 import { WAITS } from '../src/webhooks/rules/retry.ts'
-import { DELIVERY_STATES, DISABLED_REASONS } from '../src/webhooks/schema.ts'
+import { DELIVERY_STATES } from '../src/webhooks/schema/deliveries.ts'
+import { DISABLED_REASONS } from '../src/webhooks/schema/webhooks.ts'
 
 /** docs/webhooks.md says what the program does. */
 

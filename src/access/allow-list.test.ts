@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import { type Asking, type ProblemAnswer, startTestApp, type TestApp } from '../../test/app-harness.ts'
 import { makeAccount, makeKey } from '../../test/factories.ts'
 import { eventually, openTestDatabase, type TestDatabase } from '../../test/harness.ts'
-import type { AllowList } from './schema.ts'
+import type { AllowList } from './schema/allow-list.ts'
 
 const PATH = '/v1/access/ip-allow-list'
 const HERE = ['127.0.0.0/8', '::1']

@@ -7,7 +7,7 @@ import { makeAccount, makeKey, NOW } from '../../test/factories.ts'
 import { readHouse } from '../../test/house.ts'
 import { DAY, HOUR } from '../lib/clock.ts'
 import type { AuditAction } from '../vocabulary/audit.ts'
-import type { AuditRecord } from './schema.ts'
+import type { AuditRecord } from './schema/audit.ts'
 
 interface AuditList {
   total: number

@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import { type ProblemAnswer, startTestApp, type TestApp } from '../../test/app-harness.ts'
 import { makeAccount, makeKey } from '../../test/factories.ts'
 import { eventually, openTestDatabase, type TestDatabase } from '../../test/harness.ts'
-import type { Incident, IncidentSettings } from './schema.ts'
+import type { Incident, IncidentSettings } from './schema/incidents.ts'
 
 const PATH = '/v1/access/incidents'
 const SETTINGS = `${PATH}/settings`

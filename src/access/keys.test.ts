@@ -5,7 +5,7 @@ import { makeAccount, makeKey, NOW } from '../../test/factories.ts'
 import { eventually } from '../../test/harness.ts'
 import { DAY, HOUR } from '../lib/clock.ts'
 import { SCOPES, type Scope } from '../vocabulary/roles.ts'
-import type { Key, KeyWithSecret } from './schema.ts'
+import type { Key, KeyWithSecret } from './schema/keys.ts'
 
 interface Asking {
   key?: string

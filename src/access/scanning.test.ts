@@ -9,7 +9,8 @@ import { makeAccount, makeKey } from '../../test/factories.ts'
 import { eventually, openTestDatabase, type TestDatabase } from '../../test/harness.ts'
 import { exchange } from '../../test/raw-http.ts'
 import { DAY, MINUTE } from '../lib/clock.ts'
-import type { FindingLabel, Incident } from './schema.ts'
+import type { Incident } from './schema/incidents.ts'
+import type { FindingLabel } from './schema/scanning.ts'
 
 const PATH = '/integrations/secret-scanning'
 

@@ -6,7 +6,7 @@ import { createTestClock, makeAccount, makeKey, NOW, type TestClock } from '../.
 import { openTestDatabase, type TestDatabase } from '../../test/harness.ts'
 import { DAY, HOUR } from '../lib/clock.ts'
 import { createDb, type Db } from '../lib/db/index.ts'
-import type { Usage } from './schema.ts'
+import type { Usage } from './schema/usage.ts'
 import { createUsage, type UsageKind } from './service/usage.ts'
 
 describe('counting requests', () => {

@@ -1,5 +1,6 @@
-import { type Static, Type } from 'typebox'
+import type { Static } from 'typebox'
 import { Count, Id, Nullable, SmallCount, Text, Time } from '../lib/shapes.ts'
+import { Type } from '../lib/type.ts'
 import { LONGEST_QUOTATION, TOPICS } from './rules/quotations.ts'
 import type { FileKind, ReadState } from './rules/reading.ts'
 
@@ -63,10 +64,22 @@ export const MOST_UNREAD_LISTED = 5
 
 const UnreadFile = Type.Object(
   {
-    entry: Text('Path of the file in the archive', LONGEST_PATH),
-    kind: Type.String({ maxLength: 20, description: 'Its format, as `kind` of the archive' }),
-    state: Type.String({ maxLength: 20, description: 'Its state, as `state` of the archive' }),
-    reason: Nullable(Text('Why there is no text, or not all of it', 40)),
+    entry: Text({ en: 'Path of the file in the archive', ko: '압축 파일 안의 경로' }, LONGEST_PATH),
+    kind: Type.String({
+      maxLength: 20,
+      description: {
+        en: 'Its format, as `kind` of the archive',
+        ko: '파일의 형식. 압축 파일의 `kind`와 같은 값입니다.',
+      },
+    }),
+    state: Type.String({
+      maxLength: 20,
+      description: {
+        en: 'Its state, as `state` of the archive',
+        ko: '파일의 상태. 압축 파일의 `state`와 같은 값입니다.',
+      },
+    }),
+    reason: Nullable(Text({ en: 'Why there is no text, or not all of it', ko: '텍스트가 없거나 일부인 사유' }, 40)),
   },
   { additionalProperties: false },
 )
@@ -75,58 +88,126 @@ export type UnreadFile = Static<typeof UnreadFile>
 const TextSummary = Type.Object(
   {
     state: Type.Enum([...TEXT_STATES], {
-      description:
-        '`none` = the file is not stored, `pending` = not read yet, `text` = all text was read, `partial` = a part of it, `placeholder` = the file contains only a sentence that asks for another program, `protected` = password or DRM, `scanned` = pictures without text, `unsupported` = format without a reader, `failed` = see `reason`',
+      description: {
+        en: '`none` = the file is not stored, `pending` = not read yet, `text` = all text was read, `partial` = a part of it, `placeholder` = the file contains only a sentence that asks for another program, `protected` = password or DRM, `scanned` = pictures without text, `unsupported` = format without a reader, `failed` = see `reason`',
+        ko: '`none`: 저장된 파일이 없음, `pending`: 아직 읽지 않음, `text`: 모든 텍스트를 읽음, `partial`: 일부만 읽음, `placeholder`: 다른 프로그램이 필요하다는 문장만 있음, `protected`: 비밀번호나 DRM, `scanned`: 텍스트 없이 그림만 있음, `unsupported`: 읽을 수 없는 형식, `failed`: `reason` 참고',
+      },
     }),
     reason: Nullable(
-      Text('Why there is no text, or not all of it, such as `password` or `noTextLayer`. More may be added', 40),
+      Text(
+        {
+          en: 'Why there is no text, or not all of it, such as `password` or `noTextLayer`. More may be added',
+          ko: '텍스트가 없거나 일부인 사유(`password`, `noTextLayer` 등). 값이 추가될 수 있습니다.',
+        },
+        40,
+      ),
     ),
     kind: Nullable(
       Type.String({
         maxLength: 20,
-        description: 'Format recognised from the bytes, such as `pdf`, `hwpx` or `hwp5`. More may be added',
+        description: {
+          en: 'Format recognised from the bytes, such as `pdf`, `hwpx` or `hwp5`. More may be added',
+          ko: '내용으로 확인한 형식(`pdf`, `hwpx`, `hwp5` 등). 값이 추가될 수 있습니다.',
+        },
       }),
     ),
-    pages: Nullable(SmallCount('Number of pages, sections or sheets with text; `null` = the format has none')),
-    characters: Nullable(Count('Number of characters of the text')),
-    parts: SmallCount('Number of parts of the text'),
+    pages: Nullable(
+      SmallCount({
+        en: 'Number of pages, sections or sheets with text; `null` = the format has none',
+        ko: '텍스트가 있는 페이지, 구역, 시트의 수. 형식에 페이지가 없으면 `null`',
+      }),
+    ),
+    characters: Nullable(Count({ en: 'Number of characters of the text', ko: '텍스트의 글자 수' })),
+    parts: SmallCount({ en: 'Number of parts of the text', ko: '텍스트를 나눈 부분의 수' }),
     unread: Type.Array(UnreadFile, {
       maxItems: MOST_UNREAD,
       description: `Files in an archive whose text is missing or incomplete: the first ${MOST_UNREAD_LISTED} of them in a list of attachments, at most ${MOST_UNREAD} with the text`,
     }),
-    unreadCount: SmallCount('Number of files in the archive whose text is missing or incomplete'),
-    readAt: Nullable(Time('When the file was read')),
+    unreadCount: SmallCount({
+      en: 'Number of files in the archive whose text is missing or incomplete',
+      ko: '압축 파일 안에서 텍스트가 없거나 일부인 파일의 수',
+    }),
+    readAt: Nullable(Time({ en: 'When the file was read', ko: '파일을 읽은 시각' })),
   },
-  { $id: 'AttachmentTextSummary', additionalProperties: false, description: 'What was read from a file.' },
+  {
+    $id: 'AttachmentTextSummary',
+    additionalProperties: false,
+    description: { en: 'What was read from a file.', ko: '파일에서 읽은 결과' },
+  },
 )
 
 export const AttachmentFile = Type.Object(
   {
-    id: Id('Identifier of the attachment; the same as long as its notice and URL are the same'),
-    name: Text('File name'),
-    url: Type.String({ maxLength: 2000, description: 'Address of the file at the source' }),
-    state: Type.Enum(['notSelected', ...FILE_STATES], {
-      description:
-        '`notSelected` = not fetched by this service, `pending` = to be fetched, `fetched` = stored, `failed` = could not be fetched and is not tried again, `gone` = the source no longer has it',
+    id: Id({
+      en: 'Identifier of the attachment; the same as long as its notice and URL are the same',
+      ko: '첨부파일의 id. 공고와 주소가 같으면 바뀌지 않습니다.',
     }),
-    reason: Nullable(Text('Why the file is not fetched, such as `timeout` or `tooLarge`. More may be added', 40)),
-    nextTryAt: Nullable(Time('When a pending file is tried again, after a failed attempt')),
-    bytes: Nullable(Count('Size of the file')),
-    fetchedAt: Nullable(Time('When the file was fetched')),
+    name: Text({ en: 'File name', ko: '파일 이름' }),
+    url: Type.String({
+      maxLength: 2000,
+      description: { en: 'Address of the file at the source', ko: '출처의 파일 주소' },
+    }),
+    state: Type.Enum(['notSelected', ...FILE_STATES], {
+      description: {
+        en: '`notSelected` = not fetched by this service, `pending` = to be fetched, `fetched` = stored, `failed` = could not be fetched and is not tried again, `gone` = the source no longer has it',
+        ko: '`notSelected`: 이 서비스가 가져오지 않는 파일, `pending`: 가져올 파일, `fetched`: 저장됨, `failed`: 가져오지 못했고 다시 시도하지 않음, `gone`: 출처에서 없어짐',
+      },
+    }),
+    reason: Nullable(
+      Text(
+        {
+          en: 'Why the file is not fetched, such as `timeout` or `tooLarge`. More may be added',
+          ko: '가져오지 못한 사유(`timeout`, `tooLarge` 등). 값이 추가될 수 있습니다.',
+        },
+        40,
+      ),
+    ),
+    nextTryAt: Nullable(
+      Time({ en: 'When a pending file is tried again, after a failed attempt', ko: '실패한 파일을 다시 가져올 시각' }),
+    ),
+    bytes: Nullable(Count({ en: 'Size of the file', ko: '파일의 크기' })),
+    fetchedAt: Nullable(Time({ en: 'When the file was fetched', ko: '파일을 가져온 시각' })),
     text: TextSummary,
   },
-  { $id: 'AttachmentFile', additionalProperties: false, description: 'A file attached to a notice.' },
+  {
+    $id: 'AttachmentFile',
+    additionalProperties: false,
+    description: { en: 'A file attached to a notice.', ko: '공고에 첨부된 파일' },
+  },
 )
 export type AttachmentFile = Static<typeof AttachmentFile>
 
 export const AttachmentPart = Type.Object(
   {
-    part: SmallCount('Number of the part, from 1', 1),
-    entry: Nullable(Text('Path of the file in an archive, with `/` between levels; `null` = no archive', LONGEST_PATH)),
-    page: Nullable(SmallCount('Page (PDF), section (HWP, HWPX) or sheet (XLSX), from 1; `null` = the format has none')),
-    text: Text('Text. A long page consists of several parts; join them without a separator', PART_LENGTH),
+    part: SmallCount({ en: 'Number of the part, from 1', ko: '부분의 번호. 1부터 시작합니다.' }, 1),
+    entry: Nullable(
+      Text(
+        {
+          en: 'Path of the file in an archive, with `/` between levels; `null` = no archive',
+          ko: '압축 파일 안의 경로. 단계는 `/`로 구분하며, 압축 파일이 아니면 `null`',
+        },
+        LONGEST_PATH,
+      ),
+    ),
+    page: Nullable(
+      SmallCount({
+        en: 'Page (PDF), section (HWP, HWPX) or sheet (XLSX), from 1; `null` = the format has none',
+        ko: '페이지(PDF), 구역(HWP, HWPX), 시트(XLSX)의 번호. 1부터 시작하며, 형식에 페이지가 없으면 `null`',
+      }),
+    ),
+    text: Text(
+      {
+        en: 'Text. A long page consists of several parts; join them without a separator',
+        ko: '텍스트. 긴 페이지는 여러 부분으로 나뉘며, 구분자 없이 이으면 됩니다.',
+      },
+      PART_LENGTH,
+    ),
   },
-  { $id: 'AttachmentPart', additionalProperties: false, description: 'A part of the text of a file.' },
+  {
+    $id: 'AttachmentPart',
+    additionalProperties: false,
+    description: { en: 'A part of the text of a file.', ko: '파일 텍스트의 한 부분' },
+  },
 )
 
 export const MOST_QUOTED = 20
@@ -134,25 +215,37 @@ export const MOST_QUOTED = 20
 export const AttachmentQuotation = Type.Object(
   {
     topic: Type.Enum([...TOPICS], {
-      description:
-        'What the sentence is about: `qualification` = who may bid (참가자격), `siteBriefing` = briefing on site or of the project (현장설명, 설명회), `jointContracting` = joint bids (공동수급), `trackRecord` = work done before (실적)',
+      description: {
+        en: 'What the sentence is about: `qualification` = who may bid (참가자격), `siteBriefing` = briefing on site or of the project (현장설명, 설명회), `jointContracting` = joint bids (공동수급), `trackRecord` = work done before (실적)',
+        ko: '문장의 주제. `qualification` = 참가자격, `siteBriefing` = 현장설명과 설명회, `jointContracting` = 공동수급, `trackRecord` = 실적',
+      },
     }),
-    text: Text('The sentence, or the section under a heading; `…` where it is cut', LONGEST_QUOTATION + 1),
-    attachmentId: Id('Identifier of the attachment'),
-    name: Text('File name'),
+    text: Text(
+      {
+        en: 'The sentence, or the section under a heading; `…` where it is cut',
+        ko: '문장, 또는 제목과 그 아래 항목. 잘린 곳에는 `…`가 있습니다.',
+      },
+      LONGEST_QUOTATION + 1,
+    ),
+    attachmentId: Id({ en: 'Identifier of the attachment', ko: '첨부파일의 id' }),
+    name: Text({ en: 'File name', ko: '파일 이름' }),
     kind: TextSummary.properties.kind,
     part: AttachmentPart.properties.part,
     entry: AttachmentPart.properties.entry,
     page: AttachmentPart.properties.page,
   },
-  { $id: 'AttachmentQuotation', additionalProperties: false, description: 'A sentence of a file, with its place.' },
+  {
+    $id: 'AttachmentQuotation',
+    additionalProperties: false,
+    description: { en: 'A sentence of a file, with its place.', ko: '파일의 문장과 그 위치' },
+  },
 )
 export type AttachmentQuotation = Static<typeof AttachmentQuotation>
 
 const UnquotedFile = Type.Object(
   {
-    attachmentId: Id('Identifier of the attachment'),
-    name: Text('File name'),
+    attachmentId: Id({ en: 'Identifier of the attachment', ko: '첨부파일의 id' }),
+    name: Text({ en: 'File name', ko: '파일 이름' }),
     state: TextSummary.properties.state,
   },
   { additionalProperties: false },
@@ -166,16 +259,22 @@ export const AttachmentQuotations = Type.Object(
     }),
     unread: Type.Array(UnquotedFile, {
       maxItems: 100,
-      description: 'Files whose text is missing or incomplete: they may say something about any topic',
+      description: {
+        en: 'Files whose text is missing or incomplete: they may say something about any topic',
+        ko: '텍스트가 없거나 일부인 파일. 이 파일에도 관련 내용이 있을 수 있습니다.',
+      },
     }),
     truncated: Type.Boolean({
-      description: 'Whether there may be more: a limit of quotations, files or length was reached',
+      description: {
+        en: 'Whether there may be more: a limit of quotations, files or length was reached',
+        ko: '문장 수, 파일 수, 길이의 한도에 도달하여 더 있을 수 있는지 여부',
+      },
     }),
   },
   {
     $id: 'AttachmentQuotations',
     additionalProperties: false,
-    description: 'What the files of a notice say about who may bid',
+    description: { en: 'What the files of a notice say about who may bid', ko: '공고의 첨부파일에 적힌 참가 조건' },
   },
 )
 export type AttachmentQuotations = Static<typeof AttachmentQuotations>

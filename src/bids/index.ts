@@ -26,21 +26,11 @@ import type { NoticeRef } from './store/rounds.ts'
 
 export type { AwardNews, AwardStep } from './rules/awards.ts'
 export type { PreSpecification } from './rules/pre-specifications.ts'
-export type {
-  Attachment,
-  Award,
-  AwardWinner,
-  Bid,
-  BidDetail,
-  BidderRecord,
-  BidRecord,
-  FieldChange,
-  Licence,
-  RoundPart,
-  RoundRecord,
-  ToldCode,
-  ToldWinner,
-} from './schema.ts'
+export type { Award, AwardWinner } from './schema/awards.ts'
+export type { ToldCode } from './schema/codes.ts'
+export type { BidDetail, FieldChange } from './schema/detail.ts'
+export type { Attachment, Bid, BidRecord, Licence } from './schema/notices.ts'
+export type { BidderRecord, RoundPart, RoundRecord, ToldWinner } from './schema/rounds.ts'
 export type { DatedNotice } from './service/dated.ts'
 export type { NoticeStanding } from './service/results.ts'
 export type { DatedWithdrawal, Withdrawal, WithdrawalSummary } from './service/withdraw.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '../../test/app-harness.ts'
 import { bidRecord, roundRecord } from '../../test/factories.ts'
-import type { BidDetail } from './schema.ts'
+import type { BidDetail } from './schema/detail.ts'
 
 const PHRASE = '소액수의 견적제출 안내공고'
 const no = () => false

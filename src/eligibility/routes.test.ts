@@ -10,7 +10,8 @@ import { bidRecord } from '../../test/factories.ts'
 import { endsWithTests } from '../../test/harness.ts'
 import { createTeamHands, type Team } from '../../test/team.ts'
 import { VERDICTS, type Verdict } from '../vocabulary/verdicts.ts'
-import type { Eligibility, Profile } from './schema.ts'
+import type { Eligibility } from './schema/eligibility.ts'
+import type { Profile } from './schema/profile.ts'
 
 const PROFILE = {
   businessNo: '123-45-67890',

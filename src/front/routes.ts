@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
 import { HTML } from '../lib/html.ts'
 import { type Http, sendDocument } from '../lib/http/index.ts'
 import { problem, unavailable } from '../lib/problems.ts'
+import { Type } from '../lib/type.ts'
 import type { Front, FrontPage } from './index.ts'
 import {
   DocsPage,
@@ -28,8 +28,11 @@ export function frontRoutes(http: Http, front: Front): void {
       config: { access: 'open' },
       schema: {
         operationId: 'getService',
-        summary: 'Name, version and stage',
-        description: 'Name and version of the service, the stage of its release, and where to read more.',
+        title: { en: 'Name, version and stage', ko: '이름, 버전, 단계' },
+        about: {
+          en: 'Name and version of the service, the stage of its release, and where to read more.',
+          ko: '서비스의 이름, 버전, 공개 단계, 관련 링크입니다.',
+        },
         tags,
         response: { 200: Service },
       },
@@ -42,8 +45,11 @@ export function frontRoutes(http: Http, front: Front): void {
       config: { access: 'open' },
       schema: {
         operationId: 'getHealth',
-        summary: 'Check whether the process is running',
-        description: 'Succeeds while the process is running. Meant for a supervisor that restarts dead processes.',
+        title: { en: 'Check whether the process is running', ko: '프로세스 동작 확인' },
+        about: {
+          en: 'Succeeds while the process is running. Meant for a supervisor that restarts dead processes.',
+          ko: '데이터베이스와 관계없이 프로세스가 동작하면 응답합니다. 멈춘 프로세스를 재시작하는 감독 프로그램이 씁니다.',
+        },
         tags,
         response: { 200: Health },
       },
@@ -56,8 +62,11 @@ export function frontRoutes(http: Http, front: Front): void {
       config: { access: 'open' },
       schema: {
         operationId: 'getOpenApi',
-        summary: 'This reference as OpenAPI',
-        description: 'The OpenAPI document behind `/docs`, with the address of this service.',
+        title: { en: 'This reference as OpenAPI', ko: 'OpenAPI 문서' },
+        about: {
+          en: 'The OpenAPI document behind `/docs`, with the address of this service.',
+          ko: '`/docs`의 원본인 OpenAPI 문서이며 이 서비스의 주소를 포함합니다.',
+        },
         tags,
         response: { 200: OpenApi },
       },
@@ -71,9 +80,11 @@ export function frontRoutes(http: Http, front: Front): void {
       config: { access: 'open' },
       schema: {
         operationId: 'getToolsOpenApi',
-        summary: 'This reference as OpenAPI for tools',
-        description:
-          'The OpenAPI document for tools that import it and send requests: without webhooks, with this service as its only server, and with an example of each request and response.',
+        title: { en: 'This reference as OpenAPI for tools', ko: '도구용 OpenAPI 문서' },
+        about: {
+          en: 'The OpenAPI document for tools that import it and send requests: without webhooks, with this service as its only server, and with an example of each request and response.',
+          ko: '문서를 가져와 요청을 보내는 도구를 위한 OpenAPI 문서입니다. 웹훅이 없고, 서버는 이 서비스 하나이며, 요청과 응답마다 예시가 있습니다.',
+        },
         tags,
         response: { 200: OpenApi },
       },
@@ -94,9 +105,11 @@ function operatorRoutes(http: Http, front: Front): void {
       config: { access: 'ops' },
       schema: {
         operationId: 'getReadiness',
-        summary: 'Check whether the service is ready',
-        description:
-          'Whether the service should receive requests; meant for a load balancer. Returns 503 while a dependency is unavailable or the service is stopping.',
+        title: { en: 'Check whether the service is ready', ko: '서비스 준비 확인' },
+        about: {
+          en: 'Whether the service should receive requests; meant for a load balancer. Returns 503 while a dependency is unavailable or the service is stopping.',
+          ko: '로드 밸런서가 요청을 보내도 되는지 확인합니다. 필요한 자원을 쓸 수 없거나 종료 중이면 503입니다.',
+        },
         tags,
         response: { 200: Readiness },
       },
@@ -117,8 +130,11 @@ function operatorRoutes(http: Http, front: Front): void {
       config: { access: 'ops', produces: ['text/plain'] },
       schema: {
         operationId: 'getMetrics',
-        summary: 'Metrics for Prometheus',
-        description: 'Metrics of this process. No label contains an account, a key or a query.',
+        title: { en: 'Metrics for Prometheus', ko: 'Prometheus용 지표' },
+        about: {
+          en: 'Metrics of this process. No label contains an account, a key or a query.',
+          ko: '이 프로세스의 지표입니다. 라벨에는 계정, 키, 검색어가 없습니다.',
+        },
         tags,
         response: { 200: { content: { 'text/plain': { schema: MetricsText } } } },
       },
@@ -135,8 +151,11 @@ function doorRoutes(http: Http, front: Front): void {
       config: { access: 'open', produces: [MARKDOWN, 'text/plain'] },
       schema: {
         operationId: 'getLlms',
-        summary: 'Contents for language models',
-        description: 'The URL of every page as Markdown, with one line about each (llms.txt).',
+        title: { en: 'Contents for language models', ko: '언어 모델용 목록' },
+        about: {
+          en: 'The URL of every page as Markdown, with one line about each (llms.txt).',
+          ko: '모든 페이지의 Markdown 주소를 한 줄 설명과 함께 반환합니다(llms.txt).',
+        },
         tags,
         response: { 200: { content: { [MARKDOWN]: { schema: DocsText } } } },
       },
@@ -152,8 +171,8 @@ function referenceRoutes(http: Http, front: Front): void {
       config: { access: 'open', produces: [HTML] },
       schema: {
         operationId: 'getDocs',
-        summary: 'This reference as a page',
-        description: 'The contents of all guides and operations.',
+        title: { en: 'This reference as a page', ko: 'API 문서' },
+        about: { en: 'The contents of all guides and operations.', ko: '모든 안내서와 작업의 목록입니다.' },
         tags,
         response: { 200: { content: { [HTML]: { schema: DocsPage } } } },
       },
@@ -166,8 +185,11 @@ function referenceRoutes(http: Http, front: Front): void {
       config: { access: 'open', produces: [HTML] },
       schema: {
         operationId: 'getErrorDocs',
-        summary: 'Every error code explained',
-        description: 'The page that the `type` of every problem links to.',
+        title: { en: 'Every error code explained', ko: '모든 오류 코드 설명' },
+        about: {
+          en: 'The page that the `type` of every problem links to.',
+          ko: '모든 오류의 `type`에 있는 주소입니다.',
+        },
         tags,
         response: { 200: { content: { [HTML]: { schema: DocsPage } } } },
       },
@@ -185,8 +207,11 @@ function pageRoutes(http: Http, front: Front): void {
       config: { access: 'open', produces: [HTML, MARKDOWN] },
       schema: {
         operationId: 'getDocsPage',
-        summary: 'One guide',
-        description: 'A guide, or `ko` for the Korean start page. Append `.md` to get it as Markdown.',
+        title: { en: 'One guide', ko: '안내서 하나' },
+        about: {
+          en: 'A guide, or `ko` for the Korean start page. Append `.md` to get it as Markdown.',
+          ko: '안내서 하나입니다. 한국어 첫 페이지는 `ko`입니다. 이름이 `.md`로 끝나면 같은 내용을 Markdown으로 반환합니다.',
+        },
         tags,
         params: Type.Object({ page: PageName }),
         response: { 200: { content: sent } },
@@ -200,9 +225,11 @@ function pageRoutes(http: Http, front: Front): void {
       config: { access: 'open', produces: [HTML, MARKDOWN, WEBP] },
       schema: {
         operationId: 'getDocsSubpage',
-        summary: 'A page of one section',
-        description:
-          'The operations of one group under `api`, a guide in Korean under `ko`, a picture of a guide under `pictures`. Append `.md` to the name of a page to get it as Markdown.',
+        title: { en: 'A page of one section', ko: '하위 페이지' },
+        about: {
+          en: 'The operations of one group under `api`, a guide in Korean under `ko`, a picture of a guide under `pictures`. Append `.md` to the name of a page to get it as Markdown.',
+          ko: '`api` 아래에는 분류별 작업이, `ko` 아래에는 한국어 안내서가, `pictures` 아래에는 안내서의 그림이 있습니다. 페이지 이름이 `.md`로 끝나면 같은 내용을 Markdown으로 반환합니다.',
+        },
         tags,
         params: Type.Object({ section: PageName, page: PageName }),
         response: { 200: { content: { ...sent, [WEBP]: { schema: DocsPicture } } } },
@@ -219,8 +246,11 @@ function pageRoutes(http: Http, front: Front): void {
       config: { access: 'open', produces: [HTML, MARKDOWN] },
       schema: {
         operationId: 'getDocsKoreanGroup',
-        summary: 'The operations of one group, in Korean',
-        description: 'Append `.md` to its name to get it as Markdown.',
+        title: { en: 'The operations of one group, in Korean', ko: '분류별 작업(한국어)' },
+        about: {
+          en: 'Append `.md` to its name to get it as Markdown.',
+          ko: '이름이 `.md`로 끝나면 같은 내용을 Markdown으로 반환합니다.',
+        },
         tags,
         params: Type.Object({ page: PageName }),
         response: { 200: { content: sent } },

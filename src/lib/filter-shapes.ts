@@ -1,8 +1,10 @@
-import { Type } from 'typebox'
+import type { Unsafe } from 'typebox'
 import { UNKNOWN_AMTS } from '../vocabulary/amounts.ts'
 import { LIST_FILTER_NAMES, LIST_FILTERS, type ListFilter } from '../vocabulary/filters.ts'
+import type { Wording } from '../vocabulary/languages.ts'
 import { BSNS_DIVS } from '../vocabulary/notices.ts'
 import { Nullable } from './shapes.ts'
+import { Type } from './type.ts'
 
 /** Shapes of the filters that `vocabulary/filters.ts` declares, for query parameters and for bodies. */
 
@@ -10,7 +12,7 @@ const MOST_VALUES = 20
 const REPEAT = 'Repeat it to accept any of several values.'
 const ANY_OF = 'Any one of the values is enough.'
 
-type ListShapes<Name extends ListFilter> = { [Each in Name]: ReturnType<typeof Type.Unsafe<string[]>> }
+type ListShapes<Name extends ListFilter> = { [Each in Name]: ReturnType<typeof Unsafe<string[]>> }
 
 const listShapes = <Name extends ListFilter>(
   names: readonly Name[],
@@ -46,34 +48,41 @@ export const ListFields = <Name extends ListFilter>(names: readonly Name[]) => l
 export const ShownListFields = <Name extends ListFilter>(names: readonly Name[]) =>
   listShapes(names, ANY_OF, shownWords)
 
-const Amount = (description: string) =>
+const Amount = (description: Wording) =>
   Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, format: 'int64', description })
 
-const LOWER = 'Lower bound of the estimated price, inclusive.'
-const UPPER = 'Upper bound of the estimated price, inclusive.'
+const LOWER = { en: 'Lower bound of the estimated price, inclusive.', ko: '추정가격의 하한(이 값 포함)' }
+const UPPER = { en: 'Upper bound of the estimated price, inclusive.', ko: '추정가격의 상한(이 값 포함)' }
 
 export const amountParameters = { minAmt: Amount(LOWER), maxAmt: Amount(UPPER) }
 
 /** `null` where no bound is given. */
 const amountFields = { minAmt: Nullable(Amount(LOWER)), maxAmt: Nullable(Amount(UPPER)) }
 
-export const CurrencyCode = (description: string, more: { default?: 'KRW' } = {}) =>
+export const CurrencyCode = (description: Wording, more: { default?: 'KRW' } = {}) =>
   Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3, ...more, description })
 
-export const UnknownAmount = (description: string) => Type.Enum([...UNKNOWN_AMTS], { description })
+export const UnknownAmount = (description: Wording) => Type.Enum([...UNKNOWN_AMTS], { description })
 
 /** Of a stored search, beside the lists. */
 const searchFields = {
   ...amountFields,
-  currency: CurrencyCode(
-    'Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown.',
-  ),
+  currency: CurrencyCode({
+    en: 'Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown.',
+    ko: '하한과 상한의 통화(ISO 4217). 기본값은 `KRW`이며, 통화가 다르면 추정가격이 없는 공고로 처리합니다.',
+  }),
   unknownAmt: Nullable(
-    UnknownAmount('What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`.'),
+    UnknownAmount({
+      en: 'What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`.',
+      ko: '추정가격이 없는 공고의 포함 여부. `null`이면 하한이나 상한이 있을 때 `exclude`, 없으면 `include`입니다.',
+    }),
   ),
   exclude: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
     maxItems: MOST_VALUES,
-    description: 'Texts a title must not contain; each works like `-"…"` in the keyword.',
+    description: {
+      en: 'Texts a title must not contain; each works like `-"…"` in the keyword.',
+      ko: '제목에 없어야 하는 문구. 각각 키워드의 `-"…"`와 같습니다.',
+    },
     examples: [['감리']],
   }),
 }

@@ -1,4 +1,5 @@
-import { type TSchema, Type } from 'typebox'
+import type { TSchema } from 'typebox'
+import { Type } from './type.ts'
 
 const MOST_PER_PAGE = 100
 const LAST_PAGE = 1_000_000_000
@@ -10,14 +11,14 @@ export const pageParameters = {
     maximum: LAST_PAGE,
     default: 1,
     format: 'int32',
-    description: 'Page number, from 1.',
+    description: { en: 'Page number, from 1.', ko: '페이지 번호. 1부터 시작합니다.' },
   }),
   pageSize: Type.Integer({
     minimum: 1,
     maximum: MOST_PER_PAGE,
     default: 20,
     format: 'int32',
-    description: 'Number of items on a page.',
+    description: { en: 'Number of items on a page.', ko: '한 페이지의 항목 수' },
   }),
 }
 
@@ -42,7 +43,7 @@ export function listSchema<Item extends TSchema>(item: Item, options: { $id?: st
         minimum: 0,
         maximum: Number.MAX_SAFE_INTEGER,
         format: 'int64',
-        description: 'Number of items on all pages at this moment.',
+        description: { en: 'Number of items on all pages at this moment.', ko: '현재 전체 페이지의 항목 수' },
       }),
       page: pageParameters.page,
       items: Type.Array(item, { maxItems: MOST_PER_PAGE }),

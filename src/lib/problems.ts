@@ -1,6 +1,7 @@
-import { type Static, Type } from 'typebox'
+import type { Static } from 'typebox'
 import { inEach, type Language, type Wording } from '../vocabulary/languages.ts'
 import { PROBLEM_CODES, PROBLEMS, type ProblemCode, type ProblemStatus } from '../vocabulary/problems.ts'
+import { Type } from './type.ts'
 
 /** One thing wrong with one part of the request. `at` counts code points of the value, from 0. */
 export interface FieldError {
@@ -110,7 +111,7 @@ export const databaseSilence = (ms: number): Error =>
 const Code = Type.Unsafe<ProblemCode>({
   type: 'string',
   enum: PROBLEM_CODES,
-  description: 'Machine-readable error code.',
+  description: { en: 'Machine-readable error code.', ko: '오류 코드(프로그램용)' },
 })
 
 /** One thing that is wrong, in the language of the answer. */
@@ -119,7 +120,10 @@ export const ToldError = Type.Object(
     in: Type.Enum(['path', 'query', 'header', 'body']),
     name: Type.String({
       maxLength: 300,
-      description: 'Name of the parameter, or path of the field, such as `filter.agency[2]`.',
+      description: {
+        en: 'Name of the parameter, or path of the field, such as `filter.agency[2]`.',
+        ko: '파라미터의 이름 또는 `filter.agency[2]` 같은 필드의 경로',
+      },
     }),
     code: Code,
     message: Type.String({ maxLength: 1000 }),
@@ -128,7 +132,10 @@ export const ToldError = Type.Object(
         minimum: 0,
         maximum: 2147483647,
         format: 'int32',
-        description: 'Position in the value, in Unicode code points from 0.',
+        description: {
+          en: 'Position in the value, in Unicode code points from 0.',
+          ko: '값에서의 위치. 0부터 센 유니코드 코드 포인트입니다.',
+        },
       }),
     ),
   },
@@ -141,35 +148,45 @@ export const toldErrors = (errors: FieldError[], language: Language): Static<typ
 
 export const ProblemSchema = Type.Object(
   {
-    type: Type.String({ format: 'uri', maxLength: 2048, description: 'URL of the documentation of this code.' }),
+    type: Type.String({
+      format: 'uri',
+      maxLength: 2048,
+      description: { en: 'URL of the documentation of this code.', ko: '이 코드를 설명하는 주소' },
+    }),
     title: Type.String({
       maxLength: 200,
-      description: 'Short summary of the problem, in the language of `Content-Language`.',
+      description: {
+        en: 'Short summary of the problem, in the language of `Content-Language`.',
+        ko: '오류의 요약. 언어는 `Content-Language`에 있습니다.',
+      },
     }),
     status: Type.Integer({
       minimum: 400,
       maximum: 599,
       format: 'int32',
-      description: 'The HTTP status of the response.',
+      description: { en: 'The HTTP status of the response.', ko: '응답의 HTTP 상태 코드' },
     }),
     detail: Type.String({
       maxLength: 4000,
-      description: 'Human-readable explanation of what is wrong with this request.',
+      description: {
+        en: 'Human-readable explanation of what is wrong with this request.',
+        ko: '이 요청의 오류에 대한 설명(사람용)',
+      },
     }),
     code: Code,
     requestId: Type.String({
       maxLength: 64,
       pattern: '^req_[0-9a-z]{26}$',
-      description: 'Include it when you contact support.',
+      description: { en: 'Include it when you contact support.', ko: '문의할 때 함께 보내십시오.' },
     }),
     errors: Type.Optional(
       Type.Array(ToldError, {
         maxItems: MOST_ERRORS,
-        description: 'Every part of the request that is wrong.',
+        description: { en: 'Every part of the request that is wrong.', ko: '요청의 모든 오류' },
       }),
     ),
   },
-  { $id: 'Problem', additionalProperties: false, description: 'An error (RFC 9457).' },
+  { $id: 'Problem', additionalProperties: false, description: { en: 'An error (RFC 9457).', ko: '오류(RFC 9457)' } },
 )
 
 export type ProblemBody = Static<typeof ProblemSchema>

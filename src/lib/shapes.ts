@@ -1,68 +1,80 @@
-import { type Static, Type } from 'typebox'
-import { LANGUAGES } from '../vocabulary/languages.ts'
+import type { Static, TSchema } from 'typebox'
+import { LANGUAGES, type Wording } from '../vocabulary/languages.ts'
 import { DAY_FORM, TIME_FORM } from './clock.ts'
+import { Type } from './type.ts'
 
 /** A pattern that the reference shows and validation leaves to the reader. */
 export const DECLARED_FORM = 'x-form'
 
 /** Shapes that every feature's bodies are made of. */
 
-export const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** What a route sends that shows a page. */
-export const PageText = Type.String({ maxLength: 100_000, description: 'A page for people, as HTML.' })
+export const PageText = Type.String({
+  maxLength: 100_000,
+  description: { en: 'A page for people, as HTML.', ko: '브라우저용 HTML 페이지' },
+})
 
 /** An instant as answers write it: `2026-09-01T10:00:00+09:00`. */
-export const Time = (description: string) => Type.String({ format: 'date-time', maxLength: 25, description })
+export const Time = (description: Wording) => Type.String({ format: 'date-time', maxLength: 25, description })
 
-export const Periods = (description: string) =>
+export const Periods = (description: Wording) =>
   Type.Array(
-    Type.Object({ from: Time('Start of the period'), to: Time('End of the period') }, { additionalProperties: false }),
+    Type.Object(
+      {
+        from: Time({ en: 'Start of the period', ko: '기간의 시작' }),
+        to: Time({ en: 'End of the period', ko: '기간의 끝' }),
+      },
+      { additionalProperties: false },
+    ),
     { maxItems: 20, description },
   )
 
 /** In which language a table for spreadsheets is written. */
 export const TableLanguage = Type.Enum([...LANGUAGES], {
-  description:
-    'Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and values of the API, in XLSX the language of the caller. Other formats ignore it.',
+  description: {
+    en: 'Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and values of the API, in XLSX the language of the caller. Other formats ignore it.',
+    ko: '표(CSV, XLSX)의 언어. 열 이름, 상태 등 정해진 값을 이 언어로 쓰고, 일시는 스프레드시트가 읽을 수 있도록 시간대 없이 한국 시간으로 씁니다. 생략하면 CSV는 API의 이름과 값을, XLSX는 요청한 사람의 언어를 씁니다. 다른 형식에는 적용되지 않습니다.',
+  },
 })
 
-export const Text = (description: string, maxLength = 4000) => Type.String({ description, maxLength })
+export const Text = (description: Wording, maxLength = 4000) => Type.String({ description, maxLength })
 
 /** A number of things, as far as JavaScript counts exactly. */
-export const Count = (description: string) =>
+export const Count = (description: Wording) =>
   Type.Integer({ format: 'int64', minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description })
 
 /** The same where four bytes are enough. */
-export const SmallCount = (description: string, minimum = 0) =>
+export const SmallCount = (description: Wording, minimum = 0) =>
   Type.Integer({ format: 'int32', minimum, maximum: 2147483647, description })
 
 /** Whole units of a currency. */
-export const Money = (description: string, minimum = -Number.MAX_SAFE_INTEGER) =>
+export const Money = (description: Wording, minimum = -Number.MAX_SAFE_INTEGER) =>
   Type.Integer({ format: 'int64', minimum, maximum: Number.MAX_SAFE_INTEGER, description })
 
-export const Id = (description: string) => Type.String({ maxLength: 64, description })
+export const Id = (description: Wording) => Type.String({ maxLength: 64, description })
 
 /** Who did something. `system` says what it means that the service did it by itself. */
-export const ActorShape = (system: string, options: { $id?: string; description: string }) =>
+export const ActorShape = (system: Wording, options: { $id?: string; description: Wording }) =>
   Type.Object(
     {
       kind: Type.Enum(['key', 'member', 'operator', 'system'], { description: `\`system\` = ${system}` }),
-      id: Nullable(Id('Identifier of the key or member.')),
+      id: Nullable(Id({ en: 'Identifier of the key or member.', ko: '키 또는 구성원의 ID' })),
     },
     { additionalProperties: false, ...options },
   )
 
 /** An instant as callers give it: with an offset, or a day in Seoul. */
-export const TimeInput = (description: string, example: string) =>
+export const TimeInput = (description: Wording, example: string) =>
   Type.String({ maxLength: 40, pattern: TIME_FORM, description, examples: [example] })
 
 /** The same where the reader of the parameters checks the form, so that all faults of a request are told at once. */
-export const TimeParameter = (description: string, example: string) =>
+export const TimeParameter = (description: Wording, example: string) =>
   Type.String({ maxLength: 40, [DECLARED_FORM]: TIME_FORM, description, examples: [example] })
 
 /** A day, whose form the reader checks as well. */
-export const DayInput = (description: string, example: string) =>
+export const DayInput = (description: Wording, example: string) =>
   Type.String({ maxLength: 10, [DECLARED_FORM]: DAY_FORM, description, examples: [example] })
 
 const LOCAL = '[^\\s\\u0000-\\u001f\\u007f-\\u009f@<>,;:"()[\\]\\\\]+'
@@ -76,10 +88,16 @@ export const Hints = Type.Object(
   {
     hints: Type.Array(Type.String({ maxLength: 600 }), {
       maxItems: 20,
-      description:
-        'Values of `agency` and `winner` without any match, each with the nearest names, in the language of `Content-Language`.',
+      description: {
+        en: 'Values of `agency` and `winner` without any match, each with the nearest names, in the language of `Content-Language`.',
+        ko: '일치하는 기관이나 업체가 없는 `agency`, `winner` 값과 비슷한 이름. 언어는 `Content-Language`에 있습니다.',
+      },
     }),
   },
-  { $id: 'Hints', additionalProperties: false, description: 'Why few or no awards match.' },
+  {
+    $id: 'Hints',
+    additionalProperties: false,
+    description: { en: 'Why few or no awards match.', ko: '결과가 적거나 없는 이유' },
+  },
 )
 export type Hints = Static<typeof Hints>

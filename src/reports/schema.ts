@@ -1,10 +1,11 @@
-import { type Static, Type } from 'typebox'
+import type { Static } from 'typebox'
 import type { Award, Bid } from '../bids/index.ts'
 import { amountParameters, CurrencyCode, ListFields, ShownListFields } from '../lib/filter-shapes.ts'
 import { Id, Nullable, Time, TimeInput } from '../lib/shapes.ts'
+import { Type } from '../lib/type.ts'
 import type { CompetitorsBody, WinnersBody } from '../statistics/index.ts'
 import { AWARD_FILTER_NAMES } from '../vocabulary/filters.ts'
-import { LANGUAGES, type Language } from '../vocabulary/languages.ts'
+import { LANGUAGES, type Language, type Wording } from '../vocabulary/languages.ts'
 import type { Status } from '../vocabulary/notices.ts'
 
 export const PERIODS = ['weekly', 'monthly'] as const
@@ -19,41 +20,52 @@ export type SectionName = (typeof SECTIONS)[number]
 export const REPORT_STATES = ['queued', 'running', 'ready', 'failed', 'expired'] as const
 export type ReportState = (typeof REPORT_STATES)[number]
 
-const Texts = (description: string, ...example: string[]) =>
+const Texts = (description: Wording, ...example: string[]) =>
   Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 20, description, examples: [example] })
-const Count = (description: string, most = Number.MAX_SAFE_INTEGER) =>
+const Count = (description: Wording, most = Number.MAX_SAFE_INTEGER) =>
   Type.Integer({ minimum: 0, maximum: most, format: most > 2147483647 ? 'int64' : 'int32', description })
 
 const PeriodName = Type.Enum([...PERIODS], {
-  description: 'A week begins on Monday; weeks and months are those of Seoul.',
+  description: {
+    en: 'A week begins on Monday; weeks and months are those of Seoul.',
+    ko: '한 주는 월요일에 시작하며, 한국 시간 기준입니다.',
+  },
 })
-const FormatName = Type.Enum([...REPORT_FORMATS], { description: 'File format.' })
-const LanguageName = Type.Enum([...LANGUAGES], { description: 'Language of the report.' })
-const ScheduleState = Type.Enum(['active', 'paused'], { description: 'A paused schedule generates no reports.' })
+const FormatName = Type.Enum([...REPORT_FORMATS], { description: { en: 'File format.', ko: '파일 형식' } })
+const LanguageName = Type.Enum([...LANGUAGES], { description: { en: 'Language of the report.', ko: '보고서의 언어' } })
+const ScheduleState = Type.Enum(['active', 'paused'], {
+  description: { en: 'A paused schedule generates no reports.', ko: '일시 중지한 예약은 보고서를 생성하지 않습니다.' },
+})
 const SectionNames = Type.Array(Type.Enum([...SECTIONS]), {
   minItems: 1,
   maxItems: SECTIONS.length,
   uniqueItems: true,
-  description: 'Sections of the report; default: all.',
+  description: { en: 'Sections of the report; default: all.', ko: '보고서에 포함할 항목. 생략하면 전체입니다.' },
 })
 
 /** Beside the lists. */
 const narrowing = {
   ...amountParameters,
-  currency: CurrencyCode('Currency of all amounts (ISO 4217).'),
+  currency: CurrencyCode({ en: 'Currency of all amounts (ISO 4217).', ko: '모든 금액의 통화(ISO 4217)' }),
   businessNo: Texts(
-    'Business numbers of competitors to show; default: up to five firms that won a matching notice in the period and took part in at least three.',
+    {
+      en: 'Business numbers of competitors to show; default: up to five firms that won a matching notice in the period and took part in at least three.',
+      ko: '표시할 경쟁사의 사업자등록번호. 생략하면 기간 중 일치 공고를 낙찰받고 3건 이상에 투찰한 업체를 5곳까지 선정합니다.',
+    },
     '1048100000',
   ),
 }
 
 const FilterInput = Type.Partial(Type.Object({ ...ListFields(AWARD_FILTER_NAMES), ...narrowing }), {
   additionalProperties: false,
-  description: 'Filter for every section. Values of one field are combined with OR, fields with AND.',
+  description: {
+    en: 'Filter for every section. Values of one field are combined with OR, fields with AND.',
+    ko: '모든 항목에 적용하는 필터. 같은 필드의 값은 하나만, 서로 다른 필드는 모두 일치해야 합니다.',
+  },
 })
 const ReportFilter = Type.Partial(Type.Object({ ...ShownListFields(AWARD_FILTER_NAMES), ...narrowing }), {
   additionalProperties: false,
-  description: 'Filter for every section.',
+  description: { en: 'Filter for every section.', ko: '모든 항목에 적용하는 필터' },
 })
 export type ReportFilter = Static<typeof ReportFilter>
 
@@ -70,7 +82,10 @@ export const ReportInput = Type.Object(
     ...wishes,
     of: Type.Optional(
       TimeInput(
-        'Any day of the week or month to report on, not in the future; default: the last complete period.',
+        {
+          en: 'Any day of the week or month to report on, not in the future; default: the last complete period.',
+          ko: '보고서를 생성할 주나 달에 속하는 날짜. 미래일 수 없으며, 생략하면 가장 최근에 끝난 주나 달입니다.',
+        },
         '2026-10-15',
       ),
     ),
@@ -78,16 +93,19 @@ export const ReportInput = Type.Object(
   {
     $id: 'NewReport',
     additionalProperties: false,
-    description: 'The report to generate.',
+    description: { en: 'The report to generate.', ko: '만들 보고서' },
     examples: [{ period: 'monthly', of: '2026-10-15', format: 'pdf', filter: { bsnsDiv: ['용역'] } }],
   },
 )
 export type ReportInput = Static<typeof ReportInput>
 
-const MailTo = Type.Array(Id('A member.'), {
+const MailTo = Type.Array(Id({ en: 'A member.', ko: '구성원의 ID' }), {
   maxItems: 100,
   uniqueItems: true,
-  description: 'Members who get a mail when a report is ready; default: the owner. With an empty list no mail is sent.',
+  description: {
+    en: 'Members who get a mail when a report is ready; default: the owner. With an empty list no mail is sent.',
+    ko: '보고서가 완성되면 메일을 받는 구성원. 생략하면 소유자이며, 빈 목록이면 메일을 보내지 않습니다.',
+  },
 })
 
 export const ScheduleInput = Type.Object(
@@ -98,7 +116,7 @@ export const ScheduleInput = Type.Object(
   {
     $id: 'NewReportSchedule',
     additionalProperties: false,
-    description: 'A report to generate after each period.',
+    description: { en: 'A report to generate after each period.', ko: '기간이 끝날 때마다 만들 보고서' },
     examples: [{ period: 'weekly', format: 'pdf' }],
   },
 )
@@ -117,7 +135,10 @@ export const SchedulePatch = Type.Partial(
   {
     $id: 'ReportSchedulePatch',
     additionalProperties: false,
-    description: 'Fields to change; `null` restores the default.',
+    description: {
+      en: 'Fields to change; `null` restores the default.',
+      ko: '바꿀 필드. `null`은 기본값으로 되돌립니다.',
+    },
     examples: [{ state: 'paused' }],
   },
 )
@@ -125,70 +146,108 @@ export type SchedulePatch = Static<typeof SchedulePatch>
 
 const AsOf = Type.Object(
   {
-    position: Count('Position in the feed of changes that all figures refer to.'),
-    at: Time('When the figures were taken.'),
+    position: Count({
+      en: 'Position in the feed of changes that all figures refer to.',
+      ko: '모든 수치의 기준이 되는 변경 피드의 위치',
+    }),
+    at: Time({ en: 'When the figures were taken.', ko: '수치의 기준 시각' }),
   },
-  { $id: 'ReportAsOf', additionalProperties: false, description: 'The state of the data that all figures refer to.' },
+  {
+    $id: 'ReportAsOf',
+    additionalProperties: false,
+    description: { en: 'The state of the data that all figures refer to.', ko: '모든 수치의 기준 시점' },
+  },
 )
 
 export const Report = Type.Object(
   {
-    id: Id('Identifier of the report.'),
+    id: Id({ en: 'Identifier of the report.', ko: '보고서의 ID' }),
     period: PeriodName,
-    from: Time('First second of the period.'),
-    to: Time('Last second of the period.'),
+    from: Time({ en: 'First second of the period.', ko: '기간의 첫 1초' }),
+    to: Time({ en: 'Last second of the period.', ko: '기간의 마지막 1초' }),
     format: FormatName,
     sections: SectionNames,
     filter: ReportFilter,
     language: LanguageName,
-    state: Type.Enum([...REPORT_STATES], { description: 'State of the report.' }),
-    progress: Type.Integer({ minimum: 0, maximum: 100, format: 'int32', description: 'Progress in percent.' }),
-    reason: Nullable(Type.String({ maxLength: 300, description: 'Why it failed.' })),
+    state: Type.Enum([...REPORT_STATES], { description: { en: 'State of the report.', ko: '보고서의 상태' } }),
+    progress: Type.Integer({
+      minimum: 0,
+      maximum: 100,
+      format: 'int32',
+      description: { en: 'Progress in percent.', ko: '진행률, %' },
+    }),
+    reason: Nullable(Type.String({ maxLength: 300, description: { en: 'Why it failed.', ko: '실패한 이유' } })),
     asOf: Nullable(AsOf),
     contentUrl: Nullable(
       Type.String({
         format: 'uri',
         maxLength: 2000,
-        description: 'Link to the file that works without a key for one hour.',
+        description: {
+          en: 'Link to the file that works without a key for one hour.',
+          ko: '키 없이 한 시간 동안 열리는 파일 링크',
+        },
       }),
     ),
-    bytes: Nullable(Count('Size of the file.', 2147483647)),
-    scheduleId: Nullable(Id('The schedule that requested it.')),
-    createdAt: Time('When it was requested.'),
-    readyAt: Nullable(Time('When it was ready.')),
-    expiresAt: Nullable(Time('When its file is deleted.')),
+    bytes: Nullable(Count({ en: 'Size of the file.', ko: '파일 크기(바이트)' }, 2147483647)),
+    scheduleId: Nullable(Id({ en: 'The schedule that requested it.', ko: '이 보고서를 요청한 예약' })),
+    createdAt: Time({ en: 'When it was requested.', ko: '요청한 시각' }),
+    readyAt: Nullable(Time({ en: 'When it was ready.', ko: '완성된 시각' })),
+    expiresAt: Nullable(Time({ en: 'When its file is deleted.', ko: '파일을 파기하는 시각' })),
   },
-  { $id: 'Report', additionalProperties: false, description: 'A report, requested or finished.' },
+  {
+    $id: 'Report',
+    additionalProperties: false,
+    description: { en: 'A report, requested or finished.', ko: '요청했거나 완성된 보고서' },
+  },
 )
 export type Report = Static<typeof Report>
 
 export const Schedule = Type.Object(
   {
-    id: Id('Identifier of the schedule.'),
+    id: Id({ en: 'Identifier of the schedule.', ko: '예약의 ID' }),
     period: PeriodName,
     format: FormatName,
     sections: SectionNames,
     filter: ReportFilter,
     language: LanguageName,
     mailTo: Nullable(
-      Type.Array(Id('A member.'), { maxItems: 100, description: 'Members who get a mail; `null` = the owner.' }),
+      Type.Array(Id({ en: 'A member.', ko: '구성원의 ID' }), {
+        maxItems: 100,
+        description: {
+          en: 'Members who get a mail; `null` = the owner.',
+          ko: '메일을 받는 구성원. `null`이면 소유자입니다.',
+        },
+      }),
     ),
     state: ScheduleState,
-    nextAt: Nullable(Time('When the next report is generated; `null` = it is paused.')),
-    createdAt: Time('When it was created.'),
+    nextAt: Nullable(
+      Time({
+        en: 'When the next report is generated; `null` = it is paused.',
+        ko: '다음 보고서의 생성 시각. `null`이면 일시 중지 상태입니다.',
+      }),
+    ),
+    createdAt: Time({ en: 'When it was created.', ko: '만든 시각' }),
   },
-  { $id: 'ReportSchedule', additionalProperties: false, description: 'A report that is generated after each period.' },
+  {
+    $id: 'ReportSchedule',
+    additionalProperties: false,
+    description: { en: 'A report that is generated after each period.', ko: '기간마다 생성하는 보고서' },
+  },
 )
 export type Schedule = Static<typeof Schedule>
 
 export const ReportPath = Type.Object({
-  id: Type.String({ minLength: 1, maxLength: 64, description: 'The report.' }),
+  id: Type.String({ minLength: 1, maxLength: 64, description: { en: 'The report.', ko: '보고서' } }),
 })
 export const SchedulePath = Type.Object({
-  id: Type.String({ minLength: 1, maxLength: 64, description: 'The schedule.' }),
+  id: Type.String({ minLength: 1, maxLength: 64, description: { en: 'The schedule.', ko: '예약' } }),
 })
 export const LinkPath = Type.Object({
-  link: Type.String({ minLength: 1, maxLength: 1000, description: 'The signed token of the link.' }),
+  link: Type.String({
+    minLength: 1,
+    maxLength: 1000,
+    description: { en: 'The signed token of the link.', ko: '링크의 서명된 토큰' },
+  }),
 })
 
 /** The words a list of notices is asked with; those of `GET /v1/bids`. */

@@ -2,7 +2,7 @@ import { createLinks, type LinkDeps } from './service/links.ts'
 import { createPasskeys, type PasskeyDeps } from './service/passkeys.ts'
 import { createSessionDesk, type SessionDeps } from './service/sessions.ts'
 
-export type { Session, SessionEntry } from './schema.ts'
+export type { Session, SessionEntry } from './schema/sessions.ts'
 export { createSessionReader } from './service/reader.ts'
 
 export function createSessions(deps: Omit<SessionDeps, 'passkeys'> & LinkDeps & PasskeyDeps) {

@@ -9,7 +9,7 @@ import { readMail } from '../../test/mailbox.ts'
 import { createPasskeyHands, createSessionHands, passkeyOrigin, signInMember } from '../../test/session.ts'
 import { createTeamHands, type Team, type TeamMember } from '../../test/team.ts'
 import { MINUTE } from '../lib/clock.ts'
-import type { Passkey } from './schema.ts'
+import type { Passkey } from './schema/passkeys.ts'
 
 let server: MailServer
 let app: TestApp

@@ -13,14 +13,8 @@ import { createQuarantine } from './service/quarantine.ts'
 import type { ListedSource } from './service/states.ts'
 
 export { openFile } from './adapters/file.ts'
-export {
-  type Batch,
-  type ImportSummary,
-  OPTIONAL_KINDS,
-  type RunRow,
-  SOURCE_KINDS,
-  type SourceReport,
-} from './schema.ts'
+export type { Batch } from './schema/connector.ts'
+export { type ImportSummary, OPTIONAL_KINDS, type RunRow, SOURCE_KINDS, type SourceReport } from './schema/sources.ts'
 export { createGapReader } from './service/gaps.ts'
 export { SourceRefused } from './service/manage.ts'
 export { type DocumentKind, readDocuments } from './service/portals.ts'

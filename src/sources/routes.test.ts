@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { startTestApp, type TestApp } from '../../test/app-harness.ts'
 import { bidRecord } from '../../test/factories.ts'
 import { MINUTE } from '../lib/clock.ts'
-import type { SourceReport } from './schema.ts'
+import type { SourceReport } from './schema/sources.ts'
 
 let app: TestApp
 before(async () => {

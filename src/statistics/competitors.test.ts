@@ -4,7 +4,7 @@ import { type ProblemAnswer, startTestApp, type TestApp } from '../../test/app-h
 import { bidderRecord, bidRecord, failedRound, makeAccount, makeKey, NOW, roundRecord } from '../../test/factories.ts'
 import type { BidderRecord, RoundRecord } from '../bids/index.ts'
 import { DAY } from '../lib/clock.ts'
-import type { CompetitorsBody } from './schema/statistics.ts'
+import type { CompetitorsBody } from './schema/competitors.ts'
 
 const A = { name: '(주)가람건설', businessNo: '1111111111' }
 const B = { name: '나래토건', businessNo: '2222222222' }

@@ -4,7 +4,7 @@ import { type ProblemAnswer, startTestApp, type TestApp } from '../../test/app-h
 import { bidRecord, failedRound, NOW, roundRecord } from '../../test/factories.ts'
 import { DAY, seoulDay } from '../lib/clock.ts'
 import type { ExportedAward } from './rules/exported.ts'
-import type { WinnersBody } from './schema/statistics.ts'
+import type { WinnersBody } from './schema/winners.ts'
 
 type Parameters = Record<string, string | string[] | number>
 

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { type ProblemAnswer, startTestApp, type TestApp } from '../../test/app-harness.ts'
 import { bidRecord, makeAccount, makeKey, roundRecord } from '../../test/factories.ts'
-import type { CompetitorsBody, WinnersBody } from './schema/statistics.ts'
+import type { CompetitorsBody } from './schema/competitors.ts'
+import type { WinnersBody } from './schema/winners.ts'
 
 describe('hints of statistics', () => {
   let app: TestApp

@@ -9,13 +9,8 @@ import { type AwardKeeper, createAwardKeeper } from './service/keeper.ts'
 import { createPriceReference } from './service/price.ts'
 import { createWinners, toAsOf } from './service/winners.ts'
 
-export type {
-  CompetitorsBody,
-  CompetitorsQuestion,
-  Figures,
-  WinnersBody,
-  WinnersQuestion,
-} from './schema/statistics.ts'
+export type { CompetitorsBody, CompetitorsQuestion } from './schema/competitors.ts'
+export type { Figures, WinnersBody, WinnersQuestion } from './schema/winners.ts'
 export { createNoticesWon } from './service/won.ts'
 export { createAwardKeeper }
 

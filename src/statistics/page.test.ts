@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '../../test/app-harness.ts'
 import { bidRecord, makeAccount, makeKey, roundRecord } from '../../test/factories.ts'
-import { REASONS } from './schema/statistics.ts'
+import { REASONS } from './schema/reasons.ts'
 
 const page = readFileSync(new URL('../../docs/statistics.md', import.meta.url), 'utf8')
 

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '../../test/app-harness.ts'
 import { bidRecord, roundRecord } from '../../test/factories.ts'
 import type { BidRecord } from '../bids/index.ts'
-import type { PriceReferenceBody } from './schema/statistics.ts'
+import type { PriceReferenceBody } from './schema/price-reference.ts'
 
 const no = () => false
 

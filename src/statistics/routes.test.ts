@@ -6,7 +6,8 @@ import { eventually, forgetNotices } from '../../test/harness.ts'
 import type { BidRecord, RoundRecord } from '../bids/index.ts'
 import { DAY } from '../lib/clock.ts'
 import { Problem } from '../lib/problems.ts'
-import type { PriceReferenceBody, WinnersBody } from './schema/statistics.ts'
+import type { PriceReferenceBody } from './schema/price-reference.ts'
+import type { WinnersBody } from './schema/winners.ts'
 import { createAwardKeeper } from './service/keeper.ts'
 
 type Made = [Partial<BidRecord>, Partial<RoundRecord>]

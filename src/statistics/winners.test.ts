@@ -9,8 +9,10 @@ import { DAY, HOUR } from '../lib/clock.ts'
 import { appendChanges, takePositions } from '../lib/feed.ts'
 import { AGENCY_ROLES } from '../vocabulary/filters.ts'
 import type { BsnsDiv } from '../vocabulary/notices.ts'
-import type { Figures, Group, GroupBy, WinnersQuestion } from './schema/statistics.ts'
-import { GROUPS, WIN_SORTS } from './schema/statistics.ts'
+import type { GroupBy } from './schema/statistics.ts'
+import { GROUPS } from './schema/statistics.ts'
+import type { Figures, Group, WinnersQuestion } from './schema/winners.ts'
+import { WIN_SORTS } from './schema/winners.ts'
 
 const AGENCIES = [
   { agency: '서울특별시 종로구', agencyCode: '3000000' },

@@ -22,25 +22,50 @@ interface ListFilterWords {
  */
 export const LIST_FILTERS = {
   agency: {
-    says: 'Code or part of the name of the issuing or the demand agency.',
+    says: {
+      en: 'Code or part of the name of the issuing or the demand agency.',
+      ko: '공고기관이나 수요기관의 코드 또는 이름의 일부.',
+    },
     example: '서울특별시',
     ofAwards: true,
   },
   industry: {
-    says: 'Code or part of the name of an industry the notice is limited to; `none` = notices without an industry limit.',
+    says: {
+      en: 'Code or part of the name of an industry the notice is limited to; `none` = notices without an industry limit.',
+      ko: '업종제한에 있는 업종의 코드 또는 이름의 일부. `none`은 업종제한이 없는 공고입니다.',
+    },
     example: '1468',
     ofAwards: true,
   },
   region: {
-    says: 'Region where the bidder is based, as a code or name. Notices without a region limit always match.',
+    says: {
+      en: 'Region where the bidder is based, as a code or name. Notices without a region limit always match.',
+      ko: '입찰할 업체의 소재지. 코드나 이름을 적습니다. 지역제한이 없는 공고는 항상 일치합니다.',
+    },
     example: '경기도 안양시',
     ofAwards: true,
   },
-  bsnsDiv: { says: 'Business category.', example: '용역', words: BSNS_DIV_WORDS, ofAwards: true },
-  contractMethod: { says: 'Part of the contract method (계약방법).', example: '제한경쟁', ofAwards: false },
-  awardMethod: { says: 'Part of the award method (낙찰방법).', example: '적격심사', ofAwards: false },
+  bsnsDiv: {
+    says: { en: 'Business category.', ko: '업무 구분.' },
+    example: '용역',
+    words: BSNS_DIV_WORDS,
+    ofAwards: true,
+  },
+  contractMethod: {
+    says: { en: 'Part of the contract method (계약방법).', ko: '계약방법의 일부.' },
+    example: '제한경쟁',
+    ofAwards: false,
+  },
+  awardMethod: {
+    says: { en: 'Part of the award method (낙찰방법).', ko: '낙찰방법의 일부.' },
+    example: '적격심사',
+    ofAwards: false,
+  },
   regionLimit: {
-    says: 'What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not be read.',
+    says: {
+      en: 'What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not be read.',
+      ko: '공고의 지역제한 표시. `limited`는 지역이 제한된 공고(`region`을 함께 쓰면 그 지역이 포함된 공고), `nationwide`는 전국 공고, `unstated`는 출처에 지역제한이 없거나 읽지 못한 공고입니다.',
+    },
     example: 'limited',
     words: REGION_LIMITS,
     ofAwards: false,

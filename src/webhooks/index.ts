@@ -8,7 +8,7 @@ import { createEnds, type EndDeps } from './service/ends.ts'
 import { createWebhookKeys } from './service/keys.ts'
 import type { DeliveryCount } from './store/deliveries.ts'
 
-export type { Webhook } from './schema.ts'
+export type { Webhook } from './schema/webhooks.ts'
 export { createWebhookCounters } from './service/endpoints.ts'
 export { oweWebhooks } from './service/owed.ts'
 export { eventReference } from './texts/reference.ts'

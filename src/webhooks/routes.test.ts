@@ -5,7 +5,8 @@ import { makeAccount, makeKey } from '../../test/factories.ts'
 import { eventually } from '../../test/harness.ts'
 import { type Receiver, startReceiver } from '../../test/receiver.ts'
 import { verifyDelivery } from '../../test/webhook-verifier.ts'
-import type { Delivery, DeliveryDetail, Webhook, WebhookWithSecret } from './schema.ts'
+import type { Delivery, DeliveryDetail } from './schema/deliveries.ts'
+import type { Webhook, WebhookWithSecret } from './schema/webhooks.ts'
 
 let app: TestApp
 let receiver: Receiver

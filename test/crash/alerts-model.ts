@@ -1,7 +1,7 @@
 import { keywordsMatching } from '../../src/bids/rules/matched.ts'
 import type { BidRow } from '../../src/bids/rules/notice.ts'
 import { companyOf } from '../../src/eligibility/rules/company.ts'
-import type { Declared } from '../../src/eligibility/schema.ts'
+import type { Declared } from '../../src/eligibility/schema/profile.ts'
 import type { KeywordState } from '../../src/keywords/index.ts'
 import { meaningOf } from '../../src/keywords/rules/draft.ts'
 import type { Value } from '../../src/lib/db/sql.ts'

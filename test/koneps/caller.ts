@@ -1,5 +1,5 @@
 import { SourceFailure } from '../../src/sources/rules/failure.ts'
-import type { Batch, Connector, HttpAnswer, Task, Tools } from '../../src/sources/schema.ts'
+import type { Batch, Connector, HttpAnswer, Task, Tools } from '../../src/sources/schema/connector.ts'
 
 /** Calls as the service would, without its patience: nothing waits, is repeated or budgeted. */
 export function callerTools(now: () => number, { timeoutMs = 2000 }: { timeoutMs?: number } = {}): Tools {

@@ -1,6 +1,6 @@
 import { parseRange, rangeText } from '../../lib/net.ts'
 import type { FieldError } from '../../lib/problems.ts'
-import type { AllowList } from '../schema.ts'
+import type { AllowList } from '../schema/allow-list.ts'
 
 /** What is said of a range, by its one spelling. */
 export type RangeComments = Record<string, string>

@@ -5,7 +5,7 @@ import type { Language } from '../../vocabulary/languages.ts'
 import { type Entitlement, includes, type Plan } from '../../vocabulary/plans.ts'
 import type { Role, Scope } from '../../vocabulary/roles.ts'
 import { includesScope } from '../../vocabulary/roles.ts'
-import type { KeyState } from '../schema.ts'
+import type { KeyState } from '../schema/keys.ts'
 
 const HEAD = 'gg_live_'
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'

@@ -7,7 +7,7 @@ import { type FieldError, fieldProblem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import { endsTooEarly, foreignAnchor, notATime } from '../../vocabulary/sentences.ts'
 import { withoutSecrets } from '../rules/keys.ts'
-import type { AuditRecord } from '../schema.ts'
+import type { AuditRecord } from '../schema/audit.ts'
 import * as store from '../store/audit.ts'
 
 export interface AuditDeps {

@@ -17,7 +17,7 @@ import {
   permissionRefusal,
   SESSION_MS,
 } from '../rules/keys.ts'
-import type { Caller } from '../schema.ts'
+import type { Caller } from '../schema/keys.ts'
 import * as store from '../store/keys.ts'
 import { blocked, refuse } from './refusals.ts'
 import type { Watch } from './watch.ts'

@@ -7,7 +7,6 @@ import { problem } from '../../lib/problems.ts'
 import { actorOf } from '../../vocabulary/actors.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import type {
-  Caller,
   Incident,
   IncidentCause,
   IncidentEvidence,
@@ -15,7 +14,8 @@ import type {
   IncidentSettingsPatch,
   IncidentState,
   Resolution,
-} from '../schema.ts'
+} from '../schema/incidents.ts'
+import type { Caller } from '../schema/keys.ts'
 import * as store from '../store/incidents.ts'
 import { bumpHead, holdAccount, lockKey } from '../store/keys.ts'
 import { forgetSightings } from '../store/watch.ts'

@@ -8,7 +8,7 @@ import { actorOf } from '../../vocabulary/actors.ts'
 import type { AuditAction } from '../../vocabulary/audit.ts'
 import { SCOPES, type Scope } from '../../vocabulary/roles.ts'
 import { digestOf, keyState, makeKey, PEPPER, prefixOf } from '../rules/keys.ts'
-import type { Caller, KeyRecord } from '../schema.ts'
+import type { Caller, KeyRecord } from '../schema/keys.ts'
 import * as store from '../store/keys.ts'
 import type { Incidents } from './incidents.ts'
 

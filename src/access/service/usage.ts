@@ -1,6 +1,7 @@
 import { type Clock, DAY, seoulDay, seoulTime } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
-import type { Caller, Usage, UsageDay } from '../schema.ts'
+import type { Caller } from '../schema/keys.ts'
+import type { Usage, UsageDay } from '../schema/usage.ts'
 import * as store from '../store/usage.ts'
 
 /** The count a request adds to: that of the limiter it passed, or that of refused requests. */

@@ -1,6 +1,6 @@
 import { forgetAged, type Queryable, readPage, type Tx } from '../../lib/db/index.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
-import type { IncidentCause, IncidentEvidence, IncidentState, Resolution } from '../schema.ts'
+import type { IncidentCause, IncidentEvidence, IncidentState, Resolution } from '../schema/incidents.ts'
 
 export interface IncidentRow {
   accountId: string

@@ -2,7 +2,7 @@ import { type Fragment, type Queryable, readPage, type Tx } from '../../lib/db/i
 import { type Page, rangeOf } from '../../lib/page.ts'
 import type { Scope } from '../../vocabulary/roles.ts'
 import type { Credential, KeyStanding } from '../rules/keys.ts'
-import type { SecretLife } from '../schema.ts'
+import type { SecretLife } from '../schema/keys.ts'
 
 export interface KeyRow {
   accountId: string

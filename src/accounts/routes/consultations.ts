@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
 import { HTML, type HtmlPage } from '../../lib/html.ts'
 import {
   attemptOf,
@@ -13,6 +12,7 @@ import {
 } from '../../lib/http/index.ts'
 import { fieldProblem, Problem, problem } from '../../lib/problems.ts'
 import { PageText } from '../../lib/shapes.ts'
+import { Type } from '../../lib/type.ts'
 import { LANGUAGES, type Language } from '../../vocabulary/languages.ts'
 import type { Accounts } from '../index.ts'
 import { ConsultationInput, ConsultationReceipt } from '../schema.ts'
@@ -22,7 +22,12 @@ const tags = ['Service']
 const BODY_LIMIT = 32 * 1024
 const PageLanguage = Type.Object({
   lang: Type.Optional(
-    Type.Enum([...LANGUAGES], { description: 'Language of the page. Default: from `Accept-Language`.' }),
+    Type.Enum([...LANGUAGES], {
+      description: {
+        en: 'Language of the page. Default: from `Accept-Language`.',
+        ko: '페이지의 언어. 생략하면 `Accept-Language`를 따릅니다.',
+      },
+    }),
   ),
 })
 
@@ -36,8 +41,11 @@ export function consultationRoutes(http: Http, accounts: Desk): void {
       config: { access: 'open', produces: [HTML] },
       schema: {
         operationId: 'getBeta',
-        summary: 'Page to request access',
-        description: 'A form for people, in Korean or English; it needs no script.',
+        title: { en: 'Page to request access', ko: '상담 신청 페이지' },
+        about: {
+          en: 'A form for people, in Korean or English; it needs no script.',
+          ko: '한국어·영어 신청 양식이며 스크립트 없이 동작합니다.',
+        },
         tags,
         querystring: PageLanguage,
         response: { 200: { content: { [HTML]: { schema: PageText } } } },
@@ -51,9 +59,11 @@ export function consultationRoutes(http: Http, accounts: Desk): void {
       config: { access: 'open', produces: [HTML] },
       schema: {
         operationId: 'getPrivacy',
-        summary: 'Personal data stored by the service',
-        description:
-          'A page that says which personal data the service stores, why, and for how long, with a link to the privacy notice of the operator if there is one (`GONGGO_PRIVACY_URL`).',
+        title: { en: 'Personal data stored by the service', ko: '저장하는 개인정보' },
+        about: {
+          en: 'A page that says which personal data the service stores, why, and for how long, with a link to the privacy notice of the operator if there is one (`GONGGO_PRIVACY_URL`).',
+          ko: '서비스가 저장하는 개인정보와 그 목적, 보유 기간을 설명하는 페이지입니다. 운영자의 개인정보 처리방침이 있으면(`GONGGO_PRIVACY_URL`) 그 링크가 함께 있습니다.',
+        },
         tags,
         querystring: PageLanguage,
         response: { 200: { content: { [HTML]: { schema: PageText } } } },
@@ -80,9 +90,11 @@ export function consultationRoutes(http: Http, accounts: Desk): void {
       errorHandler: (error, request, reply) => sendFault(error, request, reply, accounts),
       schema: {
         operationId: 'requestConsultation',
-        summary: 'Request access',
-        description:
-          'Asks the operator for a consultation about the beta. The response is the same whether the address is known or not. At most ten requests an hour are accepted from one network.',
+        title: { en: 'Request access', ko: '상담 신청' },
+        about: {
+          en: 'Asks the operator for a consultation about the beta. The response is the same whether the address is known or not. At most ten requests an hour are accepted from one network.',
+          ko: '운영자에게 베타 상담 신청을 보냅니다. 등록된 주소인지와 관계없이 응답은 같습니다. 네트워크마다 1시간에 10건까지 받습니다.',
+        },
         tags,
         consumes: [JSON_TYPE, FORM_TYPE],
         body: ConsultationInput,

@@ -3,7 +3,7 @@ import { listSchema, PageQuery } from '../../lib/page.ts'
 import { problem } from '../../lib/problems.ts'
 import { NO_SUCH_KEYWORD } from '../../vocabulary/sentences.ts'
 import type { Alerts } from '../index.ts'
-import { KeywordMatch, KeywordMatchesPath } from '../schema.ts'
+import { KeywordMatch, KeywordMatchesPath } from '../schema/matches.ts'
 
 export function listKeywordMatchesRoute(http: Http, alerts: Alerts): void {
   http.get(
@@ -12,14 +12,19 @@ export function listKeywordMatchesRoute(http: Http, alerts: Alerts): void {
       config: { access: { needs: 'keywords', scope: 'keywords:read' } },
       schema: {
         operationId: 'listKeywordMatches',
-        summary: 'List matches of a keyword',
-        description:
-          'Every notice that was reported to the account because of this keyword, each once, newest first. A match is deleted two years after its notice was over; `matchCount` still counts it.',
+        title: { en: 'List matches of a keyword', ko: '키워드의 일치 공고' },
+        about: {
+          en: 'Every notice that was reported to the account because of this keyword, each once, newest first. A match is deleted two years after its notice was over; `matchCount` still counts it.',
+          ko: '이 키워드로 알린 공고를 최신순으로 한 번씩 반환합니다.',
+        },
         tags: ['Keywords'],
         params: KeywordMatchesPath,
         querystring: PageQuery,
         response: {
-          200: listSchema(KeywordMatch, { $id: 'KeywordMatchList', description: 'A page of matches' }),
+          200: listSchema(KeywordMatch, {
+            $id: 'KeywordMatchList',
+            description: { en: 'A page of matches', ko: '일치 공고 한 페이지' },
+          }),
         },
       },
     },

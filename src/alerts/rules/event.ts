@@ -1,6 +1,7 @@
 import { seoulTime } from '../../lib/clock.ts'
 import type { EventType } from '../../vocabulary/events.ts'
-import { API_VERSION, type EventMatch, type EventState } from '../schema.ts'
+import type { EventMatch } from '../schema/event-data.ts'
+import { API_VERSION, type EventState } from '../schema/events.ts'
 
 /** An event as stored: pieces of JSON that are put together as they are, so that they are the same bytes each time. */
 export interface StoredEvent {

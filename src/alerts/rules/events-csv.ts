@@ -1,7 +1,7 @@
 import { CSV_BOM, csvLine, csvList, csvNumber, csvText } from '../../lib/csv.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import { tableWords } from '../../vocabulary/tables.ts'
-import type { Event } from '../schema.ts'
+import type { Event } from '../schema/events.ts'
 
 /** What an event tells of: a notice as it was, or that of a pursuit. */
 interface Told {

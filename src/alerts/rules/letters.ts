@@ -2,7 +2,7 @@ import type { AlertAward, AlertNotice, ChangedValue, MatchPlace, NoticeChange, P
 import type { BidEventType, EventType } from '../../vocabulary/events.ts'
 import { CHANGE_KINDS, type ChangedField } from '../../vocabulary/notice-fields.ts'
 import { VERDICTS } from '../../vocabulary/verdicts.ts'
-import { type EligibilityChange, type EventMatch, MOST_FOUND } from '../schema.ts'
+import { type EligibilityChange, type EventMatch, MOST_FOUND } from '../schema/event-data.ts'
 
 /** The parts of an event that a mail shows: pieces of JSON, as they are stored. */
 export interface ToldEvent {

@@ -4,7 +4,7 @@ import { matches, positiveTerms, type Query } from '../../search/query.ts'
 import { createLocator, type Locator, lettersOf, normalise, type Term } from '../../search/text.ts'
 import type { ListFilter } from '../../vocabulary/filters.ts'
 import type { SearchPlace } from '../../vocabulary/places.ts'
-import type { EventTerm } from '../schema.ts'
+import type { EventTerm } from '../schema/event-data.ts'
 
 type Notice = Pick<
   BidState,

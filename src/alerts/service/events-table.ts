@@ -5,7 +5,7 @@ import type { Secrets } from '../../lib/secret.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import { eventFrame, eventText } from '../rules/event.ts'
 import { eventCsv } from '../rules/events-csv.ts'
-import type { Event } from '../schema.ts'
+import type { Event } from '../schema/events.ts'
 import * as store from '../store/events.ts'
 import { createCursors, expired } from './cursors.ts'
 

@@ -2,7 +2,7 @@ import type { Db } from '../../lib/db/index.ts'
 import { type FieldError, fieldProblem, MOST_ERRORS, type Problem, problem } from '../../lib/problems.ts'
 import { changedSince } from '../../vocabulary/sentences.ts'
 import { eventFrame, eventText } from '../rules/event.ts'
-import type { EventMark, EventMarks, EventPatch, EventRef, EventState } from '../schema.ts'
+import type { EventMark, EventMarks, EventPatch, EventRef, EventState } from '../schema/events.ts'
 import * as store from '../store/events.ts'
 
 /** What the readers of an account have made of its events. */

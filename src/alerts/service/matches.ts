@@ -3,7 +3,7 @@ import { seoulTime } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import type { Page } from '../../lib/page.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
-import type { KeywordMatch } from '../schema.ts'
+import type { KeywordMatch } from '../schema/matches.ts'
 import { listMatches } from '../store/reader.ts'
 
 interface Asker {

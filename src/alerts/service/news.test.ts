@@ -8,7 +8,7 @@ import { DAY } from '../../lib/clock.ts'
 import { matches, parseQuery, type Query } from '../../search/query.ts'
 import { lettersOf, normalise } from '../../search/text.ts'
 import { SEARCH_PLACES } from '../../vocabulary/places.ts'
-import type { Event } from '../schema.ts'
+import type { Event } from '../schema/events.ts'
 
 describe('alerts about attachments', () => {
   let app: AttachmentApp

@@ -13,7 +13,7 @@ import {
   withWantedVerdict,
 } from '../rules/decide.ts'
 import { lastDateOf } from '../rules/marks.ts'
-import type { EligibilityChange } from '../schema.ts'
+import type { EligibilityChange } from '../schema/event-data.ts'
 import { findTold } from '../store/reader.ts'
 import { findWithheld, type WithheldRef } from '../store/withheld.ts'
 import type { JudgeDeps, JudgedDecision, Judgement, MatchedChange, NoticeAtChange } from './judgement.ts'

@@ -1,7 +1,7 @@
 import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import { createCalendar } from '../rules/calendar.ts'
 import { notesFor } from '../rules/mails.ts'
-import type { OwedEvent } from '../schema.ts'
+import type { OwedEvent } from '../schema/events.ts'
 import { eventsNamed } from '../store/events.ts'
 import * as store from '../store/mails.ts'
 import { insertReminders } from '../store/reminders.ts'

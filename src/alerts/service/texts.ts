@@ -6,7 +6,7 @@ import { createTextSight } from '../../search/matcher/index.ts'
 import { positiveTerms, type TermNode } from '../../search/query.ts'
 import type { Term } from '../../search/text.ts'
 import type { Watched } from '../rules/decide.ts'
-import { type FoundInAttachment, MOST_FOUND } from '../schema.ts'
+import { type FoundInAttachment, MOST_FOUND } from '../schema/event-data.ts'
 import type { Judgement } from './judgement.ts'
 import type { KeywordPorts } from './watched.ts'
 

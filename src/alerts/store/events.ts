@@ -1,6 +1,6 @@
 import { forgetAged, jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
 import type { EventType } from '../../vocabulary/events.ts'
-import type { EventPatch, EventRef, EventState } from '../schema.ts'
+import type { EventPatch, EventRef, EventState } from '../schema/events.ts'
 
 /** An event before it has its place. */
 export interface NewEventRow {

@@ -1,7 +1,7 @@
 import { daysAgo, forgetAged, ifSplit, jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
 import { createLeases } from '../../lib/leases.ts'
 import type { MailPace } from '../rules/mails.ts'
-import type { OwedEvent } from '../schema.ts'
+import type { OwedEvent } from '../schema/events.ts'
 
 export interface ItemRow {
   accountId: string

@@ -3,7 +3,8 @@ import { after, before, describe, test } from 'node:test'
 import fc from 'fast-check'
 import { type ProblemAnswer, type QueryValues, startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { announcedRound, bidderRecord, bidRecord, failedRound, roundRecord } from '../../../test/factories.ts'
-import type { BidDetail, BidderRecord, RoundRecord } from '../schema.ts'
+import type { BidDetail } from '../schema/detail.ts'
+import type { BidderRecord, RoundRecord } from '../schema/rounds.ts'
 
 interface Round {
   revision: number

@@ -1,7 +1,7 @@
-import { Type } from 'typebox'
 import type { Http } from '../../lib/http/index.ts'
 import { listSchema, pageLinks, pageOf, pageParameters } from '../../lib/page.ts'
 import { Nullable, SmallCount, Text, Time } from '../../lib/shapes.ts'
+import { Type } from '../../lib/type.ts'
 import { OUTCOMES } from '../../vocabulary/notices.ts'
 import type { Bids } from '../index.ts'
 
@@ -9,42 +9,81 @@ const LONGEST_NUMBER = 80
 const MOST_OPENINGS = 10_000
 
 const round = {
-  revision: SmallCount('Revision number given by the source'),
-  lot: Text('Lot', 60),
-  rebid: SmallCount('Number of the re-bid, 0 = the first bidding'),
+  revision: SmallCount({ en: 'Revision number given by the source', ko: '출처의 차수' }),
+  lot: Text({ en: 'Lot', ko: '분류' }, 60),
+  rebid: SmallCount({ en: 'Number of the re-bid, 0 = the first bidding', ko: '재입찰 차수. 0은 첫 입찰입니다.' }),
 }
 
 const Bidder = Type.Object(
   {
     ...round,
-    rank: Nullable(SmallCount('Rank; `null` = excluded from the ranking (see `reason`), or the source gives no ranks')),
-    name: Text('Name of the firm'),
-    businessNo: Nullable(Text('Business registration number', 40)),
+    rank: Nullable(
+      SmallCount({
+        en: 'Rank; `null` = excluded from the ranking (see `reason`), or the source gives no ranks',
+        ko: '순위. `null`이면 순위에서 제외되었거나(사유는 `reason`) 출처에 순위가 없습니다.',
+      }),
+    ),
+    name: Text({ en: 'Name of the firm', ko: '업체 이름' }),
+    businessNo: Nullable(Text({ en: 'Business registration number', ko: '사업자등록번호' }, 40)),
     amount: Nullable(
       Type.Integer({
         format: 'int64',
         minimum: -Number.MAX_SAFE_INTEGER,
         maximum: Number.MAX_SAFE_INTEGER,
-        description: 'Amount of the bid',
+        description: { en: 'Amount of the bid', ko: '투찰금액' },
       }),
     ),
-    rate: Nullable(Type.Number({ minimum: -1e9, maximum: 1e9, description: 'Rate of the bid, %' })),
-    won: Nullable(Type.Boolean({ description: '`null` = opened but not decided yet' })),
-    reason: Nullable(Text('Remark of the source on the bid, usually why it was excluded from the ranking')),
+    rate: Nullable(
+      Type.Number({ minimum: -1e9, maximum: 1e9, description: { en: 'Rate of the bid, %', ko: '투찰률, %' } }),
+    ),
+    won: Nullable(
+      Type.Boolean({
+        description: {
+          en: '`null` = opened but not decided yet',
+          ko: '`null`이면 개찰했지만 결과가 확정되지 않았습니다.',
+        },
+      }),
+    ),
+    reason: Nullable(
+      Text({
+        en: 'Remark of the source on the bid, usually why it was excluded from the ranking',
+        ko: '투찰에 대한 출처의 비고. 주로 순위에서 제외된 사유입니다.',
+      }),
+    ),
   },
-  { $id: 'Bidder', additionalProperties: false, description: 'A firm that took part in an opening.' },
+  {
+    $id: 'Bidder',
+    additionalProperties: false,
+    description: { en: 'A firm that took part in an opening.', ko: '개찰에 참가한 업체' },
+  },
 )
 
 const BidOpening = Type.Object(
   {
     ...round,
-    state: Type.Enum(['opened', ...OUTCOMES], { description: 'How the round ended; `opened` = not decided yet' }),
-    openedAt: Nullable(Time('When the bids were opened')),
-    currency: Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3, description: 'ISO 4217' }),
-    bidders: Nullable(SmallCount('Number of bidders')),
-    listed: SmallCount('Number of bidders listed by the source; only these are in `items`'),
+    state: Type.Enum(['opened', ...OUTCOMES], {
+      description: {
+        en: 'How the round ended; `opened` = not decided yet',
+        ko: '개찰의 결과. `opened`는 결과가 아직 확정되지 않았다는 뜻입니다.',
+      },
+    }),
+    openedAt: Nullable(Time({ en: 'When the bids were opened', ko: '개찰 일시' })),
+    currency: Type.String({
+      pattern: '^[A-Z]{3}$',
+      maxLength: 3,
+      description: { en: 'ISO 4217', ko: 'ISO 4217 통화 코드' },
+    }),
+    bidders: Nullable(SmallCount({ en: 'Number of bidders', ko: '참가업체 수' })),
+    listed: SmallCount({
+      en: 'Number of bidders listed by the source; only these are in `items`',
+      ko: '출처가 이름을 밝힌 참가업체 수. `items`에는 이 업체들만 있습니다.',
+    }),
   },
-  { $id: 'BidOpening', additionalProperties: false, description: 'One bidding for one lot, once its bids are opened.' },
+  {
+    $id: 'BidOpening',
+    additionalProperties: false,
+    description: { en: 'One bidding for one lot, once its bids are opened.', ko: '개찰된 입찰 하나(분류와 회차별)' },
+  },
 )
 
 const query = Type.Partial(
@@ -52,19 +91,25 @@ const query = Type.Partial(
     lot: Type.String({
       minLength: 1,
       maxLength: 60,
-      description: 'Only openings of this lot; `0` if there are no lots.',
+      description: {
+        en: 'Only openings of this lot; `0` if there are no lots.',
+        ko: '이 분류의 개찰만 조회합니다. 분류가 없으면 `0`입니다.',
+      },
     }),
     rebid: Type.Integer({
       minimum: 0,
       maximum: 2147483647,
       format: 'int32',
-      description: 'Only this re-bid; 0 = the first bidding.',
+      description: {
+        en: 'Only this re-bid; 0 = the first bidding.',
+        ko: '이 차수의 재입찰만 조회합니다. 0은 첫 입찰입니다.',
+      },
     }),
     revision: Type.Integer({
       minimum: 0,
       maximum: 2147483647,
       format: 'int32',
-      description: 'Only openings of this revision of the notice.',
+      description: { en: 'Only openings of this revision of the notice.', ko: '공고의 이 차수의 개찰만 조회합니다.' },
     }),
     ...pageParameters,
   }),
@@ -76,13 +121,16 @@ export function listBiddersRoute(http: Http, bids: Pick<Bids, 'bidders' | 'missi
       ...listSchema(Bidder).properties,
       openings: Type.Array(BidOpening, {
         maxItems: MOST_OPENINGS,
-        description: 'The openings that the filters select, on every page',
+        description: {
+          en: 'The openings that the filters select, on every page',
+          ko: '필터와 일치하는 개찰. 모든 페이지에 있습니다.',
+        },
       }),
     },
     {
       $id: 'BidderList',
       additionalProperties: false,
-      description: 'A page of bidders and the openings they belong to',
+      description: { en: 'A page of bidders and the openings they belong to', ko: '참가업체 한 페이지와 그 개찰' },
     },
   )
   http.get(
@@ -91,15 +139,17 @@ export function listBiddersRoute(http: Http, bids: Pick<Bids, 'bidders' | 'missi
       config: { access: { needs: 'notices', scope: 'bids:read' }, problems: ['not_found', 'notice_withdrawn'] },
       schema: {
         operationId: 'listBidders',
-        summary: 'List the bidders of a notice',
-        description:
-          'Every bidder by rank. Bidders without a rank follow: winners first, then others by amount, then those excluded, with the reason. Openings are in the order of `awards` of the notice. A notice that is not opened yet has none.',
+        title: { en: 'List the bidders of a notice', ko: '공고의 참가업체' },
+        about: {
+          en: 'Every bidder by rank. Bidders without a rank follow: winners first, then others by amount, then those excluded, with the reason. Openings are in the order of `awards` of the notice. A notice that is not opened yet has none.',
+          ko: '모든 참가업체를 순위대로 반환합니다. 순위가 없는 업체는 낙찰업체, 그 밖의 업체(투찰금액순), 순위에서 제외된 업체(사유와 함께)의 순서입니다. 개찰의 순서는 공고의 `awards`와 같습니다. 개찰하지 않은 공고에는 참가업체가 없습니다.',
+        },
         tags: ['Notices'],
         params: Type.Object({
           noticeNo: Type.String({
             minLength: 1,
             maxLength: LONGEST_NUMBER,
-            description: 'Number of the notice, percent-encoded.',
+            description: { en: 'Number of the notice, percent-encoded.', ko: '공고번호. 퍼센트 인코딩합니다.' },
           }),
         }),
         querystring: query,

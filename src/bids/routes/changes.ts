@@ -1,8 +1,8 @@
-import { Type } from 'typebox'
 import { type Http, type Long, sendJson } from '../../lib/http/index.ts'
 import { inTurns } from '../../lib/turns.ts'
+import { Type } from '../../lib/type.ts'
 import type { Bids } from '../index.ts'
-import { BidChanges } from '../schema.ts'
+import { BidChanges } from '../schema/changes.ts'
 import { writtenItems } from './written.ts'
 
 const query = Type.Partial(
@@ -10,26 +10,34 @@ const query = Type.Partial(
     since: Type.String({
       maxLength: 200,
       default: '',
-      description: '`nextCursor` of the page before; empty = from the start.',
+      description: {
+        en: '`nextCursor` of the page before; empty = from the start.',
+        ko: '이전 페이지의 `nextCursor`. 비우면 처음부터입니다.',
+      },
     }),
     limit: Type.Integer({
       minimum: 1,
       maximum: 1000,
       default: 200,
       format: 'int32',
-      description: 'Maximum number of items.',
+      description: { en: 'Maximum number of items.', ko: '항목의 최대 수' },
     }),
     awards: Type.Boolean({
       default: false,
-      description: 'Whether each notice comes with its results, as `GET /v1/bids/{noticeNo}` shows them in `awards`.',
+      description: {
+        en: 'Whether each notice comes with its results, as `GET /v1/bids/{noticeNo}` shows them in `awards`.',
+        ko: '공고마다 `GET /v1/bids/{noticeNo}`의 `awards`와 같은 개찰·낙찰 결과를 포함할지',
+      },
     }),
     wait: Type.Integer({
       minimum: 0,
       maximum: 30,
       default: 0,
       format: 'int32',
-      description:
-        'Seconds to wait for a change if there is none yet (long polling). At most five requests of an account may wait at once, and one per key.',
+      description: {
+        en: 'Seconds to wait for a change if there is none yet (long polling). At most five requests of an account may wait at once, and one per key.',
+        ko: '변경이 없을 때 대기할 시간(초). 동시에 대기하는 호출은 계정마다 5개, 키마다 1개까지입니다. 바로 응답하는 호출은 집계하지 않습니다.',
+      },
     }),
   }),
 )
@@ -48,9 +56,11 @@ export function listBidChangesRoute(http: Http, bids: Bids): void {
       },
       schema: {
         operationId: 'listBidChanges',
-        summary: 'Follow all notices',
-        description:
-          'The latest state of every notice that changed after the cursor, in the order of the changes. Following the cursor misses no notice and repeats no state. Results are changes too, but do not create a new version of the notice.',
+        title: { en: 'Follow all notices', ko: '전체 공고의 변경 피드' },
+        about: {
+          en: 'The latest state of every notice that changed after the cursor, in the order of the changes. Following the cursor misses no notice and repeats no state. Results are changes too, but do not create a new version of the notice.',
+          ko: '커서 이후에 바뀐 모든 공고의 최신 상태를 바뀐 순서대로 반환합니다. 커서를 따라가면 공고가 빠지지 않고 같은 상태가 중복되지 않습니다. 개찰 결과도 변경이지만 공고의 버전 번호는 올라가지 않습니다.',
+        },
         tags: ['Notices'],
         querystring: query,
         response: { 200: BidChanges },

@@ -1,12 +1,16 @@
-import { Type } from 'typebox'
 import type { Http } from '../../lib/http/index.ts'
 import { listSchema, offsetOf, pageLinks, pageParameters } from '../../lib/page.ts'
+import { Type } from '../../lib/type.ts'
 import type { Bids } from '../index.ts'
-import { Code } from '../schema.ts'
+import { Code } from '../schema/codes.ts'
 
 const query = Type.Partial(
   Type.Object({
-    q: Type.String({ minLength: 1, maxLength: 200, description: 'A code, or part of a name.' }),
+    q: Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: { en: 'A code, or part of a name.', ko: '코드 또는 이름의 일부' },
+    }),
     ...pageParameters,
   }),
 )
@@ -42,7 +46,9 @@ export function codeRoutes(http: Http, bids: Bids): void {
           description,
           tags: ['Codes'],
           querystring: query,
-          response: { 200: listSchema(Code, { $id: 'CodeList', description: 'A page of codes' }) },
+          response: {
+            200: listSchema(Code, { $id: 'CodeList', description: { en: 'A page of codes', ko: '코드 한 페이지' } }),
+          },
         },
       },
       async (request, reply) => {

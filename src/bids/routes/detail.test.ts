@@ -3,7 +3,8 @@ import { after, before, describe, test } from 'node:test'
 import { type ProblemAnswer, type QueryValues, startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { announcedRound, bidRecord, failedRound, NOW, roundRecord } from '../../../test/factories.ts'
 import { DAY, HOUR } from '../../lib/clock.ts'
-import type { BidDetail, BidRecord } from '../schema.ts'
+import type { BidDetail } from '../schema/detail.ts'
+import type { BidRecord } from '../schema/notices.ts'
 
 let app: TestApp
 const stock = () => false

@@ -1,11 +1,12 @@
-import { Type } from 'typebox'
 import type { Http } from '../../lib/http/index.ts'
+import { Type } from '../../lib/type.ts'
+import type { Wording } from '../../vocabulary/languages.ts'
 import type { Bids } from '../index.ts'
-import { BidDetail } from '../schema.ts'
+import { BidDetail } from '../schema/detail.ts'
 
 const LONGEST_NUMBER = 80
 
-const count = (description: string, minimum: number) =>
+const count = (description: Wording, minimum: number) =>
   Type.Integer({ minimum, maximum: 2147483647, format: 'int32', description })
 
 export function getBidRoute(http: Http, bids: Bids): void {
@@ -15,21 +16,32 @@ export function getBidRoute(http: Http, bids: Bids): void {
       config: { access: { needs: 'notices', scope: 'bids:read' }, problems: ['not_found', 'notice_withdrawn'] },
       schema: {
         operationId: 'getBid',
-        summary: 'One notice in detail',
-        description:
-          'The notice with its versions, documents and results. To get an older state, add `version` or `revision`, or request `{noticeNo}-{revision}`.',
+        title: { en: 'One notice in detail', ko: '공고 상세' },
+        about: {
+          en: 'The notice with its versions, documents and results. To get an older state, add `version` or `revision`, or request `{noticeNo}-{revision}`.',
+          ko: '공고와 모든 버전, 첨부 문서, 개찰 결과를 반환합니다. 이전 상태는 `version`이나 `revision` 파라미터 또는 `{noticeNo}-{revision}` 경로로 조회합니다.',
+        },
         tags: ['Notices'],
         params: Type.Object({
           noticeNo: Type.String({
             minLength: 1,
             maxLength: LONGEST_NUMBER + '-999999999'.length,
-            description: 'Number of the notice, percent-encoded.',
+            description: { en: 'Number of the notice, percent-encoded.', ko: '공고번호. 퍼센트 인코딩합니다.' },
           }),
         }),
         querystring: Type.Partial(
           Type.Object({
-            version: count('Version number given by this service, from 1.', 1),
-            revision: count('Revision number given by the source; the newest version of it is shown.', 0),
+            version: count(
+              { en: 'Version number given by this service, from 1.', ko: '이 서비스의 버전 번호. 1부터 시작합니다.' },
+              1,
+            ),
+            revision: count(
+              {
+                en: 'Revision number given by the source; the newest version of it is shown.',
+                ko: '출처의 차수. 그 차수의 최신 버전을 반환합니다.',
+              },
+              0,
+            ),
           }),
         ),
         response: { 200: BidDetail },

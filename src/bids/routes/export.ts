@@ -15,7 +15,7 @@ import {
 import { type FieldError, fieldProblem } from '../../lib/problems.ts'
 import { onlyOfPages } from '../../vocabulary/sentences.ts'
 import type { Bids } from '../index.ts'
-import type { Bid } from '../schema.ts'
+import type { Bid } from '../schema/notices.ts'
 
 const NDJSON = 'application/x-ndjson'
 /** Forms of a search. */

@@ -1,5 +1,5 @@
-import { Type } from 'typebox'
 import { Count, Id, Nullable, SmallCount, Text } from '../../lib/shapes.ts'
+import { Type } from '../../lib/type.ts'
 import { queryLimits } from '../../search/query.ts'
 
 /** Hits in an excerpt, and characters of one. */
@@ -13,8 +13,8 @@ const Span = Type.Object(
 
 const FoundFile = Type.Object(
   {
-    id: Id('Identifier of the attachment'),
-    name: Text('File name'),
+    id: Id({ en: 'Identifier of the attachment', ko: '첨부파일의 id' }),
+    name: Text({ en: 'File name', ko: '파일 이름' }),
     entry: Nullable(Text('Path of the file in an archive; `null` = no archive', LONGEST)),
     page: Nullable(SmallCount('Page, section or sheet, from 1; `null` = the format has none')),
     excerpt: Text('Text around the first hit in the file; line ends are blanks'),

@@ -5,7 +5,7 @@ import { type ProblemAnswer, type QueryValues, startTestApp, type TestApp } from
 import { bidRecord, NOW, roundRecord } from '../../../test/factories.ts'
 import { forgetNotices } from '../../../test/harness.ts'
 import { DAY, HOUR } from '../../lib/clock.ts'
-import { BID_SORTS, type Bid, type BidRecord } from '../schema.ts'
+import { BID_SORTS, type Bid, type BidRecord } from '../schema/notices.ts'
 
 interface List {
   total: number

@@ -26,9 +26,11 @@ export function listBidsRoute(http: Http, bids: Bids, workbooks: Workbooks): voi
       preValidation: refusePages,
       schema: {
         operationId: 'listBids',
-        summary: 'Search bid notices',
-        description:
-          'Notices that match every filter given, with the exact total, newest first unless `sort` says otherwise.',
+        title: { en: 'Search bid notices', ko: '입찰공고 검색' },
+        about: {
+          en: 'Notices that match every filter given, with the exact total, newest first unless `sort` says otherwise.',
+          ko: '모든 필터와 일치하는 공고와 정확한 전체 건수를 반환합니다. `sort`를 생략하면 최신순입니다.',
+        },
         tags: ['Notices'],
         querystring: searchParameters(),
         response: { 200: bidList() },

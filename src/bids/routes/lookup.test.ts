@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { type ProblemAnswer, startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { bidRecord } from '../../../test/factories.ts'
-import type { Bid } from '../schema.ts'
+import type { Bid } from '../schema/notices.ts'
 import type { LookedUp } from '../service/lookup.ts'
 
 let app: TestApp

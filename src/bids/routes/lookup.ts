@@ -1,9 +1,10 @@
-import { Type } from 'typebox'
 import { type Http, sendJson } from '../../lib/http/index.ts'
 import { Nullable } from '../../lib/shapes.ts'
 import { inTurns } from '../../lib/turns.ts'
+import { Type } from '../../lib/type.ts'
 import type { Bids } from '../index.ts'
-import { BID_FIELDS, NoticeWithdrawal } from '../schema.ts'
+import { NoticeWithdrawal } from '../schema/changes.ts'
+import { BID_FIELDS } from '../schema/notices.ts'
 import { FoundBid, fieldsShape } from './search-shape.ts'
 import { writtenItems } from './written.ts'
 
@@ -17,8 +18,10 @@ const lookupBody = () =>
       noticeNos: Type.Array(Type.String({ minLength: 1, maxLength: 90 }), {
         minItems: 1,
         maxItems: MOST_LOOKED_UP,
-        description:
-          'Notice numbers, also with a revision, as in `R26BK00000001-000`. The answer has the newest state in both cases.',
+        description: {
+          en: 'Notice numbers, also with a revision, as in `R26BK00000001-000`. The answer has the newest state in both cases.',
+          ko: '공고번호. `R26BK00000001-000`처럼 차수를 붙여도 됩니다. 항상 최신 상태를 반환합니다.',
+        },
       }),
       fields: Type.Optional(fieldsShape(FIELDS)),
     },
@@ -27,14 +30,17 @@ const lookupBody = () =>
 
 const LookedUpBid = Type.Object(
   {
-    asked: Type.String({ maxLength: 100, description: 'The number as it was sent' }),
+    asked: Type.String({ maxLength: 100, description: { en: 'The number as it was sent', ko: '보낸 번호 그대로' } }),
     bid: Nullable(FoundBid),
     withdrawal: Type.Optional(NoticeWithdrawal),
   },
   {
     $id: 'LookedUpBid',
     additionalProperties: false,
-    description: 'A number and its notice; `null` = unknown here, or withdrawn if there is a `withdrawal`.',
+    description: {
+      en: 'A number and its notice; `null` = unknown here, or withdrawn if there is a `withdrawal`.',
+      ko: '번호와 공고. 없는 번호의 공고는 `null`이며, `withdrawal`이 있으면 철회된 공고입니다.',
+    },
   },
 )
 
@@ -42,10 +48,14 @@ const LookedUpBids = Type.Object(
   {
     items: Type.Array(LookedUpBid, {
       maxItems: MOST_LOOKED_UP,
-      description: 'One item per number, in the same order',
+      description: { en: 'One item per number, in the same order', ko: '번호마다 한 항목, 보낸 순서대로' },
     }),
   },
-  { $id: 'LookedUpBids', additionalProperties: false, description: 'Notices found by their numbers' },
+  {
+    $id: 'LookedUpBids',
+    additionalProperties: false,
+    description: { en: 'Notices found by their numbers', ko: '번호로 찾은 공고' },
+  },
 )
 
 export function lookUpBidsRoute(http: Http, bids: Bids): void {
@@ -59,9 +69,11 @@ export function lookUpBidsRoute(http: Http, bids: Bids): void {
       },
       schema: {
         operationId: 'lookUpBids',
-        summary: 'Find many notices by number',
-        description:
-          'The newest state of up to 500 notices in one call, in the order of the numbers. An unknown number has `bid: null`, a withdrawn notice a `withdrawal` too. Nothing is stored.',
+        title: { en: 'Find many notices by number', ko: '공고번호로 여러 건 조회' },
+        about: {
+          en: 'The newest state of up to 500 notices in one call, in the order of the numbers. An unknown number has `bid: null`, a withdrawn notice a `withdrawal` too. Nothing is stored.',
+          ko: '공고를 500건까지 한 번에 조회하여 최신 상태를 보낸 순서대로 반환합니다. 없는 번호는 `bid`가 `null`이며, 철회된 공고에는 `withdrawal`도 있습니다. 아무것도 저장하지 않습니다.',
+        },
         tags: ['Notices'],
         body: lookupBody(),
         response: { 200: LookedUpBids },

@@ -4,7 +4,7 @@ import { type ProblemAnswer, startTestApp, type TestApp } from '../../../test/ap
 import { bidRecord, failedRound, NOW, roundRecord } from '../../../test/factories.ts'
 import { DAY } from '../../lib/clock.ts'
 import type { FacetCounts } from '../rules/facets.ts'
-import type { Bid } from '../schema.ts'
+import type { Bid } from '../schema/notices.ts'
 
 interface List {
   total: number

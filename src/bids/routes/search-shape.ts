@@ -1,20 +1,22 @@
-import { Type } from 'typebox'
 import { amountParameters, CurrencyCode, ListFields, ListParameters, UnknownAmount } from '../../lib/filter-shapes.ts'
 import { listSchema, pageParameters } from '../../lib/page.ts'
 import { Nullable, SmallCount, TableLanguage, TimeParameter } from '../../lib/shapes.ts'
+import { Type } from '../../lib/type.ts'
 import { queryLimits } from '../../search/query.ts'
 import { FACETS, LIST_FILTER_NAMES } from '../../vocabulary/filters.ts'
+import type { Wording } from '../../vocabulary/languages.ts'
 import { NOTICE_KINDS, STATUSES } from '../../vocabulary/notices.ts'
 import { SEARCH_PLACES } from '../../vocabulary/places.ts'
 import { VERDICTS } from '../../vocabulary/verdicts.ts'
-import { BID_FIELDS, BID_SORTS, Bid, Explanation } from '../schema.ts'
+import { BID_FIELDS, BID_SORTS, Bid } from '../schema/notices.ts'
+import { Explanation } from '../schema/search.ts'
 import { FoundIn, SearchedAttachments } from './found-in.ts'
 
 const MOST_VALUES = 20
 /** Months of fifty years. */
 const MOST_GROUPS = 600
 
-const time = (description: string, example: string) =>
+const time = (description: Wording, example: string) =>
   TimeParameter(`${description} A time with offset, or a date, which is the whole day in Seoul.`, example)
 
 /** What differs between the parameters of a query and the fields of a body. */
@@ -24,8 +26,10 @@ const SEVERAL = {
     more: 'Repeat it for several filters.',
     columns: ' Separate several with commas. CSV and XLSX then have only these columns.',
     verdicts: 'Accept any of several verdicts with `yes,check` or by repeating the parameter.',
-    anchor:
-      'Part of the links to the neighbouring pages, so that new notices do not shift them. Follow the links instead of setting it yourself.',
+    anchor: {
+      en: 'Part of the links to the neighbouring pages, so that new notices do not shift them. Follow the links instead of setting it yourself.',
+      ko: '앞뒤 페이지 링크에 포함되는 값입니다. 새 공고가 생겨도 페이지가 밀리지 않습니다. 직접 만들지 말고 링크를 사용하십시오.',
+    },
     lists: ListParameters,
   },
   body: {
@@ -33,21 +37,66 @@ const SEVERAL = {
     more: 'Name several filters to count each of them.',
     columns: ' CSV and XLSX then have only these columns.',
     verdicts: 'Any one of several verdicts is enough.',
-    anchor: 'From `next` or `prev` of a response, so that new notices do not shift the pages; `null` if it has none.',
+    anchor: {
+      en: 'From `next` or `prev` of a response, so that new notices do not shift the pages; `null` if it has none.',
+      ko: '응답의 `next`나 `prev`에 있는 값(없으면 `null`). 새 공고가 생겨도 페이지가 밀리지 않습니다.',
+    },
     lists: ListFields,
   },
 }
 
 /** Bounds of times. */
 const timeShape = () => ({
-  closeFrom: time('Only notices whose bidding ends at this time or later.', '2026-11-20'),
-  closeTo: time('Only notices whose bidding ends at this time or earlier.', '2026-11-30'),
-  openFrom: time('Only notices whose bids are opened at this time or later.', '2026-11-20'),
-  openTo: time('Only notices whose bids are opened at this time or earlier.', '2026-11-30'),
-  postedFrom: time('Only notices posted at this time or later.', '2026-11-01T00:00:00+09:00'),
-  postedTo: time('Only notices posted at this time or earlier.', '2026-11-20'),
-  updatedFrom: time('Only notices whose newest version this service recorded at this time or later.', '2026-11-20'),
-  updatedTo: time('Only notices whose newest version this service recorded at this time or earlier.', '2026-11-30'),
+  closeFrom: time(
+    {
+      en: 'Only notices whose bidding ends at this time or later.',
+      ko: '이 시각 이후에 입찰을 마감하는 공고만 조회합니다.',
+    },
+    '2026-11-20',
+  ),
+  closeTo: time(
+    {
+      en: 'Only notices whose bidding ends at this time or earlier.',
+      ko: '이 시각 이전에 입찰을 마감하는 공고만 조회합니다.',
+    },
+    '2026-11-30',
+  ),
+  openFrom: time(
+    {
+      en: 'Only notices whose bids are opened at this time or later.',
+      ko: '이 시각 이후에 개찰하는 공고만 조회합니다.',
+    },
+    '2026-11-20',
+  ),
+  openTo: time(
+    {
+      en: 'Only notices whose bids are opened at this time or earlier.',
+      ko: '이 시각 이전에 개찰하는 공고만 조회합니다.',
+    },
+    '2026-11-30',
+  ),
+  postedFrom: time(
+    { en: 'Only notices posted at this time or later.', ko: '이 시각 이후에 게시된 공고만 조회합니다.' },
+    '2026-11-01T00:00:00+09:00',
+  ),
+  postedTo: time(
+    { en: 'Only notices posted at this time or earlier.', ko: '이 시각 이전에 게시된 공고만 조회합니다.' },
+    '2026-11-20',
+  ),
+  updatedFrom: time(
+    {
+      en: 'Only notices whose newest version this service recorded at this time or later.',
+      ko: '이 시각 이후에 이 서비스가 최신 버전을 저장한 공고만 조회합니다.',
+    },
+    '2026-11-20',
+  ),
+  updatedTo: time(
+    {
+      en: 'Only notices whose newest version this service recorded at this time or earlier.',
+      ko: '이 시각 이전에 이 서비스가 최신 버전을 저장한 공고만 조회합니다.',
+    },
+    '2026-11-30',
+  ),
 })
 
 /** A notice of which a request may leave out fields. */
@@ -61,7 +110,10 @@ export const FoundBid = Type.Object(
     $id: 'FoundBid',
     title: 'Bid notice, or some of its fields',
     additionalProperties: false,
-    description: 'A notice with all fields of `Bid`; with `fields`, with `noticeNo` and the fields named there.',
+    description: {
+      en: 'A notice with all fields of `Bid`; with `fields`, with `noticeNo` and the fields named there.',
+      ko: '`Bid`의 모든 필드가 있는 공고. `fields`를 보내면 `noticeNo`와 보낸 필드만 있습니다.',
+    },
   },
 )
 
@@ -77,7 +129,10 @@ export const fieldsShape = <Name extends keyof Bid>(names: readonly Name[], more
 /** Which part of the result is wanted, and with what beside it. */
 const answerShape = ({ more }: { more: string }) => ({
   explain: Type.Boolean({
-    description: 'Adds `explain`: how the query was understood, how many notices each filter matches alone, and hints.',
+    description: {
+      en: 'Adds `explain`: how the query was understood, how many notices each filter matches alone, and hints.',
+      ko: '응답에 `explain`을 추가합니다. 검색어의 해석 결과, 필터별 일치 건수, 힌트입니다.',
+    },
   }),
   facets: Type.Array(Type.Enum([...FACETS]), {
     maxItems: FACETS.length,
@@ -86,7 +141,7 @@ const answerShape = ({ more }: { more: string }) => ({
   ...pageParameters,
 })
 
-const Anchor = (description: string) => Type.String({ maxLength: 1000, description })
+const Anchor = (description: Wording) => Type.String({ maxLength: 1000, description })
 
 /** What a search may ask for, as the parameters of a query or the fields of a body. */
 function searchShape(place: 'query' | 'body') {
@@ -94,8 +149,10 @@ function searchShape(place: 'query' | 'body') {
   return {
     keyword: Type.String({
       maxLength: queryLimits.length,
-      description:
-        'Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase, and parentheses group. A notice number finds that notice.',
+      description: {
+        en: 'Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase, and parentheses group. A notice number finds that notice.',
+        ko: "제목에서 찾을 검색어. 공백은 '그리고', `|`는 '또는', `-`는 '제외', `\"…\"`는 정확한 구절이며 괄호로 묶습니다. 공고번호를 쓰면 그 공고를 찾습니다.",
+      },
       examples: ['정보시스템 (구축|고도화) -감리'],
     }),
     in: Type.Enum([...SEARCH_PLACES], {
@@ -104,18 +161,30 @@ function searchShape(place: 'query' | 'body') {
     }),
     ...lists(LIST_FILTER_NAMES),
     ...amountParameters,
-    currency: CurrencyCode('Currency of the bounds; a price in another currency counts as unknown.', {
-      default: 'KRW',
-    }),
-    unknownAmt: UnknownAmount(
-      'What to do with notices of unknown price. Default: `exclude` if a bound is given, else `include`.',
+    currency: CurrencyCode(
+      {
+        en: 'Currency of the bounds; a price in another currency counts as unknown.',
+        ko: '하한과 상한의 통화. 통화가 다르면 추정가격이 없는 공고로 처리합니다.',
+      },
+      {
+        default: 'KRW',
+      },
     ),
+    unknownAmt: UnknownAmount({
+      en: 'What to do with notices of unknown price. Default: `exclude` if a bound is given, else `include`.',
+      ko: '추정가격이 없는 공고의 포함 여부. 기본값은 하한이나 상한이 있으면 `exclude`, 없으면 `include`입니다.',
+    }),
     status: Type.Array(Type.Enum([...STATUSES]), {
       maxItems: MOST_VALUES,
-      description: 'Status at the moment of the answer.',
+      description: { en: 'Status at the moment of the answer.', ko: '응답 시점의 상태' },
     }),
     ...timeShape(),
-    urgent: Type.Boolean({ description: '`true`: only notices marked urgent (긴급); `false`: only the others.' }),
+    urgent: Type.Boolean({
+      description: {
+        en: '`true`: only notices marked urgent (긴급); `false`: only the others.',
+        ko: '`true`는 긴급공고만, `false`는 그 밖의 공고만 조회합니다.',
+      },
+    }),
     kind: Type.Array(Type.Enum([...NOTICE_KINDS]), {
       maxItems: MOST_VALUES,
       description: `Kind of the newest version (공고종류). ${any}`,
@@ -132,11 +201,16 @@ function searchShape(place: 'query' | 'body') {
     }),
     sort: Type.Enum([...BID_SORTS], {
       default: '-postedAt',
-      description:
-        'Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last in both directions.',
+      description: {
+        en: 'Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last in both directions.',
+        ko: '정렬 기준. 앞에 `-`를 붙이면 내림차순입니다. 값이 없는 공고는 항상 마지막에 옵니다.',
+      },
     }),
     matched: Type.Boolean({
-      description: '`true`: only notices that active keywords of the account match; `false`: only the others.',
+      description: {
+        en: '`true`: only notices that active keywords of the account match; `false`: only the others.',
+        ko: '`true`: 계정의 사용 중인 키워드와 일치하는 공고만, `false`: 나머지 공고만 조회합니다.',
+      },
     }),
     eligibility: Type.Array(Type.Enum([...VERDICTS]), {
       maxItems: VERDICTS.length,
@@ -151,34 +225,46 @@ function searchShape(place: 'query' | 'body') {
 
 const FacetCounts = Type.Object(
   {
-    name: Type.Enum([...FACETS], { description: 'The filter' }),
+    name: Type.Enum([...FACETS], { description: { en: 'The filter', ko: '필터' } }),
     values: Type.Array(
       Type.Object(
         {
           value: Type.String({
             maxLength: 4000,
-            description:
-              'A value that the filter accepts; of `agency` its code, or its name if it has none; of `month` such as `2026-11`',
+            description: {
+              en: 'A value that the filter accepts; of `agency` its code, or its name if it has none; of `month` such as `2026-11`',
+              ko: '필터에 쓰는 값. `agency`는 기관 코드(없으면 이름), `month`는 `2026-11` 형식의 달입니다.',
+            },
           }),
-          name: Type.Optional(Type.String({ maxLength: 4000, description: 'Name of the agency' })),
+          name: Type.Optional(
+            Type.String({ maxLength: 4000, description: { en: 'Name of the agency', ko: '기관 이름' } }),
+          ),
           notices: Type.Integer({
             format: 'int64',
             minimum: 0,
             maximum: Number.MAX_SAFE_INTEGER,
-            description:
-              'Number of notices that the search would find with this value alone in the filter; with `agency` those that name the agency, with `month` those found that were posted in it',
+            description: {
+              en: 'Number of notices that the search would find with this value alone in the filter; with `agency` those that name the agency, with `month` those found that were posted in it',
+              ko: '이 값만 썼을 때의 공고 수. `agency`는 그 기관의 공고, `month`는 검색 결과 중 그 달에 게시된 공고입니다.',
+            },
           }),
         },
         { additionalProperties: false },
       ),
       {
         maxItems: MOST_GROUPS,
-        description:
-          'Every value of the filter; for `region` only the provinces, for `agency` the 40 busiest, for `month` those with notices, newest first',
+        description: {
+          en: 'Every value of the filter; for `region` only the provinces, for `agency` the 40 busiest, for `month` those with notices, newest first',
+          ko: '선택할 수 있는 모든 값. `region`은 시·도, `agency`는 공고가 가장 많은 40곳, `month`는 공고가 있는 달(최신순)입니다.',
+        },
       },
     ),
   },
-  { $id: 'FacetCounts', additionalProperties: false, description: 'The number of notices for each value of a filter.' },
+  {
+    $id: 'FacetCounts',
+    additionalProperties: false,
+    description: { en: 'The number of notices for each value of a filter.', ko: '필터 값별 공고 수' },
+  },
 )
 
 export const searchParameters = () =>
@@ -188,7 +274,10 @@ export const bidSearch = () =>
   Type.Partial(Type.Object({ ...searchShape('body'), anchor: Nullable(Anchor(SEVERAL.body.anchor)) }), {
     $id: 'BidSearch',
     additionalProperties: false,
-    description: 'A search: the parameters of `GET /v1/bids` as fields. A filter with several values is a list.',
+    description: {
+      en: 'A search: the parameters of `GET /v1/bids` as fields. A filter with several values is a list.',
+      ko: '검색. 필드는 `GET /v1/bids`의 파라미터와 같고, 값이 여러 개인 필터는 목록입니다.',
+    },
   })
 
 /** A page of a search as JSON. */
@@ -197,22 +286,37 @@ const foundShape = () => ({
   explain: Type.Optional(Explanation),
   searchedAttachments: Type.Optional(SearchedAttachments),
   facets: Type.Optional(
-    Type.Array(FacetCounts, { maxItems: FACETS.length, description: 'The requested filters, each once.' }),
+    Type.Array(FacetCounts, {
+      maxItems: FACETS.length,
+      description: { en: 'The requested filters, each once.', ko: '요청한 필터. 중복은 없습니다.' },
+    }),
   ),
 })
 
 export const bidList = () =>
-  Type.Object(foundShape(), { $id: 'BidList', description: 'A page of notices', additionalProperties: false })
+  Type.Object(foundShape(), {
+    $id: 'BidList',
+    description: { en: 'A page of notices', ko: '공고 한 페이지' },
+    additionalProperties: false,
+  })
 
 const NeighbourPage = Type.Object(
   {
-    page: SmallCount('Number of the page', 1),
-    anchor: Nullable(Anchor('Where the page begins or ends; `null` if the number decides')),
+    page: SmallCount({ en: 'Number of the page', ko: '페이지 번호' }, 1),
+    anchor: Nullable(
+      Anchor({
+        en: 'Where the page begins or ends; `null` if the number decides',
+        ko: '페이지가 시작하거나 끝나는 위치. 번호만으로 정해지면 `null`입니다.',
+      }),
+    ),
   },
   {
     $id: 'NeighbourPage',
     additionalProperties: false,
-    description: 'Fields that replace those of the same search for the page beside this one.',
+    description: {
+      en: 'Fields that replace those of the same search for the page beside this one.',
+      ko: '앞이나 뒤 페이지를 요청할 때 같은 검색에서 바꾸어 보낼 필드',
+    },
   },
 )
 
@@ -221,7 +325,10 @@ export const bidSearchPage = () =>
     { ...foundShape(), prev: Nullable(NeighbourPage), next: Nullable(NeighbourPage) },
     {
       $id: 'BidSearchPage',
-      description: 'A page of notices. `prev` and `next` are `null` where there is no such page.',
+      description: {
+        en: 'A page of notices. `prev` and `next` are `null` where there is no such page.',
+        ko: '공고 한 페이지. 그런 페이지가 없으면 `prev`나 `next`가 `null`입니다.',
+      },
       additionalProperties: false,
     },
   )

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { type ProblemAnswer, type QueryValues, startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { bidRecord, NOW } from '../../../test/factories.ts'
 import { DAY } from '../../lib/clock.ts'
-import { BID_SORTS, type Bid } from '../schema.ts'
+import { BID_SORTS, type Bid } from '../schema/notices.ts'
 
 interface Page {
   total: number

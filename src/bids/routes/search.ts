@@ -26,9 +26,11 @@ export function searchBidsRoute(http: Http, bids: Bids, workbooks: Workbooks): v
       preValidation: refusePages,
       schema: {
         operationId: 'searchBids',
-        summary: 'Search with a long query',
-        description:
-          'The same search as `GET /v1/bids`, for queries longer than a URL may be. Nothing is stored, and the request can be repeated. For a neighbouring page, send the same body with `page` and `anchor` from `next` or `prev`.',
+        title: { en: 'Search with a long query', ko: '긴 검색' },
+        about: {
+          en: 'The same search as `GET /v1/bids`, for queries longer than a URL may be. Nothing is stored, and the request can be repeated. For a neighbouring page, send the same body with `page` and `anchor` from `next` or `prev`.',
+          ko: 'URL에 담을 수 없이 긴 검색을 본문으로 보냅니다. 결과는 `GET /v1/bids`와 같습니다. 아무것도 저장하지 않으므로 재시도할 수 있습니다. 앞뒤 페이지는 같은 본문의 `page`와 `anchor`를 `next`나 `prev`의 값으로 바꾸어 보냅니다.',
+        },
         tags: ['Notices'],
         body: bidSearch(),
         response: { 200: bidSearchPage() },

@@ -1,8 +1,8 @@
-import { Type } from 'typebox'
 import type { Http } from '../../lib/http/index.ts'
+import { Type } from '../../lib/type.ts'
 import { STATUSES } from '../../vocabulary/notices.ts'
 import type { Bids } from '../index.ts'
-import { SimilarBid } from '../schema.ts'
+import { SimilarBid } from '../schema/detail.ts'
 
 const LONGEST_NUMBER = 80
 const MOST_SIMILAR = 20
@@ -12,10 +12,17 @@ const SimilarBids = Type.Object(
   {
     items: Type.Array(SimilarBid, {
       maxItems: MOST_SIMILAR,
-      description: 'The most similar first, those that require licences in common before the others',
+      description: {
+        en: 'The most similar first, those that require licences in common before the others',
+        ko: '비슷한 순서. 면허가 겹치는 공고가 먼저 나옵니다.',
+      },
     }),
   },
-  { $id: 'SimilarBids', additionalProperties: false, description: 'Notices similar to one notice' },
+  {
+    $id: 'SimilarBids',
+    additionalProperties: false,
+    description: { en: 'Notices similar to one notice', ko: '한 공고와 비슷한 공고' },
+  },
 )
 
 export function listSimilarBidsRoute(http: Http, bids: Pick<Bids, 'similar' | 'missing'>): void {
@@ -25,15 +32,17 @@ export function listSimilarBidsRoute(http: Http, bids: Pick<Bids, 'similar' | 'm
       config: { access: { needs: 'notices', scope: 'bids:read' }, problems: ['not_found', 'notice_withdrawn'] },
       schema: {
         operationId: 'listSimilarBids',
-        summary: 'List similar notices',
-        description:
-          'Notices of the same category with similar titles, compared by words and required licences; synonyms such as 청소 and 미화 count as the same word. Notices of another trade are left out, and so are the re-notices of the notice itself. The list is a suggestion: it is not used for alerts or totals.',
+        title: { en: 'List similar notices', ko: '비슷한 공고' },
+        about: {
+          en: 'Notices of the same category with similar titles, compared by words and required licences; synonyms such as 청소 and 미화 count as the same word. Notices of another trade are left out, and so are the re-notices of the notice itself. The list is a suggestion: it is not used for alerts or totals.',
+          ko: '같은 업무구분에서 공고명이 비슷한 공고를 단어와 면허로 비교하여 반환합니다. 청소와 미화 같은 동의어는 같은 단어로 봅니다. 업종이 다른 공고와 이 공고의 재공고는 제외합니다. 참고용 목록이며, 알림과 건수에는 쓰이지 않습니다.',
+        },
         tags: ['Notices'],
         params: Type.Object({
           noticeNo: Type.String({
             minLength: 1,
             maxLength: LONGEST_NUMBER,
-            description: 'Number of the notice, percent-encoded.',
+            description: { en: 'Number of the notice, percent-encoded.', ko: '공고번호. 퍼센트 인코딩합니다.' },
           }),
         }),
         querystring: Type.Object({
@@ -41,13 +50,16 @@ export function listSimilarBidsRoute(http: Http, bids: Pick<Bids, 'similar' | 'm
             minItems: 1,
             maxItems: STATUSES.length,
             default: ['open'],
-            description: 'Only notices with one of these statuses at the moment of the answer.',
+            description: {
+              en: 'Only notices with one of these statuses at the moment of the answer.',
+              ko: '응답 시점의 상태가 이 가운데 하나인 공고만 반환합니다.',
+            },
           }),
           limit: Type.Integer({
             minimum: 1,
             maximum: MOST_SIMILAR,
             default: DEFAULT_SIMILAR,
-            description: 'Most notices in the answer.',
+            description: { en: 'Most notices in the answer.', ko: '반환할 공고의 최대 건수' },
           }),
         }),
         response: { 200: SimilarBids },

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import fc from 'fast-check'
 import { type ProblemAnswer, startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { bidRecord } from '../../../test/factories.ts'
-import { BID_FIELDS, type Bid } from '../schema.ts'
+import { BID_FIELDS, type Bid } from '../schema/notices.ts'
 
 interface Page {
   total: number

@@ -1,5 +1,5 @@
 import { seoulTimeOrNull } from '../../lib/clock.ts'
-import type { Award } from '../schema.ts'
+import type { Award } from '../schema/awards.ts'
 import { corrects, type RoundFacts, type RoundRow } from './rounds.ts'
 
 /** What a change of a round means for who was told of its award. */

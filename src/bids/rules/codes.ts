@@ -1,5 +1,5 @@
 import { normalise } from '../../search/text.ts'
-import type { ToldCode } from '../schema.ts'
+import type { ToldCode } from '../schema/codes.ts'
 import { dictionaryKey } from './notice.ts'
 
 /** A name of a code as it stands in the dictionary. */

@@ -1,6 +1,6 @@
 import { csvList, csvText } from '../../lib/csv.ts'
 import { LIST_FIELD_NAMES } from '../../vocabulary/notice-fields.ts'
-import type { Bid } from '../schema.ts'
+import type { Bid } from '../schema/notices.ts'
 import { type BidField, type SomeOfBid, wantedFields } from './some-fields.ts'
 
 /** In the order of the JSON answer. */

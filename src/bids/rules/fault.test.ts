@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { bidRecord } from '../../../test/factories.ts'
-import type { BidRecord } from '../schema.ts'
+import type { BidRecord } from '../schema/notices.ts'
 import { bidFault } from './fault.ts'
 
 describe('what keeps a notice from being stored', () => {

@@ -16,15 +16,9 @@ import {
   RECORD_FIELD_NAMES,
 } from '../../vocabulary/notice-fields.ts'
 import type { FieldValues } from '../../vocabulary/notice-table.ts'
-import {
-  type BidderRecord,
-  type BidRecord,
-  MOST_AMOUNTS,
-  ROUND_PARTS,
-  type RoundRecord,
-  type ToldCode,
-  type ToldWinner,
-} from '../schema.ts'
+import type { ToldCode } from '../schema/codes.ts'
+import { type BidRecord, MOST_AMOUNTS } from '../schema/notices.ts'
+import { type BidderRecord, ROUND_PARTS, type RoundRecord, type ToldWinner } from '../schema/rounds.ts'
 import { LONGEST_NUMBER } from './notice.ts'
 import { FURTHER } from './rounds.ts'
 

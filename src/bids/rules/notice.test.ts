@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { bidRecord, NOW } from '../../../test/factories.ts'
 import { DAY, HOUR, SECOND } from '../../lib/clock.ts'
-import type { BidRecord } from '../schema.ts'
+import type { BidRecord } from '../schema/notices.ts'
 import {
   type BidRow,
   changesBetween,

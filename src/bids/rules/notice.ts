@@ -16,7 +16,8 @@ import {
   type ShownValue,
 } from '../../vocabulary/notice-fields.ts'
 import type { Status } from '../../vocabulary/notices.ts'
-import type { Bid, BidRecord, FieldChange } from '../schema.ts'
+import type { FieldChange } from '../schema/detail.ts'
+import type { Bid, BidRecord } from '../schema/notices.ts'
 import type { Round } from './rounds.ts'
 
 /** What the openings of a notice have settled so far. */

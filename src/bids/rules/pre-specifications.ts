@@ -1,6 +1,7 @@
 import { seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
 import { filledFault, moneyFault, textFault, timeFault, unlessNull } from '../../lib/storable.ts'
-import type { Attachment, BidDetail } from '../schema.ts'
+import type { BidDetail } from '../schema/detail.ts'
+import type { Attachment } from '../schema/notices.ts'
 import { LONGEST_NUMBER } from './notice.ts'
 
 /** What an agency means to buy, shown before the notice (사전규격), as its source tells it. */

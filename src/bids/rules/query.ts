@@ -12,7 +12,7 @@ import type { NoticeKind, Status } from '../../vocabulary/notices.ts'
 import type { SearchPlace } from '../../vocabulary/places.ts'
 import { endsTooEarly, notATime, nothingToFind } from '../../vocabulary/sentences.ts'
 import type { Verdict } from '../../vocabulary/verdicts.ts'
-import type { BidSort } from '../schema.ts'
+import type { BidSort } from '../schema/notices.ts'
 
 export interface Sort {
   by: 'postedAt' | 'closeAt' | 'estimatedPrice' | 'updatedAt'

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { announcedRound, bidderRecord, failedRound, NOW, roundRecord } from '../../../test/factories.ts'
 import { HOUR } from '../../lib/clock.ts'
-import { ROUND_PARTS, type RoundRecord } from '../schema.ts'
+import { ROUND_PARTS, type RoundRecord } from '../schema/rounds.ts'
 import { toAward } from './awards.ts'
 import { isDecided, nextRound, openedOn, type RoundFacts, type RoundRow, roundKey } from './rounds.ts'
 

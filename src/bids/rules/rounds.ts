@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { seoulDay } from '../../lib/clock.ts'
 import { firmKey } from '../../search/firms.ts'
-import { type BidderRecord, ROUND_PARTS, type RoundPart, type RoundRecord, type ToldWinner } from '../schema.ts'
+import { type BidderRecord, ROUND_PARTS, type RoundPart, type RoundRecord, type ToldWinner } from '../schema/rounds.ts'
 
 export interface RoundKey {
   source: string

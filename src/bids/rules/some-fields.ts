@@ -1,4 +1,4 @@
-import type { Bid } from '../schema.ts'
+import type { Bid } from '../schema/notices.ts'
 
 export type BidField = keyof Bid
 /** Without its number, nobody could tell which notice it is. */

@@ -1,7 +1,7 @@
 import { seoulTime } from '../../lib/clock.ts'
 import { type Problem, problem } from '../../lib/problems.ts'
 import { inEach } from '../../vocabulary/languages.ts'
-import type { NoticeWithdrawal } from '../schema.ts'
+import type { NoticeWithdrawal } from '../schema/changes.ts'
 
 interface WithdrawalFacts {
   at: number

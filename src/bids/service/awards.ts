@@ -9,7 +9,7 @@ import {
   toAwardNews,
 } from '../rules/awards.ts'
 import { type RoundRow, roundKey } from '../rules/rounds.ts'
-import type { Award } from '../schema.ts'
+import type { Award } from '../schema/awards.ts'
 import * as store from '../store/rounds.ts'
 import { versionsWithdrawn } from '../store/withdrawals.ts'
 

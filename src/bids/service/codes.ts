@@ -2,7 +2,7 @@ import type { Clock } from '../../lib/clock.ts'
 import type { Db, Tx } from '../../lib/db/index.ts'
 import { appendChanges, type CodeKind, takePositions } from '../../lib/feed.ts'
 import { type CodeEntry, codeNews } from '../rules/codes.ts'
-import type { ToldCode } from '../schema.ts'
+import type { ToldCode } from '../schema/codes.ts'
 import * as store from '../store/dictionary.ts'
 
 const KINDS = ['agency', 'industry'] as const

@@ -4,7 +4,8 @@ import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { bidRecord, NOW } from '../../../test/factories.ts'
 import { createWritten } from '../../../test/written.ts'
 import { HOUR } from '../../lib/clock.ts'
-import type { BidDetail, BidRecord } from '../schema.ts'
+import type { BidDetail } from '../schema/detail.ts'
+import type { BidRecord } from '../schema/notices.ts'
 
 let app: TestApp
 const { rowOf, feedOf } = createWritten(() => app)

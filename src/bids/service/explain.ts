@@ -3,7 +3,7 @@ import type { Language, Wording } from '../../vocabulary/languages.ts'
 import { nobodyBears } from '../../vocabulary/sentences.ts'
 import { agenciesOf, excludes, partsOf, understood, unlimitedToo, withoutLimit } from '../rules/explain.ts'
 import type { BidQuery } from '../rules/query.ts'
-import type { Explanation } from '../schema.ts'
+import type { Explanation } from '../schema/search.ts'
 
 interface Ports {
   count: (query: BidQuery) => Promise<number>

@@ -6,7 +6,7 @@ import { bothWays, createWritten } from '../../../test/written.ts'
 import { HOUR } from '../../lib/clock.ts'
 import { compact } from '../../search/text.ts'
 import type { BidRow } from '../rules/notice.ts'
-import type { BidRecord } from '../schema.ts'
+import type { BidRecord } from '../schema/notices.ts'
 
 const live = () => true
 

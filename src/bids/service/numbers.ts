@@ -1,6 +1,6 @@
 import { Outdated, type Queryable, type Tx } from '../../lib/db/index.ts'
 import { markedName, noticeName, toRecord } from '../rules/notice.ts'
-import type { BidRecord } from '../schema.ts'
+import type { BidRecord } from '../schema/notices.ts'
 import { bidsOfSource } from '../store/read.ts'
 import { type KnownRound, knownRounds } from '../store/rounds.ts'
 import { namesOf } from '../store/write.ts'

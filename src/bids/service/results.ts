@@ -1,7 +1,7 @@
 import type { Queryable } from '../../lib/db/index.ts'
 import { toAward } from '../rules/awards.ts'
 import { newestRounds } from '../rules/notice.ts'
-import type { Award } from '../schema.ts'
+import type { Award } from '../schema/awards.ts'
 import { findBid, findVersion } from '../store/read.ts'
 import { findRounds } from '../store/rounds.ts'
 import { findWithdrawal } from '../store/withdrawals.ts'

@@ -5,7 +5,7 @@ import { announcedRound, bidderRecord, bidRecord, failedRound, NOW, roundRecord 
 import { HOUR, MINUTE } from '../../lib/clock.ts'
 import { readChanges } from '../../lib/feed.ts'
 import type { RoundRow } from '../rules/rounds.ts'
-import { ROUND_PARTS, type RoundRecord } from '../schema.ts'
+import { ROUND_PARTS, type RoundRecord } from '../schema/rounds.ts'
 
 describe('awards', () => {
   let app: TestApp

@@ -6,7 +6,7 @@ import { sharedSynonyms } from '../../search/synonyms.ts'
 import type { Status } from '../../vocabulary/notices.ts'
 import { keywordsMatching, type WatchedKeyword } from '../rules/matched.ts'
 import { toBid } from '../rules/notice.ts'
-import type { SimilarBid } from '../schema.ts'
+import type { SimilarBid } from '../schema/detail.ts'
 import { findBid, namedBids } from '../store/read.ts'
 
 export type FindSimilar = (query: SimilarQuery, wish: SimilarWish, now: number) => Promise<SimilarNotice[]>

@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { announcedRound, bidRecord, failedRound, NOW, roundRecord } from '../../../test/factories.ts'
 import { DAY } from '../../lib/clock.ts'
-import type { BidDetail, BidRecord } from '../schema.ts'
+import type { BidDetail } from '../schema/detail.ts'
+import type { BidRecord } from '../schema/notices.ts'
 
 type RoundRecord = Parameters<TestApp['bids']['recordRounds']>[1][number]
 

@@ -5,7 +5,7 @@ import { bidRecord, createTestClock, NOW, roundRecord } from '../../../test/fact
 import { eventually, openTestDatabase, type TestDatabase } from '../../../test/harness.ts'
 import { createSecrets } from '../../lib/secret.ts'
 import { createBids } from '../index.ts'
-import type { BidChange } from '../schema.ts'
+import type { BidChange } from '../schema/changes.ts'
 
 const LIVE = () => true
 const SOURCE = bidRecord().source

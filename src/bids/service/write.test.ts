@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { announcedRound, bidRecord, failedRound, NOW, roundRecord } from '../../../test/factories.ts'
 import { bothWays, createWritten } from '../../../test/written.ts'
 import { DAY, HOUR } from '../../lib/clock.ts'
-import type { BidRecord } from '../schema.ts'
+import type { BidRecord } from '../schema/notices.ts'
 
 const live = () => true
 const stock = () => false

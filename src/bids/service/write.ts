@@ -15,7 +15,7 @@ import {
   successorOf,
 } from '../rules/notice.ts'
 import type { RoundRow } from '../rules/rounds.ts'
-import type { BidRecord } from '../schema.ts'
+import type { BidRecord } from '../schema/notices.ts'
 import { findRounds } from '../store/rounds.ts'
 import { findWithdrawals, lockWithdrawn } from '../store/withdrawals.ts'
 import * as store from '../store/write.ts'

@@ -1,6 +1,6 @@
 import type { Fragment, Queryable } from '../../lib/db/index.ts'
 import type { Outcome } from '../../vocabulary/notices.ts'
-import type { BidderRecord } from '../schema.ts'
+import type { BidderRecord } from '../schema/rounds.ts'
 import type { NoticeRef } from './rounds.ts'
 
 interface RoundName {

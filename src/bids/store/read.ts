@@ -1,6 +1,6 @@
 import type { Queryable } from '../../lib/db/index.ts'
 import type { BidRow } from '../rules/notice.ts'
-import type { FieldChange } from '../schema.ts'
+import type { FieldChange } from '../schema/detail.ts'
 import type { WithdrawalRow } from './withdrawals.ts'
 
 export async function findBid(sql: Queryable, noticeNo: string): Promise<BidRow | null> {

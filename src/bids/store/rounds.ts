@@ -1,7 +1,7 @@
 import { jsonTime, Outdated, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
 import { businessNumber, firmKey } from '../../search/firms.ts'
 import type { RoundKey, RoundRow } from '../rules/rounds.ts'
-import type { BidderRecord } from '../schema.ts'
+import type { BidderRecord } from '../schema/rounds.ts'
 
 /** The notice whose rounds they are: a round may be known before it. */
 export interface NoticeRef {

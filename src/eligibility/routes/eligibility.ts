@@ -1,7 +1,7 @@
-import { Type } from 'typebox'
 import type { Http } from '../../lib/http/index.ts'
+import { Type } from '../../lib/type.ts'
 import type { CompanyEligibility } from '../index.ts'
-import { Eligibility } from '../schema.ts'
+import { Eligibility } from '../schema/eligibility.ts'
 
 export function getBidEligibilityRoute(
   http: Http,
@@ -16,15 +16,17 @@ export function getBidEligibilityRoute(
       },
       schema: {
         operationId: 'getBidEligibility',
-        summary: 'Whether the company may bid',
-        description:
-          'Compares the company profile with the licence, region and product rows of the newest version of the notice. Each axis has a verdict, the rows it is based on, what was not examined, and remedies. A verdict is an aid: the text of the notice decides.',
+        title: { en: 'Whether the company may bid', ko: '공고의 참가자격 판단' },
+        about: {
+          en: 'Compares the company profile with the licence, region and product rows of the newest version of the notice. Each axis has a verdict, the rows it is based on, what was not examined, and remedies. A verdict is an aid: the text of the notice decides.',
+          ko: '회사 정보를 공고 최신 버전의 면허, 지역, 물품 행과 비교합니다. 항목마다 판단, 근거, 검토하지 않은 내용, 해결 방법이 있습니다. 판단은 참고용이며 공고문이 기준입니다.',
+        },
         tags: ['Eligibility'],
         params: Type.Object({
           noticeNo: Type.String({
             minLength: 1,
             maxLength: 80,
-            description: 'Number of the notice, percent-encoded.',
+            description: { en: 'Number of the notice, percent-encoded.', ko: '공고번호. 퍼센트 인코딩합니다.' },
           }),
         }),
         response: { 200: Eligibility },

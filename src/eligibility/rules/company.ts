@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { dayOf, parseTime, startOfDay } from '../../lib/clock.ts'
 import type { CompanyJudge } from '../../search/limits.ts'
-import type { Declared } from '../schema.ts'
+import type { Declared } from '../schema/profile.ts'
 import { judge } from './judge.ts'
 
 /** A company as it is declared, to be asked about many notices. */

@@ -6,7 +6,7 @@ import { judgedByReadings } from '../../../test/eligibility-judge.ts'
 import { JUDGED_NOTICES } from '../../../test/eligibility-notices.ts'
 import { COMPANIES, companies, JUDGED_AT, noticeOf, notices, PAIRS } from '../../../test/eligibility-pairs.ts'
 import type { Verdict } from '../../vocabulary/verdicts.ts'
-import type { Declared } from '../schema.ts'
+import type { Declared } from '../schema/profile.ts'
 import { type EligibilityJudgement, judge } from './judge.ts'
 
 const LETTERS: Readonly<Record<string, Verdict>> = { y: 'yes', c: 'check', n: 'no' }

@@ -1,6 +1,7 @@
 import { seoulDay } from '../../lib/clock.ts'
 import type { Verdict } from '../../vocabulary/verdicts.ts'
-import type { Axis, AxisVerdict, BidderLimits, Declared, EvidenceRow, NotExamined, Remedy } from '../schema.ts'
+import type { Axis, AxisVerdict, BidderLimits, EvidenceRow, NotExamined, Remedy } from '../schema/eligibility.ts'
+import type { Declared } from '../schema/profile.ts'
 import { groupRemedies, type JudgedGroup, type JudgedRow, judgeGroups, stateOfGroups } from './licences.ts'
 import { excludesJoint, type JudgedText, judgeTexts } from './marks.ts'
 import { judgeRegions } from './regions.ts'

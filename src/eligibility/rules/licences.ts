@@ -1,6 +1,7 @@
 import type { LimitingLicence } from '../../search/limits.ts'
 import { compact } from '../../search/text.ts'
-import type { BidderLimits, Declared, Remedy } from '../schema.ts'
+import type { BidderLimits, Remedy } from '../schema/eligibility.ts'
+import type { Declared } from '../schema/profile.ts'
 import { anyOf, atMostUnsure, type Days, doubted, everyOf, MET, type State, unsure, validity } from './states.ts'
 
 export interface JudgedRow extends State {

@@ -1,5 +1,6 @@
 import { limitingBrackets } from '../../search/limits.ts'
-import type { BidderLimits, CertificateKind, Declared, EvidenceRow } from '../schema.ts'
+import type { BidderLimits, EvidenceRow } from '../schema/eligibility.ts'
+import type { CertificateKind, Declared } from '../schema/profile.ts'
 import { type Days, everyOf, type State, unsure, validity } from './states.ts'
 
 /** A limit that the methods or a bracket in the title name; the notice has no field for it. */

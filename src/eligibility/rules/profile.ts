@@ -2,7 +2,7 @@ import { parseTime } from '../../lib/clock.ts'
 import type { FieldError } from '../../lib/problems.ts'
 import { outermost, resolveRegion, suggestRegions } from '../../search/regions.ts'
 import type { Wording } from '../../vocabulary/languages.ts'
-import type { Declared, ProfileInput } from '../schema.ts'
+import type { Declared, ProfileInput } from '../schema/profile.ts'
 
 export const UNDECLARED: Declared = {
   businessNo: null,

@@ -1,5 +1,6 @@
 import { fits, liesIn, NATIONWIDE, regionName, resolveRegion } from '../../search/regions.ts'
-import type { BidderLimits, Declared, EvidenceRow, Remedy } from '../schema.ts'
+import type { BidderLimits, EvidenceRow, Remedy } from '../schema/eligibility.ts'
+import type { Declared } from '../schema/profile.ts'
 import { anyOf, doubted, MET, type State, unsure } from './states.ts'
 
 export interface JudgedRegions extends State {

@@ -1,5 +1,5 @@
 import type { Verdict } from '../../vocabulary/verdicts.ts'
-import type { EligibilityReason } from '../schema.ts'
+import type { EligibilityReason } from '../schema/eligibility.ts'
 
 /** How far a requirement is met: verdicts in the order in which the worse one decides. */
 export interface State {

@@ -3,7 +3,7 @@ import type { Db, Queryable } from '../../lib/db/index.ts'
 import { createFollowed } from '../../lib/followed.ts'
 import type { CompanyJudge } from '../../search/limits.ts'
 import { type Company, companyOf } from '../rules/company.ts'
-import type { Declared } from '../schema.ts'
+import type { Declared } from '../schema/profile.ts'
 import * as store from '../store/profiles.ts'
 
 /** Rows of all profiles together, some 100 bytes each. */

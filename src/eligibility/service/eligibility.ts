@@ -3,7 +3,7 @@ import type { Db } from '../../lib/db/index.ts'
 import { type Problem, problem } from '../../lib/problems.ts'
 import { NO_PROFILE } from '../../vocabulary/sentences.ts'
 import { judge } from '../rules/judge.ts'
-import type { BidderLimits, Eligibility } from '../schema.ts'
+import type { BidderLimits, Eligibility } from '../schema/eligibility.ts'
 import { findProfile } from '../store/profiles.ts'
 
 export interface EligibilityDeps {

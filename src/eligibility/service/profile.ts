@@ -5,7 +5,7 @@ import { appendChanges, takePositions } from '../../lib/feed.ts'
 import { fieldProblem, problem } from '../../lib/problems.ts'
 import { changedSince } from '../../vocabulary/sentences.ts'
 import { changedFields, readProfile, UNDECLARED } from '../rules/profile.ts'
-import type { Profile, ProfileInput } from '../schema.ts'
+import type { Profile, ProfileInput } from '../schema/profile.ts'
 import { beginProfileState, findProfile, type ProfileRow, saveProfile } from '../store/profiles.ts'
 
 export interface ProfileDeps {

@@ -1,5 +1,5 @@
 import { forgetAged, type Queryable, type Tx } from '../../lib/db/index.ts'
-import type { Declared } from '../schema.ts'
+import type { Declared } from '../schema/profile.ts'
 
 export interface ProfileRow {
   profile: Declared

@@ -4,7 +4,7 @@ import { type ProblemAnswer, startTestApp, type TestApp } from '../../../test/ap
 import { bidRecord, makeAccount, makeKey, NOW } from '../../../test/factories.ts'
 import { HOUR } from '../../lib/clock.ts'
 import { readHead } from '../../lib/feed.ts'
-import type { Keyword } from '../schema.ts'
+import type { Keyword } from '../schema/keywords.ts'
 
 interface Added {
   added: number

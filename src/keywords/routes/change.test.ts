@@ -4,7 +4,8 @@ import { type ProblemAnswer, startTestApp, type TestApp } from '../../../test/ap
 import { bidRecord, makeAccount, makeKey, NOW } from '../../../test/factories.ts'
 import { DAY, HOUR } from '../../lib/clock.ts'
 import { readHead } from '../../lib/feed.ts'
-import type { Keyword, KeywordPreview } from '../schema.ts'
+import type { Keyword } from '../schema/keywords.ts'
+import type { KeywordPreview } from '../schema/preview.ts'
 
 describe('keywords changed and tried', () => {
   let app: TestApp

@@ -1,7 +1,7 @@
 import { attemptOf, type Http } from '../../lib/http/index.ts'
 import { actorOf } from '../../vocabulary/actors.ts'
 import type { Keywords } from '../index.ts'
-import { Keyword, KeywordInput } from '../schema.ts'
+import { Keyword, KeywordInput } from '../schema/keywords.ts'
 
 const PATH = '/v1/keywords'
 
@@ -16,9 +16,11 @@ export function createKeywordRoute(http: Http, keywords: Keywords): void {
       },
       schema: {
         operationId: 'createKeyword',
-        summary: 'Add a keyword',
-        description:
-          'Texts are stored as typed. A keyword without a word, agency or industry would match everything and is rejected. If the account already has an equivalent keyword, in any order or spelling, the response is 409 with the id of that keyword and its path in `Location`.',
+        title: { en: 'Add a keyword', ko: '키워드 추가' },
+        about: {
+          en: 'Texts are stored as typed. A keyword without a word, agency or industry would match everything and is rejected. If the account already has an equivalent keyword, in any order or spelling, the response is 409 with the id of that keyword and its path in `Location`.',
+          ko: '검색어는 입력한 그대로 저장합니다. 검색어, 기관, 업종이 모두 없는 키워드는 모든 공고와 일치하므로 거절합니다. 순서나 표기만 다른 동일한 키워드가 이미 있으면 409와 함께 그 키워드의 ID를, `Location`에 그 경로를 반환합니다.',
+        },
         tags: ['Keywords'],
         body: KeywordInput,
         response: { 201: Keyword },

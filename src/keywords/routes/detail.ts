@@ -2,7 +2,7 @@ import type { Http } from '../../lib/http/index.ts'
 import { problem } from '../../lib/problems.ts'
 import { NO_SUCH_KEYWORD } from '../../vocabulary/sentences.ts'
 import type { Keywords } from '../index.ts'
-import { Keyword, KeywordPath } from '../schema.ts'
+import { Keyword, KeywordPath } from '../schema/keywords.ts'
 
 export function getKeywordRoute(http: Http, keywords: Keywords): void {
   http.get(
@@ -11,7 +11,7 @@ export function getKeywordRoute(http: Http, keywords: Keywords): void {
       config: { access: { needs: 'keywords', scope: 'keywords:read' } },
       schema: {
         operationId: 'getKeyword',
-        summary: 'One keyword',
+        title: { en: 'One keyword', ko: '키워드 하나' },
         tags: ['Keywords'],
         params: KeywordPath,
         response: { 200: Keyword },

@@ -3,7 +3,8 @@ import { after, before, describe, test } from 'node:test'
 import { type ProblemAnswer, startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { bidRecord, makeAccount, makeKey, NOW } from '../../../test/factories.ts'
 import { DAY } from '../../lib/clock.ts'
-import type { Keyword, KeywordVerdicts } from '../schema.ts'
+import type { Keyword } from '../schema/keywords.ts'
+import type { KeywordVerdicts } from '../schema/preview.ts'
 
 const NOTICES = 200
 

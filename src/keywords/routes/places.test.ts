@@ -3,7 +3,8 @@ import { after, before, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { type AttachmentApp, startAttachmentApp, storeText } from '../../../test/attachments.ts'
 import { bidRecord, makeAccount, makeKey } from '../../../test/factories.ts'
-import type { Keyword, KeywordPreview } from '../schema.ts'
+import type { Keyword } from '../schema/keywords.ts'
+import type { KeywordPreview } from '../schema/preview.ts'
 
 async function asking(app: Pick<TestApp, 'publicUrl'>, key: string, method: string, path: string, body?: object) {
   const response = await fetch(`${app.publicUrl()}${path}`, {

@@ -1,6 +1,7 @@
 import { attemptOf, type Http } from '../../lib/http/index.ts'
 import type { Keywords } from '../index.ts'
-import { KeywordInput, KeywordPreview } from '../schema.ts'
+import { KeywordInput } from '../schema/keywords.ts'
+import { KeywordPreview } from '../schema/preview.ts'
 
 const PATH = '/v1/keywords/preview'
 
@@ -16,9 +17,11 @@ export function previewKeywordRoute(http: Http, keywords: Keywords): void {
       },
       schema: {
         operationId: 'previewKeyword',
-        summary: 'Preview a keyword',
-        description:
-          'How often the keyword would have matched in the last 90 days: the number of matching notices for each day, and the newest five. Nothing is stored.',
+        title: { en: 'Preview a keyword', ko: '키워드 미리 보기' },
+        about: {
+          en: 'How often the keyword would have matched in the last 90 days: the number of matching notices for each day, and the newest five. Nothing is stored.',
+          ko: '최근 90일의 일치 공고를 일별 건수와 최신 공고 5건으로 반환합니다. 아무것도 저장하지 않습니다.',
+        },
         tags: ['Keywords'],
         body: KeywordInput,
         response: { 200: KeywordPreview },

@@ -1,6 +1,6 @@
 import type { Plan } from '../../vocabulary/plans.ts'
 import { includes } from '../../vocabulary/plans.ts'
-import type { KeptAlert, KeptFilter, KeywordAlert, KeywordInput, KeywordPatch } from '../schema.ts'
+import type { KeptAlert, KeptFilter, KeywordAlert, KeywordInput, KeywordPatch } from '../schema/keywords.ts'
 import type { KeywordRow } from '../store/keywords.ts'
 
 const hasWebhooks = (plan: Plan): boolean => includes(plan, 'webhooks')

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { nameFits, priceFits, regionFits } from '../../search/filter.ts'
 import { matches } from '../../search/query.ts'
 import { compact, normalise } from '../../search/text.ts'
-import type { KeywordInput } from '../schema.ts'
+import type { KeywordInput } from '../schema/keywords.ts'
 import { type Meaning, meaningOf, toDraft } from './draft.ts'
 
 const draftOf = (input: KeywordInput) => {

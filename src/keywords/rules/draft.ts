@@ -7,7 +7,7 @@ import { LIST_FILTER_NAMES, type ListFilter } from '../../vocabulary/filters.ts'
 import type { Wording } from '../../vocabulary/languages.ts'
 import type { SearchPlace } from '../../vocabulary/places.ts'
 import { WANTED_VERDICTS, type WantedVerdict } from '../../vocabulary/verdicts.ts'
-import type { KeptFilter, KeywordFilter, KeywordInput } from '../schema.ts'
+import type { KeptFilter, KeywordFilter, KeywordInput } from '../schema/keywords.ts'
 
 /** What a keyword asks of a notice; what is excluded stands in the query. */
 export interface Meaning {

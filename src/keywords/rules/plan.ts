@@ -1,4 +1,4 @@
-import type { KeywordStanding, PausedReason } from '../schema.ts'
+import type { KeywordStanding, PausedReason } from '../schema/keywords.ts'
 
 interface Standing {
   state: KeywordStanding

@@ -1,4 +1,4 @@
-import type { KeywordPatch, KeywordStanding, PausedReason } from '../schema.ts'
+import type { KeywordPatch, KeywordStanding, PausedReason } from '../schema/keywords.ts'
 import type { KeywordRow } from '../store/keywords.ts'
 import { completed } from './draft.ts'
 

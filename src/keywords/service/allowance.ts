@@ -5,7 +5,7 @@ import { GRANTS } from '../../vocabulary/plans.ts'
 import { NO_PROFILE, NO_SUCH_MEMBER } from '../../vocabulary/sentences.ts'
 import { asksTooMuch } from '../rules/alert.ts'
 import type { Draft } from '../rules/draft.ts'
-import type { KeywordPatch, Tenant } from '../schema.ts'
+import type { KeywordPatch, Tenant } from '../schema/keywords.ts'
 import * as store from '../store/keywords.ts'
 import { tooMany } from '../texts.ts'
 

@@ -10,7 +10,7 @@ import {
   type MatchNotice,
 } from '../../search/matcher/index.ts'
 import { type Draft, meaningOf } from '../rules/draft.ts'
-import type { KeptFilter } from '../schema.ts'
+import type { KeptFilter } from '../schema/keywords.ts'
 import { ATTACHMENTS_OFF } from '../texts.ts'
 
 export interface TextDeps {

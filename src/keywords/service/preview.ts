@@ -5,7 +5,7 @@ import type { CompanyJudge } from '../../search/limits.ts'
 import { hits } from '../../search/query.ts'
 import { type Draft, type Meaning, meaningOf } from '../rules/draft.ts'
 import { isTooWide, reportsMany, WIDEST_SHARE } from '../rules/plan.ts'
-import type { KeywordEstimate, KeywordPreview } from '../schema.ts'
+import type { KeywordEstimate, KeywordPreview } from '../schema/preview.ts'
 
 import { type FoundInTexts, looksIntoTexts, type TextTrial } from './in-texts.ts'
 

@@ -4,7 +4,7 @@ import { appendChanges, type Change, takePositions } from '../../lib/feed.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Draft } from '../rules/draft.ts'
 import { askedOf } from '../rules/state.ts'
-import type { KeptAlert } from '../schema.ts'
+import type { KeptAlert } from '../schema/keywords.ts'
 import * as store from '../store/keywords.ts'
 import { insertStates, type StateRow } from '../store/states.ts'
 

@@ -1,7 +1,7 @@
 import { jsonTime, Outdated, type Queryable, readPage, rowSet, type Tx } from '../../lib/db/index.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
 import type { SearchPlace } from '../../vocabulary/places.ts'
-import type { KeptAlert, KeywordChoice, KeywordFilter, KeywordStanding, PausedReason } from '../schema.ts'
+import type { KeptAlert, KeywordChoice, KeywordFilter, KeywordStanding, PausedReason } from '../schema/keywords.ts'
 
 export interface KeywordRow {
   accountId: string

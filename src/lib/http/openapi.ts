@@ -109,8 +109,10 @@ const IDEMPOTENCY_KEY: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description:
-    'A unique value you choose, with or without quotes. For 24 hours, the same request with the same value returns the same response and takes effect only once.',
+  description: {
+    en: 'A unique value you choose, with or without quotes. For 24 hours, the same request with the same value returns the same response and takes effect only once.',
+    ko: '직접 정하는 고유한 값(따옴표 생략 가능). 같은 값의 같은 요청은 24시간 동안 한 번만 처리되며 같은 응답을 받습니다.',
+  },
   schema: { type: 'string', minLength: 1, maxLength: 512, pattern: KEY_FORM },
 }
 
@@ -123,7 +125,13 @@ interface BodyShape {
 }
 
 const PAGE = {
-  [HTML]: { schema: { type: 'string', maxLength: 100_000, description: 'The same as a page, for browsers.' } },
+  [HTML]: {
+    schema: {
+      type: 'string',
+      maxLength: 100_000,
+      description: { en: 'The same as a page, for browsers.', ko: '브라우저에는 같은 내용을 페이지로 보여 줍니다.' },
+    },
+  },
 }
 
 const ALWAYS: HeaderName[] = ['X-Request-Id', 'Api-Stage']
@@ -282,7 +290,7 @@ function completeOperation(path: string, method: string, operation: Operation): 
   if (config.deprecated) describeDeprecation(operation, config.deprecated)
   if (method === 'get')
     operation.responses['304'] = {
-      description: 'Not modified since the `ETag` you sent.',
+      description: { en: 'Not modified since the `ETag` you sent.', ko: '보낸 `ETag` 이후 바뀌지 않았습니다.' },
       headers: headerRefs([...ALWAYS, 'ETag', ...(typeof access === 'object' ? COUNTED : [])]),
     }
   const codes = declaredProblems(config, method, path.includes('{'))

@@ -1,4 +1,3 @@
-import { Type } from 'typebox'
 import {
   answerList,
   attemptOf,
@@ -9,6 +8,7 @@ import {
   meetsIfMatch,
 } from '../../lib/http/index.ts'
 import { listSchema, PageQuery } from '../../lib/page.ts'
+import { Type } from '../../lib/type.ts'
 import type { SubscriptionLinks } from '../index.ts'
 import {
   NewSubscriptionLink,
@@ -36,12 +36,18 @@ export function linkDeskRoutes(http: Http, desk: Desk): void {
       config: reading,
       schema: {
         operationId: 'listLinks',
-        summary: 'List links',
-        description: 'The links of the account, oldest first, without their secret addresses.',
+        title: { en: 'List links', ko: '링크 목록' },
+        about: {
+          en: 'The links of the account, oldest first, without their secret addresses.',
+          ko: '계정의 링크를 만든 순서대로 반환합니다. 비밀 주소는 표시하지 않습니다.',
+        },
         tags,
         querystring: PageQuery,
         response: {
-          200: listSchema(SubscriptionLink, { $id: 'SubscriptionLinkList', description: 'A page of links' }),
+          200: listSchema(SubscriptionLink, {
+            $id: 'SubscriptionLinkList',
+            description: { en: 'A page of links', ko: '링크 한 페이지' },
+          }),
         },
       },
     },
@@ -53,7 +59,7 @@ export function linkDeskRoutes(http: Http, desk: Desk): void {
       config: reading,
       schema: {
         operationId: 'getLink',
-        summary: 'One link',
+        title: { en: 'One link', ko: '링크 하나' },
         tags,
         params: SubscriptionLinkPath,
         response: { 200: SubscriptionLink },
@@ -72,11 +78,14 @@ export function linkDeskRoutes(http: Http, desk: Desk): void {
       config: writing,
       schema: {
         operationId: 'deleteLink',
-        summary: 'Delete a link',
-        description: 'Its address returns 404 from the next request on. Programs keep what they have already read.',
+        title: { en: 'Delete a link', ko: '링크 삭제' },
+        about: {
+          en: 'Its address returns 404 from the next request on. Programs keep what they have already read.',
+          ko: '다음 요청부터 그 주소는 404로 응답합니다. 프로그램이 이미 읽은 내용은 그 프로그램에 남습니다.',
+        },
         tags,
         params: SubscriptionLinkPath,
-        response: { 204: Type.Null({ description: 'Deleted.' }) },
+        response: { 204: Type.Null({ description: { en: 'Deleted.', ko: '삭제했습니다.' } }) },
       },
     },
     async (request, reply) => {
@@ -102,9 +111,11 @@ function changeLink(http: Http, desk: Desk): void {
       config: { ...writing, problems: ['precondition_failed'] },
       schema: {
         operationId: 'changeLink',
-        summary: 'Change a link',
-        description:
-          'Its name, and the sites whose pages may show a widget. The address stays the same. Absent fields stay as they are; `null` resets a field. `If-Match` is honoured; it compares the name and the sites, so a use of the link is no change. To add a site, the caller needs the scopes to read what the link contains.',
+        title: { en: 'Change a link', ko: '링크 변경' },
+        about: {
+          en: 'Its name, and the sites whose pages may show a widget. The address stays the same. Absent fields stay as they are; `null` resets a field. `If-Match` is honoured; it compares the name and the sites, so a use of the link is no change. To add a site, the caller needs the scopes to read what the link contains.',
+          ko: '이름과, 위젯을 표시할 수 있는 사이트를 바꿉니다. 주소는 그대로입니다. 보내지 않은 필드는 그대로 두고, `null`은 필드를 기본값으로 되돌립니다. `If-Match`를 지원하며, 이름과 사이트만 비교하므로 링크를 사용한 것은 변경으로 보지 않습니다. 사이트를 추가하려면 링크 내용을 조회할 권한도 필요합니다.',
+        },
         tags,
         params: SubscriptionLinkPath,
         body: SubscriptionLinkPatch,
@@ -132,9 +143,14 @@ function createLink(http: Http, desk: Desk): void {
       },
       schema: {
         operationId: 'createLink',
-        summary: 'Create a link for a calendar, a feed reader or a widget',
-        description:
-          'The response shows the secret address, only once. It works without a key until the link is deleted, and while the account is active, its plan includes the link, and the member whose link it is belongs to the account. The caller needs the scopes to read what the link contains: `bids:read`, and `keywords:read` or `pursuits:read`.',
+        title: {
+          en: 'Create a link for a calendar, a feed reader or a widget',
+          ko: '캘린더, 피드 리더, 위젯용 링크 만들기',
+        },
+        about: {
+          en: 'The response shows the secret address, only once. It works without a key until the link is deleted, and while the account is active, its plan includes the link, and the member whose link it is belongs to the account. The caller needs the scopes to read what the link contains: `bids:read`, and `keywords:read` or `pursuits:read`.',
+          ko: '비밀 주소는 이 응답에서 한 번만 표시하며 키 없이 쓸 수 있습니다. 링크를 삭제하거나, 계정이 정지되거나, 링크 수가 요금제 한도를 넘거나, 링크를 만든 구성원이 제거되면 동작하지 않습니다. 링크를 만들려면 그 내용을 읽을 권한(`bids:read`, 그리고 `keywords:read`나 `pursuits:read`)도 필요합니다.',
+        },
         tags,
         body: NewSubscriptionLink,
         response: { 201: SubscriptionLinkWithUrl },

@@ -1,6 +1,6 @@
-import { Type } from 'typebox'
 import { answerList, BY_OPERATORS, type Http } from '../../lib/http/index.ts'
 import { listSchema, pageParameters } from '../../lib/page.ts'
+import { Type } from '../../lib/type.ts'
 import type { Operators } from '../index.ts'
 import { Approval, ApprovalInput, ASKED_STATES, OperatorConsultation } from '../schema/consultations.ts'
 import { OneThing } from '../schema/shapes.ts'
@@ -10,11 +10,13 @@ const PATH = '/operator/consultations'
 const tags = ['Operator']
 const config = { access: BY_OPERATORS, limiter: 'console' } as const
 const deciding = { ...config, idempotent: true, problems: ['consultation_closed'] } as const
-const params = OneThing('The beta request.')
+const params = OneThing({ en: 'The beta request.', ko: '상담 신청' })
 
 const Query = Type.Partial(
   Type.Object({
-    state: Type.Enum([...ASKED_STATES], { description: 'Only requests in this state.' }),
+    state: Type.Enum([...ASKED_STATES], {
+      description: { en: 'Only requests in this state.', ko: '이 상태의 신청만 조회합니다.' },
+    }),
     ...pageParameters,
   }),
 )
@@ -35,12 +37,15 @@ function listConsultations(http: Http, consultations: Desk): void {
       config,
       schema: {
         operationId: 'listConsultations',
-        summary: 'List beta requests',
-        description: 'Oldest first.',
+        title: { en: 'List beta requests', ko: '상담 신청 목록' },
+        about: { en: 'Oldest first.', ko: '신청한 순서대로 반환합니다.' },
         tags,
         querystring: Query,
         response: {
-          200: listSchema(OperatorConsultation, { $id: 'OperatorConsultationList', description: 'A page of requests' }),
+          200: listSchema(OperatorConsultation, {
+            $id: 'OperatorConsultationList',
+            description: { en: 'A page of requests', ko: '신청 한 페이지' },
+          }),
         },
       },
     },
@@ -58,9 +63,11 @@ function approve(http: Http, consultations: Desk): void {
       config: { ...deciding, showsSecret: true },
       schema: {
         operationId: 'approveConsultation',
-        summary: 'Approve a beta request',
-        description:
-          'Creates the account with its owner, mails the invitation, and issues the first key. The key is shown only here: pass it on in the way you agreed on.',
+        title: { en: 'Approve a beta request', ko: '상담 신청 승인' },
+        about: {
+          en: 'Creates the account with its owner, mails the invitation, and issues the first key. The key is shown only here: pass it on in the way you agreed on.',
+          ko: '계정과 소유자를 만들고 초대 메일을 보내고 첫 키를 발급합니다. 키는 이 응답에서만 표시하므로 안전한 방법으로 전달하십시오.',
+        },
         tags,
         params,
         body: ApprovalInput,
@@ -82,7 +89,7 @@ function contacted(http: Http, consultations: Desk): void {
       config: deciding,
       schema: {
         operationId: 'markConsultationContacted',
-        summary: 'Mark a beta request as answered',
+        title: { en: 'Mark a beta request as answered', ko: '상담 신청을 답변함으로 표시' },
         tags,
         params,
         response: { 200: OperatorConsultation },
@@ -100,8 +107,11 @@ function decline(http: Http, consultations: Desk): void {
       config: deciding,
       schema: {
         operationId: 'declineConsultation',
-        summary: 'Decline a beta request',
-        description: 'No mail is sent: inform the applicant yourself.',
+        title: { en: 'Decline a beta request', ko: '상담 신청 거절' },
+        about: {
+          en: 'No mail is sent: inform the applicant yourself.',
+          ko: '신청자에게 메일을 보내지 않으므로 직접 알리십시오.',
+        },
         tags,
         params,
         response: { 200: OperatorConsultation },

@@ -1,6 +1,6 @@
-import { Type } from 'typebox'
 import { answerList, BY_OPERATORS, type Http } from '../../lib/http/index.ts'
 import { listSchema, pageParameters } from '../../lib/page.ts'
+import { Type } from '../../lib/type.ts'
 import type { Operators } from '../index.ts'
 import { FILED_STATES, OperatorIncident, OperatorIncidentInput } from '../schema/incidents.ts'
 import { OneThing } from '../schema/shapes.ts'
@@ -12,8 +12,14 @@ const config = { access: BY_OPERATORS, limiter: 'console' } as const
 
 const Query = Type.Partial(
   Type.Object({
-    state: Type.Enum([...FILED_STATES], { description: 'Only incidents in this state.' }),
-    accountId: Type.String({ minLength: 1, maxLength: 64, description: 'Only those of this account.' }),
+    state: Type.Enum([...FILED_STATES], {
+      description: { en: 'Only incidents in this state.', ko: '이 상태의 보안 사고만 조회합니다.' },
+    }),
+    accountId: Type.String({
+      minLength: 1,
+      maxLength: 64,
+      description: { en: 'Only those of this account.', ko: '이 계정의 것만 조회합니다.' },
+    }),
     ...pageParameters,
   }),
 )
@@ -33,12 +39,15 @@ function listIncidents(http: Http, incidents: Desk): void {
       config,
       schema: {
         operationId: 'listOperatorIncidents',
-        summary: 'Incidents of all accounts',
-        description: 'Newest first.',
+        title: { en: 'Incidents of all accounts', ko: '모든 계정의 보안 사고' },
+        about: { en: 'Newest first.', ko: '최신순입니다.' },
         tags,
         querystring: Query,
         response: {
-          200: listSchema(OperatorIncident, { $id: 'OperatorIncidentList', description: 'A page of incidents' }),
+          200: listSchema(OperatorIncident, {
+            $id: 'OperatorIncidentList',
+            description: { en: 'A page of incidents', ko: '보안 사고 한 페이지' },
+          }),
         },
       },
     },
@@ -56,9 +65,11 @@ function openIncident(http: Http, incidents: Desk): void {
       config: { ...config, idempotent: true, problems: ['not_found'] },
       schema: {
         operationId: 'openIncident',
-        summary: 'Block a key or an account',
-        description:
-          'Every process rejects it within a second, and the owners get a mail with the reason. If an operator has already blocked it, nothing changes and that incident is returned.',
+        title: { en: 'Block a key or an account', ko: '키나 계정 차단' },
+        about: {
+          en: 'Every process rejects it within a second, and the owners get a mail with the reason. If an operator has already blocked it, nothing changes and that incident is returned.',
+          ko: '1초 안에 모든 프로세스가 거절하고, 소유자는 사유가 적힌 메일을 받습니다. 운영자가 이미 차단했으면 그 보안 사고를 그대로 반환합니다.',
+        },
         tags,
         body: OperatorIncidentInput,
         response: { 201: OperatorIncident },
@@ -76,11 +87,13 @@ function resolveIncident(http: Http, incidents: Desk): void {
       config: { ...config, idempotent: true },
       schema: {
         operationId: 'resolveIncident',
-        summary: 'Resolve an incident',
-        description:
-          'Access is restored within a second, unless another incident blocks it. A resolved incident does not change.',
+        title: { en: 'Resolve an incident', ko: '보안 사고 해결' },
+        about: {
+          en: 'Access is restored within a second, unless another incident blocks it. A resolved incident does not change.',
+          ko: '다른 보안 사고로 차단되어 있지 않으면 1초 안에 차단이 해제됩니다. 이미 해결된 사고에는 영향이 없습니다.',
+        },
         tags,
-        params: OneThing('The incident.'),
+        params: OneThing({ en: 'The incident.', ko: '보안 사고' }),
         response: { 200: OperatorIncident },
       },
     },

@@ -1,6 +1,6 @@
-import { Type } from 'typebox'
 import { answerList, BY_OPERATORS, type Http } from '../../lib/http/index.ts'
 import { listSchema, pageParameters } from '../../lib/page.ts'
+import { Type } from '../../lib/type.ts'
 import type { Operators } from '../index.ts'
 import { FailedMail, mailFilter, ResendInput, Resent } from '../schema/mails.ts'
 import { OneThing } from '../schema/shapes.ts'
@@ -20,12 +20,19 @@ export function operatorMailRoutes(http: Http, { mails }: Pick<Operators, 'mails
       config,
       schema: {
         operationId: 'listFailedMails',
-        summary: 'List failed mails',
-        description:
-          'Mails that could not be sent, the last failure first, with the answer of the mail server. They are kept for 30 days.',
+        title: { en: 'List failed mails', ko: '보내지 못한 메일 목록' },
+        about: {
+          en: 'Mails that could not be sent, the last failure first, with the answer of the mail server. They are kept for 30 days.',
+          ko: '발송에 최종 실패한 메일을 메일 서버의 응답과 함께 최신순으로 반환합니다. 30일 동안 보관합니다.',
+        },
         tags,
         querystring: Query,
-        response: { 200: listSchema(FailedMail, { $id: 'FailedMailList', description: 'A page of failed mails' }) },
+        response: {
+          200: listSchema(FailedMail, {
+            $id: 'FailedMailList',
+            description: { en: 'A page of failed mails', ko: '보내지 못한 메일 한 페이지' },
+          }),
+        },
       },
     },
     async (request, reply) => {
@@ -39,11 +46,13 @@ export function operatorMailRoutes(http: Http, { mails }: Pick<Operators, 'mails
       config: { ...config, idempotent: true },
       schema: {
         operationId: 'resendMail',
-        summary: 'Send a failed mail again',
-        description:
-          'The mail is queued again with the same content and `Message-ID`, and retried for up to three days like a new one. A mail that is queued or sent already does not change: `resent` is 0.',
+        title: { en: 'Send a failed mail again', ko: '보내지 못한 메일 재발송' },
+        about: {
+          en: 'The mail is queued again with the same content and `Message-ID`, and retried for up to three days like a new one. A mail that is queued or sent already does not change: `resent` is 0.',
+          ko: '같은 내용과 `Message-ID`로 다시 대기열에 넣고, 새 메일처럼 최대 3일 동안 시도합니다. 이미 대기 중이거나 발송된 메일은 그대로이며 `resent`는 0입니다.',
+        },
         tags,
-        params: OneThing('The mail.'),
+        params: OneThing({ en: 'The mail.', ko: '메일' }),
         response: { 200: Resent },
       },
     },
@@ -56,9 +65,11 @@ export function operatorMailRoutes(http: Http, { mails }: Pick<Operators, 'mails
       config: { ...config, idempotent: true },
       schema: {
         operationId: 'resendMails',
-        summary: 'Send failed mails again',
-        description:
-          'Queues all failed mails of an account, of a kind, or all of them again, for example after an outage of the mail server.',
+        title: { en: 'Send failed mails again', ko: '보내지 못한 메일 일괄 재발송' },
+        about: {
+          en: 'Queues all failed mails of an account, of a kind, or all of them again, for example after an outage of the mail server.',
+          ko: '한 계정, 한 종류 또는 전체의 실패한 메일을 다시 대기열에 넣습니다. 메일 서버 장애가 복구된 뒤에 쓰십시오.',
+        },
         tags,
         body: ResendInput,
         response: { 200: Resent },

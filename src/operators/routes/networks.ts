@@ -1,6 +1,6 @@
-import { Type } from 'typebox'
 import { answerList, BY_OPERATORS, type Http } from '../../lib/http/index.ts'
 import { listSchema, pageParameters } from '../../lib/page.ts'
+import { Type } from '../../lib/type.ts'
 import type { Operators } from '../index.ts'
 import { BLOCK_STATES, BlockedNetwork } from '../schema/networks.ts'
 import { GivenReason, OneThing } from '../schema/shapes.ts'
@@ -12,16 +12,23 @@ const config = { access: BY_OPERATORS, limiter: 'console' } as const
 
 const Query = Type.Partial(
   Type.Object({
-    state: Type.Enum([...BLOCK_STATES], { description: 'Only active blocks, or only ended ones.' }),
+    state: Type.Enum([...BLOCK_STATES], {
+      description: { en: 'Only active blocks, or only ended ones.', ko: '차단 중이거나 종료된 차단만 조회합니다.' },
+    }),
     ...pageParameters,
   }),
 )
 
 const LiftInput = Type.Object(
-  { reason: GivenReason('The reason; it is recorded in the operators’ audit log.') },
+  {
+    reason: GivenReason({
+      en: 'The reason; it is recorded in the operators’ audit log.',
+      ko: '사유. 운영자 감사 기록에 남습니다.',
+    }),
+  },
   {
     $id: 'OperatorLiftInput',
-    description: 'Why the block ends early.',
+    description: { en: 'Why the block ends early.', ko: '차단을 미리 해제하는 이유' },
     additionalProperties: false,
   },
 )
@@ -34,13 +41,18 @@ export function operatorNetworkRoutes(http: Http, { networks }: Pick<Operators, 
       config,
       schema: {
         operationId: 'listBlockedNetworks',
-        summary: 'List blocked networks',
-        description:
-          'Networks that sent many requests with invalid credentials, newest first. Ended blocks are kept for 30 days.',
+        title: { en: 'List blocked networks', ko: '차단된 네트워크 목록' },
+        about: {
+          en: 'Networks that sent many requests with invalid credentials, newest first. Ended blocks are kept for 30 days.',
+          ko: '잘못된 키를 반복해서 보낸 네트워크를 최신순으로 반환합니다. 종료된 차단은 30일 동안 보관합니다.',
+        },
         tags,
         querystring: Query,
         response: {
-          200: listSchema(BlockedNetwork, { $id: 'BlockedNetworkList', description: 'A page of blocked networks' }),
+          200: listSchema(BlockedNetwork, {
+            $id: 'BlockedNetworkList',
+            description: { en: 'A page of blocked networks', ko: '차단된 네트워크 한 페이지' },
+          }),
         },
       },
     },
@@ -52,11 +64,13 @@ export function operatorNetworkRoutes(http: Http, { networks }: Pick<Operators, 
       config: { ...config, idempotent: true },
       schema: {
         operationId: 'liftNetwork',
-        summary: 'End the block of a network',
-        description:
-          'Every process accepts the network again within a second; further invalid credentials can block it again. An ended block does not change.',
+        title: { en: 'End the block of a network', ko: '네트워크 차단 해제' },
+        about: {
+          en: 'Every process accepts the network again within a second; further invalid credentials can block it again. An ended block does not change.',
+          ko: '1초 안에 모든 프로세스가 요청을 다시 받습니다. 잘못된 키를 계속 보내면 다시 차단됩니다. 이미 종료된 차단에는 영향이 없습니다.',
+        },
         tags,
-        params: OneThing('The block.'),
+        params: OneThing({ en: 'The block.', ko: '차단' }),
         body: LiftInput,
         response: { 200: BlockedNetwork },
       },

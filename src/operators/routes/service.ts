@@ -1,6 +1,6 @@
-import { Type } from 'typebox'
 import { answerList, BY_OPERATORS, type Http } from '../../lib/http/index.ts'
 import { listSchema, PageQuery, pageParameters } from '../../lib/page.ts'
+import { Type } from '../../lib/type.ts'
 import type { Operators } from '../index.ts'
 import { OperatorAuditEntry } from '../schema/audit.ts'
 import { LateDelivery } from '../schema/deliveries.ts'
@@ -11,7 +11,11 @@ const config = { access: BY_OPERATORS, limiter: 'console' } as const
 
 const AuditQuery = Type.Partial(
   Type.Object({
-    accountId: Type.String({ minLength: 1, maxLength: 64, description: 'Only entries about this account.' }),
+    accountId: Type.String({
+      minLength: 1,
+      maxLength: 64,
+      description: { en: 'Only entries about this account.', ko: '이 계정에 관한 기록만 조회합니다.' },
+    }),
     ...pageParameters,
   }),
 )
@@ -24,9 +28,11 @@ export function operatorServiceRoutes(http: Http, { overview, late, log }: Opera
       config,
       schema: {
         operationId: 'getOperatorOverview',
-        summary: 'Overview of the service',
-        description:
-          'Accounts, open requests and incidents, sources, late deliveries, the feed and its readers, processes.',
+        title: { en: 'Overview of the service', ko: '서비스 현황' },
+        about: {
+          en: 'Accounts, open requests and incidents, sources, late deliveries, the feed and its readers, processes.',
+          ko: '계정, 처리할 상담 신청과 보안 사고, 출처, 지연된 작업, 변경 피드와 그 소비자, 프로세스의 현황입니다.',
+        },
         tags,
         response: { 200: OperatorOverview },
       },
@@ -39,12 +45,19 @@ export function operatorServiceRoutes(http: Http, { overview, late, log }: Opera
       config,
       schema: {
         operationId: 'listLateDeliveries',
-        summary: 'List late webhooks',
-        description:
-          'Longest wait first. A delivery is late if it was due ten seconds ago and no worker has claimed it.',
+        title: { en: 'List late webhooks', ko: '전송이 지연된 웹훅' },
+        about: {
+          en: 'Longest wait first. A delivery is late if it was due ten seconds ago and no worker has claimed it.',
+          ko: '가장 오래 지연된 순서입니다. 예정 시각이 10초 넘게 지났고 처리 중인 작업자가 없으면 지연으로 봅니다.',
+        },
         tags,
         querystring: PageQuery,
-        response: { 200: listSchema(LateDelivery, { $id: 'LateDeliveryList', description: 'A page of webhooks' }) },
+        response: {
+          200: listSchema(LateDelivery, {
+            $id: 'LateDeliveryList',
+            description: { en: 'A page of webhooks', ko: '웹훅 한 페이지' },
+          }),
+        },
       },
     },
     async (request, reply) => answerList(request, reply, late),
@@ -55,13 +68,18 @@ export function operatorServiceRoutes(http: Http, { overview, late, log }: Opera
       config,
       schema: {
         operationId: 'listOperatorAudit',
-        summary: 'Read the operators’ audit log',
-        description:
-          'Every change and every look into an account by operators, newest first. Entries are never changed or removed.',
+        title: { en: 'Read the operators’ audit log', ko: '운영자 감사 기록' },
+        about: {
+          en: 'Every change and every look into an account by operators, newest first. Entries are never changed or removed.',
+          ko: '운영자의 모든 변경과 계정 조회를 최신순으로 반환합니다. 기록은 수정되거나 삭제되지 않습니다.',
+        },
         tags,
         querystring: AuditQuery,
         response: {
-          200: listSchema(OperatorAuditEntry, { $id: 'OperatorAuditList', description: 'A page of the log' }),
+          200: listSchema(OperatorAuditEntry, {
+            $id: 'OperatorAuditList',
+            description: { en: 'A page of the log', ko: '기록 한 페이지' },
+          }),
         },
       },
     },

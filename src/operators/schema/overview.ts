@@ -1,67 +1,116 @@
-import { type Static, Type } from 'typebox'
+import type { Static } from 'typebox'
 import { Count, Id, Nullable, Text, Time } from '../../lib/shapes.ts'
+import { Type } from '../../lib/type.ts'
+import type { Wording } from '../../vocabulary/languages.ts'
 import { PLANS } from '../../vocabulary/plans.ts'
 import { ACCOUNT_STATES, closed, PlanName, ShapeOptions, StateName } from './shapes.ts'
 
 const Process = Type.Object(
   {
-    id: Id('Identifier of the process, new at each start.'),
-    role: Type.Enum(['all', 'api', 'worker'], { description: 'Role of the process.' }),
-    version: Text('Version it runs.', 60),
-    startedAt: Time('When it started.'),
-    seenAt: Time('Last heartbeat: one every 10 seconds; after a minute without, the process is removed.'),
+    id: Id({ en: 'Identifier of the process, new at each start.', ko: '프로세스의 ID. 시작할 때마다 새로 정합니다.' }),
+    role: Type.Enum(['all', 'api', 'worker'], { description: { en: 'Role of the process.', ko: '프로세스의 역할' } }),
+    version: Text({ en: 'Version it runs.', ko: '실행하는 버전' }, 60),
+    startedAt: Time({ en: 'When it started.', ko: '시작한 시각' }),
+    seenAt: Time({
+      en: 'Last heartbeat: one every 10 seconds; after a minute without, the process is removed.',
+      ko: '마지막 생존 신호의 시각. 10초마다 보내며, 1분 동안 없으면 목록에서 빠집니다.',
+    }),
   },
-  { ...closed, description: 'A process of the service.' },
+  { ...closed, description: { en: 'A process of the service.', ko: '서비스의 프로세스' } },
 )
 export type Process = Static<typeof Process>
 
-const Waiting = (what: string, description: string) =>
+const Waiting = (what: string, description: Wording) =>
   Type.Object(
-    { count: Count(what), oldestSeconds: Nullable(Count('Waiting time of the oldest; `null` = none is waiting.')) },
+    {
+      count: Count(what),
+      oldestSeconds: Nullable(
+        Count({
+          en: 'Waiting time of the oldest; `null` = none is waiting.',
+          ko: '가장 오래 대기한 시간(초). `null`이면 대기 중인 것이 없습니다.',
+        }),
+      ),
+    },
     { ...closed, description },
   )
 
 export const OperatorOverview = Type.Object(
   {
-    version: Text('Version of the process that answers.', 60),
-    at: Time('Time of this answer.'),
+    version: Text({ en: 'Version of the process that answers.', ko: '응답하는 프로세스의 버전' }, 60),
+    at: Time({ en: 'Time of this answer.', ko: '응답 시각' }),
     accounts: Type.Array(
-      Type.Object({ plan: PlanName, state: StateName, count: Count('Number of accounts.') }, closed),
-      { maxItems: PLANS.length * ACCOUNT_STATES.length, description: 'By plan and state; omitted if there are none.' },
+      Type.Object(
+        { plan: PlanName, state: StateName, count: Count({ en: 'Number of accounts.', ko: '계정 수' }) },
+        closed,
+      ),
+      {
+        maxItems: PLANS.length * ACCOUNT_STATES.length,
+        description: {
+          en: 'By plan and state; omitted if there are none.',
+          ko: '요금제·상태별 계정 수. 0은 생략합니다.',
+        },
+      },
     ),
     consultations: Type.Object(
-      { requested: Count('Requests without a reply.'), contacted: Count('Replied to, not decided.') },
-      { ...closed, description: 'Open beta requests.' },
+      {
+        requested: Count({ en: 'Requests without a reply.', ko: '답변하지 않은 신청' }),
+        contacted: Count({ en: 'Replied to, not decided.', ko: '답변했으나 결정하지 않은 신청' }),
+      },
+      { ...closed, description: { en: 'Open beta requests.', ko: '결정하지 않은 상담 신청' } },
     ),
     sources: Type.Object(
       {
-        enabled: Count('Sources that are switched on.'),
-        behind: Count('Sources that lag by more than an hour.'),
-        failing: Count('Sources with time windows that failed.'),
-        quarantined: Count('Records in quarantine, over all sources.'),
-        waiting: Count('Notices with missing parts, over all sources.'),
+        enabled: Count({ en: 'Sources that are switched on.', ko: '활성화된 출처' }),
+        behind: Count({ en: 'Sources that lag by more than an hour.', ko: '1시간 넘게 지연된 출처' }),
+        failing: Count({ en: 'Sources with time windows that failed.', ko: '실패한 기간이 있는 출처' }),
+        quarantined: Count({ en: 'Records in quarantine, over all sources.', ko: '모든 출처의 격리된 기록' }),
+        waiting: Count({
+          en: 'Notices with missing parts, over all sources.',
+          ko: '모든 출처에서 일부 자료를 기다리는 공고',
+        }),
       },
-      { ...closed, description: 'The state of the sources.' },
+      { ...closed, description: { en: 'The state of the sources.', ko: '출처 현황' } },
     ),
     incidents: Type.Object(
-      { open: Count('Warnings; nothing is blocked.'), contained: Count('A key or account is blocked.') },
-      { ...closed, description: 'Unresolved incidents.' },
+      {
+        open: Count({ en: 'Warnings; nothing is blocked.', ko: '차단 없는 경고' }),
+        contained: Count({ en: 'A key or account is blocked.', ko: '키나 계정을 차단한 보안 사고' }),
+      },
+      { ...closed, description: { en: 'Unresolved incidents.', ko: '해결되지 않은 보안 사고' } },
     ),
-    deliveries: Waiting('Webhooks with late deliveries.', 'Late deliveries to webhooks.'),
-    mails: Waiting('Mails waiting to be sent.', 'The outbox.'),
-    reports: Waiting('Reports that are queued or being generated.', 'The queue of reports.'),
+    deliveries: Waiting(
+      { en: 'Webhooks with late deliveries.', ko: '전송이 지연된 웹훅' },
+      { en: 'Late deliveries to webhooks.', ko: '지연된 웹훅 전송' },
+    ),
+    mails: Waiting(
+      { en: 'Mails waiting to be sent.', ko: '대기 중인 메일' },
+      { en: 'The outbox.', ko: '메일 발송 대기열' },
+    ),
+    reports: Waiting(
+      { en: 'Reports that are queued or being generated.', ko: '대기 중이거나 생성 중인 보고서' },
+      { en: 'The queue of reports.', ko: '보고서 대기열' },
+    ),
     feed: Type.Object(
       {
-        head: Count('The last position.'),
+        head: Count({ en: 'The last position.', ko: '마지막 위치' }),
         readers: Type.Array(
-          Type.Object({ name: Text('Name of the reader.', 60), behind: Count('Changes not read yet.') }, closed),
-          { maxItems: 100, description: 'Readers of the feed.' },
+          Type.Object(
+            {
+              name: Text({ en: 'Name of the reader.', ko: '소비자의 이름' }, 60),
+              behind: Count({ en: 'Changes not read yet.', ko: '아직 읽지 않은 변경' }),
+            },
+            closed,
+          ),
+          { maxItems: 100, description: { en: 'Readers of the feed.', ko: '변경 피드의 소비자' } },
         ),
       },
-      { ...closed, description: 'The feed of changes.' },
+      { ...closed, description: { en: 'The feed of changes.', ko: '변경 피드' } },
     ),
-    processes: Type.Array(Process, { maxItems: 1000, description: 'The running processes.' }),
+    processes: Type.Array(Process, {
+      maxItems: 1000,
+      description: { en: 'The running processes.', ko: '실행 중인 프로세스' },
+    }),
   },
-  ShapeOptions('OperatorOverview', 'Overview of the service.'),
+  ShapeOptions('OperatorOverview', { en: 'Overview of the service.', ko: '서비스 현황' }),
 )
 export type OperatorOverview = Static<typeof OperatorOverview>

@@ -10,13 +10,18 @@ export function listPursuitAssigneesRoute(http: Http, pursuits: Pick<Pursuits, '
       config: { access: { needs: 'pursuits', scope: 'pursuits:read' } },
       schema: {
         operationId: 'listPursuitAssignees',
-        summary: 'List assignees',
-        description:
-          'The members of the account by name. This needs no `team:read`, so that every member can assign pursuits.',
+        title: { en: 'List assignees', ko: '담당자로 지정할 수 있는 구성원' },
+        about: {
+          en: 'The members of the account by name. This needs no `team:read`, so that every member can assign pursuits.',
+          ko: '담당자로 지정할 수 있는 구성원의 이름입니다. `pursuits:read`만 있으면 조회할 수 있으므로 `team:read`가 없는 구성원도 담당자를 지정할 수 있습니다.',
+        },
         tags: ['Pursuits'],
         querystring: PageQuery,
         response: {
-          200: listSchema(PursuitAssignee, { $id: 'PursuitAssigneeList', description: 'A page of members' }),
+          200: listSchema(PursuitAssignee, {
+            $id: 'PursuitAssigneeList',
+            description: { en: 'A page of members', ko: '구성원 한 페이지' },
+          }),
         },
       },
     },

@@ -14,9 +14,11 @@ export function changePursuitRoute(http: Http, pursuits: Pick<Pursuits, 'change'
       },
       schema: {
         operationId: 'changePursuit',
-        summary: 'Change a pursuit',
-        description:
-          'Any state can change to any other. A state that was set by a result changes only with `correction`. Absent fields stay as they are; `null` restores the default. `If-Match` is honoured.',
+        title: { en: 'Change a pursuit', ko: '입찰 건 변경' },
+        about: {
+          en: 'Any state can change to any other. A state that was set by a result changes only with `correction`. Absent fields stay as they are; `null` restores the default. `If-Match` is honoured.',
+          ko: '상태는 어떤 상태로든 바꿀 수 있습니다. 개찰 결과로 정해진 상태는 `correction`을 보내야 바뀝니다. 보내지 않은 필드는 그대로 두고 `null`은 기본값으로 되돌립니다. `If-Match`를 지원합니다.',
+        },
         tags: ['Pursuits'],
         params: PursuitPath,
         body: PursuitPatch,

@@ -1,7 +1,7 @@
-import { Type } from 'typebox'
 import { answerList, attemptOf, type Http } from '../../lib/http/index.ts'
 import { listSchema, PageQuery } from '../../lib/page.ts'
 import { problem } from '../../lib/problems.ts'
+import { Type } from '../../lib/type.ts'
 import { NO_SUCH_PURSUIT } from '../../vocabulary/sentences.ts'
 import type { Pursuits } from '../index.ts'
 import { PursuitNote, PursuitNoteInput, PursuitNotePath, PursuitPath } from '../schema.ts'
@@ -25,12 +25,17 @@ function listNotes(http: Http, notes: Notes): void {
       config: { access: { needs: 'pursuits', scope: 'pursuits:read' } },
       schema: {
         operationId: 'listPursuitNotes',
-        summary: 'Notes of a pursuit',
-        description: 'Newest first.',
+        title: { en: 'Notes of a pursuit', ko: '입찰 건의 메모' },
+        about: { en: 'Newest first.', ko: '최신순으로 반환합니다.' },
         tags,
         params: PursuitPath,
         querystring: PageQuery,
-        response: { 200: listSchema(PursuitNote, { $id: 'PursuitNoteList', description: 'A page of notes' }) },
+        response: {
+          200: listSchema(PursuitNote, {
+            $id: 'PursuitNoteList',
+            description: { en: 'A page of notes', ko: '메모 한 페이지' },
+          }),
+        },
       },
     },
     async (request, reply) =>
@@ -49,8 +54,11 @@ function addNote(http: Http, notes: Notes): void {
       config: { access: writing, idempotent: true, problems: ['limit_reached'] },
       schema: {
         operationId: 'addPursuitNote',
-        summary: 'Add a note',
-        description: 'Notes have a date and an author. They create no event.',
+        title: { en: 'Add a note', ko: '메모 추가' },
+        about: {
+          en: 'Notes have a date and an author. They create no event.',
+          ko: '메모에는 날짜와 작성자가 남습니다. 이벤트는 만들지 않습니다.',
+        },
         tags,
         params: PursuitPath,
         body: PursuitNoteInput,
@@ -73,11 +81,14 @@ function deleteNote(http: Http, notes: Notes): void {
       config: { access: writing },
       schema: {
         operationId: 'deletePursuitNote',
-        summary: 'Delete a note',
-        description: 'Only its author can delete it: with the key that wrote it, or as the same member.',
+        title: { en: 'Delete a note', ko: '메모 삭제' },
+        about: {
+          en: 'Only its author can delete it: with the key that wrote it, or as the same member.',
+          ko: '작성자만 삭제할 수 있습니다. 작성에 쓴 키나 같은 구성원의 다른 키로도 삭제할 수 있습니다.',
+        },
         tags,
         params: PursuitNotePath,
-        response: { 204: Type.Null({ description: 'Deleted.' }) },
+        response: { 204: Type.Null({ description: { en: 'Deleted.', ko: '삭제했습니다.' } }) },
       },
     },
     async (request, reply) => {

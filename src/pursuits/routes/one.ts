@@ -1,6 +1,6 @@
-import { Type } from 'typebox'
 import { attemptOf, type Http } from '../../lib/http/index.ts'
 import { problem } from '../../lib/problems.ts'
+import { Type } from '../../lib/type.ts'
 import { NO_SUCH_PURSUIT } from '../../vocabulary/sentences.ts'
 import type { Pursuits } from '../index.ts'
 import { Pursuit, PursuitInput, PursuitPath } from '../schema.ts'
@@ -17,9 +17,11 @@ export function createPursuitRoute(http: Http, pursuits: Pick<Pursuits, 'create'
       config: { access: writing, idempotent: true, problems: ['pursuit_exists', 'limit_reached'] },
       schema: {
         operationId: 'createPursuit',
-        summary: 'Create a pursuit',
-        description:
-          'An account has one pursuit of a notice. If there is one already, the answer is 409 with its id and its path in `Location`.',
+        title: { en: 'Create a pursuit', ko: '입찰 건 추가' },
+        about: {
+          en: 'An account has one pursuit of a notice. If there is one already, the answer is 409 with its id and its path in `Location`.',
+          ko: '계정의 입찰 건은 공고마다 하나입니다. 이미 있으면 409와 함께 그 ID를, `Location`에 그 경로를 반환합니다.',
+        },
         tags,
         body: PursuitInput,
         response: { 201: Pursuit },
@@ -41,7 +43,7 @@ export function getPursuitRoute(http: Http, pursuits: Pick<Pursuits, 'find'>): v
       config: { access: { needs: 'pursuits', scope: 'pursuits:read' } },
       schema: {
         operationId: 'getPursuit',
-        summary: 'One pursuit',
+        title: { en: 'One pursuit', ko: '입찰 건 하나' },
         tags,
         params: PursuitPath,
         response: { 200: Pursuit },
@@ -62,12 +64,14 @@ export function deletePursuitRoute(http: Http, pursuits: Pick<Pursuits, 'remove'
       config: { access: writing },
       schema: {
         operationId: 'deletePursuit',
-        summary: 'Delete a pursuit',
-        description:
-          'Its notes and history are deleted too; the audit log records who deleted it. To keep them, use the state `dropped`.',
+        title: { en: 'Delete a pursuit', ko: '입찰 건 삭제' },
+        about: {
+          en: 'Its notes and history are deleted too; the audit log records who deleted it. To keep them, use the state `dropped`.',
+          ko: '메모와 변경 기록도 삭제되며, 삭제한 사람은 감사 기록에 남습니다. 변경 기록을 보존하려면 삭제하지 말고 상태를 `dropped`로 바꾸십시오.',
+        },
         tags,
         params: PursuitPath,
-        response: { 204: Type.Null({ description: 'Deleted.' }) },
+        response: { 204: Type.Null({ description: { en: 'Deleted.', ko: '삭제했습니다.' } }) },
       },
     },
     async (request, reply) => {

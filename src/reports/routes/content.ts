@@ -1,22 +1,23 @@
 import type { FastifyReply } from 'fastify'
-import { Type } from 'typebox'
 import { HTML } from '../../lib/html.ts'
 import { type Http, XLSX_TYPE } from '../../lib/http/index.ts'
+import { Type } from '../../lib/type.ts'
+import type { Wording } from '../../vocabulary/languages.ts'
 import type { ReportFile, Reports } from '../index.ts'
 import { LinkPath, ReportPath } from '../schema.ts'
 import { READING } from './reports.ts'
 
 const FORMS = ['application/json', 'application/pdf', XLSX_TYPE, HTML]
 const tags = ['Reports']
-const file = (description: string) => Type.Unknown({ description })
+const file = (description: Wording) => Type.Unknown({ description })
 const response = {
   200: {
-    description: 'The file, in the format of the report.',
+    description: { en: 'The file, in the format of the report.', ko: '요청할 때 정한 형식의 파일' },
     content: {
       'application/json': { schema: file('`{period, from, to, asOf, sections}`') },
-      'application/pdf': { schema: file('A PDF') },
-      [XLSX_TYPE]: { schema: file('A workbook') },
-      [HTML]: { schema: file('A self-contained page') },
+      'application/pdf': { schema: file({ en: 'A PDF', ko: 'PDF 파일' }) },
+      [XLSX_TYPE]: { schema: file({ en: 'A workbook', ko: '엑셀 통합 문서' }) },
+      [HTML]: { schema: file({ en: 'A self-contained page', ko: '단일 파일로 된 웹 페이지' }) },
     },
   },
 }
@@ -25,7 +26,10 @@ const ContentQuery = Type.Partial(
   Type.Object({
     inline: Type.Boolean({
       default: false,
-      description: 'Whether browsers show the file instead of saving it. Only HTML can be shown.',
+      description: {
+        en: 'Whether browsers show the file instead of saving it. Only HTML can be shown.',
+        ko: '브라우저에서 파일을 저장하지 않고 표시할지. HTML에만 적용됩니다.',
+      },
     }),
   }),
 )
@@ -37,8 +41,11 @@ export function contentRoutes(http: Http, desk: Reports['desk']): void {
       config: { ...READING, produces: FORMS },
       schema: {
         operationId: 'getReportContent',
-        summary: 'Download a report',
-        description: 'The file has the format of the report, regardless of `Accept`.',
+        title: { en: 'Download a report', ko: '보고서 파일' },
+        about: {
+          en: 'The file has the format of the report, regardless of `Accept`.',
+          ko: '`Accept`와 관계없이 요청할 때 정한 형식의 파일입니다.',
+        },
         tags,
         params: ReportPath,
         querystring: ContentQuery,
@@ -61,9 +68,11 @@ export function contentRoutes(http: Http, desk: Reports['desk']): void {
       },
       schema: {
         operationId: 'getReportByLink',
-        summary: 'Download a report by a signed link',
-        description:
-          'The target of `contentUrl` and of links in mails. A link expires, at the latest together with the file. It is refused while the account is blocked or suspended, or while its plan includes no reports.',
+        title: { en: 'Download a report by a signed link', ko: '서명된 링크로 받는 보고서 파일' },
+        about: {
+          en: 'The target of `contentUrl` and of links in mails. A link expires, at the latest together with the file. It is refused while the account is blocked or suspended, or while its plan includes no reports.',
+          ko: '`contentUrl`과 메일의 링크입니다. 링크는 늦어도 파일과 함께 만료됩니다. 계정이 차단·정지되었거나 요금제에 보고서가 없으면 열리지 않습니다.',
+        },
         tags,
         params: LinkPath,
         response,

@@ -1,6 +1,6 @@
-import { Type } from 'typebox'
 import { answerList, attemptOf, type Http } from '../../lib/http/index.ts'
 import { listSchema, PageQuery } from '../../lib/page.ts'
+import { Type } from '../../lib/type.ts'
 import type { Reports } from '../index.ts'
 import { Report, ReportInput, ReportPath } from '../schema.ts'
 
@@ -33,9 +33,11 @@ function requestReport(http: Http, desk: Desk): void {
       },
       schema: {
         operationId: 'requestReport',
-        summary: 'Request a report',
-        description:
-          'Generates a report of one week or month in the background. Two reports of an account run at a time; further ones are queued. All figures come from one snapshot, which the report names. Files are kept for 30 days.',
+        title: { en: 'Request a report', ko: '보고서 요청' },
+        about: {
+          en: 'Generates a report of one week or month in the background. Two reports of an account run at a time; further ones are queued. All figures come from one snapshot, which the report names. Files are kept for 30 days.',
+          ko: '한 주나 한 달의 보고서를 비동기로 생성합니다. 계정마다 동시에 두 건을 생성하고 나머지는 대기합니다. 모든 수치의 기준 시점은 같으며 보고서에 표시합니다. 파일은 30일 동안 보관합니다.',
+        },
         tags,
         body: ReportInput,
         response: { 202: Report },
@@ -57,11 +59,16 @@ function listReports(http: Http, desk: Desk): void {
       config: SHOWING_LINKS,
       schema: {
         operationId: 'listReports',
-        summary: 'List reports',
-        description: 'The reports of the account, newest first.',
+        title: { en: 'List reports', ko: '보고서 목록' },
+        about: { en: 'The reports of the account, newest first.', ko: '계정의 모든 보고서를 최신순으로 반환합니다.' },
         tags,
         querystring: PageQuery,
-        response: { 200: listSchema(Report, { $id: 'ReportList', description: 'A page of reports' }) },
+        response: {
+          200: listSchema(Report, {
+            $id: 'ReportList',
+            description: { en: 'A page of reports', ko: '보고서 한 페이지' },
+          }),
+        },
       },
     },
     async (request, reply) => answerList(request, reply, (page) => desk.list(request.caller.accountId, page)),
@@ -75,9 +82,11 @@ function getReport(http: Http, desk: Desk): void {
       config: SHOWING_LINKS,
       schema: {
         operationId: 'getReport',
-        summary: 'One report',
-        description:
-          'The progress of the report and, once it is ready, a link to its file that works without a key for one hour.',
+        title: { en: 'One report', ko: '보고서 하나' },
+        about: {
+          en: 'The progress of the report and, once it is ready, a link to its file that works without a key for one hour.',
+          ko: '보고서의 진행 상황입니다. 완성되면 키 없이 1시간 동안 쓸 수 있는 파일 링크가 있습니다.',
+        },
         tags,
         params: ReportPath,
         response: { 200: Report },
@@ -94,11 +103,14 @@ function deleteReport(http: Http, desk: Desk): void {
       config: WRITING,
       schema: {
         operationId: 'deleteReport',
-        summary: 'Delete a report',
-        description: 'A queued or running report is cancelled; a finished one is deleted with its file and links.',
+        title: { en: 'Delete a report', ko: '보고서 삭제' },
+        about: {
+          en: 'A queued or running report is cancelled; a finished one is deleted with its file and links.',
+          ko: '대기 중이거나 생성 중이면 취소하고, 완성된 보고서이면 파일과 링크를 삭제합니다.',
+        },
         tags,
         params: ReportPath,
-        response: { 204: Type.Null({ description: 'Deleted.' }) },
+        response: { 204: Type.Null({ description: { en: 'Deleted.', ko: '삭제했습니다.' } }) },
       },
     },
     async (request, reply) => {

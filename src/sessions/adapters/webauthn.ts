@@ -1,6 +1,6 @@
 import type { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { RelyingParty } from '../rules/relying-party.ts'
-import type { PasskeyAssertion, PasskeyAttestation } from '../schema.ts'
+import type { PasskeyAssertion, PasskeyAttestation } from '../schema/passkeys.ts'
 
 type Registration = Parameters<typeof verifyRegistrationResponse>[0]['response']
 type Authentication = Parameters<typeof verifyAuthenticationResponse>[0]['response']

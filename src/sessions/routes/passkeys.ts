@@ -1,10 +1,17 @@
 import type { FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
 import { answerList, type Http, refuseForged } from '../../lib/http/index.ts'
 import { listSchema, offsetOf, PageQuery } from '../../lib/page.ts'
+import { Type } from '../../lib/type.ts'
 import type { ProblemCode } from '../../vocabulary/problems.ts'
 import type { Sessions } from '../index.ts'
-import { Passkey, PasskeyChange, PasskeyInput, PasskeyOptions, PasskeyPath, PasskeyRequest } from '../schema.ts'
+import {
+  Passkey,
+  PasskeyChange,
+  PasskeyInput,
+  PasskeyOptions,
+  PasskeyPath,
+  PasskeyRequest,
+} from '../schema/passkeys.ts'
 import { arrivalOf, neededCookie } from './cookie.ts'
 
 const PATH = '/session/passkeys'
@@ -44,9 +51,11 @@ function askChallenge(http: Http, { passkeys }: Sessions): void {
       config: { access: 'open', problems: ['passkeys_unavailable', 'rate_limited'] },
       schema: {
         operationId: 'beginPasskeySignIn',
-        summary: 'Begin to sign in with a passkey',
-        description:
-          'Returns a challenge for a passkey to sign, valid for 5 minutes and one sign-in. No mail address is needed: the device knows its users. At most 300 an hour are issued to one network.',
+        title: { en: 'Begin to sign in with a passkey', ko: '패스키 로그인 시작' },
+        about: {
+          en: 'Returns a challenge for a passkey to sign, valid for 5 minutes and one sign-in. No mail address is needed: the device knows its users. At most 300 an hour are issued to one network.',
+          ko: '패스키가 서명할 챌린지입니다. 5분 동안 한 번의 로그인에 쓸 수 있습니다. 이메일은 필요하지 않으며, 로그인할 구성원은 기기의 패스키가 정합니다. 네트워크마다 1시간에 300건까지 발급합니다.',
+        },
         tags,
         response: { 200: PasskeyRequest },
       },
@@ -62,9 +71,11 @@ function beginPasskey(http: Http, sessions: Sessions): void {
       config: changing('limit_reached', 'passkeys_unavailable'),
       schema: {
         operationId: 'beginPasskey',
-        summary: 'Begin to add a passkey',
-        description:
-          'The options with which a browser creates a passkey for the signed-in member. The challenge is valid for 5 minutes, once. A member can have 20 passkeys.',
+        title: { en: 'Begin to add a passkey', ko: '패스키 추가 시작' },
+        about: {
+          en: 'The options with which a browser creates a passkey for the signed-in member. The challenge is valid for 5 minutes, once. A member can have 20 passkeys.',
+          ko: '브라우저가 로그인한 구성원의 패스키를 만드는 데 필요한 값입니다. 챌린지는 5분 동안 한 번만 유효합니다. 패스키는 구성원마다 20개까지입니다.',
+        },
         tags,
         response: { 200: PasskeyOptions },
       },
@@ -84,9 +95,11 @@ function addPasskey(http: Http, sessions: Sessions): void {
       config: changing('limit_reached', 'passkeys_unavailable'),
       schema: {
         operationId: 'addPasskey',
-        summary: 'Add a passkey',
-        description:
-          'Stores the passkey that the browser created from the options, and notifies the member by mail. Sign in with it by `POST /session {"passkey": …}`.',
+        title: { en: 'Add a passkey', ko: '패스키 추가' },
+        about: {
+          en: 'Stores the passkey that the browser created from the options, and notifies the member by mail. Sign in with it by `POST /session {"passkey": …}`.',
+          ko: '브라우저가 만든 패스키를 등록하고 구성원에게 메일로 알립니다. 이후 이 패스키로 로그인합니다: `POST /session {"passkey": …}`.',
+        },
         tags,
         body: PasskeyInput,
         response: { 201: Passkey },
@@ -107,11 +120,19 @@ function listPasskeys(http: Http, sessions: Sessions): void {
       config: ofMembers(),
       schema: {
         operationId: 'listPasskeys',
-        summary: 'List your passkeys',
-        description: 'The passkeys of the signed-in member, oldest first.',
+        title: { en: 'List your passkeys', ko: '내 패스키 목록' },
+        about: {
+          en: 'The passkeys of the signed-in member, oldest first.',
+          ko: '로그인한 구성원의 패스키를 추가한 순서대로 반환합니다.',
+        },
         tags,
         querystring: PageQuery,
-        response: { 200: listSchema(Passkey, { $id: 'PasskeyList', description: 'A page of passkeys' }) },
+        response: {
+          200: listSchema(Passkey, {
+            $id: 'PasskeyList',
+            description: { en: 'A page of passkeys', ko: '패스키 한 페이지' },
+          }),
+        },
       },
     },
     async (request, reply) => {
@@ -131,8 +152,8 @@ function renamePasskeyRoute(http: Http, sessions: Sessions): void {
       config: changing(),
       schema: {
         operationId: 'renamePasskey',
-        summary: 'Rename a passkey',
-        description: 'Only you see the name.',
+        title: { en: 'Rename a passkey', ko: '패스키 이름 바꾸기' },
+        about: { en: 'Only you see the name.', ko: '이름은 본인에게만 보입니다.' },
         tags,
         params: PasskeyPath,
         body: PasskeyChange,
@@ -154,12 +175,14 @@ function removePasskey(http: Http, sessions: Sessions): void {
       config: changing(),
       schema: {
         operationId: 'removePasskey',
-        summary: 'Remove a passkey',
-        description:
-          'The passkey can no longer be used to sign in. Sessions created with it end within a second, except the one making this request.',
+        title: { en: 'Remove a passkey', ko: '패스키 삭제' },
+        about: {
+          en: 'The passkey can no longer be used to sign in. Sessions created with it end within a second, except the one making this request.',
+          ko: '삭제하면 이 패스키로 로그인할 수 없습니다. 이 패스키로 로그인한 다른 세션은 1초 안에 종료됩니다.',
+        },
         tags,
         params: PasskeyPath,
-        response: { 204: Type.Null({ description: 'The passkey is removed.' }) },
+        response: { 204: Type.Null({ description: { en: 'The passkey is removed.', ko: '패스키를 삭제했습니다.' } }) },
       },
     },
     async (request, reply) => {

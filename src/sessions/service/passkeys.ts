@@ -11,7 +11,7 @@ import type { Language } from '../../vocabulary/languages.ts'
 import { challengeIn, readAssertion, readAttestation, SIGNATURES } from '../adapters/webauthn.ts'
 import { deviceOf } from '../rules/device.ts'
 import { type RelyingParty, relyingPartyOf } from '../rules/relying-party.ts'
-import type { Passkey, PasskeyAssertion, PasskeyInput, PasskeyOptions, PasskeyRequest } from '../schema.ts'
+import type { Passkey, PasskeyAssertion, PasskeyInput, PasskeyOptions, PasskeyRequest } from '../schema/passkeys.ts'
 import * as store from '../store/passkeys.ts'
 import { createHourlyLimit } from './hourly-limit.ts'
 

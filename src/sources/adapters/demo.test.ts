@@ -5,7 +5,7 @@ import { INDUSTRIES } from '../../../demo/topics.ts'
 import type { BidRecord, RoundRecord } from '../../bids/index.ts'
 import { DAY, HOUR, MINUTE } from '../../lib/clock.ts'
 import { SourceFailure } from '../rules/failure.ts'
-import type { Tools } from '../schema.ts'
+import type { Tools } from '../schema/connector.ts'
 import { createDemoFeed } from './demo.ts'
 
 const MONDAY = Date.parse('2026-11-16T09:00:00+09:00')

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { createStories, type Happening, LONGEST_STORY, type Stories } from '../../../demo/index.ts'
 import { HOUR, MINUTE } from '../../lib/clock.ts'
 import { SourceFailure } from '../rules/failure.ts'
-import type { Batch, Connector, Window } from '../schema.ts'
+import type { Batch, Connector, Window } from '../schema/connector.ts'
 
 const MOST_IN_BATCH = 200
 /** Minutes looked at between two breaths, 50 or so notices by day. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import type { FilePiece } from '../schema.ts'
+import type { FilePiece } from '../schema/connector.ts'
 import { openFile, readPieces } from './file.ts'
 
 async function* inChunks(bytes: Uint8Array, size: number) {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { decodeText } from '../rules/failure.ts'
-import type { FileFault, FilePiece } from '../schema.ts'
+import type { FileFault, FilePiece } from '../schema/connector.ts'
 
 /** A document that is not one a line has to be in memory at once; strings of JavaScript end at 512 MB. */
 const MOST_BYTES = 256 * 1024 * 1024

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { bidRecord, NOW } from '../../../test/factories.ts'
-import type { OpenWindow, OperationRow, PartRow } from '../schema.ts'
+import type { OpenWindow, OperationRow, PartRow } from '../schema/sources.ts'
 import { complete, compose, HOLD_MS, settledBy } from './compose.ts'
 
 const licences = [{ group: 1, code: '1468', name: '소프트웨어사업자' }]

@@ -1,7 +1,8 @@
 import type { BidRecord, Licence } from '../../bids/index.ts'
 import { isNationwide } from '../../search/regions.ts'
 import type { NoticeDetails } from '../../vocabulary/notice-fields.ts'
-import type { FoundNotice, NoticePart, OpenWindow, OperationRow, PartRow } from '../schema.ts'
+import type { FoundNotice, NoticePart } from '../schema/connector.ts'
+import type { OpenWindow, OperationRow, PartRow } from '../schema/sources.ts'
 
 /** How long a notice waits for its parts. */
 export const HOLD_MS = 10 * 60_000

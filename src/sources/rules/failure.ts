@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FailureKind, Rejected } from '../schema.ts'
+import type { FailureKind, Rejected } from '../schema/connector.ts'
 
 /** Why a task could not be done, in words that help to solve it. Never holds an address with a key in it. */
 export class SourceFailure extends Error {

@@ -1,5 +1,5 @@
 import type { KnownRound, RoundRecord } from '../../bids/index.ts'
-import type { FoundOpening, Task } from '../schema.ts'
+import type { FoundOpening, Task } from '../schema/connector.ts'
 
 export interface Joined {
   told: RoundRecord[]

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { DAY, HOUR, MINUTE, parseTime, seoulTime } from '../../lib/clock.ts'
-import type { OpenWindow, Operation, OperationRow } from '../schema.ts'
+import type { Operation } from '../schema/connector.ts'
+import type { OpenWindow, OperationRow } from '../schema/sources.ts'
 import {
   allowance,
   completeUntil,

@@ -1,5 +1,6 @@
 import { DAY, HOUR, MINUTE, parseTime, SECOND, seoulDay } from '../../lib/clock.ts'
-import type { FailureKind, OpenWindow, Operation, OperationRow, Purpose, Task, Window } from '../schema.ts'
+import type { FailureKind, Operation, Purpose, Task, Window } from '../schema/connector.ts'
+import type { OpenWindow, OperationRow } from '../schema/sources.ts'
 
 /** How many past days a source is read for when it is first scheduled. */
 const FILL_DAYS = 30

@@ -1,4 +1,4 @@
-import type { ToldFirm, ToldMoney } from '../schema.ts'
+import type { ToldFirm, ToldMoney } from '../schema/connector.ts'
 
 export const toldFirmKey = ({ businessNo, name }: ToldFirm): string =>
   businessNo === null ? `name ${name.toLowerCase()}` : `no ${businessNo}`

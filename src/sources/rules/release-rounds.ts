@@ -1,5 +1,5 @@
 import type { BidderRecord, RoundRecord, ToldWinner } from '../../bids/index.ts'
-import type { ReleaseFacts, ToldAward, ToldBid, ToldMoney } from '../schema.ts'
+import type { ReleaseFacts, ToldAward, ToldBid, ToldMoney } from '../schema/connector.ts'
 import { sumOf, toldFirmKey, uniqueFirms } from './release-facts.ts'
 
 /** The lot of a process without lots: it is bid for as a whole. */

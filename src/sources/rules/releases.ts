@@ -1,5 +1,5 @@
 import type { BidRecord, RoundRecord } from '../../bids/index.ts'
-import type { FoundRelease, KnownRelease, Rejected, ReleaseFacts, ToldAward } from '../schema.ts'
+import type { FoundRelease, KnownRelease, Rejected, ReleaseFacts, ToldAward } from '../schema/connector.ts'
 import { toldFirmKey } from './release-facts.ts'
 import { roundsOfResult } from './release-rounds.ts'
 

@@ -1,5 +1,5 @@
 import { MINUTE, SECOND } from '../../lib/clock.ts'
-import type { FailureKind } from '../schema.ts'
+import type { FailureKind } from '../schema/connector.ts'
 
 /** Tries of one call, the first included. */
 const MOST_TRIES = 5

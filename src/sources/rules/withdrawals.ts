@@ -1,7 +1,7 @@
 import type { DatedWithdrawal } from '../../bids/index.ts'
 import { parseTime } from '../../lib/clock.ts'
 import { filledFault } from '../../lib/storable.ts'
-import type { Rejected } from '../schema.ts'
+import type { Rejected } from '../schema/connector.ts'
 import { withoutContacts } from './contacts.ts'
 import { withoutDirections } from './directions.ts'
 

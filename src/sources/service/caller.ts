@@ -4,7 +4,7 @@ import { OutboundError } from '../../lib/outbound/index.ts'
 import { SourceFailure } from '../rules/failure.ts'
 import { allowance } from '../rules/plan.ts'
 import { LONGEST_WAIT_MS, retryAfterOf, waitBeforeRepeat } from '../rules/repeat.ts'
-import type { CallOptions, Connector, HttpAnswer, Purpose, Tools } from '../schema.ts'
+import type { CallOptions, Connector, HttpAnswer, Purpose, Tools } from '../schema/connector.ts'
 import * as store from '../store/windows.ts'
 
 /** One request to a source or to where a source points. Throws where no answer comes. */

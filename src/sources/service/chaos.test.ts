@@ -6,7 +6,7 @@ import { bidRecord, roundRecord } from '../../../test/factories.ts'
 import { scriptedConnector, scriptedSources, type Told } from '../../../test/scripted-source.ts'
 import { HOUR, MINUTE } from '../../lib/clock.ts'
 import { SourceFailure } from '../rules/failure.ts'
-import type { FailureKind } from '../schema.ts'
+import type { FailureKind } from '../schema/connector.ts'
 
 let app: TestApp
 before(async () => {

@@ -1,5 +1,5 @@
 import { readWithdrawal } from '../rules/withdrawals.ts'
-import type { Batch, FileBatch, FileFault, FilePiece, FilePlace, FileText, Rejected } from '../schema.ts'
+import type { Batch, FileBatch, FileFault, FilePiece, FilePlace, FileText, Rejected } from '../schema/connector.ts'
 
 /** Callbacks for the progress of reading a file. */
 export interface Following {

@@ -1,6 +1,6 @@
 import type { BidRecord } from '../../bids/index.ts'
 import { SourceFailure } from '../rules/failure.ts'
-import type { Batch, Connector, FoundNotice, Task, Tools } from '../schema.ts'
+import type { Batch, Connector, FoundNotice, Task, Tools } from '../schema/connector.ts'
 
 export interface EarlierDeps {
   recordsOf: (source: string, numbers: string[]) => Promise<BidRecord[]>

@@ -1,6 +1,7 @@
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
-import type { Batch, ImportSummary, SourceKind } from '../schema.ts'
+import type { Batch } from '../schema/connector.ts'
+import type { ImportSummary, SourceKind } from '../schema/sources.ts'
 import { stillPlanned } from '../store/parts.ts'
 import * as sources from '../store/sources.ts'
 import type { Intake } from './intake.ts'

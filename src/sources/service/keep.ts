@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { UpsertSummary } from '../../bids/index.ts'
 import type { Db } from '../../lib/db/index.ts'
 import type { Settled } from '../rules/compose.ts'
-import type { Rejected } from '../schema.ts'
+import type { Rejected } from '../schema/connector.ts'
 import * as store from '../store/rejects.ts'
 import { isolated } from './isolate.ts'
 

@@ -8,7 +8,7 @@ import { createWorld } from '../../../test/koneps/world.ts'
 import { scriptedSources } from '../../../test/scripted-source.ts'
 import { DAY, parseTime } from '../../lib/clock.ts'
 import { readKonepsDocument } from '../adapters/koneps/index.ts'
-import type { Batch } from '../schema.ts'
+import type { Batch } from '../schema/connector.ts'
 
 const START = parseTime('2026-03-02', 'start') ?? 0
 

@@ -2,14 +2,14 @@ import type { Clock } from '../../lib/clock.ts'
 import type { Db, Queryable } from '../../lib/db/index.ts'
 import { newId } from '../../lib/ids.ts'
 import { planRun } from '../rules/plan.ts'
+import type { Window } from '../schema/connector.ts'
 import {
   OPTIONAL_KINDS,
   type OptionalKind,
   type RunRow,
   type SourceKind,
   type SourceSettings,
-  type Window,
-} from '../schema.ts'
+} from '../schema/sources.ts'
 import { listRejects } from '../store/rejects.ts'
 import * as sources from '../store/sources.ts'
 import * as store from '../store/windows.ts'

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import type { Award, Bid } from '../../bids/index.ts'
 import { readOcdsDocument } from '../adapters/ocds/read.ts'
-import type { SourceReport } from '../schema.ts'
+import type { SourceReport } from '../schema/sources.ts'
 
 type Json = Record<string, unknown>
 

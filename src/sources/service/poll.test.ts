@@ -7,7 +7,7 @@ import { type Script, scriptedConnector, scriptedSources, type Told } from '../.
 import { DAY, HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
 import { readHead } from '../../lib/feed.ts'
 import { SourceFailure } from '../rules/failure.ts'
-import type { FoundNotice } from '../schema.ts'
+import type { FoundNotice } from '../schema/connector.ts'
 
 let app: TestApp
 before(async () => {

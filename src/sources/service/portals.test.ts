@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { SOURCE_KINDS, type SourceKind, type SourceRow } from '../schema.ts'
+import { SOURCE_KINDS, type SourceKind, type SourceRow } from '../schema/sources.ts'
 import { createConnectors } from './portals.ts'
 
 const KONEPS = { baseUrl: 'https://portal.example', serviceKey: 'key' }

@@ -3,7 +3,8 @@ import { createDemoFeed } from '../adapters/demo.ts'
 import { readPieces } from '../adapters/file.ts'
 import { createKoneps, type KonepsOptions, readKonepsFile } from '../adapters/koneps/index.ts'
 import { createOcds, readOcdsFile } from '../adapters/ocds/index.ts'
-import { type Batch, type Connector, type ReadFile, SOURCE_KINDS, type SourceKind, type SourceRow } from '../schema.ts'
+import type { Batch, Connector, ReadFile } from '../schema/connector.ts'
+import { SOURCE_KINDS, type SourceKind, type SourceRow } from '../schema/sources.ts'
 import { type Following, readInPortions } from './documents.ts'
 
 export interface PortalOptions {

@@ -13,7 +13,7 @@ import { anySpoiling, pick, type Spoiling, spoilingRuns, VALUES } from '../../..
 import { DAY, parseTime } from '../../lib/clock.ts'
 import { createOutbound } from '../../lib/outbound/index.ts'
 import { createKoneps } from '../adapters/koneps/index.ts'
-import type { Connector, Operation } from '../schema.ts'
+import type { Connector, Operation } from '../schema/connector.ts'
 import * as store from '../store/windows.ts'
 
 type Wire = Record<string, unknown>

@@ -1,7 +1,7 @@
 import { type Clock, DAY, MINUTE, seoulDay, seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import { completeUntil } from '../rules/plan.ts'
-import { OPTIONAL_KINDS, type SourceKind, type SourceReport, type SourceRow } from '../schema.ts'
+import { OPTIONAL_KINDS, type SourceKind, type SourceReport, type SourceRow } from '../schema/sources.ts'
 import { countsOf, type NullCounts, nullsOf } from '../store/quality.ts'
 import * as sources from '../store/sources.ts'
 import * as store from '../store/windows.ts'

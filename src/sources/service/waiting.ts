@@ -1,7 +1,7 @@
 import type { DatedWithdrawal, UpsertSummary, Withdrawal, WithdrawalSummary } from '../../bids/index.ts'
 import { parseTime, seoulTime } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
-import type { Rejected } from '../schema.ts'
+import type { Rejected } from '../schema/connector.ts'
 import * as store from '../store/rejects.ts'
 import { kept, type WindowWork } from './keep.ts'
 

@@ -1,5 +1,6 @@
 import { type Fragment, forgetAged, jsonTime, type Queryable, rowSet } from '../../lib/db/index.ts'
-import type { FoundNotice, HeldNotice, KnownRelease, NoticePart, PartRow } from '../schema.ts'
+import type { FoundNotice, KnownRelease, NoticePart } from '../schema/connector.ts'
+import type { HeldNotice, PartRow } from '../schema/sources.ts'
 
 export async function saveParts(sql: Queryable, source: string, parts: readonly NoticePart[]): Promise<void> {
   if (parts.length === 0) return

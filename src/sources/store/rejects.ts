@@ -1,6 +1,7 @@
 import { type Fragment, forgetAged, jsonTime, type Queryable, readPage, rowSet, type Tx } from '../../lib/db/index.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
-import type { OpenWindow, Rejected } from '../schema.ts'
+import type { Rejected } from '../schema/connector.ts'
+import type { OpenWindow } from '../schema/sources.ts'
 
 /** The window that a record came from. */
 export type Whence = Pick<OpenWindow, 'subject' | 'fromAt' | 'toAt'>

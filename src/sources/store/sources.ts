@@ -1,6 +1,6 @@
 import type { Queryable } from '../../lib/db/index.ts'
 import { createLeases } from '../../lib/leases.ts'
-import type { SourceKind, SourceRow, SourceState } from '../schema.ts'
+import type { SourceKind, SourceRow, SourceState } from '../schema/sources.ts'
 
 export const sourceLeases = (leaseMs: number) => createLeases<SourceRow>('sources', ['name'], leaseMs)
 

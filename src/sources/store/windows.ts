@@ -1,5 +1,6 @@
 import { forgetAged, jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
-import type { OpenWindow, OperationRow, Purpose, RunRow, Task } from '../schema.ts'
+import type { Purpose, Task } from '../schema/connector.ts'
+import type { OpenWindow, OperationRow, RunRow } from '../schema/sources.ts'
 
 type Subject = Pick<Task, 'operation' | 'subject'>
 

@@ -1,17 +1,21 @@
-import { Type } from 'typebox'
 import { amountParameters, CurrencyCode, ListParameters } from '../../lib/filter-shapes.ts'
 import { TimeParameter } from '../../lib/shapes.ts'
+import { Type } from '../../lib/type.ts'
 import { AGENCY_ROLES, AWARD_FILTER_NAMES } from '../../vocabulary/filters.ts'
+import type { Wording } from '../../vocabulary/languages.ts'
 
 const MOST_VALUES = 20
 
-const time = (description: string, example: string) =>
+const time = (description: Wording, example: string) =>
   TimeParameter(`${description} A time with offset, or a date; the whole day in Seoul counts.`, example)
 
 /** Beside them. */
 export const explainParameter = {
   explain: Type.Boolean({
-    description: 'Adds `explain`: values of `agency` and `winner` without any match, with the nearest names.',
+    description: {
+      en: 'Adds `explain`: values of `agency` and `winner` without any match, with the nearest names.',
+      ko: '응답에 `explain`을 추가합니다. 일치하는 기관이나 업체가 없는 `agency`, `winner` 값과 비슷한 이름입니다.',
+    },
   }),
 }
 
@@ -20,22 +24,35 @@ export const filterParameters = {
   ...ListParameters(AWARD_FILTER_NAMES),
   agencyRole: Type.Enum([...AGENCY_ROLES], {
     default: 'any',
-    description:
-      'Which agency of an opening `agency` means: the issuing one, the demand agency (the issuing one if there is none), or any of the two.',
+    description: {
+      en: 'Which agency of an opening `agency` means: the issuing one, the demand agency (the issuing one if there is none), or any of the two.',
+      ko: '`agency` 조건이 뜻하는 기관: 공고기관, 수요기관(없으면 공고기관), 또는 둘 중 하나',
+    },
   }),
   ...amountParameters,
   currency: CurrencyCode(
-    'Currency of all amounts; awards in another currency are left out and counted in `excluded`.',
+    {
+      en: 'Currency of all amounts; awards in another currency are left out and counted in `excluded`.',
+      ko: '모든 금액의 통화. 다른 통화의 낙찰은 제외하며 건수는 `excluded`에 있습니다.',
+    },
     {
       default: 'KRW',
     },
   ),
-  from: time('First day of opening.', '2026-01-01'),
-  to: time('Last day of opening. Without `from` and `to`: the last 12 months.', '2026-11-20'),
+  from: time({ en: 'First day of opening.', ko: '개찰일의 첫날.' }, '2026-01-01'),
+  to: time(
+    {
+      en: 'Last day of opening. Without `from` and `to`: the last 12 months.',
+      ko: '개찰일의 마지막 날. `from`과 `to`를 생략하면 최근 12개월입니다.',
+    },
+    '2026-11-20',
+  ),
   winner: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
     maxItems: MOST_VALUES,
-    description:
-      'Business number, with or without hyphens, or part of the name of a firm that won. Repeat it to accept any of several values.',
+    description: {
+      en: 'Business number, with or without hyphens, or part of the name of a firm that won. Repeat it to accept any of several values.',
+      ko: '낙찰업체의 사업자등록번호(하이픈 생략 가능) 또는 이름의 일부. 여러 번 적을 수 있으며, 그중 하나와 일치하면 됩니다.',
+    },
     examples: [['123-45-67890']],
   }),
 }

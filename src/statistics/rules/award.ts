@@ -1,6 +1,6 @@
 import { DAY } from '../../lib/clock.ts'
 import { BANDS } from '../../vocabulary/amounts.ts'
-import { REASONS, type Reason } from '../schema/statistics.ts'
+import { REASONS, type Reason } from '../schema/reasons.ts'
 
 /** A round that has ended, with what its notice says of it. */
 export interface AwardRow {

@@ -1,5 +1,6 @@
 import type { Steps } from '../../lib/turns.ts'
-import type { CompetitionBody, CompetitionExcluded, CompetitionScope, LeftOut } from '../schema/competition.ts'
+import type { CompetitionBody, CompetitionExcluded, CompetitionScope } from '../schema/competition.ts'
+import type { LeftOut } from '../schema/reasons.ts'
 import { LEAST_SHOWN } from './award.ts'
 import type { AwardArrays, AwardColumns } from './columns.ts'
 import { type Comparison, comparableSteps, rowSteps, scopesOf } from './comparable.ts'

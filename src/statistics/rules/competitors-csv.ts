@@ -1,7 +1,7 @@
 import { CSV_BOM, csvLine, csvNumber, csvText } from '../../lib/csv.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import { tableWords } from '../../vocabulary/tables.ts'
-import type { CompetitorItem } from '../schema/statistics.ts'
+import type { CompetitorItem } from '../schema/competitors.ts'
 
 const COLUMNS: { [Name in keyof CompetitorItem]: (item: CompetitorItem) => string } = {
   noticeNo: ({ noticeNo }) => csvText(noticeNo),

@@ -8,18 +8,12 @@ import { businessNumber, firmKey, firmWords } from '../../search/firms.ts'
 import { regionName } from '../../search/regions.ts'
 import { normalise } from '../../search/text.ts'
 import { BANDS } from '../../vocabulary/amounts.ts'
-import type {
-  Basis,
-  Excluded,
-  Figures,
-  Group,
-  GroupBy,
-  Rates,
-  Reason,
-  TopWinner,
-  WinnersQuestion,
-} from '../schema/statistics.ts'
-import { GROUPS, REASONS, WIN_SORTS } from '../schema/statistics.ts'
+import type { Reason } from '../schema/reasons.ts'
+import { REASONS } from '../schema/reasons.ts'
+import type { Basis, Excluded, GroupBy, Rates } from '../schema/statistics.ts'
+import { GROUPS } from '../schema/statistics.ts'
+import type { Figures, Group, TopWinner, WinnersQuestion } from '../schema/winners.ts'
+import { WIN_SORTS } from '../schema/winners.ts'
 import { type AwardRow, bandOf, inRange, LEAST_SHOWN, monthOf, noAward, noRate } from './award.ts'
 import { type AwardColumns, createAwardColumns, type Part } from './columns.ts'
 import { binOf, rounded } from './figures.ts'

@@ -1,5 +1,7 @@
 import { CSV_BOM, csvLine, csvList, csvNumber, csvText } from '../../lib/csv.ts'
-import { type Figures, type Group, type GroupBy, REASONS } from '../schema/statistics.ts'
+import { REASONS } from '../schema/reasons.ts'
+import type { GroupBy } from '../schema/statistics.ts'
+import type { Figures, Group } from '../schema/winners.ts'
 
 /** What stands in every line: lines are cut out and sent on. */
 export interface CsvFrame {

@@ -5,7 +5,7 @@ import { businessNumber, firmWords } from '../../search/firms.ts'
 import { normalise } from '../../search/text.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import { tableWords } from '../../vocabulary/tables.ts'
-import type { Reason } from '../schema/statistics.ts'
+import type { Reason } from '../schema/reasons.ts'
 import { type AwardRow, noAward, noRate } from './award.ts'
 import type { QuestionScope } from './question.ts'
 

@@ -1,5 +1,6 @@
 import type { Steps } from '../../lib/turns.ts'
-import type { Basis, Figures, RateBin, Rates } from '../schema/statistics.ts'
+import type { Basis, RateBin, Rates } from '../schema/statistics.ts'
+import type { Figures } from '../schema/winners.ts'
 import { LEAST_SHOWN, MOST_RATE } from './award.ts'
 import { addOne, inChunks } from './chunks.ts'
 import type { AwardArrays, Part, Rounds } from './columns.ts'

@@ -1,4 +1,5 @@
-import { type Basis, type Excluded, REASONS } from '../schema/statistics.ts'
+import { REASONS } from '../schema/reasons.ts'
+import type { Basis, Excluded } from '../schema/statistics.ts'
 import { CODE_OF, inRange } from './award.ts'
 
 /** Whether an award has a rate, and one that can be compared. */

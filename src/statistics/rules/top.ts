@@ -1,5 +1,5 @@
 import type { Steps } from '../../lib/turns.ts'
-import type { TopWinner } from '../schema/statistics.ts'
+import type { TopWinner } from '../schema/winners.ts'
 import { addOne, inChunks } from './chunks.ts'
 import type { AwardArrays, Part, Rounds } from './columns.ts'
 import { AWARD } from './kinds.ts'

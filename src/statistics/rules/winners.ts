@@ -1,5 +1,6 @@
 import type { Steps } from '../../lib/turns.ts'
-import type { Basis, Excluded, Figures, Group, GroupBy, WinnerSort } from '../schema/statistics.ts'
+import type { Basis, Excluded, GroupBy } from '../schema/statistics.ts'
+import type { Figures, Group, WinnerSort } from '../schema/winners.ts'
 import { LEAST_SHOWN } from './award.ts'
 import type { AwardArrays } from './columns.ts'
 import { type Dimension, dimensionOf } from './dimensions.ts'

@@ -1,5 +1,7 @@
-import { type Static, Type } from 'typebox'
+import type { Static, TInteger, TOptional } from 'typebox'
 import { Count, Nullable, SmallCount, Text, Time } from '../../lib/shapes.ts'
+import { Type } from '../../lib/type.ts'
+import type { Wording } from '../../vocabulary/languages.ts'
 import { BSNS_DIVS } from '../../vocabulary/notices.ts'
 import { AsOf, CodeAndName } from './statistics.ts'
 
@@ -20,13 +22,13 @@ export const LEFT_OUT = [
 export type LeftOut = (typeof LEFT_OUT)[number]
 
 const closed = { additionalProperties: false } as const
-const Share = (description: string) => Nullable(Type.Number({ minimum: 0, maximum: 100, description }))
-const Day = (description: string) => Type.String({ format: 'date', maxLength: 10, description })
+const Share = (description: Wording) => Nullable(Type.Number({ minimum: 0, maximum: 100, description }))
+const Day = (description: Wording) => Type.String({ format: 'date', maxLength: 10, description })
 
 const Step = Type.Object(
   {
-    scope: Type.Enum([...COMPETITION_SCOPES], { description: 'Scope' }),
-    n: Count('Openings that the section counts in this scope'),
+    scope: Type.Enum([...COMPETITION_SCOPES], { description: { en: 'Scope', ko: '범위' } }),
+    n: Count({ en: 'Openings that the section counts in this scope', ko: '이 범위에서 항목이 집계하는 개찰 건수' }),
   },
   { $id: 'CompetitionStep', ...closed },
 )
@@ -34,43 +36,59 @@ const Step = Type.Object(
 const CompetitionExcluded = Type.Object(
   Object.fromEntries(
     LEFT_OUT.map((reason) => [reason, Type.Optional(Count(`Openings left out as ${reason}`))]),
-  ) as Record<string, Type.TOptional<Type.TInteger>> as Record<LeftOut, Type.TOptional<Type.TInteger>>,
+  ) as Record<string, TOptional<TInteger>> as Record<LeftOut, TOptional<TInteger>>,
   {
     $id: 'CompetitionExcluded',
-    description:
-      'Openings of the scope that the section does not count, by reason; absent = 0. `cancelled`: the opening or its notice was cancelled · `superseded`: a later opening of the same lot replaced it · `direct`: direct contract with a chosen firm · `failed`: no winner · `noWinner`: the source does not name the winner · `severalWinners`: several firms won together · `unknownBidders`: the source does not give the number of bidders.',
+    description: {
+      en: 'Openings of the scope that the section does not count, by reason; absent = 0. `cancelled`: the opening or its notice was cancelled · `superseded`: a later opening of the same lot replaced it · `direct`: direct contract with a chosen firm · `failed`: no winner · `noWinner`: the source does not name the winner · `severalWinners`: several firms won together · `unknownBidders`: the source does not give the number of bidders.',
+      ko: '범위 안에 있지만 항목에서 집계하지 않은 개찰의 이유별 건수. 없으면 0입니다. `cancelled`: 개찰이나 공고가 취소됨 · `superseded`: 같은 분류의 이후 개찰로 대체됨 · `direct`: 업체를 지정한 수의계약 · `failed`: 낙찰업체가 없음 · `noWinner`: 출처에 낙찰업체가 없음 · `severalWinners`: 여러 업체가 함께 낙찰됨 · `unknownBidders`: 출처에 참가업체 수가 없음',
+    },
     ...closed,
   },
 )
 export type CompetitionExcluded = Partial<Record<LeftOut, number>>
 
 const section = {
-  n: Count('Openings that the section counts'),
+  n: Count({ en: 'Openings that the section counts', ko: '항목이 집계한 개찰 건수' }),
   reason: Nullable(
     Type.Enum(['too_few'], {
-      description:
-        '`too_few`: the widest scope has fewer than 5 openings, so the figures are `null` and the lists empty',
+      description: {
+        en: '`too_few`: the widest scope has fewer than 5 openings, so the figures are `null` and the lists empty',
+        ko: '`too_few`: 가장 넓은 범위에서도 개찰이 5건 미만이어서 수치는 `null`이고 목록은 비어 있습니다.',
+      },
     }),
   ),
   scope: Type.Enum([...COMPETITION_SCOPES], {
-    description:
-      'Which openings of the category are counted: `agencyIndustry` = of the same agency and an industry of the notice, `agency` = of the same agency (the demand agency, or the issuing one if there is none), `regionIndustry` = limited to a province of the notice and an industry of it, `region` = limited to a province of the notice, `industry` = of an industry of the notice, anywhere. The first of these with at least 5 openings',
+    description: {
+      en: 'Which openings of the category are counted: `agencyIndustry` = of the same agency and an industry of the notice, `agency` = of the same agency (the demand agency, or the issuing one if there is none), `regionIndustry` = limited to a province of the notice and an industry of it, `region` = limited to a province of the notice, `industry` = of an industry of the notice, anywhere. The first of these with at least 5 openings',
+      ko: '업무 구분이 같은 개찰 중 집계하는 범위. `agencyIndustry`: 같은 기관이면서 공고의 업종, `agency`: 같은 기관(수요기관, 없으면 공고기관), `regionIndustry`: 공고와 같은 시·도로 제한되고 공고의 업종, `region`: 공고와 같은 시·도로 제한, `industry`: 지역에 관계없이 공고의 업종. 이 순서에서 개찰이 5건 이상인 첫 범위입니다.',
+    },
   }),
   widened: Type.Array(Step, {
     maxItems: COMPETITION_SCOPES.length,
-    description: 'Narrower scopes that were passed over because they have fewer than 5 openings, in this order',
+    description: {
+      en: 'Narrower scopes that were passed over because they have fewer than 5 openings, in this order',
+      ko: '개찰이 5건 미만이어서 건너뛴 더 좁은 범위(확인한 순서)',
+    },
   }),
   excluded: CompetitionExcluded,
 }
 
 const CompetitionFirm = Type.Object(
   {
-    name: Text('Name of the firm, as in its latest award'),
-    businessNo: Nullable(Text('Business registration number', 40)),
-    awards: Count('Awards it won, alone or with others'),
-    share: Type.Number({ minimum: 0, maximum: 100, description: 'Share of the awards counted, in %' }),
-    firstWonOn: Day('Day of opening of its first award in the period, in Seoul'),
-    lastWonOn: Day('Day of opening of its latest award'),
+    name: Text({ en: 'Name of the firm, as in its latest award', ko: '가장 최근 낙찰에 적힌 업체 이름' }),
+    businessNo: Nullable(Text({ en: 'Business registration number', ko: '사업자등록번호' }, 40)),
+    awards: Count({ en: 'Awards it won, alone or with others', ko: '단독으로 또는 함께 낙찰받은 건수' }),
+    share: Type.Number({
+      minimum: 0,
+      maximum: 100,
+      description: { en: 'Share of the awards counted, in %', ko: '집계한 낙찰에서 차지하는 %' },
+    }),
+    firstWonOn: Day({
+      en: 'Day of opening of its first award in the period, in Seoul',
+      ko: '기간 안에서 처음 낙찰받은 개찰일(한국 시간)',
+    }),
+    lastWonOn: Day({ en: 'Day of opening of its latest award', ko: '마지막으로 낙찰받은 개찰일' }),
   },
   { $id: 'CompetitionFirm', ...closed },
 )
@@ -78,11 +96,19 @@ export type CompetitionFirm = Static<typeof CompetitionFirm>
 
 const FailedNotice = Type.Object(
   {
-    noticeNo: Text('Notice', 80),
-    title: Text('Title'),
-    openedOn: Day('Day of its latest failed opening, in Seoul'),
-    openings: Count('Its failed openings: one for each lot and re-bid'),
-    bidders: Nullable(SmallCount('Most bidders in one of them; `null` = the source does not give the number')),
+    noticeNo: Text({ en: 'Notice', ko: '공고' }, 80),
+    title: Text({ en: 'Title', ko: '공고명' }),
+    openedOn: Day({ en: 'Day of its latest failed opening, in Seoul', ko: '마지막으로 유찰된 개찰일(한국 시간)' }),
+    openings: Count({
+      en: 'Its failed openings: one for each lot and re-bid',
+      ko: '유찰된 개찰 건수. 분류와 재입찰마다 하나로 집계합니다.',
+    }),
+    bidders: Nullable(
+      SmallCount({
+        en: 'Most bidders in one of them; `null` = the source does not give the number',
+        ko: '그중 가장 많은 참가업체 수. `null`이면 출처에 수가 없습니다.',
+      }),
+    ),
   },
   { $id: 'FailedNotice', ...closed },
 )
@@ -91,73 +117,110 @@ export type FailedNotice = Static<typeof FailedNotice>
 const Companies = Type.Object(
   {
     ...section,
-    firms: Nullable(Count('Different firms that won')),
+    firms: Nullable(Count({ en: 'Different firms that won', ko: '낙찰받은 업체 수' })),
     items: Type.Array(CompetitionFirm, {
       maxItems: 10,
-      description: 'Firms with at least 2 awards, the most awards first, then the latest award',
+      description: {
+        en: 'Firms with at least 2 awards, the most awards first, then the latest award',
+        ko: '2건 이상 낙찰받은 업체. 건수가 많은 순, 같으면 최근에 낙찰받은 순입니다.',
+      },
     }),
   },
-  { $id: 'CompetitionCompanies', description: 'Firms that won often', ...closed },
+  { $id: 'CompetitionCompanies', description: { en: 'Firms that won often', ko: '자주 낙찰받은 업체' }, ...closed },
 )
 
 const Concentration = Type.Object(
   {
     ...section,
-    firms: Nullable(Count('Different firms that won')),
-    firstShare: Share('Share of the awards that the firm with the most awards won, in %'),
+    firms: Nullable(Count({ en: 'Different firms that won', ko: '낙찰받은 업체 수' })),
+    firstShare: Share({
+      en: 'Share of the awards that the firm with the most awards won, in %',
+      ko: '가장 많이 낙찰받은 업체가 차지하는 %(건수 기준)',
+    }),
     hhi: Nullable(
       Type.Number({
         minimum: 0,
         maximum: 10_000,
-        description:
-          'Herfindahl-Hirschman index: sum of the squared shares in % of all firms; 10000 = one firm won everything',
+        description: {
+          en: 'Herfindahl-Hirschman index: sum of the squared shares in % of all firms; 10000 = one firm won everything',
+          ko: '허핀달-허쉬만 지수(HHI): 업체별 점유율(%)의 제곱의 합. 10000이면 한 업체가 모두 낙찰받은 것입니다.',
+        },
       }),
     ),
   },
-  { $id: 'Concentration', description: 'How the awards are divided among firms, by number of awards', ...closed },
+  {
+    $id: 'Concentration',
+    description: {
+      en: 'How the awards are divided among firms, by number of awards',
+      ko: '업체별 낙찰 분포(건수 기준)',
+    },
+    ...closed,
+  },
 )
 
 const SingleBid = Type.Object(
   {
     ...section,
-    single: Nullable(Count('Awards with exactly one bidder')),
-    share: Share('Share of such awards, in %'),
+    single: Nullable(Count({ en: 'Awards with exactly one bidder', ko: '참가업체가 한 곳인 낙찰 건수' })),
+    share: Share({ en: 'Share of such awards, in %', ko: '참가업체가 한 곳인 낙찰의 비율(%)' }),
     medianBidders: Nullable(
-      Type.Number({ minimum: 0, maximum: 2147483647, description: 'Median of the number of bidders' }),
+      Type.Number({
+        minimum: 0,
+        maximum: 2147483647,
+        description: { en: 'Median of the number of bidders', ko: '참가업체 수의 중앙값' },
+      }),
     ),
   },
-  { $id: 'SingleBid', description: 'Awards with one bidder', ...closed },
+  { $id: 'SingleBid', description: { en: 'Awards with one bidder', ko: '참가업체가 한 곳인 낙찰' }, ...closed },
 )
 
 const Failed = Type.Object(
   {
     ...section,
-    failed: Nullable(Count('Openings without a winner (유찰)')),
-    share: Share('Share of such openings, in %'),
-    noBidder: Nullable(Count('Failed openings without any bidder')),
-    oneBidder: Nullable(Count('Failed openings with exactly one bidder')),
-    unknownBidders: Nullable(Count('Failed openings whose number of bidders is unknown')),
-    items: Type.Array(FailedNotice, { maxItems: 10, description: 'Notices with a failed opening, latest first' }),
+    failed: Nullable(Count({ en: 'Openings without a winner (유찰)', ko: '유찰된 개찰 건수' })),
+    share: Share({ en: 'Share of such openings, in %', ko: '유찰률(%)' }),
+    noBidder: Nullable(Count({ en: 'Failed openings without any bidder', ko: '참가업체가 없어 유찰된 건수' })),
+    oneBidder: Nullable(
+      Count({ en: 'Failed openings with exactly one bidder', ko: '참가업체가 한 곳뿐이어서 유찰된 건수' }),
+    ),
+    unknownBidders: Nullable(
+      Count({ en: 'Failed openings whose number of bidders is unknown', ko: '참가업체 수를 알 수 없는 유찰 건수' }),
+    ),
+    items: Type.Array(FailedNotice, {
+      maxItems: 10,
+      description: { en: 'Notices with a failed opening, latest first', ko: '유찰된 공고. 최신순입니다.' },
+    }),
   },
-  { $id: 'FailedOpenings', description: 'Openings that failed', ...closed },
+  { $id: 'FailedOpenings', description: { en: 'Openings that failed', ko: '유찰' }, ...closed },
 )
 
 const MOST_SIGNALS = 1000
 
 const SingleBidSignal = Type.Object(
   {
-    n: Count('Openings of the notice that have ended and whose number of bidders is known; 0 = nothing to examine'),
+    n: Count({
+      en: 'Openings of the notice that have ended and whose number of bidders is known; 0 = nothing to examine',
+      ko: '이 공고에서 끝난 개찰 중 참가업체 수를 알 수 있는 건수. 0이면 확인할 개찰이 없음',
+    }),
     items: Type.Array(
       Type.Object(
         {
-          lot: Text('Lot', 60),
-          rebid: SmallCount('Number of the re-bid, 0 = the first bidding'),
+          lot: Text({ en: 'Lot', ko: '분류' }, 60),
+          rebid: SmallCount({
+            en: 'Number of the re-bid, 0 = the first bidding',
+            ko: '재입찰 차수. 0은 첫 입찰입니다.',
+          }),
           openedOn: Nullable(Day('Day of opening, in Seoul')),
-          awarded: Type.Boolean({ description: '`true`: awarded to the only bidder; `false`: failed' }),
+          awarded: Type.Boolean({
+            description: {
+              en: '`true`: awarded to the only bidder; `false`: failed',
+              ko: '`true`: 유일한 참가업체가 낙찰, `false`: 유찰',
+            },
+          }),
         },
         closed,
       ),
-      { maxItems: MOST_SIGNALS, description: 'Openings with exactly one bidder' },
+      { maxItems: MOST_SIGNALS, description: { en: 'Openings with exactly one bidder', ko: '한 곳만 참가한 개찰' } },
     ),
   },
   { $id: 'SingleBidSignal', ...closed },
@@ -165,21 +228,32 @@ const SingleBidSignal = Type.Object(
 
 const LateChangeSignal = Type.Object(
   {
-    n: Count('Changes of the notice that this service recorded; 0 = nothing to examine'),
+    n: Count({
+      en: 'Changes of the notice that this service recorded; 0 = nothing to examine',
+      ko: '이 서비스가 기록한 공고 변경 건수. 0이면 확인할 변경이 없음',
+    }),
     items: Type.Array(
       Type.Object(
         {
-          version: SmallCount('Version of the notice with the change', 1),
-          at: Time('When this service recorded it'),
-          fields: Type.Array(Text('Name of the field', 60), { maxItems: 100, description: 'Changed fields' }),
-          hoursBefore: SmallCount('Whole hours before the closing time that was in force before the change'),
+          version: SmallCount({ en: 'Version of the notice with the change', ko: '변경된 공고의 버전' }, 1),
+          at: Time({ en: 'When this service recorded it', ko: '이 서비스가 기록한 시각' }),
+          fields: Type.Array(Text({ en: 'Name of the field', ko: '필드 이름' }, 60), {
+            maxItems: 100,
+            description: { en: 'Changed fields', ko: '변경된 필드' },
+          }),
+          hoursBefore: SmallCount({
+            en: 'Whole hours before the closing time that was in force before the change',
+            ko: '변경 전 마감까지 남은 시간(시간 단위, 버림)',
+          }),
         },
         closed,
       ),
       {
         maxItems: MOST_SIGNALS,
-        description:
-          'Changes of times, amounts, methods, regions or industries within 72 hours before closing, newest first; a value that is published for the first time does not count',
+        description: {
+          en: 'Changes of times, amounts, methods, regions or industries within 72 hours before closing, newest first; a value that is published for the first time does not count',
+          ko: '마감 전 72시간 안에 일시, 금액, 방법, 지역, 업종이 바뀐 변경. 최신순이며, 처음 공개된 값은 제외합니다.',
+        },
       },
     ),
   },
@@ -190,8 +264,10 @@ const SignalsShape = Type.Object(
   { singleBid: SingleBidSignal, lateChange: LateChangeSignal },
   {
     $id: 'CompetitionSignals',
-    description:
-      'Facts of this notice that the red flags of the Open Contracting Partnership ask for. A signal is a reason to look, no finding',
+    description: {
+      en: 'Facts of this notice that the red flags of the Open Contracting Partnership ask for. A signal is a reason to look, no finding',
+      ko: 'Open Contracting Partnership의 위험 신호(red flags)에 해당하는 이 공고의 사실. 살펴볼 이유일 뿐이며 판단이 아닙니다.',
+    },
     ...closed,
   },
 )
@@ -200,17 +276,23 @@ export type Signals = Static<typeof SignalsShape>
 export const CompetitionBody = Type.Object(
   {
     agency: CodeAndName,
-    bsnsDiv: Type.Enum([...BSNS_DIVS], { description: 'Business category' }),
+    bsnsDiv: Type.Enum([...BSNS_DIVS], { description: { en: 'Business category', ko: '업무 구분' } }),
     industries: Type.Array(CodeAndName, {
       maxItems: 500,
-      description: 'Industries of the notice; empty = no limit, or the source does not say',
+      description: {
+        en: 'Industries of the notice; empty = no limit, or the source does not say',
+        ko: '공고의 업종제한. 비어 있으면 제한이 없거나 출처에 없습니다.',
+      },
     }),
-    regions: Type.Array(Text('Province', 200), {
+    regions: Type.Array(Text({ en: 'Province', ko: '시·도' }, 200), {
       maxItems: 20,
-      description: 'Provinces that the notice is limited to; empty = no limit, or an unreadable one',
+      description: {
+        en: 'Provinces that the notice is limited to; empty = no limit, or an unreadable one',
+        ko: '공고의 지역제한이 있는 시·도. 비어 있으면 제한이 없거나 읽지 못했습니다.',
+      },
     }),
-    from: Time('First day of opening'),
-    to: Time('Last second of the last day'),
+    from: Time({ en: 'First day of opening', ko: '개찰일의 첫날' }),
+    to: Time({ en: 'Last second of the last day', ko: '마지막 날의 마지막 1초' }),
     companies: Companies,
     concentration: Concentration,
     singleBid: SingleBid,
@@ -220,7 +302,10 @@ export const CompetitionBody = Type.Object(
   },
   {
     $id: 'Competition',
-    description: 'Who won similar openings of the last 36 months, and how many failed or had one bidder',
+    description: {
+      en: 'Who won similar openings of the last 36 months, and how many failed or had one bidder',
+      ko: '최근 36개월의 비슷한 개찰의 낙찰업체, 단독 참가, 유찰',
+    },
     ...closed,
   },
 )

@@ -12,7 +12,8 @@ import { rounded } from '../rules/figures.ts'
 import { type Firm, firmNumber, firmsOf, nameKey, numberForms } from '../rules/firms.ts'
 import { hintSteps } from '../rules/hints.ts'
 import { periodOf, type QuestionScope } from '../rules/question.ts'
-import type { Candidate, CompetitorItem, CompetitorsBody, CompetitorsQuestion, Excluded } from '../schema/statistics.ts'
+import type { Candidate, CompetitorItem, CompetitorsBody, CompetitorsQuestion } from '../schema/competitors.ts'
+import type { Excluded } from '../schema/statistics.ts'
 import {
   type CompetitorsFound,
   type FoundItem,

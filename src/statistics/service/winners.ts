@@ -7,7 +7,8 @@ import { type CsvFrame, winnerCsvHead, winnerCsvLine } from '../rules/csv.ts'
 import { hintSteps } from '../rules/hints.ts'
 import { periodOf, readScope } from '../rules/question.ts'
 import { winnersSteps } from '../rules/winners.ts'
-import type { AsOf, GroupBy, StatisticsFilter, WinnersBody, WinnersQuestion } from '../schema/statistics.ts'
+import type { AsOf, GroupBy, StatisticsFilter } from '../schema/statistics.ts'
+import type { WinnersBody, WinnersQuestion } from '../schema/winners.ts'
 import type { AsOfMoment, AwardKeeper } from './keeper.ts'
 
 export interface WinnersDeps {

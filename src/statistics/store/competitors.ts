@@ -3,7 +3,8 @@ import type { Filter, NameFilter } from '../../search/filter.ts'
 import { pathsFitting } from '../../search/regions.ts'
 import { termPattern } from '../../search/text.ts'
 import type { AgencyRole } from '../../vocabulary/filters.ts'
-import type { CompetitorSummary, Reason } from '../schema/statistics.ts'
+import type { CompetitorSummary } from '../schema/competitors.ts'
+import type { Reason } from '../schema/reasons.ts'
 
 /** A firm with all spellings of its number, or without one all its names. */
 export interface AskedFirm {

@@ -26,9 +26,11 @@ function showInvitation(http: Http, invitations: Desk): void {
       errorHandler: gonePage(invitations),
       schema: {
         operationId: 'getInvitation',
-        summary: 'Invitation page',
-        description:
-          'A page for people, in the language of the invited member. Opening it does not accept the invitation.',
+        title: { en: 'Invitation page', ko: '초대 링크가 여는 페이지' },
+        about: {
+          en: 'A page for people, in the language of the invited member. Opening it does not accept the invitation.',
+          ko: '초대받은 사람의 언어로 된 페이지입니다. 여는 것만으로 수락되지 않습니다.',
+        },
         tags,
         querystring: InvitationQuery,
         response: { 200: { content: { [HTML]: { schema: PageText } } } },
@@ -55,9 +57,11 @@ function acceptInvitation(http: Http, invitations: Desk): void {
       errorHandler: gonePage(invitations),
       schema: {
         operationId: 'acceptInvitation',
-        summary: 'Accept an invitation',
-        description:
-          'Anyone with the link can accept it. The member is then `active`. Accepting again changes nothing; an invitation that was withdrawn or is older than 30 days returns 404.',
+        title: { en: 'Accept an invitation', ko: '초대 수락' },
+        about: {
+          en: 'Anyone with the link can accept it. The member is then `active`. Accepting again changes nothing; an invitation that was withdrawn or is older than 30 days returns 404.',
+          ko: '초대 메일을 받은 사람이 수락하면 구성원은 `active`가 됩니다. 다시 수락해도 결과는 같으며, 취소되었거나 30일이 지난 초대는 404입니다.',
+        },
         tags,
         consumes: [JSON_TYPE, FORM_TYPE],
         body: InvitationInput,

@@ -1,7 +1,8 @@
 import { seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
 import type { EventType } from '../../vocabulary/events.ts'
 import { EVENT_TYPES } from '../../vocabulary/events.ts'
-import type { Delivery, DeliveryDetail, DeliveryState, Webhook } from '../schema.ts'
+import type { Delivery, DeliveryDetail, DeliveryState } from '../schema/deliveries.ts'
+import type { Webhook } from '../schema/webhooks.ts'
 import type { DeliveryRow, LoggedDelivery } from '../store/deliveries.ts'
 import type { ShownRow } from '../store/endpoints.ts'
 

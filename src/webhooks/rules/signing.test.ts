@@ -3,7 +3,7 @@ import { createPrivateKey, createPublicKey, createSecretKey, randomBytes } from 
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { Webhook } from 'standardwebhooks'
-import { SECRET_FORM } from '../schema.ts'
+import { SECRET_FORM } from '../schema/webhooks.ts'
 import { privateKeyForm, publicKeyText, readSecret, secretHint, secretText, signedHeaders } from './signing.ts'
 
 const hmacKey = (secret: string) => createSecretKey(readSecret(secret) ?? Buffer.alloc(0))

@@ -9,7 +9,7 @@ import {
 import type { Tracing } from '../../lib/tracing/index.ts'
 import { type AttemptOutcome, deliveryVerdict, shownAnswer } from '../rules/retry.ts'
 import { type SigningKeys, signedHeaders } from '../rules/signing.ts'
-import type { WebhookFormat } from '../schema.ts'
+import type { WebhookFormat } from '../schema/webhooks.ts'
 import type { Attempted, DueDelivery } from '../store/lanes.ts'
 import { discordBody } from '../texts/discord.ts'
 import { slackBody } from '../texts/slack.ts'

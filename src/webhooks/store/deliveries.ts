@@ -10,7 +10,7 @@ import {
 } from '../../lib/db/index.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
 import type { EventType } from '../../vocabulary/events.ts'
-import type { DeliveryState } from '../schema.ts'
+import type { DeliveryState } from '../schema/deliveries.ts'
 import type { AttemptLine } from './lanes.ts'
 
 /** As a row knows it: `held` is what its webhook makes of `pending`. */

@@ -2,7 +2,7 @@ import { type Fragment, type Queryable, readPage, type Tx } from '../../lib/db/i
 import type { OutboundReason } from '../../lib/outbound/index.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
 import type { EventType } from '../../vocabulary/events.ts'
-import type { DisabledReason, WebhookFormat } from '../schema.ts'
+import type { DisabledReason, WebhookFormat } from '../schema/webhooks.ts'
 
 export interface WebhookRow {
   accountId: string

@@ -3,7 +3,8 @@ import { createLeases, LeaseLost } from '../../lib/leases.ts'
 import type { OutboundReason } from '../../lib/outbound/index.ts'
 import type { EventType } from '../../vocabulary/events.ts'
 import { plansWith } from '../../vocabulary/plans.ts'
-import type { DeliveryState, WebhookFormat } from '../schema.ts'
+import type { DeliveryState } from '../schema/deliveries.ts'
+import type { WebhookFormat } from '../schema/webhooks.ts'
 
 export interface Lane {
   accountId: string

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { SourceFailure } from '../../rules/failure.ts'
 import { kindOfStatus } from '../../rules/repeat.ts'
-import type { FailureKind, HttpAnswer } from '../../schema.ts'
+import type { FailureKind, HttpAnswer } from '../../schema/connector.ts'
 
 export interface AnswerPage {
   items: unknown[]

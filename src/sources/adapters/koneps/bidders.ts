@@ -1,6 +1,6 @@
 import type { BidderRecord, RoundRecord } from '../../../bids/index.ts'
 import { withoutContacts } from '../../rules/contacts.ts'
-import type { Batch, FoundOpening, Rejected } from '../../schema.ts'
+import type { Batch, FoundOpening, Rejected } from '../../schema/connector.ts'
 import { bsnsDivOf, currencyOf, isRejected, numberOf, type RecordReading, rejected } from './records.ts'
 import { blankRound, type Follow, HIGHEST_SHARE, lotOf, withOwnAmounts } from './rounds.ts'
 import { formatSubject, type Subject } from './subjects.ts'

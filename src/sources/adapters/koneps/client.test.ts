@@ -7,7 +7,7 @@ import * as tricks from '../../../../test/koneps/tricks.ts'
 import { createWorld } from '../../../../test/koneps/world.ts'
 import { DAY, MINUTE, parseTime } from '../../../lib/clock.ts'
 import { SourceFailure } from '../../rules/failure.ts'
-import type { FailureKind, Task, Tools } from '../../schema.ts'
+import type { FailureKind, Task, Tools } from '../../schema/connector.ts'
 import { createKoneps } from './koneps.ts'
 
 const START = parseTime('2026-03-02', 'start') ?? 0

@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '../../../lib/clock.ts'
 import { SourceFailure } from '../../rules/failure.ts'
-import type { CallOptions, HttpAnswer, Tools } from '../../schema.ts'
+import type { CallOptions, HttpAnswer, Tools } from '../../schema/connector.ts'
 import { type AnswerPage, readAnswerPage, TIMED_OUT, TOKEN_QUOTA } from './answers.ts'
 
 /** One list of the source, to be read page by page. */

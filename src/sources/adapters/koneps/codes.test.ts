@@ -6,7 +6,7 @@ import { FAKE_KEY, type FakeKoneps, startFakeKoneps } from '../../../../test/kon
 import { PERSON } from '../../../../test/koneps/wire.ts'
 import { createWorld } from '../../../../test/koneps/world.ts'
 import { DAY, HOUR, parseTime } from '../../../lib/clock.ts'
-import type { Window } from '../../schema.ts'
+import type { Window } from '../../schema/connector.ts'
 import { readAgencies, readIndustries } from './codes.ts'
 import { readKonepsDocument } from './documents.ts'
 import { createKoneps } from './koneps.ts'

@@ -1,5 +1,5 @@
 import type { ToldCode } from '../../../bids/index.ts'
-import type { Batch, Rejected } from '../../schema.ts'
+import type { Batch, Rejected } from '../../schema/connector.ts'
 import { rejected } from './records.ts'
 import { type Fields, fieldsOf, firstTimeIn, textIn } from './values.ts'
 

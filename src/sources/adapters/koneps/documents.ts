@@ -1,5 +1,5 @@
 import type { BsnsDiv } from '../../../vocabulary/notices.ts'
-import type { Batch } from '../../schema.ts'
+import type { Batch } from '../../schema/connector.ts'
 import { itemsOfDocument } from './answers.ts'
 import { readBidderLine, readBidders, readRanking } from './bidders.ts'
 import { readAgencies, readIndustries } from './codes.ts'

@@ -1,5 +1,5 @@
 import { unreadable } from '../../rules/failure.ts'
-import type { FileBatch, FilePlace, FileText } from '../../schema.ts'
+import type { FileBatch, FilePlace, FileText } from '../../schema/connector.ts'
 import { type KonepsHint, readKonepsDocument } from './documents.ts'
 
 /** Rows taken together: the first notice to end after so many ends them, or so many of one notice. */

@@ -1,4 +1,4 @@
-import type { Batch } from '../../schema.ts'
+import type { Batch } from '../../schema/connector.ts'
 import { numberOf, rejected } from './records.ts'
 import { fieldsOf, textIn } from './values.ts'
 

@@ -8,7 +8,7 @@ import { PERSON } from '../../../../test/koneps/wire.ts'
 import { createWorld, type World } from '../../../../test/koneps/world.ts'
 import { DAY, HOUR, MINUTE, parseTime, seoulDay } from '../../../lib/clock.ts'
 import { SourceFailure } from '../../rules/failure.ts'
-import type { Connector, Task, Window } from '../../schema.ts'
+import type { Connector, Task, Window } from '../../schema/connector.ts'
 import { createKoneps } from './koneps.ts'
 
 const START = parseTime('2026-03-02', 'start') ?? 0

@@ -1,6 +1,6 @@
 import { HOUR } from '../../../lib/clock.ts'
 import { SourceFailure } from '../../rules/failure.ts'
-import type { Connector, Operation, Rejected } from '../../schema.ts'
+import type { Connector, Operation, Rejected } from '../../schema/connector.ts'
 import { budgetOf, createClient, type Question } from './client.ts'
 import type { KonepsOperation, ListAccess } from './lists.ts'
 import { createOperations, earlierOrder } from './operations.ts'

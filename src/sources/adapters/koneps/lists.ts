@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '../../../lib/clock.ts'
 import type { BsnsDiv } from '../../../vocabulary/notices.ts'
-import type { Batch, NoticePart, Operation, Task, Window } from '../../schema.ts'
+import type { Batch, NoticePart, Operation, Task, Window } from '../../schema/connector.ts'
 import type { Question, RowReader } from './client.ts'
 import type { RecordReading } from './records.ts'
 import { SAME_GO } from './rounds.ts'

@@ -2,7 +2,7 @@ import type { Attachment, BidRecord } from '../../../bids/index.ts'
 import type { NoticeDetails } from '../../../vocabulary/notice-fields.ts'
 import type { BsnsDiv } from '../../../vocabulary/notices.ts'
 import { placeWithoutContacts } from '../../rules/contacts.ts'
-import type { Batch, FoundNotice, Rejected } from '../../schema.ts'
+import type { Batch, FoundNotice, Rejected } from '../../schema/connector.ts'
 import { currencyOf, isRejected, numberOf, type RecordReading, rejected } from './records.ts'
 import {
   codeIn,

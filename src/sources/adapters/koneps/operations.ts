@@ -1,7 +1,7 @@
 import type { BidRecord } from '../../../bids/index.ts'
 import { DAY, HOUR, MINUTE } from '../../../lib/clock.ts'
 import { SourceFailure } from '../../rules/failure.ts'
-import type { Batch, Window } from '../../schema.ts'
+import type { Batch, Window } from '../../schema/connector.ts'
 import { readBidderLine, readBidders, readRanking } from './bidders.ts'
 import type { Question } from './client.ts'
 import { readAgencies, readIndustries } from './codes.ts'

@@ -1,7 +1,7 @@
 import type { Licence } from '../../../bids/index.ts'
 import { resolveRegion } from '../../../search/regions.ts'
 import type { NoticeDetails } from '../../../vocabulary/notice-fields.ts'
-import type { Batch, NoticePart, Rejected } from '../../schema.ts'
+import type { Batch, NoticePart, Rejected } from '../../schema/connector.ts'
 import { numberOf, rejected } from './records.ts'
 import { type Fields, fieldsOf, has, ordinalIn, priceIn, textIn, timeIn } from './values.ts'
 

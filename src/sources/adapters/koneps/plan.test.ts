@@ -6,7 +6,7 @@ import { type Call, FAKE_KEY, startFakeKoneps } from '../../../../test/koneps/se
 import { createWorld } from '../../../../test/koneps/world.ts'
 import { DAY, HOUR, MINUTE, parseTime } from '../../../lib/clock.ts'
 import { planOperation } from '../../rules/plan.ts'
-import type { Task } from '../../schema.ts'
+import type { Task } from '../../schema/connector.ts'
 import { createKoneps } from './koneps.ts'
 
 /** The world is smaller by so much than the real one, and its calls are reckoned up to it. */

@@ -1,5 +1,5 @@
 import type { PreSpecification } from '../../../bids/index.ts'
-import type { Batch, Rejected } from '../../schema.ts'
+import type { Batch, Rejected } from '../../schema/connector.ts'
 import { CATEGORIES, inWindow, type KonepsOperation, LIST, listOperation, QUARTER } from './lists.ts'
 import { isRejected, rejected } from './records.ts'
 import { type Fields, fieldsOf, firstTimeIn, priceIn, textIn, timeIn, urlIn } from './values.ts'

@@ -1,6 +1,6 @@
 import type { BidRecord } from '../../../bids/index.ts'
 import type { BsnsDiv } from '../../../vocabulary/notices.ts'
-import type { Batch, FoundNotice, Rejected } from '../../schema.ts'
+import type { Batch, FoundNotice, Rejected } from '../../schema/connector.ts'
 import {
   CATEGORIES,
   inWindow,

@@ -1,6 +1,6 @@
 import type { BsnsDiv } from '../../../vocabulary/notices.ts'
 import { withoutContacts } from '../../rules/contacts.ts'
-import type { Rejected } from '../../schema.ts'
+import type { Rejected } from '../../schema/connector.ts'
 import { type Fields, textIn } from './values.ts'
 
 /** What a row is read with: where it came from and when. */

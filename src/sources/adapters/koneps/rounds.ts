@@ -1,7 +1,7 @@
 import type { RoundPart, RoundRecord, ToldWinner } from '../../../bids/index.ts'
 import { MINUTE } from '../../../lib/clock.ts'
 import { withoutContacts } from '../../rules/contacts.ts'
-import type { Batch, Rejected } from '../../schema.ts'
+import type { Batch, Rejected } from '../../schema/connector.ts'
 import { currencyOf, numberOf, type RecordReading, rejected } from './records.ts'
 import { formatSubject, type Subject } from './subjects.ts'
 import {

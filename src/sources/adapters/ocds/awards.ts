@@ -1,5 +1,5 @@
 import { uniqueFirms } from '../../rules/release-facts.ts'
-import type { ReleaseFacts, ToldAward, ToldBid, ToldFirm } from '../../schema.ts'
+import type { ReleaseFacts, ToldAward, ToldBid, ToldFirm } from '../../schema/connector.ts'
 import { type Parties, partiesOf } from './parties.ts'
 import { countOf, freeTextOf, idOf, type Loose, listOf, moneyOf, objectOf, objectsOf, timeOf } from './values.ts'
 

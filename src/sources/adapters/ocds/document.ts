@@ -1,4 +1,4 @@
-import type { Rejected } from '../../schema.ts'
+import type { Rejected } from '../../schema/connector.ts'
 import { idOf, isObject, type Loose, listOf, objectOf, objectsOf, textOf, urlOf } from './values.ts'
 
 /** A release and what the documents around it say of it. */

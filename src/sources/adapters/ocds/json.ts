@@ -1,5 +1,5 @@
 import { unreadable } from '../../rules/failure.ts'
-import type { Rejected } from '../../schema.ts'
+import type { Rejected } from '../../schema/connector.ts'
 import { isObject } from './values.ts'
 
 /** What a text holds once what cannot be read is taken out of it. */

@@ -2,7 +2,7 @@ import type { Attachment } from '../../../bids/index.ts'
 import { DAY } from '../../../lib/clock.ts'
 import type { BsnsDiv } from '../../../vocabulary/notices.ts'
 import { sumOf } from '../../rules/release-facts.ts'
-import type { ReleaseFacts, ToldMoney } from '../../schema.ts'
+import type { ReleaseFacts, ToldMoney } from '../../schema/connector.ts'
 import { partiesOf } from './parties.ts'
 import {
   endOf,

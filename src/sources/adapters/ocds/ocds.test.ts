@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { HOUR } from '../../../lib/clock.ts'
 import { SourceFailure } from '../../rules/failure.ts'
-import type { Batch, Tools } from '../../schema.ts'
+import type { Batch, Tools } from '../../schema/connector.ts'
 import { createOcds, shownAddress } from './ocds.ts'
 
 interface Reply {

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { HOUR, MINUTE, SECOND, seoulTime } from '../../../lib/clock.ts'
 import { decodeText, SourceFailure } from '../../rules/failure.ts'
-import type { Batch, Connector, FoundRelease, HttpAnswer, Operation, Task, Tools } from '../../schema.ts'
+import type { Batch, Connector, FoundRelease, HttpAnswer, Operation, Task, Tools } from '../../schema/connector.ts'
 import { nextOf } from './document.ts'
 import { isFault, parseText } from './json.ts'
 import { readOcds } from './read.ts'

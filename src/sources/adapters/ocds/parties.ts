@@ -1,4 +1,4 @@
-import type { ToldFirm } from '../../schema.ts'
+import type { ToldFirm } from '../../schema/connector.ts'
 import { idOf, type Loose, listOf, objectOf, objectsOf, textOf } from './values.ts'
 
 /** The organisations a release names, without their contact persons. */

@@ -1,4 +1,4 @@
-import type { Batch, FileBatch, FileText, FoundRelease, Rejected, ReleaseFacts } from '../../schema.ts'
+import type { Batch, FileBatch, FileText, FoundRelease, Rejected, ReleaseFacts } from '../../schema/connector.ts'
 import { resultFacts } from './awards.ts'
 import { NOWHERE, reject, type Unpacked, unpackDocument } from './document.ts'
 import { parseText, type TextPlace } from './json.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { type Revisions, revisionsOf } from '../../rules/releases.ts'
-import type { FoundRelease, KnownRelease } from '../../schema.ts'
+import type { FoundRelease, KnownRelease } from '../../schema/connector.ts'
 import { readOcdsDocument } from './read.ts'
 
 type Json = Record<string, unknown>

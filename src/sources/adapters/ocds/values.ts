@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../../../lib/clock.ts'
 import { withoutContacts } from '../../rules/contacts.ts'
 import { withoutDirections } from '../../rules/directions.ts'
-import type { ToldMoney } from '../../schema.ts'
+import type { ToldMoney } from '../../schema/connector.ts'
 
 /** A JSON value that was not checked: every reader below takes anything and returns what is usable of it. */
 export type Loose = Readonly<Record<string, unknown>>

@@ -1,4 +1,3 @@
-import { type Static, Type } from 'typebox'
 import type {
   Attachment,
   BidderRecord,
@@ -8,35 +7,9 @@ import type {
   PreSpecification,
   RoundRecord,
   ToldCode,
-} from '../bids/index.ts'
-import type { Leased } from '../lib/leases.ts'
-import { Count, Nullable, Periods } from '../lib/shapes.ts'
-import type { NoticeDetails } from '../vocabulary/notice-fields.ts'
-import type { BsnsDiv } from '../vocabulary/notices.ts'
-
-/** What speaks each stands in service/portals.ts, which does not compile without it. */
-export const SOURCE_KINDS = ['koneps', 'koneps-private', 'koneps-prespec', 'ocds', 'demo'] as const
-export type SourceKind = (typeof SOURCE_KINDS)[number]
-/** Services of the Korean portal that an operator switches on; the kind is the name. */
-export const OPTIONAL_KINDS = ['koneps-prespec', 'koneps-private'] as const
-export type OptionalKind = (typeof OPTIONAL_KINDS)[number]
-/** `idle`: never scheduled, known from an import or from a single run. */
-export type SourceState = 'enabled' | 'disabled' | 'idle'
-
-export interface SourceRow extends Leased {
-  name: string
-  kind: SourceKind
-  state: SourceState
-  settings: SourceSettings
-  /** What is older at the source is stock and never alerts; `null` before it is first scheduled. */
-  goLiveAt: number | null
-  createdAt: number
-}
-
-export interface SourceSettings {
-  url?: string
-  everyMs?: number
-}
+} from '../../bids/index.ts'
+import type { NoticeDetails } from '../../vocabulary/notice-fields.ts'
+import type { BsnsDiv } from '../../vocabulary/notices.ts'
 
 /** A stretch of the source's time, both ends included, in epoch milliseconds. */
 export interface Window {
@@ -303,98 +276,3 @@ export type FailureKind = 'retry' | 'throttled' | 'quota' | 'config' | 'range'
 
 /** Why a task is there, the most pressing first. */
 export type Purpose = 'poll' | 'follow' | 'run' | 'again' | 'fill'
-
-/** A task as it waits in the database. */
-export interface OpenWindow {
-  operation: string
-  subject: string
-  fromAt: number
-  toAt: number
-  purpose: Purpose
-  run: string | null
-  dueAt: number
-  attempts: number
-  failure: FailureKind | null
-  reason: string | null
-  failedAt: number | null
-}
-
-export interface OperationRow {
-  operation: string
-  plannedUntil: number
-  /** Seoul's day up to which days are planned that are fetched again. */
-  againUntil: string
-  lastSuccessAt: number | null
-}
-
-export interface IntakeSummary {
-  new: number
-  changed: number
-  unchanged: number
-  quarantined: number
-}
-
-/** What files came to. */
-export interface ImportSummary extends IntakeSummary {
-  /** Processes that have announced no more than a plan: notices once they can be bid for. */
-  waiting: number
-}
-
-export interface RunRow extends IntakeSummary {
-  id: string
-  source: string
-  windows: number
-  begunAt: number
-  /**
-   * Tasks that are not done yet. Of them: failed, and not due again for some minutes; not to be done before an operator
-   * acts; waiting for the next day's quota.
-   */
-  open: number
-  /** Their failed passes. */
-  attempts: number
-  failing: number
-  refused: number
-  waiting: number
-  reason: string | null
-}
-
-export interface PartRow {
-  number: string
-  revision: number
-  part: NoticePart['part']
-  value: unknown
-}
-
-/** A notice that waits for parts; `written`: it stands here already, with the warning. */
-export interface HeldNotice {
-  notice: FoundNotice
-  run: string | null
-  since: number
-  written: boolean
-}
-
-export const SourceReport = Type.Object(
-  {
-    name: Type.String({ maxLength: 60, description: 'Name of the source, as in `source` of a notice' }),
-    lastSuccessAt: Nullable(
-      Type.String({ format: 'date-time', maxLength: 25, description: 'When it last responded successfully' }),
-    ),
-    lagSeconds: Nullable(
-      Count('By how many seconds the stored notices may lag behind the source; `null` if it is not polled'),
-    ),
-    notices24h: Count('Notices first seen in the last 24 hours'),
-    nullRates: Type.Record(
-      Type.String({ pattern: '^[a-zA-Z]+$', maxLength: 40 }),
-      Type.Number({ minimum: 0, maximum: 1 }),
-      { description: 'For each field, the share of notices of the last 30 days without a value' },
-    ),
-    failedWindows: Count('Number of time windows that failed and will be fetched again'),
-    quarantined: Count('Number of records that could not be read'),
-    waiting: Count('Number of notices with missing parts, and of OCDS processes that have announced only a plan'),
-    gaps: Periods(
-      'Periods that could not be read for more than an hour: notices of these periods may be missing. They are fetched again until that succeeds, and missing notices are reported then.',
-    ),
-  },
-  { $id: 'Source', additionalProperties: false },
-)
-export type SourceReport = Static<typeof SourceReport>
