@@ -12,6 +12,7 @@ import { createIdempotency } from '../src/lib/idempotency.ts'
 import { createLog } from '../src/lib/log.ts'
 import { createMetrics } from '../src/lib/metrics.ts'
 import { createSecrets } from '../src/lib/secret.ts'
+import { inEach } from '../src/vocabulary/languages.ts'
 import { startRedisServer } from '../test/redis-server.ts'
 import { startTestServer, TEMPLATE } from '../test/server.ts'
 import { median, number, type Options, type Result, times } from './stats.ts'
@@ -207,7 +208,7 @@ async function doored(db: Db): Promise<{ http: Http; key: string; listen: () => 
       `/v1/${name}`,
       {
         config: { access: opens },
-        schema: { operationId: name, summary: name, tags: ['bench'], response: { 200: Body } },
+        schema: { operationId: name, title: inEach(() => name), tags: ['bench'], response: { 200: Body } },
       },
       async () => ({ done: true }),
     )

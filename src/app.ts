@@ -88,7 +88,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
     hasConsole: config.console,
     metrics: besides?.metrics ?? metrics,
     ready: () => readiness(db, features, besides),
-    document: () => http.swagger(),
+    document: (language) => http.reference(language),
     // Korean for those who ask for neither: most who look here bid in Korea.
     languageOf: (header) => negotiateLanguage(header, 'ko'),
   })

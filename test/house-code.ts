@@ -93,7 +93,7 @@ const PURE = new RegExp(
 )
 
 const INERT_CALL =
-  /^(?:Type(?:\.\w+)+|Object\.(?:freeze|fromEntries|entries|keys|values)|Symbol\.for|String\.raw|Array\.(?:from|of)|Buffer\.from|Math\.(?!random$)\w+|Date\.UTC|JSON\.stringify|fileURLToPath|[A-Z]\w*)$/
+  /^(?:Type(?:\.\w+)+|Object\.(?:freeze|fromEntries|entries|keys|values)|Symbol\.for|String\.raw|Array\.(?:from|of)|Buffer\.from|Math\.(?!random$)\w+|Date\.UTC|JSON\.stringify|fileURLToPath|in(?:Each|ARow|Language)|asDescription|[A-Z]\w*)$/
 const INERT_METHOD =
   /^(?:map|flatMap|filter|join|split|concat|slice|flat|toSorted|entries|keys|values|repeat|padStart|toLowerCase|toUpperCase|trim|replaceAll|replace|reduce)$/
 const INERT_NEW =

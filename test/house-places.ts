@@ -46,6 +46,7 @@ const GROUND: Record<'lib' | 'search', { files: string[]; folders: string[] }> =
       'net',
       'secret',
       'shapes',
+      'type',
       'filter-shapes',
       'spelling',
       'storable',

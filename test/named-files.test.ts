@@ -17,7 +17,7 @@ const FILES = globSync([`${FOLDERS}/**/*`, '*'], {
 /** Names of code and documents; `.json` may be a file that the service writes. */
 const FILE_NAME = /^(?:\.\/)?(?:[\w@.<>*-]+\/)*[\w.<>*-]+\.(?:tsx?|sql|mjs|cjs|md|ya?ml|py)$/
 
-/** `korean-*.ts` and `<language>` stand for any name; a path may begin at any folder, such as that of its feature. */
+/** `alert-*.ts` and `<language>` stand for any name; a path may begin at any folder, such as that of its feature. */
 const patternOf = (name: string): RegExp =>
   new RegExp(
     `(?:^|/)${name
@@ -53,7 +53,7 @@ test('every file that a decision or another document names exists', () => {
 })
 
 test('a file that does not exist is found, one of the past is not', () => {
-  assert.deepEqual(missingIn('See `lib/nothing.ts`, `lib/feed.ts`, `texts/korean-*.ts` and `feed-mark.json`.'), [
+  assert.deepEqual(missingIn('See `lib/nothing.ts`, `lib/feed.ts`, `texts/alert-*.ts` and `feed-mark.json`.'), [
     'lib/nothing.ts',
   ])
   assert.deepEqual(missingIn('Removed: `lib/nothing.ts`.'), [])

@@ -48,7 +48,12 @@ describe('requests of one account', () => {
     http = createHttp({ log, clock, publicUrl, stage: 'general', version: '1', trustedProxies: [], metrics, timeouts })
     door = doors.door
     guard(http, doors, limits, createOverload({ metrics }))
-    const schema = (operationId: string) => ({ operationId, summary: 'x', tags: ['x'], response: { 200: Done } })
+    const schema = (operationId: string) => ({
+      operationId,
+      title: { en: 'x', ko: 'x' },
+      tags: ['x'],
+      response: { 200: Done },
+    })
     http.get(
       '/v1/slow/:name',
       { config: { access }, schema: { ...schema('slow'), params: Type.Object({ name: Type.String() }) } },

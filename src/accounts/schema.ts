@@ -3,7 +3,7 @@ import type { Tx } from '../lib/db/index.ts'
 import { EMAIL_FORM, Id, Nullable } from '../lib/shapes.ts'
 import { Type } from '../lib/type.ts'
 import type { AuditAction } from '../vocabulary/audit.ts'
-import { LANGUAGES, type Language, type Wording } from '../vocabulary/languages.ts'
+import { LANGUAGES, type Language, MAIL_LANGUAGES, type MailLanguage, type Wording } from '../vocabulary/languages.ts'
 import { PLANS, type Plan } from '../vocabulary/plans.ts'
 
 export type AccountState = 'active' | 'suspended'
@@ -15,7 +15,7 @@ export interface Account {
   state: AccountState
   /** Address of the owner. */
   email: string
-  language: Language
+  language: MailLanguage
   zone: string
   /** May enter while the beta is closed. */
   beta: boolean
@@ -73,7 +73,7 @@ export const AccountRecord = Type.Object(
     id: Id({ en: 'Identifier of the account.', ko: '계정의 ID' }),
     name: Type.String({ maxLength: 200, description: { en: 'Name of the account.', ko: '계정의 이름' } }),
     plan: Type.Enum([...PLANS], { description: { en: 'Its plan.', ko: '요금제' } }),
-    language: Type.Enum([...LANGUAGES], {
+    language: Type.Enum([...MAIL_LANGUAGES], {
       description: { en: 'Default language of mails and errors.', ko: '메일과 오류의 기본 언어' },
     }),
     zone: Type.String({ maxLength: 100, description: { en: 'Its time zone.', ko: '시간대' } }),

@@ -1,11 +1,14 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { amountParameters, ListParameters } from '../lib/filter-shapes.ts'
+import { closed } from '../lib/shapes.ts'
+import { inLanguage } from '../lib/type.ts'
 import { queryLimits } from '../search/query.ts'
 import { noticeField, type ShownValue, TERM_FIELDS, type TermField, termType } from '../vocabulary/notice-fields.ts'
 import { BSNS_DIVS, STATUSES } from '../vocabulary/notices.ts'
 import { SEARCH_PLACES } from '../vocabulary/places.ts'
 import type { Entitlement } from '../vocabulary/plans.ts'
 import type { Scope } from '../vocabulary/roles.ts'
+import { VERDICTS } from '../vocabulary/verdicts.ts'
 
 export const TOOL_NAMES = ['resolve', 'search_bids', 'get_bid', 'award_stats', 'check_eligibility', 'watch'] as const
 export type ToolName = (typeof TOOL_NAMES)[number]
@@ -21,7 +24,6 @@ const GROUPS = ['agency', 'industry', 'amountBand', 'winner', 'bsnsDiv', 'region
 const STAT_SORTS = ['-awards', 'awards', '-totalAmount', 'totalAmount', '-medianAmount', 'medianAmount'] as const
 const MAILS = ['off', 'instant', 'daily', 'weekly'] as const
 
-const closed = { additionalProperties: false } as const
 const Text = (description: string, maxLength = 200) => Type.String({ minLength: 1, maxLength, description })
 const optional = <Fields extends Record<string, TSchema>>(fields: Fields) =>
   Type.Partial(Type.Object(fields)).properties
@@ -41,7 +43,11 @@ const Limit = Type.Integer({
   description: 'Most rows of the answer.',
 })
 
-const noticeFilters = { ...ListParameters(['agency', 'industry', 'region', 'bsnsDiv']), ...amountParameters }
+/** Assistants read English descriptions. */
+const noticeFilters = inLanguage(
+  { ...ListParameters(['agency', 'industry', 'region', 'bsnsDiv']), ...amountParameters },
+  'en',
+)
 
 const ResolveInput = Type.Object(
   {
@@ -251,7 +257,6 @@ const StatsOutput = Shape(
 )
 export type StatsOutput = Static<typeof StatsOutput>
 
-const VERDICTS = ['yes', 'check', 'no'] as const
 const EligibilityOutput = Shape(
   {
     note: Note,

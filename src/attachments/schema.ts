@@ -121,7 +121,10 @@ const TextSummary = Type.Object(
     parts: SmallCount({ en: 'Number of parts of the text', ko: '텍스트를 나눈 부분의 수' }),
     unread: Type.Array(UnreadFile, {
       maxItems: MOST_UNREAD,
-      description: `Files in an archive whose text is missing or incomplete: the first ${MOST_UNREAD_LISTED} of them in a list of attachments, at most ${MOST_UNREAD} with the text`,
+      description: {
+        en: `Files in an archive whose text is missing or incomplete: the first ${MOST_UNREAD_LISTED} of them in a list of attachments, at most ${MOST_UNREAD} with the text`,
+        ko: `압축 파일 안에서 텍스트가 없거나 일부인 파일. 첨부파일 목록에는 처음 ${MOST_UNREAD_LISTED}개, 텍스트와 함께는 ${MOST_UNREAD}개까지 있습니다.`,
+      },
     }),
     unreadCount: SmallCount({
       en: 'Number of files in the archive whose text is missing or incomplete',
@@ -255,7 +258,10 @@ export const AttachmentQuotations = Type.Object(
   {
     items: Type.Array(AttachmentQuotation, {
       maxItems: MOST_QUOTED * TOPICS.length,
-      description: `By topic, then in the order of the files: at most ${MOST_QUOTED} for each topic`,
+      description: {
+        en: `By topic, then in the order of the files: at most ${MOST_QUOTED} for each topic`,
+        ko: `주제별, 파일 순서. 주제마다 ${MOST_QUOTED}개까지`,
+      },
     }),
     unread: Type.Array(UnquotedFile, {
       maxItems: 100,

@@ -1,6 +1,6 @@
 import type { Account, AccountState } from '../accounts/index.ts'
 import { seoulTime } from '../lib/clock.ts'
-import { LANGUAGES } from '../vocabulary/languages.ts'
+import { MAIL_LANGUAGES } from '../vocabulary/languages.ts'
 import { PLANS } from '../vocabulary/plans.ts'
 import type { Action, Command, CommandAnswer, CommandPlace, Given } from './command.ts'
 import { NotFound, WrongUsage } from './failures.ts'
@@ -18,7 +18,7 @@ const create: Action = {
     name: { value: 'NAME', says: 'what the customer is called, 1 to 200 characters', needed: true },
     plan: { value: 'PLAN', says: `one of ${PLANS.join(', ')}`, needed: true },
     email: { value: 'ADDRESS', says: "the owner's mail address", needed: true },
-    language: { value: 'LANGUAGE', says: `language of mails to the owner: ${LANGUAGES.join(' or ')} (ko)` },
+    language: { value: 'LANGUAGE', says: `language of mails to the owner: ${MAIL_LANGUAGES.join(' or ')} (ko)` },
     zone: { value: 'ZONE', says: 'time zone of schedules (Asia/Seoul)' },
     beta: { says: 'admits it while the beta is closed' },
   },
@@ -27,7 +27,7 @@ const create: Action = {
       name: given.option('name') ?? '',
       plan: oneOf(given, 'plan', PLANS) ?? 'free',
       email: given.option('email') ?? '',
-      language: oneOf(given, 'language', LANGUAGES) ?? 'ko',
+      language: oneOf(given, 'language', MAIL_LANGUAGES) ?? 'ko',
       zone: given.option('zone') ?? 'Asia/Seoul',
       beta: given.has('beta'),
     }

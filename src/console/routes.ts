@@ -5,6 +5,7 @@ import { HTML } from '../lib/html.ts'
 import { type Http, JSON_TYPE, sendDocument } from '../lib/http/index.ts'
 import { problem } from '../lib/problems.ts'
 import { Type } from '../lib/type.ts'
+import type { Wording } from '../vocabulary/languages.ts'
 import type { Console } from './index.ts'
 import { ASSET_TYPES, AssetBytes, AssetName, ConsoleNoticeNo, ConsolePage } from './schema.ts'
 
@@ -53,8 +54,8 @@ const response = { 200: { content: { [HTML]: { schema: ConsolePage } } } }
 interface PageAddress {
   path: string
   operationId: string
-  summary: string
-  description: string
+  title: Wording
+  about: Wording
 }
 
 /** What a page shows is in its address, so that it can be kept, sent and printed. The page reads the parameters itself. */
@@ -160,12 +161,12 @@ const PAGES: PageAddress[] = [
   },
 ]
 
-function pageRoute(http: Http, { path, operationId, summary, description }: PageAddress, shown: Shown): void {
+function pageRoute(http: Http, { path, operationId, title, about }: PageAddress, shown: Shown): void {
   http.get(
     path,
     {
       config: { access: 'open', produces: [HTML], anyQuery: true },
-      schema: { operationId, summary, description, tags, response },
+      schema: { operationId, title, about, tags, response },
     },
     async (request, reply) => shown(request, reply),
   )

@@ -9,6 +9,7 @@ import { systemClock } from '../lib/clock.ts'
 import { createHttp } from '../lib/http/index.ts'
 import { createLog } from '../lib/log.ts'
 import { createMetrics } from '../lib/metrics.ts'
+import { inEach } from '../vocabulary/languages.ts'
 import { PROBLEM_CODES } from '../vocabulary/problems.ts'
 import { about, createFront } from './index.ts'
 import { frontRoutes } from './routes.ts'
@@ -30,7 +31,7 @@ function frontApp() {
   const http = createHttp({ ...shared, log, clock: systemClock, trustedProxies: [], about })
   const ready = () => ({ ok: well, checks: [{ name: 'database', ok: well, detail: 'asked' }] })
   const languageOf = (header: string | undefined) => (header?.startsWith('ko') ? ('ko' as const) : ('en' as const))
-  const front = createFront({ ...shared, ready, document: () => http.swagger(), languageOf }, () => ({
+  const front = createFront({ ...shared, ready, document: (language) => http.reference(language), languageOf }, () => ({
     samples: { makeThing: { path: { id: '{thing}' }, body: { title: "it's" } } },
     clientSamples: {
       install: { ts: 'npm install', py: 'pip install', java: 'mvn package', go: 'go get' },
@@ -55,8 +56,8 @@ function frontApp() {
       config: { access: { needs: 'webhooks', scope: 'webhooks:write' } },
       schema: {
         operationId: 'makeThing',
-        summary: 'Make <b>a</b> thing & more 하수관로',
-        description: 'Uses `code`.\n\nTwo <script>alert(1)</script> paragraphs.',
+        title: { en: 'Make <b>a</b> thing & more 하수관로', ko: 'Make <b>a</b> thing & more 하수관로' },
+        about: inEach(() => 'Uses `code`.\n\nTwo <script>alert(1)</script> paragraphs.'),
         tags: ['Things'],
         params: Type.Object({ id: Type.String({ description: 'Which "one".' }) }),
         body,

@@ -56,6 +56,15 @@ export function frontRoutes(http: Http, front: Front): void {
     },
     async () => ({ status: 'ok' as const }),
   )
+  documentRoutes(http, front)
+  operatorRoutes(http, front)
+  doorRoutes(http, front)
+  referenceRoutes(http, front)
+  pageRoutes(http, front)
+}
+
+/** The reference for programs. */
+function documentRoutes(http: Http, front: Front): void {
   http.get(
     '/openapi.json',
     {
@@ -92,10 +101,6 @@ export function frontRoutes(http: Http, front: Front): void {
     async (request, reply) =>
       sendDocument(request, reply.type('application/json; charset=utf-8'), await front.toolsOpenapi()),
   )
-  operatorRoutes(http, front)
-  doorRoutes(http, front)
-  referenceRoutes(http, front)
-  pageRoutes(http, front)
 }
 
 function operatorRoutes(http: Http, front: Front): void {

@@ -1,22 +1,25 @@
 import type { Unsafe } from 'typebox'
 import { UNKNOWN_AMTS } from '../vocabulary/amounts.ts'
 import { LIST_FILTER_NAMES, LIST_FILTERS, type ListFilter } from '../vocabulary/filters.ts'
-import type { Wording } from '../vocabulary/languages.ts'
+import { inARow, type Wording } from '../vocabulary/languages.ts'
 import { BSNS_DIVS } from '../vocabulary/notices.ts'
-import { Nullable } from './shapes.ts'
+import { CurrencyCode, Nullable } from './shapes.ts'
 import { Type } from './type.ts'
 
 /** Shapes of the filters that `vocabulary/filters.ts` declares, for query parameters and for bodies. */
 
 const MOST_VALUES = 20
-const REPEAT = 'Repeat it to accept any of several values.'
-const ANY_OF = 'Any one of the values is enough.'
+export const REPEAT = {
+  en: 'Repeat it to accept any of several values.',
+  ko: '여러 번 적을 수 있으며, 그중 하나와 일치하면 됩니다.',
+}
+export const ANY_OF = { en: 'Any one of the values is enough.', ko: '하나만 일치해도 됩니다.' }
 
 type ListShapes<Name extends ListFilter> = { [Each in Name]: ReturnType<typeof Unsafe<string[]>> }
 
 const listShapes = <Name extends ListFilter>(
   names: readonly Name[],
-  ending: string,
+  ending: Wording,
   wordsOf: (name: ListFilter) => readonly string[] | undefined,
 ): ListShapes<Name> =>
   Object.fromEntries(
@@ -24,7 +27,7 @@ const listShapes = <Name extends ListFilter>(
       const { says, example } = LIST_FILTERS[name]
       const words = wordsOf(name)
       const item = words ? Type.Enum([...words]) : Type.String({ minLength: 1, maxLength: 200 })
-      const options = { maxItems: MOST_VALUES, description: `${says} ${ending}`, examples: [[example]] }
+      const options = { maxItems: MOST_VALUES, description: inARow(says, ending), examples: [[example]] }
       return [name, Type.Array(item, options)]
     }),
   ) as unknown as ListShapes<Name>
@@ -58,9 +61,6 @@ export const amountParameters = { minAmt: Amount(LOWER), maxAmt: Amount(UPPER) }
 
 /** `null` where no bound is given. */
 const amountFields = { minAmt: Nullable(Amount(LOWER)), maxAmt: Nullable(Amount(UPPER)) }
-
-export const CurrencyCode = (description: Wording, more: { default?: 'KRW' } = {}) =>
-  Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3, ...more, description })
 
 export const UnknownAmount = (description: Wording) => Type.Enum([...UNKNOWN_AMTS], { description })
 

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import type { Wording } from '../vocabulary/languages.ts'
 import { Type } from './type.ts'
 
 const MOST_PER_PAGE = 100
@@ -36,7 +37,7 @@ export const offsetOf = ({ page, pageSize }: Page): number => (page - 1) * pageS
 export const rangeOf = (page: Page) => ({ limit: page.pageSize, offset: offsetOf(page) })
 
 /** The envelope of a list as a schema. */
-export function listSchema<Item extends TSchema>(item: Item, options: { $id?: string; description?: string } = {}) {
+export function listSchema<Item extends TSchema>(item: Item, options: { $id?: string; description?: Wording } = {}) {
   return Type.Object(
     {
       total: Type.Integer({

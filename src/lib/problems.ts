@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { inEach, type Language, type Wording } from '../vocabulary/languages.ts'
 import { PROBLEM_CODES, PROBLEMS, type ProblemCode, type ProblemStatus } from '../vocabulary/problems.ts'
-import { Type } from './type.ts'
+import { asDescription, Type } from './type.ts'
 
 /** One thing wrong with one part of the request. `at` counts code points of the value, from 0. */
 export interface FieldError {
@@ -111,7 +111,7 @@ export const databaseSilence = (ms: number): Error =>
 const Code = Type.Unsafe<ProblemCode>({
   type: 'string',
   enum: PROBLEM_CODES,
-  description: { en: 'Machine-readable error code.', ko: '오류 코드(프로그램용)' },
+  description: asDescription({ en: 'Machine-readable error code.', ko: '오류 코드(프로그램용)' }),
 })
 
 /** One thing that is wrong, in the language of the answer. */

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox'
-import { LANGUAGES, type Wording } from '../vocabulary/languages.ts'
+import { inARow, LANGUAGES, type Wording } from '../vocabulary/languages.ts'
 import { DAY_FORM, TIME_FORM } from './clock.ts'
 import { Type } from './type.ts'
 
@@ -7,6 +7,9 @@ import { Type } from './type.ts'
 export const DECLARED_FORM = 'x-form'
 
 /** Shapes that every feature's bodies are made of. */
+
+/** Options of an object that has these fields and no others. */
+export const closed = { additionalProperties: false } as const
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
@@ -53,17 +56,30 @@ export const SmallCount = (description: Wording, minimum = 0) =>
 export const Money = (description: Wording, minimum = -Number.MAX_SAFE_INTEGER) =>
   Type.Integer({ format: 'int64', minimum, maximum: Number.MAX_SAFE_INTEGER, description })
 
+/** A rate in %. */
+export const Rate = (description: Wording) => Type.Number({ minimum: -1e9, maximum: 1e9, description })
+
+/** ISO 4217. */
+export const CurrencyCode = (description: Wording, more: { default?: 'KRW' } = {}) =>
+  Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3, ...more, description })
+
 export const Id = (description: Wording) => Type.String({ maxLength: 64, description })
 
-/** Who did something. `system` says what it means that the service did it by itself. */
+/** Who did something. `system` says what this value means. */
 export const ActorShape = (system: Wording, options: { $id?: string; description: Wording }) =>
   Type.Object(
     {
-      kind: Type.Enum(['key', 'member', 'operator', 'system'], { description: `\`system\` = ${system}` }),
+      kind: Type.Enum(['key', 'member', 'operator', 'system'], { description: system }),
       id: Nullable(Id({ en: 'Identifier of the key or member.', ko: '키 또는 구성원의 ID' })),
     },
     { additionalProperties: false, ...options },
   )
+
+/** Of bounds of time that take both. */
+export const TIME_OR_DAY = {
+  en: 'A time with offset, or a date, which is the whole day in Seoul.',
+  ko: '시간대가 있는 시각 또는 날짜이며, 날짜는 한국 시간 기준 그날 전체입니다.',
+}
 
 /** An instant as callers give it: with an offset, or a day in Seoul. */
 export const TimeInput = (description: Wording, example: string) =>
@@ -72,6 +88,10 @@ export const TimeInput = (description: Wording, example: string) =>
 /** The same where the reader of the parameters checks the form, so that all faults of a request are told at once. */
 export const TimeParameter = (description: Wording, example: string) =>
   Type.String({ maxLength: 40, [DECLARED_FORM]: TIME_FORM, description, examples: [example] })
+
+/** A bound of a search: such an instant, or a whole day. */
+export const TimeBound = (description: Wording, example: string) =>
+  TimeParameter(inARow(description, TIME_OR_DAY), example)
 
 /** A day, whose form the reader checks as well. */
 export const DayInput = (description: Wording, example: string) =>

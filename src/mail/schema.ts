@@ -1,7 +1,7 @@
 import type { IncidentCause } from '../access/index.ts'
 import type { AwardLine } from '../vocabulary/awards.ts'
 import type { BidEventType } from '../vocabulary/events.ts'
-import type { Language } from '../vocabulary/languages.ts'
+import type { MailLanguage } from '../vocabulary/languages.ts'
 import type { ChangedField } from '../vocabulary/notice-fields.ts'
 import type { Plan } from '../vocabulary/plans.ts'
 import type { Role } from '../vocabulary/roles.ts'
@@ -159,7 +159,7 @@ export type TemplateName = keyof TemplateData
 interface Posted<T extends TemplateName> {
   accountId: string | null
   to: string
-  language: Language
+  language: MailLanguage
   template: T
   data: TemplateData[T]
   /** At most one mail with this key for as long as the outbox remembers (30 days after its end). */

@@ -4,7 +4,7 @@ import { newId } from '../lib/ids.ts'
 import { createWorker, type Worker } from '../lib/leases.ts'
 import type { Metrics } from '../lib/metrics.ts'
 import type { Secrets } from '../lib/secret.ts'
-import type { Language } from '../vocabulary/languages.ts'
+import type { MailLanguage } from '../vocabulary/languages.ts'
 import { createMailFolder } from './adapters/folder.ts'
 import { writeMessage } from './adapters/mime.ts'
 import { createSmtp, NotSent, type SmtpTimeouts } from './adapters/smtp.ts'
@@ -180,7 +180,7 @@ interface Content {
   unsubscribeUrl: Link | null
 }
 
-function render(template: TemplateName, language: Language, { data, unsubscribeUrl }: Content): Rendered {
+function render(template: TemplateName, language: MailLanguage, { data, unsubscribeUrl }: Content): Rendered {
   // Name and data were posted together, where the types made sure that they fit.
   const write = TEMPLATES[template][language] as (data: Content['data']) => Letter
   return frame(write(data), FRAME_WORDS[language], language, unsubscribeUrl)

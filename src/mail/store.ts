@@ -1,6 +1,6 @@
 import { daysAgo, type Fragment, forgetAged, type Queryable, readPage, type Tx } from '../lib/db/index.ts'
 import { createLeases, type Due } from '../lib/leases.ts'
-import type { Language } from '../vocabulary/languages.ts'
+import type { MailLanguage } from '../vocabulary/languages.ts'
 import type { MailState, TemplateName } from './schema.ts'
 
 export interface NewMailRow {
@@ -8,7 +8,7 @@ export interface NewMailRow {
   accountId: string | null
   dedupe: string | null
   recipient: string
-  language: Language
+  language: MailLanguage
   template: string
   content: Buffer
 }

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { AwardWinner, FieldChange } from '../bids/index.ts'
-import { ActorShape, Id, Money, Nullable, SmallCount, Time } from '../lib/shapes.ts'
+import { ActorShape, CurrencyCode, Id, Money, Nullable, Rate, SmallCount, Time } from '../lib/shapes.ts'
 import { Type } from '../lib/type.ts'
 import type { Wording } from '../vocabulary/languages.ts'
 import { OUTCOMES, STATUSES } from '../vocabulary/notices.ts'
@@ -20,12 +20,7 @@ export type PursuitOutcome = (typeof PURSUIT_OUTCOMES)[number]
 export const PURSUIT_SORTS = ['-updatedAt', 'updatedAt', 'closeAt', '-closeAt'] as const
 export type PursuitSort = (typeof PURSUIT_SORTS)[number]
 
-const Rate = (description: Wording) => Nullable(Type.Number({ minimum: -1e9, maximum: 1e9, description }))
-const Currency = Type.String({
-  pattern: '^[A-Z]{3}$',
-  maxLength: 3,
-  description: { en: 'ISO 4217.', ko: 'ISO 4217 통화 코드' },
-})
+const Currency = CurrencyCode({ en: 'ISO 4217.', ko: 'ISO 4217 통화 코드' })
 /** Shapes of the room to the left, by the names they have there. */
 const WinnerShape = Type.Unsafe<AwardWinner>({ $ref: 'AwardWinner#' })
 const ChangeShape = Type.Unsafe<FieldChange>({ $ref: 'FieldChange#' })
@@ -169,7 +164,7 @@ const resultFields = {
   }),
   amount: Nullable(Money({ en: 'Winning amount of all winners together.', ko: '모든 낙찰업체의 낙찰금액 합계' })),
   currency: Currency,
-  rate: Rate({ en: 'Award rate, %.', ko: '낙찰률, %' }),
+  rate: Nullable(Rate({ en: 'Award rate, %.', ko: '낙찰률, %' })),
   rateBasis: Nullable(
     Type.Enum(['plannedPrice'], {
       description: { en: 'The price that the rate is a percentage of.', ko: '낙찰률의 기준 금액' },
@@ -189,7 +184,7 @@ const OwnPlace = Type.Object(
   {
     rank: Nullable(SmallCount({ en: 'Place among the bidders.', ko: '참가업체 중 순위' })),
     amount: Nullable(Money({ en: 'The amount that was bid.', ko: '투찰금액' })),
-    rate: Rate({ en: 'Bid rate (투찰률), %.', ko: '투찰률(%)' }),
+    rate: Nullable(Rate({ en: 'Bid rate (투찰률), %.', ko: '투찰률(%)' })),
   },
   {
     additionalProperties: false,
@@ -270,9 +265,12 @@ export type Pursuit = Static<typeof Pursuit>
 export const PursuitStep = Type.Object(
   {
     at: Time({ en: 'When it was changed.', ko: '바뀐 시각' }),
-    actor: ActorShape('changed automatically by a result.', {
-      description: { en: 'Who changed it.', ko: '변경한 주체' },
-    }),
+    actor: ActorShape(
+      { en: '`system` = changed automatically by a result.', ko: '`system`은 개찰 결과에 따른 자동 변경입니다.' },
+      {
+        description: { en: 'Who changed it.', ko: '변경한 주체' },
+      },
+    ),
     changes: Type.Array(ChangeShape, {
       maxItems: 20,
       description: {

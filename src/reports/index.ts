@@ -6,7 +6,7 @@ import type { Worker } from '../lib/leases.ts'
 import type { EachGauge } from '../lib/metrics.ts'
 import type { Secrets } from '../lib/secret.ts'
 import type { Member } from '../teams/index.ts'
-import type { Language } from '../vocabulary/languages.ts'
+import type { MailLanguage } from '../vocabulary/languages.ts'
 import type { Period, Report } from './schema.ts'
 import { createReportDesk, type DeskDeps } from './service/desk.ts'
 import { createMaker, type MakerTiming } from './service/make.ts'
@@ -22,7 +22,7 @@ export type { FigurePorts } from './service/ports.ts'
 export interface ReportMail {
   accountId: string
   to: string
-  language: Language
+  language: MailLanguage
   template: 'report-ready'
   data: { company: string; period: Period; from: number; to: number; url: URL }
   dedupe: string

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { EMAIL_FORM, Nullable } from '../lib/shapes.ts'
 import { Type } from '../lib/type.ts'
-import { LANGUAGES, type Language, type Wording } from '../vocabulary/languages.ts'
+import { MAIL_LANGUAGES, type MailLanguage, type Wording } from '../vocabulary/languages.ts'
 import { ROLES, type Role, SCOPES } from '../vocabulary/roles.ts'
 
 const MEMBER_STATES = ['invited', 'active', 'suspended'] as const
@@ -16,7 +16,7 @@ export interface Member {
   /** Only active members have agreed to receive mails. */
   state: MemberState
   /** The language of their mails. */
-  language: Language
+  language: MailLanguage
   /** The time zone in which their days and weeks begin. */
   zone: string
   lastActiveAt: number | null
@@ -32,7 +32,7 @@ const Email = (description: Wording) =>
 const Name = (description: Wording) =>
   Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description, examples: ['김지우'] })
 const RoleName = (description: Wording) => Type.Enum([...ROLES], { description })
-const MailLanguage = (description: Wording) => Type.Enum([...LANGUAGES], { description })
+const LanguageName = (description: Wording) => Type.Enum([...MAIL_LANGUAGES], { description })
 const Zone = (description: Wording) =>
   Type.String({ minLength: 1, maxLength: 64, description, examples: ['Asia/Seoul'] })
 
@@ -55,7 +55,7 @@ export const TeamMember = Type.Object(
         ko: '`invited`: 아직 수락하지 않아 초대 메일만 받음. `suspended`: 계정의 요금제에 팀 기능이 없음. 요금제에 다시 포함되면 활성화됩니다.',
       },
     }),
-    language: MailLanguage({ en: 'Language of mails to the member.', ko: '구성원에게 보내는 메일의 언어' }),
+    language: LanguageName({ en: 'Language of mails to the member.', ko: '구성원에게 보내는 메일의 언어' }),
     zone: Zone({
       en: 'Time zone in which the member’s digests are scheduled.',
       ko: '구성원의 요약 메일 시각을 정하는 시간대',
@@ -100,7 +100,7 @@ export const MemberInput = Type.Object(
     ),
     name: Type.Optional(Nullable(Name({ en: 'Name of the member.', ko: '구성원의 이름' }))),
     language: Type.Optional(
-      MailLanguage({
+      LanguageName({
         en: 'Language of mails to the member. Default: that of the account.',
         ko: '구성원에게 보내는 메일의 언어. 생략하면 계정의 언어입니다.',
       }),
@@ -125,7 +125,7 @@ export const MemberPatch = Type.Partial(
   Type.Object({
     role: Nullable(RoleName({ en: '`null` = `member`.', ko: '`null`이면 `member`입니다.' })),
     name: Nullable(Name({ en: '`null` = none.', ko: '`null`이면 없앱니다.' })),
-    language: Nullable(MailLanguage({ en: '`null` = that of the account.', ko: '`null`이면 계정의 설정을 따릅니다.' })),
+    language: Nullable(LanguageName({ en: '`null` = that of the account.', ko: '`null`이면 계정의 설정을 따릅니다.' })),
     zone: Nullable(Zone({ en: '`null` = that of the account.', ko: '`null`이면 계정의 설정을 따릅니다.' })),
   }),
   {

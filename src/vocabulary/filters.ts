@@ -1,3 +1,4 @@
+import type { Wording } from './languages.ts'
 import { BSNS_DIV_WORDS } from './notices.ts'
 
 /**
@@ -8,7 +9,7 @@ export type RegionLimitKind = (typeof REGION_LIMITS)[number]
 
 interface ListFilterWords {
   /** What one value of it is. */
-  says: string
+  says: Wording
   example: string
   /** The only words it takes; elsewhere any text. */
   words?: readonly string[]

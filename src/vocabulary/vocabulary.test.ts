@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openTestDatabase } from '../../test/harness.ts'
 import { readDomains } from '../lib/db/migrations.ts'
-import { LANGUAGES } from './languages.ts'
+import { MAIL_LANGUAGES } from './languages.ts'
 import { ENTITLEMENTS, includes, PLANS, plansWith, planTitles } from './plans.ts'
 import { includesScope, ROLES, SCOPES, SCOPES_OF } from './roles.ts'
 
@@ -14,7 +14,7 @@ test('the database takes the words of the vocabulary and no others', async () =>
       [...check.matchAll(/'([^']+)'/g)].map(([, word]) => word),
     ])
     assert.deepEqual(Object.fromEntries(checked), {
-      language_name: [...LANGUAGES],
+      language_name: [...MAIL_LANGUAGES],
       plan_name: [...PLANS],
       role_name: [...ROLES],
     })

@@ -1,13 +1,12 @@
 import type { Http } from '../../lib/http/index.ts'
 import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
-import { TimeInput } from '../../lib/shapes.ts'
+import { TIME_OR_DAY, TimeInput } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
-import type { Wording } from '../../vocabulary/languages.ts'
+import { inARow, type Wording } from '../../vocabulary/languages.ts'
 import type { Access } from '../index.ts'
 import { AuditRecord } from '../schema/audit.ts'
 
-const time = (description: Wording) =>
-  TimeInput(`${description} A time with offset, or a date, which is the whole day in Seoul.`, '2026-11-20')
+const time = (description: Wording) => TimeInput(inARow(description, TIME_OR_DAY), '2026-11-20')
 
 const query = Type.Partial(
   Type.Object({

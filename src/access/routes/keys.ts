@@ -1,4 +1,4 @@
-import { answerList, attemptOf, callerOf, type Http } from '../../lib/http/index.ts'
+import { answerList, attemptOf, callerOf, type Http, SECRET_HEADERS } from '../../lib/http/index.ts'
 import { listSchema, PageQuery } from '../../lib/page.ts'
 import { Type } from '../../lib/type.ts'
 import type { Access } from '../index.ts'
@@ -10,8 +10,6 @@ const PATH = '/v1/keys'
 const ONE = `${PATH}/:id`
 const tags = ['Access']
 const ours = { access: { needs: 'access', scope: 'keys:manage', orOwn: true }, limiter: 'manage' } as const
-/** Nobody on the way keeps a secret. */
-const SECRET_HEADERS = { 'cache-control': 'no-store' }
 
 export function keyRoutes(http: Http, { keyDesk }: Access): void {
   listKeys(http, keyDesk)

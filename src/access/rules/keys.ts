@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { DAY, HOUR } from '../../lib/clock.ts'
-import type { Language } from '../../vocabulary/languages.ts'
+import type { MailLanguage } from '../../vocabulary/languages.ts'
 import { type Entitlement, includes, type Plan } from '../../vocabulary/plans.ts'
 import type { Role, Scope } from '../../vocabulary/roles.ts'
 import { includesScope } from '../../vocabulary/roles.ts'
@@ -81,7 +81,7 @@ export interface Credential {
   accountState: 'active' | 'suspended'
   beta: boolean
   /** The language of the account. */
-  language: Language
+  language: MailLanguage
   /** The account's own limit, in place of its plan's. */
   requestLimit: number | null
   /** The version of the account's allow-list; `null` where it has none. */

@@ -7,9 +7,12 @@ export const AuditRecord = Type.Object(
   {
     id: Id({ en: 'Identifier of the entry.', ko: '기록의 ID' }),
     at: Time({ en: 'When the action was taken.', ko: '작업한 시각' }),
-    actor: ActorShape('an automatic action of the service.', {
-      description: { en: 'Who took the action.', ko: '작업한 주체' },
-    }),
+    actor: ActorShape(
+      { en: '`system` = an automatic action of the service.', ko: '`system`은 서비스의 자동 작업입니다.' },
+      {
+        description: { en: 'Who took the action.', ko: '작업한 주체' },
+      },
+    ),
     action: Type.Enum([...AUDIT_ACTIONS], {
       description: { en: 'The action taken.', ko: '작업의 종류' },
       examples: ['key.revoked'],

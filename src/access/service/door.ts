@@ -2,7 +2,7 @@ import { type Clock, pause } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import { isDatabaseAway, Problem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
-import type { Language } from '../../vocabulary/languages.ts'
+import { apiLanguage, type Language } from '../../vocabulary/languages.ts'
 import {
   accountRefusal,
   type Credential,
@@ -95,7 +95,7 @@ export function createDoorkeeper(deps: DoorDeps) {
     const storm = watch.blockOf(address, secret)
     if (storm !== null) throw blocked('network', storm)
     const credential = secret === null ? null : await memory.recognise(secret, kind, hearing.position())
-    speaks(credential?.language ?? null)
+    speaks(credential && apiLanguage(credential.language))
     if (credential) return examine(credential, secret ?? '', address)
     watch.failed(address, given)
     return UNKNOWN[kind]

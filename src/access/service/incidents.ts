@@ -5,7 +5,7 @@ import { newId } from '../../lib/ids.ts'
 import type { Page } from '../../lib/page.ts'
 import { problem } from '../../lib/problems.ts'
 import { actorOf } from '../../vocabulary/actors.ts'
-import type { Language } from '../../vocabulary/languages.ts'
+import type { MailLanguage } from '../../vocabulary/languages.ts'
 import type {
   Incident,
   IncidentCause,
@@ -26,7 +26,7 @@ type Actor = AuditEntry['actor']
 export interface IncidentMail {
   accountId: string
   to: string
-  language: Language
+  language: MailLanguage
   template: 'security-incident'
   data: {
     company: string
@@ -54,7 +54,7 @@ export interface IncidentDeps {
   /** Adds an event to the account's events. */
   event: (tx: Tx, event: IncidentEvent) => Promise<unknown>
   /** Those who are active, each with the name of the account; none where there is no such account. */
-  ownersOf: (accountId: string, sql: Queryable) => Promise<{ company: string; email: string; language: Language }[]>
+  ownersOf: (accountId: string, sql: Queryable) => Promise<{ company: string; email: string; language: MailLanguage }[]>
 }
 
 export interface Opening {

@@ -33,26 +33,7 @@ const PageLanguage = Type.Object({
 
 type Desk = Pick<Accounts, 'beta' | 'consultations'>
 
-/** The page where people ask to take part, and where it sends what they write. */
-export function consultationRoutes(http: Http, accounts: Desk): void {
-  http.get(
-    '/beta',
-    {
-      config: { access: 'open', produces: [HTML] },
-      schema: {
-        operationId: 'getBeta',
-        title: { en: 'Page to request access', ko: '상담 신청 페이지' },
-        about: {
-          en: 'A form for people, in Korean or English; it needs no script.',
-          ko: '한국어·영어 신청 양식이며 스크립트 없이 동작합니다.',
-        },
-        tags,
-        querystring: PageLanguage,
-        response: { 200: { content: { [HTML]: { schema: PageText } } } },
-      },
-    },
-    async (request, reply) => sendBeta(reply, accounts.beta.page(request.query.lang ?? pageLanguage(request))),
-  )
+function privacyRoute(http: Http, accounts: Desk): void {
   http.get(
     '/privacy',
     {
@@ -74,6 +55,29 @@ export function consultationRoutes(http: Http, accounts: Desk): void {
       return sendHtml(reply.headers({ vary: 'Accept, Accept-Language' }), accounts.beta.privacy(language))
     },
   )
+}
+
+/** The page where people ask to take part, and where it sends what they write. */
+export function consultationRoutes(http: Http, accounts: Desk): void {
+  http.get(
+    '/beta',
+    {
+      config: { access: 'open', produces: [HTML] },
+      schema: {
+        operationId: 'getBeta',
+        title: { en: 'Page to request access', ko: '상담 신청 페이지' },
+        about: {
+          en: 'A form for people, in Korean or English; it needs no script.',
+          ko: '한국어·영어 신청 양식이며 스크립트 없이 동작합니다.',
+        },
+        tags,
+        querystring: PageLanguage,
+        response: { 200: { content: { [HTML]: { schema: PageText } } } },
+      },
+    },
+    async (request, reply) => sendBeta(reply, accounts.beta.page(request.query.lang ?? pageLanguage(request))),
+  )
+  privacyRoute(http, accounts)
   http.post(
     '/consultations',
     {

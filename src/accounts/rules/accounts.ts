@@ -1,11 +1,11 @@
 import { businessNumber } from '../../search/firms.ts'
-import { LANGUAGES, type Language } from '../../vocabulary/languages.ts'
+import { MAIL_LANGUAGES, type MailLanguage } from '../../vocabulary/languages.ts'
 import { PLANS, type Plan } from '../../vocabulary/plans.ts'
 export interface NewAccount {
   name: string
   plan: Plan
   email: string
-  language: Language
+  language: MailLanguage
   zone: string
   beta: boolean
   requestLimit?: number | null
@@ -18,7 +18,7 @@ export function faultsOf(account: NewAccount): { name: string; message: string }
   if (account.name.trim().length === 0 || account.name.length > 200) fault('name', 'must be 1 to 200 characters')
   if (!PLANS.includes(account.plan)) fault('plan', `must be one of ${PLANS.join(', ')}`)
   if (!isEmail(account.email)) fault('email', 'must be a mail address')
-  if (!LANGUAGES.includes(account.language)) fault('language', `must be one of ${LANGUAGES.join(', ')}`)
+  if (!MAIL_LANGUAGES.includes(account.language)) fault('language', `must be one of ${MAIL_LANGUAGES.join(', ')}`)
   if (!isZone(account.zone)) fault('zone', 'must be a time zone such as Asia/Seoul')
   const limit = limitFault(account.requestLimit ?? null)
   return limit ? [...faults, limit] : faults

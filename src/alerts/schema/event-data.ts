@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { AwardWinner, Bid, FieldChange } from '../../bids/index.ts'
-import { ActorShape, Id, Money, Nullable } from '../../lib/shapes.ts'
+import { ActorShape, CurrencyCode, Id, Money, Nullable, Rate, SmallCount } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
 import { LONGEST_EXCERPT } from '../../search/excerpt.ts'
 import { AWARD_STATES } from '../../vocabulary/awards.ts'
@@ -39,28 +39,15 @@ const EventAward = Type.Object(
         ko: '모든 낙찰업체를 합한 낙찰금액. 단위는 `currency`이며 정수입니다.',
       }),
     ),
-    currency: Type.String({
-      pattern: '^[A-Z]{3}$',
-      maxLength: 3,
-      description: { en: 'ISO 4217.', ko: 'ISO 4217 통화 코드' },
-    }),
-    rate: Nullable(
-      Type.Number({ minimum: -1e9, maximum: 1e9, description: { en: 'Award rate, %.', ko: '낙찰률, %' } }),
-    ),
+    currency: CurrencyCode({ en: 'ISO 4217.', ko: 'ISO 4217 통화 코드' }),
+    rate: Nullable(Rate({ en: 'Award rate, %.', ko: '낙찰률, %' })),
     rateBasis: Nullable(
       Type.Enum(['plannedPrice'], {
         description: { en: 'The price that the rate is a percentage of.', ko: '낙찰률의 기준 금액' },
       }),
     ),
     plannedPrice: Nullable(Money({ en: 'Planned price (예정가격).', ko: '예정가격' })),
-    bidders: Nullable(
-      Type.Integer({
-        format: 'int32',
-        minimum: 0,
-        maximum: 2147483647,
-        description: { en: 'Number of bidders.', ko: '참가업체 수' },
-      }),
-    ),
+    bidders: Nullable(SmallCount({ en: 'Number of bidders.', ko: '참가업체 수' })),
     reason: Nullable(
       Type.String({
         maxLength: 4000,
@@ -107,15 +94,37 @@ const FoundInAttachment = Type.Object(
       maxLength: 4000,
       description: { en: 'The search term, as typed.', ko: '입력한 그대로의 검색어' },
     }),
-    attachmentId: Type.String({ maxLength: 64, description: 'The attachment.' }),
+    attachmentId: Type.String({ maxLength: 64, description: { en: 'The attachment.', ko: '첨부파일' } }),
     name: Type.String({ maxLength: 4000, description: { en: 'Its name.', ko: '이름' } }),
-    entry: Nullable(Type.String({ maxLength: 4000, description: 'The file in it, if it is an archive.' })),
-    page: Nullable(Type.Integer({ minimum: 0, maximum: 2147483647, format: 'int32', description: 'The page.' })),
-    excerpt: Type.String({ maxLength: LONGEST_EXCERPT, description: 'The text around the term.' }),
-    start: Place('Where the term begins in the excerpt, in Unicode code points from 0.'),
+    entry: Nullable(
+      Type.String({
+        maxLength: 4000,
+        description: { en: 'The file in it, if it is an archive.', ko: '압축 파일이면 그 안의 파일' },
+      }),
+    ),
+    page: Nullable(
+      Type.Integer({
+        minimum: 0,
+        maximum: 2147483647,
+        format: 'int32',
+        description: { en: 'The page.', ko: '페이지' },
+      }),
+    ),
+    excerpt: Type.String({
+      maxLength: LONGEST_EXCERPT,
+      description: { en: 'The text around the term.', ko: '검색어 주변의 텍스트' },
+    }),
+    start: Place({
+      en: 'Where the term begins in the excerpt, in Unicode code points from 0.',
+      ko: '텍스트에서 검색어가 시작하는 위치. 0부터 세는 유니코드 코드포인트 단위입니다.',
+    }),
     end: Place({ en: 'Where it ends, exclusive.', ko: '끝나는 위치(미포함)' }),
   },
-  { $id: 'FoundInAttachment', additionalProperties: false, description: 'A place in an attachment that matched.' },
+  {
+    $id: 'FoundInAttachment',
+    additionalProperties: false,
+    description: { en: 'A place in an attachment that matched.', ko: '첨부파일에서 일치한 위치' },
+  },
 )
 export type FoundInAttachment = Static<typeof FoundInAttachment>
 
@@ -130,7 +139,10 @@ const EventMatch = Type.Object(
     foundIn: Type.Optional(
       Type.Array(FoundInAttachment, {
         maxItems: MOST_FOUND,
-        description: 'Where its terms are in the attachments: at most three places. Absent if none is there.',
+        description: {
+          en: 'Where its terms are in the attachments: at most three places. Absent if none is there.',
+          ko: '첨부파일에서 검색어가 있는 위치(3개까지). 없으면 필드가 없습니다.',
+        },
       }),
     ),
   },
@@ -168,13 +180,16 @@ export type EligibilityChange = Static<typeof EligibilityChange>
 
 const Told = (description: Wording) => Type.Object({}, { additionalProperties: true, description })
 
-const EventActor = ActorShape('changed automatically by a result.', {
-  $id: 'EventActor',
-  description: {
-    en: 'Who changed the pursuit; only with `pursuit.changed`, and not in events of earlier versions.',
-    ko: '입찰 건을 변경한 주체. `pursuit.changed`에만 있으며, 이전 버전이 만든 이벤트에는 없습니다.',
+const EventActor = ActorShape(
+  { en: '`system` = changed automatically by a result.', ko: '`system`은 개찰 결과에 따른 자동 변경입니다.' },
+  {
+    $id: 'EventActor',
+    description: {
+      en: 'Who changed the pursuit; only with `pursuit.changed`, and not in events of earlier versions.',
+      ko: '입찰 건을 변경한 주체. `pursuit.changed`에만 있으며, 이전 버전이 만든 이벤트에는 없습니다.',
+    },
   },
-})
+)
 
 export const EventData = Type.Object(
   {

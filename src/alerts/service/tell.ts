@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from '../../lib/clock.ts'
 import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import type { AlertNotice, NewMail, TemplateData } from '../../mail/index.ts'
-import type { Language } from '../../vocabulary/languages.ts'
+import type { MailLanguage } from '../../vocabulary/languages.ts'
 import { createCalendar } from '../rules/calendar.ts'
 import { causeOf, closingOf, type NoticeNow, noticeOf } from '../rules/letters.ts'
 import { type PlannedMail, planMails } from '../rules/mails.ts'
@@ -15,7 +15,7 @@ export interface MailReader {
   email: string
   role: string
   state: string
-  language: Language
+  language: MailLanguage
   zone: string
 }
 

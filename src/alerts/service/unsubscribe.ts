@@ -1,6 +1,7 @@
 import type { Db } from '../../lib/db/index.ts'
 import type { HtmlPage } from '../../lib/html.ts'
 import type { Secrets } from '../../lib/secret.ts'
+import { apiLanguage } from '../../vocabulary/languages.ts'
 import { leavingPage } from '../rules/leaving.ts'
 import { deleteRefusal, insertRefusal, muteNotice, unmuteNotice } from '../store/mails.ts'
 import { LEAVING } from '../texts.ts'
@@ -56,8 +57,9 @@ export function createUnsubscribe(deps: UnsubscribeDeps) {
     const { leave, member, company } = leaving
     const { of } = leave
     const link = (change: Partial<Leave>) => tokenOf({ ...leave, back: false, ...change })
-    return leavingPage(LEAVING[member.language], {
-      language: member.language,
+    const language = apiLanguage(member.language)
+    return leavingPage(LEAVING[language], {
+      language,
       company,
       of,
       subject: await subjectOf(leave),

@@ -1,6 +1,6 @@
 import type { Http } from '../../lib/http/index.ts'
 import { listSchema, pageLinks, pageOf, pageParameters } from '../../lib/page.ts'
-import { Nullable, SmallCount, Text, Time } from '../../lib/shapes.ts'
+import { CurrencyCode, Nullable, Rate, SmallCount, Text, Time } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
 import { OUTCOMES } from '../../vocabulary/notices.ts'
 import type { Bids } from '../index.ts'
@@ -33,9 +33,7 @@ const Bidder = Type.Object(
         description: { en: 'Amount of the bid', ko: '투찰금액' },
       }),
     ),
-    rate: Nullable(
-      Type.Number({ minimum: -1e9, maximum: 1e9, description: { en: 'Rate of the bid, %', ko: '투찰률, %' } }),
-    ),
+    rate: Nullable(Rate({ en: 'Rate of the bid, %', ko: '투찰률, %' })),
     won: Nullable(
       Type.Boolean({
         description: {
@@ -68,11 +66,7 @@ const BidOpening = Type.Object(
       },
     }),
     openedAt: Nullable(Time({ en: 'When the bids were opened', ko: '개찰 일시' })),
-    currency: Type.String({
-      pattern: '^[A-Z]{3}$',
-      maxLength: 3,
-      description: { en: 'ISO 4217', ko: 'ISO 4217 통화 코드' },
-    }),
+    currency: CurrencyCode({ en: 'ISO 4217', ko: 'ISO 4217 통화 코드' }),
     bidders: Nullable(SmallCount({ en: 'Number of bidders', ko: '참가업체 수' })),
     listed: SmallCount({
       en: 'Number of bidders listed by the source; only these are in `items`',

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { Money, Nullable, SmallCount, Text, Time } from '../../lib/shapes.ts'
+import { CurrencyCode, Money, Nullable, Rate, SmallCount, Text, Time } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
 import { OUTCOMES } from '../../vocabulary/notices.ts'
 
@@ -54,12 +54,8 @@ export const Award = Type.Object(
     }),
     openedAt: Nullable(Time({ en: 'When the bids were opened', ko: '개찰 일시' })),
     amount: Nullable(Money({ en: 'Winning amount of all winners together', ko: '모든 낙찰업체를 합한 낙찰금액' })),
-    currency: Type.String({
-      pattern: '^[A-Z]{3}$',
-      maxLength: 3,
-      description: { en: 'ISO 4217', ko: 'ISO 4217 통화 코드' },
-    }),
-    rate: Nullable(Type.Number({ minimum: -1e9, maximum: 1e9, description: { en: 'Award rate, %', ko: '낙찰률, %' } })),
+    currency: CurrencyCode({ en: 'ISO 4217', ko: 'ISO 4217 통화 코드' }),
+    rate: Nullable(Rate({ en: 'Award rate, %', ko: '낙찰률, %' })),
     rateBasis: Nullable(
       Type.Enum(['plannedPrice'], {
         description: { en: 'The price that the rate is a percentage of', ko: '낙찰률의 기준 금액' },

@@ -1,4 +1,4 @@
-import { Nullable, Text } from '../../lib/shapes.ts'
+import { Count, Nullable, Text } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
 
 /** What a source's list says of a code; a code that has ended is no longer in use there. */
@@ -13,12 +13,7 @@ export const Code = Type.Object(
   {
     code: Nullable(Text({ en: 'Code; a few agencies have none', ko: '코드. 일부 기관에는 없습니다.' }, 60)),
     name: Text({ en: 'Name', ko: '이름' }),
-    notices: Type.Integer({
-      format: 'int64',
-      minimum: 0,
-      maximum: Number.MAX_SAFE_INTEGER,
-      description: { en: 'Number of notices that match a filter by this code', ko: '이 코드로 검색되는 공고 수' },
-    }),
+    notices: Count({ en: 'Number of notices that match a filter by this code', ko: '이 코드로 검색되는 공고 수' }),
   },
   { $id: 'Code', additionalProperties: false },
 )

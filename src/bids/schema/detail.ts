@@ -1,9 +1,9 @@
 import type { Static } from 'typebox'
-import { Money, Nullable, SmallCount, Text, Time } from '../../lib/shapes.ts'
+import { CurrencyCode, Money, Nullable, Rate, SmallCount, Text, Time } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
 import { DETAIL_FIELD_NAMES } from '../../vocabulary/notice-fields.ts'
 import { Award } from './awards.ts'
-import { AttachmentShape, Bid, bidFields, shapesOf, VersionNumber } from './notices.ts'
+import { AttachmentShape, Bid, bidFields, FieldShapes, VersionNumber } from './notices.ts'
 
 export const FieldChange = Type.Object(
   {
@@ -48,12 +48,8 @@ export const SimilarAward = Type.Object(
     title: Text({ en: 'Title', ko: '공고명' }),
     agency: Text({ en: 'Agency', ko: '기관' }),
     amount: Nullable(Money({ en: 'Winning amount', ko: '낙찰금액' })),
-    currency: Type.String({
-      pattern: '^[A-Z]{3}$',
-      maxLength: 3,
-      description: { en: 'ISO 4217', ko: 'ISO 4217 통화 코드' },
-    }),
-    rate: Nullable(Type.Number({ minimum: -1e9, maximum: 1e9, description: { en: 'Award rate, %', ko: '낙찰률, %' } })),
+    currency: CurrencyCode({ en: 'ISO 4217', ko: 'ISO 4217 통화 코드' }),
+    rate: Nullable(Rate({ en: 'Award rate, %', ko: '낙찰률, %' })),
     at: Nullable(Time({ en: 'When it was awarded', ko: '낙찰 일시' })),
   },
   { $id: 'SimilarAward', additionalProperties: false },
@@ -66,7 +62,7 @@ export const BidDetail = Type.Object(
       maxItems: 10_000,
       description: { en: 'Every version, newest first', ko: '모든 버전(최신순)' },
     }),
-    ...shapesOf('attachments', ...DETAIL_FIELD_NAMES),
+    ...FieldShapes('attachments', ...DETAIL_FIELD_NAMES),
     awards: Type.Array(Award, {
       maxItems: 10_000,
       description: { en: 'Results, one per lot and round', ko: '개찰 결과. 분류와 입찰 회차마다 하나입니다.' },

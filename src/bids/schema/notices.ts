@@ -1,5 +1,5 @@
 import type { Static, TSchema, TUnsafe } from 'typebox'
-import { Money, Nullable, SmallCount, Text, Time } from '../../lib/shapes.ts'
+import { CurrencyCode, Money, Nullable, SmallCount, Text, Time } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
 import type { Wording } from '../../vocabulary/languages.ts'
 import {
@@ -84,13 +84,13 @@ const AmountShape = Type.Object(
 )
 
 /** The shape of a field by its type. */
-const SHAPES: Record<ReturnType<typeof noticeField>['type'], (says: string, words: readonly string[]) => TSchema> = {
+const SHAPES: Record<ReturnType<typeof noticeField>['type'], (says: Wording, words: readonly string[]) => TSchema> = {
   text: (says) => Text(says),
   name: (says) => Text(says),
   code: (says) => Text(says, 40),
   number: (says) => Text(says, 80),
   address: (description) => Type.String({ maxLength: 2000, description }),
-  currency: (description) => Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3, description }),
+  currency: (description) => CurrencyCode(description),
   word: (description, words) => Type.Enum([...words], { description }),
   count: (says) => SmallCount(says),
   money: (says) => Money(says),
@@ -106,11 +106,11 @@ const SHAPES: Record<ReturnType<typeof noticeField>['type'], (says: string, word
 type Shapes<Name extends NoticeField> = { [Field in Name]: TUnsafe<ShownValue<Field>> }
 
 /** Fields of the table, with the types that answers show. */
-export const shapesOf = <Name extends NoticeField>(...names: Name[]): Shapes<Name> =>
+export const FieldShapes = <Name extends NoticeField>(...names: Name[]): Shapes<Name> =>
   Object.fromEntries(
     names.map((name) => {
       const { type, words = [], orNull, says } = noticeField(name)
-      const shape = SHAPES[type](says.en, words)
+      const shape = SHAPES[type](says, words)
       return [name, orNull ? Nullable(shape) : shape]
     }),
   ) as unknown as Shapes<Name>
@@ -122,8 +122,8 @@ const ELIGIBLE = {
 
 export const bidFields = {
   noticeNo: Text({ en: 'Identifier of the notice', ko: '공고의 ID' }, 80),
-  ...shapesOf('title', 'agency', 'bsnsDiv', 'estimatedPrice', 'closeAt', 'openAt'),
-  detailUrl: Type.String({ format: 'uri', maxLength: 2000, description: NOTICE_FIELDS.detailUrl.says.en }),
+  ...FieldShapes('title', 'agency', 'bsnsDiv', 'estimatedPrice', 'closeAt', 'openAt'),
+  detailUrl: Type.String({ format: 'uri', maxLength: 2000, description: NOTICE_FIELDS.detailUrl.says }),
   matchedKeywords: Type.Array(Text({ en: 'Keyword as typed', ko: '입력한 그대로의 키워드' }), {
     maxItems: 1000,
     description: {
@@ -131,21 +131,21 @@ export const bidFields = {
       ko: '이 공고와 일치하는, 사용 중인 키워드',
     },
   }),
-  ...shapesOf('currency', 'budget', 'baseAmount', 'floorRate', 'awardMethod', 'contractMethod', 'bidStartAt'),
-  ...shapesOf('agencyCode', 'demandAgency', 'demandAgencyCode'),
+  ...FieldShapes('currency', 'budget', 'baseAmount', 'floorRate', 'awardMethod', 'contractMethod', 'bidStartAt'),
+  ...FieldShapes('agencyCode', 'demandAgency', 'demandAgencyCode'),
   status: Type.Enum([...STATUSES], {
     description: { en: 'Status at the moment of the answer', ko: '응답 시점의 상태' },
   }),
-  ...shapesOf('kind', 'urgent', 'revision'),
+  ...FieldShapes('kind', 'urgent', 'revision'),
   version: VersionNumber({
     en: 'Version number given by this service, from 1',
     ko: '이 서비스의 버전 번호. 1부터 시작합니다.',
   }),
-  ...shapesOf('previousNoticeNo', 'nextNoticeNo', 'postedAt'),
+  ...FieldShapes('previousNoticeNo', 'nextNoticeNo', 'postedAt'),
   updatedAt: Time({ en: 'When this service recorded this version', ko: '이 서비스가 이 버전을 저장한 시각' }),
-  ...shapesOf('regions', 'regionCheckNeeded', 'industries'),
+  ...FieldShapes('regions', 'regionCheckNeeded', 'industries'),
   source: Text({ en: 'Source of the notice', ko: '공고의 출처' }, 60),
-  ...shapesOf('sourceUrl'),
+  ...FieldShapes('sourceUrl'),
   eligibility: Type.Optional(Type.Enum([...VERDICTS], { description: ELIGIBLE })),
 }
 

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { Nullable, Text } from '../../lib/shapes.ts'
+import { Count, Nullable, Text } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
 
 export const Explanation = Type.Object(
@@ -9,12 +9,7 @@ export const Explanation = Type.Object(
       Type.Object(
         {
           name: Text({ en: 'Name of the filter', ko: '필터의 이름' }, 40),
-          notices: Type.Integer({
-            format: 'int64',
-            minimum: 0,
-            maximum: Number.MAX_SAFE_INTEGER,
-            description: { en: 'Number of notices that match this filter alone', ko: '이 필터만 썼을 때의 공고 수' },
-          }),
+          notices: Count({ en: 'Number of notices that match this filter alone', ko: '이 필터만 썼을 때의 공고 수' }),
         },
         { additionalProperties: false },
       ),

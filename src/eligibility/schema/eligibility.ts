@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { Nullable, Time } from '../../lib/shapes.ts'
+import { Nullable, SmallCount, Time } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
 import type { BidderTerms } from '../../search/limits.ts'
 import { VERDICTS } from '../../vocabulary/verdicts.ts'
@@ -48,14 +48,9 @@ export type NotExamined = (typeof NOT_EXAMINED)[number]
 const Row = Type.Object(
   {
     group: Nullable(
-      Type.Integer({
-        format: 'int32',
-        minimum: 0,
-        maximum: 2147483647,
-        description: {
-          en: 'Group of the row: all rows of a group are required, any one group is enough.',
-          ko: '행의 그룹. 여러 그룹 중 한 그룹의 행을 모두 충족하면 됩니다.',
-        },
+      SmallCount({
+        en: 'Group of the row: all rows of a group are required, any one group is enough.',
+        ko: '행의 그룹. 여러 그룹 중 한 그룹의 행을 모두 충족하면 됩니다.',
       }),
     ),
     code: Nullable(Type.String({ maxLength: 200, description: { en: 'Code in the row.', ko: '행의 코드' } })),

@@ -1,5 +1,5 @@
 import type { Static, TProperties, TSchema } from 'typebox'
-import { DayInput, Nullable, Time } from '../../lib/shapes.ts'
+import { Count, DayInput, Nullable, Time } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
 import type { Wording } from '../../vocabulary/languages.ts'
 
@@ -85,14 +85,7 @@ const trackFields = {
     description: { en: 'What was done or delivered.', ko: '수행하거나 납품한 내용' },
   }),
 }
-const TrackAmount = Nullable(
-  Type.Integer({
-    format: 'int64',
-    minimum: 0,
-    maximum: Number.MAX_SAFE_INTEGER,
-    description: { en: 'Amount in won.', ko: '금액(원)' },
-  }),
-)
+const TrackAmount = Nullable(Count({ en: 'Amount in won.', ko: '금액(원)' }))
 const TrackDay = Nullable(Day({ en: 'Day of completion.', ko: '완료일' }))
 
 const one = <P extends TProperties>(fields: P, description: Wording) =>

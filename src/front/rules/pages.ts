@@ -4,16 +4,7 @@ import { fieldList } from './fields.ts'
 import { bodyText, CODE_NAMES, operationSection, sampleOf } from './operation.ts'
 import { block, inline, paragraphs } from './prose.ts'
 import type { Call, CallGroup, Shape } from './reference.ts'
-import {
-  CLIENT_LANGUAGES,
-  groupAbout,
-  groupAddress,
-  groupTitle,
-  guideAddress,
-  homeAddress,
-  type Site,
-  saidOf,
-} from './site.ts'
+import { CLIENT_LANGUAGES, groupAddress, groupTitle, guideAddress, homeAddress, type Site, saidOf } from './site.ts'
 import { SAMPLE_LANGUAGES, STYLE } from './style.ts'
 
 /** A place among the pages; the same page in the other language has the same one. */
@@ -132,7 +123,7 @@ function groupSummary(site: Site, group: CallGroup): string {
     (call) =>
       `<li id="${escaped(call.id)}"><a href="${address}#${escaped(call.id)}"><span class="verb ${escaped(call.method)}">${escaped(call.method.toUpperCase())}</span><span>${escaped(saidOf(site, call).title)}</span><small><code>${escaped(call.path)}</code></small></a></li>`,
   )
-  return `<h3><a href="${address}">${escaped(groupTitle(site, group))}</a></h3><p class="soft">${inline(groupAbout(site, group))}</p><ul class="plain listed">${calls.join('')}</ul>`
+  return `<h3><a href="${address}">${escaped(groupTitle(site, group))}</a></h3><p class="soft">${inline(group.description)}</p><ul class="plain listed">${calls.join('')}</ul>`
 }
 
 /** The operations of one group. */
@@ -142,7 +133,7 @@ export function groupPage(site: Site, group: CallGroup): HtmlPage {
     title,
     place: { at: 'group', slug: group.slug },
     hasSamples: true,
-    main: `<h1>${escaped(title)}</h1><p>${inline(groupAbout(site, group))}</p>${installText(site)}${group.calls.map((call) => operationSection(site, call)).join('')}`,
+    main: `<h1>${escaped(title)}</h1><p>${inline(group.description)}</p>${installText(site)}${group.calls.map((call) => operationSection(site, call)).join('')}`,
   })
 }
 

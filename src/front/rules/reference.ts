@@ -52,17 +52,6 @@ export interface Shape {
   examples?: unknown[]
 }
 
-/** The document with its descriptions in other words; a paragraph that has none stays as it is. */
-export const reworded = (document: ApiReference, words: ReadonlyMap<string, string>): ApiReference =>
-  JSON.parse(JSON.stringify(document), (name: string, value: unknown) =>
-    name === 'description' && typeof value === 'string'
-      ? value
-          .split('\n\n')
-          .map((paragraph) => words.get(paragraph) ?? paragraph)
-          .join('\n\n')
-      : value,
-  ) as ApiReference
-
 /** One operation, and where it is asked. */
 export interface Call {
   id: string

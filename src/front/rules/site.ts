@@ -1,6 +1,5 @@
 import type { Language } from '../../vocabulary/languages.ts'
 import type { Guide } from '../texts/guides.ts'
-import type { Translation } from '../texts/translation.ts'
 import type { ReferenceWords } from '../texts/words.ts'
 import type { ApiReference, Call, CallGroup } from './reference.ts'
 import type { Sample, Things } from './requests.ts'
@@ -49,9 +48,8 @@ export interface Site {
   clientSamples: ClientSamples
   recording: Recording
   guides: readonly Guide[]
-  /** Operations and groups in Korean; an operation that is missing is shown in English. */
-  translations: Record<string, Translation>
-  groupWords: Record<string, { title: string; description: string }>
+  /** By the name of the tag. */
+  groupTitles: ReadonlyMap<string, string>
   /** What runs in a browser that lets it; all else works without it. */
   script: string
 }
@@ -66,11 +64,7 @@ export const guideAddress = (site: Pick<Site, 'root' | 'language'>, name: string
 export const groupAddress = (site: Pick<Site, 'root' | 'language'>, slug: string): string =>
   `${homeAddress(site)}/api/${slug}`
 
-export const groupTitle = (site: Site, { name }: CallGroup): string =>
-  (site.language === 'ko' && site.groupWords[name]?.title) || name
-
-export const groupAbout = (site: Site, { name, description }: CallGroup): string =>
-  (site.language === 'ko' && site.groupWords[name]?.description) || description
+export const groupTitle = ({ groupTitles }: Site, { name }: CallGroup): string => groupTitles.get(name) ?? name
 
 const isAccess = (paragraph: string) => /^Plan: .*\. Scope: /.test(paragraph)
 const FOR_OPERATORS = 'Available only from the server itself and from configured networks.'
@@ -84,14 +78,13 @@ export interface Said {
 }
 
 /** Title, description and access of an operation, in the site's language. */
-export function saidOf({ language, words, translations }: Site, { id, operation }: Call): Said {
+export function saidOf({ words }: Site, { id, operation }: Call): Said {
   const all = (operation.description ?? '').split(/\n{2,}/).filter(Boolean)
   const isFact = (text: string) => isAccess(text) || text === FOR_OPERATORS || text === FOR_SIGNED_IN_OPERATORS
-  const translation = language === 'ko' ? translations[id] : undefined
   const deprecated = operation.deprecated ? ` ${words.deprecated}` : ''
   return {
-    title: `${translation?.summary ?? operation.summary ?? id}${deprecated}`,
-    paragraphs: translation ? [translation.description].filter(Boolean) : all.filter((text) => !isFact(text)),
+    title: `${operation.summary ?? id}${deprecated}`,
+    paragraphs: all.filter((text) => !isFact(text)),
     facts: all.filter(isFact).map((text) => factOf(text, words)),
   }
 }

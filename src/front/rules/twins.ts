@@ -1,7 +1,7 @@
 import { curlSample } from './curl.ts'
 import { bodyText, sampleOf } from './operation.ts'
 import { answersOf, type Call, type CallGroup, problemsOf, type Shape } from './reference.ts'
-import { groupAbout, groupAddress, groupTitle, guideAddress, homeAddress, type Site, saidOf } from './site.ts'
+import { groupAddress, groupTitle, guideAddress, homeAddress, type Site, saidOf } from './site.ts'
 
 const fenced = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\``
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
@@ -9,7 +9,7 @@ const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\
 /** The operations of a group as Markdown, with curl as the one language. */
 export function groupText(site: Site, group: CallGroup): string {
   const calls = group.calls.map((call) => callText(site, call))
-  return `${[`# ${groupTitle(site, group)}`, groupAbout(site, group), ...calls].join('\n\n')}\n`
+  return `${[`# ${groupTitle(site, group)}`, group.description, ...calls].join('\n\n')}\n`
 }
 
 function callText(site: Site, call: Call): string {
@@ -62,7 +62,7 @@ export function llmsText(english: Site, korean: Site): string {
         `- [${says[site.language].title}](${at(guideAddress(site, name))}.md): ${says[site.language].about}`,
     ),
     ...site.groups.map(
-      (group) => `- [${groupTitle(site, group)}](${at(groupAddress(site, group.slug))}.md): ${groupAbout(site, group)}`,
+      (group) => `- [${groupTitle(site, group)}](${at(groupAddress(site, group.slug))}.md): ${group.description}`,
     ),
   ]
   const more = [

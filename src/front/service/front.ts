@@ -19,8 +19,8 @@ export interface FrontPorts {
   /** What the service depends on, looked at now. */
   ready(): Promise<Readiness> | Readiness
   metrics: { text(): Promise<string>; contentType: string }
-  /** The OpenAPI document; asked once all routes are there. */
-  document(): object
+  /** The OpenAPI document in one language; asked once all routes are there. */
+  document(language: Language): object
   /** The language that `Accept-Language` prefers. */
   languageOf(header: string | undefined): Language
 }
@@ -60,8 +60,8 @@ const ours = (): Shown => ({
 
 export function createFront(ports: FrontPorts, shown: () => Shown = ours): Front {
   /** The document as this service stands: its own address in the place of the example's. */
-  const here = (): ApiReference => {
-    const document = structuredClone(ports.document()) as ApiReference
+  const here = (language: Language = 'en'): ApiReference => {
+    const document = structuredClone(ports.document(language)) as ApiReference
     const variable = document.servers?.[0]?.variables?.base_url
     if (variable) variable.default = ports.publicUrl()
     return document
@@ -74,7 +74,7 @@ export function createFront(ports: FrontPorts, shown: () => Shown = ours): Front
   })
   const library = kept(() =>
     createLibrary({
-      document: here(),
+      document: here,
       base: ports.publicUrl(),
       stage: ports.stage,
       hasConsole: ports.hasConsole,

@@ -4,14 +4,13 @@ import { type HttpDocument, makeDocument } from '../../lib/http/index.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import { renderMarkdown } from '../adapters/markdown.ts'
 import { groupPage, guidePage, homePage, schemasPage } from '../rules/pages.ts'
-import { type ApiReference, groupsOf, reworded } from '../rules/reference.ts'
+import { type ApiReference, groupsOf } from '../rules/reference.ts'
 import type { Sample } from '../rules/requests.ts'
 import { type ClientSamples, linkFrom, type Recording, type Site } from '../rules/site.ts'
 import { groupText, llmsText, schemasText } from '../rules/twins.ts'
 import type { Service } from '../schema.ts'
+import { about } from '../texts/about.ts'
 import { GUIDES } from '../texts/guides.ts'
-import { KOREAN, KOREAN_GROUPS } from '../texts/korean.ts'
-import { KOREAN_SENTENCES } from '../texts/sentences.ts'
 import { REFERENCE_WORDS } from '../texts/words.ts'
 
 /** A page as it is sent, whoever asks. */
@@ -36,7 +35,8 @@ export interface Library {
 }
 
 export interface Shelf {
-  document: ApiReference
+  /** With its descriptions in one language. */
+  document: (language: Language) => ApiReference
   base: string
   stage: Service['stage']
   hasConsole: boolean
@@ -52,7 +52,7 @@ export function createLibrary(shelf: Shelf): Library {
   const putText = (path: string, make: () => string) => put(path, async () => textOf(make()))
 
   const english = siteOf(shelf, 'en')
-  const korean = siteOf({ ...shelf, document: reworded(shelf.document, KOREAN_SENTENCES) }, 'ko')
+  const korean = siteOf(shelf, 'ko')
   for (const site of [english, korean]) {
     const isKorean = site.language === 'ko'
     const below = isKorean ? 'ko/' : ''
@@ -89,14 +89,13 @@ const siteOf = (
   root: new URL(base).pathname.replace(/\/$/, ''),
   stage,
   hasConsole,
-  document,
-  groups: groupsOf(document),
+  document: document(language),
+  groups: groupsOf(document(language)),
   samples,
   clientSamples,
   recording,
   guides: GUIDES,
-  translations: KOREAN,
-  groupWords: KOREAN_GROUPS,
+  groupTitles: new Map(about.tags.map(({ name, title }) => [name, title[language]])),
   script: readFileSync(SCRIPT, 'utf8'),
 })
 

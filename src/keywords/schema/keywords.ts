@@ -19,14 +19,18 @@ const MOST_VALUES = 20
 
 export const KeywordText = Type.String({
   maxLength: queryLimits.length,
-  description:
-    'Words to find, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase, and parentheses group. It may be empty if the filter names an agency or an industry.',
+  description: {
+    en: 'Words to find, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase, and parentheses group. It may be empty if the filter names an agency or an industry.',
+    ko: "검색 문법에 따른 검색어. 공백은 '그리고', `|`는 '또는', `-`는 '제외', `\"…\"`는 정확한 구절이며 괄호로 묶습니다. 필터에 기관이나 업종이 있으면 비울 수 있습니다.",
+  },
   examples: ['정보시스템 (구축|고도화) -감리'],
 })
 
 export const PlaceOfWords = Type.Enum([...SEARCH_PLACES], {
-  description:
-    'Where the words are looked for: in titles, in the text of attachments, or in both together. A word that is excluded may be in none of these places.',
+  description: {
+    en: 'Where the words are looked for: in titles, in the text of attachments, or in both together. A word that is excluded may be in none of these places.',
+    ko: '단어를 찾을 위치. 공고명, 첨부파일의 텍스트, 또는 둘을 합친 것. 제외한 단어는 이 가운데 어디에도 없어야 합니다.',
+  },
 })
 
 const alertFields = {

@@ -70,7 +70,12 @@ test('a route reads as much as its schema needs, and its refusal names the limit
     metrics: createMetrics(),
   })
   t.after(() => http.close())
-  const schema = (operationId: string) => ({ operationId, summary: 'x', tags: ['x'], response: { 204: Type.Null() } })
+  const schema = (operationId: string) => ({
+    operationId,
+    title: { en: 'x', ko: 'x' },
+    tags: ['x'],
+    response: { 204: Type.Null() },
+  })
   const config = { access: 'open' } as const
   http.post('/many', { config, schema: { ...schema('many'), body: Many } }, async (_, reply) =>
     reply.code(204).send(null),

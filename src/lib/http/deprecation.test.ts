@@ -29,7 +29,7 @@ function oldRoute(http: ReturnType<typeof create>, deprecated: Deprecation, url 
       config: { access: 'open', deprecated },
       schema: {
         operationId: 'getOld',
-        summary: 'Old',
+        title: { en: 'Old', ko: 'Old' },
         tags: ['Old'],
         querystring: Type.Object({ ...pageParameters, fail: Type.Optional(Type.Boolean()) }),
         response: { 200: listSchema(Type.Object({}, { additionalProperties: false })) },

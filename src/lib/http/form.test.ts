@@ -26,7 +26,7 @@ for (const form of [true, false]) {
       config: { access: 'open', ...(form ? { form } : {}) },
       schema: {
         operationId: form ? 'postForm' : 'postJson',
-        summary: 'Echo',
+        title: { en: 'Echo', ko: 'Echo' },
         tags: ['Echo'],
         body: Type.Object(
           { name: Type.String({ maxLength: 20 }), note: Type.Optional(Type.String()) },

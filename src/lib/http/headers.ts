@@ -131,3 +131,6 @@ export function meetsIfMatch(header: string | undefined, tag: string): boolean {
   const tags = [tag, ...CODINGS.map((coding) => codedTag(tag, coding))]
   return header.split(',').some((entry) => tags.includes(entry.trim()))
 }
+
+/** Of an answer that shows a secret: nothing on the way keeps it. */
+export const SECRET_HEADERS = { 'cache-control': 'no-store' } as const

@@ -23,7 +23,10 @@ before(async () => {
   const response = { 200: Type.Object({ status: Type.String() }) }
   http.get(
     '/healthz',
-    { config: { access: 'open' }, schema: { operationId: 'health', summary: 'x', tags: ['x'], response } },
+    {
+      config: { access: 'open' },
+      schema: { operationId: 'health', title: { en: 'x', ko: 'x' }, tags: ['x'], response },
+    },
     async () => ({ status: 'ok' }),
   )
   await http.listen({ port: 0 })

@@ -18,7 +18,7 @@ const Note = Type.Object(
   { $id: 'Note' },
 )
 const Text = (maxLength: number) => Type.String({ maxLength })
-const words = (operationId: string) => ({ operationId, summary: operationId, tags: ['notes'] })
+const words = (operationId: string) => ({ operationId, title: { en: operationId, ko: operationId }, tags: ['notes'] })
 
 const made: Http[] = []
 
@@ -401,8 +401,8 @@ describe('a route', () => {
     const add = (schema: object, config: object) => () =>
       http.get('/v1/x', { schema, config: config as { access: 'open' } }, async () => undefined)
     assert.throws(add({ ...words('x'), ...answers }, {}), /access/)
-    assert.throws(add({ tags: ['a'], summary: 'x', ...answers }, { access: 'open' }), /operationId/)
-    assert.throws(add({ tags: ['a'], operationId: 'x', ...answers }, { access: 'open' }), /summary/)
+    assert.throws(add({ tags: ['a'], title: { en: 'x', ko: 'x' }, ...answers }, { access: 'open' }), /operationId/)
+    assert.throws(add({ tags: ['a'], operationId: 'x', ...answers }, { access: 'open' }), /title/)
     assert.throws(add(words('x'), { access: 'open' }), /answers/)
   })
 

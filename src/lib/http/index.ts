@@ -3,7 +3,17 @@ export { ORDINARY_BYTES } from './body-limit.ts'
 export { cookieOf, noCookie, readCookie, refuseForged } from './cookies.ts'
 export { type HttpDocument, makeDocument, sendDocument, sendHtml, sendJson } from './documents.ts'
 export { createFairLine } from './fair-line.ts'
-export { addName, entityTag, FORM_TYPE, JSON_TYPE, meetsIfMatch, negotiate, sendsBody, XLSX_TYPE } from './headers.ts'
+export {
+  addName,
+  entityTag,
+  FORM_TYPE,
+  JSON_TYPE,
+  meetsIfMatch,
+  negotiate,
+  SECRET_HEADERS,
+  sendsBody,
+  XLSX_TYPE,
+} from './headers.ts'
 export { createHttp, type Http } from './http.ts'
 export { fieldErrors, inputProblem } from './input.ts'
 export { createKept, type Kept, sendKept } from './kept.ts'

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { Type } from 'typebox'
 import { exchange, type RawAnswer } from '../../../test/raw-http.ts'
 import { strictAnswers } from '../../../test/strict-answers.ts'
-import { LANGUAGES, type Language } from '../../vocabulary/languages.ts'
+import { inEach, LANGUAGES, type Language } from '../../vocabulary/languages.ts'
 import { systemClock } from '../clock.ts'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
@@ -110,7 +110,7 @@ describe('a problem', () => {
       metrics: createMetrics(),
     })
     strict.check = strictAnswers(http).check
-    const words = (operationId: string) => ({ operationId, summary: operationId, tags: ['notes'] })
+    const words = (operationId: string) => ({ operationId, title: inEach(() => operationId), tags: ['notes'] })
     http.addHook('onRequest', async (request) => {
       if (request.headers['x-home'] === 'ko') request.homeLanguage = 'ko'
     })

@@ -27,7 +27,7 @@ const http = createHttp({
 
 const declared = (operationId: string) => ({
   operationId,
-  summary: 'Echo',
+  title: { en: 'Echo', ko: 'Echo' },
   tags: ['Echo'],
   response: { 200: Type.Object({}, { additionalProperties: true }) },
 })

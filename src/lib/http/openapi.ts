@@ -1,22 +1,45 @@
 // Shapes the generated reference; knows OpenAPI, not requests.
 
 import swagger from '@fastify/swagger'
-import type { FastifyContextConfig, FastifyInstance } from 'fastify'
-import { LANGUAGES } from '../../vocabulary/languages.ts'
+import type { FastifyContextConfig, FastifyInstance, FastifySchema } from 'fastify'
+import { inEach, LANGUAGES, type Language, type Wording } from '../../vocabulary/languages.ts'
 import { GRANTS, PLANS, plansWith, planTitles } from '../../vocabulary/plans.ts'
 import { PROBLEMS, type ProblemCode } from '../../vocabulary/problems.ts'
 import { HTML } from '../html.ts'
 import { KEY_FORM } from '../idempotency.ts'
 import { ProblemSchema } from '../problems.ts'
 import { DECLARED_FORM } from '../shapes.ts'
-import { CODINGS } from './codings.ts'
+import { asDescription, inLanguage, readDescription } from '../type.ts'
 import { FORM_TYPE } from './headers.ts'
+import {
+  DONE,
+  HEADERS,
+  IDEMPOTENCY,
+  problemLines,
+  retirement,
+  SAME_AS_PAGE,
+  SUCCESS,
+  UNCHANGED,
+} from './openapi-words.ts'
 import { COMMON_PROBLEMS, type Deprecation, declaredProblems, type RouteAccess } from './routes.ts'
+
+declare module 'fastify' {
+  interface FastifySchema {
+    /** What the operation is called in the reference. */
+    title?: Wording
+    /** What it does, beside who may call it. */
+    about?: Wording
+  }
+  interface FastifyInstance {
+    /** The reference with its descriptions in one language; in English it is `swagger()`. */
+    reference(language: Language): object
+  }
+}
 
 export interface About {
   title: string
   description: string
-  tags: { name: string; description: string }[]
+  tags: { name: string; description: Wording }[]
   /** Requests that this service makes of its callers, by name, as OpenAPI describes them. */
   webhooks?: Record<string, object>
 }
@@ -61,58 +84,13 @@ export interface ApiDocument {
   'x-plans'?: readonly { name: string; title: string; entitlements: readonly string[] }[]
 }
 
-const HEADERS = {
-  'X-Request-Id': [
-    'Identifier of this request, in every response and log line.',
-    { type: 'string', pattern: '^req_[0-9a-z]{26}$', maxLength: 30 },
-  ],
-  'Api-Stage': ['The stage of the API.', { type: 'string', enum: ['closed-beta', 'open-beta', 'general'] }],
-  'Content-Encoding': [
-    'Compression of the body, chosen from `Accept-Encoding`. Absent if it is not compressed.',
-    { type: 'string', enum: [...CODINGS] },
-  ],
-  ETag: [
-    'Hash of the body, for `If-None-Match`; it differs between values of `Content-Encoding`.',
-    { type: 'string', pattern: '^"[\\w.-]+"$', maxLength: 64 },
-  ],
-  Link: ['The first, previous, next and last page (RFC 8288).', { type: 'string', maxLength: 40000 }],
-  Location: ['Path of the created resource.', { type: 'string', pattern: '^/v1/', maxLength: 2048 }],
-  Allow: ['Methods this path accepts.', { type: 'string', pattern: '^[A-Z, ]*$', maxLength: 100 }],
-  'Retry-After': [
-    'Seconds to wait before trying again.',
-    { type: 'integer', format: 'int32', minimum: 0, maximum: 86400 },
-  ],
-  'RateLimit-Policy': [
-    'The limit this request counts towards: `q` requests in any `w` seconds. Not sent on routes that need no key.',
-    { type: 'string', pattern: '^"[a-z]+";q=[0-9]+;w=[0-9]+$', maxLength: 64 },
-  ],
-  RateLimit: [
-    '`r`: requests that would be accepted now; `t`: seconds until at least one more is. Not sent on routes that need no key.',
-    { type: 'string', pattern: '^"[a-z]+";r=[0-9]+;t=[0-9]+$', maxLength: 64 },
-  ],
-  'Idempotent-Replayed': [
-    'Sent if this is the stored response to an earlier request with the same `Idempotency-Key`.',
-    { type: 'string', enum: ['true'] },
-  ],
-  'WWW-Authenticate': ['How to authenticate.', { type: 'string', pattern: '^(?:Bearer|Signature) ', maxLength: 100 }],
-  'Content-Language': [
-    'Language of the problem’s texts: from `Accept-Language`, or that of the account.',
-    { type: 'string', enum: [...LANGUAGES] },
-  ],
-  Deprecation: ['When this was deprecated (RFC 9745).', { type: 'string', pattern: '^@\\d+$', maxLength: 20 }],
-  Sunset: ['When this will be removed (RFC 8594).', { type: 'string', pattern: ' GMT$', maxLength: 40 }],
-} as const
-
 type HeaderName = keyof typeof HEADERS
 
 const IDEMPOTENCY_KEY: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: {
-    en: 'A unique value you choose, with or without quotes. For 24 hours, the same request with the same value returns the same response and takes effect only once.',
-    ko: '직접 정하는 고유한 값(따옴표 생략 가능). 같은 값의 같은 요청은 24시간 동안 한 번만 처리되며 같은 응답을 받습니다.',
-  },
+  description: asDescription(IDEMPOTENCY),
   schema: { type: 'string', minLength: 1, maxLength: 512, pattern: KEY_FORM },
 }
 
@@ -125,13 +103,7 @@ interface BodyShape {
 }
 
 const PAGE = {
-  [HTML]: {
-    schema: {
-      type: 'string',
-      maxLength: 100_000,
-      description: { en: 'The same as a page, for browsers.', ko: '브라우저에는 같은 내용을 페이지로 보여 줍니다.' },
-    },
-  },
+  [HTML]: { schema: { type: 'string', maxLength: 100_000, description: asDescription(SAME_AS_PAGE) } },
 }
 
 const ALWAYS: HeaderName[] = ['X-Request-Id', 'Api-Stage']
@@ -151,6 +123,12 @@ const OF_STATUS: Partial<Record<number, HeaderName[]>> = {
 /** Makes the OpenAPI document out of the routes: `http.swagger()`, once all are there. */
 export function describeApi(http: FastifyInstance, options: { version: string; about?: About | undefined }): void {
   const about = options.about ?? ABOUT
+  const documents = new Map<Language, object>()
+  http.decorate('reference', (language) => {
+    // The generator makes the document once, and all languages with it.
+    http.swagger()
+    return documents.get(language) ?? {}
+  })
   http.addSchema(ProblemSchema)
   // Called, not registered: its hook has to stand before the first route, which may come in the same tick.
   swagger(
@@ -171,7 +149,7 @@ export function describeApi(http: FastifyInstance, options: { version: string; a
             variables: { base_url: { default: 'https://gonggo.example.com', description: 'Its public address.' } },
           },
         ],
-        tags: about.tags,
+        tags: about.tags.map(({ name, description }) => ({ name, description: asDescription(description) })),
         components: {
           securitySchemes: {
             key: {
@@ -200,7 +178,7 @@ export function describeApi(http: FastifyInstance, options: { version: string; a
       refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json.$id ?? `def-${index}`) },
       transform: ({ schema, url, route }) => ({
         schema: {
-          ...schema,
+          ...described(schema),
           ...(route.config?.deprecated ? { deprecated: true } : {}),
           [CARRIED]: { config: route.config },
         },
@@ -208,11 +186,20 @@ export function describeApi(http: FastifyInstance, options: { version: string; a
       }),
       transformObject: (document) => {
         if (!('openapiObject' in document)) throw new Error('The generator was asked for an older format.')
-        return complete(document.openapiObject as unknown as ApiDocument, about) as never
+        const whole = complete(document.openapiObject as unknown as ApiDocument, about)
+        for (const language of LANGUAGES) documents.set(language, inLanguage(whole, language))
+        return documents.get('en') as never
       },
     },
     () => undefined,
   )
+}
+
+/** The names that OpenAPI has for what a route says of itself. */
+function described({ title, about, ...schema }: FastifySchema): FastifySchema {
+  if (title) schema.summary = asDescription(title)
+  if (about) schema.description = asDescription(about)
+  return schema
 }
 
 function complete(document: ApiDocument, { webhooks }: About): ApiDocument {
@@ -282,15 +269,15 @@ function completeOperation(path: string, method: string, operation: Operation): 
     if (parameter.schema?.default !== undefined) delete parameter.required
   }
   operation.security = securityOf(config)
-  const words = [operation.description, accessWords(access), retirement(config)].filter(Boolean).join('\n\n')
-  if (words) operation.description = words
+  const words = descriptionOf(operation, config)
+  if (words.en) operation.description = asDescription(words)
   for (const answer of Object.entries(operation.responses)) describeSuccess(operation, path, config, answer)
   if (config.idempotent) describeIdempotency(operation)
   if (config.formNeeds) describeForm(operation, config.formNeeds)
   if (config.deprecated) describeDeprecation(operation, config.deprecated)
   if (method === 'get')
     operation.responses['304'] = {
-      description: { en: 'Not modified since the `ETag` you sent.', ko: '보낸 `ETag` 이후 바뀌지 않았습니다.' },
+      description: asDescription(UNCHANGED),
       headers: headerRefs([...ALWAYS, 'ETag', ...(typeof access === 'object' ? COUNTED : [])]),
     }
   const codes = declaredProblems(config, method, path.includes('{'))
@@ -302,6 +289,16 @@ function completeOperation(path: string, method: string, operation: Operation): 
       ? { $ref: `#/components/responses/${nameOf(status)}` }
       : problemAnswer(status, own, isPage)
   }
+}
+
+/** What the route says of itself, who may call it, and for how long. */
+function descriptionOf({ description = '' }: Operation, { access, deprecated }: FastifyContextConfig): Wording {
+  const said = readDescription(description)
+  return inEach((language) =>
+    [said[language], accessWords(access), deprecated ? retirement(deprecated)[language] : '']
+      .filter(Boolean)
+      .join('\n\n'),
+  )
 }
 
 /** A key, or the cookie that stands for it: either will do. */
@@ -342,12 +339,6 @@ function describeDeprecation(operation: Operation, { sunset }: Deprecation): voi
   }
 }
 
-function retirement({ deprecated }: FastifyContextConfig): string {
-  if (!deprecated) return ''
-  const end = deprecated.sunset === undefined ? '' : ` It will be removed on ${deprecated.sunset}.`
-  return `Deprecated since ${deprecated.since}.${end}`
-}
-
 function describeSuccess(
   operation: Operation,
   path: string,
@@ -361,14 +352,8 @@ function describeSuccess(
   if (operation.security?.length) names.push(...COUNTED)
   if (status === '200' && operation.parameters?.some((parameter) => parameter.name === 'page')) names.push('Link')
   answer.headers = { ...answer.headers, ...headerRefs(names) }
-  if (!answer.description || answer.description === 'Default Response') answer.description = SUCCESS[status] ?? 'Done.'
-}
-
-const SUCCESS: Record<string, string> = {
-  200: 'The answer.',
-  201: 'It was created.',
-  202: 'The request was accepted.',
-  204: 'Done; there is no body.',
+  if (!answer.description || answer.description === 'Default Response')
+    answer.description = asDescription(SUCCESS[status] ?? DONE)
 }
 
 function accessWords(access: RouteAccess): string {
@@ -392,7 +377,7 @@ function problemAnswer(status: number, codes: readonly ProblemCode[], isPage = f
   const counted = UNCOUNTED.has(status) ? [] : COUNTED
   const headers = headerRefs([...ALWAYS, 'Content-Language', ...(OF_STATUS[status] ?? []), ...counted])
   return {
-    description: `${own.map((code) => `\`${code}\`: ${PROBLEMS[code].title.en}.`).join('\n\n')}`,
+    description: asDescription(problemLines(own)),
     headers,
     content: {
       'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },

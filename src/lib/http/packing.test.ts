@@ -12,6 +12,7 @@ import { Type } from 'typebox'
 import { eventually } from '../../../test/harness.ts'
 import { PATIENCE_MS } from '../../../test/patience.ts'
 import { askWire, unpack } from '../../../test/wire.ts'
+import { inEach } from '../../vocabulary/languages.ts'
 import { systemClock } from '../clock.ts'
 import { CSV } from '../csv.ts'
 import { HTML } from '../html.ts'
@@ -31,7 +32,7 @@ const TYPES = {
 }
 
 const anything = Type.Unknown()
-const words = (operationId: string) => ({ operationId, summary: operationId, tags: ['things'] })
+const words = (operationId: string) => ({ operationId, title: inEach(() => operationId), tags: ['things'] })
 const open = { access: 'open' } as const
 
 /** What the routes answer; each test sets its own. */

@@ -238,7 +238,10 @@ export function checkDeclaration(route: RouteOptions): void {
   if (!config?.access) throw new Error(`${name} declares no access.`)
   if (config.deprecated) deprecationHeaders(config.deprecated, '')
   if (schema?.hide) return
-  for (const word of ['operationId', 'summary', 'tags'] as const) {
+  if (schema?.summary !== undefined || schema?.description !== undefined) {
+    throw new Error(`${name} describes itself in one language: title and about have all.`)
+  }
+  for (const word of ['operationId', 'title', 'tags'] as const) {
     if (!schema?.[word]) throw new Error(`${name} declares no ${word}.`)
   }
   if (!schema?.response) throw new Error(`${name} declares no answers.`)

@@ -6,6 +6,7 @@ import {
   type Http,
   languageOf,
   meetsIfMatch,
+  SECRET_HEADERS,
 } from '../../lib/http/index.ts'
 import { listSchema, PageQuery } from '../../lib/page.ts'
 import { Type } from '../../lib/type.ts'
@@ -25,8 +26,6 @@ const ONE = `${PATH}/:id`
 const tags = ['Links']
 const reading = { access: { needs: 'notices', scope: 'links:read' }, limiter: 'manage' } as const
 const writing = { access: { needs: 'notices', scope: 'links:write' }, limiter: 'manage' } as const
-/** Nobody on the way keeps a secret. */
-const SECRET_HEADERS = { 'cache-control': 'no-store' }
 
 export function linkDeskRoutes(http: Http, desk: Desk): void {
   createLink(http, desk)

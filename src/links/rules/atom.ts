@@ -1,17 +1,14 @@
+import { escaped } from '../../lib/html.ts'
 import type { FeedEntry, FeedHead } from '../schema.ts'
 
 /** Text between tags or in an attribute: what XML 1.0 forbids is removed, halves of characters are replaced. */
 export const xmlText = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(FORBIDDEN, '')
-    .replace(/[&<>"']/g, (mark) => MARKS[mark] ?? mark)
+  escaped(text.toWellFormed().replace(FORBIDDEN, ''))
     // Unwritten as itself, a reader takes it for a line feed.
     .replaceAll('\r', '&#13;')
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 const time = (instant: number): string => `${new Date(instant).toISOString().slice(0, 19)}Z`
 

@@ -1,5 +1,5 @@
 import { escaped } from '../../lib/html.ts'
-import type { Language } from '../../vocabulary/languages.ts'
+import type { MailLanguage } from '../../vocabulary/languages.ts'
 import type { Card, Letter, LetterBlock, Link, Rendered, Tag } from '../schema.ts'
 
 /** Headers may be long, lists of mails show the first words. */
@@ -14,7 +14,12 @@ export interface FrameWords {
 }
 
 /** Puts a letter into the one form all mails have: as plain text, and as HTML that loads nothing. */
-export function frame(letter: Letter, words: FrameWords, language: Language, unsubscribeUrl: Link | null): Rendered {
+export function frame(
+  letter: Letter,
+  words: FrameWords,
+  language: MailLanguage,
+  unsubscribeUrl: Link | null,
+): Rendered {
   const subject = [...letter.subject.replace(/\s+/g, ' ').trim()]
   return {
     subject: subject.length > LONGEST_SUBJECT ? `${subject.slice(0, LONGEST_SUBJECT - 1).join('')}…` : subject.join(''),
@@ -73,7 +78,7 @@ ${NIGHT_TONES}}
 function htmlOf(
   { subject, title, blocks, because }: Letter,
   words: FrameWords,
-  language: Language,
+  language: MailLanguage,
   unsubscribeUrl: Link | null,
 ): string {
   const unsubscribe =

@@ -1,6 +1,6 @@
 import { DAY } from '../../lib/clock.ts'
 import { awardText } from '../../vocabulary/awards.ts'
-import type { Language } from '../../vocabulary/languages.ts'
+import { apiLanguage, type MailLanguage } from '../../vocabulary/languages.ts'
 import { CHANGE_KINDS } from '../../vocabulary/notice-fields.ts'
 import { tellsLimits } from '../../vocabulary/told-limits.ts'
 import type { AlertAward, AlertNotice, Card, ChangedValue, NoticeChange, NoticeFacts, Tag, Tame } from '../schema.ts'
@@ -10,7 +10,7 @@ import { ALERT_WORDS, type AlertWords, TONES } from './alert-words.ts'
 export interface ReaderPlace {
   zone: string
   at: number
-  language: Language
+  language: MailLanguage
 }
 
 type Row = Card['rows'][number]
@@ -41,15 +41,15 @@ export const daysUntil = (closeAt: number, { at, zone }: ReaderPlace): number =>
   closeAt < at ? -1 : dayIn(closeAt, zone) - dayIn(at, zone)
 
 /** `낙찰: ㈜○○ · 78,186,870원 · 89.755% · 참가 57개사` */
-export function awardLine(award: AlertAward, isCorrection: boolean, language: Language): string {
-  const line = awardText(award, language)
+export function awardLine(award: AlertAward, isCorrection: boolean, language: MailLanguage): string {
+  const line = awardText(award, apiLanguage(language))
   return isCorrection ? `${ALERT_WORDS[language].corrected} · ${line}` : line
 }
 
 /** The news of a notice in one sentence; `null` where its title says all. */
 export function newsOf(
   { what, changes, award }: Pick<AlertNotice, 'what' | 'changes' | 'award'>,
-  language: Language,
+  language: MailLanguage,
 ): string | null {
   const words = ALERT_WORDS[language]
   if (award !== null) return awardLine(award, what === 'corrected', language)

@@ -1,5 +1,5 @@
 import { moneyText } from '../../vocabulary/awards.ts'
-import type { Language } from '../../vocabulary/languages.ts'
+import type { MailLanguage } from '../../vocabulary/languages.ts'
 import { type ChangedField, FIELD_NAMES } from '../../vocabulary/notice-fields.ts'
 import { VERDICT_WORDS, type Verdict } from '../../vocabulary/verdicts.ts'
 import type { MatchPlace, NewsCause, Tag } from '../schema.ts'
@@ -239,4 +239,4 @@ const EN: AlertWords = {
   because: (company) => `You get this as a member of ${company} who receives its keyword alerts.`,
 }
 
-export const ALERT_WORDS: Record<Language, AlertWords> = { ko: KO, en: EN }
+export const ALERT_WORDS: Record<MailLanguage, AlertWords> = { ko: KO, en: EN }

@@ -1,5 +1,5 @@
 import { awardParts } from '../../vocabulary/awards.ts'
-import type { Language } from '../../vocabulary/languages.ts'
+import { apiLanguage, type MailLanguage } from '../../vocabulary/languages.ts'
 import type { AlertNotice, Card, Letter, LetterBlock, NewsCause, Tame, TemplateData } from '../schema.ts'
 import { awardLine, cardOf, daysUntil, newsOf, type ReaderPlace, stamp } from './alert-card.ts'
 import { ALERT_WORDS, type AlertWords, TONES } from './alert-words.ts'
@@ -11,7 +11,7 @@ type Soon = NonNullable<AlertData['soon']>[number]
 const COUNTED = Object.keys(TONES) as NewsCause[]
 const LONGEST_TITLE = 80
 
-export function alert(data: AlertData, language: Language): Letter {
+export function alert(data: AlertData, language: MailLanguage): Letter {
   const { notices, more, late, lateMore, zone, at, company, form } = data
   // Digests that an earlier version put into the outbox list none.
   const { soon = [], soonMore = 0, gaps = [] } = data
@@ -97,11 +97,11 @@ function subjectOf(data: AlertData, reading: ReaderPlace): string {
 }
 
 /** A subject says who won, as far as there is room. */
-function newsWords({ what, award }: Pick<AlertNotice, 'what' | 'award'>, language: Language): string {
+function newsWords({ what, award }: Pick<AlertNotice, 'what' | 'award'>, language: MailLanguage): string {
   const words = ALERT_WORDS[language]
   if (what === 'closing') return words.causes.closing
   if (award?.state !== 'awarded' || award.winners.length === 0) return words.subjectOf[what]
-  const { parts } = awardParts({ ...award, rate: null, bidders: null }, language)
+  const { parts } = awardParts({ ...award, rate: null, bidders: null }, apiLanguage(language))
   return `${words.subjectOf[what]} ${parts.join(' ')}`
 }
 

@@ -1,6 +1,6 @@
 import type { IncidentCause } from '../../access/index.ts'
 import { seoulDay } from '../../lib/clock.ts'
-import type { Language } from '../../vocabulary/languages.ts'
+import type { MailLanguage } from '../../vocabulary/languages.ts'
 import { GRANTS } from '../../vocabulary/plans.ts'
 import type { Role } from '../../vocabulary/roles.ts'
 import type { TemplateData, TemplateName } from '../schema.ts'
@@ -20,14 +20,14 @@ export const FRAME_WORDS = {
     orOpen: 'If the button does not work, open this address:',
     unsubscribe: 'Unsubscribe',
   },
-} as const satisfies Record<Language, object>
+} as const satisfies Record<MailLanguage, object>
 
-const ROLE_NAMES: Record<Language, Record<Role, string>> = {
+const ROLE_NAMES: Record<MailLanguage, Record<Role, string>> = {
   ko: { owner: '소유자', admin: '관리자', member: '구성원', viewer: '열람자' },
   en: { owner: 'an owner', admin: 'an admin', member: 'a member', viewer: 'a viewer' },
 }
 
-const CAUSES: Record<Language, Record<IncidentCause, string>> = {
+const CAUSES: Record<MailLanguage, Record<IncidentCause, string>> = {
   ko: {
     leaked: '키가 공개된 곳에서 발견되어 신고되었습니다.',
     outside_allow_list: '허용 목록 밖의 여러 네트워크에서 키를 사용하려 했습니다.',
@@ -220,7 +220,7 @@ const reportReady: Template<'report-ready'> = {
   }),
 }
 
-const WEBHOOK_REASONS: Record<Language, Record<TemplateData['webhook-disabled']['reason'], string>> = {
+const WEBHOOK_REASONS: Record<MailLanguage, Record<TemplateData['webhook-disabled']['reason'], string>> = {
   ko: {
     failing: '5일간 전송에 계속 실패하여 전송을 중단했습니다.',
     gone: '수신 서버가 410 Gone으로 응답하여 전송을 중단했습니다.',

@@ -1,4 +1,4 @@
-import { answerList, BY_OPERATORS, type Http } from '../../lib/http/index.ts'
+import { answerList, type Http } from '../../lib/http/index.ts'
 import { listSchema, pageParameters } from '../../lib/page.ts'
 import { Type } from '../../lib/type.ts'
 import { PLANS } from '../../vocabulary/plans.ts'
@@ -12,11 +12,11 @@ import {
 } from '../schema/accounts.ts'
 import { ACCOUNT_STATES } from '../schema/shapes.ts'
 import { operatorOf, ownAttempt, sendAs } from './caller.ts'
+import { OPERATOR_CONFIG } from './config.ts'
 
 const PATH = '/operator/accounts'
 const ONE = `${PATH}/:accountId`
 const tags = ['Operator']
-const config = { access: BY_OPERATORS, limiter: 'console' } as const
 
 const OneAccount = Type.Object({
   accountId: Type.String({ minLength: 1, maxLength: 64, description: { en: 'The account.', ko: '계정' } }),
@@ -55,7 +55,7 @@ function listAccounts(http: Http, accounts: Desk): void {
   http.get(
     PATH,
     {
-      config,
+      config: OPERATOR_CONFIG,
       schema: {
         operationId: 'listOperatorAccounts',
         title: { en: 'Find accounts', ko: '계정 찾기' },
@@ -84,7 +84,7 @@ function openAccount(http: Http, accounts: Desk): void {
   http.post(
     `${ONE}/visits`,
     {
-      config: { ...config, idempotent: true },
+      config: { ...OPERATOR_CONFIG, idempotent: true },
       schema: {
         operationId: 'openOperatorAccount',
         title: { en: 'Open an account, with a reason', ko: '사유를 적고 계정 열기' },
@@ -110,7 +110,7 @@ function getAccount(http: Http, accounts: Desk): void {
   http.get(
     ONE,
     {
-      config: { ...config, problems: ['reason_required'] },
+      config: { ...OPERATOR_CONFIG, problems: ['reason_required'] },
       schema: {
         operationId: 'getOperatorAccount',
         title: { en: 'Look into an account', ko: '계정 조회' },
@@ -131,7 +131,7 @@ function changeAccount(http: Http, accounts: Desk): void {
   http.patch(
     ONE,
     {
-      config,
+      config: OPERATOR_CONFIG,
       schema: {
         operationId: 'changeOperatorAccount',
         title: { en: 'Change an account, with a reason', ko: '사유를 적고 계정 변경' },

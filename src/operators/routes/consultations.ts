@@ -1,15 +1,15 @@
-import { answerList, BY_OPERATORS, type Http } from '../../lib/http/index.ts'
+import { answerList, type Http } from '../../lib/http/index.ts'
 import { listSchema, pageParameters } from '../../lib/page.ts'
 import { Type } from '../../lib/type.ts'
 import type { Operators } from '../index.ts'
 import { Approval, ApprovalInput, ASKED_STATES, OperatorConsultation } from '../schema/consultations.ts'
 import { OneThing } from '../schema/shapes.ts'
 import { operatorOf, ownAttempt, sendAs } from './caller.ts'
+import { OPERATOR_CONFIG } from './config.ts'
 
 const PATH = '/operator/consultations'
 const tags = ['Operator']
-const config = { access: BY_OPERATORS, limiter: 'console' } as const
-const deciding = { ...config, idempotent: true, problems: ['consultation_closed'] } as const
+const deciding = { ...OPERATOR_CONFIG, idempotent: true, problems: ['consultation_closed'] } as const
 const params = OneThing({ en: 'The beta request.', ko: '상담 신청' })
 
 const Query = Type.Partial(
@@ -34,7 +34,7 @@ function listConsultations(http: Http, consultations: Desk): void {
   http.get(
     PATH,
     {
-      config,
+      config: OPERATOR_CONFIG,
       schema: {
         operationId: 'listConsultations',
         title: { en: 'List beta requests', ko: '상담 신청 목록' },

@@ -1,14 +1,14 @@
-import { answerList, BY_OPERATORS, type Http } from '../../lib/http/index.ts'
+import { answerList, type Http } from '../../lib/http/index.ts'
 import { listSchema, pageParameters } from '../../lib/page.ts'
 import { Type } from '../../lib/type.ts'
 import type { Operators } from '../index.ts'
 import { FILED_STATES, OperatorIncident, OperatorIncidentInput } from '../schema/incidents.ts'
 import { OneThing } from '../schema/shapes.ts'
 import { operatorOf, ownAttempt, sendAs } from './caller.ts'
+import { OPERATOR_CONFIG } from './config.ts'
 
 const PATH = '/operator/incidents'
 const tags = ['Operator']
-const config = { access: BY_OPERATORS, limiter: 'console' } as const
 
 const Query = Type.Partial(
   Type.Object({
@@ -36,7 +36,7 @@ function listIncidents(http: Http, incidents: Desk): void {
   http.get(
     PATH,
     {
-      config,
+      config: OPERATOR_CONFIG,
       schema: {
         operationId: 'listOperatorIncidents',
         title: { en: 'Incidents of all accounts', ko: '모든 계정의 보안 사고' },
@@ -62,7 +62,7 @@ function openIncident(http: Http, incidents: Desk): void {
   http.post(
     PATH,
     {
-      config: { ...config, idempotent: true, problems: ['not_found'] },
+      config: { ...OPERATOR_CONFIG, idempotent: true, problems: ['not_found'] },
       schema: {
         operationId: 'openIncident',
         title: { en: 'Block a key or an account', ko: '키나 계정 차단' },
@@ -84,7 +84,7 @@ function resolveIncident(http: Http, incidents: Desk): void {
   http.post(
     `${PATH}/:id/resolve`,
     {
-      config: { ...config, idempotent: true },
+      config: { ...OPERATOR_CONFIG, idempotent: true },
       schema: {
         operationId: 'resolveIncident',
         title: { en: 'Resolve an incident', ko: '보안 사고 해결' },

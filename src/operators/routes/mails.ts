@@ -1,14 +1,14 @@
-import { answerList, BY_OPERATORS, type Http } from '../../lib/http/index.ts'
+import { answerList, type Http } from '../../lib/http/index.ts'
 import { listSchema, pageParameters } from '../../lib/page.ts'
 import { Type } from '../../lib/type.ts'
 import type { Operators } from '../index.ts'
 import { FailedMail, mailFilter, ResendInput, Resent } from '../schema/mails.ts'
 import { OneThing } from '../schema/shapes.ts'
 import { operatorOf, ownAttempt, sendAs } from './caller.ts'
+import { OPERATOR_CONFIG } from './config.ts'
 
 const PATH = '/operator/mails'
 const tags = ['Operator']
-const config = { access: BY_OPERATORS, limiter: 'console' } as const
 
 const Query = Type.Partial(Type.Object({ ...mailFilter, ...pageParameters }))
 
@@ -17,7 +17,7 @@ export function operatorMailRoutes(http: Http, { mails }: Pick<Operators, 'mails
   http.get(
     PATH,
     {
-      config,
+      config: OPERATOR_CONFIG,
       schema: {
         operationId: 'listFailedMails',
         title: { en: 'List failed mails', ko: '보내지 못한 메일 목록' },
@@ -43,7 +43,7 @@ export function operatorMailRoutes(http: Http, { mails }: Pick<Operators, 'mails
   http.post(
     `${PATH}/:id/resend`,
     {
-      config: { ...config, idempotent: true },
+      config: { ...OPERATOR_CONFIG, idempotent: true },
       schema: {
         operationId: 'resendMail',
         title: { en: 'Send a failed mail again', ko: '보내지 못한 메일 재발송' },
@@ -62,7 +62,7 @@ export function operatorMailRoutes(http: Http, { mails }: Pick<Operators, 'mails
   http.post(
     `${PATH}/resend`,
     {
-      config: { ...config, idempotent: true },
+      config: { ...OPERATOR_CONFIG, idempotent: true },
       schema: {
         operationId: 'resendMails',
         title: { en: 'Send failed mails again', ko: '보내지 못한 메일 일괄 재발송' },

@@ -1,14 +1,14 @@
-import { answerList, BY_OPERATORS, type Http } from '../../lib/http/index.ts'
+import { answerList, type Http } from '../../lib/http/index.ts'
 import { listSchema, pageParameters } from '../../lib/page.ts'
 import { Type } from '../../lib/type.ts'
 import type { Operators } from '../index.ts'
 import { BLOCK_STATES, BlockedNetwork } from '../schema/networks.ts'
 import { GivenReason, OneThing } from '../schema/shapes.ts'
 import { operatorOf, ownAttempt, sendAs } from './caller.ts'
+import { OPERATOR_CONFIG } from './config.ts'
 
 const PATH = '/operator/networks'
 const tags = ['Operator']
-const config = { access: BY_OPERATORS, limiter: 'console' } as const
 
 const Query = Type.Partial(
   Type.Object({
@@ -38,7 +38,7 @@ export function operatorNetworkRoutes(http: Http, { networks }: Pick<Operators, 
   http.get(
     PATH,
     {
-      config,
+      config: OPERATOR_CONFIG,
       schema: {
         operationId: 'listBlockedNetworks',
         title: { en: 'List blocked networks', ko: '차단된 네트워크 목록' },
@@ -61,7 +61,7 @@ export function operatorNetworkRoutes(http: Http, { networks }: Pick<Operators, 
   http.post(
     `${PATH}/:id/lift`,
     {
-      config: { ...config, idempotent: true },
+      config: { ...OPERATOR_CONFIG, idempotent: true },
       schema: {
         operationId: 'liftNetwork',
         title: { en: 'End the block of a network', ko: '네트워크 차단 해제' },

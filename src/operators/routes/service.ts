@@ -1,13 +1,13 @@
-import { answerList, BY_OPERATORS, type Http } from '../../lib/http/index.ts'
+import { answerList, type Http } from '../../lib/http/index.ts'
 import { listSchema, PageQuery, pageParameters } from '../../lib/page.ts'
 import { Type } from '../../lib/type.ts'
 import type { Operators } from '../index.ts'
 import { OperatorAuditEntry } from '../schema/audit.ts'
 import { LateDelivery } from '../schema/deliveries.ts'
 import { OperatorOverview } from '../schema/overview.ts'
+import { OPERATOR_CONFIG } from './config.ts'
 
 const tags = ['Operator']
-const config = { access: BY_OPERATORS, limiter: 'console' } as const
 
 const AuditQuery = Type.Partial(
   Type.Object({
@@ -25,7 +25,7 @@ export function operatorServiceRoutes(http: Http, { overview, late, log }: Opera
   http.get(
     '/operator/overview',
     {
-      config,
+      config: OPERATOR_CONFIG,
       schema: {
         operationId: 'getOperatorOverview',
         title: { en: 'Overview of the service', ko: '서비스 현황' },
@@ -42,7 +42,7 @@ export function operatorServiceRoutes(http: Http, { overview, late, log }: Opera
   http.get(
     '/operator/deliveries',
     {
-      config,
+      config: OPERATOR_CONFIG,
       schema: {
         operationId: 'listLateDeliveries',
         title: { en: 'List late webhooks', ko: '전송이 지연된 웹훅' },
@@ -62,10 +62,14 @@ export function operatorServiceRoutes(http: Http, { overview, late, log }: Opera
     },
     async (request, reply) => answerList(request, reply, late),
   )
+  operatorLogRoute(http, log)
+}
+
+function operatorLogRoute(http: Http, log: Operators['log']): void {
   http.get(
     '/operator/audit',
     {
-      config,
+      config: OPERATOR_CONFIG,
       schema: {
         operationId: 'listOperatorAudit',
         title: { en: 'Read the operators’ audit log', ko: '운영자 감사 기록' },

@@ -1,4 +1,4 @@
-import { answerList, BY_OPERATORS, type Http } from '../../lib/http/index.ts'
+import { answerList, type Http } from '../../lib/http/index.ts'
 import { listSchema, PageQuery, pageParameters } from '../../lib/page.ts'
 import { Count, Text } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
@@ -12,11 +12,11 @@ import {
   RequeueInput,
 } from '../schema/sources.ts'
 import { operatorOf, ownAttempt, sendAs } from './caller.ts'
+import { OPERATOR_CONFIG } from './config.ts'
 
 const PATH = '/operator/sources'
 const ONE = `${PATH}/:name`
 const tags = ['Operator']
-const config = { access: BY_OPERATORS, limiter: 'console' } as const
 
 const SourceName = Type.String({
   minLength: 1,
@@ -88,7 +88,7 @@ function listSources(http: Http, intake: Desk): void {
   http.get(
     PATH,
     {
-      config,
+      config: OPERATOR_CONFIG,
       schema: {
         operationId: 'listOperatorSources',
         title: { en: 'List sources with operating details', ko: '출처 현황(운영자)' },
@@ -114,7 +114,7 @@ function changeSource(http: Http, intake: Desk): void {
   http.patch(
     ONE,
     {
-      config,
+      config: OPERATOR_CONFIG,
       schema: {
         operationId: 'changeOperatorSource',
         title: { en: 'Switch a source on or off', ko: '출처 활성화·비활성화' },
@@ -136,7 +136,7 @@ function listRejects(http: Http, intake: Desk): void {
   http.get(
     `${ONE}/rejects`,
     {
-      config,
+      config: OPERATOR_CONFIG,
       schema: {
         operationId: 'listRejects',
         title: { en: 'List records in quarantine', ko: '격리된 기록 목록' },
@@ -162,7 +162,7 @@ function getReject(http: Http, intake: Desk): void {
   http.get(
     `${ONE}/rejects/:id`,
     {
-      config,
+      config: OPERATOR_CONFIG,
       schema: {
         operationId: 'getReject',
         title: { en: 'Get a record in quarantine', ko: '격리된 기록의 원문' },
@@ -179,7 +179,7 @@ function requeue(http: Http, intake: Desk): void {
   http.post(
     `${ONE}/rejects/requeue`,
     {
-      config: { ...config, idempotent: true, problems: ['source_not_ready'] },
+      config: { ...OPERATOR_CONFIG, idempotent: true, problems: ['source_not_ready'] },
       schema: {
         operationId: 'requeueRejects',
         title: { en: 'Fetch records in quarantine again', ko: '격리된 기록 다시 수집' },

@@ -1,13 +1,13 @@
 import type { Static } from 'typebox'
 import type { KeyRecord, Usage } from '../../access/index.ts'
-import { Count, Id, Nullable, Text, Time } from '../../lib/shapes.ts'
+import { Count, closed, Id, Nullable, Text, Time } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
 import type { TeamMember } from '../../teams/index.ts'
-import { LANGUAGES } from '../../vocabulary/languages.ts'
+import { MAIL_LANGUAGES } from '../../vocabulary/languages.ts'
 import { SCOPES } from '../../vocabulary/roles.ts'
 import type { Webhook } from '../../webhooks/index.ts'
 import { IncidentShape } from './incidents.ts'
-import { BoundedList, closed, GivenReason, MOST_REASON, PlanName, ShapeOptions, StateName } from './shapes.ts'
+import { BoundedList, GivenReason, MOST_REASON, PlanName, ShapeOptions, StateName } from './shapes.ts'
 
 const HELD_STATES = ['active', 'blocked', 'revoked', 'expired'] as const satisfies readonly KeyRecord['state'][]
 
@@ -119,7 +119,7 @@ const VisitedWebhook = Type.Object(
 export const OperatorAccount = Type.Object(
   {
     ...entryFields,
-    language: Type.Enum([...LANGUAGES], { description: { en: 'Language of mails.', ko: '메일의 언어' } }),
+    language: Type.Enum([...MAIL_LANGUAGES], { description: { en: 'Language of mails.', ko: '메일의 언어' } }),
     zone: Text({ en: 'Time zone of schedules.', ko: '예약의 시간대' }, 100),
     businessNo: Nullable(
       Text({ en: 'The business registration number of the company.', ko: '회사의 사업자등록번호' }, 12),

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox'
-import { Id, Nullable, Text, Time } from '../../lib/shapes.ts'
+import { closed, Id, Nullable, Text, Time } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
 import { OPERATOR_ACTIONS } from '../../vocabulary/audit.ts'
-import { closed, ShapeOptions } from './shapes.ts'
+import { ShapeOptions } from './shapes.ts'
 
 export const OperatorAuditEntry = Type.Object(
   {

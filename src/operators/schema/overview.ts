@@ -1,9 +1,9 @@
 import type { Static } from 'typebox'
-import { Count, Id, Nullable, Text, Time } from '../../lib/shapes.ts'
+import { Count, closed, Id, Nullable, Text, Time } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
 import type { Wording } from '../../vocabulary/languages.ts'
 import { PLANS } from '../../vocabulary/plans.ts'
-import { ACCOUNT_STATES, closed, PlanName, ShapeOptions, StateName } from './shapes.ts'
+import { ACCOUNT_STATES, PlanName, ShapeOptions, StateName } from './shapes.ts'
 
 const Process = Type.Object(
   {
@@ -20,7 +20,7 @@ const Process = Type.Object(
 )
 export type Process = Static<typeof Process>
 
-const Waiting = (what: string, description: Wording) =>
+const Waiting = (what: Wording, description: Wording) =>
   Type.Object(
     {
       count: Count(what),

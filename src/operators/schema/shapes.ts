@@ -4,7 +4,6 @@ import { Type } from '../../lib/type.ts'
 import type { Wording } from '../../vocabulary/languages.ts'
 import { PLANS } from '../../vocabulary/plans.ts'
 
-export const closed = { additionalProperties: false } as const
 export const ShapeOptions = ($id: string, description: Wording) =>
   ({ $id, description, additionalProperties: false }) as const
 export const BoundedList = <T extends TSchema>(item: T, maxItems: number, description: Wording) =>

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox'
-import { Count, Id, Nullable, Text, Time } from '../../lib/shapes.ts'
+import { Count, closed, Id, Nullable, Text, Time } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
 import type { ListedSource, SourceReport } from '../../sources/index.ts'
-import { BoundedList, closed, ShapeOptions } from './shapes.ts'
+import { BoundedList, ShapeOptions } from './shapes.ts'
 
 const SWITCHED_STATES = ['enabled', 'disabled', 'idle'] as const satisfies readonly ListedSource['state'][]
 

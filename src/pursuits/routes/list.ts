@@ -11,9 +11,8 @@ import {
   XLSX_TYPE,
 } from '../../lib/http/index.ts'
 import { listSchema, pageParameters } from '../../lib/page.ts'
-import { TableLanguage, TimeParameter } from '../../lib/shapes.ts'
+import { TableLanguage, TimeBound } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
-import type { Wording } from '../../vocabulary/languages.ts'
 import type { Pursuits } from '../index.ts'
 import { PURSUIT_SORTS, PURSUIT_STATES, Pursuit } from '../schema.ts'
 
@@ -21,9 +20,6 @@ const FORMS = [JSON_TYPE, CSV, XLSX_TYPE]
 const MOST_VALUES = 20
 /** As many as a page of a search shows. */
 const MOST_NOTICES = 100
-
-const time = (description: Wording, example: string) =>
-  TimeParameter(`${description} A time with offset, or a date, which is the whole day in Seoul.`, example)
 
 const query = Type.Partial(
   Type.Object({
@@ -50,28 +46,28 @@ const query = Type.Partial(
       },
       examples: [['R26BK00123456']],
     }),
-    closeFrom: time(
+    closeFrom: TimeBound(
       {
         en: 'Only pursuits whose bidding ends at this time or later.',
         ko: '이 시각 이후에 입찰이 마감되는 것만 조회합니다.',
       },
       '2026-11-20',
     ),
-    closeTo: time(
+    closeTo: TimeBound(
       {
         en: 'Only pursuits whose bidding ends at this time or earlier.',
         ko: '이 시각 이전에 입찰이 마감되는 것만 조회합니다.',
       },
       '2026-11-30',
     ),
-    openFrom: time(
+    openFrom: TimeBound(
       {
         en: 'Only pursuits whose bids are planned to be opened at this time or later.',
         ko: '이 시각 이후에 개찰 예정인 것만 조회합니다.',
       },
       '2026-11-20',
     ),
-    openTo: time(
+    openTo: TimeBound(
       {
         en: 'Only pursuits whose bids are planned to be opened at this time or earlier.',
         ko: '이 시각 이전에 개찰 예정인 것만 조회합니다.',

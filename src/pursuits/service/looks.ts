@@ -2,7 +2,7 @@ import type { NoticeStanding } from '../../bids/index.ts'
 import { type Db, inBatches, type Queryable, type Tx } from '../../lib/db/index.ts'
 import { createWorker, type Worker } from '../../lib/leases.ts'
 import type { NewMail } from '../../mail/index.ts'
-import type { Language } from '../../vocabulary/languages.ts'
+import type { MailLanguage } from '../../vocabulary/languages.ts'
 import { settlePursuit } from '../rules/settle.ts'
 import type { PursuitRow, Reminded, ReminderState } from '../schema.ts'
 import * as store from '../store/looks.ts'
@@ -23,7 +23,7 @@ export interface PursuitLooksDeps {
   membersOf: (
     sql: Queryable,
     accountId: string,
-  ) => Promise<{ id: string; email: string; state: string; language: Language }[]>
+  ) => Promise<{ id: string; email: string; state: string; language: MailLanguage }[]>
   /** The machinery of all reminders: of which of these days before a deadline somebody is to be told. */
   remind: (memory: ReminderState, at: number | null, days: readonly number[], now: number) => ReminderStep
   /** Into the outbox, in the caller's transaction. */

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { HTML } from '../../lib/html.ts'
 import { type Http, XLSX_TYPE } from '../../lib/http/index.ts'
-import { Type } from '../../lib/type.ts'
-import type { Wording } from '../../vocabulary/languages.ts'
+import { asDescription, Type } from '../../lib/type.ts'
+import { inEach, type Wording } from '../../vocabulary/languages.ts'
 import type { ReportFile, Reports } from '../index.ts'
 import { LinkPath, ReportPath } from '../schema.ts'
 import { READING } from './reports.ts'
@@ -12,9 +12,9 @@ const tags = ['Reports']
 const file = (description: Wording) => Type.Unknown({ description })
 const response = {
   200: {
-    description: { en: 'The file, in the format of the report.', ko: '요청할 때 정한 형식의 파일' },
+    description: asDescription({ en: 'The file, in the format of the report.', ko: '요청할 때 정한 형식의 파일' }),
     content: {
-      'application/json': { schema: file('`{period, from, to, asOf, sections}`') },
+      'application/json': { schema: file(inEach(() => '`{period, from, to, asOf, sections}`')) },
       'application/pdf': { schema: file({ en: 'A PDF', ko: 'PDF 파일' }) },
       [XLSX_TYPE]: { schema: file({ en: 'A workbook', ko: '엑셀 통합 문서' }) },
       [HTML]: { schema: file({ en: 'A self-contained page', ko: '단일 파일로 된 웹 페이지' }) },

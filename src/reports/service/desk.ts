@@ -7,7 +7,7 @@ import type { Page } from '../../lib/page.ts'
 import { type FieldError, fieldProblem, type Problem, problem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import { readBsnsDivs, readFilter } from '../../search/filter.ts'
-import type { Wording } from '../../vocabulary/languages.ts'
+import { apiLanguage, type Wording } from '../../vocabulary/languages.ts'
 import { dispositionOf, fileNameOf, MEDIA_TYPES } from '../rules/figures.ts'
 import { type DaySpan, lastFullSpan, spanAround } from '../rules/period.ts'
 import { type Report, type ReportFilter, type ReportInput, SECTIONS } from '../schema.ts'
@@ -77,7 +77,7 @@ export function createReportDesk(deps: DeskDeps) {
       format,
       filter: checkedFilter(filter),
       sections: SECTIONS.filter((name) => input.sections?.includes(name) ?? true),
-      language: input.language ?? (await accountOf(accountId))?.language ?? 'ko',
+      language: input.language ?? apiLanguage((await accountOf(accountId))?.language ?? 'ko'),
     }
   }
 

@@ -7,7 +7,7 @@ import { normalAddress } from '../../lib/mail-address.ts'
 import { networkOf } from '../../lib/net.ts'
 import { fieldProblem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
-import type { Language } from '../../vocabulary/languages.ts'
+import type { MailLanguage } from '../../vocabulary/languages.ts'
 import { NOT_AN_ADDRESS } from '../../vocabulary/sentences.ts'
 import { sweepHourlyRequests } from '../store/hourly-requests.ts'
 import * as store from '../store/links.ts'
@@ -17,7 +17,7 @@ import type { SessionReader } from './reader.ts'
 interface LinkMail {
   accountId: string
   to: string
-  language: Language
+  language: MailLanguage
   template: 'sign-in-link'
   data: { company: string; email: string; until: number; url: URL }
 }

@@ -7,7 +7,7 @@ import { networkOf } from '../../lib/net.ts'
 import { fieldProblem, type Problem, problem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import type { AuditAction } from '../../vocabulary/audit.ts'
-import type { Language } from '../../vocabulary/languages.ts'
+import type { MailLanguage } from '../../vocabulary/languages.ts'
 import { challengeIn, readAssertion, readAttestation, SIGNATURES } from '../adapters/webauthn.ts'
 import { deviceOf } from '../rules/device.ts'
 import { type RelyingParty, relyingPartyOf } from '../rules/relying-party.ts'
@@ -18,7 +18,7 @@ import { createHourlyLimit } from './hourly-limit.ts'
 interface PasskeyMail {
   accountId: string
   to: string
-  language: Language
+  language: MailLanguage
   template: 'passkey-added'
   data: { company: string; email: string; name: string; device: string | null; at: number; url: URL }
 }

@@ -8,6 +8,7 @@ import { networkOf } from '../../lib/net.ts'
 import type { Page } from '../../lib/page.ts'
 import { type Problem, problem } from '../../lib/problems.ts'
 import { actorOf } from '../../vocabulary/actors.ts'
+import { apiLanguage } from '../../vocabulary/languages.ts'
 import { GRANTS } from '../../vocabulary/plans.ts'
 import { deviceOf } from '../rules/device.ts'
 import type { PasskeyAssertion } from '../schema/passkeys.ts'
@@ -215,7 +216,7 @@ function createPresence({ db, passkeys, access: { door } }: SessionDeps, admit: 
       scopes: [...scopes],
       plan,
       entitlements: [...GRANTS[plan].includes],
-      language,
+      language: apiLanguage(language),
       passkeyOrigin: session.memberId === null ? null : passkeys.origin(),
       createdAt: seoulTime(session.createdAt),
       expiresAt: seoulTime(door.endOf(session)),

@@ -1,5 +1,5 @@
 import { forgetAged, isAddress, type Queryable, type Tx } from '../../lib/db/index.ts'
-import type { Language } from '../../vocabulary/languages.ts'
+import type { MailLanguage } from '../../vocabulary/languages.ts'
 import type { Role } from '../../vocabulary/roles.ts'
 import type { Standing } from './sessions.ts'
 
@@ -61,7 +61,7 @@ export interface Addressee {
   memberId: string
   company: string
   email: string
-  language: Language
+  language: MailLanguage
 }
 
 /** Those who could sign in; none of them is suspended until the transaction ends. */

@@ -1,5 +1,5 @@
 import { forgetAged, type Queryable, type Tx } from '../../lib/db/index.ts'
-import type { Language } from '../../vocabulary/languages.ts'
+import type { MailLanguage } from '../../vocabulary/languages.ts'
 import type { LinkStanding } from './links.ts'
 
 /** A member whose passkeys they are. */
@@ -107,7 +107,7 @@ export async function holdPasskeyHolder(tx: Tx, { accountId, memberId }: Holder)
 export interface HolderNames {
   email: string
   name: string | null
-  language: Language
+  language: MailLanguage
   company: string
 }
 

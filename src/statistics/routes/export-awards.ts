@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { CSV } from '../../lib/csv.ts'
 import { type Http, JSON_TYPE } from '../../lib/http/index.ts'
 import { TableLanguage } from '../../lib/shapes.ts'
-import { Type } from '../../lib/type.ts'
+import { asDescription, Type } from '../../lib/type.ts'
 import type { Wording } from '../../vocabulary/languages.ts'
 import type { Statistics } from '../index.ts'
 import { filterParameters } from './parameters.ts'
@@ -35,7 +35,10 @@ export function exportAwardsRoute(http: Http, statistics: Pick<Statistics, 'expo
         querystring: query,
         response: {
           200: {
-            description: { en: 'All openings, in no order.', ko: '모든 개찰 결과. 순서는 정해져 있지 않습니다.' },
+            description: asDescription({
+              en: 'All openings, in no order.',
+              ko: '모든 개찰 결과. 순서는 정해져 있지 않습니다.',
+            }),
             content: {
               [NDJSON]: { schema: file({ en: 'One opening as JSON per line', ko: '한 줄에 개찰 하나인 JSON' }) },
               [CSV]: {

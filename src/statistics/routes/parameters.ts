@@ -1,13 +1,16 @@
-import { amountParameters, CurrencyCode, ListParameters } from '../../lib/filter-shapes.ts'
-import { TimeParameter } from '../../lib/shapes.ts'
+import { amountParameters, ListParameters, REPEAT } from '../../lib/filter-shapes.ts'
+import { CurrencyCode, TimeParameter } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
 import { AGENCY_ROLES, AWARD_FILTER_NAMES } from '../../vocabulary/filters.ts'
-import type { Wording } from '../../vocabulary/languages.ts'
+import { inARow, type Wording } from '../../vocabulary/languages.ts'
 
 const MOST_VALUES = 20
 
-const time = (description: Wording, example: string) =>
-  TimeParameter(`${description} A time with offset, or a date; the whole day in Seoul counts.`, example)
+const WHOLE_DAY = {
+  en: 'A time with offset, or a date; the whole day in Seoul counts.',
+  ko: '시간대가 있는 시각 또는 날짜이며, 한국 시간 기준 그날 전체를 포함합니다.',
+}
+const time = (description: Wording, example: string) => TimeParameter(inARow(description, WHOLE_DAY), example)
 
 /** Beside them. */
 export const explainParameter = {
@@ -49,10 +52,13 @@ export const filterParameters = {
   ),
   winner: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
     maxItems: MOST_VALUES,
-    description: {
-      en: 'Business number, with or without hyphens, or part of the name of a firm that won. Repeat it to accept any of several values.',
-      ko: '낙찰업체의 사업자등록번호(하이픈 생략 가능) 또는 이름의 일부. 여러 번 적을 수 있으며, 그중 하나와 일치하면 됩니다.',
-    },
+    description: inARow(
+      {
+        en: 'Business number, with or without hyphens, or part of the name of a firm that won.',
+        ko: '낙찰업체의 사업자등록번호(하이픈 생략 가능) 또는 이름의 일부.',
+      },
+      REPEAT,
+    ),
     examples: [['123-45-67890']],
   }),
 }

@@ -1,28 +1,15 @@
 import type { Static, TInteger, TOptional } from 'typebox'
-import { Count, Nullable, SmallCount, Text, Time } from '../../lib/shapes.ts'
+import { Count, closed, Nullable, SmallCount, Text, Time } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
 import type { Wording } from '../../vocabulary/languages.ts'
 import { BSNS_DIVS } from '../../vocabulary/notices.ts'
-import { AsOf, CodeAndName } from './statistics.ts'
+import { LEFT_OUT, type LeftOut, leftOutAs } from './reasons.ts'
+import { AsOf, CodeAndName, Share } from './statistics.ts'
 
 /** Which past openings a notice is compared with, the narrowest first. */
 export const COMPETITION_SCOPES = ['agencyIndustry', 'agency', 'regionIndustry', 'region', 'industry'] as const
 export type CompetitionScope = (typeof COMPETITION_SCOPES)[number]
 
-/** Why an opening is left out of a section; each has one reason at most. */
-export const LEFT_OUT = [
-  'cancelled',
-  'superseded',
-  'direct',
-  'failed',
-  'noWinner',
-  'severalWinners',
-  'unknownBidders',
-] as const
-export type LeftOut = (typeof LEFT_OUT)[number]
-
-const closed = { additionalProperties: false } as const
-const Share = (description: Wording) => Nullable(Type.Number({ minimum: 0, maximum: 100, description }))
 const Day = (description: Wording) => Type.String({ format: 'date', maxLength: 10, description })
 
 const Step = Type.Object(
@@ -34,9 +21,10 @@ const Step = Type.Object(
 )
 
 const CompetitionExcluded = Type.Object(
-  Object.fromEntries(
-    LEFT_OUT.map((reason) => [reason, Type.Optional(Count(`Openings left out as ${reason}`))]),
-  ) as Record<string, TOptional<TInteger>> as Record<LeftOut, TOptional<TInteger>>,
+  Object.fromEntries(LEFT_OUT.map((reason) => [reason, Type.Optional(Count(leftOutAs(reason)))])) as Record<
+    string,
+    TOptional<TInteger>
+  > as Record<LeftOut, TOptional<TInteger>>,
   {
     $id: 'CompetitionExcluded',
     description: {
@@ -210,7 +198,7 @@ const SingleBidSignal = Type.Object(
             en: 'Number of the re-bid, 0 = the first bidding',
             ko: '재입찰 차수. 0은 첫 입찰입니다.',
           }),
-          openedOn: Nullable(Day('Day of opening, in Seoul')),
+          openedOn: Nullable(Day({ en: 'Day of opening, in Seoul', ko: '개찰일(서울 기준)' })),
           awarded: Type.Boolean({
             description: {
               en: '`true`: awarded to the only bidder; `false`: failed',

@@ -1,17 +1,15 @@
 import type { Static } from 'typebox'
-import { Count, Money, Nullable, Text, Time } from '../../lib/shapes.ts'
+import { Count, closed, Money, Nullable, Rate, Text, Time } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
 import { BSNS_DIVS } from '../../vocabulary/notices.ts'
 import {
-  type About,
-  about,
+  type AnswerAbout,
+  aboutFields,
   Currency,
-  closed,
   firm,
   Month,
-  Percent,
   page,
-  period,
+  periodFields,
   Share,
   type StatisticsFilter,
 } from './statistics.ts'
@@ -35,7 +33,7 @@ const CompetitorItem = Type.Object(
     bidders: Nullable(Count({ en: 'Number of bidders', ko: '참가업체 수' })),
     amount: Nullable(Money({ en: 'Amount of the bid', ko: '투찰금액' })),
     currency: Currency,
-    rate: Nullable(Percent({ en: 'Rate of the bid, %', ko: '투찰률, %' })),
+    rate: Nullable(Rate({ en: 'Rate of the bid, %', ko: '투찰률, %' })),
     won: Nullable(
       Type.Boolean({
         description: {
@@ -57,7 +55,7 @@ const CompetitorSummary = Type.Object(
     wins: Count({ en: 'Of these, openings it won', ko: '그중 낙찰받은 개찰 건수' }),
     winRate: Share({ en: 'Wins in % of the decided ones', ko: '결과가 확정된 개찰 중 낙찰받은 비율(낙찰 성공률), %' }),
     amount: Nullable(Money({ en: 'Sum of the awards it won alone', ko: '단독으로 낙찰받은 금액의 합' })),
-    medianRate: Nullable(Percent({ en: 'Median rate of its bids, %', ko: '투찰률의 중앙값, %' })),
+    medianRate: Nullable(Rate({ en: 'Median rate of its bids, %', ko: '투찰률의 중앙값, %' })),
     topAgencies: Type.Array(
       Type.Object(
         {
@@ -113,7 +111,7 @@ const Candidate = Type.Object(
 )
 export type Candidate = Static<typeof Candidate>
 
-export interface CompetitorsBody extends About {
+export interface CompetitorsBody extends AnswerAbout {
   total: number
   page: number
   items: CompetitorItem[]
@@ -140,8 +138,8 @@ export const CompetitorsBody = Type.Unsafe<CompetitorsBody>(
         description: { en: 'Firms that match the given name', ko: '이름과 일치하는 후보 업체' },
       }),
       currency: Currency,
-      ...period,
-      ...about,
+      ...periodFields,
+      ...aboutFields,
     },
     {
       $id: 'Competitors',

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { Count, Money, Nullable, Text } from '../../lib/shapes.ts'
+import { Count, closed, Money, Nullable, Rate, Text } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
 import { BANDS } from '../../vocabulary/amounts.ts'
 import { BSNS_DIVS } from '../../vocabulary/notices.ts'
@@ -9,13 +9,11 @@ import {
   BinList,
   CodeAndName,
   Currency,
-  closed,
   distribution,
   Excluded,
-  Firm,
-  Percent,
+  FirmShape,
   PRICE_SCOPES,
-  period,
+  periodFields,
   Rates,
 } from './statistics.ts'
 import { figures } from './winners.ts'
@@ -29,9 +27,9 @@ const ReferenceAward = Type.Object(
       maxLength: 10,
       description: { en: 'Day of opening in Seoul', ko: '개찰일(한국 시간 기준)' },
     }),
-    winner: Nullable(Firm),
+    winner: Nullable(FirmShape),
     amount: Nullable(Money({ en: 'Winning amount', ko: '낙찰금액' })),
-    rate: Percent({ en: 'Rate on the basis, %', ko: '기준 금액에 대한 비율, %' }),
+    rate: Rate({ en: 'Rate on the basis, %', ko: '기준 금액에 대한 비율, %' }),
     bidders: Nullable(Count({ en: 'Number of bidders', ko: '참가업체 수' })),
   },
   { $id: 'ReferenceAward', ...closed },
@@ -59,19 +57,19 @@ export const PriceReferenceBody = Type.Object(
     agency: CodeAndName,
     bsnsDiv: Type.Enum([...BSNS_DIVS], { description: { en: 'Business category', ko: '업무 구분' } }),
     amountBand: Type.Enum([...BANDS], { description: { en: 'Band of the estimated price', ko: '추정가격 구간' } }),
-    ...period,
+    ...periodFields,
     rates: Type.Object({ ...distribution, histogram: BinList }, { ...closed }),
     assessment: Rates,
     noSkill: Type.Object(
       {
         spread: Nullable(
-          Percent({
+          Rate({
             en: 'Range of the reserve prices around the base amount in ± %, estimated from these openings: 2 or 3',
             ko: '복수예비가격의 범위(기초금액 대비 ±%). 이 개찰 결과에서 추정한 값으로 2 또는 3입니다.',
           }),
         ),
         sd: Nullable(
-          Percent({
+          Rate({
             en: 'Standard deviation of the planned price in % of the base amount, caused by the draw alone',
             ko: '추첨으로만 생기는 예정가격의 표준편차(기초금액 대비 %)',
           }),

@@ -1,8 +1,9 @@
 import type { Static, TNumber, TOptional } from 'typebox'
-import { Count, Hints, Nullable, Text, Time } from '../../lib/shapes.ts'
+import { Count, CurrencyCode, closed, Hints, Nullable, Rate, Text, Time } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
 import type { AgencyRole } from '../../vocabulary/filters.ts'
 import type { Wording } from '../../vocabulary/languages.ts'
+import { leftOutAs, REASONS, type Reason } from './reasons.ts'
 
 export const GROUPS = ['agency', 'industry', 'amountBand', 'winner', 'bsnsDiv', 'region', 'month'] as const
 export type GroupBy = (typeof GROUPS)[number]
@@ -14,13 +15,6 @@ export type Basis = (typeof BASES)[number]
 /** Which awards a price reference is about, the narrowest first. */
 export const PRICE_SCOPES = ['agency', 'region', 'band'] as const
 export type PriceScope = (typeof PRICE_SCOPES)[number]
-
-/** Openings that count as no award at all. */
-const NO_AWARD = ['failed', 'cancelled', 'superseded', 'otherCurrency'] as const
-/** Awards whose rate stays out of the distribution; each has one reason at most. */
-const NO_RATE = ['severalWinners', 'unitPrice', 'negotiated', 'direct', 'noRate', 'outOfRange'] as const
-export const REASONS = [...NO_AWARD, ...NO_RATE, 'noAmount'] as const
-export type Reason = (typeof REASONS)[number]
 
 /** The filters of every statistic, as a caller writes them. */
 export interface StatisticsFilter {
@@ -38,30 +32,24 @@ export interface StatisticsFilter {
   explain?: boolean
 }
 
-export const Percent = (description: Wording) => Type.Number({ minimum: -1e9, maximum: 1e9, description })
 export const Share = (description: Wording) => Nullable(Type.Number({ minimum: 0, maximum: 100, description }))
 export const Month = Type.String({
   pattern: '^\\d{4}-\\d{2}$',
   maxLength: 7,
   description: { en: 'Month in Seoul', ko: '월(한국 시간 기준)' },
 })
-export const Currency = Type.String({
-  pattern: '^[A-Z]{3}$',
-  maxLength: 3,
-  description: { en: 'ISO 4217', ko: 'ISO 4217 통화 코드' },
-})
+export const Currency = CurrencyCode({ en: 'ISO 4217', ko: 'ISO 4217 통화 코드' })
 export const BasisShape = Type.Enum([...BASES], {
   description: {
     en: 'The price that rates are a percentage of: the planned price (예정가격) or the estimated price (추정가격)',
     ko: '낙찰률의 기준 금액. 예정가격 또는 추정가격입니다.',
   },
 })
-export const closed = { additionalProperties: false } as const
 
 export const RateBin = Type.Object(
   {
-    from: Percent({ en: 'Lower edge in %, inclusive', ko: '구간의 시작(%, 포함)' }),
-    to: Percent({ en: 'Upper edge in %, exclusive', ko: '구간의 끝(%, 미포함)' }),
+    from: Rate({ en: 'Lower edge in %, inclusive', ko: '구간의 시작(%, 포함)' }),
+    to: Rate({ en: 'Upper edge in %, exclusive', ko: '구간의 끝(%, 미포함)' }),
     count: Type.Number({
       minimum: 0,
       maximum: Number.MAX_SAFE_INTEGER,
@@ -76,9 +64,9 @@ export const RateBin = Type.Object(
 export type RateBin = Static<typeof RateBin>
 
 export const distribution = {
-  median: Nullable(Percent({ en: 'Median', ko: '중앙값' })),
-  p25: Nullable(Percent({ en: 'First quartile', ko: '제1사분위수(25%)' })),
-  p75: Nullable(Percent({ en: 'Third quartile', ko: '제3사분위수(75%)' })),
+  median: Nullable(Rate({ en: 'Median', ko: '중앙값' })),
+  p25: Nullable(Rate({ en: 'First quartile', ko: '제1사분위수(25%)' })),
+  p75: Nullable(Rate({ en: 'Third quartile', ko: '제3사분위수(75%)' })),
 }
 export const BinList = Nullable(
   Type.Array(RateBin, {
@@ -94,7 +82,7 @@ export const Rates = Type.Object(
   {
     n: Count({ en: 'Awards that have such a rate', ko: '이 비율이 있는 낙찰 건수' }),
     ...distribution,
-    mean: Nullable(Percent({ en: 'Mean', ko: '평균' })),
+    mean: Nullable(Rate({ en: 'Mean', ko: '평균' })),
     histogram: BinList,
   },
   {
@@ -120,7 +108,7 @@ const EXCLUDED = {
 
 export const Excluded = Type.Object(
   {
-    ...Object.fromEntries(REASONS.map((reason) => [reason, Type.Optional(Count(`Openings left out as ${reason}`))])),
+    ...Object.fromEntries(REASONS.map((reason) => [reason, Type.Optional(Count(leftOutAs(reason)))])),
     sharedValue: Type.Optional(
       Type.Number({
         description: {
@@ -138,9 +126,9 @@ export const CodeAndName = Type.Object(
   { code: Nullable(Text({ en: 'Code', ko: '코드' }, 60)), name: Nullable(Text({ en: 'Name', ko: '이름' })) },
   { $id: 'CodeAndName', ...closed },
 )
-export const Firm = Type.Object(firm, { $id: 'Firm', ...closed })
+export const FirmShape = Type.Object(firm, { $id: 'Firm', ...closed })
 
-export const period = {
+export const periodFields = {
   from: Time({ en: 'First day', ko: '첫날' }),
   to: Time({ en: 'Last second of the last day', ko: '마지막 날의 마지막 1초' }),
 }
@@ -168,8 +156,8 @@ export const page = {
 
 export type AsOf = Static<typeof AsOf>
 
-export const about = { asOf: AsOf, excluded: Excluded, explain: Type.Optional(Hints) }
-export interface About {
+export const aboutFields = { asOf: AsOf, excluded: Excluded, explain: Type.Optional(Hints) }
+export interface AnswerAbout {
   asOf: AsOf
   excluded: Excluded
   explain?: Hints

@@ -1,23 +1,22 @@
 import type { Static } from 'typebox'
-import { Count, Money, Nullable, Text } from '../../lib/shapes.ts'
+import { Count, closed, Money, Nullable, Text } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
 import { BANDS } from '../../vocabulary/amounts.ts'
 import { BSNS_DIVS } from '../../vocabulary/notices.ts'
 import {
-  type About,
-  about,
+  type AnswerAbout,
+  aboutFields,
   type Basis,
   BasisShape,
   CodeAndName,
   Currency,
-  closed,
   Excluded,
-  Firm,
+  FirmShape,
   firm,
   type GroupBy,
   Month,
   page,
-  period,
+  periodFields,
   Rates,
   Share,
   type StatisticsFilter,
@@ -79,7 +78,7 @@ const Group = Type.Object(
     amountBand: Type.Optional(
       Type.Enum([...BANDS], { description: { en: 'Band of the estimated price', ko: '추정가격 구간' } }),
     ),
-    winner: Type.Optional(Firm),
+    winner: Type.Optional(FirmShape),
     bsnsDiv: Type.Optional(Type.Enum([...BSNS_DIVS], { description: { en: 'Business category', ko: '업무 구분' } })),
     region: Type.Optional(
       Text(
@@ -109,7 +108,7 @@ export interface Figures {
 }
 
 /** Body of `GET /v1/statistics/winners`. */
-export interface WinnersBody extends About {
+export interface WinnersBody extends AnswerAbout {
   total: number
   page: number
   items: (Figures & { group: Group })[]
@@ -128,8 +127,8 @@ export const WinnersBody = Type.Unsafe<WinnersBody>(
       totals: WinnersTotals,
       basis: BasisShape,
       currency: Currency,
-      ...period,
-      ...about,
+      ...periodFields,
+      ...aboutFields,
     },
     { $id: 'Winners', description: { en: 'Award statistics', ko: '낙찰 통계' }, ...closed },
   ),

@@ -6,7 +6,7 @@ import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import { normalAddress } from '../../lib/mail-address.ts'
 import { type Problem, problem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
-import type { Language, Wording } from '../../vocabulary/languages.ts'
+import { apiLanguage, type MailLanguage, type Wording } from '../../vocabulary/languages.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
 import type { Role } from '../../vocabulary/roles.ts'
 import { type InvitationPageState, invitationPage } from '../rules/page.ts'
@@ -16,7 +16,7 @@ import { INVITATION_WORDS } from '../texts.ts'
 interface InvitationMail {
   accountId: string
   to: string
-  language: Language
+  language: MailLanguage
   template: 'team-invitation'
   data: { company: string; inviter: string | null; role: Role; url: URL | null }
 }
@@ -110,7 +110,14 @@ export function createInvitations(deps: InvitationDeps) {
     const account = row && (await accountOf(row.accountId, db.sql))
     if (!account) throw gone()
     const { email, role, language, acceptedAt } = row
-    return made({ language, code, company: account.name, email, role, accepted: acceptedAt !== null })
+    return made({
+      language: apiLanguage(language),
+      code,
+      company: account.name,
+      email,
+      role,
+      accepted: acceptedAt !== null,
+    })
   }
 
   const made = (state: InvitationPageState) => invitationPage(INVITATION_WORDS, state)

@@ -1,4 +1,12 @@
-import { answerList, attemptOf, callerOf, entityTag, type Http, meetsIfMatch } from '../../lib/http/index.ts'
+import {
+  answerList,
+  attemptOf,
+  callerOf,
+  entityTag,
+  type Http,
+  meetsIfMatch,
+  SECRET_HEADERS,
+} from '../../lib/http/index.ts'
 import { listSchema, PageQuery } from '../../lib/page.ts'
 import { Type } from '../../lib/type.ts'
 import type { Webhooks } from '../index.ts'
@@ -18,8 +26,6 @@ const ONE = `${PATH}/:id`
 const tags = ['Webhooks']
 const reading = { access: { needs: 'webhooks', scope: 'webhooks:read' }, limiter: 'manage' } as const
 const writing = { access: { needs: 'webhooks', scope: 'webhooks:write' }, limiter: 'manage' } as const
-/** Nobody on the way keeps a secret. */
-const SECRET_HEADERS = { 'cache-control': 'no-store' }
 
 export function endpointRoutes(http: Http, { endpoints }: Webhooks): void {
   listWebhooks(http, endpoints)

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { Id, Nullable, SmallCount, Time, TimeInput } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
 import { EVENT_TYPES } from '../../vocabulary/events.ts'
-import { PathId, Reason, Status } from './webhooks.ts'
+import { AttemptReason, AttemptStatus, PathId } from './webhooks.ts'
 
 export const DELIVERY_STATES = ['pending', 'delivered', 'failed', 'held', 'aborted', 'expired'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
@@ -50,12 +50,12 @@ export type Delivery = Static<typeof Delivery>
 const Attempt = Type.Object(
   {
     at: Time({ en: 'When the attempt began.', ko: '시도를 시작한 시각' }),
-    status: Status,
+    status: AttemptStatus,
     ms: SmallCount({
       en: 'Milliseconds until the response, or until the attempt failed.',
       ko: '응답하거나 실패할 때까지 걸린 시간(밀리초)',
     }),
-    reason: Reason,
+    reason: AttemptReason,
     error: Nullable(
       Type.String({
         maxLength: 1000,

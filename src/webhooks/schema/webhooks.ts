@@ -14,14 +14,13 @@ export const DISABLED_REASONS = ['failing', 'gone', 'receiver', 'owner', 'plan',
 export type DisabledReason = (typeof DISABLED_REASONS)[number]
 
 const MOST_GRACE = 30 * 86_400
-
-export const Status = Nullable(
+export const AttemptStatus = Nullable(
   SmallCount({
     en: 'HTTP status of the response; `null` = no response.',
     ko: '응답의 HTTP 상태 코드. `null`이면 응답이 없습니다.',
   }),
 )
-export const Reason = Nullable(
+export const AttemptReason = Nullable(
   Type.Enum([...OUTBOUND_REASONS], {
     description: {
       en: 'Why there was no complete response; `null` = there was one. `refused_address`: the host name resolves to an address that is not on the public internet.',
@@ -114,7 +113,11 @@ const webhookFields = {
   ),
   lastFailure: Nullable(
     Type.Object(
-      { at: Time({ en: 'When the attempt began.', ko: '시도를 시작한 시각' }), status: Status, reason: Reason },
+      {
+        at: Time({ en: 'When the attempt began.', ko: '시도를 시작한 시각' }),
+        status: AttemptStatus,
+        reason: AttemptReason,
+      },
       {
         additionalProperties: false,
         description: {

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../accounts/index.ts'
 import { type Db, inBatches, type Queryable, type Tx } from '../../lib/db/index.ts'
 import type { EventType } from '../../vocabulary/events.ts'
-import type { Language } from '../../vocabulary/languages.ts'
+import type { MailLanguage } from '../../vocabulary/languages.ts'
 import { toWebhook } from '../rules/shown.ts'
 import * as deliveries from '../store/deliveries.ts'
 import * as store from '../store/endpoints.ts'
@@ -11,7 +11,7 @@ import { wakeForgotten } from '../store/lanes.ts'
 export interface WebhookMail {
   accountId: string
   to: string
-  language: Language
+  language: MailLanguage
   template: 'webhook-disabled'
   data: {
     company: string
@@ -30,7 +30,7 @@ export interface EndDeps {
   publicUrl: () => string
   audit: (tx: Tx, line: AuditEntry) => Promise<void>
   mail: (tx: Tx, mail: WebhookMail) => Promise<unknown>
-  ownersOf: (accountId: string, sql: Queryable) => Promise<{ company: string; email: string; language: Language }[]>
+  ownersOf: (accountId: string, sql: Queryable) => Promise<{ company: string; email: string; language: MailLanguage }[]>
   /** Records an event in the caller's transaction, with what is owed for it. */
   recordEvent: (
     tx: Tx,

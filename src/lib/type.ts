@@ -1,0 +1,100 @@
+import {
+  Type as Plain,
+  type TAny,
+  type TArray,
+  type TArrayOptions,
+  type TBoolean,
+  type TEnum,
+  type TEnumValue,
+  type TInteger,
+  type TLiteral,
+  type TLiteralValue,
+  type TNull,
+  type TNumber,
+  type TNumberOptions,
+  type TObject,
+  type TObjectOptions,
+  type TProperties,
+  type TSchema,
+  type TSchemaOptions,
+  type TString,
+  type TStringOptions,
+  type TUnion,
+  type TUnknown,
+} from 'typebox'
+import { inEach, LANGUAGES, type Language, type Wording } from '../vocabulary/languages.ts'
+
+/** Separates the languages in a description. It cannot be typed, and JSON can carry it. */
+const BETWEEN = '\u001f'
+
+/**
+ * A wording as one string. JSON Schema, the framework and the generator of the reference know only strings, and move
+ * descriptions from schemas to parameters and answers; `inLanguage` takes them apart at the end.
+ */
+export const asDescription = (wording: Wording): string => LANGUAGES.map((language) => wording[language]).join(BETWEEN)
+
+/** The same in one language; a string that is no wording stays as it is. */
+export const readDescription = (description: string): Wording => {
+  const parts = description.split(BETWEEN)
+  return inEach((language) => parts[LANGUAGES.indexOf(language)] ?? description)
+}
+
+/** A copy of a schema or document, which has no cycles, with its descriptions in one language. */
+export function inLanguage<Value>(value: Value, language: Language): Value {
+  // The copy has the shape of the original: only strings change.
+  return translate(value, language, new Map()) as Value
+}
+
+/** What stands in several places of the original is one object in the copy as well. */
+function translate(value: unknown, language: Language, copies: Map<object, unknown>): unknown {
+  if (typeof value === 'string') return value.includes(BETWEEN) ? readDescription(value)[language] : value
+  if (typeof value !== 'object' || value === null) return value
+  const copy =
+    copies.get(value) ??
+    (Array.isArray(value)
+      ? value.map((item) => translate(item, language, copies))
+      : Object.fromEntries(Object.entries(value).map(([name, part]) => [name, translate(part, language, copies)])))
+  copies.set(value, copy)
+  return copy
+}
+
+/** Options of a schema whose description is a wording: with a language missing, it does not compile. */
+type Worded<Options> = { [Key in keyof Options as Key extends 'description' ? never : Key]: Options[Key] } & {
+  description?: Wording
+}
+
+function plain<Options extends TSchemaOptions>(options: Worded<Options> | undefined): Options | undefined {
+  // Of a schema that another one is made of, it is a string already.
+  if (typeof options?.description !== 'object') return options as Options | undefined
+  return { ...options, description: asDescription(options.description) } as unknown as Options
+}
+
+/** `Type` of TypeBox for everything that the reference shows. */
+export const Type = {
+  Any: (options?: Worded<TSchemaOptions>): TAny => Plain.Any(plain(options)),
+  Array: <Item extends TSchema>(items: Item, options?: Worded<TArrayOptions>): TArray<Item> =>
+    Plain.Array(items, plain(options)),
+  Boolean: (options?: Worded<TSchemaOptions>): TBoolean => Plain.Boolean(plain(options)),
+  Enum: <Values extends TEnumValue[]>(values: readonly [...Values], options?: Worded<TSchemaOptions>): TEnum<Values> =>
+    Plain.Enum(values, plain(options)),
+  Integer: (options?: Worded<TNumberOptions>): TInteger => Plain.Integer(plain(options)),
+  Literal: <Value extends TLiteralValue>(value: Value, options?: Worded<TSchemaOptions>): TLiteral<Value> =>
+    Plain.Literal(value, plain(options)),
+  Null: (options?: Worded<TSchemaOptions>): TNull => Plain.Null(plain(options)),
+  Number: (options?: Worded<TNumberOptions>): TNumber => Plain.Number(plain(options)),
+  Object: <Properties extends TProperties>(
+    properties: Properties,
+    options?: Worded<TObjectOptions>,
+  ): TObject<Properties> => Plain.Object(properties, plain(options)),
+  Optional: Plain.Optional,
+  Partial: <Schema extends TSchema>(schema: Schema, options?: Worded<TSchemaOptions>) =>
+    Plain.Partial(schema, plain(options)),
+  Pick: Plain.Pick,
+  Record: <Key extends TSchema, Value extends TSchema>(key: Key, value: Value, options?: Worded<TObjectOptions>) =>
+    Plain.Record(key, value, plain(options)),
+  String: (options?: Worded<TStringOptions>): TString => Plain.String(plain(options)),
+  Union: <Schemas extends TSchema[]>(schemas: [...Schemas], options?: Worded<TSchemaOptions>): TUnion<Schemas> =>
+    Plain.Union(schemas, plain(options)),
+  Unknown: (options?: Worded<TSchemaOptions>): TUnknown => Plain.Unknown(plain(options)),
+  Unsafe: Plain.Unsafe,
+}

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { createApp } from '../src/app.ts'
+import { toConfig } from '../src/config.ts'
+import { type ApiReference, callsOf, groupsOf } from '../src/front/rules/reference.ts'
+import { createLibrary } from '../src/front/service/library.ts'
+import { LANGUAGES, type Language } from '../src/vocabulary/languages.ts'
+import { isEnglish, isKorean } from './problem-words.ts'
+
+const { http } = await createApp(toConfig({}))
+await http.ready()
+after(() => http.close())
+const inLanguage = (language: Language) => http.reference(language) as ApiReference
+const [korean, english] = LANGUAGES.map(inLanguage) as [ApiReference, ApiReference]
+
+const base = 'https://one.example'
+const install = { ts: '', py: '', java: '', go: '' }
+const nothing = { samples: {}, clientSamples: { install, operations: {} }, recording: { things: {}, answers: {} } }
+const pagesOf = (document: (language: Language) => ApiReference) =>
+  createLibrary({ document, base, stage: 'general', hasConsole: false, ...nothing }).pages
+
+/** Names and values are the same in every language. */
+const withoutCode = (text: string): string => text.replace(/`[^`]*`/g, '')
+
+/** Every description below both, the same places beside each other; examples and headers are shown nowhere. */
+function descriptionsIn(en: unknown, ko: unknown): [en: string, ko: string][] {
+  if (typeof en !== 'object' || en === null) return []
+  return Object.entries(en).flatMap(([name, part]: [string, unknown]): [string, string][] => {
+    const other = (ko as Record<string, unknown>)[name]
+    if (['example', 'examples', 'headers'].includes(name)) return []
+    return name === 'description' && typeof part === 'string' ? [[part, String(other)]] : descriptionsIn(part, other)
+  })
+}
+
+/** What pages show of groups, parameters, bodies, answers and shapes. */
+function shownIn(document: ApiReference): unknown[] {
+  const calls = callsOf(document).map(({ operation: { parameters, requestBody, responses } }) => [
+    parameters,
+    requestBody,
+    responses,
+  ])
+  return [document.tags, calls, document.components?.schemas, document.components?.responses]
+}
+
+async function read(pages: ReturnType<typeof pagesOf>, path: string): Promise<string> {
+  const page = await (pages.get(path) ?? assert.fail(path))()
+  return page.document.identity.bytes.toString()
+}
+
+/** Of values, of shapes, and types of fields. */
+const NAMES = /<code>.*?<\/code>|<a href="[^"]*#schema-.*?<\/a>|<span class="soft">.*?<\/span>/gs
+
+/** Paragraphs of a page without names, values and samples, and those of them that say nothing in Korean. */
+function englishIn(html: string): { count: number; faults: string[] } {
+  const texts = [...html.matchAll(/<p\b[^>]*>(.*?)<\/p>/gs)]
+    .map(([, text = '']) => text.replace(NAMES, '').replace(/<[^>]+>/g, ''))
+    .filter((text) => /\p{L}/u.test(text))
+  return { count: texts.length, faults: texts.filter((text) => !isKorean(text) || isEnglish(text)) }
+}
+
+const KOREAN_PAGES = [...groupsOf(english).map(({ slug }) => slug), 'schemas'].map((slug) => `ko/api/${slug}`)
+
+describe('the Korean pages of the reference', () => {
+  test('say everything in Korean, with the names and values of the English', () => {
+    const all = descriptionsIn(shownIn(english), shownIn(korean)).filter(([en]) => !/^`[^`]*`$/.test(en))
+    assert.ok(new Set(all.map(([en]) => en)).size > 550)
+    const namesIn = (text: string) => (text.match(/`[^`]+`/g) ?? []).sort()
+    for (const [en, ko] of all) {
+      assert.ok(isKorean(ko), `${en}: ${ko}`)
+      assert.ok(!isEnglish(withoutCode(ko)), ko)
+      assert.deepEqual(namesIn(ko), namesIn(en), en)
+    }
+  })
+
+  test('show no paragraph in English', async () => {
+    const pages = pagesOf(inLanguage)
+    for (const path of KOREAN_PAGES) {
+      const { count, faults } = englishIn(await read(pages, path))
+      assert.ok(count > 3, `${path}: ${count} paragraphs`)
+      assert.deepEqual(faults, [], path)
+    }
+  })
+
+  test('would be caught in English', async () => {
+    const { faults } = englishIn(
+      await read(
+        pagesOf(() => english),
+        'ko/api/keywords',
+      ),
+    )
+    assert.ok(faults.length > 50, `${faults.length}`)
+  })
+
+  test('have their Markdown in Korean, too', async () => {
+    const pages = pagesOf(inLanguage)
+    const text = await read(pages, 'ko/api/keywords.md')
+    assert.match(text, /\| `pageSize` \| integer \| 한 페이지의 항목 수 \|/)
+    assert.match(await read(pages, 'ko/api/schemas.md'), /"description": "키워드의 ID"/)
+    assert.match(await read(pages, 'api/schemas.md'), /"description": "Identifier of the keyword\."/)
+  })
+})
