@@ -34,10 +34,9 @@ function createSearchFeatures({ config, ground }: House, roots: Roots) {
   const bids = createBids({ ...common, ...others, followers, catalogFolder: ground.catalogFolder })
   const keywords = createKeywords({
     ...common,
+    ...companies,
     watched,
     limits: config.keywordLimits,
-    hasProfile: companies.hasProfile,
-    companyOf: companies.companyOf,
     countPosted: bids.posted.count,
     newestPosted: bids.posted.newest,
     countPerDay: bids.posted.perDay,

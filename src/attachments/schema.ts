@@ -1,7 +1,6 @@
 import type { Static } from 'typebox'
 import { Count, Id, Nullable, SmallCount, Text, Time } from '../lib/shapes.ts'
 import { Type } from '../lib/type.ts'
-import { LONGEST_QUOTATION, TOPICS } from './rules/quotations.ts'
 import type { FileKind, ReadState } from './rules/reading.ts'
 
 export interface AttachmentSettings {
@@ -213,11 +212,15 @@ export const AttachmentPart = Type.Object(
   },
 )
 
+export const QUOTED_TOPICS = ['qualification', 'siteBriefing', 'jointContracting', 'trackRecord'] as const
+export type QuotedTopic = (typeof QUOTED_TOPICS)[number]
 export const MOST_QUOTED = 20
+/** A longer statement is cut around its first word on the topic. */
+export const LONGEST_QUOTATION = 600
 
 export const AttachmentQuotation = Type.Object(
   {
-    topic: Type.Enum([...TOPICS], {
+    topic: Type.Enum([...QUOTED_TOPICS], {
       description: {
         en: 'What the sentence is about: `qualification` = who may bid (참가자격), `siteBriefing` = briefing on site or of the project (현장설명, 설명회), `jointContracting` = joint bids (공동수급), `trackRecord` = work done before (실적)',
         ko: '문장의 주제. `qualification` = 참가자격, `siteBriefing` = 현장설명과 설명회, `jointContracting` = 공동수급, `trackRecord` = 실적',
@@ -257,7 +260,7 @@ const UnquotedFile = Type.Object(
 export const AttachmentQuotations = Type.Object(
   {
     items: Type.Array(AttachmentQuotation, {
-      maxItems: MOST_QUOTED * TOPICS.length,
+      maxItems: MOST_QUOTED * QUOTED_TOPICS.length,
       description: {
         en: `By topic, then in the order of the files: at most ${MOST_QUOTED} for each topic`,
         ko: `주제별, 파일 순서. 주제마다 ${MOST_QUOTED}개까지`,

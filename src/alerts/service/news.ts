@@ -15,7 +15,7 @@ import {
   type NoticeAtChange,
 } from './judgement.ts'
 import { createSettling } from './settle.ts'
-import { createTextSearch } from './texts.ts'
+import { createTextMatching } from './texts.ts'
 import type { KeywordPorts, KeywordWatch } from './watched.ts'
 
 export interface NewsDeps extends JudgeDeps {
@@ -108,7 +108,7 @@ export function createNewsJudge(deps: NewsDeps) {
   const { db, clock, bids, companies, news } = deps
   const settle = createSettling({ db, companies })
   const match = createNewsMatching(deps)
-  const search = createTextSearch(news, deps.keywords, db)
+  const search = createTextMatching(news, deps.keywords, db)
   let work: { watched: KeywordWatch; steps: AsyncGenerator<void, NewsStep | null> } | null = null
 
   /** `null` = there is nothing to do; `'more'` = a slice was done. Writes nothing. */

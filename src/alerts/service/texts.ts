@@ -16,7 +16,7 @@ const PARTS = 16
 const MOST_EXPLAINED = 200
 
 /** Searches the texts of a notice in steps of some milliseconds. */
-export function createTextSearch(
+export function createTextMatching(
   news: Pick<AttachmentNews, 'partsAfter'>,
   keywords: Pick<KeywordPorts, 'statesOf' | 'meaningOf'>,
   db: Pick<Db, 'sql'>,

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { LONGEST_QUOTATION, quotationsOf, statementsOf, TOPICS } from './quotations.ts'
+import { LONGEST_QUOTATION, QUOTED_TOPICS } from '../schema.ts'
+import { quotationsOf, statementsOf } from './quotations.ts'
 
 const NOTICE = `
 입찰공고
@@ -91,7 +92,7 @@ describe('quotations', () => {
         const text = words.join('')
         const plain = (one: string) => one.replace(/\s+/g, '')
         for (const quotation of quotationsOf(text)) {
-          assert.ok(TOPICS.includes(quotation.topic))
+          assert.ok(QUOTED_TOPICS.includes(quotation.topic))
           assert.ok(quotation.text.length <= LONGEST_QUOTATION)
           assert.ok(quotation.text.isWellFormed())
           assert.ok(plain(text).includes(plain(quotation.text).replaceAll('…', '')))

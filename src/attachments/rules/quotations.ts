@@ -1,25 +1,22 @@
 // Sentences of a file about what decides whether a firm can bid. They are quoted with their place, and never become
 // fields of a notice: a sentence may be negated, or speak of another lot.
 
-export const TOPICS = ['qualification', 'siteBriefing', 'jointContracting', 'trackRecord'] as const
-export type Topic = (typeof TOPICS)[number]
+import { LONGEST_QUOTATION, QUOTED_TOPICS, type QuotedTopic } from '../schema.ts'
 
-const WORDS: Readonly<Record<Topic, RegExp>> = {
+const WORDS: Readonly<Record<QuotedTopic, RegExp>> = {
   qualification: /(?:참가|참여|응찰|입찰|투찰)\s?자격|자격\s?(?:요건|조건|제한)|지역\s?제한/,
   siteBriefing: /현장\s?설명|현장\s?답사|(?:사업|제안|과업|입찰)\s?설명회|제안요청\s?설명/,
   jointContracting: /공동\s?(?:수급|도급|계약|이행|이행방식|분담)|분담\s?이행|주계약자\s?관리/,
   trackRecord: /(?:시공|이행|수행|납품|용역|사업|준공|단일|계약)\s?실적|실적\s?(?:증명|제한|보유|평가|금액|인정)/,
 }
 
-/** The longest quotation; a longer statement is cut around its first word on the topic. */
-export const LONGEST_QUOTATION = 600
 /** A line of a heading says only what the lines under it are about. */
 const LONGEST_HEADING = 40
 /** Lines that layout has broken are joined up to this length, so that a text without any marks stays bounded. */
 const LONGEST_STATEMENT = 2000
 
 export interface Quotation {
-  topic: Topic
+  topic: QuotedTopic
   text: string
 }
 
@@ -75,7 +72,7 @@ const isHeading = (statement: string) => statement.length <= LONGEST_HEADING && 
 export function quotationsOf(text: string): Quotation[] {
   const statements = statementsOf(text)
   const found: Quotation[] = []
-  for (const topic of TOPICS) {
+  for (const topic of QUOTED_TOPICS) {
     let quotedTo = -1
     for (const [at, { text: statement }] of statements.entries()) {
       const place = statement.search(WORDS[topic])

@@ -1,5 +1,6 @@
 import type { Db } from '../../lib/db/index.ts'
 import * as store from '../store/news.ts'
+import { partsAfter } from '../store/sections.ts'
 
 /** Notices whose texts were read or whose judgement waits for their texts, and these texts. */
 export function createAttachmentNews({ sql }: Db) {
@@ -11,7 +12,7 @@ export function createAttachmentNews({ sql }: Db) {
     noticesWithText: (noticeNos: readonly string[]) => store.noticesWithText(sql, noticeNos),
     filesOf: (noticeNo: string) => store.textFilesOf(sql, noticeNo),
     newestWithText: (since: number, limit: number) => store.newestWithText(sql, since, limit),
-    partsAfter: (hash: string, after: number, limit: number) => store.partsAfter(sql, hash, after, limit),
+    partsAfter: (hash: string, after: number, limit: number) => partsAfter(sql, hash, after, limit),
   }
 }
 export type AttachmentNews = ReturnType<typeof createAttachmentNews>

@@ -1,6 +1,13 @@
 import type { Queryable } from '../../lib/db/index.ts'
-import { type Quotation, quotationsOf, TOPICS, type Topic } from '../rules/quotations.ts'
-import { type AttachmentFile, type AttachmentQuotation, type AttachmentQuotations, MOST_QUOTED } from '../schema.ts'
+import { type Quotation, quotationsOf } from '../rules/quotations.ts'
+import {
+  type AttachmentFile,
+  type AttachmentQuotation,
+  type AttachmentQuotations,
+  MOST_QUOTED,
+  QUOTED_TOPICS,
+  type QuotedTopic,
+} from '../schema.ts'
 import { textParts } from '../store/texts.ts'
 
 export interface QuotedFile {
@@ -20,7 +27,7 @@ export async function quoteFiles(
   quoted: readonly QuotedFile[],
   isWhole: boolean,
 ): Promise<AttachmentQuotations> {
-  const byTopic = new Map<Topic, AttachmentQuotation[]>(TOPICS.map((topic) => [topic, []]))
+  const byTopic = new Map<QuotedTopic, AttachmentQuotation[]>(QUOTED_TOPICS.map((topic) => [topic, []]))
   const seen = new Set<string>()
   let truncated = !isWhole
   const add = (quotation: Quotation, place: Omit<AttachmentQuotation, 'topic' | 'text'>) => {

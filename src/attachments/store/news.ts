@@ -98,12 +98,6 @@ export const textFilesOf = async (sql: Queryable, noticeNo: string): Promise<Tex
 ]
 
 /** Parts of a text after the one with this number, in their order. */
-export const partsAfter = async (sql: Queryable, hash: string, after: number, limit: number): Promise<TextPart[]> => [
-  ...(await sql<TextPart[]>`
-    select part, entry, page, text from attachment_parts
-    where hash = ${hash} and part > ${after} order by part limit ${limit}`),
-]
-
 export interface NoticeTexts {
   noticeNo: string
   hashes: string[]

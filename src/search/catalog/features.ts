@@ -14,7 +14,7 @@ export interface Feature {
   readonly isThing: boolean
 }
 
-export interface Features {
+export interface TitleFeatures {
   readonly pairs: readonly number[]
   readonly features: readonly Feature[]
 }
@@ -37,7 +37,7 @@ function edgesOf(letters: string, word: string): number[] {
     .map((at) => pairKey(letters.charCodeAt(at - 1), letters.charCodeAt(at)))
 }
 
-export function featuresOf(norm: string): Features {
+export function featuresOf(norm: string): TitleFeatures {
   const letters = lettersOf(norm)
   const own = pairsOf(letters, MOST_PAIRS)
   const left = new Set(own)

@@ -3,15 +3,15 @@
 import type { Steps } from '../../lib/turns.ts'
 import type { Status } from '../../vocabulary/notices.ts'
 import { readFilter } from '../filter.ts'
-import { andBits, type Bits, clearBit, copyBits, countBits, createScratch, nextBit, orBits, wordsFor } from './bits.ts'
+import { clearBit, copyBits, createScratch, wordsFor } from './bits.ts'
 import { type Columns, compareNumbers, readNumbers } from './columns.ts'
 import type { Evaluator } from './evaluate.ts'
-import { createPairReader, type Feature, type Features, featuresOf } from './features.ts'
+import { type Feature, featuresOf } from './features.ts'
 import type { Found } from './page.ts'
 import type { Dictionaries } from './pieces.ts'
 import type { Planner } from './plan.ts'
-import { orNeighbours, type Postings } from './postings.ts'
 import { SEGMENT_SIZE, type Segment } from './segment.ts'
+import { createScorer } from './similar-scores.ts'
 import {
   type CandidatePart,
   createTrades,
@@ -67,8 +67,6 @@ const COMMON_SHARE = 16
 const FEW_NOTICES = 32
 /** Notices one after the other in a row of re-notices. */
 const MOST_RELATIVES = 100
-/** Titles of an open segment read in one step. */
-const STEP = 1024
 
 /** What a feature weighs: nothing if too many have it, unless it says what is bought. */
 const weightOf = ({ size, isThing }: Feature, having: number, all: number): number => {
@@ -91,6 +89,7 @@ interface Candidate extends Found {
  */
 export function createSimilarFinder(deps: SimilarDeps) {
   const scratch = createScratch(SEGMENT_SIZE)
+  const scorer = createScorer(scratch)
   const tradeSteps = createTrades(deps.dictionaries)
 
   /** The notice, and what it follows and is followed by. */
@@ -130,69 +129,11 @@ export function createSimilarFinder(deps: SimilarDeps) {
     return parts
   }
 
-  /** Calls `tell` for each feature with the set of the part's notices that have it. */
-  function* eachFeature(
-    postings: Postings,
-    part: CandidatePart,
-    { pairs, features }: Features,
-    tell: (feature: number, bits: Bits) => void,
-  ): Steps<void> {
-    const words = wordsFor(part.count)
-    const [any, every, one] = [scratch.take(), scratch.take(), scratch.take()]
-    for (const [place, { alternatives }] of features.entries()) {
-      any.fill(0, 0, words)
-      for (const alternative of alternatives) {
-        copyBits(part.bits, every, words)
-        for (const pair of alternative) {
-          one.fill(0, 0, words)
-          orNeighbours(postings, pairs[pair] ?? 0, one)
-          andBits(every, one, words)
-        }
-        orBits(any, every, words)
-      }
-      tell(place, any)
-      if (place % 16 === 15) yield
-    }
-    for (const bits of [any, every, one]) scratch.give(bits)
-  }
-
-  function* countFeatures(
-    parts: readonly CandidatePart[],
-    wanted: Features,
-  ): Steps<{ counts: Uint32Array; all: number }> {
-    const counts = new Uint32Array(wanted.features.length)
-    const add = (feature: number, count: number) => {
-      counts[feature] = (counts[feature] ?? 0) + count
-    }
-    let all = 0
-    for (const part of parts) {
-      const words = wordsFor(part.count)
-      all += countBits(part.bits, words)
-      const { index } = part.segment
-      if (index)
-        yield* eachFeature(index.postings, part, wanted, (feature, bits) => add(feature, countBits(bits, words)))
-      else yield* readFeatures(part, wanted, (feature) => add(feature, 1))
-      yield
-    }
-    return { counts, all }
-  }
-
-  function* scorePart(part: CandidatePart, wanted: Features, weights: readonly number[], scores: Uint16Array) {
-    scores.fill(0, 0, part.count)
-    const { index } = part.segment
-    const add = (local: number, feature: number) => {
-      scores[local] = (scores[local] ?? 0) + (weights[feature] ?? 0)
-    }
-    if (index)
-      yield* eachFeature(index.postings, part, wanted, (feature, bits) => addAll(bits, part.count, feature, add))
-    else yield* readFeatures(part, wanted, (feature, local) => add(local, feature))
-  }
-
   function* find(query: SimilarQuery, wish: SimilarWish, now: number): Steps<SimilarNotice[]> {
     const wanted = featuresOf(query.norm)
     const relatives = relativesOf(query)
     const parts = yield* candidateParts(query, wish.status, relatives, now)
-    const { counts, all } = yield* countFeatures(parts, wanted)
+    const { counts, all } = yield* scorer.count(parts, wanted)
     const weights = wanted.features.map((feature, place) => weightOf(feature, counts[place] ?? 0, all))
     const weight = weights.reduce((sum, one) => sum + one, 0)
     // What no notice has is only something that titles lack.
@@ -209,7 +150,7 @@ export function createSimilarFinder(deps: SimilarDeps) {
     })
     const scores = new Uint16Array(SEGMENT_SIZE)
     for (const part of shared.features.length > 0 ? parts : []) {
-      yield* scorePart(part, shared, weights.filter(isShared), scores)
+      yield* scorer.score(part, shared, weights.filter(isShared), scores)
       offerAll(part, scores, judge, best.offer)
       yield
     }
@@ -224,34 +165,6 @@ export function createSimilarFinder(deps: SimilarDeps) {
   }
 
   return find
-}
-
-function addAll(bits: Bits, count: number, feature: number, add: (local: number, feature: number) => void): void {
-  const words = wordsFor(count)
-  for (let w = 0; w < words; w++) {
-    let rest = bits[w] ?? 0
-    while (rest !== 0) {
-      const lowest = rest & -rest
-      add((w << 5) + 31 - Math.clz32(lowest), feature)
-      rest ^= lowest
-    }
-  }
-}
-
-/** The same from the titles themselves, where there are no postings. */
-function* readFeatures(
-  part: CandidatePart,
-  { pairs, features }: Features,
-  tell: (feature: number, local: number) => void,
-): Steps<void> {
-  const reader = createPairReader(pairs)
-  let read = 0
-  for (let local = nextBit(part.bits, 0, part.count); local >= 0; local = nextBit(part.bits, local + 1, part.count)) {
-    const { text, textStarts } = part.segment.columns
-    reader.read(text, textStarts[local] ?? 0, textStarts[local + 1] ?? 0, local)
-    for (const [place, feature] of features.entries()) if (reader.has(feature, local)) tell(place, local)
-    if (++read % STEP === 0) yield
-  }
 }
 
 /** By place in the dictionary of parties; a code tells more than a name that may have changed. */

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
-import { synthesise } from '../../demo/index.ts'
-import { bidRecord } from '../../test/factories.ts'
-import { JUDGED_PAIRS, type JudgedPair } from '../../test/similar-pairs.ts'
-import { DAY } from '../lib/clock.ts'
-import { createCatalog, finish } from '../search/catalog/catalog.ts'
-import { type BidRow, nextState } from './rules/notice.ts'
+import { synthesise } from '../demo/index.ts'
+import { type BidRow, nextState } from '../src/bids/rules/notice.ts'
+import { DAY } from '../src/lib/clock.ts'
+import { createCatalog, finish } from '../src/search/catalog/catalog.ts'
+import { bidRecord } from './factories.ts'
+import { JUDGED_PAIRS, type JudgedPair } from './similar-pairs.ts'
 
 const NOW = Date.UTC(2026, 2, 4, 3)
 
