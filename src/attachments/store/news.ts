@@ -97,7 +97,6 @@ export const textFilesOf = async (sql: Queryable, noticeNo: string): Promise<Tex
     where f.notice_no = ${noticeNo} and t.parts > 0 order by f.name, f.id`),
 ]
 
-/** Parts of a text after the one with this number, in their order. */
 export interface NoticeTexts {
   noticeNo: string
   hashes: string[]
