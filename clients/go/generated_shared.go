@@ -382,7 +382,7 @@ const (
 // FoundFile: A file in which a word of a search was found.
 type FoundFile struct {
 	// Identifier of the attachment
-	ID string `json:"id"`
+	AttachmentID string `json:"attachmentId"`
 
 	// File name
 	Name string `json:"name"`

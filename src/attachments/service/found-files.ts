@@ -7,7 +7,7 @@ import * as store from '../store/sections.ts'
 import type { TextPartRow } from '../store/texts.ts'
 
 export interface FoundFile {
-  id: string
+  attachmentId: string
   name: string
   entry: string | null
   page: number | null
@@ -72,11 +72,14 @@ export function createFoundFiles(sql: Queryable) {
         const pending = known.get(key) ?? hitOf(hash, term)
         known.set(key, pending)
         const hit = await pending
-        if (hit === null || its.some((one) => one.id === id && one.page === hit.page && one.entry === hit.entry))
+        if (
+          hit === null ||
+          its.some((one) => one.attachmentId === id && one.page === hit.page && one.entry === hit.entry)
+        )
           continue
         found.set(noticeNo, [
           ...its,
-          { id, name, entry: hit.entry, page: hit.page, excerpt: hit.excerpt, places: hit.places },
+          { attachmentId: id, name, entry: hit.entry, page: hit.page, excerpt: hit.excerpt, places: hit.places },
         ])
       }
     }

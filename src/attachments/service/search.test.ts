@@ -11,7 +11,7 @@ import { hasTerm, normalise, type Term } from '../../search/text.ts'
 import { createTextIndexing } from './index-texts.ts'
 
 interface FoundFile {
-  id: string
+  attachmentId: string
   name: string
   page: number | null
   excerpt: string
@@ -148,6 +148,9 @@ describe('a search in attachments', () => {
     const [place] = first?.places ?? []
     assert.equal([...(first?.excerpt ?? '')].slice(place?.start, place?.end).join(''), '토석 채취업')
     assert.deepEqual([second?.name, second?.excerpt], ['file1.pdf', '토석채취업'])
+    const listed = await app.get<{ items: { id: string; name: string }[] }>(`/v1/bids/${number}/attachments`)
+    for (const { attachmentId, name } of item?.foundIn?.attachments ?? [])
+      assert.equal(listed.body.items.find((file) => file.name === name)?.id, attachmentId)
     assert.equal((await search(app, { keyword: '토석' })).body.items[0]?.foundIn, undefined)
   })
 

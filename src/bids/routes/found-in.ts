@@ -16,7 +16,7 @@ const Span = Type.Object(
 
 const FoundFile = Type.Object(
   {
-    id: Id({ en: 'Identifier of the attachment', ko: '첨부파일의 id' }),
+    attachmentId: Id({ en: 'Identifier of the attachment', ko: '첨부파일의 id' }),
     name: Text({ en: 'File name', ko: '파일 이름' }),
     entry: Nullable(
       Text(

@@ -308,7 +308,7 @@ export interface TeamMember {
 /** A file in which a word of a search was found. */
 export interface FoundFile {
   /** Identifier of the attachment */
-  id: string
+  attachmentId: string
   /** File name */
   name: string
   /** Path of the file in an archive; `null` = no archive */

@@ -44,7 +44,7 @@ export function FoundFiles({ files = [] }: { files: readonly FoundFile[] | undef
   return (
     <ul className={styles.foundFiles}>
       {files.map((file) => (
-        <li key={`${file.id} ${file.entry} ${file.page}`}>
+        <li key={`${file.attachmentId} ${file.entry} ${file.page}`}>
           <span className={styles.foundFile}>
             {file.entry ?? file.name}
             {file.page === null ? '' : `, ${words.page(String(file.page))}`}

@@ -2154,7 +2154,7 @@ class FoundFile(Record):
 
     __slots__ = ()
 
-    id: str
+    attachment_id: str
     """Identifier of the attachment"""
     name: str
     """File name"""

@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * A file in which a word of a search was found.
  *
- * @param id Identifier of the attachment
+ * @param attachmentId Identifier of the attachment
  * @param name File name
  * @param entry Path of the file in an archive; {@code null} = no archive
  * @param page Page, section or sheet, from 1; {@code null} = the format has none
@@ -14,7 +14,7 @@ import java.util.List;
  * @param places Where the word is in {@code excerpt}, in Unicode code points, {@code end} exclusive
  */
 public record FoundFile(
-        String id,
+        String attachmentId,
         String name,
         String entry,
         Integer page,
