@@ -15,6 +15,7 @@ describe('a search, read', () => {
   test('nothing asked: everything, newest first', () => {
     assert.deepEqual(read({}), {
       keyword: null,
+      texts: null,
       filter: anyNotice(),
       status: [],
       closeFrom: null,
@@ -91,6 +92,7 @@ describe('a search, read', () => {
       ],
     )
     assert.deepEqual(rest, {
+      texts: null,
       status: ['open', 'failed'],
       closeFrom: seoul('2026-11-20T00:00:00'),
       closeTo: seoul('2026-11-20T18:00:00'),
