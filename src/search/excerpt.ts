@@ -3,7 +3,7 @@
 import { createLocator, hasTerm, normalise, type Term } from './text.ts'
 
 /** A short part of a text. Places count its code points, end exclusive. */
-export interface Excerpt {
+export interface TermExcerpt {
   excerpt: string
   start: number
   end: number
@@ -16,8 +16,8 @@ export const LONGEST_EXCERPT = 2 * AROUND + LONGEST_HIT
 const LEAST_WINDOW = 1_000
 
 /** Finds the first place of each term in a text, in steps of some tenths of a millisecond. */
-export function* firstPlaces(text: string, terms: readonly Term[]): Generator<void, Map<Term, Excerpt>> {
-  const found = new Map<Term, Excerpt>()
+export function* firstPlaces(text: string, terms: readonly Term[]): Generator<void, Map<Term, TermExcerpt>> {
+  const found = new Map<Term, TermExcerpt>()
   // With a separator before and behind each of its letters.
   const overlap = 2 * Math.max(...terms.map(({ text: letters }) => letters.length)) + 2
   const size = Math.max(LEAST_WINDOW, 4 * overlap)
@@ -29,7 +29,7 @@ export function* firstPlaces(text: string, terms: readonly Term[]): Generator<vo
     const locator = here.length > 0 ? createLocator(window) : null
     for (const term of here) {
       const [place] = locator?.places(term) ?? []
-      if (place) found.set(term, excerptOf([...text.slice(from, at + size + 2 * AROUND)], place))
+      if (place) found.set(term, aroundHit([...text.slice(from, at + size + 2 * AROUND)], place))
     }
     yield
   }
@@ -42,7 +42,7 @@ function startOfWord(text: string, at: number): number {
   return at
 }
 
-function excerptOf(letters: readonly string[], { start, end }: { start: number; end: number }): Excerpt {
+function aroundHit(letters: readonly string[], { start, end }: { start: number; end: number }): TermExcerpt {
   const from = Math.max(0, start - AROUND)
   const hitEnd = Math.min(end, start + LONGEST_HIT)
   const shown = letters.slice(from, hitEnd + AROUND).map((letter) => (/[\s\p{C}]/u.test(letter) ? ' ' : letter))

@@ -7,14 +7,14 @@ const LONGEST = 300
 /** Windows that are looked at for it: of so many UTF-16 units, each beginning in the middle of the one before. */
 const WINDOWS = [400, 1_600, 6_400]
 
-export interface Excerpt {
+export interface PageExcerpt {
   text: string
   /** Code points of `text`, end exclusive. */
   places: Place[]
 }
 
 /** What stands around the first hit of a term in the text of a page, in one line. `null` = it is not there. */
-export function excerptOf(page: string, term: Term): Excerpt | null {
+export function pageExcerpt(page: string, term: Term): PageExcerpt | null {
   const text = withoutExtraMarks(page)
   for (const size of [...WINDOWS, text.length]) {
     for (let at = 0; at < text.length; at += size / 2) {
@@ -31,7 +31,7 @@ export function excerptOf(page: string, term: Term): Excerpt | null {
 
 const isTail = (text: string, at: number) => (text.charCodeAt(at) & 0xfc00) === 0xdc00
 
-function cut(window: string, term: Term): Excerpt | null {
+function cut(window: string, term: Term): PageExcerpt | null {
   // As many code points as before, so that places stay.
   const line = window.replace(/\s/gu, ' ')
   const [first, ...more] = createLocator(line).places(term)

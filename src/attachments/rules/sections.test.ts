@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { createTerm, hasTerm, normalise, type Term } from '../../search/text.ts'
-import { excerptOf } from './excerpts.ts'
+import { pageExcerpt } from './excerpts.ts'
 import { gramsOf, termGrams } from './grams.ts'
 import { createSections, type Section } from './sections.ts'
 
@@ -98,7 +98,7 @@ describe('the sections of a text', () => {
 })
 
 describe('an excerpt', () => {
-  const excerpt = (text: string, wanted: string) => excerptOf(text, createTerm('plain', wanted) ?? assert.fail())
+  const excerpt = (text: string, wanted: string) => pageExcerpt(text, createTerm('plain', wanted) ?? assert.fail())
   const marked = (text: string, wanted: string) => {
     const found = excerpt(text, wanted) ?? assert.fail('nothing was found')
     return found.places.map(({ start, end }) => [...found.text].slice(start, end).join(''))
@@ -127,7 +127,7 @@ describe('an excerpt', () => {
   it('is found for every hit of a page', () => {
     fc.assert(
       fc.property(textOf(60), term, (text, wanted) => {
-        if (hasTerm(normalise(text), wanted)) assert.ok(excerptOf(text, wanted), JSON.stringify([text, wanted]))
+        if (hasTerm(normalise(text), wanted)) assert.ok(pageExcerpt(text, wanted), JSON.stringify([text, wanted]))
       }),
       { numRuns: 3_000 },
     )

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../lib/db/index.ts'
 import { createPace, type Pace } from '../../lib/turns.ts'
 import { findFirst, type Term } from '../../search/text.ts'
-import { excerptOf } from '../rules/excerpts.ts'
+import { pageExcerpt } from '../rules/excerpts.ts'
 import { termGrams } from '../rules/grams.ts'
 import * as store from '../store/sections.ts'
 import type { TextPartRow } from '../store/texts.ts'
@@ -46,7 +46,7 @@ export function createFoundFiles(sql: Queryable) {
     const { entry } = page
     // What a part ends with may be searched with the next one, and a hit may begin on one page and end on the next.
     for (const some of [[page], ofPage(parts, page), parts]) {
-      const found = excerptOf(joined(some), term)
+      const found = pageExcerpt(joined(some), term)
       if (found) return { entry, page: page.page, excerpt: found.text, places: found.places }
     }
     return { entry, page: page.page, excerpt: '', places: [] }
