@@ -10,6 +10,8 @@ describe('a catalog of a snapshot and the feed since', () => {
   let world: SnapshotWorld
   before(async () => {
     world = await openSnapshotWorld()
+    // An empty feed has no snapshot.
+    for (const one of someSteps(12, 1)) await world.take(one)
   })
   after(() => world.close())
 
