@@ -31,26 +31,27 @@ test('whatever its pieces say, an event is JSON of just these pieces', () => {
     changes: fc.option(fc.array(fc.record({ field: text }, plain))),
     award: fc.option(fc.record({ winner: text }, plain)),
     isCorrection: fc.boolean(),
+    type: fc.constantFrom('bid.awarded', 'bid.changed'),
   })
   fc.assert(
-    fc.property(facts, ({ title, matched, changes, award, isCorrection }) => {
+    fc.property(facts, ({ title, matched, changes, award, isCorrection, type }) => {
       const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
       const told = { changes: json(changes), award: json(award), matched: json(matched), isCorrection }
       const event: StoredEvent = {
         ...EVENT,
         ...told,
-        type: 'bid.awarded',
+        type,
         bid: JSON.stringify({ noticeNo: 'N1', title }),
       }
       assert.deepEqual(JSON.parse(eventText(event, FRAME)), {
         ...FRAME,
         id: 'evt_1',
-        type: 'bid.awarded',
+        type,
         data: {
           bid: { noticeNo: 'N1', title, matchedKeywords: matched ?? [] },
           matches: JSON.parse(EVENT.data),
-          ...(award === null ? {} : { award }),
-          ...(changes === null ? {} : { changes }),
+          ...(award === null || type !== 'bid.awarded' ? {} : { award }),
+          ...(changes === null || type !== 'bid.changed' ? {} : { changes }),
           ...(isCorrection ? { correction: true } : {}),
         },
         state: 'new',
@@ -60,10 +61,11 @@ test('whatever its pieces say, an event is JSON of just these pieces', () => {
   )
 })
 
-test('an award is told with its own event only', () => {
-  const award = JSON.stringify({ winner: '한빛' })
-  const awardIn = (type: StoredEvent['type']) => JSON.parse(payloadText({ ...EVENT, type, award }, FRAME)).data.award
-  assert.deepEqual([awardIn('bid.awarded'), awardIn('bid.changed')], [{ winner: '한빛' }, undefined])
+test('an award and what has changed are told with their own events only', () => {
+  const told = { award: JSON.stringify({ winner: '한빛' }), changes: JSON.stringify([{ field: 'title' }]) }
+  const namesIn = (type: StoredEvent['type']) =>
+    Object.keys(JSON.parse(payloadText({ ...EVENT, type, ...told }, FRAME)).data).filter((name) => name in told)
+  assert.deepEqual((['bid.awarded', 'bid.changed', 'bid.matched'] as const).map(namesIn), [['award'], ['changes'], []])
 })
 
 test('a webhook is told neither of quiet keywords nor what people made of the event', () => {

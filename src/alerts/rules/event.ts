@@ -77,7 +77,7 @@ function dataOf(event: StoredEvent, data: string): string {
     ['bid', ofAccount(bid, event)],
     ['matches', data],
     ['award', type === 'bid.awarded' ? award : null],
-    ['changes', changes],
+    ['changes', type === 'bid.changed' ? changes : null],
     ['eligibilityChange', event.eligibilityChange],
     ['correction', isCorrection ? 'true' : null],
   ])

@@ -84,12 +84,14 @@ export interface EventNoticeRow {
 
 export async function insertNotices(tx: Tx, rows: readonly EventNoticeRow[]): Promise<void> {
   const columns = rows.map((row) => ({ ...row, at: jsonTime(row.at) }))
-  // What was withheld is told of with the change it stands at, which others may have been told of before.
+  // What was withheld is told of with the change it stands at, which others may have been told of before, and so is what
+  // attachments lead to, which may be the first to need what has changed.
   await tx`
     insert into event_notices (change, at, bid, changes, award)
     select change, at, bid, changes, award from json_to_recordset(${rowSet(tx, columns)})
       as n (change bigint, at timestamptz, bid text, changes text, award text)
-    on conflict (change) do update set at = excluded.at`
+    on conflict (change) do update set at = excluded.at,
+      changes = coalesce(event_notices.changes, excluded.changes), award = coalesce(event_notices.award, excluded.award)`
 }
 
 const shown = (sql: Queryable) => sql`
