@@ -30,6 +30,12 @@ export interface NewsStep {
   judgement: Judgement
 }
 
+/** Where the reader stands, which goes on between slices, and the keywords there. */
+interface Reading {
+  position: number
+  watched: KeywordWatch
+}
+
 interface FoundNews {
   row: NewsRow
   /** The position that its events are about. */
@@ -109,13 +115,14 @@ export function createNewsJudge(deps: NewsDeps) {
   const settle = createSettling({ db, companies })
   const match = createNewsMatching(deps)
   const search = createTextMatching(news, deps.keywords, db)
-  let work: { watched: KeywordWatch; steps: AsyncGenerator<void, NewsStep | null> } | null = null
+  let work: { reading: Reading; steps: AsyncGenerator<void, NewsStep | null> } | null = null
 
   /** `null` = there is nothing to do; `'more'` = a slice was done. Writes nothing. */
   async function slice(position: number, watched: KeywordWatch): Promise<NewsStep | 'more' | null> {
     // Keywords that were loaded anew are numbered anew.
-    if (work?.watched !== watched) await forget()
-    work ??= { watched, steps: steps(position, watched) }
+    if (work?.reading.watched !== watched) await forget()
+    work ??= begin({ position, watched })
+    work.reading.position = position
     const begun = clock.steady()
     const { steps: mine } = work
     try {
@@ -138,37 +145,50 @@ export function createNewsJudge(deps: NewsDeps) {
     await former?.steps.return(null)
   }
 
-  async function* steps(position: number, watched: KeywordWatch): AsyncGenerator<void, NewsStep | null> {
+  const begin = (reading: Reading) => ({ reading, steps: steps(reading) })
+
+  async function* steps(reading: Reading): AsyncGenerator<void, NewsStep | null> {
+    const { position, watched } = reading
     const all = await news.next(position, TOGETHER)
     const noticeNo = all[0]?.noticeNo
     if (noticeNo === undefined) return null
     if (!watched.looksIntoTexts()) return { rows: all, judgement: beginAt(position) }
     const rows = all.filter((row) => row.noticeNo === noticeNo)
-    const judgement = beginAt(position)
     const files = await news.filesOf(noticeNo)
     // Removed, replaced or deselected since: there is nothing to match.
-    if (files.length === 0) return { rows, judgement }
+    if (files.length === 0) return { rows, judgement: beginAt(position) }
     const texts = watched.sight()
     try {
       yield* search.sightAll(files, texts)
+      const from = reading.position
       const found: FoundNews[] = []
       for (const row of rows) {
         yield
-        found.push(...(await match(row, { position, watched, texts })))
+        found.push(...(await match(row, { position: reading.position, watched, texts })))
       }
-      await settleAll(found, { position, watched, judgement })
+      const foundIn = yield* search.explain(await settleAll(found, reading), files)
+      // The feed was read on meanwhile, and what was decided may be told of already or hold no more.
+      const judgement = await settleAll(
+        from === reading.position ? found : await matchAll(rows, reading, texts),
+        reading,
+      )
+      for (const verdict of judgement.verdicts) verdict.foundIn = foundIn
+      return { rows, judgement }
     } finally {
       texts.end()
     }
-    yield* search.fillIn(judgement, files)
-    return { rows, judgement }
+  }
+
+  /** Without a look at the feed between two rows. */
+  async function matchAll(rows: readonly NewsRow[], reading: Reading, texts: FoundTerms): Promise<FoundNews[]> {
+    const found: FoundNews[] = []
+    for (const row of rows) found.push(...(await match(row, { ...reading, texts })))
+    return found
   }
 
   /** In one go, so that no account is told twice. The position of a change is that of its events. */
-  async function settleAll(
-    found: readonly FoundNews[],
-    { position, watched, judgement }: { position: number; watched: KeywordWatch; judgement: Judgement },
-  ): Promise<void> {
+  async function settleAll(found: readonly FoundNews[], { position, watched }: Reading): Promise<Judgement> {
+    const judgement = beginAt(position)
     const settled: Judgement = { ...judgement, verdicts: [] }
     await settle(
       found.map((one) => one.found),
@@ -186,11 +206,12 @@ export function createNewsJudge(deps: NewsDeps) {
       const matched = each([...verdict.matched, ...byTitle])
       const same = judgement.verdicts.find((one) => one.change.position === change.position)
       if (same) {
-        same.decisions.push(...decisions)
+        same.decisions = [...same.decisions, ...decisions]
         same.matched = each([...same.matched, ...matched])
         same.award ??= verdict.award
       } else judgement.verdicts.push({ ...verdict, change, decisions, matched })
     }
+    return judgement
   }
 
   /** Types that may come more than once: an account that was told of this change by a title is not told again. */

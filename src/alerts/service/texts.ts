@@ -43,13 +43,16 @@ export function createTextMatching(
     }
   }
 
-  /** Adds to what was decided where the words of each keyword are in the files. */
-  async function* fillIn({ verdicts }: Judgement, files: readonly TextFile[]): AsyncGenerator<void> {
+  /** Where the words of each keyword that leads to an event are in the files, by keyword. */
+  async function* explain(
+    { verdicts }: Judgement,
+    files: readonly TextFile[],
+  ): AsyncGenerator<void, Map<string, FoundInAttachment[]>> {
+    const foundIn = new Map<string, FoundInAttachment[]>()
     const those = verdicts.flatMap(({ decisions }) => decisions.flatMap(({ keywords: led }) => led))
-    if (those.length === 0) return
+    if (those.length === 0) return foundIn
     const terms = await termsOf(those.slice(0, MOST_EXPLAINED))
     const places = yield* placesIn(files, [...terms.values()].flat())
-    const foundIn = new Map<string, FoundInAttachment[]>()
     for (const [id, nodes] of terms) {
       const found = nodes.flatMap(({ typed, term }) => {
         const place = places.get(term)
@@ -57,7 +60,7 @@ export function createTextMatching(
       })
       if (found.length > 0) foundIn.set(id, found.slice(0, MOST_FOUND))
     }
-    for (const verdict of verdicts) verdict.foundIn = foundIn
+    return foundIn
   }
 
   async function termsOf(those: readonly Watched[]): Promise<Map<string, TermNode[]>> {
@@ -101,5 +104,5 @@ export function createTextMatching(
     return places
   }
 
-  return { sightAll, fillIn }
+  return { sightAll, explain }
 }
