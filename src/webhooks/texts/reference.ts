@@ -64,6 +64,7 @@ const WEBHOOK = {
   id: 'wh_01m7m4t3rs4d6f8h0j2k4m6n8p',
   url: 'https://erp.example.com/hooks/gonggo',
   events: ['bid.matched', 'bid.changed'],
+  allEvents: false,
   format: 'standard',
   description: 'ERP 연동',
   state: 'disabled',
