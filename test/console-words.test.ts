@@ -166,9 +166,14 @@ test('the competition for a notice says every scope and reason in words, and wha
       concentration: { ...about, firms: 3, firstShare: 50, hhi: 3437.5 },
       singleBid: { ...about, n: 4, reason: 'too_few', single: null, share: null, medianBidders: null },
       failed: { ...about, failed: 1, share: 12.5, noBidder: 0, oneBidder: 1, unknownBidders: 0, items: [item] },
+      signals: {
+        singleBid: { n: 3, items: [item] },
+        lateChange: { n: 2, items: [{ version: 2, at: AT, fields: ['closeAt'], hoursBefore: 5 }] },
+      },
     }
     const text = renderer.textOf(CompetitionSheet, { competition })
     assertInWords(text)
+    assert.match(text, /개찰: 3건 중 1건.*변경 2건 중 1건.*버전 2 .* 마감 5시간 전/)
     assert.match(text, /낙찰 8건.*집계 제외\(건\): 취소 2 · 재입찰로 대체 2.*개찰이 4건입니다.*개찰 8건/)
     assert.equal(text.includes('범위를 넓혔습니다'), index > 0)
     assert.equal(text.includes('이 기관에서 자주'), index < 2)
