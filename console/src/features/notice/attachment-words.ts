@@ -34,7 +34,7 @@ export const ATTACHMENT_WORDS = bilingual(
     jointContracting: '공동수급',
     trackRecord: '실적',
     unreadFiles: (names: string) => `읽지 못한 파일이 있어 빠진 내용이 있을 수 있습니다: ${names}`,
-    moreQuotations: '문장이 더 있을 수 있습니다. 파일을 확인하세요.',
+    moreQuotations: '문장이 더 있을 수 있습니다. 파일을 확인하십시오.',
   },
   {
     attachments: 'Attachments',
