@@ -14,6 +14,9 @@ const LEAST = 5
 const MISTAKES = ['{"keywrod":["road"]}', '{"region":["Atlantis"]}']
 /** Stands for the number of the reader's own firm. */
 const PLACEHOLDERS = ['{"winner":["123-45-67890"]}']
+/** Searches in the text of attachments, which a demo refuses: it fetches none (`GONGGO_ATTACHMENTS`). */
+const IN_TEXTS = ['{"keyword":["현장설명 -공동도급"],"in":["attachments"],"status":["open"]}']
+const EXCEPTIONS = [...MISTAKES, ...PLACEHOLDERS, ...IN_TEXTS]
 /** They choose how results are shown, not which. */
 const MANNERS = ['page', 'pageSize', 'sort', 'groupBy', 'fields', 'language']
 
@@ -22,7 +25,7 @@ const narrowing = ({ parameters }: Pick<Search, 'parameters'>): Search['paramete
 
 const textOfSearch = (query: Search) => JSON.stringify(narrowing(query))
 const nameOf = (query: Search) => `${query.kind} ${textOfSearch(query)}`
-const isAsked = (query: Search) => ![...MISTAKES, ...PLACEHOLDERS].includes(textOfSearch(query))
+const isAsked = (query: Search) => !EXCEPTIONS.includes(textOfSearch(query))
 const isList = (name: string): name is ListFilter => LIST_FILTER_NAMES.some((one) => one === name)
 
 /** The query as the service understands it; a parameter that this test cannot evaluate fails it. */
@@ -81,7 +84,7 @@ describe('the samples of the documents', () => {
     ] as const)
       assert.ok(count(place) >= fewest, `${count(place)} of ${place}, at least ${fewest} expected`)
     assert.ok(asked.size >= 12, `${asked.size} different searches`)
-    for (const one of [...MISTAKES, ...PLACEHOLDERS])
+    for (const one of EXCEPTIONS)
       assert.ok(
         all.some((query) => JSON.stringify(narrowing(query)) === one),
         `no document shows ${one} any more`,
