@@ -1,7 +1,8 @@
 import type { HeadToHead } from '@gonggo/client'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
-import parts from '../../ui/parts.module.css'
+import parts from '../../ui/chart.module.css'
+import shared from '../../ui/parts.module.css'
 import { TableHead } from '../../ui/table-head.tsx'
 import { COMPETITOR_WORDS } from './competitor-words.ts'
 
@@ -23,7 +24,7 @@ export function Meetings({ pairs, own }: MeetingsProps) {
     <>
       <h2>{words.headToHead}</h2>
       {met.length === 0 ? (
-        <p className={parts.soft}>{words.noMeetings}</p>
+        <p className={shared.soft}>{words.noMeetings}</p>
       ) : (
         <table className={`${parts.table} ${parts.stacked}`}>
           <TableHead
