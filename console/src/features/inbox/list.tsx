@@ -82,7 +82,6 @@ export function EventList({ items, hasMore, more, mark }: EventListProps) {
       <div className={styles.panes}>
         <ul
           ref={list}
-          className={styles.list}
           style={{ paddingTop: above, paddingBottom: below }}
           onFocus={({ target }) => choose(target.closest('[data-event]')?.getAttribute('data-event') ?? null)}
         >

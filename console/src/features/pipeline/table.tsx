@@ -204,10 +204,10 @@ function Row({ pursuit, now, open, isSelected, select }: RowProps) {
           />
         </td>
       )}
-      <td className={styles.stateCell}>
+      <td>
         <PursuitState state={state} />
       </td>
-      <td className={styles.about}>
+      <td>
         <PursuitLink id={id} title={title} open={open} />
         <p className={parts.soft}>
           {[notice?.agency, noticeNo].filter((part) => typeof part === 'string').join(' · ')}

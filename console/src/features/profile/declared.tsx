@@ -57,7 +57,7 @@ export function Certificates({ draft, write, faultOf }: PartProps) {
   return (
     <fieldset className={styles.part}>
       <legend>{words.certificates}</legend>
-      <ul className={styles.rows}>
+      <ul>
         {CERTIFICATES.map((kind) => {
           const index = certificates.findIndex((one) => one.kind === kind)
           const held = certificates[index]
@@ -98,7 +98,7 @@ export function TrackRecord({ draft, write, faultOf }: PartProps) {
       <legend>{words.trackRecord}</legend>
       <p className={styles.soft}>{words.trackMore}</p>
       {draft.trackRecord.length === 0 ? null : (
-        <ul className={styles.rows}>
+        <ul>
           {draft.trackRecord.map((track, index) => (
             <TrackRow
               key={track.key}

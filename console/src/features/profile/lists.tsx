@@ -53,7 +53,7 @@ function CodeList({ list, draft, write, faultOf, add, rows }: ListProps) {
     <fieldset className={styles.part}>
       <legend>{words[label.title]}</legend>
       <p className={styles.soft}>{words[label.more]}</p>
-      {draft[list].length > 0 ? <ul className={styles.rows}>{rows(take)}</ul> : null}
+      {draft[list].length > 0 ? <ul>{rows(take)}</ul> : null}
       <Suggest
         kind={KINDS[list]}
         label={words[label.add]}

@@ -80,7 +80,7 @@ function Search() {
       <PlaceChoice place={state.in} change={(place) => change({ in: place })} />
       <div className={styles.columns}>
         <Filters state={narrowed} hasProfile={hasProfile} change={change} error={found.error} />
-        <section className={styles.found} aria-busy={found.isFetching} aria-label={words.title}>
+        <section aria-busy={found.isFetching} aria-label={words.title}>
           <Bar
             total={list && !found.error ? words.total(numberText(list.total, language)) : ''}
             asked={asked}

@@ -39,7 +39,7 @@ export function AgendaSection({ pursuits, now }: { pursuits: readonly Pursuit[];
                 {name} <span className={styles.soft}>{lines.length}</span>
               </h3>
               {lines.length === 0 ? <p className={styles.none}>{none}</p> : null}
-              <ul className={styles.rows}>
+              <ul>
                 {lines.map((line) => (
                   <Line key={line.pursuit.id} line={line} now={now} />
                 ))}

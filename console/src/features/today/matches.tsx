@@ -49,7 +49,7 @@ export function Matches({ title, about, none, search, isKnown, now }: MatchesPro
       {asked.isPending ? <Waiting /> : null}
       {asked.error ? <Failure error={asked.error} again={() => void asked.refetch()} /> : null}
       {asked.data && total === 0 ? <p className={styles.none}>{none}</p> : null}
-      <ul className={styles.rows}>
+      <ul>
         {bids.map((bid) => (
           <li key={bid.noticeNo} className={styles.row}>
             <DDay closeAt={bid.closeAt} now={now} />

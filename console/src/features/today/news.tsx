@@ -44,7 +44,7 @@ function Changed({ bids, now }: { bids: readonly Bid[]; now: number }) {
   const { language } = useLanguage()
   const details = useQueries({ queries: bids.map(({ noticeNo }) => noticeQuery(noticeNo, language)) })
   return (
-    <ul className={styles.rows}>
+    <ul>
       {bids.map((bid, index) => (
         <ChangedNotice
           key={bid.noticeNo}
