@@ -38,3 +38,23 @@ test('a class of another stylesheet is found', () => {
     ['parts.stacked'],
   )
 })
+
+test('filters are not printed', () => {
+  const shown = globSync('**/*.module.css', { cwd: SOURCES }).filter((file) => {
+    const css = readFileSync(join(SOURCES, file), 'utf8')
+    const hidden = /\.filters\b[^{}]*\{\s*display: none;/
+    return /^\.filters\b/m.test(css) && !hidden.test(css.slice(css.indexOf('@media print')))
+  })
+  assert.deepEqual(shown, [])
+})
+
+test('two shared parts do not have the same class', () => {
+  const doubled = globSync('ui/*.module.css', { cwd: SOURCES }).flatMap((file) => {
+    const names = Array.from(
+      readFileSync(join(SOURCES, file), 'utf8').matchAll(/^\.([a-z]\w*) \{/gim),
+      ([, name]) => name,
+    )
+    return names.filter((name, at) => names.indexOf(name) < at).map((name) => `${file}: ${name}`)
+  })
+  assert.deepEqual(doubled, [])
+})

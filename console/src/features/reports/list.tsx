@@ -104,7 +104,7 @@ function ReportState({ report: { state, progress } }: { report: Report }) {
   const word = state === 'running' ? words.running(numberText(progress, language)) : wordIn(words, state)
   return (
     <p role="status">
-      <span className={parts[REPORT_TONES[state] ?? 'quiet']}>{word}</span>{' '}
+      <span className={parts[REPORT_TONES[state] ?? 'muted']}>{word}</span>{' '}
       {state === 'running' ? <progress max={100} value={progress} aria-label={word} /> : null}
       <span className={parts.soft}>{more[state]}</span>
     </p>

@@ -76,7 +76,7 @@ function ScheduleRow({ schedule, mayWrite }: { schedule: ReportSchedule; mayWrit
         <strong>{wordIn(words, period)}</strong>
         <WishLine wish={schedule} />
         <p>
-          <span className={parts[REPORT_TONES[state] ?? 'quiet']}>{wordIn(words, state)}</span>{' '}
+          <span className={parts[REPORT_TONES[state] ?? 'muted']}>{wordIn(words, state)}</span>{' '}
           <span className={parts.soft}>{told.filter(Boolean).join(' · ')}</span>
         </p>
       </div>

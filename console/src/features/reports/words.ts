@@ -190,11 +190,11 @@ export const REPORT_PAGE_WORDS = bilingual(
 
 /** The colour beside each state. */
 export const REPORT_TONES: Bilingual<Record<string, string>>['ko'] = {
-  queued: 'quiet',
+  queued: 'muted',
   running: 'accent',
   ready: 'good',
   failed: 'bad',
-  expired: 'quiet',
+  expired: 'muted',
   active: 'good',
   paused: 'warning',
 }

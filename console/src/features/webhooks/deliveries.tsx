@@ -88,7 +88,7 @@ function DeliveryRow({ delivery, href }: { delivery: Delivery; href: string }) {
   const { id, type, state, createdAt, attemptCount, lastStatus, nextAttemptAt } = delivery
   return (
     <li className={styles.delivery} data-delivery={id} data-state={state}>
-      <span className={parts[DELIVERY_TONES[state] ?? 'quiet']}>{wordIn(states, state)}</span>
+      <span className={parts[DELIVERY_TONES[state] ?? 'muted']}>{wordIn(states, state)}</span>
       <Link className={styles.title} data-row href={href}>
         {shortName(names, type)}
       </Link>

@@ -112,8 +112,8 @@ export const DELIVERY_STATE_WORDS: WordsOf<Delivery['state']> = bilingual(
 )
 
 /** The class of each state beside its word. */
-export const DELIVERY_TONES: Record<string, 'quiet' | 'good' | 'warning' | 'bad'> = {
-  pending: 'quiet',
+export const DELIVERY_TONES: Record<string, 'muted' | 'good' | 'warning' | 'bad'> = {
+  pending: 'muted',
   delivered: 'good',
   failed: 'bad',
   held: 'warning',

@@ -71,7 +71,7 @@ function Summary({ delivery }: { delivery: DeliveryDetail }) {
   return (
     <div role="status">
       <p>
-        <span className={parts[DELIVERY_TONES[state] ?? 'quiet']}>{wordIn(states, state)}</span> · {wordIn(names, type)}
+        <span className={parts[DELIVERY_TONES[state] ?? 'muted']}>{wordIn(states, state)}</span> · {wordIn(names, type)}
       </p>
       <p className={styles.soft}>
         {[

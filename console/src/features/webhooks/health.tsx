@@ -55,7 +55,7 @@ const BY = {
 } as const
 const isKnown = (reason: string | null): reason is keyof typeof BY => reason !== null && reason in BY
 
-const TONES = { fine: 'good', unused: 'quiet', failing: 'warning', disabled: 'bad' } as const
+const TONES = { fine: 'good', unused: 'muted', failing: 'warning', disabled: 'bad' } as const
 
 /** Whether events arrive, and if not, why and what to do. */
 export function Health({ webhook }: { webhook: Webhook }) {
