@@ -23,7 +23,7 @@ export const KEYWORD_WORDS = bilingual(
     state: '상태',
     apply: '적용',
     text: '검색어',
-    place: '찾을 위치',
+    place: '검색 위치',
     textHelp: '예: 정보시스템 (구축|고도화) -감리',
     noText: '검색어 없음',
     active: '사용 중',
