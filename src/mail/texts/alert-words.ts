@@ -128,7 +128,7 @@ const KO: AlertWords = {
     method: '계약·낙찰방법',
     attachment: '첨부파일',
   },
-  page: (page) => `${page}쪽`,
+  page: (page) => `${page}페이지`,
   verdicts: VERDICT_WORDS.ko,
   unknown: '미정',
   undisclosed: '미공개',

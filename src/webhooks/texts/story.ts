@@ -123,7 +123,7 @@ function foundLines(matches: readonly unknown[]): string[] {
   const lines = matches.flatMap((match) =>
     listOf(fieldsOf(match).foundIn).map((found) => {
       const { name, page, excerpt } = fieldsOf(found)
-      const place = [textOf(name), typeof page === 'number' ? `${page}쪽` : null].filter(Boolean).join(' ')
+      const place = [textOf(name), typeof page === 'number' ? `${page}페이지` : null].filter(Boolean).join(' ')
       return `• 첨부파일 ${place}: ${clipped(textOf(excerpt)?.trim() ?? '', MOST_EXCERPT)}`
     }),
   )

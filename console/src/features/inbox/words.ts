@@ -53,7 +53,7 @@ export const INBOX_WORDS = bilingual(
     onlyFilter: '검색어 없는 키워드',
     place: (term: string, field: string) => `${field}에서 “${term}” 일치`,
     found: (name: string, page: number | null, excerpt: string) =>
-      `${name}${page === null ? '' : ` ${page}쪽`}: ‘${excerpt}’`,
+      `${name}${page === null ? '' : ` ${page}페이지`}: ‘${excerpt}’`,
     because: (reason: string) => `사유: ${reason}`,
     done: (count: string, state: string) => `${count}건에 ‘${state}’ 표시를 하였습니다.`,
     undo: '되돌리기',

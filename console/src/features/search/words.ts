@@ -12,7 +12,7 @@ export const SEARCH_WORDS = bilingual(
     inAll: '공고명과 첨부파일',
     covered: (searched: string, files: string, waiting: string) =>
       `첨부파일 ${files}개 중 ${searched}개에서 검색했습니다. 처리를 기다리는 파일은 ${waiting}개이며, 나머지는 읽을 수 있는 텍스트가 없습니다.`,
-    page: (number: string) => `${number}쪽`,
+    page: (number: string) => `${number}페이지`,
     filters: '조건',
     status: '상태',
     bsnsDiv: '업무 구분',
