@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import { type AttachmentApp, type Portal, startAttachmentApp, startPortal } from '../../../test/attachments.ts'
-import { bidRecord, makeAccount, NOW } from '../../../test/factories.ts'
-import { told } from '../../../test/told-events.ts'
-import { createAttachmentNews } from '../../attachments/index.ts'
-import { DAY } from '../../lib/clock.ts'
-import { createAlerts } from '../index.ts'
+import { createAlerts } from '../src/alerts/index.ts'
+import { createAttachmentNews } from '../src/attachments/index.ts'
+import { DAY } from '../src/lib/clock.ts'
+import { type AttachmentApp, type Portal, startAttachmentApp, startPortal } from './attachments.ts'
+import { bidRecord, makeAccount, NOW } from './factories.ts'
+import { told } from './told-events.ts'
 
 const ELECTRIC = { group: 1, code: '0037', name: '전기공사업' }
 
