@@ -56,6 +56,7 @@ export function listSimilarBidsRoute(http: Http, bids: Pick<Bids, 'similar' | 'm
             },
           }),
           limit: Type.Integer({
+            format: 'int32',
             minimum: 1,
             maximum: MOST_SIMILAR,
             default: DEFAULT_SIMILAR,

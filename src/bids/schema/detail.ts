@@ -107,6 +107,7 @@ export const SimilarBid = Type.Object(
   {
     bid: Bid,
     similarity: Type.Integer({
+      format: 'int32',
       minimum: 0,
       maximum: 100,
       description: {
