@@ -1,6 +1,7 @@
 /** Every filter of `GET /v1/bids`, with a value that it takes. */
 export const FILTERS = {
   keyword: '청사 (관리|용역) -감리',
+  in: 'title',
   agency: '종로구',
   industry: 'none',
   region: '서울',

@@ -99,6 +99,13 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
       params: { noticeNo: 'SEC1' },
       query: { lot: '0', rebid: '0', revision: '0', ...page },
     },
+    {
+      method: 'GET',
+      url: '/v1/bids/:noticeNo/similar',
+      params: { noticeNo: 'SEC1' },
+      query: { status: 'open', limit: '3' },
+    },
+    { method: 'GET', url: '/v1/bids/:noticeNo/quotations', params: { noticeNo: 'SEC1' } },
     { method: 'GET', url: '/v1/bids/:noticeNo/attachments', params: { noticeNo: 'SEC1' }, query: page },
     {
       method: 'GET',

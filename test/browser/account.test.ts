@@ -410,10 +410,10 @@ describe('audit, usage, sessions and settings', () => {
     for (let count = 0; count < 26; count++) await makeKey(`장 ${count}`, ['bids:read'])
     const visitor = await open('audit')
     const { page } = visitor
-    await page.getByRole('link', { name: '다음 페이지' }).click()
+    await page.getByRole('link', { name: '다음' }).click()
     await page.waitForURL(/anchor=/)
     await page.getByText('쪽 0', { exact: false }).first().waitFor()
-    await page.getByRole('link', { name: '이전 페이지' }).click()
+    await page.getByRole('link', { name: '이전' }).click()
     await page.getByText('장 25', { exact: false }).first().waitFor()
     assert.deepEqual(visitor.faults(), [])
   })
