@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
-import { after, type TestContext } from 'node:test'
+import type { TestContext } from 'node:test'
 import { promisify } from 'node:util'
 import { createDb, type Queryable } from '../src/lib/db/index.ts'
 import { findPostgresPackage, type PostgresPackage } from '../src/lib/postgres/binaries.ts'
@@ -80,10 +80,6 @@ export async function makeUsedRoom(t: TestContext): Promise<string> {
 
 let prepared: Promise<string> | null = null
 
-after(async () => {
-  if (prepared) removeFolder(dirname(await prepared))
-})
-
 export async function copyCluster(to: string): Promise<void> {
   prepared ??= prepareCluster()
   const from = await prepared
@@ -94,6 +90,8 @@ export async function copyCluster(to: string): Promise<void> {
 
 async function prepareCluster(): Promise<string> {
   const folder = makeFolder(roomyFolder())
+  // Files that share a process share it: a hook would belong to the first of them, and remove it before the others begin.
+  process.once('exit', () => removeFolder(folder))
   const dataFolder = join(folder, 'postgres')
   const server = await startEmbeddedPostgres({ dataFolder, log: () => {}, settings: quick })
   await server.stop()
