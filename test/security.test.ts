@@ -81,6 +81,7 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     to: '2026-11-20',
     winner: '한빛',
   }
+  const notice = { noticeNo: 'SEC1' }
   return [
     { method: 'GET', url: '/v1' },
     { method: 'GET', url: '/v1/bids', query: { ...FILTERS, ...page } },
@@ -92,21 +93,16 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
       url: '/v1/bids/changes',
       query: { since: body.nextCursor, limit: '10', awards: 'true', wait: '0' },
     },
-    { method: 'GET', url: '/v1/bids/:noticeNo', params: { noticeNo: 'SEC1' }, query: { version: '1', revision: '0' } },
+    { method: 'GET', url: '/v1/bids/:noticeNo', params: notice, query: { version: '1', revision: '0' } },
     {
       method: 'GET',
       url: '/v1/bids/:noticeNo/bidders',
-      params: { noticeNo: 'SEC1' },
+      params: notice,
       query: { lot: '0', rebid: '0', revision: '0', ...page },
     },
-    {
-      method: 'GET',
-      url: '/v1/bids/:noticeNo/similar',
-      params: { noticeNo: 'SEC1' },
-      query: { status: 'open', limit: '3' },
-    },
-    { method: 'GET', url: '/v1/bids/:noticeNo/quotations', params: { noticeNo: 'SEC1' } },
-    { method: 'GET', url: '/v1/bids/:noticeNo/attachments', params: { noticeNo: 'SEC1' }, query: page },
+    { method: 'GET', url: '/v1/bids/:noticeNo/similar', params: notice, query: { status: 'open', limit: '3' } },
+    { method: 'GET', url: '/v1/bids/:noticeNo/quotations', params: notice },
+    { method: 'GET', url: '/v1/bids/:noticeNo/attachments', params: notice, query: page },
     {
       method: 'GET',
       url: '/v1/bids/:noticeNo/attachments/:id/text',
@@ -141,8 +137,8 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
       query: { ...narrowed, businessNo: '123-45-67890', explain: 'true', ...page },
     },
     { method: 'GET', url: '/v1/statistics/competitors', query: { name: '한빛', language: 'ko' } },
-    { method: 'GET', url: '/v1/bids/:noticeNo/price-reference', params: { noticeNo: 'SEC1' } },
-    { method: 'GET', url: '/v1/bids/:noticeNo/competition', params: { noticeNo: 'SEC1' } },
+    { method: 'GET', url: '/v1/bids/:noticeNo/price-reference', params: notice },
+    { method: 'GET', url: '/v1/bids/:noticeNo/competition', params: notice },
     { method: 'POST', url: '/v1/bids/lookup', body: { noticeNos: ['SEC1', 'SEC1-000'] } },
     {
       method: 'POST',
@@ -265,7 +261,7 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
       },
     },
     { method: 'GET', url: '/v1/profile' },
-    { method: 'GET', url: '/v1/bids/:noticeNo/eligibility', params: { noticeNo: 'SEC1' } },
+    { method: 'GET', url: '/v1/bids/:noticeNo/eligibility', params: notice },
     // With the profile that is declared above.
     { method: 'GET', url: '/v1/bids', query: { eligibility: 'yes' } },
     { method: 'GET', url: '/v1/account' },
