@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, describe, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { createApp } from '../src/app.ts'
 import { toConfig } from '../src/config.ts'
 import { type ApiReference, callsOf, groupsOf } from '../src/front/rules/reference.ts'
@@ -7,11 +7,8 @@ import { createLibrary } from '../src/front/service/library.ts'
 import { LANGUAGES, type Language } from '../src/vocabulary/languages.ts'
 import { isEnglish, isKorean } from './problem-words.ts'
 
-const { http } = await createApp(toConfig({}))
-await http.ready()
-after(() => http.close())
+const { http } = createApp(toConfig({}))
 const inLanguage = (language: Language) => http.reference(language) as ApiReference
-const [korean, english] = LANGUAGES.map(inLanguage) as [ApiReference, ApiReference]
 
 const base = 'https://one.example'
 const install = { ts: '', py: '', java: '', go: '' }
@@ -58,9 +55,17 @@ function englishIn(html: string): { count: number; faults: string[] } {
   return { count: texts.length, faults: texts.filter((text) => !isKorean(text) || isEnglish(text)) }
 }
 
-const KOREAN_PAGES = [...groupsOf(english).map(({ slug }) => slug), 'schemas'].map((slug) => `ko/api/${slug}`)
-
 describe('the Korean pages of the reference', () => {
+  let korean: ApiReference
+  let english: ApiReference
+  let paths: string[]
+  before(async () => {
+    await http.ready()
+    ;[korean, english] = LANGUAGES.map(inLanguage) as [ApiReference, ApiReference]
+    paths = [...groupsOf(english).map(({ slug }) => slug), 'schemas'].map((slug) => `ko/api/${slug}`)
+  })
+  after(() => http.close())
+
   test('say everything in Korean, with the names and values of the English', () => {
     const all = descriptionsIn(shownIn(english), shownIn(korean)).filter(([en]) => !/^`[^`]*`$/.test(en))
     assert.ok(new Set(all.map(([en]) => en)).size > 550)
@@ -74,7 +79,7 @@ describe('the Korean pages of the reference', () => {
 
   test('show no paragraph in English', async () => {
     const pages = pagesOf(inLanguage)
-    for (const path of KOREAN_PAGES) {
+    for (const path of paths) {
       const { count, faults } = englishIn(await read(pages, path))
       assert.ok(count > 3, `${path}: ${count} paragraphs`)
       assert.deepEqual(faults, [], path)
