@@ -143,7 +143,7 @@ function createNotificationFeatures(house: House, roots: Roots, made: Searching 
     marks: events,
     noticesPursued: pursuits.noticesPursued,
     personOf: access.keys.personOf,
-    admitAccount: access.door.admitAccount,
+    admitAccount: access.auth.admitAccount,
     hasConsole: house.config.console,
     audit: access.audit.record,
   })
@@ -193,7 +193,7 @@ export function createFeatures(house: House) {
     winners: statistics.winners,
     eligibilityOf: notification.eligibility.eligibilityOf,
     attachmentsWithText: attachments.pages.withText,
-    furtherRefusal: access.door.furtherRefusal,
+    furtherRefusal: access.auth.furtherRefusal,
     hasConsole: house.config.console,
     version: house.version,
   })
@@ -243,7 +243,7 @@ function createReporting(
     },
     mail: post,
     record: events.record,
-    admitAccount: access.door.admitAccount,
+    admitAccount: access.auth.admitAccount,
   })
 }
 

@@ -77,7 +77,7 @@ export function createAllowLists({ db, clock, idempotency, audit }: AllowListDep
     })
   }
 
-  /** Whether the list in that version, or a newer one, has the address. The door asks with every request. */
+  /** Whether the list in that version, or a newer one, has the address. Checked with every request. */
   function allows(accountId: string, version: number, address: string): boolean | Promise<boolean> {
     const list = compiled.get(accountId)
     return list && list.version >= version ? list.test(address) : compile(accountId, version, address)

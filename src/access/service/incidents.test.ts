@@ -41,7 +41,7 @@ describe('incidents', () => {
   /** `in`, or what was said instead. */
   const from = async (address: string, key: string, by = access): Promise<string> => {
     try {
-      const answer = await by.door.admit(`Bearer ${key}`, BIDS, address)
+      const answer = await by.auth.admit(`Bearer ${key}`, BIDS, address)
       return typeof answer === 'string' ? answer : 'in'
     } catch (error) {
       return String((error as { code: string }).code)
@@ -49,7 +49,7 @@ describe('incidents', () => {
   }
   const settle = async (...all: Access[]) => {
     for (const one of all) await one.watch.flush()
-    for (const one of all) await one.door.listen()
+    for (const one of all) await one.auth.pollChanges()
   }
   const allow = (ranges: string[]) =>
     access.allowLists.replace({
@@ -73,7 +73,7 @@ describe('incidents', () => {
       insert into accounts (id, name, plan, state, language, zone, beta, created_at)
       values (${account}, 'test', 'enterprise', 'active', 'ko', 'Asia/Seoul', false, ${NOW})`
     access = processOn()
-    await access.door.listen()
+    await access.auth.pollChanges()
   })
 
   describe('a key tried from outside its allow-list', () => {
@@ -310,7 +310,7 @@ describe('incidents', () => {
       }
       await settle(access)
       assert.equal(await from('198.51.100.80', good.key), 'in')
-      for (let i = 0; i < 2_000; i++) await access.door.admit(undefined, BIDS, '198.51.100.81')
+      for (let i = 0; i < 2_000; i++) await access.auth.admit(undefined, BIDS, '198.51.100.81')
       await settle(access)
       assert.equal(await from('198.51.100.81', good.key), 'in', 'who shows no credentials guesses none')
     })

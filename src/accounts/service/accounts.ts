@@ -21,7 +21,7 @@ export class AccountFaults extends Error {
 export interface AccountsDeps {
   db: Db
   clock: Clock
-  /** The door caches what it knows of accounts: it is told in the same transaction. */
+  /** Invalidates cached accounts, in the same transaction. */
   announce: (tx: Tx) => Promise<void>
   /** Writes down who did it, in the same transaction too. */
   audit: (tx: Tx, entry: AuditEntry) => Promise<void>

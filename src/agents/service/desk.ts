@@ -10,7 +10,7 @@ import { createResolver } from './resolve.ts'
 import { createWatchTool, type WatchToolDeps } from './watch.ts'
 
 export interface ToolDeskDeps extends ReadingDeps, WatchToolDeps {
-  furtherRefusal: Access['door']['furtherRefusal']
+  furtherRefusal: Access['auth']['furtherRefusal']
   /** Counts a call under its tool. */
   count: (tool: ToolName) => void
 }

@@ -91,7 +91,7 @@ export function createAccountDesk(deps: AccountDeskDeps & { log: OperatorLog }) 
       })
       const set = accounts.settersIn(tx)
       const { plan, state, requestLimit, beta } = wishes
-      // The plan first: what takes positions of the feed is locked before what the door follows, as everywhere.
+      // The plan first: what takes positions of the feed is locked before the counter of access changes, as everywhere.
       if (plan !== undefined) await set.setPlan(id, plan, doing)
       if (state !== undefined) await set.setState(id, state, doing)
       if (requestLimit !== undefined) await set.setLimit(id, requestLimit, doing)

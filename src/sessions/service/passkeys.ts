@@ -29,7 +29,7 @@ export interface PasskeyDeps {
   secrets: () => Pick<Secrets, 'derive'>
   publicUrl: () => string
   access: {
-    /** The door remembers sessions, which end with their passkey. */
+    /** Invalidates cached sessions, which end with their passkey. */
     keys: { announce: (tx: Tx) => Promise<void> }
     audit: { record: (tx: Tx, entry: AuditEntry) => Promise<void> }
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Caller, Credential, Demand, KeyRefusal, SessionLife, Shown } from '../../access/index.ts'
+import type { Caller, Credential, Demand, KeyRefusal, PresentedCredential, SessionLife } from '../../access/index.ts'
 import type { AuditEntry } from '../../accounts/index.ts'
 import { type Clock, seoulTime } from '../../lib/clock.ts'
 import type { Db, Tx } from '../../lib/db/index.ts'
@@ -25,15 +25,15 @@ export interface SessionDeps {
   signedIn: SessionReader
   passkeys: Pick<Passkeys, 'prove' | 'origin'>
   access: {
-    door: {
+    auth: {
       /** Who it is, or what is wrong with what was shown. */
-      identify: (shown: Shown, address: string) => Promise<Credential | KeyRefusal>
+      authenticate: (presented: PresentedCredential, address: string) => Promise<Credential | KeyRefusal>
       refuse: (refusal: KeyRefusal, demand: Demand, address: string) => Problem
       endOf: (life: Pick<SessionLife, 'createdAt' | 'lastUsedAt'>) => number
-      note: (credential: Credential) => void
+      recordUse: (credential: Credential) => void
       longestMs: { idle: number; whole: number }
     }
-    /** The door remembers sessions: it is told in the same transaction, last of all. */
+    /** Invalidates cached sessions: last in the same transaction. */
     keys: { announce: (tx: Tx) => Promise<void> }
     audit: { record: (tx: Tx, entry: AuditEntry) => Promise<void> }
   }
@@ -166,18 +166,18 @@ export function createSessionDesk(deps: SessionDeps) {
   return { byKey, byToken, byPasskey, current, member, signOut, ...createSessionList(deps, recordAudit) }
 }
 
-type Admit = (shown: Shown, address: string) => Promise<Credential>
+type Admit = (presented: PresentedCredential, address: string) => Promise<Credential>
 
-function createAdmission({ limits, access: { door } }: SessionDeps) {
+function createAdmission({ limits, access: { auth } }: SessionDeps) {
   /** Whoever shows it may sign in or is signed in, whatever he may do then. */
-  async function admit(shown: Shown, address: string): Promise<Credential> {
-    const found = await door.identify(shown, address)
+  async function admit(presented: PresentedCredential, address: string): Promise<Credential> {
+    const found = await auth.authenticate(presented, address)
     if (typeof found !== 'string') return found
     throw refused(found, address)
   }
 
   function refused(refusal: KeyRefusal, address: string): Problem {
-    const told = door.refuse(refusal, { needs: 'access', scope: 'any' }, address)
+    const told = auth.refuse(refusal, { needs: 'access', scope: 'any' }, address)
     return told.status === 401 ? limits.insteadOf(told, address) : told
   }
 
@@ -185,10 +185,10 @@ function createAdmission({ limits, access: { door } }: SessionDeps) {
 }
 
 /** Who is there. */
-function createPresence({ db, passkeys, access: { door } }: SessionDeps, admit: Admit) {
+function createPresence({ db, passkeys, access: { auth } }: SessionDeps, admit: Admit) {
   async function current(secret: string, address: string): Promise<Session> {
     const credential = await admit({ session: secret }, address)
-    door.note(credential)
+    auth.recordUse(credential)
     return show(credential)
   }
 
@@ -197,7 +197,7 @@ function createPresence({ db, passkeys, access: { door } }: SessionDeps, admit: 
     const credential = await admit({ session: secret }, address)
     const { accountId, session } = credential as Signed
     if (session.memberId === null) throw memberRequired()
-    door.note(credential)
+    auth.recordUse(credential)
     return { accountId, memberId: session.memberId, sessionId: session.id, requestId, userAgent }
   }
 
@@ -219,7 +219,7 @@ function createPresence({ db, passkeys, access: { door } }: SessionDeps, admit: 
       language: apiLanguage(language),
       passkeyOrigin: session.memberId === null ? null : passkeys.origin(),
       createdAt: seoulTime(session.createdAt),
-      expiresAt: seoulTime(door.endOf(session)),
+      expiresAt: seoulTime(auth.endOf(session)),
     }
   }
 
@@ -235,10 +235,10 @@ type RecordAudit = (
 ) => Promise<void>
 
 /** A person's own sessions. */
-function createSessionList({ db, clock, access: { door, keys } }: SessionDeps, recordAudit: RecordAudit) {
+function createSessionList({ db, clock, access: { auth, keys } }: SessionDeps, recordAudit: RecordAudit) {
   const since = (): store.Since => {
     const now = clock.now()
-    return { used: now - door.longestMs.idle, created: now - door.longestMs.whole }
+    return { used: now - auth.longestMs.idle, created: now - auth.longestMs.whole }
   }
 
   async function list(caller: Listed, page: Page): Promise<{ total: number; items: SessionEntry[] }> {
@@ -250,7 +250,7 @@ function createSessionList({ db, clock, access: { door, keys } }: SessionDeps, r
       network,
       createdAt: seoulTime(createdAt),
       lastUsedAt: seoulTime(lastUsedAt),
-      expiresAt: seoulTime(door.endOf({ createdAt, lastUsedAt })),
+      expiresAt: seoulTime(auth.endOf({ createdAt, lastUsedAt })),
     }))
     return { total, items }
   }

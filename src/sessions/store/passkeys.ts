@@ -73,7 +73,7 @@ export async function findPasskey(sql: Queryable, credentialId: string): Promise
   return row ?? null
 }
 
-/** The member whose passkey it is, as far as the door must know him. */
+/** The member of a passkey, with the fields that access needs. */
 export async function findPasskeyStanding(sql: Queryable, id: string): Promise<LinkStanding | null> {
   const [row] = await sql<LinkStanding[]>`
     select a.id as account_id, m.role, a.plan, a.state as account_state, a.beta, m.language, a.request_limit,

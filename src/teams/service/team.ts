@@ -38,7 +38,7 @@ export interface TeamDeps {
   accountOf: (accountId: string, sql: Queryable) => Promise<Account | null>
   /** In the transaction of what it tells. */
   audit: (tx: Tx, entry: AuditEntry) => Promise<void>
-  /** The door remembers what members who are signed in may do: it is told in the same transaction, last of all. */
+  /** Invalidates cached roles of signed-in members: last in the same transaction. */
   announce: (tx: Tx) => Promise<void>
   keys: {
     /** The member who calls, or whom the key goes back to; `null` = the operator, who acts for the owner. */
