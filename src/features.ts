@@ -215,9 +215,7 @@ function createIntake(
     request: (url, { foreign, ...options }) =>
       outbound.request(url, { ...options, trust: foreign ? 'stranger' : 'operator', redirects: MOST_REDIRECTS }),
     onUnjoined: (_source, n) => unjoined(n),
-    ...bids,
-    upsertBids: bids.upsert,
-    recordAwards: bids.recordRounds,
+    bids,
     ensureAccount: accounts.ensure,
     addKeywords: keywords.createMany,
   })
