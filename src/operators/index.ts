@@ -1,6 +1,7 @@
 import { type Clock, DAY } from '../lib/clock.ts'
 import type { Db } from '../lib/db/index.ts'
 import { type AccountDeskDeps, createAccountDesk } from './service/accounts.ts'
+import { createOperatorActions, type OperatorActionDeps, type OperatorActions } from './service/actions.ts'
 import { createConsultationDesk, createIncidentDesk, createLateList, type OperatorDeskDeps } from './service/desk.ts'
 import { createIntakeDesk, type IntakeDeskDeps } from './service/intake.ts'
 import { createOperatorLog } from './service/log.ts'
@@ -15,7 +16,8 @@ import { sweepOperatorVisits } from './store/people.ts'
 
 export type { NamedMember } from './service/people.ts'
 
-export type OperatorDeps = { db: Db; clock: Clock; auditKeepYears: number } & AccountDeskDeps &
+export type OperatorDeps = { db: Db; clock: Clock; auditKeepYears: number } & OperatorActionDeps &
+  AccountDeskDeps &
   OperatorDeskDeps &
   IntakeDeskDeps &
   MailDeskDeps &
@@ -32,8 +34,12 @@ const YEAR = 366 * DAY
 export function createOperators(given: OperatorDeps) {
   const log = createOperatorLog(given)
   const lives = createLives(given)
-  const deps = { ...given, log, lives }
+  const actions = createOperatorActions({ ...given, log })
+  const deps = { ...given, log, lives, actions }
   return {
+    /** For a command: its change in a transaction. */
+    change: <T>(work: (actions: ReturnType<OperatorActions>) => Promise<T>): Promise<T> =>
+      given.db.transaction((tx) => work(actions(tx, null))),
     people: createPeople(deps),
     overview: createOverview(deps),
     accounts: createAccountDesk(deps),

@@ -137,7 +137,6 @@ export function createWatch({ db, clock, rules, incidents, log }: WatchDeps) {
     flush,
     hear: storms.hear,
     resolveNetworkIn: storms.resolveNetworkIn,
-    resolveNetwork: (id: string) => db.transaction((tx) => storms.resolveNetworkIn(tx, id)),
     listNetworks: (most: number) => store.listBlocks(db.sql, most),
     pageNetworks: (inForce: boolean | null, page: Page) => store.pageBlocks(db.sql, inForce, clock.now(), page),
     sweep: () =>

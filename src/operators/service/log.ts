@@ -24,7 +24,7 @@ interface Action {
   /** `null` = somebody at the machine, by a command. */
   by: Operator | null
   action: OperatorAction
-  reason?: string
+  reason?: string | null
   detail?: object
 }
 export type Deed = Action & DeedSubject
