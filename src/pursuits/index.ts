@@ -1,17 +1,23 @@
 import { createPursuitLooks, type PursuitLooksDeps } from './service/looks.ts'
 import { createPursuitDesk, type PursuitDeskDeps } from './service/manage.ts'
 import { createPursuitNotes, type PursuitNotesDeps } from './service/notes.ts'
+import { createPursuitReader, type PursuitReaderDeps } from './service/read.ts'
 import { createPursuitWriter, type PursuitWriterDeps } from './service/write.ts'
 import { noticesPursued } from './store/pursuits.ts'
 
 export { pursuitCounter, pursuitFinder } from './service/manage.ts'
 
-type PursuitsDeps = PursuitDeskDeps & PursuitNotesDeps & PursuitLooksDeps & PursuitWriterDeps
+type PursuitsDeps = PursuitDeskDeps &
+  PursuitReaderDeps &
+  PursuitNotesDeps &
+  PursuitLooksDeps &
+  PursuitWriterDeps
 
 export function createPursuits(deps: PursuitsDeps) {
   const writer = createPursuitWriter(deps)
   return {
     ...createPursuitDesk(deps, writer),
+    ...createPursuitReader(deps, writer),
     ...createPursuitLooks(deps, writer),
     notes: createPursuitNotes(deps),
     /** Notices that are worked on or were; those changed last come first. */

@@ -7,7 +7,7 @@ import { settlePursuit } from '../rules/settle.ts'
 import type { PursuitRow, Reminded, ReminderState } from '../schema.ts'
 import * as store from '../store/looks.ts'
 import { findPursuitTwin, wakePursuit } from '../store/pursuits.ts'
-import type { createPursuitWriter } from './write.ts'
+import type { PursuitWriter } from './write.ts'
 
 /** What is to be told of a deadline now, and when it is to be looked at again. */
 interface ReminderStep extends ReminderState {
@@ -45,7 +45,7 @@ const SERVICE = { actor: { kind: 'system' as const, id: null } }
  * Looks at a pursuit whenever its notice or a decision of a person has changed, and for its reminders: each in a
  * transaction of its own, so that one that fails stops no other.
  */
-export function createPursuitLooks(deps: PursuitLooksDeps, writer: ReturnType<typeof createPursuitWriter>) {
+export function createPursuitLooks(deps: PursuitLooksDeps, writer: PursuitWriter) {
   const { db, standingOf, accountOf, membersOf, remind, mail, log, timing = {} } = deps
   const leaseMs = timing.leaseMs ?? LEASE_MS
   const leases = store.pursuitLeases(leaseMs)
