@@ -87,7 +87,7 @@ function awardTable(ended: Ended, { filter, format }: Wish, words: Words): Paper
 
 function awardRows({ noticeNo, title, agency, bsnsDiv, openAt, status, awards }: AwardItem, words: Words): Cell[][] {
   const head: Cell[] = [noticeNo, title, agency, categoryName(bsnsDiv, words), timeCell(openAt)]
-  const state = words.status[status] ?? status
+  const state = words.values.status[status] ?? status
   if (awards.length === 0) {
     const nothing: Cell[] = Array.from({ length: 12 }, () => null)
     return [[...head, null, null, null, null, state, ...nothing, state]]
@@ -98,7 +98,7 @@ function awardRows({ noticeNo, title, agency, bsnsDiv, openAt, status, awards }:
     words.lot(lotOf(award), award.rebid),
     lotOf(award),
     award.rebid,
-    words.states[award.state],
+    words.values.outcome[award.state],
     listed(award.winners.map(({ name }) => name)),
     listed(award.winners.map(({ businessNo }) => hyphenated(businessNo))),
     amountCell(award.amount, award.currency),

@@ -122,7 +122,7 @@ function movesTable({ items, total }: CompetitorsBody, { format }: Wish, words: 
         item.bidders,
         amountCell(item.amount, item.currency),
         item.rate,
-        item.won === null ? words.undecided : item.won ? words.won : words.lost,
+        words.values.won[item.won === null ? 'unknown' : item.won ? 'true' : 'false'],
         hyphenated(item.businessNo),
         item.currency,
       ]),

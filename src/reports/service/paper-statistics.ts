@@ -47,7 +47,7 @@ export const barChart = (title: string, option: PaperChart['option'], rows: numb
 function excludedText(excluded: Figures['excluded'], words: Words): string | null {
   const left = Object.entries(excluded).filter(([, count]) => count > 0)
   const said = left.map(
-    ([reason, count]) => `${words.notes.reasons[reason] ?? reason} ${count.toLocaleString('en-US')}`,
+    ([reason, count]) => `${words.values.reason[reason] ?? reason} ${count.toLocaleString('en-US')}`,
   )
   return said.length === 0 ? null : said.join(', ')
 }

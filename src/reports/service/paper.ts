@@ -64,7 +64,7 @@ function filterText(filter: ReportFilter, words: Words): string {
     ...listed(words.filter.region, region),
     ...listed(
       words.filter.bsnsDiv,
-      bsnsDiv?.map((one) => words.bsnsDiv[one] ?? one),
+      bsnsDiv?.map((one) => words.values.category[one] ?? one),
     ),
     ...(minAmt === undefined && maxAmt === undefined
       ? []
