@@ -1,4 +1,4 @@
-import { createPursuitLooks, type PursuitLooksDeps } from './service/looks.ts'
+import { createPursuitChecks, type PursuitCheckDeps } from './service/checks.ts'
 import { createPursuitDesk, type PursuitDeskDeps } from './service/manage.ts'
 import { createPursuitNotes, type PursuitNotesDeps } from './service/notes.ts'
 import { createPursuitReader, type PursuitReaderDeps } from './service/read.ts'
@@ -10,7 +10,7 @@ export { pursuitCounter, pursuitFinder } from './service/manage.ts'
 type PursuitsDeps = PursuitDeskDeps &
   PursuitReaderDeps &
   PursuitNotesDeps &
-  PursuitLooksDeps &
+  PursuitCheckDeps &
   PursuitWriterDeps
 
 export function createPursuits(deps: PursuitsDeps) {
@@ -18,7 +18,7 @@ export function createPursuits(deps: PursuitsDeps) {
   return {
     ...createPursuitDesk(deps, writer),
     ...createPursuitReader(deps, writer),
-    ...createPursuitLooks(deps, writer),
+    ...createPursuitChecks(deps, writer),
     notes: createPursuitNotes(deps),
     /** Notices that are worked on or were; those changed last come first. */
     noticesPursued: (accountId: string, most: number) => noticesPursued(deps.db.sql, accountId, most),

@@ -15,7 +15,7 @@ export async function holdPursuit(tx: Tx, row: DuePursuit): Promise<(PursuitRow 
   return pursuit ?? null
 }
 
-export async function finishLook(
+export async function finishCheck(
   tx: Tx,
   { accountId, id }: Pick<PursuitRow, 'accountId' | 'id'>,
   { reminded, dueAt }: { reminded: Reminded; dueAt: number | null },
