@@ -10,7 +10,7 @@ import { createNetworkDesk, type NetworkDeskDeps } from './service/networks.ts'
 import { createNoticeDesk, type NoticeDeskDeps } from './service/notices.ts'
 import { createOverview, type OverviewDeps } from './service/overview.ts'
 import { createPeople, type PeopleDeps } from './service/people.ts'
-import { createLives, type LifeDeps } from './service/processes.ts'
+import { createProcessList, type ProcessListDeps } from './service/processes.ts'
 import { deleteOperatorAudit } from './store/audit.ts'
 import { sweepOperatorVisits } from './store/people.ts'
 
@@ -25,7 +25,7 @@ export type OperatorDeps = { db: Db; clock: Clock; auditKeepYears: number } & Op
   NoticeDeskDeps &
   OverviewDeps &
   PeopleDeps &
-  LifeDeps
+  ProcessListDeps
 
 /** None is longer. */
 const YEAR = 366 * DAY
@@ -33,9 +33,9 @@ const YEAR = 366 * DAY
 /** Those who look after the service: who they are, what they see of it and change, and the log of both. */
 export function createOperators(given: OperatorDeps) {
   const log = createOperatorLog(given)
-  const lives = createLives(given)
+  const processes = createProcessList(given)
   const actions = createOperatorActions({ ...given, log })
-  const deps = { ...given, log, lives, actions }
+  const deps = { ...given, log, processes, actions }
   return {
     /** For a command: its change in a transaction. */
     change: <T>(work: (actions: ReturnType<OperatorActions>) => Promise<T>): Promise<T> =>
@@ -51,7 +51,7 @@ export function createOperators(given: OperatorDeps) {
     notices: createNoticeDesk(deps),
     late: createLateList(deps),
     log,
-    lives,
+    processes,
     async sweep(): Promise<void> {
       const now = given.clock.now()
       await sweepOperatorVisits(given.db.sql, now)
