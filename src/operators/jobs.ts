@@ -6,7 +6,7 @@ interface OperatorJobsDeps {
   onError: (error: unknown) => void
 }
 
-/** Says that this process processes. */
+/** Reports that this process is running. */
 export function createOperatorJobs({ operators: { processes, sweep }, onError }: OperatorJobsDeps) {
   const loops = [createLoop(10 * SECOND, processes.beat, onError), createLoop(HOUR, sweep, onError)]
   return {

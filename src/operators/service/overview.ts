@@ -30,7 +30,7 @@ const BEHIND_SECONDS = HOUR / SECOND
 
 /** The whole service at one glance: every part is a count that its own room can tell cheaply. */
 export function createOverview(deps: OverviewDeps & { processes: ProcessList }) {
-  const { db, clock, version, accounts, sources, access, processes } = deps
+  const { db, clock, version, accounts, sources, access, processes: processList } = deps
 
   async function readQueues() {
     const [deliveries, mails, reports] = await Promise.all([
@@ -54,7 +54,7 @@ export function createOverview(deps: OverviewDeps & { processes: ProcessList }) 
       readQueues(),
       readHead(db.sql),
       deps.alerts.reader.behind(),
-      processes.list(),
+      processList.list(),
     ])
     return {
       version,
