@@ -13,7 +13,7 @@ import { OPERATOR_WORDS } from './words.ts'
 
 const REASON_LENGTH = 500
 
-export interface DeedProps<T> {
+export interface OperatorActionProps<T> {
   title: string
   /** The word on the button. */
   action: string
@@ -33,7 +33,7 @@ export interface DeedProps<T> {
 }
 
 /** Something an operator does: what it leads to is said first, and what was typed stays when it is refused. */
-function DeedDialog<T>({
+function OperatorActionDialog<T>({
   title,
   action,
   effects,
@@ -44,7 +44,7 @@ function DeedDialog<T>({
   close,
   done,
   told,
-}: DeedProps<T>) {
+}: OperatorActionProps<T>) {
   const words = useWords(OPERATOR_WORDS)
   const queries = useQueryClient()
   const [reason, setReason] = useState('')
@@ -110,7 +110,7 @@ function DeedDialog<T>({
   )
 }
 
-export default DeedDialog
+export default OperatorActionDialog
 
 /** In the service’s words where it refused what was asked; anything else as everywhere. */
 function Refusal({ error }: { error: Error | null }) {
