@@ -12,15 +12,15 @@ import { type LinkedNotice, WIDGET_ROWS, type WidgetLook, type WidgetQuery } fro
 import { WIDGET_WORDS } from '../texts/widget.ts'
 import {
   byPosting,
-  type LinkDoor,
-  type LinkDoorDeps,
+  type LinkOpener,
+  type LinkOpenerDeps,
   MOST_LISTED,
   type OpenLink,
   type WantedNotices,
-} from './behind.ts'
+} from './open.ts'
 
-export interface WidgetDeps extends LinkDoorDeps {
-  bids: LinkDoorDeps['bids'] & {
+export interface WidgetDeps extends LinkOpenerDeps {
+  bids: LinkOpenerDeps['bids'] & {
     newestOpenOf: (wanted: WantedNotices, most: number) => Promise<DatedNotice[]>
     /** As a search for open notices decides. */
     isOpenAt: (notice: LinkedNotice, at: number) => boolean
@@ -36,7 +36,7 @@ const MOST_KEPT = 1_000
 type Kept = { at: number; view: Promise<Omit<WidgetView, 'name'>> }
 
 /** What a page that needs no key shows of a link, in the pages of customers. */
-export function createWidget(deps: WidgetDeps, { open, noticesOf }: LinkDoor) {
+export function createWidget(deps: WidgetDeps, { open, noticesOf }: LinkOpener) {
   const { clock, bids, limits, publicUrl, hasConsole } = deps
   const scripts = readWidgetScripts()
   /** By link; the one read first stands first. */
