@@ -1,5 +1,5 @@
 import { DAY, seoulTime } from '../../lib/clock.ts'
-import { addToField, type Field } from '../rules/meetings.ts'
+import { addToField, type Field } from '../rules/rivals.ts'
 import type { PackedList } from '../rules/packed.ts'
 import type { DaySpan } from '../rules/period.ts'
 import type { AwardItem, BidItem, BidWords, ReportFilter, Wish } from '../schema.ts'

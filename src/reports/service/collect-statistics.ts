@@ -1,7 +1,7 @@
 import { seoulDay } from '../../lib/clock.ts'
 import type { CompetitorsBody, WinnersBody, WinnersQuestion } from '../../statistics/index.ts'
 import { ratesOf } from '../rules/figures.ts'
-import { type Field, metOften, winnersOfField } from '../rules/meetings.ts'
+import { type Field, frequentRivals, winnersOfField } from '../rules/rivals.ts'
 import type { PackedBody, PackedList } from '../rules/packed.ts'
 import { type DaySpan, yearUpTo } from '../rules/period.ts'
 import type { Before } from '../rules/summary.ts'
@@ -83,7 +83,7 @@ async function metBy({ ports, wish }: FiguresAsked, field: Field): Promise<strin
       pageSize: PAGE_SIZE,
     })
     bids.push(...items)
-    if (items.length === 0 || bids.length >= Math.min(total, MOST_ITEMS)) return metOften(field, bids, FIRMS)
+    if (items.length === 0 || bids.length >= Math.min(total, MOST_ITEMS)) return frequentRivals(field, bids, FIRMS)
   }
 }
 

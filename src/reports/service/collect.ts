@@ -1,5 +1,5 @@
 import { seoulTime } from '../../lib/clock.ts'
-import { emptyField } from '../rules/meetings.ts'
+import { emptyField } from '../rules/rivals.ts'
 import type { PackedContent } from '../rules/packed.ts'
 import { spanBefore } from '../rules/period.ts'
 import type { SectionName, Wish } from '../schema.ts'

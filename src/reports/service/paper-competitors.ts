@@ -2,7 +2,7 @@ import { biddingByFirm, COLOURS, onPaper } from '../../../charts/index.ts'
 import type { CompetitorsBody } from '../../statistics/index.ts'
 import type { ColumnName } from '../../vocabulary/table-words.ts'
 import { hyphenated } from '../rules/figures.ts'
-import { LEAST_MEETINGS } from '../rules/meetings.ts'
+import { LEAST_SHARED_NOTICES } from '../rules/rivals.ts'
 import { type Cell, type PaperBlock, type PaperPart, type PaperTable, ROWS } from '../rules/paper.ts'
 import type { Wish } from '../schema.ts'
 import type { Words } from '../texts/shape.ts'
@@ -28,7 +28,7 @@ export function competitorsPart(body: CompetitorsBody, wish: Wish, words: Words)
     blocks: [
       { kind: 'text', text: words.intro.competitors(summary.length, body.total) + more },
       ...(wish.filter.businessNo === undefined
-        ? [{ kind: 'note' as const, text: words.notes.chosenFirms(LEAST_MEETINGS) }]
+        ? [{ kind: 'note' as const, text: words.notes.chosenFirms(LEAST_SHARED_NOTICES) }]
         : []),
       ...(drawn
         ? [barChart(words.charts.firms, biddingByFirm(firms, onPaper(wish.language)), firms.length)]
