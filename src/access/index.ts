@@ -12,7 +12,7 @@ import { createUsage, type UsageDeps } from './service/usage.ts'
 import { createWatch } from './service/watch.ts'
 
 export { createMemoryWindow } from './adapters/memory-window.ts'
-export { lookAtRedis } from './adapters/redis-look.ts'
+export { checkRedis } from './adapters/redis-check.ts'
 export type { Credential, Demand, KeyRefusal, SessionLife } from './rules/keys.ts'
 export { beyond } from './rules/keys.ts'
 export { WINDOW_MS } from './rules/limits.ts'
