@@ -17,7 +17,7 @@ import {
 import { BidTable } from './bid-table.tsx'
 import { COMPETITOR_WORDS } from './competitor-words.ts'
 import { FirmTable } from './firm-table.tsx'
-import { HeadToHead } from './head-to-head.tsx'
+import { HeadToHeadTable } from './head-to-head.tsx'
 import { NoAwards } from './no-awards.tsx'
 import { StatisticsPages } from './pages.tsx'
 
@@ -51,7 +51,7 @@ export function Compared({ answer, state, change, own }: ComparedProps) {
       {isOwnAbsent ? <p className={parts.soft}>{words.ownAbsent}</p> : null}
       <h2>{words.summary}</h2>
       <Firms firms={summary} currency={currency} state={state} own={own} />
-      {summary.length > 1 ? <HeadToHead pairs={headToHead} own={own} /> : null}
+      {summary.length > 1 ? <HeadToHeadTable pairs={headToHead} own={own} /> : null}
       {items.length === 0 ? (
         <NoAwards title={words.none} state={state} change={change} />
       ) : (

@@ -6,13 +6,13 @@ import shared from '../../ui/parts.module.css'
 import { TableHead } from '../../ui/table-head.tsx'
 import { COMPETITOR_WORDS } from './competitor-words.ts'
 
-interface HeadToHeadProps {
+interface HeadToHeadTableProps {
   pairs: readonly HeadToHead[]
   own: string | null
 }
 
 /** Openings two firms both took part in: who won, who ranked better. Those of the own firm stand first, on the left. */
-export function HeadToHead({ pairs, own }: HeadToHeadProps) {
+export function HeadToHeadTable({ pairs, own }: HeadToHeadTableProps) {
   const words = useWords(COMPETITOR_WORDS)
   const { language } = useLanguage()
   const met = pairs
