@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { beyond, createAccess, createLimits } from './access/index.ts'
 import { type Accounts, createAccounts, isEmail, isZone } from './accounts/index.ts'
 import { createAgents } from './agents/index.ts'
-import { createAlerts, createMailing, lookAgain } from './alerts/index.ts'
+import { createAlerts, createMailing, nextReminder } from './alerts/index.ts'
 import { createAttachments } from './attachments/index.ts'
 import { createBackups } from './backup/index.ts'
 import { createBids } from './bids/index.ts'
@@ -130,7 +130,7 @@ function createNotificationFeatures(house: House, roots: Roots, made: Searching 
     ...common,
     personOf: access.keys.personOf,
     ...bids.states,
-    remind: lookAgain,
+    remind: nextReminder,
     record: events.record,
     mail: post,
     audit: access.audit.record,

@@ -20,7 +20,7 @@ export const READER_GAUGES: EachGauge<{ name: string; behind: number; ageSeconds
   },
 ]
 
-export { lookAgain } from './rules/reminders.ts'
+export { nextReminder } from './rules/reminders.ts'
 export { createEvents } from './service/events.ts'
 export type Events = ReturnType<typeof createEvents>
 

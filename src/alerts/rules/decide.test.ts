@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { ALERT_CAUSES, type AlertCause, type BidEventType } from '../../vocabulary/events.ts'
-import { candidatesOf, decide, type ChangeFacts, maskOf, triggersOf, type MatchedKeyword } from './decide.ts'
+import { type ChangeFacts, candidatesOf, decide, type MatchedKeyword, maskOf, triggersOf } from './decide.ts'
 
 type Fields = string[]
 const ofNotice = (given: {

@@ -105,7 +105,11 @@ export interface Withheld {
 }
 
 /** What would have led to `bid.matched` if the verdict were another, by account. */
-export function withheldOf(triggers: readonly Trigger[], now: readonly MatchedKeyword[], verdictOf: VerdictOf): Withheld[] {
+export function withheldOf(
+  triggers: readonly Trigger[],
+  now: readonly MatchedKeyword[],
+  verdictOf: VerdictOf,
+): Withheld[] {
   if (!triggers.some(({ type }) => type === 'bid.matched')) return []
   const wanted = maskOf(['new'])
   const withheld = new Map<string, Withheld>()
@@ -128,7 +132,11 @@ export interface AlertDecision {
 }
 
 /** The events that accounts may get, before what they got earlier is considered. */
-export function candidatesOf(triggers: readonly Trigger[], before: readonly MatchedKeyword[], now: readonly MatchedKeyword[]) {
+export function candidatesOf(
+  triggers: readonly Trigger[],
+  before: readonly MatchedKeyword[],
+  now: readonly MatchedKeyword[],
+) {
   const decisions: (AlertDecision & Pick<Trigger, 'sent'>)[] = []
   for (const { type, on, of, sent, correction } of triggers) {
     const wanted = maskOf(on)
