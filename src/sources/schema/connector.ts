@@ -148,40 +148,40 @@ export interface ReleaseFacts {
       | 'previousNumber'
     >
   > & { attachments?: Attachment[] }
-  estimate?: ToldMoney | null
-  budget?: ToldMoney | null
+  estimate?: ReleaseMoney | null
+  budget?: ReleaseMoney | null
   /** `open`: the publisher says of the lot itself that it is active. */
   lots?: { id: string; state: 'open' | 'cancelled' | 'failed' | null; reason: string | null }[]
-  awards?: ToldAward[]
+  awards?: ReleaseAward[]
   bidders?: number | null
   biddersByLot?: { lot: string; bidders: number }[]
-  bids?: ToldBid[]
+  bids?: ReleaseBid[]
 }
 
-export interface ToldMoney {
+export interface ReleaseMoney {
   amount: number
   /** `null` where none is named. */
   currency: string | null
 }
 
-export interface ToldFirm {
+export interface ReleaseFirm {
   name: string
   businessNo: string | null
 }
 
-export interface ToldAward {
+export interface ReleaseAward {
   id: string
   state: 'opened' | 'awarded' | 'failed' | 'cancelled'
   at: number | null
-  value: ToldMoney | null
-  suppliers: ToldFirm[]
+  value: ReleaseMoney | null
+  suppliers: ReleaseFirm[]
   lots: string[]
   reason: string | null
 }
 
-export interface ToldBid {
-  firm: ToldFirm
-  value: ToldMoney | null
+export interface ReleaseBid {
+  firm: ReleaseFirm
+  value: ReleaseMoney | null
   lots: string[]
   reason: string | null
 }
