@@ -1,4 +1,4 @@
-import type { BidderRecord, RoundRecord, ToldWinner } from '../../bids/index.ts'
+import type { BidderRecord, RoundRecord, WinnerRecord } from '../../bids/index.ts'
 import type { ReleaseAward, ReleaseBid, ReleaseFacts, ReleaseMoney } from '../schema/connector.ts'
 import { firmIdentity, sumOf, uniqueFirms } from './release-facts.ts'
 
@@ -106,7 +106,7 @@ const ownValueOf = ({ suppliers, lots, value }: ReleaseAward): ReleaseMoney | nu
   suppliers.length === 1 && lots.length <= 1 ? value : null
 
 /** All winners of a lot; a firm that shares an award's value with others is stored without an amount. */
-function winnersOf(valid: ReleaseAward[], currency: string): ToldWinner[] {
+function winnersOf(valid: ReleaseAward[], currency: string): WinnerRecord[] {
   return uniqueFirms(valid.flatMap(({ suppliers }) => suppliers)).map((firm) => {
     const own = valid.filter(({ suppliers }) => suppliers.some((one) => firmIdentity(one) === firmIdentity(firm)))
     const sum = sumOf(own.map(ownValueOf))

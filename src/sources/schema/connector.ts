@@ -2,11 +2,11 @@ import type {
   Attachment,
   BidderRecord,
   BidRecord,
+  CodeRecord,
   DatedWithdrawal,
   Licence,
   PreSpecification,
   RoundRecord,
-  ToldCode,
 } from '../../bids/index.ts'
 import type { NoticeDetails } from '../../vocabulary/notice-fields.ts'
 import type { BsnsDiv } from '../../vocabulary/notices.ts'
@@ -60,7 +60,7 @@ export interface Batch {
   /** Of sources that count no revisions: notices and rounds are what all releases of a number come to. */
   releases?: FoundRelease[]
   /** What the source lists of industries and agencies. */
-  codes?: ToldCode[]
+  codes?: CodeRecord[]
   /** What agencies mean to buy, before the notice. */
   preSpecs?: PreSpecification[]
   /** Which pre-specification a notice says it comes from. */
