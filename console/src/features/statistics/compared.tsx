@@ -1,7 +1,7 @@
 import type { CompetitorSummary, Competitors } from '@gonggo/client'
 import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
-import { biddingByFirm, type ChartLook } from '../../../../charts/index.ts'
+import { biddingByFirm, type ChartStyle } from '../../../../charts/index.ts'
 import { useWords } from '../../lib/language.tsx'
 import { BasisLine } from '../../ui/basis.tsx'
 import { Chart } from '../../ui/chart.tsx'
@@ -76,7 +76,7 @@ function Firms({ firms, currency, state, own }: FirmsProps) {
   const words = useWords(COMPETITOR_WORDS)
   const [, navigate] = useLocation()
   const [marked, mark] = useState<number | null>(null)
-  const draw = useCallback((look: ChartLook) => biddingByFirm([...firms], look), [firms])
+  const draw = useCallback((look: ChartStyle) => biddingByFirm([...firms], look), [firms])
   const aloneOf = (businessNo: string | null) =>
     businessNo === null ? null : statisticsAddress({ ...state, name: undefined, page: undefined, businessNo })
   const without = (businessNo: string | null) =>
