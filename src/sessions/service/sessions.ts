@@ -41,8 +41,8 @@ export interface SessionDeps {
   limits: { insteadOf: (told: Problem, address: string) => Problem }
 }
 
-/** Who knocks, and from where. */
-export interface Arrival {
+/** What a request says of the person who signs in. */
+export interface SignInRequest {
   address: string
   userAgent: string | undefined
   requestId: string
@@ -77,14 +77,14 @@ export function createSessionDesk(deps: SessionDeps) {
   const { admit, refused } = createAdmission(deps)
   const { show, current, member } = createPresence(deps, admit)
 
-  async function byKey(key: string, arrival: Arrival): Promise<SignedIn> {
+  async function byKey(key: string, arrival: SignInRequest): Promise<SignedIn> {
     const credential = await admit(`Bearer ${key}`, arrival.address)
     const { accountId, keyId, secretDigest = null } = credential
     return begin(accountId, arrival, async () => ({ accountId, memberId: null, keyId, keyDigest: secretDigest }))
   }
 
   /** Whoever is kept out uses no link up; of two who show it at once, one comes in. */
-  async function byToken(token: string, arrival: Arrival): Promise<SignedIn> {
+  async function byToken(token: string, arrival: SignInRequest): Promise<SignedIn> {
     const { accountId } = await admit({ link: token }, arrival.address)
     return begin(accountId, arrival, async (tx) => {
       const link = await takeLink(tx, signedIn.digestsOf(token), clock.now())
@@ -94,7 +94,7 @@ export function createSessionDesk(deps: SessionDeps) {
   }
 
   /** It must have signed before anything is told of whose it is. Of two with the same signature, one comes in. */
-  async function byPasskey(assertion: PasskeyAssertion, arrival: Arrival): Promise<SignedIn> {
+  async function byPasskey(assertion: PasskeyAssertion, arrival: SignInRequest): Promise<SignedIn> {
     const { address, requestId } = arrival
     const passkey = await passkeys.prove(assertion, requestId)
     const { accountId } = await admit({ passkey: passkey?.id ?? null, given: assertion.id }, address)
@@ -107,7 +107,11 @@ export function createSessionDesk(deps: SessionDeps) {
   }
 
   /** Always with a new secret: whatever cookie a browser came with is worth nothing afterwards. */
-  async function begin(accountId: string, arrival: Arrival, decide: (tx: Tx) => Promise<Decided>): Promise<SignedIn> {
+  async function begin(
+    accountId: string,
+    arrival: SignInRequest,
+    decide: (tx: Tx) => Promise<Decided>,
+  ): Promise<SignedIn> {
     const secret = `ggs_${randomBytes(32).toString('base64url')}`
     const [digest = ''] = signedIn.digestsOf(secret)
     const now = clock.now()
@@ -193,7 +197,7 @@ function createPresence({ db, passkeys, access: { auth } }: SessionDeps, admit: 
   }
 
   /** The member whose session it is, for what keys have no part in. */
-  async function member(secret: string, { address, requestId, userAgent }: Arrival): Promise<SignedMember> {
+  async function member(secret: string, { address, requestId, userAgent }: SignInRequest): Promise<SignedMember> {
     const credential = await admit({ session: secret }, address)
     const { accountId, session } = credential as Signed
     if (session.memberId === null) throw memberRequired()
