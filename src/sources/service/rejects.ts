@@ -11,7 +11,7 @@ export interface Origin {
   operation: string
   run: string | null
   /** What is being read; a file has none. */
-  window: store.Whence | null
+  window: store.WindowRef | null
   /** Whether something that came to be at this time may alert. */
   isLive: (changedAt: number) => boolean
   settled: Settled
