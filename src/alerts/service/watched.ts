@@ -4,7 +4,7 @@ import type { Db, Queryable } from '../../lib/db/index.ts'
 import { createMatcher, type FoundTerms, type MatchNotice } from '../../search/matcher/index.ts'
 import type { SearchPlace } from '../../vocabulary/places.ts'
 import { isVerdictWanted, type Verdict, verdictBits } from '../../vocabulary/verdicts.ts'
-import { maskOf, type MatchedKeyword } from '../rules/decide.ts'
+import { type MatchedKeyword, maskOf } from '../rules/decide.ts'
 import { keywordChanges, readerPosition } from '../store/reader.ts'
 
 export interface KeywordPorts {
@@ -63,7 +63,7 @@ export async function loadWatched(db: Db, ports: KeywordPorts, signal: AbortSign
 }
 
 /** Keywords in a matcher, by the numbers it gives. */
-function createShelf() {
+function createKeywordTable() {
   const matcher = createMatcher()
   const held: { ids: string[]; accounts: string[]; versions: number[]; masks: number[]; wants: number[] } = {
     ids: [],
@@ -114,8 +114,8 @@ function createShelf() {
 }
 
 function createWatched(db: Db, { statesOf, meaningOf }: KeywordPorts, from: number): KeywordWatch {
-  const titles = createShelf()
-  const texts = createShelf()
+  const titles = createKeywordTable()
+  const texts = createKeywordTable()
   /** Of keywords that look into texts, by their numbers there. */
   const places: Exclude<SearchPlace, 'title'>[] = []
   const sinces: number[] = []
