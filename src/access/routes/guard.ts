@@ -51,7 +51,7 @@ export function guard(http: Http, { auth, usage }: Access, limits: Limits, overl
     if (typeof credential === 'string')
       throw limited401(auth.refuse(credential, access, request.clientIp), request.clientIp, limits)
     const limiter = limiterOf(credential, config.limiter)
-    const slot = limits.places.open(guestOf(credential))
+    const slot = limits.places.open(keyRefOf(credential))
     request.slot = slot
     // He may have left while his key was looked up.
     if (reply.raw.destroyed) slot.end()
@@ -202,7 +202,7 @@ const tooMany = ({ most, says, ofKey, waitSeconds }: Busy): Problem =>
   )
 
 /** Each session has places of its own, beside those of the key it stands for. */
-const guestOf = ({ accountId, keyId, session }: Credential) => ({ accountId, keyId: session?.id ?? keyId ?? '' })
+const keyRefOf = ({ accountId, keyId, session }: Credential) => ({ accountId, keyId: session?.id ?? keyId ?? '' })
 
 export const credentialFrom = (request: FastifyRequest): PresentedCredential =>
   credentialFromHeaders(soleAuthorization(request), request.headers.cookie, request.server.isHttps(request))

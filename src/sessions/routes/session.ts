@@ -62,9 +62,9 @@ function signIn(http: Http, sessions: Sessions): void {
   )
 }
 
-function enter(sessions: Sessions, { key, passkey, token = '' }: SignIn, arrival: ReturnType<typeof signInRequestOf>) {
-  if (key !== undefined) return sessions.byKey(key, arrival)
-  return passkey === undefined ? sessions.byToken(token, arrival) : sessions.byPasskey(passkey, arrival)
+function enter(sessions: Sessions, { key, passkey, token = '' }: SignIn, from: ReturnType<typeof signInRequestOf>) {
+  if (key !== undefined) return sessions.byKey(key, from)
+  return passkey === undefined ? sessions.byToken(token, from) : sessions.byPasskey(passkey, from)
 }
 
 function mailLink(http: Http, { links }: Sessions): void {

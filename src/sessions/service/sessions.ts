@@ -77,28 +77,28 @@ export function createSessionDesk(deps: SessionDeps) {
   const { admit, refused } = createAdmission(deps)
   const { show, current, member } = createPresence(deps, admit)
 
-  async function byKey(key: string, arrival: SignInRequest): Promise<SignedIn> {
-    const credential = await admit(`Bearer ${key}`, arrival.address)
+  async function byKey(key: string, from: SignInRequest): Promise<SignedIn> {
+    const credential = await admit(`Bearer ${key}`, from.address)
     const { accountId, keyId, secretDigest = null } = credential
-    return begin(accountId, arrival, async () => ({ accountId, memberId: null, keyId, keyDigest: secretDigest }))
+    return begin(accountId, from, async () => ({ accountId, memberId: null, keyId, keyDigest: secretDigest }))
   }
 
   /** Whoever is kept out uses no link up; of two who show it at once, one comes in. */
-  async function byToken(token: string, arrival: SignInRequest): Promise<SignedIn> {
-    const { accountId } = await admit({ link: token }, arrival.address)
-    return begin(accountId, arrival, async (tx) => {
+  async function byToken(token: string, from: SignInRequest): Promise<SignedIn> {
+    const { accountId } = await admit({ link: token }, from.address)
+    return begin(accountId, from, async (tx) => {
       const link = await takeLink(tx, signedIn.digestsOf(token), clock.now())
-      if (!link) throw refused('invalid_link', arrival.address)
+      if (!link) throw refused('invalid_link', from.address)
       return { accountId, memberId: link.memberId, keyId: null, keyDigest: null }
     })
   }
 
   /** It must have signed before anything is told of whose it is. Of two with the same signature, one comes in. */
-  async function byPasskey(assertion: PasskeyAssertion, arrival: SignInRequest): Promise<SignedIn> {
-    const { address, requestId } = arrival
+  async function byPasskey(assertion: PasskeyAssertion, from: SignInRequest): Promise<SignedIn> {
+    const { address, requestId } = from
     const passkey = await passkeys.prove(assertion, requestId)
     const { accountId } = await admit({ passkey: passkey?.id ?? null, given: assertion.id }, address)
-    return begin(accountId, arrival, async (tx) => {
+    return begin(accountId, from, async (tx) => {
       if (!passkey || !(await usePasskey(tx, passkey.id, passkey.counter, clock.now())))
         throw refused('invalid_passkey', address)
       const { id: passkeyId, memberId } = passkey
@@ -109,33 +109,33 @@ export function createSessionDesk(deps: SessionDeps) {
   /** Always with a new secret: whatever cookie a browser came with is worth nothing afterwards. */
   async function begin(
     accountId: string,
-    arrival: SignInRequest,
+    from: SignInRequest,
     decide: (tx: Tx) => Promise<Decided>,
   ): Promise<SignedIn> {
     const secret = `ggs_${randomBytes(32).toString('base64url')}`
     const [digest = ''] = signedIn.digestsOf(secret)
     const now = clock.now()
-    const device = deviceOf(arrival.userAgent)
-    const network = networkOf(arrival.address, 24, 48)
+    const device = deviceOf(from.userAgent)
+    const network = networkOf(from.address, 24, 48)
     const row = { id: newId('ses', now), createdAt: now, lastUsedAt: now, device, network }
     await db.transaction(async (tx) => {
       // Held before anything else is: a suspension ends what was begun before it, and nothing begins during it.
-      if (!(await store.isOpenAccount(tx, accountId))) throw refused('access_blocked', arrival.address)
+      if (!(await store.isOpenAccount(tx, accountId))) throw refused('access_blocked', from.address)
       const whom = await decide(tx)
       const { memberId, keyDigest, passkeyId } = whom
-      if (arrival.cookie !== null) await endShown(tx, arrival.cookie, arrival.requestId)
+      if (from.cookie !== null) await endShown(tx, from.cookie, from.requestId)
       const person = personOf(whom)
       await store.insertSession(tx, { ...row, accountId, digest, memberId, keyDigest, passkeyId: passkeyId ?? null })
       for (const id of await store.endOldest(tx, person, MOST))
-        await recordAudit(tx, whom, 'session.ended', id, arrival.requestId)
-      await recordAudit(tx, whom, 'session.started', row.id, arrival.requestId, {
+        await recordAudit(tx, whom, 'session.ended', id, from.requestId)
+      await recordAudit(tx, whom, 'session.started', row.id, from.requestId, {
         device,
         network,
         ...(passkeyId === undefined ? {} : { passkey: passkeyId }),
       })
       await keys.announce(tx)
     })
-    return { secret, session: await show(await admit({ session: secret }, arrival.address)) }
+    return { secret, session: await show(await admit({ session: secret }, from.address)) }
   }
 
   const recordAudit = (
