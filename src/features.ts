@@ -21,7 +21,7 @@ import { createSessions } from './sessions/index.ts'
 import { createGapReader, createSources } from './sources/index.ts'
 import { createStatistics, type Statistics } from './statistics/index.ts'
 import { createTeams } from './teams/index.ts'
-import { createWebhooks, oweWebhooks } from './webhooks/index.ts'
+import { createWebhooks, enqueueDeliveries } from './webhooks/index.ts'
 
 /** Publishers move. */
 const MOST_REDIRECTS = 5
@@ -153,7 +153,7 @@ function createNotificationFeatures(house: House, roots: Roots, made: Searching 
     keywords,
     bids: bids.states,
     awards: bids.awardSteps,
-    owe: { webhooks: oweWebhooks, mails: mailing.owe },
+    enqueue: { webhooks: enqueueDeliveries, mails: mailing.enqueue },
   })
   const mail = createMailSender(house, roots, mailing)
   return { eligibility, links, webhooks, mailing, mail, pursuits, alerts: { ...events, ...reading } }

@@ -4,8 +4,8 @@ import { createAlerts } from '../src/alerts/index.ts'
 import { createAttachmentNews } from '../src/attachments/index.ts'
 import { DAY } from '../src/lib/clock.ts'
 import { type AttachmentApp, type Portal, startAttachmentApp, startPortal } from './attachments.ts'
-import { bidRecord, makeAccount, NOW } from './factories.ts'
 import { eventLines } from './event-lines.ts'
+import { bidRecord, makeAccount, NOW } from './factories.ts'
 
 const ELECTRIC = { group: 1, code: '0037', name: '전기공사업' }
 
@@ -42,7 +42,7 @@ describe('alerts about attachments, while something else happens', () => {
       keywords: app.keywords,
       bids: app.bids.states,
       awards: app.bids.awardSteps,
-      owe: {},
+      enqueue: {},
       news: {
         ...news,
         async partsAfter(...asked) {

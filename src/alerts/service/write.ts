@@ -8,18 +8,18 @@ import type { MatchedKeyword } from '../rules/decide.ts'
 import { MARKS_KEPT_DAYS } from '../rules/marks.ts'
 import { type Asked, createTermFinder } from '../rules/terms.ts'
 import type { EventMatch, FoundInAttachment } from '../schema/event-data.ts'
-import type { OwedEvent } from '../schema/events.ts'
+import type { QueuedEvent } from '../schema/events.ts'
 import * as events from '../store/events.ts'
 import * as reader from '../store/reader.ts'
 import * as held from '../store/withheld.ts'
-import type { Owing } from './events.ts'
-import type { EventDraft, AlertBatch, NoticeAlerts } from './alert-batch.ts'
+import type { AlertBatch, EventDraft, NoticeAlerts } from './alert-batch.ts'
+import type { EnqueuePorts } from './events.ts'
 import type { KeywordPorts } from './watched.ts'
 
 export interface WriterDeps {
   db: Db
   clock: Clock
-  owe: Owing
+  enqueue: EnqueuePorts
   news: Pick<AttachmentNews, 'add'>
   bids: { toBid: (state: BidState, at: number) => Bid }
   keywords: Pick<KeywordPorts, 'statesOf' | 'meaningOf'> & {
@@ -38,7 +38,7 @@ interface Known extends Kept {
 export interface Prepared {
   notices: events.EventNoticeRow[]
   rows: events.NewEventRow[]
-  owed: OwedEvent[]
+  queued: QueuedEvent[]
   matches: reader.MatchRow[]
 }
 
@@ -96,15 +96,15 @@ function createStates(db: Db, keywords: WriterDeps['keywords']) {
   return statesOf
 }
 
-/** Makes events of what was decided, and writes them with all they owe. */
-export function createEventWriter({ db, clock, owe, news, bids, keywords }: WriterDeps) {
+/** Makes events of what was decided, and writes them with all they enqueue. */
+export function createEventWriter({ db, clock, enqueue, news, bids, keywords }: WriterDeps) {
   const statesOf = createStates(db, keywords)
   const newEventId = createIds('evt')
 
   async function prepare({ alerts: notices }: AlertBatch): Promise<Prepared> {
     const states = await statesOf(notices)
     const at = clock.now()
-    const prepared: Prepared = { notices: [], rows: [], owed: [], matches: [] }
+    const prepared: Prepared = { notices: [], rows: [], queued: [], matches: [] }
     for (const alerts of notices) {
       const { change, now } = alerts
       const { matchedKeywords: _accounts, ...bid } = bids.toBid(now, at)
@@ -150,7 +150,7 @@ export function createEventWriter({ db, clock, owe, news, bids, keywords }: Writ
       eligibilityChange: decision.eligibilityChange && JSON.stringify(decision.eligibilityChange),
       quiet: led.filter(([, { alert }]) => !alert.webhook).map(([keyword]) => keyword.id),
     })
-    prepared.owed.push({
+    prepared.queued.push({
       accountId,
       id,
       type,
@@ -171,8 +171,8 @@ export function createEventWriter({ db, clock, owe, news, bids, keywords }: Writ
     await writeWithheld(tx, batch)
     await news.add(tx, batch.news, clock.now())
     if (prepared.rows.length === 0) return
-    await owe.webhooks?.(tx, prepared.owed)
-    await owe.mails?.(tx, prepared.owed)
+    await enqueue.webhooks?.(tx, prepared.queued)
+    await enqueue.mails?.(tx, prepared.queued)
     const keepUntil = clock.now() + MARKS_KEPT_DAYS * DAY
     // Sent at once, as each of them is one statement: none could come after the end of a transaction that failed.
     const [fresh] = await Promise.all([
