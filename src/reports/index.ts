@@ -15,7 +15,7 @@ import { createScheduler } from './service/scheduler.ts'
 import { createSchedules } from './service/schedules.ts'
 import * as store from './store.ts'
 
-export type { AwardItem, BidItem, Report, ReportContent, Wish } from './schema.ts'
+export type { AwardItem, BidItem, Report, ReportContent, ReportSpec } from './schema.ts'
 export type { ReportFile } from './service/desk.ts'
 export type { FigurePorts } from './service/ports.ts'
 
@@ -83,7 +83,7 @@ export function createReports(deps: ReportsDeps) {
 
   return {
     desk,
-    schedules: createSchedules({ ...deps, wishOf: desk.wishOf }),
+    schedules: createSchedules({ ...deps, specOf: desk.specOf }),
     /** One makes the reports that are due, the other requests those of schedules. */
     workers(): [Worker, Worker] {
       const worker = maker.worker()

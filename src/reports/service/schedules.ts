@@ -16,7 +16,7 @@ export interface ScheduleDeps {
   db: Db
   clock: Clock
   idempotency: Pick<Idempotency, 'run'>
-  wishOf: ReportDesk['wishOf']
+  specOf: ReportDesk['specOf']
   membersOf: (sql: Queryable, accountId: string) => Promise<Member[]>
 }
 
@@ -26,10 +26,9 @@ const MOST_SCHEDULES = 50
 const ZONE = 'Asia/Seoul'
 
 /** Schedules of reports, as an account sees and changes them. */
-export function createSchedules({ db, clock, idempotency, wishOf, membersOf }: ScheduleDeps) {
-
+export function createSchedules({ db, clock, idempotency, specOf, membersOf }: ScheduleDeps) {
   async function create(attempt: Attempt, accountId: string, input: ScheduleInput): Promise<Made> {
-    const wanted = await wishOf(accountId, input)
+    const wanted = await specOf(accountId, input)
     const members = await membersOf(db.sql, accountId)
     const { mailTo = null } = input
     refuseStrangers(mailTo, members)
@@ -77,7 +76,7 @@ export function createSchedules({ db, clock, idempotency, wishOf, membersOf }: S
         throw problem('precondition_failed', changedSince({ en: 'schedule has', ko: '보고서 예약이' }))
       const mailTo = patch.mailTo === undefined ? before.mailTo : patch.mailTo
       const zone = members === null ? before.zone : zoneOf(mailTo, members)
-      const wanted = await wishOf(accountId, patched(before, patch))
+      const wanted = await specOf(accountId, patched(before, patch))
       const isPaused = patch.state === undefined ? before.dueAt === null : patch.state === 'paused'
       const isOtherTime = before.dueAt === null || wanted.period !== before.period || zone !== before.zone
       const dueAt = isOtherTime ? nextRun(wanted.period, clock.now(), zone) : before.dueAt
