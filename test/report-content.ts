@@ -214,7 +214,7 @@ export const competitors = (moves: number): CompetitorsBody => ({
   excluded: {},
 })
 
-export const wish = (changes: Partial<ReportSpec> = {}): ReportSpec => ({
+export const spec = (changes: Partial<ReportSpec> = {}): ReportSpec => ({
   company: '한빛기업 주식회사',
   period: 'monthly',
   from: FROM,

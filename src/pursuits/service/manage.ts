@@ -7,7 +7,7 @@ import { type FieldError, fieldProblem, type Problem, problem } from '../../lib/
 import { actorOf } from '../../vocabulary/actors.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
 import { changedSince, NO_SUCH_MEMBER, NO_SUCH_NOTICE } from '../../vocabulary/sentences.ts'
-import { firstWishes, moved } from '../rules/moves.ts'
+import { initialFields, moved } from '../rules/moves.ts'
 import type { Pursuit, PursuitInput, PursuitPatch } from '../schema.ts'
 import * as store from '../store/pursuits.ts'
 import { addPursuitNote } from './notes.ts'
@@ -70,7 +70,7 @@ export function createPursuitDesk(deps: PursuitDeskDeps, writer: PursuitWriter) 
         updatedAt: now,
       }
       const blank = { outcome: null, result: null, reminded: {}, version: 1 }
-      const row = { ...firstWishes(input), ...made, ...blank }
+      const row = { ...initialFields(input), ...made, ...blank }
       await store.insertPursuit(tx, row)
       if (input.note !== undefined) {
         const author = { keyId, memberId: await personOf(tx, caller) }
@@ -108,9 +108,9 @@ export function createPursuitDesk(deps: PursuitDeskDeps, writer: PursuitWriter) 
       const read = writer.show(before)
       if (!isAsRead(read)) throw problem('precondition_failed', changedSince({ en: 'pursuit has', ko: '입찰 건이' }))
       await check(tx, accountId, { assignee: patch.assignee ?? null })
-      const wishes = moved(before, patch)
-      if (wishes === 'settled') throw settledByResult()
-      const changed = await writer.change(tx, before, { ...before, ...wishes }, doingOf(caller))
+      const fields = moved(before, patch)
+      if (fields === 'settled') throw settledByResult()
+      const changed = await writer.change(tx, before, { ...before, ...fields }, doingOf(caller))
       if (!changed) return read
       await store.wakePursuit(tx, before)
       return changed
