@@ -17,7 +17,7 @@ import type {
 } from '../schema/incidents.ts'
 import type { Caller } from '../schema/keys.ts'
 import * as store from '../store/incidents.ts'
-import { bumpHead, holdAccount, lockKey } from '../store/keys.ts'
+import { bumpHead, lockAccount, lockKey } from '../store/keys.ts'
 import { forgetSightings } from '../store/watch.ts'
 
 type Actor = AuditEntry['actor']
@@ -95,7 +95,7 @@ function createSettings({ db, audit }: Pick<IncidentDeps, 'db' | 'audit'>) {
   ): Promise<IncidentSettings> {
     const { accountId, requestId } = caller
     return db.transaction(async (tx) => {
-      await holdAccount(tx, accountId)
+      await lockAccount(tx, accountId)
       const before = await settings(accountId, tx)
       if (!isAsRead(before))
         throw problem('precondition_failed', {

@@ -149,7 +149,7 @@ export async function countLiveKeys(sql: Queryable, accountId: string, now: numb
 }
 
 /** Changes of the account's keys, allow-list and settings wait for each other, so that what one has read stays true. */
-export async function holdAccount(tx: Tx, accountId: string): Promise<void> {
+export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
   await tx`select from accounts where id = ${accountId} for no key update`
 }
 

@@ -25,7 +25,7 @@ export function createReminders({ db, log, membersOf, keywordsNow, noticesNow, t
   async function look(row: store.ReminderRow): Promise<void> {
     await db.transaction(async (tx) => {
       // Held before the notice is read: a change that comes meanwhile wakes the row again.
-      const reminder = await store.holdReminder(tx, row)
+      const reminder = await store.lockDueReminder(tx, row)
       if (!reminder) return
       const { accountId, noticeNo, keywordId, now } = reminder
       const [keyword] = await keywordsNow(tx, accountId, [keywordId])

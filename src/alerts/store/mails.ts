@@ -97,7 +97,10 @@ export async function wakeMembers(
 }
 
 /** Locked until the end of the transaction; false where somebody else has taken over. */
-export async function holdMember(tx: Tx, { accountId, memberId, leaseToken }: AlertMemberRow): Promise<number | null> {
+export async function lockDueMember(
+  tx: Tx,
+  { accountId, memberId, leaseToken }: AlertMemberRow,
+): Promise<number | null> {
   const [row] = await tx<{ now: number }[]>`
     select clock_timestamp() as now from alert_members
     where account_id = ${accountId} and member_id = ${memberId} and lease_token = ${leaseToken} for update`

@@ -15,7 +15,7 @@ import { databaseNow, eventually } from '../../../test/harness.ts'
 import { createTeamHands, type Team } from '../../../test/team.ts'
 import { DAY, HOUR } from '../../lib/clock.ts'
 import type { Pursuit, PursuitInput } from '../schema.ts'
-import { holdPursuit, pursuitLeases } from '../store/checks.ts'
+import { lockDuePursuit, pursuitLeases } from '../store/checks.ts'
 
 const OWN = '1234567890'
 const winner = (businessNo: string) => ({ winners: [{ name: '한빛건설', businessNo }] })
@@ -300,9 +300,9 @@ describe('what results make of pursuits', () => {
     const { id } = await pursue()
     const leases = pursuitLeases(1_000)
     const claimed = (await leases.claim(app.db.sql, 100)).find((row) => row.id === id) ?? assert.fail('not due')
-    assert.equal((await app.db.transaction((tx) => holdPursuit(tx, claimed)))?.id, id)
+    assert.equal((await app.db.transaction((tx) => lockDuePursuit(tx, claimed)))?.id, id)
     await app.db.sql`update pursuits set lease_token = 'of another' where id = ${id}`
-    assert.equal(await app.db.transaction((tx) => holdPursuit(tx, claimed)), null)
+    assert.equal(await app.db.transaction((tx) => lockDuePursuit(tx, claimed)), null)
   })
 
   test('a pursuit that cannot be checked stops only itself', async () => {

@@ -53,7 +53,7 @@ export function createPursuitChecks(deps: PursuitCheckDeps, writer: PursuitWrite
   const check = (due: store.DuePursuit): Promise<void> =>
     db.transaction(async (tx) => {
       // Held before the notice is read: a change that comes meanwhile wakes the row again.
-      const pursuit = await store.holdPursuit(tx, due)
+      const pursuit = await store.lockDuePursuit(tx, due)
       if (!pursuit) return
       const notice = await standingOf(tx, pursuit.noticeNo)
       const account = await accountOf(pursuit.accountId, tx)

@@ -18,7 +18,7 @@ export interface PursuitDeskDeps {
   clock: Clock
   idempotency: Pick<Idempotency, 'run'>
   /** Locks the account until the transaction ends, so that what was counted stays true; `null` = there is none. */
-  holdAccount: (tx: Tx, accountId: string) => Promise<Plan | null>
+  lockAccount: (tx: Tx, accountId: string) => Promise<Plan | null>
   membersOf: (sql: Queryable, accountId: string) => Promise<{ id: string }[]>
   /** The notice as it is now; `null` = there is none. */
   standingOf: (sql: Queryable, noticeNo: string) => Promise<Pick<NoticeStanding, 'withdrawal'> | null>
@@ -49,12 +49,12 @@ export const pursuitFinder = (db: Db) => (since: number) => store.noticesPursued
 
 /** Changes of pursuits by members and their programs. */
 export function createPursuitDesk(deps: PursuitDeskDeps, writer: PursuitWriter) {
-  const { db, clock, idempotency, holdAccount, membersOf, standingOf, personOf } = deps
+  const { db, clock, idempotency, lockAccount, membersOf, standingOf, personOf } = deps
 
   async function create(attempt: Attempt, caller: PursuitCaller, input: PursuitInput): Promise<Begun> {
     const { accountId, keyId } = caller
     const answer = await idempotency.run(attempt, async (tx) => {
-      await holdAccount(tx, accountId)
+      await lockAccount(tx, accountId)
       await check(tx, accountId, input)
       const twin = await store.findPursuitTwin(tx, accountId, input.noticeNo)
       if (twin) throw alreadyThere(twin)

@@ -70,7 +70,7 @@ export function createSchedules({ db, clock, idempotency, specOf, membersOf }: S
     const members = patch.mailTo === undefined ? null : await membersOf(db.sql, accountId)
     if (members !== null) refuseStrangers(patch.mailTo ?? null, members)
     return db.transaction(async (tx) => {
-      const before = await store.holdSchedule(tx, accountId, id)
+      const before = await store.lockSchedule(tx, accountId, id)
       if (!before) throw noSuchSchedule()
       if (!isAsRead(toSchedule(before)))
         throw problem('precondition_failed', changedSince({ en: 'schedule has', ko: '보고서 예약이' }))

@@ -96,7 +96,7 @@ export async function usePasskey(tx: Tx, id: string, counter: number, now: numbe
 }
 
 /** Whom it belongs to, and how he is written to. He stays as he is until the transaction ends. */
-export async function holdPasskeyHolder(tx: Tx, { accountId, memberId }: Holder): Promise<HolderNames | null> {
+export async function lockPasskeyHolder(tx: Tx, { accountId, memberId }: Holder): Promise<HolderNames | null> {
   const [row] = await tx<HolderNames[]>`
     select m.email, m.name, m.language, a.name as company
     from members m join accounts a on a.id = m.account_id

@@ -34,7 +34,7 @@ export interface TeamDeps {
   clock: Clock
   idempotency: Pick<Idempotency, 'run'>
   /** The plan, locked until the transaction ends; other changes of the team wait for that. */
-  holdAccount: (tx: Tx, accountId: string) => Promise<Plan | null>
+  lockAccount: (tx: Tx, accountId: string) => Promise<Plan | null>
   accountOf: (accountId: string, sql: Queryable) => Promise<Account | null>
   /** In the transaction of what it tells. */
   audit: (tx: Tx, entry: AuditEntry) => Promise<void>
@@ -66,9 +66,9 @@ interface Room extends MemberStanding {
 }
 
 /** The member who calls or whom the key acts for, as they are now. */
-async function enter({ holdAccount, accountOf, keys }: TeamDeps, tx: Tx, caller: TeamCaller): Promise<Room> {
+async function enter({ lockAccount, accountOf, keys }: TeamDeps, tx: Tx, caller: TeamCaller): Promise<Room> {
   const { accountId, scopes } = caller
-  const plan = await holdAccount(tx, accountId)
+  const plan = await lockAccount(tx, accountId)
   const account = await accountOf(accountId, tx)
   if (!plan || !account || !includes(plan, 'team')) {
     throw problem('plan_required', planNeeded('team'))
