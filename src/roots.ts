@@ -60,7 +60,7 @@ export function createRoots({ ground, ground: { db }, clock, config, log, metric
     auditKeepYears: config.auditKeepYears,
     hasAttachments: config.attachments.choice !== 'none',
     news: createAttachmentNews(db),
-    lockAccount: account.hold,
+    lockAccount: account.lock,
     accountOf: account.find,
     membersOf: members.membersOf,
     signedIn: createSessionReader({ db, clock, secrets }),

@@ -39,7 +39,7 @@ export interface AccountsDeps {
 export const createAccountReader = (db: Db) => ({
   find: (id: string, sql: Queryable = db.sql) => store.findAccount(sql, id),
   /** The plan, which stays as it is until the transaction ends; whoever holds the account too waits for that. */
-  hold: (tx: Tx, id: string) => store.lockPlan(tx, id),
+  lock: (tx: Tx, id: string) => store.lockPlan(tx, id),
 })
 
 const BY_OPERATOR: Doing = { actor: { kind: 'operator', id: null } }
